@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Wireflow",
+  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .visionOS(.v1)],
+  products: [
+    .library(name: "Wireflow", targets: ["Wireflow"]),
+    .library(name: "WireflowTerminal", targets: ["WireflowTerminal"]),
+  ],
+  targets: [
+    .target(name: "Wireflow"),
+    .target(name: "WireflowTerminal", dependencies: ["Wireflow"]),
+
+    .target(
+      name: "AudiobooksApp",
+      dependencies: ["Wireflow"],
+      path: "Samples/Audiobooks/App"),
+    .executableTarget(
+      name: "Audiobooks",
+      dependencies: ["AudiobooksApp", "WireflowTerminal"],
+      path: "Samples/Audiobooks/Command"),
+
+    .testTarget(name: "WireflowTests", dependencies: ["Wireflow"]),
+    .testTarget(name: "WireflowTerminalTests", dependencies: ["WireflowTerminal"]),
+    .testTarget(
+      name: "SamplesTests",
+      dependencies: ["AudiobooksApp", "Wireflow", "WireflowTerminal"]),
+    .executableTarget(
+      name: "WireflowBenchmarks",
+      dependencies: ["Wireflow"],
+      path: "Tests/WireflowBenchmarks"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+let upcomingFeatures = [
+  "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
+  "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+]
+
+for target in package.targets {
+  target.swiftSettings =
+    upcomingFeatures.map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
+}

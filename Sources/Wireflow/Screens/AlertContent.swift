@@ -1,0 +1,60 @@
+/// An alert or an action sheet, as data.
+public struct AlertContent: Sendable, Hashable, Codable {
+  /// The way in which it is shown.
+  public enum Style: String, Sendable, Hashable, Codable {
+    /// In the middle, with buttons.
+    case alert
+    /// From below or at an anchor, with a list of actions.
+    case actionSheet = "action sheet"
+  }
+
+  /// One answer.
+  public struct Action: Sendable, Hashable, Codable {
+    /// What an answer means to the user.
+    public enum Role: String, Sendable, Hashable, Codable {
+      /// No special meaning.
+      case plain
+      /// Something is lost.
+      case destructive
+      /// Nothing happens after all.
+      case cancel
+    }
+
+    /// The label of the button.
+    public let title: String
+    /// What it means to the user.
+    public let role: Role
+
+    /// Creates an answer.
+    public init(_ title: String, role: Role = .plain) {
+      self.title = title
+      self.role = role
+    }
+  }
+
+  /// The title.
+  public let title: String
+  /// The text under the title.
+  public let message: String
+  /// The way in which it is shown.
+  public let style: Style
+  /// The answers, in order; an alert without any gets one that says OK.
+  public let actions: [Action]
+
+  /// Creates an alert; without actions it gets one that says OK.
+  public init(
+    title: String, message: String = "", style: Style = .alert, actions: [Action] = []
+  ) {
+    self.title = title
+    self.message = message
+    self.style = style
+    self.actions = actions.isEmpty ? [Action("OK")] : actions
+  }
+
+  /// Creates the alert that shows an error, with one button.
+  public init(_ error: any ErrorDisplayable) {
+    self.init(
+      title: error.title, message: error.message,
+      actions: [Action(error.dismissButtonStyle.displayableString)])
+  }
+}

@@ -1,0 +1,37 @@
+/// How a modal screen is shown.
+public enum ModalStyle: Sendable, Hashable {
+  /// As the wireframe sees fit.
+  case automatic
+  /// A card from below that rests at detents.
+  case sheet([Detent] = [.large])
+  /// Over everything.
+  case fullScreen
+  /// A centred card.
+  case formSheet
+  /// A bubble that points at an element of the sender, by its label; sizes in points.
+  case popover(anchor: String, preferredSize: Size? = nil)
+
+  /// A height at which a sheet rests.
+  public enum Detent: Sendable, Hashable {
+    /// About half of the height.
+    case medium
+    /// The whole height.
+    case large
+    /// A height in points.
+    case height(Double)
+  }
+
+  /// A width and a height in points.
+  public struct Size: Sendable, Hashable {
+    /// The width in points.
+    public let width: Double
+    /// The height in points.
+    public let height: Double
+
+    /// Creates a size in points.
+    public init(width: Double, height: Double) {
+      self.width = width
+      self.height = height
+    }
+  }
+}

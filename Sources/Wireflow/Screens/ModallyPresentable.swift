@@ -1,0 +1,38 @@
+/// A screen that can be presented modally, with hints that the wireframe reads.
+///
+/// From Gornostaeva, "Flow Coordinators IRL": `ModallyPresentableViewController`.
+@MainActor
+public protocol ModallyPresentable: Screen {
+  /// The button with which the user may dismiss it; nil when the user may not.
+  var allowedModalDismissButtonStyle: ModalDismissButtonStyle? { get }
+
+  /// How it would like to be shown; the wireframe decides.
+  var preferredModalStyle: ModalStyle { get }
+}
+
+extension ModallyPresentable {
+  /// No wish: the wireframe decides.
+  public var preferredModalStyle: ModalStyle { .automatic }
+}
+
+/// The button that dismisses a modal screen or an error.
+public enum ModalDismissButtonStyle: String, Sendable, Hashable, Codable, CaseIterable {
+  /// The user is done.
+  case done
+  /// The user changes their mind.
+  case cancel
+  /// The user has seen enough.
+  case close
+  /// The user has read it.
+  case okay
+
+  /// The label of the button.
+  public var displayableString: String {
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .close: "Close"
+    case .okay: "OK"
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// A screen that can stand at the root level: behind a tab, an entry of a drawer or of a sidebar.
+///
+/// From Gornostaeva, "Flow Coordinators IRL": `RootLevelViewControllerRepresentable`.
+@MainActor
+public protocol RootLevelRepresentable: Screen {
+  /// How the root level shows the way to this screen.
+  var rootLevelRepresentation: RootLevelRepresentation { get }
+}
+
+/// A title, an image and a badge: what a tab bar, a drawer or a sidebar shows of a root item.
+public struct RootLevelRepresentation: Sendable, Hashable, Codable {
+  /// The title, by which the user selects it.
+  public var title: String
+  /// The name of an image asset.
+  public var imageName: String?
+  /// A short text that asks for attention, such as a count.
+  public var badge: String?
+
+  /// Creates a representation.
+  public init(title: String, imageName: String? = nil, badge: String? = nil) {
+    self.title = title
+    self.imageName = imageName
+    self.badge = badge
+  }
+}
+
+extension Screen {
+  /// The representation that it has of its own, or else one with its title.
+  var representation: RootLevelRepresentation {
+    (self as? any RootLevelRepresentable)?.rootLevelRepresentation
+      ?? RootLevelRepresentation(title: title)
+  }
+}

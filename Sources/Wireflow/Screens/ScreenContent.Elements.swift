@@ -1,0 +1,126 @@
+extension ScreenContent {
+  /// A line or a paragraph of text.
+  public struct Text: Sendable, Hashable {
+    /// The text.
+    public let string: String
+
+    /// Creates a text element.
+    public init(_ string: String) {
+      self.string = string
+    }
+  }
+
+  /// A picture, by the name of an asset.
+  public struct Image: Sendable, Hashable {
+    /// The name of the asset.
+    public let name: String
+
+    /// Creates a picture from the name of an asset.
+    public init(_ name: String) {
+      self.name = name
+    }
+  }
+
+  /// One entry of a list, which may lead somewhere.
+  @MainActor
+  public struct Row {
+    /// The first line, by which it is tapped.
+    public let title: String
+    /// The second line.
+    public let subtitle: String?
+    /// What a tap does; nil for an entry that leads nowhere.
+    public let action: (() -> Void)?
+
+    /// Creates an entry; without an action it cannot be tapped.
+    public init(_ title: String, subtitle: String? = nil, action: (() -> Void)? = nil) {
+      self.title = title
+      self.subtitle = subtitle
+      self.action = action
+    }
+  }
+
+  /// A button.
+  @MainActor
+  public struct Button {
+    /// What a button means to the user.
+    public enum Role: Sendable, Hashable {
+      /// No special meaning.
+      case plain
+      /// The action that the screen is for.
+      case primary
+      /// Something is lost.
+      case destructive
+      /// Nothing happens after all.
+      case cancel
+    }
+
+    /// The label, by which it is tapped.
+    public let title: String
+    /// What it means to the user.
+    public let role: Role
+    /// What a tap does.
+    public let action: () -> Void
+
+    /// Creates a button.
+    public init(_ title: String, role: Role = .plain, action: @escaping () -> Void) {
+      self.title = title
+      self.role = role
+      self.action = action
+    }
+  }
+
+  /// A switch that is on or off.
+  @MainActor
+  public struct Toggle {
+    /// The label, by which it is toggled.
+    public let label: String
+    /// Whether it is on.
+    public let isOn: Bool
+    /// Switches it.
+    public let set: (Bool) -> Void
+
+    /// Creates a switch from its present value and what changes it.
+    public init(_ label: String, isOn: Bool, set: @escaping (Bool) -> Void) {
+      self.label = label
+      self.isOn = isOn
+      self.set = set
+    }
+  }
+
+  /// One of several options.
+  @MainActor
+  public struct Choice {
+    /// The label.
+    public let label: String
+    /// What can be chosen, in order.
+    public let options: [String]
+    /// The option that is chosen now.
+    public let selected: String?
+    /// Chooses an option.
+    public let set: (String) -> Void
+
+    /// Creates a choice from its options, the present one and what changes it.
+    public init(
+      _ label: String, options: [String], selected: String?, set: @escaping (String) -> Void
+    ) {
+      self.label = label
+      self.options = options
+      self.selected = selected
+      self.set = set
+    }
+  }
+
+  /// How much of something is done.
+  public struct Progress: Sendable, Hashable {
+    /// What is being done.
+    public let label: String
+    /// The part that is done, from 0 to 1; nil when it is not known.
+    public let fraction: Double?
+
+    /// Creates a progress element; a fraction outside 0 to 1 is moved to the nearer end.
+    public init(_ label: String, fraction: Double? = nil) {
+      self.label = label
+      self.fraction = fraction.map { $0.isNaN ? 0 : min(max($0, 0), 1) }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+extension ScreenContent {
+  /// A text field.
+  @MainActor
+  public struct Field {
+    /// Something that a user might type, for tests, random walks and logs.
+    public struct SampleValue: Sendable, Hashable, ExpressibleByStringLiteral {
+      /// The name that stands in scripts and logs.
+      public let name: String
+      /// The text that is typed.
+      public let value: String
+
+      /// Creates a sample value with a name of its own.
+      public init(_ name: String, value: String) {
+        self.name = name
+        self.value = value
+      }
+
+      /// Creates a sample value that is its own name.
+      public init(stringLiteral value: String) {
+        self.init(value, value: value)
+      }
+    }
+
+    /// Whether what is typed may be seen.
+    public enum Privacy: Sendable, Hashable {
+      /// The text is shown and logged.
+      case plain
+      /// The text is masked, and logged by the name of a sample value, never by content.
+      case secure
+    }
+
+    /// The label, by which it is found.
+    public let label: String
+    /// The present text.
+    public let text: String
+    /// Whether what is typed may be seen.
+    public let privacy: Privacy
+    /// What a user might type.
+    public let samples: [SampleValue]
+    /// Replaces the text.
+    public let set: (String) -> Void
+
+    /// Creates a text field from its present text and what changes it.
+    public init(
+      _ label: String, text: String, privacy: Privacy = .plain, samples: [SampleValue] = [],
+      set: @escaping (String) -> Void
+    ) {
+      self.label = label
+      self.text = text
+      self.privacy = privacy
+      self.samples = samples
+      self.set = set
+    }
+
+    /// The text that a script's words stand for: a sample value by its name, or the words.
+    func value(for words: String) -> String {
+      guard privacy == .secure else { return words }
+      return samples.first { $0.name == words }?.value ?? words
+    }
+
+    /// The words that stand for a text in a log, which are never the content of a secure field.
+    func words(for text: String) -> String {
+      guard privacy == .secure else { return text }
+      if samples.contains(where: { $0.name == text }) { return text }
+      return samples.first { $0.value == text }?.name ?? "(not a sample)"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// What is on a screen, as a small closed list of elements.
+///
+/// It is what generic backends draw, what a test taps and what a random walk enumerates. It is not
+/// a view toolkit: an app's look lives in its backend. It retains its screen through the actions.
+@MainActor
+public struct ScreenContent {
+  /// One element of a screen.
+  @MainActor
+  public enum Element {
+    /// A line or a paragraph of text.
+    case text(Text)
+    /// A picture, by name.
+    case image(Image)
+    /// One entry of a list.
+    case row(Row)
+    /// A button.
+    case button(Button)
+    /// A text field.
+    case field(Field)
+    /// A switch that is on or off.
+    case toggle(Toggle)
+    /// One of several options.
+    case choice(Choice)
+    /// How much of something is done.
+    case progress(Progress)
+  }
+
+  /// The elements, from top to bottom.
+  public let elements: [Element]
+
+  /// Creates content from elements, from top to bottom.
+  public init(elements: [Element]) {
+    self.elements = elements
+  }
+}
