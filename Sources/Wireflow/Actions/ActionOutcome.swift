@@ -1,0 +1,79 @@
+/// What became of a user action.
+public enum ActionOutcome: Sendable, Hashable {
+  /// It was carried out; what it asked for may still have been ignored.
+  case performed
+  /// It was not possible.
+  case refused(ActionRefusal)
+}
+
+/// Why a user action was not possible, and what could be done instead.
+public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
+  /// Why a user action was not possible.
+  public enum Reason: Sendable, Hashable {
+    /// No element that can be reached has that label.
+    case unknownElement(UserAction.Label)
+    /// Neither the alert nor a choice that can be reached has that option.
+    case unknownOption(String)
+    /// Several elements have that label: add a number.
+    case ambiguous(UserAction.Label, count: Int)
+    /// Something stands in front of it.
+    case notReachable(behind: String)
+    /// The user stands at the root.
+    case nothingToGoBackTo
+    /// No screen below has that title.
+    case noScreenBelow(String)
+    /// No modal is up.
+    case nothingToDismiss
+    /// The modal in front has no dismiss button.
+    case notDismissible(String)
+    /// The wireframe has no drawer.
+    case noMenu
+    /// There is no player.
+    case noMinimizable
+    /// The scheduler follows real time.
+    case realTime
+    /// The app was launched before.
+    case alreadyLaunched
+    /// Nothing in the app takes such an action.
+    case notHandled
+  }
+
+  /// Why it was not possible.
+  public let reason: Reason
+  /// What could be done instead: actions of the same kind, or all if there are none.
+  public let alternatives: [UserAction]
+
+  /// Creates a refusal.
+  public init(_ reason: Reason, alternatives: [UserAction] = []) {
+    self.reason = reason
+    self.alternatives = alternatives
+  }
+
+  /// The reason, and what could be done instead.
+  public var description: String {
+    guard !alternatives.isEmpty else { return reason.description }
+    return "\(reason); possible: " + alternatives.map(\.description).joined(separator: ", ")
+  }
+}
+
+extension ActionRefusal.Reason: CustomStringConvertible {
+  /// The reason in words.
+  public var description: String {
+    switch self {
+    case .unknownOption(let option): "no option \(option.literal) is on screen"
+    case .unknownElement(let label): "no element \(label) is on screen"
+    case .ambiguous(let label, let count):
+      "\(count) elements are \(label), say which, such as \(UserAction.Label(label.text, occurrence: 2))"
+    case .notReachable(let front): "\(front) is in front"
+    case .nothingToGoBackTo: "this is the root"
+    case .noScreenBelow(let title): "no screen \(title.literal) is below"
+    case .nothingToDismiss: "no modal is up"
+    case .notDismissible(let title): "\(title.literal) has no dismiss button"
+    case .noMenu: "this wireframe has no menu"
+    case .noMinimizable: "there is no player"
+    case .realTime: "time passes by itself; a script needs a scheduler that is moved by hand"
+    case .alreadyLaunched: "the app has been launched before"
+    case .notHandled: "nothing in this app takes it"
+    }
+  }
+}

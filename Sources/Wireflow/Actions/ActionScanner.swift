@@ -1,0 +1,99 @@
+/// A reader of a user action's text, scalar by scalar.
+///
+/// A character may be a quotation mark together with the combining mark behind it. So characters
+/// are only counted, for the columns of errors, and never read.
+struct ActionScanner {
+  private let text: String
+  private(set) var position: String.Index
+
+  init(_ text: String) {
+    self.text = text
+    position = text.startIndex
+  }
+
+  /// The scalar at the position.
+  var next: Unicode.Scalar? {
+    position < text.endIndex ? text.unicodeScalars[position] : nil
+  }
+
+  /// Reads one scalar.
+  @discardableResult
+  mutating func advance() -> Unicode.Scalar? {
+    guard let scalar = next else { return nil }
+    text.unicodeScalars.formIndex(after: &position)
+    return scalar
+  }
+
+  /// Skips spaces and tabs.
+  mutating func skipBlanks() {
+    while let scalar = next, scalar.isBlank { advance() }
+  }
+
+  /// Skips the blanks before an argument and tells whether there is one.
+  mutating func reachesArgument() throws(UserActionParsingError) -> Bool {
+    skipBlanks()
+    guard next != nil else { return false }
+    let scalars = text.unicodeScalars
+    guard position == text.startIndex || scalars[scalars.index(before: position)].isBlank else {
+      throw failure(expected: "a space")
+    }
+    return true
+  }
+
+  /// Reads up to a blank or a quotation mark.
+  mutating func word() -> String {
+    let start = position
+    while let scalar = next, !scalar.isBlank, scalar != "\"" { advance() }
+    return String(text.unicodeScalars[start..<position])
+  }
+}
+
+extension ActionScanner {
+  /// Creates the error about the word at the position.
+  func failure(expected expectation: String) -> UserActionParsingError {
+    failure(at: position, expected: expectation)
+  }
+
+  /// Creates the error about the word at an earlier position.
+  func failure(at index: String.Index, expected expectation: String) -> UserActionParsingError {
+    var reader = self
+    reader.position = index
+    return failure(at: index, found: reader.foundText(), expected: expectation)
+  }
+
+  /// Creates the error about a thing at a position.
+  func failure(
+    at index: String.Index, found: String, expected expectation: String
+  ) -> UserActionParsingError {
+    UserActionParsingError(column: column(of: index), expectation: expectation, found: found)
+  }
+
+  /// Counts the characters up to the one that holds the scalar at a position.
+  func column(of index: String.Index) -> Int {
+    index < text.endIndex ? String(text.unicodeScalars[...index]).count : text.count + 1
+  }
+
+  /// Tells how an error calls a scalar, or the end.
+  static func name(of scalar: Unicode.Scalar?) -> String {
+    switch scalar {
+    case nil: "the end of the line"
+    case "\"": "a quotation mark"
+    case let scalar?: String(scalar).literal
+    }
+  }
+
+  /// Reads a word, or whatever stands in its place, as an error calls it.
+  private mutating func foundText() -> String {
+    let first = advance()
+    guard let first, first != "\"" else { return Self.name(of: first) }
+    var found = String(first)
+    found.unicodeScalars.append(contentsOf: word().unicodeScalars)
+    let longest = 40
+    guard found.unicodeScalars.count > longest else { return found.literal }
+    return String(found.unicodeScalars.prefix(longest)).literal + "..."
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isBlank: Bool { self == " " || self == "\t" }
+}

@@ -1,0 +1,108 @@
+/// What can be reached: the alert, or else screens from the front to the back.
+@MainActor
+public enum Reachable {
+  /// The alert, behind which nothing else can be reached.
+  case alert(AlertContent)
+  /// A screen.
+  case screen(any Screen)
+}
+
+/// An element that does something, with the label by which it is found.
+@MainActor
+struct ReachableElement {
+  let label: String
+  let element: ScreenContent.Element
+}
+
+extension Stage {
+  /// What can be reached, from the front to the back.
+  public var reachable: [Reachable] {
+    if let alert { return [.alert(alert.content)] }
+    return visibleScreens.map(Reachable.screen)
+  }
+
+  /// The elements that do something, from the front to the back, each screen from its top.
+  var reachableElements: [ReachableElement] {
+    reachable.flatMap { reachable -> [ReachableElement] in
+      guard case .screen(let screen) = reachable else { return [] }
+      return screen.content.elements.compactMap { element in
+        element.label.map { ReachableElement(label: $0, element: element) }
+      }
+    }
+  }
+
+  /// All that the user could do now, in a stable order; `wait` and what concerns the app as a
+  /// whole left out.
+  public var possibleActions: [UserAction] {
+    if let alert { return alert.content.actions.map { .choose($0.title) } }
+    var actions = elementActions
+    if let stack = frontStack, stack.nodes.count > 1 {
+      actions.append(.back)
+      let below = stack.nodes.dropLast(2).reversed().map(\.screen.title)
+      for title in below where !actions.contains(.backTo(title)) { actions.append(.backTo(title)) }
+    }
+    if let layer = layers.last {
+      if layer.dismissButton != nil { actions.append(.dismiss) }
+    } else {
+      actions += numbered(roots.map(\.title)).map { .select($0) }
+    }
+    return actions
+  }
+
+  private var elementActions: [UserAction] {
+    let elements = reachableElements
+    func actions(
+      _ isOfKind: (ScreenContent.Element) -> Bool,
+      _ make: (UserAction.Label, ScreenContent.Element) -> [UserAction]
+    ) -> [UserAction] {
+      let found = elements.filter { isOfKind($0.element) }
+      return zip(numbered(found.map(\.label)), found).flatMap { make($0, $1.element) }
+    }
+    return actions(\.isTappable) { label, _ in [.tap(label)] }
+      + actions(\.isField) { label, element in
+        guard case .field(let field) = element else { return [] }
+        return field.samples.map { .type($0.name, into: label) }
+      }
+      + actions(\.isToggle) { label, _ in [.toggle(label)] }
+      + actions(\.isChoice) { label, element in
+        guard case .choice(let choice) = element else { return [] }
+        return choice.options.map { .choose($0, in: label) }
+      }
+  }
+
+  /// Labels with numbers where several have the same text.
+  private func numbered(_ texts: [String]) -> [UserAction.Label] {
+    var counts: [String: Int] = [:]
+    for text in texts { counts[text, default: 0] += 1 }
+    var seen: [String: Int] = [:]
+    return texts.map { text in
+      seen[text, default: 0] += 1
+      return counts[text] == 1 ? .init(text) : .init(text, occurrence: seen[text])
+    }
+  }
+}
+
+extension ScreenContent.Element {
+  /// The label by which the user finds it; nil when it does nothing.
+  var label: String? {
+    switch self {
+    case .text, .image, .progress: nil
+    case .row(let row): row.action == nil ? nil : row.title
+    case .button(let button): button.title
+    case .field(let field): field.label
+    case .toggle(let toggle): toggle.label
+    case .choice(let choice): choice.label
+    }
+  }
+
+  var isTappable: Bool {
+    switch self {
+    case .row, .button: true
+    default: false
+    }
+  }
+
+  var isField: Bool { if case .field = self { true } else { false } }
+  var isToggle: Bool { if case .toggle = self { true } else { false } }
+  var isChoice: Bool { if case .choice = self { true } else { false } }
+}

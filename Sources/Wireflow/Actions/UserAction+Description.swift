@@ -1,0 +1,53 @@
+extension UserAction: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .launch: "launch"
+    case .tap(let label): "tap \(label)"
+    case .type(let text, let label): "type \(text.literal) into \(label)"
+    case .toggle(let label): "toggle \(label)"
+    case .choose(let option, nil): "choose \(option.literal)"
+    case .choose(let option, let label?): "choose \(option.literal) in \(label)"
+    case .back: "back"
+    case .backTo(let title): "back to \(title.literal)"
+    case .dismiss: "dismiss"
+    case .select(let label): "select \(label)"
+    case .openMenu: "open menu"
+    case .closeMenu: "close menu"
+    case .minimize: "minimize"
+    case .maximize: "maximize"
+    case .wait(let duration): "wait \(duration.inMilliseconds)"
+    case .adapt(let formFactor): "adapt \(formFactor.rawValue)"
+    case .background: "background"
+    case .foreground: "foreground"
+    case .open(let url): "open \(url.literal)"
+    }
+  }
+}
+
+extension Duration {
+  /// The exact number of milliseconds with its unit.
+  ///
+  /// A duration may have more seconds than its components can tell. So the milliseconds are
+  /// counted in a duration of their own, one attosecond for each.
+  fileprivate var inMilliseconds: String {
+    let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000
+    let whole = self / attosecondsPerMillisecond
+    let rest = self - whole * attosecondsPerMillisecond
+    let (high, low) = whole.components
+    var decimals = rest.components.attoseconds.magnitude.digits(padded: 15)
+    while decimals.last == "0" { decimals.removeLast() }
+
+    let sign = self < .zero ? "-" : ""
+    let digits =
+      high == 0 ? "\(low.magnitude)" : "\(high.magnitude)" + low.magnitude.digits(padded: 18)
+    return sign + digits + (decimals.isEmpty ? "" : ".") + decimals + "ms"
+  }
+}
+
+extension UInt64 {
+  /// The decimal digits, with zeros in front.
+  fileprivate func digits(padded width: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: width - digits.count) + digits
+  }
+}

@@ -1,0 +1,132 @@
+extension UserAction {
+  /// Creates the action that a text describes.
+  ///
+  /// Blanks around it, and more than one between its words, do no harm. A duration may also be
+  /// given in seconds or minutes, such as `1.5s` or `2m`.
+  public init(parsing text: String) throws(UserActionParsingError) {
+    var scanner = ActionScanner(text)
+    scanner.skipBlanks()
+    self = try scanner.action()
+    guard try !scanner.reachesArgument() else {
+      throw scanner.failure(expected: "the end of the line")
+    }
+  }
+
+  fileprivate enum Verb: String, CaseIterable {
+    case launch
+    case tap
+    case type
+    case toggle
+    case choose
+    case back
+    case dismiss
+    case select
+    case open
+    case close
+    case minimize
+    case maximize
+    case wait
+    case adapt
+    case background
+    case foreground
+  }
+}
+
+extension ActionScanner {
+  fileprivate mutating func action() throws(UserActionParsingError) -> UserAction {
+    switch try verb() {
+    case .launch: .launch
+    case .tap: try .tap(label())
+    case .type: try typing()
+    case .toggle: try .toggle(label())
+    case .choose: try choice()
+    case .back: try wayBack()
+    case .dismiss: .dismiss
+    case .select: try .select(label())
+    case .open: try opening()
+    case .close: try closing()
+    case .minimize: .minimize
+    case .maximize: .maximize
+    case .wait: try .wait(duration())
+    case .adapt: try .adapt(formFactor())
+    case .background: .background
+    case .foreground: .foreground
+    }
+  }
+
+  private mutating func verb() throws(UserActionParsingError) -> UserAction.Verb {
+    let start = position
+    let word = word()
+    if let verb = UserAction.Verb(rawValue: word) { return verb }
+    let verbs = UserAction.Verb.allCases.map(\.rawValue)
+    let hint =
+      verbs.first(where: word.lowercased().isMisspelling).map { " (did you mean \($0)?)" } ?? ""
+    throw failure(at: start, expected: "one of " + verbs.joined(separator: ", ") + hint)
+  }
+
+  private mutating func typing() throws(UserActionParsingError) -> UserAction {
+    let text = try literal("a text in quotation marks")
+    try keyword("into")
+    return try .type(text, into: label())
+  }
+
+  private mutating func choice() throws(UserActionParsingError) -> UserAction {
+    let option = try literal("an option in quotation marks, such as \"OK\"")
+    guard try reachesArgument() else { return .choose(option) }
+    try keyword("in", orElse: "the end of the line")
+    return try .choose(option, in: label())
+  }
+
+  private mutating func wayBack() throws(UserActionParsingError) -> UserAction {
+    guard try reachesArgument() else { return .back }
+    try keyword("to", orElse: "the end of the line")
+    return try .backTo(literal("a title in quotation marks, such as \"Discover\""))
+  }
+
+  private mutating func opening() throws(UserActionParsingError) -> UserAction {
+    let url = "a URL in quotation marks"
+    if try reachesArgument(), next == "\"" { return try .open(literal(url)) }
+    try keyword("menu", orElse: url)
+    return .openMenu
+  }
+
+  private mutating func closing() throws(UserActionParsingError) -> UserAction {
+    try keyword("menu")
+    return .closeMenu
+  }
+
+  private mutating func formFactor() throws(UserActionParsingError) -> FormFactor {
+    _ = try reachesArgument()
+    let start = position
+    guard let formFactor = FormFactor(rawValue: word()) else {
+      let names = FormFactor.allCases.map(\.rawValue)
+      throw failure(at: start, expected: names.joined(separator: " or "))
+    }
+    return formFactor
+  }
+
+  /// Reads a label and, since it is an action's last argument, the number behind it.
+  private mutating func label() throws(UserActionParsingError) -> UserAction.Label {
+    let text = try literal("a label in quotation marks, such as \"Buy\"")
+    guard try reachesArgument() else { return UserAction.Label(text) }
+    let start = position
+    let word = word()
+    guard !word.isEmpty, word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      throw failure(at: start, expected: "a number or the end of the line")
+    }
+    guard let occurrence = Int(word), occurrence > 0 else {
+      throw failure(at: start, expected: "a number from 1 to \(Int.max)")
+    }
+    return UserAction.Label(text, occurrence: occurrence)
+  }
+
+  private mutating func keyword(
+    _ keyword: String, orElse alternative: String? = nil
+  ) throws(UserActionParsingError) {
+    _ = try reachesArgument()
+    let start = position
+    guard word() != keyword else { return }
+    let expectation = alternative.map { "\(keyword) or \($0)" } ?? keyword
+    throw failure(at: start, expected: expectation)
+  }
+}

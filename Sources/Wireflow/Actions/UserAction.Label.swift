@@ -1,0 +1,32 @@
+extension UserAction {
+  /// The label of an element, and which one of those that bear it.
+  public struct Label: Sendable, Hashable {
+    /// The text of the label.
+    public let text: String
+    /// The place among the elements of that label, counted from 1.
+    ///
+    /// Without it, a label that several elements bear is ambiguous.
+    public let occurrence: Int?
+
+    /// Creates a label; an occurrence counts from 1.
+    public init(_ text: String, occurrence: Int? = nil) {
+      if let occurrence {
+        precondition(occurrence > 0, "occurrence must be greater than 0 (was \(occurrence))")
+      }
+      self.text = text
+      self.occurrence = occurrence
+    }
+  }
+}
+
+extension UserAction.Label: ExpressibleByStringInterpolation {
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+}
+
+extension UserAction.Label: CustomStringConvertible {
+  public var description: String {
+    occurrence.map { "\(text.literal) \($0)" } ?? text.literal
+  }
+}

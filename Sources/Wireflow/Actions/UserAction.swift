@@ -1,0 +1,50 @@
+/// Something that a user does with an app, as a value with an exact text form.
+///
+/// An action names what it is about by its label, never by an object, so that it can be written
+/// down, sent and repeated. Its description is what its parser reads:
+///
+///     try UserAction(parsing: #"type "secret" into "Password""#)
+///     UserAction.tap(.init("Buy", occurrence: 2)).description  // tap "Buy" 2
+public enum UserAction: Sendable, Hashable {
+  /// Starts the app.
+  case launch
+  /// Taps a row, a button or an image.
+  case tap(Label)
+  /// Replaces the content of a field.
+  case type(String, into: Label)
+  /// Switches a toggle.
+  case toggle(Label)
+  /// Chooses an answer of the alert or an option of a choice.
+  ///
+  /// Without the label of a choice, the answers of the alert come first, then any choice.
+  case choose(String, in: Label? = nil)
+  /// Goes back by one screen.
+  case back
+  /// Goes back to the screen with a title.
+  case backTo(String)
+  /// Dismisses the modal screen in front.
+  case dismiss
+  /// Selects a root item.
+  case select(Label)
+  /// Opens the drawer.
+  case openMenu
+  /// Closes the drawer.
+  case closeMenu
+  /// Minimizes the player.
+  case minimize
+  /// Maximizes the player.
+  case maximize
+  /// Does nothing for a while.
+  ///
+  /// A duration that is negative, or longer than about 292 billion years, has a description that
+  /// no parser reads.
+  case wait(Duration)
+  /// Resizes the window, or moves the app to another device.
+  case adapt(FormFactor)
+  /// Leaves the app.
+  case background
+  /// Returns to the app.
+  case foreground
+  /// Follows a URL into the app.
+  case open(String)
+}

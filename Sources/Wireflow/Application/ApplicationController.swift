@@ -1,0 +1,73 @@
+/// The composition root: it owns the wireframe with its stage, and the main flow.
+///
+/// From Gornostaeva, "Flow Coordinators IRL". An app adds a convenience initializer that makes
+/// stage, wireframe, factories and main flow; tests use this one with any main flow. Dropping the
+/// controller frees everything.
+@MainActor
+public final class ApplicationController {
+  /// The app's wireframe.
+  public let wireframe: any ApplicationWireframe
+  /// The flow that the app begins with.
+  public let mainFlow: any MainFlowCoordinator
+  /// Takes `open "..."`: whether the URL leads anywhere.
+  public var onOpen: ((String) -> Bool)?
+
+  private var hasLaunched = false
+
+  /// Creates the controller of an app.
+  public init(wireframe: any ApplicationWireframe, mainFlow: any MainFlowCoordinator) {
+    self.wireframe = wireframe
+    self.mainFlow = mainFlow
+    stage.wireframe = wireframe
+    stage.applicationHandler = { [weak self] action in
+      self?.carryOut(action) ?? .refused(ActionRefusal(.notHandled))
+    }
+  }
+
+  /// The stage that holds the state.
+  public var stage: Stage { wireframe.stage }
+
+  /// Starts the main flow; called once the app has launched. A second call is refused, in the log.
+  public func finishLaunching() {
+    perform(.launch)
+  }
+
+  /// Brings the app to rest; called when it has gone to the background.
+  public func wentToBackground() {
+    perform(.background)
+  }
+
+  /// Called when the app is about to come to the foreground.
+  public func enteredForeground() {
+    perform(.foreground)
+  }
+
+  /// Does what a user does.
+  @discardableResult
+  public func perform(_ action: UserAction) -> ActionOutcome {
+    stage.perform(action)
+  }
+
+  private func carryOut(_ action: UserAction) -> ActionOutcome {
+    switch action {
+    case .launch: return launch()
+    case .background: mainFlow.flushAllUI()
+    case .foreground: break
+    case .open(let url): if onOpen?(url) != true { return .refused(ActionRefusal(.notHandled)) }
+    default: return .refused(ActionRefusal(.notHandled))
+    }
+    return .performed
+  }
+
+  private func launch() -> ActionOutcome {
+    guard !hasLaunched else { return .refused(ActionRefusal(.alreadyLaunched)) }
+    hasLaunched = true
+    let flow = mainFlow.wireframe.flow
+    flow.isMain = true
+    if stage.begin(flow, of: mainFlow, under: nil) {
+      mainFlow.installUI()
+      stage.started(flow)
+    }
+    return .performed
+  }
+}

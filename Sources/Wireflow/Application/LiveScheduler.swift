@@ -1,0 +1,25 @@
+/// The scheduler that follows real time.
+@MainActor
+public final class LiveScheduler: Scheduler {
+  private let start = ContinuousClock.now
+
+  /// Creates a scheduler whose time begins now.
+  public init() {}
+
+  /// The real time since the scheduler was made.
+  public var now: Duration { ContinuousClock.now - start }
+
+  /// Runs work on the main actor once the real time has passed.
+  public func schedule(
+    after delay: Duration, _ work: @escaping @MainActor () -> Void
+  ) -> ScheduledWork {
+    let task = Task { @MainActor in
+      guard (try? await Task.sleep(for: delay)) != nil else { return }
+      work()
+    }
+    return ScheduledWork { task.cancel() }
+  }
+
+  /// Returns false: real time passes by itself.
+  public func advance(by duration: Duration) -> Bool { false }
+}

@@ -1,0 +1,29 @@
+/// Time, as the app sees it: the real one, or one that a test or a script moves by hand.
+@MainActor
+public protocol Scheduler: AnyObject {
+  /// The time since the scheduler was made.
+  var now: Duration { get }
+
+  /// Runs work once a delay has passed; work that is due at the same time runs in order.
+  func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) -> ScheduledWork
+
+  /// Moves time by hand, and runs what becomes due; false when this scheduler follows real time.
+  func advance(by duration: Duration) -> Bool
+}
+
+/// A handle on work that waits for its time.
+@MainActor
+public final class ScheduledWork {
+  private var onCancel: (@MainActor () -> Void)?
+
+  /// Creates a handle from what cancels the work.
+  public init(onCancel: @escaping @MainActor () -> Void) {
+    self.onCancel = onCancel
+  }
+
+  /// Cancels the work, unless it has run.
+  public func cancel() {
+    onCancel?()
+    onCancel = nil
+  }
+}

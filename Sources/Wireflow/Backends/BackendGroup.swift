@@ -1,0 +1,67 @@
+/// Several backends as one: each shows every transition, and a transition is done when all are.
+@MainActor
+public final class BackendGroup: PresentationBackend {
+  private var members: [any PresentationBackend]
+  private var newcomers: [any PresentationBackend] = []
+  private weak var stage: Stage?
+
+  /// Creates a group of backends.
+  public init(_ members: [any PresentationBackend]) {
+    self.members = members
+  }
+
+  /// Adds a backend, also while the app runs; it is then shown the whole live tree in its turn.
+  public func add(_ member: any PresentationBackend) {
+    guard let stage else { return members.append(member) }
+    newcomers.append(member)
+    member.attach(to: stage)
+    stage.showAll(because: .attach)
+  }
+
+  /// Attaches each member.
+  public func attach(to stage: Stage) {
+    self.stage = stage
+    for member in members { member.attach(to: stage) }
+  }
+
+  /// Shows a transition on each member.
+  public func perform(
+    _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
+  ) {
+    let targets = admitted(to: transition)
+    guard !targets.isEmpty else { return completion() }
+    let countdown = Countdown(from: targets.count, completion)
+    for member in targets {
+      var isDone = false
+      member.perform(transition) {
+        countdown.step(isRepeated: isDone)
+        isDone = true
+      }
+    }
+  }
+
+  /// The members that a transition concerns; one that carries the whole tree lets newcomers in.
+  private func admitted(to transition: PresentationTransition) -> [any PresentationBackend] {
+    guard case .install(_, let cause) = transition.command else { return members }
+    defer { newcomers = [] }
+    members += newcomers
+    return cause == .attach ? newcomers : members
+  }
+}
+
+/// Calls back when all members are done, and again when one says so twice, for the stage to note.
+@MainActor
+private final class Countdown {
+  private var left: Int
+  private let completion: @MainActor () -> Void
+
+  init(from count: Int, _ completion: @escaping @MainActor () -> Void) {
+    left = count
+    self.completion = completion
+  }
+
+  func step(isRepeated: Bool) {
+    if !isRepeated { left -= 1 }
+    if left == 0 { completion() }
+  }
+}

@@ -1,0 +1,21 @@
+/// One step of the screen: a command, and how to carry it out.
+@MainActor
+public struct PresentationTransition {
+  /// What changes.
+  public let command: PresentationCommand
+  /// Whether the change should be animated.
+  public internal(set) var isAnimated: Bool
+  /// The backend on which the user made the change already, which must not show it again.
+  let shownBy: ObjectIdentifier?
+
+  init(_ command: PresentationCommand, isAnimated: Bool, shownBy: ObjectIdentifier? = nil) {
+    self.command = command
+    self.isAnimated = isAnimated
+    self.shownBy = shownBy
+  }
+
+  /// Whether the user made the change on that backend already.
+  public func isShown(by backend: any PresentationBackend) -> Bool {
+    shownBy == ObjectIdentifier(backend)
+  }
+}

@@ -1,0 +1,160 @@
+/// Hands transitions to the backend one at a time, in order.
+@MainActor
+final class TransitionQueue {
+  /// What completions refer to, made once, so that a backend which never completes keeps nothing.
+  private final class Receipts {
+    weak var queue: TransitionQueue?
+  }
+
+  weak var stage: Stage?
+  var stallLimit: Duration = .seconds(3)
+  private let backend: any PresentationBackend
+  private let scheduler: any Scheduler
+  private let receipts = Receipts()
+
+  private var pending: [PresentationTransition] = []
+  private var taken = 0
+  private var isSending = false
+  private var number = 0
+  /// How many transitions were sent so far, and the last that the user had made already.
+  private(set) var sentCount = 0
+  private(set) var lastShown = 0
+  private var running: Int?
+  private var stalled: Set<Int> = []
+  private var notedTwice = 0
+  private var stallTimer: ScheduledWork?
+
+  private var mergeDepth = 0
+  private var merged: [PresentationCommand] = []
+  private var isMergedAnimated = true
+  private var mergedShownBy: ObjectIdentifier?
+
+  init(backend: any PresentationBackend, scheduler: any Scheduler) {
+    self.backend = backend
+    self.scheduler = scheduler
+    receipts.queue = self
+  }
+
+  /// Whether nothing runs and nothing waits.
+  var isIdle: Bool { running == nil && taken == pending.count }
+  var isMerging: Bool { mergeDepth > 0 }
+  /// Whether the next command joins others in one transition.
+  var hasMerged: Bool { !merged.isEmpty }
+
+  func beginMerging() { mergeDepth += 1 }
+
+  func endMerging() {
+    mergeDepth -= 1
+    guard mergeDepth == 0, let first = merged.first else { return }
+    let command = merged.count == 1 ? first : .batch(merged)
+    let shownBy = merged.count == 1 ? mergedShownBy : nil
+    merged = []
+    mergedShownBy = nil
+    send(PresentationTransition(command, isAnimated: isMergedAnimated, shownBy: shownBy))
+  }
+
+  func add(
+    _ command: PresentationCommand, isAnimated: Bool, shownBy: ObjectIdentifier? = nil
+  ) {
+    if mergeDepth > 0 {
+      merged.append(command)
+      isMergedAnimated = isAnimated
+      mergedShownBy = shownBy
+    } else {
+      send(PresentationTransition(command, isAnimated: isAnimated, shownBy: shownBy))
+    }
+  }
+
+  /// Lets everything that waits complete unanimated.
+  func flush() {
+    for place in taken..<pending.count { pending[place].isAnimated = false }
+  }
+
+  /// Forgets everything that waits, because the whole tree is about to be shown.
+  func dropPending() {
+    pending = []
+    taken = 0
+  }
+
+  private func send(_ transition: PresentationTransition) {
+    sentCount += 1
+    if transition.shownBy != nil { lastShown = sentCount }
+    if isIdle, !isSending {
+      isSending = true
+      start(transition)
+      isSending = false
+      if running == nil { sendPending() }
+    } else {
+      pending.append(transition)
+    }
+  }
+
+  private func sendPending() {
+    guard !isSending else { return }
+    isSending = true
+    while running == nil, taken < pending.count {
+      let next = pending[taken]
+      taken += 1
+      if taken == pending.count { dropPending() }
+      start(next)
+    }
+    isSending = false
+  }
+
+  private func start(_ transition: PresentationTransition) {
+    number += 1
+    let started = number
+    running = started
+    backend.perform(transition) { [receipts] in receipts.queue?.complete(started) }
+    guard running == started else { return }
+    stallTimer = scheduler.schedule(after: stallLimit) { [receipts] in
+      receipts.queue?.stall(started, transition.command)
+    }
+  }
+
+  private func complete(_ finished: Int) {
+    guard running == finished else {
+      if stalled.remove(finished) == nil, notedTwice < finished {
+        notedTwice = finished
+        stage?.noteFromBackend(.completedTwice(backendName))
+      }
+      return
+    }
+    running = nil
+    stallTimer?.cancel()
+    stallTimer = nil
+    sendPending()
+    if !isSending { stage?.resumeSettledWaiters() }
+  }
+
+  private func stall(_ started: Int, _ command: PresentationCommand) {
+    guard running == started else { return }
+    running = nil
+    stallTimer = nil
+    stalled.insert(started)
+    stage?.noteFromBackend(.stalled(command.verb, backendName, stallLimit))
+    sendPending()
+    stage?.resumeSettledWaiters()
+  }
+
+  private var backendName: String { String(describing: type(of: backend)) }
+}
+
+extension PresentationCommand {
+  /// One word for what it does.
+  var verb: String {
+    switch self {
+    case .install(_, let cause): cause.rawValue
+    case .select: "select"
+    case .push: "push"
+    case .pop: "pop"
+    case .remove: "remove"
+    case .replace: "replace"
+    case .present: "present"
+    case .dismiss: "dismiss"
+    case .alert: "alert"
+    case .closeAlert: "close alert"
+    case .batch: "batch"
+    }
+  }
+}

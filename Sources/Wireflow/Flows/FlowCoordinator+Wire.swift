@@ -1,0 +1,30 @@
+extension FlowCoordinator {
+  /// Makes the closure that a coordinator hands to a screen.
+  ///
+  /// The closure holds coordinator and screen weakly. Once the flow has ended it does nothing, and
+  /// the log says so.
+  ///
+  /// ```swift
+  /// list.onProductRowPressed = wire(list) { flow, list, book in
+  ///   flow.pushDetails(of: book, from: list)
+  /// }
+  /// ```
+  public func wire<S: Screen, each Value>(
+    _ screen: S, _ body: @escaping @MainActor (Self, S, repeat each Value) -> Void
+  ) -> @MainActor (repeat each Value) -> Void {
+    let record = wireframe.flow
+    return { [weak self, weak screen] (value: repeat each Value) in
+      guard let screen else { return }
+      guard let self, !record.hasEnded else { return record.noteLateCall(from: screen) }
+      body(self, screen, repeat each value)
+    }
+  }
+}
+
+extension FlowRecord {
+  /// Writes that a screen called back after the flow's end.
+  fileprivate func noteLateCall(from screen: any Screen) {
+    guard let stage else { return }
+    stage.log.append(.ignored("call from \(stage.name(of: screen))", .flowEnded(name)))
+  }
+}

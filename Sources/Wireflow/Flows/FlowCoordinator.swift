@@ -1,0 +1,116 @@
+/// Decides when: it makes screens through factories, wires closures between them, and asks its
+/// wireframe to present them.
+///
+/// A flow lives while it or a descendant has a screen on stage, a request waiting, an alert
+/// unanswered, or work given by `after`. When the last of it is gone by any way, such as back, a
+/// swipe, a dismissal or its parent's end, it ends as cancelled. Nobody keeps an array of children
+/// and nobody observes a back button (Gornostaeva, "Flow Coordinators IRL"; Holubieva,
+/// "Coordinator").
+///
+/// ```swift
+/// final class LoginFlowCoordinator: FlowCoordinator {
+///   let wireframe: FlowWireframe<Account>
+///   init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+///   func start(from sender: any Screen) { wireframe.presentModally(LoginScreen(), from: sender) }
+/// }
+/// ```
+@MainActor
+public protocol FlowCoordinator: AnyObject {
+  /// What the flow finishes with; `Void` when it just ends.
+  associatedtype Output: Sendable = Void
+
+  /// The wireframe that knows that this flow asks: the one stored property that a flow needs.
+  var wireframe: FlowWireframe<Output> { get }
+
+  /// Shows the first screen; called by the parent's `start`, not by the app.
+  func start(from sender: any Screen)
+}
+
+/// What becomes of a flow's screens when it finishes.
+public enum FinishedScreens: Sendable, Hashable {
+  /// They leave in one transition, save for root screens, which pass to the parent.
+  case unwound
+  /// They stay, and pass to the parent.
+  case left
+}
+
+extension FlowCoordinator {
+  /// Starts a child flow from a screen.
+  ///
+  /// A flow that shows nothing and has nothing to do when its start returns ends at once.
+  /// - Parameters:
+  ///   - child: a coordinator that has not been started before.
+  ///   - sender: the screen that the child's first screen comes from.
+  ///   - onEnd: called exactly once, after the child's screens have left, with this coordinator
+  ///     (held weakly) and the outcome.
+  public func start<Child: FlowCoordinator>(
+    _ child: Child, from sender: any Screen,
+    onEnd: (@MainActor (Self, FlowOutcome<Child.Output>) -> Void)? = nil
+  ) {
+    start(child, from: sender, owning: nil, onEnd)
+  }
+
+  /// Starts a child flow as the owner of a root screen, which must be on stage.
+  ///
+  /// - Parameters:
+  ///   - child: a coordinator that has not been started before.
+  ///   - root: the root screen, which the child starts from.
+  ///   - onEnd: called exactly once, with this coordinator (held weakly) and the outcome.
+  public func start<Child: FlowCoordinator>(
+    _ child: Child, owning root: any Screen,
+    onEnd: (@MainActor (Self, FlowOutcome<Child.Output>) -> Void)? = nil
+  ) {
+    start(child, from: root, owning: root, onEnd)
+  }
+
+  /// Ends the flow with an output.
+  ///
+  /// Child flows end first, as cancelled. The outcome is delivered last, to the parent's `onEnd`.
+  /// - Parameters:
+  ///   - output: what the flow came to.
+  ///   - screens: what becomes of its screens and its descendants'.
+  @discardableResult
+  public func finish(
+    _ output: Output, screens: FinishedScreens = .unwound
+  ) -> RequestOutcome {
+    let wireframe = wireframe
+    return wireframe.stage.finish(wireframe.flow, screens) {
+      wireframe.deliver(.finished(output))
+    }
+  }
+
+  /// Runs work after a delay with this coordinator, held weakly, unless the flow has ended.
+  public func after(_ delay: Duration, _ work: @escaping @MainActor (Self) -> Void) {
+    wireframe.after(delay) { [weak self] in
+      if let self { work(self) }
+    }
+  }
+
+  private func start<Child: FlowCoordinator>(
+    _ child: Child, from sender: any Screen, owning root: (any Screen)?,
+    _ onEnd: (@MainActor (Self, FlowOutcome<Child.Output>) -> Void)?
+  ) {
+    let stage = wireframe.stage
+    let flow = child.wireframe.flow
+    let deliver: @MainActor (FlowOutcome<Child.Output>) -> Void = { [weak self] outcome in
+      if let self { onEnd?(self, outcome) }
+    }
+    let refusal = root.flatMap(stage.refusal(toOwn:))
+    guard stage.begin(flow, of: child, under: wireframe.flow, unless: refusal) else {
+      return stage.deliverSoon { deliver(.cancelled) }
+    }
+    child.wireframe.onEnd = deliver
+    wireframe.keepCoordinator(child, of: flow)
+    if let root { stage.pass(root, to: flow) }
+    child.start(from: sender)
+    stage.started(flow)
+  }
+}
+
+extension FlowCoordinator where Output == Void {
+  /// Ends the flow.
+  @discardableResult
+  public func finish(screens: FinishedScreens = .unwound) -> RequestOutcome {
+    finish((), screens: screens)
+  }
+}

@@ -1,0 +1,15 @@
+/// How a flow ended.
+public enum FlowOutcome<Output: Sendable>: Sendable {
+  /// It finished, with an output.
+  case finished(Output)
+  /// Its last screen left, or its parent ended.
+  case cancelled
+
+  /// The output, if it finished.
+  public var output: Output? {
+    if case .finished(let output) = self { output } else { nil }
+  }
+}
+
+extension FlowOutcome: Equatable where Output: Equatable {}
+extension FlowOutcome: Hashable where Output: Hashable {}

@@ -1,0 +1,109 @@
+/// What the stage knows of a flow: its name, its parent, its children and its screens.
+///
+/// It refers to no coordinator strongly; those hang on their parents' wireframes, and the main one
+/// on the application controller.
+@MainActor
+final class FlowRecord {
+  enum Life {
+    case unstarted, starting, alive, ended
+  }
+
+  var name = "the flow"
+  var life = Life.unstarted
+  var isMain = false
+  weak var stage: Stage?
+  weak var parent: FlowRecord?
+  weak var coordinator: AnyObject?
+  weak var wireframe: (any FlowAsking)?
+
+  /// What keeps it alive beside screens: waiting requests, an unanswered alert, scheduled work.
+  var holds = 0
+  private(set) var screenCount = 0
+  private(set) unowned var newestScreen: ScreenNode?
+
+  private(set) var children: [Int: FlowRecord] = [:]
+  private var serial = 0
+  private var startedChildren = 0
+
+  var scheduled: [Int: ScheduledWork] = [:]
+  var scheduledSoFar = 0
+
+  var hasEnded: Bool { life == .ended }
+
+  /// Whether nothing is left that it or a descendant lives for.
+  var isLifeless: Bool {
+    life == .alive && !isMain && screenCount == 0 && holds == 0 && children.isEmpty
+  }
+
+  /// Whether it or a descendant has a screen on stage.
+  var hasScreens: Bool { screenCount > 0 || children.values.contains(where: \.hasScreens) }
+
+  /// The children, the latest first.
+  var childrenLatestFirst: [FlowRecord] {
+    children.sorted { $0.key > $1.key }.map(\.value)
+  }
+
+  func adopt(_ child: FlowRecord) {
+    startedChildren += 1
+    child.serial = startedChildren
+    child.parent = self
+    children[child.serial] = child
+  }
+
+  func release(_ child: FlowRecord) {
+    children[child.serial] = nil
+  }
+
+  func adopt(_ node: ScreenNode) {
+    node.owner = self
+    node.olderOfOwner = newestScreen
+    newestScreen?.newerOfOwner = node
+    newestScreen = node
+    screenCount += 1
+  }
+
+  func release(_ node: ScreenNode) {
+    if let newer = node.newerOfOwner {
+      newer.olderOfOwner = node.olderOfOwner
+    } else {
+      newestScreen = node.olderOfOwner
+    }
+    node.olderOfOwner?.newerOfOwner = node.newerOfOwner
+    node.olderOfOwner = nil
+    node.newerOfOwner = nil
+    node.owner = nil
+    screenCount -= 1
+  }
+
+  /// Its screens, the newest first.
+  var screensNewestFirst: [ScreenNode] {
+    var nodes: [ScreenNode] = []
+    var next = newestScreen
+    while let node = next {
+      nodes.append(node)
+      next = node.olderOfOwner
+    }
+    return nodes
+  }
+
+  /// Whether it is that flow or stands below it.
+  func descends(from other: FlowRecord) -> Bool {
+    var next: FlowRecord? = self
+    while let flow = next {
+      if flow === other { return true }
+      next = flow.parent
+    }
+    return false
+  }
+}
+
+/// A wireframe that knows which flow asks.
+@MainActor
+protocol FlowAsking: AnyObject {
+  var flow: FlowRecord { get }
+  var base: any ApplicationWireframe { get }
+  /// Lets go of a child's coordinator.
+  func releaseCoordinator(of child: FlowRecord)
+  /// Delivers the outcome of a flow that ended without an output.
+  func deliverCancelled()
+}

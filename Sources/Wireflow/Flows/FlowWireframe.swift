@@ -1,0 +1,60 @@
+/// A wireframe that knows which flow asks; each coordinator makes one of its own.
+///
+/// The children's coordinators hang on it, so that nobody else need keep them. A wireframe of
+/// one's own that is to change a child's requests is given `base`, never the parent's
+/// `FlowWireframe`, which would then keep itself alive.
+@MainActor
+public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
+  /// The wireframe that requests go to.
+  public let base: any ApplicationWireframe
+  /// The stage that holds the state.
+  public let stage: Stage
+
+  let flow = FlowRecord()
+  var onEnd: (@MainActor (FlowOutcome<Output>) -> Void)?
+  private var coordinators: [ObjectIdentifier: AnyObject] = [:]
+
+  /// Creates the wireframe of one coordinator from the app's, or from its parent's.
+  public init(_ base: any ApplicationWireframe) {
+    self.base = (base as? any FlowAsking)?.base ?? base
+    stage = base.stage
+    flow.wireframe = self
+  }
+
+  /// Passes a request on as that of this flow; a flow that has ended asks for nothing.
+  @discardableResult
+  public func perform(_ request: NavigationRequest) -> RequestOutcome {
+    if let reason = stage.refusal(for: flow) {
+      stage.log.append(.ignored(request.phrase(naming: stage.name), reason))
+      return .ignored(reason)
+    }
+    return stage.asked(by: flow) { base.perform(request) }
+  }
+
+  /// Runs work after a delay, unless the flow has ended by then; it keeps the flow alive.
+  ///
+  /// Capture the coordinator weakly, or use the coordinator's own `after(_:_:)`, which does.
+  public func after(_ delay: Duration, _ work: @escaping @MainActor () -> Void) {
+    stage.schedule(after: delay, for: flow, work)
+  }
+
+  func keepCoordinator(_ coordinator: AnyObject, of child: FlowRecord) {
+    coordinators[ObjectIdentifier(child)] = coordinator
+  }
+
+  func deliver(_ outcome: FlowOutcome<Output>) {
+    let onEnd = onEnd
+    self.onEnd = nil
+    onEnd?(outcome)
+  }
+}
+
+extension FlowWireframe: FlowAsking {
+  func releaseCoordinator(of child: FlowRecord) {
+    coordinators[ObjectIdentifier(child)] = nil
+  }
+
+  func deliverCancelled() {
+    deliver(.cancelled)
+  }
+}

@@ -1,0 +1,147 @@
+extension PresentationLog {
+  /// One line of the log, as a value.
+  public enum Entry: Sendable, Hashable {
+    /// The user did something.
+    case action(UserAction)
+    /// What follows comes from no user action.
+    case app
+    /// What the user did was not possible.
+    case refused(ActionRefusal)
+
+    /// A flow started, by the name of its coordinator.
+    case start(String)
+    /// A flow ended with an output.
+    case finish(String)
+    /// A flow ended without an output.
+    case cancel(String)
+
+    /// Root items were installed, in a container.
+    case install(String, [String])
+    /// The screen went back to the live state.
+    case restore
+    /// A root item was selected.
+    case select(String)
+    /// A screen was pushed onto a stack.
+    case push(ScreenName, onto: String)
+    /// A screen was popped.
+    case pop(ScreenName)
+    /// All above a screen was popped.
+    case popTo(ScreenName)
+    /// Screens left the middle of a stack.
+    case remove([ScreenName], from: String)
+    /// A screen took the place of another.
+    indirect case replace(ScreenName, with: ScreenName)
+    /// A modal was presented.
+    indirect case present(
+      ScreenName, over: ScreenName?, style: ModalStyle, dismissButton: ModalDismissButtonStyle?)
+    /// A modal was dismissed.
+    case dismiss(ScreenName)
+    /// An alert was shown.
+    case alert(AlertContent)
+    /// An alert was closed, by its title.
+    case closeAlert(String)
+
+    /// A request changed nothing.
+    indirect case ignored(String, IgnoredReason)
+    /// A backend, by its name, completed a transition twice.
+    case completedTwice(String)
+    /// A backend, by its name, did not complete a transition in time.
+    case stalled(String, String, Duration)
+  }
+}
+
+extension PresentationLog.Entry: CustomStringConvertible {
+  /// The line without its margin.
+  public var description: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  func write(to text: inout String) {
+    switch self {
+    case .push(let screen, let stack):
+      text += "push "
+      screen.write(to: &text)
+      text += " onto "
+      text += stack.plainOrLiteral
+    case .pop(let screen): text.add("pop", screen)
+    case .popTo(let screen): text.add("pop to", screen)
+    case .dismiss(let screen): text.add("dismiss", screen)
+    case .start(let flow): text += "start \(flow)"
+    case .finish(let flow): text += "finish \(flow)"
+    case .cancel(let flow): text += "cancel \(flow)"
+    case .action(let action): text += action.description
+    case .app: text += "(app)"
+    default: text += rareDescription
+    }
+  }
+
+  private var rareDescription: String {
+    switch self {
+    case .refused(let refusal): "refused: \(refusal)"
+    case .install(let container, let titles): "install \(container): \(titles.enumerated)"
+    case .restore: "restore"
+    case .select(let title): "select \(title.plainOrLiteral)"
+    case .remove(let screens, let stack):
+      "remove \(screens.map(\.description).joined(separator: ", ")) from \(stack.plainOrLiteral)"
+    case .replace(let old, let new): "replace \(old) with \(new)"
+    case .present(let screen, let below, let style, let button):
+      "present \(screen)" + (below.map { " over \($0)" } ?? "") + " as \(style.phrase)"
+        + (button.map { ", dismiss button \($0.displayableString)" } ?? ", no dismiss button")
+    case .alert(let alert): alert.phrase
+    case .closeAlert(let title): "close alert \(title.literal)"
+    case .ignored(let request, let reason): "ignored \(request): \(reason)"
+    case .completedTwice(let backend):
+      "note: \(backend) completed a transition twice; it must call each completion once"
+    case .stalled(let verb, let backend, let limit):
+      "stalled \(verb): \(backend) did not complete it within \(limit)"
+    default: ""
+    }
+  }
+}
+
+extension String {
+  fileprivate mutating func add(_ verb: String, _ screen: ScreenName) {
+    self += verb
+    self += " "
+    screen.write(to: &self)
+  }
+}
+
+extension [String] {
+  fileprivate var enumerated: String { map(\.plainOrLiteral).joined(separator: ", ") }
+}
+
+extension AlertContent {
+  fileprivate var phrase: String {
+    let text = message.isEmpty ? title.literal : "\(title.literal): \(message.literal)"
+    return "\(style.rawValue) \(text) [\(actions.map(\.title).enumerated)]"
+  }
+}
+
+extension ModalStyle {
+  /// The words for it in logs and trees.
+  var phrase: String {
+    switch self {
+    case .automatic: "automatic"
+    case .sheet([.large]): "sheet"
+    case .sheet(let detents): "sheet at " + detents.map(\.phrase).joined(separator: ", ")
+    case .fullScreen: "full screen"
+    case .formSheet: "form sheet"
+    case .popover(let anchor, nil): "popover at \(anchor.literal)"
+    case .popover(let anchor, let size?):
+      "popover at \(anchor.literal) of \(size.width)x\(size.height)"
+    }
+  }
+}
+
+extension ModalStyle.Detent {
+  fileprivate var phrase: String {
+    switch self {
+    case .medium: "medium"
+    case .large: "large"
+    case .height(let points): "\(points) points"
+    }
+  }
+}

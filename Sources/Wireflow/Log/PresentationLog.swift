@@ -1,0 +1,97 @@
+/// All that happened on a stage, as values that are formatted when they are read.
+///
+/// A user action stands flush left behind `>`; what follows from it is indented by two. What
+/// comes from no action stands behind `> (app)`. A second and further change of one transition
+/// begins with `+`. No addresses, no dates, no counters.
+@MainActor
+public final class PresentationLog {
+  /// An entry, and whether it joins the one before in one transition.
+  struct Line {
+    let entry: Entry
+    let isMerged: Bool
+  }
+
+  /// How many of the last entries are kept, such as in production; nil for all of them.
+  public var limit: Int? {
+    didSet { trim() }
+  }
+
+  private(set) var kept: [Line] = []
+  private var sinks: [(String) -> Void] = []
+  /// How many causes (a user action, work that fires) are being carried out.
+  private var causes = 0
+  private var isInAppBlock = false
+
+  /// Creates an empty log.
+  public init() {}
+
+  /// The entries, oldest first.
+  public var entries: [Entry] { kept.suffix(limit ?? .max).map(\.entry) }
+
+  /// The lines, oldest first, without line feeds.
+  public var lines: [String] { kept.suffix(limit ?? .max).map(\.text) }
+
+  /// The lines, each ended by a line feed.
+  public var text: String {
+    var text = ""
+    for line in kept.suffix(limit ?? .max) {
+      line.write(to: &text)
+      text += "\n"
+    }
+    return text
+  }
+
+  /// Sends each further line to a sink, as soon as it is written.
+  public func addSink(_ sink: @escaping (String) -> Void) {
+    sinks.append(sink)
+  }
+
+  /// Writes a cause, and counts what is written meanwhile as its effects.
+  func cause(_ action: UserAction?, _ effects: () -> Void) {
+    if let action {
+      isInAppBlock = false
+      write(Line(entry: .action(action), isMerged: false))
+    }
+    causes += 1
+    effects()
+    causes -= 1
+  }
+
+  func append(_ entry: Entry, isMerged: Bool = false) {
+    if causes == 0, !isInAppBlock {
+      isInAppBlock = true
+      write(Line(entry: .app, isMerged: false))
+    }
+    write(Line(entry: entry, isMerged: isMerged))
+  }
+
+  private func write(_ line: Line) {
+    kept.append(line)
+    if limit != nil { trim() }
+    guard !sinks.isEmpty else { return }
+    let text = line.text
+    for sink in sinks { sink(text) }
+  }
+
+  /// Lets go of old entries, in steps, so that each costs O(1) on the average.
+  private func trim() {
+    guard let limit, kept.count > 2 * max(limit, 1) else { return }
+    kept.removeFirst(kept.count - limit)
+  }
+}
+
+extension PresentationLog.Line {
+  var text: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  func write(to text: inout String) {
+    switch entry {
+    case .action, .app: text += "> "
+    default: text += isMerged ? "  + " : "  "
+    }
+    entry.write(to: &text)
+  }
+}

@@ -1,0 +1,44 @@
+/// The name of a screen in logs, trees and reasons: its type and its title at that time.
+public struct ScreenName: Sendable, Hashable, Codable, CustomStringConvertible {
+  /// The name of the screen's type, without its module.
+  public let typeName: String
+  /// The title that the screen had.
+  public let title: String
+
+  /// Creates a name from a type's name and a title.
+  public init(typeName: String, title: String) {
+    self.typeName = typeName
+    self.title = title
+  }
+
+  /// The type's name and the title as a literal.
+  public var description: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  func write(to text: inout String) {
+    text += typeName
+    text += " "
+    title.appendLiteral(to: &text)
+  }
+}
+
+/// The names of types, looked up once for each type, since asking the runtime is slow.
+@MainActor
+final class TypeNames {
+  private var names: [ObjectIdentifier: String] = [:]
+  private var lastType: ObjectIdentifier?
+  private var lastName = ""
+
+  subscript(object: AnyObject) -> String {
+    let type: any AnyObject.Type = type(of: object)
+    let id = ObjectIdentifier(type)
+    if id == lastType { return lastName }
+    lastName = names[id] ?? String(describing: type)
+    names[id] = lastName
+    lastType = id
+    return lastName
+  }
+}

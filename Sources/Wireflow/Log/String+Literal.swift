@@ -1,0 +1,128 @@
+/// How the log and the user actions write an app's strings.
+///
+/// Whatever an app shows stays on its line, between its quotation marks, and can be told from what
+/// looks the same. So all that is invisible, moves what stands around it or has no known look is
+/// written as an escape, and so is a mark that would combine with the quotation mark or the escape
+/// in front of it. Other letters, marks and emoji stay as they are.
+extension String {
+  /// The string in quotation marks, escaped like a literal in Swift.
+  package var literal: String {
+    var output = ""
+    appendLiteral(to: &output)
+    return output
+  }
+
+  /// The string as it is where it looks like a name, else its literal.
+  ///
+  /// A name has letters, digits and `-_'&`, and single spaces between them. It starts with a letter
+  /// or a digit.
+  var plainOrLiteral: String { isPlain ? self : literal }
+
+  /// Appends the literal to a text.
+  func appendLiteral(to output: inout String) {
+    output.append("\"")
+    if needsNoEscape {
+      output.append(self)
+    } else {
+      appendEscaped(to: &output)
+    }
+    output.append("\"")
+  }
+
+  /// Whether all bytes are printable ASCII that stands for itself.
+  private var needsNoEscape: Bool {
+    func standsForItself(_ byte: UInt8) -> Bool {
+      byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+    return utf8.withContiguousStorageIfAvailable { $0.allSatisfy(standsForItself) }
+      ?? utf8.allSatisfy(standsForItself)
+  }
+
+  private func appendEscaped(to output: inout String) {
+    var followsSyntax = true
+    for scalar in unicodeScalars {
+      if scalar.needsEscape || (followsSyntax && scalar.combinesWithSyntax) {
+        output.append(scalar.escape)
+        followsSyntax = true
+      } else {
+        output.unicodeScalars.append(scalar)
+        followsSyntax = false
+      }
+    }
+  }
+
+  private var isPlain: Bool {
+    var previous: Unicode.Scalar?
+    for scalar in unicodeScalars {
+      guard scalar.canFollow(previous) else { return false }
+      previous = scalar
+    }
+    return previous != nil && previous != " "
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it controls a device; none of these stands in a literal as it is.
+  var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
+
+  /// The escape that stands for the scalar in a literal.
+  var escape: String {
+    switch self {
+    case "\"": #"\""#
+    case "\\": #"\\"#
+    case "\n": #"\n"#
+    case "\r": #"\r"#
+    case "\t": #"\t"#
+    case "\0": #"\0"#
+    default: "\\u{\(String(value, radix: 16, uppercase: true))}"
+    }
+  }
+
+  fileprivate var needsEscape: Bool {
+    guard !isASCII else { return isControl || self == "\"" || self == "\\" }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .spaceSeparator:
+      return true
+    default:
+      // A variation selector says whether an emoji has colours, and hides nothing behind one.
+      return properties.isNoncharacterCodePoint
+        || (properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector)
+    }
+  }
+
+  /// Whether a quotation mark or a brace in front of it would become one character with it.
+  fileprivate var combinesWithSyntax: Bool {
+    guard !isASCII else { return false }
+    var text = "\""
+    text.unicodeScalars.append(self)
+    return text.count == 1
+  }
+
+  /// Whether a plain string may go on with it.
+  fileprivate func canFollow(_ previous: Unicode.Scalar?) -> Bool {
+    guard !needsEscape else { return false }
+    if isLetterOrDigit { return true }
+    guard let previous else { return false }
+    return switch self {
+    case " ": previous != " "
+    case "-", "_", "'", "&": true
+    default: isMark && (previous.isLetterOrDigit || previous.isMark)
+    }
+  }
+
+  private var isLetterOrDigit: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber:
+      true
+    default: false
+    }
+  }
+
+  private var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+}

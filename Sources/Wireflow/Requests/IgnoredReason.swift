@@ -1,0 +1,57 @@
+/// Why a request changed nothing.
+///
+/// Each is something that an app or its user may do at run time, such as a double tap. Its
+/// description stands in the log.
+public enum IgnoredReason: Sendable, Hashable {
+  /// The screen is not on stage, or not a root item where one is needed. It was never shown, or
+  /// has left: keep no screens, take the sender that the closure hands you.
+  case notOnStage(ScreenName)
+  /// The sender is not the top of its stack: the guard against double taps.
+  case covered(ScreenName)
+  /// The screen is on stage already: a screen is shown once, make another one.
+  case alreadyOnStage(ScreenName)
+  /// The state is as asked.
+  case alreadyThere
+  /// The screen is the root of its stack and cannot leave it: replace it, or dismiss its modal.
+  case isRoot(ScreenName)
+  /// The sender presents a modal screen already: the guard against double taps.
+  case alreadyPresenting(ScreenName)
+  /// The screen is not presented modally.
+  case notPresented(ScreenName)
+  /// No modal screen is up that the one who asks may dismiss.
+  case nothingPresented
+  /// No alert is up.
+  case noAlert
+  /// The app went to rest while the request waited.
+  case flushed
+  /// The flow that asks has not been started: start it through its parent.
+  case flowNotStarted(String)
+  /// The flow that asks has been started before: make a new coordinator.
+  case flowStarted(String)
+  /// The flow that asks has ended.
+  case flowEnded(String)
+  /// The main flow ends with the app alone.
+  case isMainFlow(String)
+}
+
+extension IgnoredReason: CustomStringConvertible {
+  /// The words that stand in the log after what was ignored.
+  public var description: String {
+    switch self {
+    case .notOnStage(let screen): "\(screen) is not on stage"
+    case .covered(let screen): "\(screen) is covered"
+    case .alreadyOnStage(let screen): "\(screen) is already on stage"
+    case .alreadyThere: "already there"
+    case .isRoot(let screen): "\(screen) is the root of its stack"
+    case .alreadyPresenting(let screen): "\(screen) is already presenting"
+    case .notPresented(let screen): "\(screen) is not presented"
+    case .nothingPresented: "nothing is presented"
+    case .noAlert: "no alert is shown"
+    case .flushed: "flushed while it waited"
+    case .flowNotStarted(let flow): "\(flow) has not been started"
+    case .flowStarted(let flow): "\(flow) has been started before"
+    case .flowEnded(let flow): "\(flow) has ended"
+    case .isMainFlow(let flow): "\(flow) is the main flow"
+    }
+  }
+}

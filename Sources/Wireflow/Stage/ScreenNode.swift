@@ -1,0 +1,70 @@
+/// The stage's table entry for a screen: where it stands and whose it is.
+@MainActor
+final class ScreenNode {
+  let screen: any Screen
+  unowned var stack: ScreenStack
+  /// The place in the stack, counted from its root.
+  var position: Int
+  var owner: FlowRecord?
+  /// The modal that it presents.
+  var presented: ModalLayer?
+  /// The neighbours in the owner's list; the stage's table keeps them.
+  unowned var olderOfOwner: ScreenNode?
+  unowned var newerOfOwner: ScreenNode?
+
+  init(_ screen: any Screen, in stack: ScreenStack, at position: Int) {
+    self.screen = screen
+    self.stack = stack
+    self.position = position
+  }
+
+  var isRoot: Bool { position == 0 }
+  var isTop: Bool { position == stack.nodes.count - 1 }
+}
+
+/// The screens of a root item or of a modal, from the root to the top; never empty on stage.
+@MainActor
+final class ScreenStack {
+  var nodes: [ScreenNode] = []
+  /// The title by which the log knows the stack.
+  var title: String
+
+  init(title: String) {
+    self.title = title
+  }
+
+  var screens: [any Screen] { nodes.map(\.screen) }
+}
+
+/// A modal on stage: its stack, and how it is shown.
+@MainActor
+final class ModalLayer {
+  let stack: ScreenStack
+  /// The place among the layers, counted from the lowest.
+  var position = 0
+  let preferredStyle: ModalStyle
+  let dismissButton: ModalDismissButtonStyle?
+  unowned var presenter: ScreenNode?
+
+  init(
+    _ stack: ScreenStack, style: ModalStyle, dismissButton: ModalDismissButtonStyle?,
+    presenter: ScreenNode?
+  ) {
+    self.stack = stack
+    preferredStyle = style
+    self.dismissButton = dismissButton
+    self.presenter = presenter
+  }
+
+  var root: ScreenNode { stack.nodes[0] }
+}
+
+/// The alert that is shown.
+@MainActor
+struct ShownAlert {
+  let content: AlertContent
+  let sender: ScreenNode
+  /// The flow that asked, which lives until the answer.
+  let flow: FlowRecord?
+  let onAnswer: (@MainActor (AlertContent.Action?) -> Void)?
+}

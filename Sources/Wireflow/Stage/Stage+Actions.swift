@@ -1,0 +1,91 @@
+extension Stage {
+  /// Does what a user does: the way in for people, tests, scripts and backends.
+  ///
+  /// The action is logged, and all that follows from it at once stands under it. Navigation by the
+  /// user becomes a request through the app's wireframe.
+  @discardableResult
+  public func perform(_ action: UserAction) -> ActionOutcome {
+    var outcome = ActionOutcome.performed
+    log.cause(timePassed()) {}
+    log.cause(logged(action)) {
+      if let reason = carryOut(action) {
+        let refusal = ActionRefusal(reason, alternatives: alternatives(to: action))
+        log.append(.refused(refusal))
+        outcome = .refused(refusal)
+      }
+    }
+    return outcome
+  }
+
+  /// Carries an action out, or says why not.
+  private func carryOut(_ action: UserAction) -> ActionRefusal.Reason? {
+    switch action {
+    case .tap(let label): tap(label)
+    case .type(let text, let label): type(text, into: label)
+    case .toggle(let label): toggle(label)
+    case .choose(let option, let label): choose(option, in: label)
+    case .back: goBack()
+    case .backTo(let title): goBack(to: title)
+    case .dismiss: dismissByUser()
+    case .select(let label): selectByUser(label)
+    case .openMenu, .closeMenu: blocked ?? .noMenu
+    case .minimize, .maximize: blocked ?? .noMinimizable
+    case .wait(let duration): wait(duration)
+    case .launch, .adapt, .background, .foreground, .open: handOver(action)
+    }
+  }
+
+  /// Submits what the user asks for, through the app's wireframe.
+  @discardableResult
+  func submitByUser(_ request: NavigationRequest) -> RequestOutcome {
+    if let wireframe { return submit(request, through: wireframe, byUser: true) }
+    isUserRequest = true
+    defer { isUserRequest = false }
+    return commit(request)
+  }
+
+  private func wait(_ duration: Duration) -> ActionRefusal.Reason? {
+    time.isWaiting = true
+    defer {
+      time.isWaiting = false
+      time.last = scheduler.now
+    }
+    return scheduler.advance(by: duration) ? nil : .realTime
+  }
+
+  private func handOver(_ action: UserAction) -> ActionRefusal.Reason? {
+    guard let applicationHandler else { return .notHandled }
+    guard case .refused(let refusal) = applicationHandler(action) else { return nil }
+    return refusal.reason
+  }
+
+  /// The alert that stands in front of everything.
+  var blocked: ActionRefusal.Reason? {
+    alert.map { .notReachable(behind: "\($0.content.style.rawValue) \($0.content.title.literal)") }
+  }
+
+  /// The action as it stands in the log, where secrets go by the names of sample values.
+  private func logged(_ action: UserAction) -> UserAction {
+    guard case .type(let text, let label) = action, alert == nil,
+      case .found(.field(let field)) = find(label, where: \.isField)
+    else { return action }
+    return .type(field.words(for: text), into: label)
+  }
+
+  private func alternatives(to action: UserAction) -> [UserAction] {
+    let all = possibleActions
+    let alike = all.filter { $0.isOfSameKind(as: action) }
+    return alike.isEmpty ? all : alike
+  }
+}
+
+extension UserAction {
+  fileprivate func isOfSameKind(as other: UserAction) -> Bool {
+    switch (self, other) {
+    case (.tap, .tap), (.type, .type), (.toggle, .toggle), (.choose, .choose),
+      (.select, .select), (.backTo, .backTo), (.back, .backTo):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,81 @@
+extension Stage {
+  /// What came of looking for an element.
+  enum Search {
+    case found(ScreenContent.Element)
+    case failed(ActionRefusal.Reason)
+  }
+
+  /// Looks for an element of a kind by its label, from the front to the back.
+  func find(
+    _ label: UserAction.Label, where isOfKind: (ScreenContent.Element) -> Bool
+  ) -> Search {
+    if let blocked { return .failed(blocked) }
+    let found = reachableElements.filter { $0.label == label.text && isOfKind($0.element) }
+    switch label.occurrence {
+    case nil where found.count > 1: return .failed(.ambiguous(label, count: found.count))
+    case nil: return found.first.map { .found($0.element) } ?? .failed(.unknownElement(label))
+    case let number?:
+      guard found.indices.contains(number - 1) else { return .failed(.unknownElement(label)) }
+      return .found(found[number - 1].element)
+    }
+  }
+
+  func tap(_ label: UserAction.Label) -> ActionRefusal.Reason? {
+    switch find(label, where: \.isTappable) {
+    case .found(.row(let row)): row.action?()
+    case .found(.button(let button)): button.action()
+    case .found: break
+    case .failed(let reason): return reason
+    }
+    return nil
+  }
+
+  func type(_ words: String, into label: UserAction.Label) -> ActionRefusal.Reason? {
+    switch find(label, where: \.isField) {
+    case .found(.field(let field)): field.set(field.value(for: words))
+    case .found: break
+    case .failed(let reason): return reason
+    }
+    return nil
+  }
+
+  func toggle(_ label: UserAction.Label) -> ActionRefusal.Reason? {
+    switch find(label, where: \.isToggle) {
+    case .found(.toggle(let toggle)): toggle.set(!toggle.isOn)
+    case .found: break
+    case .failed(let reason): return reason
+    }
+    return nil
+  }
+
+  /// Chooses an answer of the alert, or an option of a choice.
+  func choose(_ option: String, in label: UserAction.Label?) -> ActionRefusal.Reason? {
+    if let alert, label == nil {
+      guard let answer = alert.content.actions.first(where: { $0.title == option }) else {
+        return .unknownOption(option)
+      }
+      submitByUser(.closeAlert(answer))
+      return nil
+    }
+    if let label {
+      switch find(label, where: \.isChoice) {
+      case .found(let element): return choose(option, among: [element])
+      case .failed(let reason): return reason
+      }
+    }
+    return choose(option, among: reachableElements.map(\.element))
+  }
+
+  private func choose(
+    _ option: String, among elements: [ScreenContent.Element]
+  ) -> ActionRefusal.Reason? {
+    let offering = elements.compactMap { element -> ScreenContent.Choice? in
+      guard case .choice(let choice) = element else { return nil }
+      return choice.options.contains(option) ? choice : nil
+    }
+    guard let choice = offering.first else { return .unknownOption(option) }
+    guard offering.count == 1 else { return .ambiguous(.init(option), count: offering.count) }
+    choice.set(option)
+    return nil
+  }
+}

@@ -1,0 +1,61 @@
+/// What happened to a screen.
+@MainActor
+public enum StageChange {
+  /// It came on stage.
+  case entered(any Screen)
+  /// It left the stage.
+  case left(any Screen)
+  /// It can be seen.
+  case becameVisible(any Screen)
+  /// It cannot be seen any more.
+  case hid(any Screen)
+}
+
+/// A subscription to changes, which lasts as long as it is kept.
+@MainActor
+public final class StageObservation {
+  fileprivate var isCancelled = false
+
+  fileprivate init() {}
+
+  /// Ends the subscription.
+  public func cancel() { isCancelled = true }
+}
+
+@MainActor
+struct StageObserver {
+  weak var observation: StageObservation?
+  let body: (StageChange) -> Void
+}
+
+extension Stage {
+  /// Calls back for each screen that enters, leaves, becomes visible or hides, once each.
+  ///
+  /// Changes come after the request, or after the batch: what hides first, then what left and
+  /// entered in order, then what became visible. Requests made in the callback are judged later.
+  public func observe(_ body: @escaping (StageChange) -> Void) -> StageObservation {
+    if observers.isEmpty { visibleBefore = visibleScreens }
+    let observation = StageObservation()
+    observers.append(StageObserver(observation: observation, body: body))
+    return observation
+  }
+
+  func notifyObservers() {
+    guard !observers.isEmpty else { return }
+    let visible = visibleScreens
+    let entered = visible.filter { screen in !visibleBefore.contains { $0 === screen } }
+    let hidden = visibleBefore.filter { screen in !visible.contains { $0 === screen } }
+    let all = hidden.map(StageChange.hid) + changes + entered.map(StageChange.becameVisible)
+    visibleBefore = visible
+    changes = []
+    inPhase(.working) {
+      for change in all {
+        for observer in observers where observer.observation?.isCancelled == false {
+          observer.body(change)
+        }
+      }
+    }
+    observers.removeAll { $0.observation?.isCancelled != false }
+    if observers.isEmpty { visibleBefore = [] }
+  }
+}

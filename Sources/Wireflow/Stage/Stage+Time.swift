@@ -1,0 +1,88 @@
+/// What the log needs to know of time.
+@MainActor
+struct LogTime {
+  /// The time up to which the log accounts for what passed.
+  var last: Duration
+  /// How much of the app's work waits for its time.
+  var scheduledCount = 0
+  /// Whether a wait of the user's makes time pass.
+  var isWaiting = false
+}
+
+extension Stage {
+  /// Runs work for a flow after a delay; it goes with the flow.
+  func schedule(after delay: Duration, for flow: FlowRecord, _ work: @escaping @MainActor () -> Void)
+  {
+    if let reason = refusal(for: flow) { return log.append(.ignored("delayed work", reason)) }
+    flow.scheduledSoFar += 1
+    let id = flow.scheduledSoFar
+    flow.holds += 1
+    time.scheduledCount += 1
+    flow.scheduled[id] = scheduler.schedule(after: delay) { [weak self] in
+      self?.fire(work, id, of: flow)
+    }
+  }
+
+  /// Cancels the delayed work of a flow.
+  func cancelScheduled(of flow: FlowRecord) {
+    time.scheduledCount -= flow.scheduled.count
+    for work in flow.scheduled.values { work.cancel() }
+    flow.scheduled = [:]
+  }
+
+  private func fire(_ work: @MainActor () -> Void, _ id: Int, of flow: FlowRecord) {
+    guard flow.scheduled.removeValue(forKey: id) != nil else { return }
+    log.cause(timePassed(evenNone: true)) {
+      time.scheduledCount -= 1
+      work()
+      drop(holdOn: flow)
+      if phase == .idle { finishTurn() }
+    }
+  }
+
+  /// Writes what a backend did wrong.
+  func noteFromBackend(_ entry: PresentationLog.Entry) {
+    if case .stalled = entry {
+      log.cause(timePassed(evenNone: true)) { log.append(entry) }
+    } else {
+      log.append(entry)
+    }
+  }
+
+  /// The wait that stands for the time since the last line, in whole milliseconds; the rest is
+  /// carried over. Nil when nothing that is scheduled depends on it.
+  func timePassed(evenNone: Bool = false) -> UserAction? {
+    guard !time.isWaiting else { return nil }
+    guard evenNone || time.scheduledCount > 0 else {
+      time.last = scheduler.now
+      return nil
+    }
+    let passed = (scheduler.now - time.last).wholeMilliseconds
+    guard evenNone || passed > 0 else { return nil }
+    time.last += .milliseconds(passed)
+    return .wait(.milliseconds(passed))
+  }
+
+  /// Waits until no transition runs and no request waits.
+  public func settled() async {
+    guard !isSettled else { return }
+    await withCheckedContinuation { settledWaiters.append($0) }
+  }
+
+  private var isSettled: Bool {
+    phase == .idle && transitions.isIdle && line.isEmpty && later.isEmpty
+  }
+
+  func resumeSettledWaiters() {
+    guard !settledWaiters.isEmpty, isSettled else { return }
+    let waiters = settledWaiters
+    settledWaiters = []
+    for waiter in waiters { waiter.resume() }
+  }
+}
+
+extension Duration {
+  fileprivate var wholeMilliseconds: Int64 {
+    max(0, components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000)
+  }
+}

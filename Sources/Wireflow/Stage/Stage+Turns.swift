@@ -1,0 +1,163 @@
+/// A request that waits behind an alert.
+@MainActor
+struct WaitingRequest {
+  let request: NavigationRequest
+  /// The wireframe that performs it in its turn; nil when one has committed it already.
+  let wireframe: (any ApplicationWireframe)?
+  let flow: FlowRecord?
+  let isByUser: Bool
+}
+
+/// What was asked from inside the stage's own work.
+@MainActor
+struct LaterTurn {
+  let flow: FlowRecord?
+  let take: @MainActor (Stage) -> Void
+}
+
+extension Stage {
+  /// Takes a request and lets the wireframe perform it when its turn comes, which is mostly now.
+  ///
+  /// A request made from inside the stage's own work (an observer, an outcome, an alert's answer)
+  /// is judged after it and returns `.queued`; so does one that waits behind an alert.
+  @discardableResult
+  public func submit(
+    _ request: NavigationRequest, through wireframe: any ApplicationWireframe
+  ) -> RequestOutcome {
+    submit(request, through: wireframe, byUser: false)
+  }
+
+  func submit(
+    _ request: NavigationRequest, through wireframe: any ApplicationWireframe, byUser: Bool
+  ) -> RequestOutcome {
+    guard phase == .idle || phase == .batch else {
+      postpone(for: (wireframe as? any FlowAsking)?.flow) { stage in
+        stage.perform(request, through: wireframe, byUser: byUser)
+      }
+      return .queued
+    }
+    let outcome = perform(request, through: wireframe, byUser: byUser)
+    if phase == .idle { finishTurn() }
+    return outcome
+  }
+
+  /// Judges a request and carries it out: what a wireframe's `perform(_:)` ends with.
+  @discardableResult
+  public func commit(_ request: NavigationRequest) -> RequestOutcome {
+    switch phase {
+    case .performing:
+      return judge(request)
+    case .idle, .batch:
+      let outcome = inPhase(.performing) { judge(request) }
+      if phase == .idle { finishTurn() }
+      return outcome
+    case .working:
+      let flow = asker
+      postpone(for: flow) { stage in
+        stage.asked(by: flow) { stage.inPhase(.performing) { stage.judge(request) } }
+      }
+      return .queued
+    }
+  }
+
+  /// Merges the transitions of all that is asked inside into one.
+  public func batch(_ requests: () throws -> Void) rethrows {
+    if phase == .working { return try batchLater(requests) }
+    let isOutermost = phase == .idle
+    if isOutermost { phase = .batch }
+    transitions.beginMerging()
+    defer {
+      transitions.endMerging()
+      if !transitions.isMerging { notifyObservers() }
+      if isOutermost {
+        phase = .idle
+        finishTurn()
+      }
+    }
+    try requests()
+  }
+
+  /// Keeps all that is asked inside for later, to be merged then.
+  private func batchLater(_ requests: () throws -> Void) rethrows {
+    let count = later.count
+    defer {
+      let turns = Array(later[count...])
+      later.removeSubrange(count...)
+      later.append(
+        LaterTurn(flow: nil) { stage in
+          stage.inPhase(.performing) { stage.batch { for turn in turns { stage.take(turn) } } }
+        })
+    }
+    try requests()
+  }
+
+  /// Performs a request in its turn.
+  @discardableResult
+  func perform(
+    _ request: NavigationRequest, through wireframe: any ApplicationWireframe, byUser: Bool = false
+  ) -> RequestOutcome {
+    if mustWait(request) {
+      return wait(request, through: wireframe, for: (wireframe as? any FlowAsking)?.flow, byUser)
+    }
+    let outer = phase
+    phase = .performing
+    isUserRequest = byUser
+    defer {
+      phase = outer
+      isUserRequest = false
+    }
+    return wireframe.perform(request)
+  }
+
+  /// Lets a flow be the one that asks, unless a flow further out does already.
+  @discardableResult
+  func asked(by flow: FlowRecord?, _ body: () -> RequestOutcome) -> RequestOutcome {
+    guard asker == nil else { return body() }
+    asker = flow
+    defer { asker = nil }
+    return body()
+  }
+
+  func inPhase<Result>(_ inner: Phase, _ body: () -> Result) -> Result {
+    let outer = phase
+    phase = inner
+    defer { phase = outer }
+    return body()
+  }
+
+  /// Keeps something for later, together with the flow that it is for.
+  func postpone(for flow: FlowRecord?, _ take: @escaping @MainActor (Stage) -> Void) {
+    flow?.holds += 1
+    later.append(LaterTurn(flow: flow, take: take))
+  }
+
+  /// Ends what has nothing left to live for, delivers outcomes, and takes what waits in its turn.
+  func finishTurn() {
+    guard
+      !(deliveries.isEmpty && suspects.isEmpty && later.isEmpty && line.isEmpty
+        && settledWaiters.isEmpty)
+    else { return }
+    inPhase(.working) {
+      while deliverNext() || endNextLifelessFlow() || takeNextTurn() {}
+    }
+    resumeSettledWaiters()
+  }
+
+  private func deliverNext() -> Bool {
+    guard !deliveries.isEmpty else { return false }
+    deliveries.removeFirst()()
+    return true
+  }
+
+  private func takeNextTurn() -> Bool {
+    if takeNextInLine() { return true }
+    guard !later.isEmpty else { return false }
+    take(later.removeFirst())
+    return true
+  }
+
+  private func take(_ turn: LaterTurn) {
+    turn.take(self)
+    if let flow = turn.flow { drop(holdOn: flow) }
+  }
+}

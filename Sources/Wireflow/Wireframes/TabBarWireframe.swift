@@ -1,0 +1,35 @@
+/// The wireframe of a phone: a bar of tabs that keep their stacks, and modals as sheets.
+///
+/// Tapping the selected tab again pops it to its root.
+@MainActor
+public final class TabBarWireframe: ApplicationWireframe {
+  /// The stage that holds the state.
+  public let stage: Stage
+
+  /// Creates a wireframe on a stage.
+  public init(stage: Stage) {
+    self.stage = stage
+  }
+
+  /// Commits a request; a second tap on the selected tab becomes a pop to its root.
+  public func perform(_ request: NavigationRequest) -> RequestOutcome {
+    switch request {
+    case .install(let items, nil):
+      stage.commit(.install(items, in: .tabBar))
+    case .select(let root) where stage.isUserRequest && root === stage.selectedRoot:
+      stage.commit(.popToRoot(of: root))
+    default:
+      stage.commit(request)
+    }
+  }
+}
+
+extension WireframeContainer {
+  /// A bar of tabs; a compact form factor shows popovers and form sheets as sheets.
+  static let tabBar = WireframeContainer(name: "tab bar") { style in
+    switch style {
+    case .automatic, .formSheet, .popover: .sheet()
+    case .sheet, .fullScreen: style
+    }
+  }
+}
