@@ -11,8 +11,9 @@ struct LogTime {
 
 extension Stage {
   /// Runs work for a flow after a delay; it goes with the flow.
-  func schedule(after delay: Duration, for flow: FlowRecord, _ work: @escaping @MainActor () -> Void)
-  {
+  func schedule(
+    after delay: Duration, for flow: FlowRecord, _ work: @escaping @MainActor () -> Void
+  ) {
     if let reason = refusal(for: flow) { return log.append(.ignored("delayed work", reason)) }
     flow.scheduledSoFar += 1
     let id = flow.scheduledSoFar

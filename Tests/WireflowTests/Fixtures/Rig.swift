@@ -1,0 +1,96 @@
+import Wireflow
+
+/// A stage under a tab bar wireframe with the root items A and B, headless.
+@MainActor
+final class Rig {
+  let scheduler = ManualScheduler()
+  let stage: Stage
+  let wireframe: any ApplicationWireframe
+  let a = PageScreen("A")
+  let b = PageScreen("B")
+  private var shown = 0
+
+  init(
+    backend: any PresentationBackend = TextRecorder(),
+    wireframe make: (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) }
+  ) {
+    stage = Stage(backend: backend, scheduler: scheduler)
+    wireframe = make(stage)
+    wireframe.install(rootItems: [a, b])
+    _ = newLog()
+  }
+
+  /// The lines since the last call.
+  func newLog() -> String {
+    let lines = stage.log.lines
+    defer { shown = lines.count }
+    return lines[shown...].joined(separator: "\n")
+  }
+}
+
+/// The main flow of a test, which runs a closure as its start.
+@MainActor
+final class MainFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  let root = PageScreen("Root")
+  let other = PageScreen("Other")
+
+  init(_ wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
+
+  func installUI() {
+    wireframe.install(rootItems: [root, other])
+  }
+}
+
+/// A child flow of a test, which runs a closure as its start.
+@MainActor
+final class ChildFlow: FlowCoordinator {
+  let wireframe: FlowWireframe<Int>
+  let page: PageScreen
+  private let onStart: (ChildFlow, any Screen) -> Void
+
+  init(
+    _ wireframe: any ApplicationWireframe, page: String = "Page",
+    onStart: @escaping (ChildFlow, any Screen) -> Void = { flow, sender in
+      flow.wireframe.push(flow.page, from: sender)
+    }
+  ) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.page = PageScreen(page)
+    self.onStart = onStart
+  }
+
+  func start(from sender: any Screen) {
+    onStart(self, sender)
+  }
+}
+
+/// An app with the main flow of a test, launched, headless.
+@MainActor
+final class FlowRig {
+  let scheduler = ManualScheduler()
+  let controller: ApplicationController
+  let main: MainFlow
+  private var shown = 0
+
+  init(backend: any PresentationBackend = TextRecorder()) {
+    let stage = Stage(backend: backend, scheduler: scheduler)
+    let wireframe = TabBarWireframe(stage: stage)
+    main = MainFlow(wireframe)
+    controller = ApplicationController(wireframe: wireframe, mainFlow: main)
+    controller.finishLaunching()
+    _ = newLog()
+  }
+
+  var stage: Stage { controller.stage }
+  var wireframe: FlowWireframe<Void> { main.wireframe }
+
+  /// The lines since the last call.
+  func newLog() -> String {
+    let lines = stage.log.lines
+    defer { shown = lines.count }
+    return lines[shown...].joined(separator: "\n")
+  }
+}
