@@ -29,6 +29,9 @@ extension UserAction {
     case adapt
     case background
     case foreground
+
+    static let names = allCases.map(\.rawValue)
+    static let list = "one of " + names.joined(separator: ", ")
   }
 }
 
@@ -58,10 +61,9 @@ extension ActionScanner {
     let start = position
     let word = word()
     if let verb = UserAction.Verb(rawValue: word) { return verb }
-    let verbs = UserAction.Verb.allCases.map(\.rawValue)
-    let hint =
-      verbs.first(where: word.lowercased().isMisspelling).map { " (did you mean \($0)?)" } ?? ""
-    throw failure(at: start, expected: "one of " + verbs.joined(separator: ", ") + hint)
+    let lookalike = UserAction.Verb.names.first(where: word.lowercased().isMisspelling)
+    let hint = lookalike.map { " (did you mean \($0)?)" } ?? ""
+    throw failure(at: start, expected: UserAction.Verb.list + hint)
   }
 
   private mutating func typing() throws(UserActionParsingError) -> UserAction {

@@ -14,7 +14,7 @@ public final class LiveScheduler: Scheduler {
     after delay: Duration, _ work: @escaping @MainActor () -> Void
   ) -> ScheduledWork {
     let task = Task { @MainActor in
-      guard (try? await Task.sleep(for: delay)) != nil else { return }
+      guard (try? await Task.sleep(for: delay.withinReason)) != nil else { return }
       work()
     }
     return ScheduledWork { task.cancel() }

@@ -46,8 +46,3 @@ public final class ManualScheduler: Scheduler {
     return true
   }
 }
-
-extension Duration {
-  /// Not below zero and not above some 30,000 years, so that sums cannot overflow.
-  fileprivate var withinReason: Duration { min(max(self, .zero), .seconds(1 << 40)) }
-}

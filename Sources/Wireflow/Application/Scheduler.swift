@@ -27,3 +27,8 @@ public final class ScheduledWork {
     onCancel = nil
   }
 }
+
+extension Duration {
+  /// Not below zero and not above some 30,000 years, so that sums cannot overflow.
+  var withinReason: Duration { min(max(self, .zero), .seconds(1 << 40)) }
+}

@@ -19,7 +19,7 @@ final class FlowRecord {
   /// What keeps it alive beside screens: waiting requests, an unanswered alert, scheduled work.
   var holds = 0
   private(set) var screenCount = 0
-  private(set) unowned var newestScreen: ScreenNode?
+  private(set) unowned(unsafe) var newestScreen: ScreenNode?
 
   private(set) var children: [Int: FlowRecord] = [:]
   private var serial = 0
@@ -56,19 +56,18 @@ final class FlowRecord {
 
   func adopt(_ node: ScreenNode) {
     node.owner = self
-    node.olderOfOwner = newestScreen
-    newestScreen?.newerOfOwner = node
+    if let newestScreen {
+      node.olderOfOwner = newestScreen
+      newestScreen.newerOfOwner = node
+    }
     newestScreen = node
     screenCount += 1
   }
 
   func release(_ node: ScreenNode) {
-    if let newer = node.newerOfOwner {
-      newer.olderOfOwner = node.olderOfOwner
-    } else {
-      newestScreen = node.olderOfOwner
-    }
-    node.olderOfOwner?.newerOfOwner = node.newerOfOwner
+    let (older, newer) = (node.olderOfOwner, node.newerOfOwner)
+    if let newer { newer.olderOfOwner = older } else { newestScreen = older }
+    older?.newerOfOwner = newer
     node.olderOfOwner = nil
     node.newerOfOwner = nil
     node.owner = nil

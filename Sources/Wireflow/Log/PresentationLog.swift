@@ -83,6 +83,7 @@ public final class PresentationLog {
 extension PresentationLog.Line {
   var text: String {
     var text = ""
+    text.reserveCapacity(80)
     write(to: &text)
     return text
   }

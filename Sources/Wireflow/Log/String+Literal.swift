@@ -100,18 +100,21 @@ extension Unicode.Scalar {
 
   /// Whether a plain string may go on with it.
   fileprivate func canFollow(_ previous: Unicode.Scalar?) -> Bool {
-    guard !needsEscape else { return false }
-    if isLetterOrDigit { return true }
-    guard let previous else { return false }
-    return switch self {
-    case " ": previous != " "
-    case "-", "_", "'", "&": true
-    default: isMark && (previous.isLetterOrDigit || previous.isMark)
+    switch self {
+    case _ where isLetterOrDigit: isASCII || !needsEscape
+    case " ": previous != nil && previous != " "
+    case "-", "_", "'", "&": previous != nil
+    default: isMark && !needsEscape && (previous.map { $0.isLetterOrDigit || $0.isMark } ?? false)
     }
   }
 
   private var isLetterOrDigit: Bool {
-    switch properties.generalCategory {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9": return true
+    case _ where isASCII: return false
+    default: break
+    }
+    return switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .decimalNumber:
       true

@@ -2,15 +2,15 @@
 @MainActor
 final class ScreenNode {
   let screen: any Screen
-  unowned var stack: ScreenStack
+  unowned(unsafe) var stack: ScreenStack
   /// The place in the stack, counted from its root.
   var position: Int
   var owner: FlowRecord?
   /// The modal that it presents.
   var presented: ModalLayer?
   /// The neighbours in the owner's list; the stage's table keeps them.
-  unowned var olderOfOwner: ScreenNode?
-  unowned var newerOfOwner: ScreenNode?
+  unowned(unsafe) var olderOfOwner: ScreenNode?
+  unowned(unsafe) var newerOfOwner: ScreenNode?
 
   init(_ screen: any Screen, in stack: ScreenStack, at position: Int) {
     self.screen = screen
@@ -44,7 +44,7 @@ final class ModalLayer {
   var position = 0
   let preferredStyle: ModalStyle
   let dismissButton: ModalDismissButtonStyle?
-  unowned var presenter: ScreenNode?
+  unowned(unsafe) var presenter: ScreenNode?
 
   init(
     _ stack: ScreenStack, style: ModalStyle, dismissButton: ModalDismissButtonStyle?,

@@ -26,12 +26,12 @@ extension Stage {
   }
 
   func flush() -> RequestOutcome {
-    for waiting in line {
+    for waiting in agenda.line {
       guard case .alert(_, _, let onAnswer) = waiting.request else { continue }
       log.append(.ignored(waiting.request.phrase(naming: name), .flushed))
       deliver(nil, to: onAnswer, for: waiting.flow)
     }
-    line.removeAll { if case .alert = $0.request { true } else { false } }
+    agenda.line.removeAll { if case .alert = $0.request { true } else { false } }
     if alert != nil { _ = closeAlert(nil) }
     transitions.flush()
     return .committed
@@ -41,7 +41,7 @@ extension Stage {
     _ answer: AlertContent.Action?, to onAnswer: (@MainActor (AlertContent.Action?) -> Void)?,
     for flow: FlowRecord?
   ) {
-    deliveries.append { [weak self] in
+    agenda.deliveries.append { [weak self] in
       onAnswer?(answer)
       if let flow { self?.drop(holdOn: flow) }
     }
@@ -52,11 +52,11 @@ extension Stage {
   /// Whether a request waits behind an alert: it shows something in front of everything, or names
   /// a screen that waits.
   func mustWait(_ request: NavigationRequest) -> Bool {
-    guard alert != nil || !line.isEmpty else { return false }
+    guard alert != nil || !agenda.line.isEmpty else { return false }
     if request.comesToTheFront { return alert != nil || !isTakingFromLine }
-    guard !line.isEmpty, !isTakingFromLine else { return false }
+    guard !agenda.line.isEmpty, !isTakingFromLine else { return false }
     let named = request.screens
-    return line.contains { waiting in
+    return agenda.line.contains { waiting in
       guard let newcomer = waiting.request.newcomer else { return false }
       return named.contains { $0 === newcomer }
     }
@@ -67,14 +67,15 @@ extension Stage {
     for flow: FlowRecord?, _ isByUser: Bool
   ) -> RequestOutcome {
     flow?.holds += 1
-    line.append(
-      WaitingRequest(request: request, wireframe: wireframe, flow: flow, isByUser: isByUser))
+    agenda.line.append(
+      StageAgenda.WaitingRequest(
+        request: request, wireframe: wireframe, flow: flow, isByUser: isByUser))
     return .queued
   }
 
   func takeNextInLine() -> Bool {
-    guard alert == nil, !line.isEmpty else { return false }
-    let next = line.removeFirst()
+    guard alert == nil, !agenda.line.isEmpty else { return false }
+    let next = agenda.line.removeFirst()
     isTakingFromLine = true
     if let wireframe = next.wireframe {
       perform(next.request, through: wireframe, byUser: next.isByUser)

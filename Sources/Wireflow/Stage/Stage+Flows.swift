@@ -29,7 +29,7 @@ extension Stage {
   func started(_ flow: FlowRecord) {
     guard flow.life == .starting else { return }
     flow.life = .alive
-    if flow.isLifeless { suspects.append(flow) }
+    if flow.isLifeless { agenda.suspects.append(flow) }
     if phase == .idle { finishTurn() }
   }
 
@@ -55,14 +55,14 @@ extension Stage {
     guard let node = node(of: screen) else { return }
     if let owner = node.owner {
       owner.release(node)
-      if owner.isLifeless { suspects.append(owner) }
+      if owner.isLifeless { agenda.suspects.append(owner) }
     }
     flow.adopt(node)
   }
 
   /// Delivers something once the stage is done with its work.
   func deliverSoon(_ delivery: @escaping @MainActor () -> Void) {
-    deliveries.append(delivery)
+    agenda.deliveries.append(delivery)
     if phase == .idle { finishTurn() }
   }
 
@@ -102,11 +102,12 @@ extension Stage {
   /// Gives up a hold on a flow, which may be the last thing that it lived for.
   func drop(holdOn flow: FlowRecord) {
     flow.holds -= 1
-    if flow.isLifeless { suspects.append(flow) }
+    if flow.isLifeless { agenda.suspects.append(flow) }
   }
 
   func endNextLifelessFlow() -> Bool {
-    guard let flow = suspects.popLast() else { return false }
+    guard !agenda.suspects.isEmpty else { return false }
+    let flow = agenda.suspects.removeFirst()
     if flow.isLifeless { cancel(flow) }
     return true
   }
@@ -129,13 +130,13 @@ extension Stage {
     }
     log.append(entry)
     let coordinator = flow.coordinator
-    deliveries.append { [wireframe = flow.wireframe] in
+    agenda.deliveries.append { [wireframe = flow.wireframe] in
       deliver()
       withExtendedLifetime((coordinator, wireframe)) {}
     }
     parent?.release(flow)
     parent?.wireframe?.releaseCoordinator(of: flow)
-    if let parent, parent.isLifeless { suspects.append(parent) }
+    if let parent, parent.isLifeless { agenda.suspects.append(parent) }
   }
 
   /// Takes the screens of a flow and of all below it off stage in one transition; roots stay.

@@ -63,7 +63,7 @@ extension Stage {
     node.presented?.presenter = nil
     if let flow = node.owner {
       flow.release(node)
-      if flow.screenCount == 0 { suspects.append(flow) }
+      if flow.screenCount == 0 { agenda.suspects.append(flow) }
     }
     if !observers.isEmpty { changes.append(.left(node.screen)) }
   }

@@ -67,17 +67,17 @@ extension Stage {
   /// Waits until no transition runs and no request waits.
   public func settled() async {
     guard !isSettled else { return }
-    await withCheckedContinuation { settledWaiters.append($0) }
+    await withCheckedContinuation { agenda.settledWaiters.append($0) }
   }
 
   private var isSettled: Bool {
-    phase == .idle && transitions.isIdle && line.isEmpty && later.isEmpty
+    phase == .idle && transitions.isIdle && agenda.line.isEmpty && agenda.later.isEmpty
   }
 
   func resumeSettledWaiters() {
-    guard !settledWaiters.isEmpty, isSettled else { return }
-    let waiters = settledWaiters
-    settledWaiters = []
+    guard !agenda.settledWaiters.isEmpty, isSettled else { return }
+    let waiters = agenda.settledWaiters
+    agenda.settledWaiters = []
     for waiter in waiters { waiter.resume() }
   }
 }

@@ -1,20 +1,3 @@
-/// A request that waits behind an alert.
-@MainActor
-struct WaitingRequest {
-  let request: NavigationRequest
-  /// The wireframe that performs it in its turn; nil when one has committed it already.
-  let wireframe: (any ApplicationWireframe)?
-  let flow: FlowRecord?
-  let isByUser: Bool
-}
-
-/// What was asked from inside the stage's own work.
-@MainActor
-struct LaterTurn {
-  let flow: FlowRecord?
-  let take: @MainActor (Stage) -> Void
-}
-
 extension Stage {
   /// Takes a request and lets the wireframe perform it when its turn comes, which is mostly now.
   ///
@@ -79,12 +62,12 @@ extension Stage {
 
   /// Keeps all that is asked inside for later, to be merged then.
   private func batchLater(_ requests: () throws -> Void) rethrows {
-    let count = later.count
+    let count = agenda.later.count
     defer {
-      let turns = Array(later[count...])
-      later.removeSubrange(count...)
-      later.append(
-        LaterTurn(flow: nil) { stage in
+      let turns = Array(agenda.later[count...])
+      agenda.later.removeSubrange(count...)
+      agenda.later.append(
+        StageAgenda.LaterTurn(flow: nil) { stage in
           stage.inPhase(.performing) { stage.batch { for turn in turns { stage.take(turn) } } }
         })
     }
@@ -128,15 +111,12 @@ extension Stage {
   /// Keeps something for later, together with the flow that it is for.
   func postpone(for flow: FlowRecord?, _ take: @escaping @MainActor (Stage) -> Void) {
     flow?.holds += 1
-    later.append(LaterTurn(flow: flow, take: take))
+    agenda.later.append(StageAgenda.LaterTurn(flow: flow, take: take))
   }
 
   /// Ends what has nothing left to live for, delivers outcomes, and takes what waits in its turn.
   func finishTurn() {
-    guard
-      !(deliveries.isEmpty && suspects.isEmpty && later.isEmpty && line.isEmpty
-        && settledWaiters.isEmpty)
-    else { return }
+    guard !agenda.isEmpty else { return }
     inPhase(.working) {
       while deliverNext() || endNextLifelessFlow() || takeNextTurn() {}
     }
@@ -144,19 +124,19 @@ extension Stage {
   }
 
   private func deliverNext() -> Bool {
-    guard !deliveries.isEmpty else { return false }
-    deliveries.removeFirst()()
+    guard !agenda.deliveries.isEmpty else { return false }
+    agenda.deliveries.removeFirst()()
     return true
   }
 
   private func takeNextTurn() -> Bool {
     if takeNextInLine() { return true }
-    guard !later.isEmpty else { return false }
-    take(later.removeFirst())
+    guard !agenda.later.isEmpty else { return false }
+    take(agenda.later.removeFirst())
     return true
   }
 
-  private func take(_ turn: LaterTurn) {
+  private func take(_ turn: StageAgenda.LaterTurn) {
     turn.take(self)
     if let flow = turn.flow { drop(holdOn: flow) }
   }

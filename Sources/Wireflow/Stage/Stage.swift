@@ -39,16 +39,8 @@ public final class Stage {
   var phase = Phase.idle
   /// The flow whose request is being judged.
   var asker: FlowRecord?
-  /// Requests that wait behind an alert, in order.
-  var line: [WaitingRequest] = []
+  var agenda = StageAgenda()
   var isTakingFromLine = false
-  /// Requests made from inside the stage's own work, in order.
-  var later: [LaterTurn] = []
-  /// Answers and outcomes that have yet to be delivered, in order.
-  var deliveries: [@MainActor () -> Void] = []
-  /// Flows that may have nothing left to live for.
-  var suspects: [FlowRecord] = []
-  var settledWaiters: [CheckedContinuation<Void, Never>] = []
   /// What the user has removed on the screen already, while the stage is told.
   var removal: ShownRemoval?
 

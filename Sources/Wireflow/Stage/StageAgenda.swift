@@ -1,0 +1,34 @@
+/// What the stage has yet to do before its turn is over.
+@MainActor
+struct StageAgenda {
+  /// A request that waits behind an alert.
+  struct WaitingRequest {
+    let request: NavigationRequest
+    /// The wireframe that performs it in its turn; nil when one has committed it already.
+    let wireframe: (any ApplicationWireframe)?
+    let flow: FlowRecord?
+    let isByUser: Bool
+  }
+
+  /// What was asked from inside the stage's own work.
+  struct LaterTurn {
+    let flow: FlowRecord?
+    let take: @MainActor (Stage) -> Void
+  }
+
+  /// Requests that wait behind an alert, in order.
+  var line: [WaitingRequest] = []
+  /// What was asked from inside the stage's own work, in order.
+  var later: [LaterTurn] = []
+  /// Answers and outcomes that have yet to be delivered, in order.
+  var deliveries: [@MainActor () -> Void] = []
+  /// Flows that may have nothing left to live for, in order.
+  var suspects: [FlowRecord] = []
+  /// Who waits until all is at rest.
+  var settledWaiters: [CheckedContinuation<Void, Never>] = []
+
+  var isEmpty: Bool {
+    deliveries.isEmpty && suspects.isEmpty && later.isEmpty && line.isEmpty
+      && settledWaiters.isEmpty
+  }
+}

@@ -1,0 +1,77 @@
+/// Measures what the framework costs beside a coordinator written by hand, in the same run.
+///
+/// Run it in release: `swift run -c release WireflowBenchmarks`.
+@main
+struct Benchmarks {
+  @MainActor
+  static func main() {
+    print("ratio: median (lowest to highest) of the rounds; ns: median for one operation\n")
+    report("push and pop at depth 10, against the floor", limit: 6, pushAndPop(depth: 10))
+    report("push and pop at depth 10,000, against the floor", limit: 6, pushAndPop(depth: 10_000))
+    report("child flow at depth 10, against the floor", limit: 6, childFlow(depth: 10))
+    report("child flow at depth 10,000, against the floor", limit: 6, childFlow(depth: 10_000))
+    let deep = BenchApp(depth: 10_000)
+    let shallow = BenchApp(depth: 10)
+    report(
+      "push and pop at depth 10,000, against depth 10", limit: 1.3,
+      Measurement(deep.main.pushAndPop, against: shallow.main.pushAndPop))
+    report(
+      "child flow at depth 10,000, against depth 10", limit: 1.3,
+      Measurement(deep.main.child, against: shallow.main.child))
+  }
+
+  @MainActor
+  private static func pushAndPop(depth: Int) -> Measurement {
+    let app = BenchApp(depth: depth)
+    let floor = HandWrittenCoordinator(depth: depth)
+    return Measurement(
+      app.main.pushAndPop,
+      against: { number in
+        floor.push(number)
+        floor.pop()
+      })
+  }
+
+  @MainActor
+  private static func childFlow(depth: Int) -> Measurement {
+    let app = BenchApp(depth: depth)
+    let floor = HandWrittenCoordinator(depth: depth)
+    let measurement = Measurement(
+      app.main.child,
+      against: { number in
+        floor.startChild(number)
+        floor.finishChild()
+      })
+    precondition(
+      app.main.finished == floor.finished,
+      "both must finish each child (was \(app.main.finished) and \(floor.finished))")
+    return measurement
+  }
+
+  @MainActor
+  private static func report(_ name: String, limit: Double, _ measurement: Measurement) {
+    let ratio = measurement.ratio
+    let verdict = ratio.median <= limit ? "holds" : "MISSED"
+    let nanoseconds = measurement.nanoseconds
+    print(
+      "\(name): \(ratio.median.rounded2) (\(ratio.lowest.rounded2) to \(ratio.highest.rounded2)), "
+        + "at most \(limit): \(verdict); \(Int(nanoseconds.first)) ns against "
+        + "\(Int(nanoseconds.second)) ns")
+  }
+}
+
+extension BenchCoordinator {
+  func pushAndPop(_ number: Int) {
+    push(number)
+    pop()
+  }
+
+  func child(_ number: Int) {
+    startChild(number)
+    finishChild()
+  }
+}
+
+extension Double {
+  fileprivate var rounded2: Double { Double(Int(self * 100 + 0.5)) / 100 }
+}
