@@ -107,16 +107,16 @@ extension NavigationTree: CustomStringConvertible {
     }
     for modal in modals {
       let button = modal.dismissButton.map { ", dismiss button \($0.displayableString)" } ?? ""
-      lines.append("\(modal.style)\(button)")
+      lines.append("  \(modal.style)\(button)")
       lines += modal.screens.map(\.line)
     }
-    if let alert { lines.append("\(alert.style.rawValue) \(alert.title.literal)") }
+    if let alert { lines.append("  \(alert.style.rawValue) \(alert.title.literal)") }
     return lines.joined(separator: "\n")
   }
 }
 
 extension NavigationTree.Node {
   fileprivate var line: String {
-    "  \(isVisible ? "*" : " ") \(name)" + (flow.map { " in \($0)" } ?? "")
+    "    \(isVisible ? "*" : " ") \(name)" + (flow.map { " in \($0)" } ?? "")
   }
 }

@@ -1,0 +1,43 @@
+import Wireflow
+
+/// Asks for one action after the other on a terminal.
+@MainActor
+struct LinePrompt {
+  let controller: ApplicationController
+  let console: TerminalConsole
+
+  /// Asks for the next action and carries it out; false when there is no more.
+  func takeNext() -> Bool {
+    console.write("? ")
+    guard let line = console.readLine() else {
+      console.write("\n")
+      return false
+    }
+    switch line.trimmingPrefix(while: \.isWhitespace) {
+    case "": break
+    case "quit", "exit": return false
+    case "help": printHelp()
+    case "tree": console.write("\(NavigationTree(controller.stage))\n")
+    default: perform(line)
+    }
+    return true
+  }
+
+  private func perform(_ line: String) {
+    do throws(UserActionParsingError) {
+      controller.perform(try UserAction(parsing: line))
+    } catch {
+      console.report("\(error)")
+    }
+  }
+
+  private func printHelp() {
+    let actions = controller.stage.possibleActions.map { "  \($0)\n" }.joined()
+    console.write(
+      """
+      Possible now:
+      \(actions)Always: wait 500ms, background, foreground; help, tree, quit
+
+      """)
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+import Wireflow
+
+@testable import WireflowTerminal
+
+@MainActor
+struct TerminalApplicationTests {
+  @Test func runsAScriptFromStandardInput() {
+    let console = FakeConsole(input: "tap \"More\"\n# a comment\n\nback\n")
+
+    let status = console.run([])
+
+    #expect(status == 0)
+    #expect(
+      console.output == """
+        > launch
+          start ShopFlow
+          install tab bar: Shop
+        > tap "More"
+          push ShopScreen "More" onto Shop
+        > back
+          pop ShopScreen "More"
+
+        """)
+    #expect(console.errors == "")
+  }
+
+  @Test func doesNotLaunchTwiceWhenTheScriptLaunches() {
+    let console = FakeConsole(input: "launch\n")
+
+    #expect(console.run(["--script", "-"]) == 0)
+    #expect(console.output.hasPrefix("> launch\n  start ShopFlow\n"))
+  }
+
+  @Test func goesOnAfterARefusedActionAndExitsWithOne() {
+    let console = FakeConsole(input: "tap \"Nothing\"\ntap \"More\"\n")
+
+    let status = console.run(["--tree"])
+
+    #expect(status == 1)
+    #expect(
+      console.output.hasSuffix(
+        """
+        > tap "Nothing"
+          refused: no element "Nothing" is on screen; possible: tap "More", tap "Twice"
+        > tap "More"
+          push ShopScreen "More" onto Shop
+        tab bar
+          Shop, selected
+              ShopScreen "Shop" in ShopFlow
+            * ShopScreen "More" in ShopFlow
+
+        """))
+  }
+
+  @Test func ignoredRequestsDoNotChangeTheExitStatus() {
+    let console = FakeConsole(input: "tap \"Twice\"\n")
+
+    #expect(console.run([]) == 0)
+    #expect(console.output.contains("ignored push ShopScreen"))
+  }
+
+  @Test func runsNothingOfAScriptThatDoesNotParse() {
+    let console = FakeConsole(input: "tap \"More\"\n  tap More\nwait 5\n")
+
+    let status = console.run([])
+
+    #expect(status == 2)
+    #expect(console.output == "")
+    #expect(
+      console.errors == """
+        -:2:7: error: found "More", expected a label in quotation marks, such as "Buy"
+        -:3:7: error: found the end of the line, expected a unit: ms, s or m
+
+        """)
+  }
+
+  @Test func namesTheFileThatItCannotRead() {
+    let console = FakeConsole(input: "")
+
+    #expect(console.run(["--script", "/nowhere/at/all.txt"]) == 2)
+    #expect(console.errors.hasPrefix("/nowhere/at/all.txt: cannot read the script: "))
+  }
+
+  @Test func refusesAScriptThatIsNotUTF8() {
+    let console = FakeConsole(bytes: Data([0x74, 0xFF, 0xFE]))
+
+    #expect(console.run([]) == 2)
+    #expect(console.errors == "standard input: the script is not UTF-8; save it as UTF-8\n")
+  }
+
+  @Test(arguments: [
+    (["--scrpt"], "unknown option --scrpt, see --help\n"),
+    (["--script"], "--script needs a value\n"),
+    (["--wireframe", "cube"], "--wireframe cube: expected tab-bar\n"),
+  ])
+  func explainsAWrongOption(arguments: [String], message: String) {
+    let console = FakeConsole(input: "")
+
+    #expect(console.run(arguments) == 2)
+    #expect(console.errors == message)
+    #expect(console.output == "")
+  }
+
+  @Test func printsHelp() {
+    let console = FakeConsole(input: "")
+
+    #expect(console.run(["--help"]) == 0)
+    #expect(console.output.hasPrefix("Usage: Shop [--script FILE]"))
+  }
+
+  @Test func asksLineByLineOnATerminal() {
+    let console = FakeConsole(input: "help\nnonsense\ntap \"More\"\ntree\nquit\n")
+    console.isInteractive = true
+
+    let status = console.run([])
+
+    #expect(status == 0)
+    #expect(console.errors.hasPrefix("column 1: found \"nonsense\""))
+    #expect(
+      console.output == """
+        > launch
+          start ShopFlow
+          install tab bar: Shop
+        ? Possible now:
+          tap "More"
+          tap "Twice"
+          select "Shop"
+        Always: wait 500ms, background, foreground; help, tree, quit
+        ? ? > tap "More"
+          push ShopScreen "More" onto Shop
+        ? tab bar
+          Shop, selected
+              ShopScreen "Shop" in ShopFlow
+            * ShopScreen "More" in ShopFlow
+        ?\u{20}
+        """)
+  }
+}
