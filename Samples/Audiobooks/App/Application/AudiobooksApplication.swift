@@ -1,0 +1,30 @@
+public import Wireflow
+
+/// The composition root of the sample: a shop for audiobooks, and a bookshelf to hear them from.
+@MainActor
+public enum AudiobooksApplication {
+  /// Makes the app on a wireframe, which decides how everything is presented.
+  public static func makeController(
+    wireframe: any ApplicationWireframe
+  ) -> ApplicationController {
+    let readers = ["Ada", "Grace"].map { Credentials(name: $0, password: "sesame") }
+    let accounts = InMemoryAccountService(registered: Set(readers))
+    let preferences = InMemoryPreferencesService()
+    let bookshelf = InMemoryBookshelfService(accounts: accounts)
+
+    let mainFlow = ApplicationFlowCoordinator(
+      wireframe: wireframe,
+      explorationFactory: ExplorationUIFactory(
+        catalogue: InMemoryCatalogueService(books: Book.invented),
+        accounts: accounts, bookshelf: bookshelf,
+        purchases: InMemoryPurchaseService(accounts: accounts, bookshelf: bookshelf)),
+      libraryFactory: LibraryUIFactory(bookshelf: bookshelf, preferences: preferences),
+      profileFactory: ProfileUIFactory(accounts: accounts, preferences: preferences),
+      loginFactory: LoginUIFactory(
+        accounts: accounts, preferences: preferences, samples: readers))
+    accounts.onSessionEnded = { [weak mainFlow] account, cause in
+      mainFlow?.sessionEnded(of: account, by: cause)
+    }
+    return ApplicationController(wireframe: wireframe, mainFlow: mainFlow)
+  }
+}

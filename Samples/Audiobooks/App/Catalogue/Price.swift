@@ -1,0 +1,12 @@
+/// What a book costs, in cents so that it adds up.
+struct Price: Sendable, Hashable {
+  let cents: Int
+}
+
+extension Price: CustomStringConvertible {
+  /// The amount with two digits after the point.
+  var description: String {
+    let rest = cents % 100
+    return "\(cents / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

@@ -1,0 +1,63 @@
+import Wireflow
+
+/// What there is to know about a book before buying it.
+@MainActor
+final class ProductDetailsScreen: Screen {
+  /// What the reader can do about the book now.
+  enum Offer: Sendable, Hashable {
+    case logIn
+    case buy
+    case owned
+  }
+
+  let book: Book
+  var onLoginPressed: (() -> Void)?
+  var onBuyPressed: (() -> Void)?
+  var onErrorOccurred: ((any ErrorDisplayable) -> Void)?
+
+  private let accounts: any AccountService
+  private let bookshelf: any BookshelfService
+  private let purchases: any PurchaseService
+
+  init(
+    book: Book, accounts: any AccountService, bookshelf: any BookshelfService,
+    purchases: any PurchaseService
+  ) {
+    self.book = book
+    self.accounts = accounts
+    self.bookshelf = bookshelf
+    self.purchases = purchases
+  }
+
+  var title: String { book.title }
+
+  var content: ScreenContent {
+    Image(book.coverName)
+    Text("by \(book.author)")
+    Text("Read by \(book.narrator), \(book.time), \(book.chapters) chapters")
+    Text(book.blurb)
+    switch offer {
+    case .logIn: Button("Log in to buy", role: .primary) { self.onLoginPressed?() }
+    case .buy: Button("Buy for \(book.price)", role: .primary) { self.onBuyPressed?() }
+    case .owned: Text("On your bookshelf")
+    }
+  }
+
+  var offer: Offer {
+    if accounts.account == nil {
+      .logIn
+    } else if bookshelf.entry(for: book) == nil {
+      .buy
+    } else {
+      .owned
+    }
+  }
+
+  func buy() {
+    do {
+      try purchases.buy(book)
+    } catch {
+      onErrorOccurred?(error)
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/// What a reader types in order to log in.
+struct Credentials: Sendable, Hashable {
+  let name: String
+  let password: String
+}

@@ -1,0 +1,31 @@
+import Observation
+
+/// Accounts that were registered when it was made.
+@Observable
+@MainActor
+final class InMemoryAccountService: AccountService {
+  private(set) var account: Account?
+
+  /// Tells whose session ended and why, after it has ended.
+  @ObservationIgnored var onSessionEnded: ((Account, SessionEnd) -> Void)?
+
+  private let registered: Set<Credentials>
+
+  init(registered: Set<Credentials>) {
+    self.registered = registered
+  }
+
+  func logIn(with credentials: Credentials) throws(LoginError) -> Account {
+    guard !credentials.name.isEmpty, !credentials.password.isEmpty else { throw .incomplete }
+    guard registered.contains(credentials) else { throw .wrongPassword }
+    let account = Account(name: credentials.name)
+    self.account = account
+    return account
+  }
+
+  func endSession(_ cause: SessionEnd) {
+    guard let account else { return }
+    self.account = nil
+    onSessionEnded?(account, cause)
+  }
+}

@@ -1,0 +1,25 @@
+import Wireflow
+
+/// Why a login failed.
+enum LoginError: Error, Hashable {
+  /// The name or the password is missing.
+  case incomplete
+  /// The name and the password do not belong together.
+  case wrongPassword
+}
+
+extension LoginError: ErrorDisplayable {
+  var title: String {
+    switch self {
+    case .incomplete: "Something is missing"
+    case .wrongPassword: "Wrong password"
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .incomplete: "Type your name and your password."
+    case .wrongPassword: "Try again."
+    }
+  }
+}

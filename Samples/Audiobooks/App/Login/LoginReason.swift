@@ -1,0 +1,15 @@
+/// Why the reader is asked to log in.
+enum LoginReason: Sendable, Hashable {
+  /// The reader pressed a button that leads to it.
+  case requested
+  /// The session ended by itself, wherever the reader was.
+  case sessionExpired
+
+  /// What is said above the fields.
+  var explanation: String {
+    switch self {
+    case .requested: "Log in with the name and the password of your account."
+    case .sessionExpired: "Your session has expired. Log in again to go on."
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Observation
+import Wireflow
+
+/// Asks for a name and a password.
+@Observable
+@MainActor
+final class LoginScreen: ModallyPresentable {
+  let title = "Log in"
+  var allowedModalDismissButtonStyle: ModalDismissButtonStyle?
+  var onLoginSucceeded: ((Account) -> Void)?
+  var onErrorOccurred: ((any ErrorDisplayable) -> Void)?
+
+  private let reason: LoginReason
+  private let accounts: any AccountService
+  private let preferences: any PreferencesService
+  private let samples: [Credentials]
+  private var name: String
+  private var password = ""
+  private var isLoggedIn = false
+
+  init(
+    reason: LoginReason, accounts: any AccountService, preferences: any PreferencesService,
+    samples: [Credentials]
+  ) {
+    self.reason = reason
+    self.accounts = accounts
+    self.preferences = preferences
+    self.samples = samples
+    name = preferences.preferences.rememberedName
+  }
+
+  var content: ScreenContent {
+    Text(reason.explanation)
+    Field("Name", text: name, samples: nameSamples) { self.name = $0 }
+    Field("Password", text: password, privacy: .secure, samples: passwordSamples) {
+      self.password = $0
+    }
+    Button("Log in", role: .primary) { self.logIn() }
+    if isLoggedIn {
+      Progress("Logging in")
+    }
+  }
+
+  private func logIn() {
+    guard !isLoggedIn else { return }
+    do {
+      let account = try accounts.logIn(with: Credentials(name: name, password: password))
+      isLoggedIn = true
+      preferences.preferences.remember(account.name)
+      onLoginSucceeded?(account)
+    } catch {
+      password = ""
+      onErrorOccurred?(error)
+    }
+  }
+}
+
+extension LoginScreen {
+  private var nameSamples: [Field.SampleValue] {
+    samples.map { Field.SampleValue($0.name, value: $0.name) }
+  }
+
+  private var passwordSamples: [Field.SampleValue] {
+    let right = samples.first.map { Field.SampleValue("the right password", value: $0.password) }
+    return [right, Field.SampleValue("a wrong password", value: "mellon")].compactMap(\.self)
+  }
+}

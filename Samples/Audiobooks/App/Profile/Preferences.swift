@@ -1,0 +1,15 @@
+/// What the reader has set on this device.
+struct Preferences: Sendable, Hashable {
+  var playbackSpeed = PlaybackSpeed.normal
+  /// Whether the name is filled in at the next login; without it the name is forgotten.
+  var remembersName = true {
+    didSet { if !remembersName { rememberedName = "" } }
+  }
+  private(set) var rememberedName = ""
+
+  /// Keeps a name for the next login, if the reader wants that.
+  mutating func remember(_ name: String) {
+    guard remembersName else { return }
+    rememberedName = name
+  }
+}

@@ -1,0 +1,27 @@
+import Wireflow
+
+/// What the reader can set on this device.
+@MainActor
+final class SettingsScreen: Screen {
+  let title = "Settings"
+
+  private let preferences: any PreferencesService
+
+  init(preferences: any PreferencesService) {
+    self.preferences = preferences
+  }
+
+  var content: ScreenContent {
+    Choice(
+      "Playback speed", options: PlaybackSpeed.allCases.map(\.displayableString),
+      selected: preferences.preferences.playbackSpeed.displayableString
+    ) { option in
+      guard let speed = PlaybackSpeed(rawValue: option) else { return }
+      self.preferences.preferences.playbackSpeed = speed
+    }
+    Toggle("Remember me", isOn: preferences.preferences.remembersName) {
+      self.preferences.preferences.remembersName = $0
+    }
+    Text("The name of your account is filled in when you log in again.")
+  }
+}

@@ -1,0 +1,170 @@
+import Observation
+import Testing
+import Wireflow
+
+@testable import AudiobooksApp
+
+@MainActor
+struct AudiobooksScreenTests {
+  private let book = Book.crime[0]
+  private let reader = Credentials(name: "Ada", password: "sesame")
+  private let accounts: InMemoryAccountService
+  private let preferences = InMemoryPreferencesService()
+  private let bookshelf: InMemoryBookshelfService
+  private let exploration: ExplorationUIFactory
+  private let library: LibraryUIFactory
+
+  init() {
+    accounts = InMemoryAccountService(registered: [reader])
+    bookshelf = InMemoryBookshelfService(accounts: accounts)
+    exploration = ExplorationUIFactory(
+      catalogue: InMemoryCatalogueService(books: Book.invented), accounts: accounts,
+      bookshelf: bookshelf,
+      purchases: InMemoryPurchaseService(accounts: accounts, bookshelf: bookshelf))
+    library = LibraryUIFactory(bookshelf: bookshelf, preferences: preferences)
+  }
+
+  private func makeLogin(_ reason: LoginReason = .requested) -> LoginScreen {
+    LoginUIFactory(accounts: accounts, preferences: preferences, samples: [reader])
+      .makeLogin(reason: reason)
+  }
+
+  @Test func rowOfAListHandsOverItsBook() throws {
+    let list = exploration.makeProductList(of: .crime)
+    var pressed: Book?
+    list.onProductRowPressed = { pressed = $0 }
+
+    try list.tap("The Lamplighter's Debt")
+
+    #expect(pressed == book)
+  }
+
+  @Test func discoverShowsCategoriesUntilASearch() throws {
+    let discover = exploration.makeDiscover()
+    let before = discover.tappableTitles
+
+    try discover.type("bear", into: "Search")
+
+    #expect(before == BookCategory.allCases.map(\.displayableString))
+    #expect(discover.tappableTitles == ["The Bear Who Fixed Radios"])
+  }
+
+  @Test func searchWithoutAResultSaysSo() throws {
+    let discover = exploration.makeDiscover()
+
+    try discover.type("xylophone", into: "Search")
+
+    #expect(discover.texts == ["No book matches."])
+  }
+
+  @Test func detailsFollowTheSessionAndTheBookshelf() throws {
+    let details = exploration.makeProductDetails(of: book)
+
+    let loggedOut = details.tappableTitles
+    _ = try accounts.logIn(with: reader)
+    let loggedIn = details.tappableTitles
+    details.buy()
+
+    #expect(loggedOut == ["Log in to buy"])
+    #expect(loggedIn == ["Buy for 9.99"])
+    #expect(details.tappableTitles == [])
+    #expect(details.texts.last == "On your bookshelf")
+  }
+
+  @Test func loginIsObservedWhereItShows() async throws {
+    let details = exploration.makeProductDetails(of: book)
+
+    try await confirmation { changed in
+      withObservationTracking {
+        _ = details.content
+      } onChange: {
+        changed()
+      }
+      _ = try accounts.logIn(with: reader)
+    }
+  }
+
+  @Test func failedPurchaseIsReported() {
+    let details = exploration.makeProductDetails(of: book)
+    var errors: [String] = []
+    details.onErrorOccurred = { errors.append($0.message) }
+
+    details.buy()
+
+    #expect(errors == ["Log in and try again."])
+  }
+
+  @Test func rightPasswordLogsInOnce() throws {
+    let login = makeLogin()
+    var successes: [Account] = []
+    login.onLoginSucceeded = { successes.append($0) }
+    try login.type("Ada", into: "Name")
+    try login.type("sesame", into: "Password")
+
+    try login.tap("Log in")
+    try login.tap("Log in")
+
+    #expect(successes == [Account(name: "Ada")])
+  }
+
+  @Test func wrongPasswordIsReportedAndCleared() throws {
+    let login = makeLogin()
+    var errors: [String] = []
+    login.onErrorOccurred = { errors.append($0.title) }
+    try login.type("Ada", into: "Name")
+    try login.type("mellon", into: "Password")
+
+    try login.tap("Log in")
+
+    #expect(errors == ["Wrong password"])
+    #expect(try login.field("Password").text.isEmpty)
+    #expect(try login.field("Name").text == "Ada")
+  }
+
+  @Test func expiredSessionIsExplained() {
+    #expect(makeLogin(.sessionExpired).texts.first?.hasPrefix("Your session has expired.") == true)
+  }
+
+  @Test func nameIsRememberedUntilTheReaderForbidsIt() throws {
+    preferences.preferences.remember("Ada")
+    let remembered = try makeLogin().field("Name").text
+
+    try SettingsScreen(preferences: preferences).toggle("Remember me")
+
+    #expect(remembered == "Ada")
+    #expect(try makeLogin().field("Name").text.isEmpty)
+  }
+
+  @Test func playbackSpeedShortensTheTimeLeft() throws {
+    _ = try accounts.logIn(with: reader)
+    bookshelf.put(BookshelfEntry(book))
+    let shelvedBook = library.makeShelvedBook(book)
+    let before = shelvedBook.texts.last
+
+    try SettingsScreen(preferences: preferences).choose("2x", in: "Playback speed")
+
+    #expect(before == "9 h 40 min left at 1x")
+    #expect(shelvedBook.texts.last == "4 h 50 min left at 2x")
+  }
+
+  @Test func bookshelfCountsItsBooks() throws {
+    let shelf = library.makeBookshelf()
+    let emptyBadge = shelf.rootLevelRepresentation.badge
+    _ = try accounts.logIn(with: reader)
+
+    bookshelf.put(BookshelfEntry(book))
+
+    #expect(emptyBadge == nil)
+    #expect(shelf.rootLevelRepresentation.badge == "1")
+    #expect(shelf.tappableTitles == ["The Lamplighter's Debt"])
+  }
+
+  @Test func listeningMovesOnByAChapter() throws {
+    _ = try accounts.logIn(with: reader)
+    bookshelf.put(BookshelfEntry(book))
+
+    try library.makeShelvedBook(book).tap("Listen to the next chapter")
+
+    #expect(bookshelf.entry(for: book)?.chaptersHeard == 1)
+  }
+}
