@@ -24,8 +24,8 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
     case noScreenBelow(String)
     /// No modal is up.
     case nothingToDismiss
-    /// The modal in front has no dismiss button.
-    case notDismissible(String)
+    /// It is as asked.
+    case alreadyThere
     /// The wireframe has no drawer.
     case noMenu
     /// There is no player.
@@ -68,7 +68,7 @@ extension ActionRefusal.Reason: CustomStringConvertible {
     case .nothingToGoBackTo: "this is the root"
     case .noScreenBelow(let title): "no screen \(title.literal) is below"
     case .nothingToDismiss: "no modal is up"
-    case .notDismissible(let title): "\(title.literal) has no dismiss button"
+    case .alreadyThere: "already there"
     case .noMenu: "this wireframe has no menu"
     case .noMinimizable: "there is no player"
     case .realTime: "time passes by itself; a script needs a scheduler that is moved by hand"

@@ -3,6 +3,8 @@
 public enum Reachable {
   /// The alert, behind which nothing else can be reached.
   case alert(AlertContent)
+  /// The drawer with the root items, behind which no screen can be reached.
+  case menu([RootLevelRepresentation])
   /// A screen.
   case screen(any Screen)
 }
@@ -17,7 +19,8 @@ struct ReachableElement {
 extension Stage {
   /// What can be reached, from the front to the back.
   public var reachable: [Reachable] {
-    if let alert { return [.alert(alert.content)] }
+    if let shownAlert { return [.alert(shownAlert)] }
+    if isMenuOpen { return [.menu(rootScreens.map(\.representation))] }
     return visibleScreens.map(Reachable.screen)
   }
 
@@ -35,7 +38,9 @@ extension Stage {
   /// whole left out.
   public var possibleActions: [UserAction] {
     if let alert { return alert.content.actions.map { .choose($0.title) } }
+    if isMenuOpen { return rootActions + [.closeMenu] }
     var actions = elementActions
+    if layers.isEmpty, isMaximized { return actions + [.minimize, .back] }
     if let stack = frontStack, stack.nodes.count > 1 {
       actions.append(.back)
       let below = stack.nodes.dropLast(2).reversed().map(\.screen.title)
@@ -44,9 +49,15 @@ extension Stage {
     if let layer = layers.last {
       if layer.dismissButton != nil { actions.append(.dismiss) }
     } else {
-      actions += numbered(roots.map(\.title)).map { .select($0) }
+      actions += rootActions
+      if minimizable != nil { actions.append(.maximize) }
+      if container.rootNavigation == .menu { actions.append(.openMenu) }
     }
     return actions
+  }
+
+  private var rootActions: [UserAction] {
+    numbered(roots.map(\.title)).map { .select($0) }
   }
 
   private var elementActions: [UserAction] {

@@ -37,6 +37,11 @@ public final class ApplicationController {
     perform(.background)
   }
 
+  /// Swaps how the app is shown, if its wireframe is one for several form factors.
+  public func adapt(to formFactor: FormFactor) {
+    perform(.adapt(formFactor))
+  }
+
   /// Called when the app is about to come to the foreground.
   public func enteredForeground() {
     perform(.foreground)
@@ -53,6 +58,7 @@ public final class ApplicationController {
     case .launch: return launch()
     case .background: mainFlow.flushAllUI()
     case .foreground: break
+    case .adapt(let formFactor): wireframe.adapt(to: formFactor)
     case .open(let url): if onOpen?(url) != true { return .refused(ActionRefusal(.notHandled)) }
     default: return .refused(ActionRefusal(.notHandled))
     }

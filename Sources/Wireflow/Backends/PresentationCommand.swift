@@ -8,6 +8,8 @@ public enum PresentationCommand {
   public enum InstallCause: String, Sendable, Hashable, Codable {
     /// The app installs root items.
     case install
+    /// The wireframe swapped how everything is shown.
+    case adapt
     /// What the user has done on the screen does not hold: it goes back to the live state.
     case restore
     /// A backend was attached while the app runs.
@@ -34,6 +36,18 @@ public enum PresentationCommand {
   case alert(AlertContent, from: any Screen)
   /// Takes the alert away.
   case closeAlert
+  /// Shows a minimizable screen, minimized to its controls.
+  case installMinimizable(MinimizablePresentation)
+  /// Takes the minimizable screen away.
+  case removeMinimizable
+  /// Minimizes the minimizable screen to its controls.
+  case minimize
+  /// Lets the minimizable screen cover the app, below the modals.
+  case maximize
+  /// Opens the drawer, in front of all but an alert.
+  case openMenu
+  /// Closes the drawer.
+  case closeMenu
   /// Shows several changes as one.
   case batch([PresentationCommand])
 }
@@ -49,4 +63,17 @@ public struct ModalPresentation {
   public let style: ModalStyle
   /// The button with which the user may dismiss it; nil when the user may not.
   public let dismissButton: ModalDismissButtonStyle?
+}
+
+/// A minimizable screen as it is shown.
+@MainActor
+public struct MinimizablePresentation {
+  /// The screen itself.
+  public let screen: any FullscreenMinimizable
+  /// The controls that stand for it while it is minimized.
+  public let controls: any Screen
+  /// Whether it covers the app.
+  public let isMaximized: Bool
+  /// Where it rests while it is minimized.
+  public let dock: WireframeContainer.PlayerDock
 }

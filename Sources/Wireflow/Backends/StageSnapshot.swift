@@ -16,6 +16,10 @@ public struct StageSnapshot {
   public let roots: [Root]
   /// The position of the selected root item.
   public let selected: Int
+  /// The minimizable screen.
+  public let minimizable: MinimizablePresentation?
+  /// Whether the drawer is open.
+  public let isMenuOpen: Bool
   /// The modals, from the lowest to the one in front.
   public let modals: [ModalPresentation]
   /// The alert that is shown.

@@ -154,6 +154,12 @@ extension PresentationCommand {
     case .dismiss: "dismiss"
     case .alert: "alert"
     case .closeAlert: "close alert"
+    case .installMinimizable: "install player"
+    case .removeMinimizable: "remove player"
+    case .minimize: "minimize"
+    case .maximize: "maximize"
+    case .openMenu: "open menu"
+    case .closeMenu: "close menu"
     case .batch: "batch"
     }
   }

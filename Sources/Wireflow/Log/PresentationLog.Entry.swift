@@ -15,6 +15,8 @@ extension PresentationLog {
     /// A flow ended without an output.
     case cancel(String)
 
+    /// Everything was put into another container.
+    case adapt(String, [String])
     /// Root items were installed, in a container.
     case install(String, [String])
     /// The screen went back to the live state.
@@ -40,6 +42,19 @@ extension PresentationLog {
     case alert(AlertContent)
     /// An alert was closed, by its title.
     case closeAlert(String)
+
+    /// A minimizable screen was installed, docked somewhere.
+    case installMinimizable(ScreenName, WireframeContainer.PlayerDock)
+    /// The minimizable screen was removed.
+    case removeMinimizable(ScreenName)
+    /// The minimizable screen was minimized.
+    case minimize(ScreenName)
+    /// The minimizable screen was maximized.
+    case maximize(ScreenName)
+    /// The drawer opened.
+    case openMenu
+    /// The drawer closed.
+    case closeMenu
 
     /// A request changed nothing.
     indirect case ignored(String, IgnoredReason)
@@ -81,6 +96,13 @@ extension PresentationLog.Entry: CustomStringConvertible {
     switch self {
     case .refused(let refusal): "refused: \(refusal)"
     case .install(let container, let titles): "install \(container): \(titles.enumerated)"
+    case .adapt(let container, let titles): "adapt to \(container): \(titles.enumerated)"
+    case .installMinimizable(let player, let dock): "install player \(player) \(dock.rawValue)"
+    case .removeMinimizable(let player): "remove player \(player)"
+    case .minimize(let player): "minimize \(player)"
+    case .maximize(let player): "maximize \(player)"
+    case .openMenu: "open menu"
+    case .closeMenu: "close menu"
     case .restore: "restore"
     case .select(let title): "select \(title.plainOrLiteral)"
     case .remove(let screens, let stack):
@@ -116,7 +138,8 @@ extension [String] {
 extension AlertContent {
   fileprivate var phrase: String {
     let text = message.isEmpty ? title.literal : "\(title.literal): \(message.literal)"
-    return "\(style.rawValue) \(text) [\(actions.map(\.title).enumerated)]"
+    let place = anchor.map { " at \($0.literal)" } ?? ""
+    return "\(style.rawValue) \(text)\(place) [\(actions.map(\.title).enumerated)]"
   }
 }
 

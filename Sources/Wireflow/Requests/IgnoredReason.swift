@@ -20,6 +20,12 @@ public enum IgnoredReason: Sendable, Hashable {
   case notPresented(ScreenName)
   /// No modal screen is up that the one who asks may dismiss.
   case nothingPresented
+  /// The user may not dismiss the modal: its screen was told of the attempt.
+  case notDismissible(ScreenName)
+  /// There is no minimizable screen.
+  case noMinimizable
+  /// The wireframe has no drawer.
+  case noMenu
   /// No alert is up.
   case noAlert
   /// The app went to rest while the request waited.
@@ -46,6 +52,9 @@ extension IgnoredReason: CustomStringConvertible {
     case .alreadyPresenting(let screen): "\(screen) is already presenting"
     case .notPresented(let screen): "\(screen) is not presented"
     case .nothingPresented: "nothing is presented"
+    case .notDismissible(let screen): "\(screen) may not be dismissed"
+    case .noMinimizable: "there is no player"
+    case .noMenu: "this wireframe has no menu"
     case .noAlert: "no alert is shown"
     case .flushed: "flushed while it waited"
     case .flowNotStarted(let flow): "\(flow) has not been started"

@@ -30,7 +30,26 @@ public enum NavigationRequest {
     AlertContent, from: any Screen, onAnswer: (@MainActor (AlertContent.Action?) -> Void)?)
   /// Closes the alert that is shown, with an answer or unanswered.
   case closeAlert(AlertContent.Action?)
-  /// Brings everything to rest: transitions complete unanimated, alerts close unanswered.
+  /// Shows a screen as the form factor has it: pushed, in the detail column or as a popover.
+  case show(any Screen, from: any Screen)
+  /// Takes away a screen that was shown, however it was.
+  case hide(any Screen)
+  /// Installs a screen that can be minimized, minimized, in the place of the one there is.
+  case installMinimizable(any FullscreenMinimizable, animated: Bool)
+  /// Takes the minimizable screen away.
+  case removeMinimizable(animated: Bool)
+  /// Minimizes the minimizable screen to its controls.
+  case minimize(animated: Bool)
+  /// Lets the minimizable screen cover the app.
+  case maximize(animated: Bool)
+  /// Opens the drawer.
+  case openMenu
+  /// Closes the drawer.
+  case closeMenu
+  /// Shows all that is on stage in another container; the wireframe says in which.
+  case adapt(FormFactor, in: WireframeContainer? = nil)
+  /// Brings everything to rest: transitions complete unanimated, alerts close unanswered, the
+  /// drawer closes.
   case flush
 }
 
@@ -39,12 +58,17 @@ extension NavigationRequest {
   var screens: [any Screen] {
     switch self {
     case .install(let items, _): items
-    case .push(let screen, let other), .replace(let other, let screen): [screen, other]
+    case .push(let screen, let other), .show(let screen, let other),
+      .replace(let other, let screen):
+      [screen, other]
     case .present(let screen, let sender, _, _): [screen] + (sender.map { [$0] } ?? [])
     case .select(let screen), .pop(let screen), .popTo(let screen), .popToRoot(let screen),
-      .dismiss(let screen), .alert(_, let screen, _):
+      .dismiss(let screen), .hide(let screen), .alert(_, let screen, _):
       [screen]
-    case .dismissAll, .closeAlert, .flush: []
+    case .installMinimizable(let player, _): [player]
+    case .dismissAll, .closeAlert, .removeMinimizable, .minimize, .maximize, .openMenu,
+      .closeMenu, .adapt, .flush:
+      []
     }
   }
 
@@ -72,6 +96,15 @@ extension NavigationRequest {
     case .dismissAll: "dismiss all"
     case .alert(let alert, _, _): "\(alert.style.rawValue) \(alert.title.literal)"
     case .closeAlert: "close alert"
+    case .show(let screen, _): "show \(name(screen))"
+    case .hide(let screen): "hide \(name(screen))"
+    case .installMinimizable(let player, _): "install player \(name(player))"
+    case .removeMinimizable: "remove player"
+    case .minimize: "minimize"
+    case .maximize: "maximize"
+    case .openMenu: "open menu"
+    case .closeMenu: "close menu"
+    case .adapt(let formFactor, _): "adapt \(formFactor.rawValue)"
     case .flush: "flush"
     }
   }

@@ -38,16 +38,20 @@ public struct AlertContent: Sendable, Hashable, Codable {
   public let message: String
   /// The way in which it is shown.
   public let style: Style
+  /// The label of the sender's element that an action sheet points at, where there is room for it.
+  public internal(set) var anchor: String?
   /// The answers, in order; an alert without any gets one that says OK.
   public let actions: [Action]
 
   /// Creates an alert; without actions it gets one that says OK.
   public init(
-    title: String, message: String = "", style: Style = .alert, actions: [Action] = []
+    title: String, message: String = "", style: Style = .alert, anchor: String? = nil,
+    actions: [Action] = []
   ) {
     self.title = title
     self.message = message
     self.style = style
+    self.anchor = anchor
     self.actions = actions.isEmpty ? [Action("OK")] : actions
   }
 

@@ -8,11 +8,17 @@ public protocol ModallyPresentable: Screen {
 
   /// How it would like to be shown; the wireframe decides.
   var preferredModalStyle: ModalStyle { get }
+
+  /// Called when the user tried to dismiss it though no dismiss button is allowed.
+  func dismissWasAttempted()
 }
 
 extension ModallyPresentable {
   /// No wish: the wireframe decides.
   public var preferredModalStyle: ModalStyle { .automatic }
+
+  /// Does nothing.
+  public func dismissWasAttempted() {}
 }
 
 /// The button that dismisses a modal screen or an error.

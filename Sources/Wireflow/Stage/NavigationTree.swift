@@ -51,19 +51,45 @@ public struct NavigationTree: Sendable, Hashable, Codable {
     }
   }
 
+  /// A minimizable screen and its controls.
+  public struct Minimizable: Sendable, Hashable, Codable {
+    /// The screen itself.
+    public var screen: Node
+    /// The controls that stand for it while it is minimized.
+    public var controls: Node
+    /// Whether it covers the app.
+    public var isMaximized: Bool
+
+    /// Creates a minimizable screen.
+    public init(screen: Node, controls: Node, isMaximized: Bool) {
+      self.screen = screen
+      self.controls = controls
+      self.isMaximized = isMaximized
+    }
+  }
+
   /// The name of the container.
   public var container: String
   /// The root items, in order.
   public var roots: [Root]
+  /// Whether the drawer is open.
+  public var isMenuOpen: Bool
+  /// The minimizable screen.
+  public var minimizable: Minimizable?
   /// The modals, from the lowest to the one in front.
   public var modals: [Modal]
   /// The alert that is shown.
   public var alert: AlertContent?
 
   /// Creates a tree, such as from what a backend shows.
-  public init(container: String, roots: [Root], modals: [Modal] = [], alert: AlertContent? = nil) {
+  public init(
+    container: String, roots: [Root], isMenuOpen: Bool = false, minimizable: Minimizable? = nil,
+    modals: [Modal] = [], alert: AlertContent? = nil
+  ) {
     self.container = container
     self.roots = roots
+    self.isMenuOpen = isMenuOpen
+    self.minimizable = minimizable
     self.modals = modals
     self.alert = alert
   }
@@ -86,24 +112,34 @@ extension NavigationTree {
           representation: stack.nodes[0].screen.representation,
           isSelected: place == stage.selected, screens: stack.nodes.map(node))
       },
+      isMenuOpen: stage.isMenuOpen,
+      minimizable: stage.minimizable.map { minimizable in
+        Minimizable(
+          screen: node(minimizable.node), controls: node(minimizable.controls),
+          isMaximized: minimizable.isMaximized)
+      },
       modals: stage.layers.map { layer in
         Modal(
           style: stage.container.modalStyle(layer.preferredStyle).phrase,
           dismissButton: layer.dismissButton, screens: layer.stack.nodes.map(node))
       },
-      alert: stage.alert?.content)
+      alert: stage.shownAlert)
   }
 }
 
 extension NavigationTree: CustomStringConvertible {
   /// The tree as lines: what is visible has a star, and each screen its flow behind it.
   public var description: String {
-    var lines = [container]
+    var lines = [isMenuOpen ? "\(container), menu open" : container]
     for root in roots {
       let badge = root.representation.badge.map { " (\($0.plainOrLiteral))" } ?? ""
       let mark = root.isSelected ? ", selected" : ""
       lines.append("  \(root.representation.title.plainOrLiteral)\(badge)\(mark)")
       lines += root.screens.map(\.line)
+    }
+    if let minimizable {
+      lines.append("  player, \(minimizable.isMaximized ? "maximized" : "minimized")")
+      lines += [minimizable.screen.line, minimizable.controls.line]
     }
     for modal in modals {
       let button = modal.dismissButton.map { ", dismiss button \($0.displayableString)" } ?? ""

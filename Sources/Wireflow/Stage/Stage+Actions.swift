@@ -28,8 +28,10 @@ extension Stage {
     case .backTo(let title): goBack(to: title)
     case .dismiss: dismissByUser()
     case .select(let label): selectByUser(label)
-    case .openMenu, .closeMenu: blocked ?? .noMenu
-    case .minimize, .maximize: blocked ?? .noMinimizable
+    case .openMenu: turnMenu(.openMenu)
+    case .closeMenu: turnMenu(.closeMenu)
+    case .minimize: minimizeByUser()
+    case .maximize: maximizeByUser()
     case .wait(let duration): wait(duration)
     case .launch, .adapt, .background, .foreground, .open: handOver(action)
     }
@@ -62,6 +64,11 @@ extension Stage {
   /// The alert that stands in front of everything.
   var blocked: ActionRefusal.Reason? {
     alert.map { .notReachable(behind: "\($0.content.style.rawValue) \($0.content.title.literal)") }
+  }
+
+  /// The alert or the drawer, which stand in front of all screens.
+  var covered: ActionRefusal.Reason? {
+    blocked ?? (isMenuOpen ? .notReachable(behind: "the menu") : nil)
   }
 
   /// The action as it stands in the log, where secrets go by the names of sample values.

@@ -7,7 +7,7 @@ extension Stage {
     let flow = asker ?? node.owner
     flow?.holds += 1
     alert = ShownAlert(content: content, sender: node, flow: flow, onAnswer: onAnswer)
-    show(.alert(content, from: sender), as: .alert(content))
+    show(.alert(shown(content), from: sender), as: .alert(shown(content)))
     return .committed
   }
 
@@ -33,6 +33,7 @@ extension Stage {
     }
     agenda.line.removeAll { if case .alert = $0.request { true } else { false } }
     if alert != nil { _ = closeAlert(nil) }
+    if isMenuOpen { _ = closeMenu() }
     transitions.flush()
     return .committed
   }

@@ -9,7 +9,7 @@ extension Stage {
   func find(
     _ label: UserAction.Label, where isOfKind: (ScreenContent.Element) -> Bool
   ) -> Search {
-    if let blocked { return .failed(blocked) }
+    if let covered { return .failed(covered) }
     let found = reachableElements.filter { $0.label == label.text && isOfKind($0.element) }
     switch label.occurrence {
     case nil where found.count > 1: return .failed(.ambiguous(label, count: found.count))

@@ -44,10 +44,7 @@ extension Stage {
 
   /// Why a screen cannot be owned as a root screen; nil when it can.
   func refusal(toOwn root: any Screen) -> IgnoredReason? {
-    guard let node = node(of: root), node.isRoot, layer(of: node) == nil else {
-      return .notOnStage(name(of: root))
-    }
-    return nil
+    rootScreens.contains { $0 === root } ? nil : .notOnStage(name(of: root))
   }
 
   /// Makes a flow the owner of a screen on stage.
@@ -153,6 +150,9 @@ extension Stage {
         } else {
           stacks.append((node.stack, [node]))
         }
+      }
+      if minimizable?.node.owner?.descends(from: flow) == true {
+        _ = removeMinimizable(isAnimated: true)
       }
       for (stack, doomed) in stacks { remove(doomed, from: stack) }
     }

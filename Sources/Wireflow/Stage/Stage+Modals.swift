@@ -25,6 +25,12 @@ extension Stage {
     guard let node = node(of: screen), let layer = layer(of: node) else {
       return .ignored(.notPresented(name(of: screen)))
     }
+    if isUserRequest, layer.dismissButton == nil {
+      if let modal = screen as? any ModallyPresentable {
+        agenda.deliveries.append { modal.dismissWasAttempted() }
+      }
+      return .ignored(.notDismissible(name(of: screen)))
+    }
     dismissLayers(from: layer.position) { other in
       guard other !== layer, let owner = other.root.owner else { return true }
       return [asker, node.owner].contains { $0.map(owner.descends) ?? false }

@@ -17,6 +17,16 @@ extension Stage {
       case .dismissAll: dismissAll()
       case .alert(let alert, let sender, let onAnswer): show(alert, from: sender, onAnswer)
       case .closeAlert(let answer): closeAlert(answer)
+      case .show(let screen, let sender): push(screen, from: sender)
+      case .hide(let screen): hide(screen)
+      case .installMinimizable(let player, let animated):
+        installMinimizable(player, isAnimated: animated)
+      case .removeMinimizable(let animated): removeMinimizable(isAnimated: animated)
+      case .minimize(let animated): minimize(isAnimated: animated)
+      case .maximize(let animated): maximize(isAnimated: animated)
+      case .openMenu: openMenu()
+      case .closeMenu: closeMenu()
+      case .adapt(_, let container): adapt(to: container ?? self.container)
       case .flush: flush()
       }
     if case .ignored(let reason) = outcome {
@@ -27,11 +37,13 @@ extension Stage {
   }
 
   /// Sends a command on its way to the backend, and writes its line.
-  func show(_ command: PresentationCommand, as entry: PresentationLog.Entry) {
+  func show(
+    _ command: PresentationCommand, as entry: PresentationLog.Entry, isAnimated: Bool = true
+  ) {
     log.append(entry, isMerged: transitions.hasMerged)
     var shownBy: ObjectIdentifier?
     if let removal, isUserRequest { shownBy = removal.matches(command) }
-    transitions.add(command, isAnimated: animatesTransitions, shownBy: shownBy)
+    transitions.add(command, isAnimated: isAnimated && animatesTransitions, shownBy: shownBy)
   }
 
   /// Shows the whole live tree in the place of all that is shown.

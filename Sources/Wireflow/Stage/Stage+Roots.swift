@@ -37,7 +37,7 @@ extension Stage {
 
   /// All that is on stage, from the front to the back, each stack from its top.
   var allNodes: [ScreenNode] {
-    layers.reversed().flatMap { $0.stack.nodes.reversed() }
+    layers.reversed().flatMap { $0.stack.nodes.reversed() } + (minimizable?.nodes ?? [])
       + roots.flatMap { $0.nodes.reversed() }
   }
 
@@ -45,6 +45,8 @@ extension Stage {
     layers = []
     roots = []
     selected = 0
+    minimizable = nil
+    isMenuOpen = false
     for node in leaving { leave(node) }
     for node in nodes.values { node.presented = nil }
   }

@@ -1,6 +1,9 @@
 extension Stage {
   func push(_ screen: any Screen, from sender: any Screen) -> RequestOutcome {
     guard let below = node(of: sender) else { return .ignored(.notOnStage(name(of: sender))) }
+    if let minimizable, minimizable.nodes.contains(where: { $0 === below }) {
+      return push(screen, fromMinimizable: below)
+    }
     guard below.isTop else { return .ignored(.covered(name(of: sender))) }
     guard node(of: screen) == nil else { return .ignored(.alreadyOnStage(name(of: screen))) }
     show(.push(screen, over: sender), as: .push(name(of: screen), onto: below.stack.title))
@@ -31,6 +34,9 @@ extension Stage {
 
   func replace(_ old: any Screen, with new: any Screen) -> RequestOutcome {
     guard let node = node(of: old) else { return .ignored(.notOnStage(name(of: old))) }
+    guard minimizable?.nodes.contains(where: { $0 === node }) != true else {
+      return .ignored(.isRoot(name(of: old)))
+    }
     guard self.node(of: new) == nil else { return .ignored(.alreadyOnStage(name(of: new))) }
     merging {
       closeAlert(ofAny: [node])

@@ -32,6 +32,7 @@ public final class Stage {
   var selected = 0
   var layers: [ModalLayer] = []
   var alert: ShownAlert?
+  var minimizable: MinimizableState?
   var nodes: [ObjectIdentifier: ScreenNode] = [:]
 
   let transitions: TransitionQueue
@@ -53,6 +54,8 @@ public final class Stage {
   /// What an application does with the actions that concern it as a whole.
   var applicationHandler: ((UserAction) -> ActionOutcome)?
   var time: LogTime
+  /// Whether the drawer is open.
+  public internal(set) var isMenuOpen = false
   /// Whether the request that is being performed comes from the user and not from the app.
   public internal(set) var isUserRequest = false
 
@@ -78,7 +81,13 @@ extension Stage {
   public var modalScreens: [any Screen] { layers.map(\.root.screen) }
 
   /// The alert that is shown.
-  public var shownAlert: AlertContent? { alert?.content }
+  public var shownAlert: AlertContent? { alert.map { shown($0.content) } }
+
+  /// The minimizable screen, such as the player.
+  public var minimizableScreen: (any FullscreenMinimizable)? { minimizable?.screen }
+
+  /// Whether the minimizable screen covers the app.
+  public var isMaximized: Bool { minimizable?.isMaximized ?? false }
 
   /// Whether a screen is on stage, in O(1).
   public func isOnStage(_ screen: any Screen) -> Bool { node(of: screen) != nil }
@@ -88,15 +97,18 @@ extension Stage {
     node(of: screen)?.stack.screens ?? []
   }
 
-  /// What the user can see and reach behind an alert, from the front: the top of the modal in
-  /// front, or else the columns of the selected root item.
+  /// What the user can see behind an alert and the drawer, from the front: the top of the modal
+  /// in front, or the maximized player, or the columns of the selected root item and the
+  /// minimized player's controls.
   public var visibleScreens: [any Screen] {
     if let layer = layers.last { return [layer.stack.nodes[layer.stack.nodes.count - 1].screen] }
-    guard let stack = selectedStack else { return [] }
+    if let minimizable, minimizable.isMaximized { return [minimizable.screen] }
+    let controls = minimizable.map { [$0.controls.screen] } ?? []
+    guard let stack = selectedStack else { return controls }
     let top = stack.nodes[stack.nodes.count - 1].screen
-    guard container.columns > 1 else { return [top] }
+    guard container.columns > 1 else { return [top] + controls }
     let lower = stack.nodes.prefix(min(container.columns, stack.nodes.count) - 1)
-    return [top] + lower.reversed().map(\.screen)
+    return [top] + lower.reversed().map(\.screen) + controls
   }
 
   /// All that is on stage, with the live screens.
@@ -106,7 +118,8 @@ extension Stage {
       roots: roots.map {
         .init(representation: $0.nodes[0].screen.representation, screens: $0.screens)
       },
-      selected: selected, modals: layers.map(presentation), alert: alert?.content)
+      selected: selected, minimizable: minimizablePresentation, isMenuOpen: isMenuOpen,
+      modals: layers.map(presentation), alert: shownAlert)
   }
 
   var selectedStack: ScreenStack? { roots.isEmpty ? nil : roots[selected] }

@@ -98,6 +98,55 @@ extension ApplicationWireframe {
     presentAlert(AlertContent(error), from: sender)
   }
 
+  /// Shows a screen as the form factor has it: pushed on a phone, in the detail column or as a
+  /// popover on a tablet, with no condition in screens and coordinators.
+  ///
+  /// It becomes a popover where there are popovers and it is `ModallyPresentable` and prefers one.
+  @discardableResult
+  public func show(_ screen: any Screen, from sender: any Screen) -> RequestOutcome {
+    stage.submit(.show(screen, from: sender), through: self)
+  }
+
+  /// Takes away a screen that was shown, and what stands above it, however it was shown.
+  @discardableResult
+  public func hide(_ screen: any Screen) -> RequestOutcome {
+    stage.submit(.hide(screen), through: self)
+  }
+
+  /// Installs a screen that can be minimized, such as a player, in the place of the one there is.
+  ///
+  /// It appears minimized; where it docks is the wireframe's to say.
+  @discardableResult
+  public func installMinimizable(
+    _ screen: any FullscreenMinimizable, animated: Bool
+  ) -> RequestOutcome {
+    stage.submit(.installMinimizable(screen, animated: animated), through: self)
+  }
+
+  /// Takes the minimizable screen away.
+  @discardableResult
+  public func removeMinimizable(animated: Bool) -> RequestOutcome {
+    stage.submit(.removeMinimizable(animated: animated), through: self)
+  }
+
+  /// Minimizes the minimizable screen to its controls.
+  @discardableResult
+  public func minimizeFullscreenView(animated: Bool) -> RequestOutcome {
+    stage.submit(.minimize(animated: animated), through: self)
+  }
+
+  /// Lets the minimizable screen cover the app.
+  @discardableResult
+  public func maximizeMinimizableView(animated: Bool) -> RequestOutcome {
+    stage.submit(.maximize(animated: animated), through: self)
+  }
+
+  /// Swaps how the app is shown, if the wireframe is one for several form factors.
+  @discardableResult
+  public func adapt(to formFactor: FormFactor) -> RequestOutcome {
+    stage.submit(.adapt(formFactor), through: self)
+  }
+
   /// Brings everything to rest: transitions complete unanimated, alerts close unanswered.
   @discardableResult
   public func flush() -> RequestOutcome {

@@ -16,6 +16,10 @@ public final class TabBarWireframe: ApplicationWireframe {
     switch request {
     case .install(let items, nil):
       stage.commit(.install(items, in: .tabBar))
+    case .adapt(let formFactor, nil):
+      stage.commit(.adapt(formFactor, in: .tabBar))
+    case .show(let screen, let sender):
+      stage.commit(.push(screen, from: sender))
     case .select(let root) where stage.isUserRequest && root === stage.selectedRoot:
       stage.commit(.popToRoot(of: root))
     default:
@@ -25,11 +29,7 @@ public final class TabBarWireframe: ApplicationWireframe {
 }
 
 extension WireframeContainer {
-  /// A bar of tabs; a compact form factor shows popovers and form sheets as sheets.
-  static let tabBar = WireframeContainer(name: "tab bar") { style in
-    switch style {
-    case .automatic, .formSheet, .popover: .sheet()
-    case .sheet, .fullScreen: style
-    }
-  }
+  /// A bar of tabs; the player rests on top of it.
+  static let tabBar = WireframeContainer(
+    name: "tab bar", rootNavigation: .tabs, playerDock: .aboveTabs, modalStyle: compactModalStyle)
 }

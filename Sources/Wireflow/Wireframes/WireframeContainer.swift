@@ -7,6 +7,20 @@ public struct WireframeContainer: Sendable {
   public enum RootNavigation: String, Sendable, Hashable, Codable {
     /// All root items stand in a bar.
     case tabs
+    /// The root items stand in a drawer that opens and closes.
+    case menu
+    /// The root items stand in a column of their own.
+    case sidebar
+  }
+
+  /// Where a minimized player rests.
+  public enum PlayerDock: String, Sendable, Hashable, Codable {
+    /// On top of the bar of root items.
+    case aboveTabs = "above the tabs"
+    /// At the bottom of the whole window.
+    case bottom = "at the bottom"
+    /// At the bottom of the column in which the root items stand.
+    case sidebar = "in the sidebar"
   }
 
   /// The name, as it stands in the log.
@@ -15,23 +29,53 @@ public struct WireframeContainer: Sendable {
   public let rootNavigation: RootNavigation
   /// How many screens of the selected stack are visible side by side: its lowest ones and its top.
   public let columns: Int
+  /// Where a minimized player rests.
+  public let playerDock: PlayerDock
+  /// Whether action sheets point at an anchor.
+  public let anchorsActionSheets: Bool
   /// How a screen that prefers a modal style is shown.
   public let modalStyle: @Sendable (ModalStyle) -> ModalStyle
 
   /// Creates a container.
+  /// - Parameters:
+  ///   - name: the name, as it stands in the log.
+  ///   - rootNavigation: how the user gets from one root item to another.
+  ///   - columns: how many screens of a stack are visible side by side, at least one.
+  ///   - playerDock: where a minimized player rests.
+  ///   - anchorsActionSheets: whether action sheets point at an anchor.
+  ///   - modalStyle: how a screen that prefers a modal style is shown.
   public init(
-    name: String, rootNavigation: RootNavigation = .tabs, columns: Int = 1,
+    name: String, rootNavigation: RootNavigation, columns: Int = 1,
+    playerDock: PlayerDock = .bottom, anchorsActionSheets: Bool = false,
     modalStyle: @escaping @Sendable (ModalStyle) -> ModalStyle
   ) {
     precondition(columns > 0, "columns must be greater than 0 (was \(columns))")
     self.name = name
     self.rootNavigation = rootNavigation
     self.columns = columns
+    self.playerDock = playerDock
+    self.anchorsActionSheets = anchorsActionSheets
     self.modalStyle = modalStyle
   }
 
   /// The container that stands in until a wireframe names one: stacks, and modals as sheets.
-  static let plain = WireframeContainer(name: "stacks") { style in
-    style == .automatic ? .sheet() : style
+  static let plain = WireframeContainer(
+    name: "stacks", rootNavigation: .tabs, modalStyle: compactModalStyle)
+
+  /// How a compact form factor shows modals: full screens as they are, all else as sheets.
+  public static let compactModalStyle: @Sendable (ModalStyle) -> ModalStyle = { style in
+    switch style {
+    case .automatic, .formSheet, .popover: .sheet()
+    case .sheet, .fullScreen: style
+    }
+  }
+
+  /// How a regular form factor shows modals: popovers and full screens as they are, all else as
+  /// form sheets.
+  public static let regularModalStyle: @Sendable (ModalStyle) -> ModalStyle = { style in
+    switch style {
+    case .automatic, .sheet, .formSheet: .formSheet
+    case .popover, .fullScreen: style
+    }
   }
 }
