@@ -50,6 +50,22 @@ extension FlowCoordinator {
     start(child, from: sender, owning: nil, onEnd)
   }
 
+  /// Starts a child flow from a screen, and goes on there when it ends.
+  ///
+  /// - Parameters:
+  ///   - child: a coordinator that has not been started before.
+  ///   - sender: the screen that the child's first screen comes from.
+  ///   - onEnd: called exactly once with this coordinator and the sender (both held weakly), and
+  ///     the outcome; not called when one of them is gone.
+  public func start<Child: FlowCoordinator, Sender: Screen>(
+    _ child: Child, from sender: Sender,
+    onEnd: @escaping @MainActor (Self, Sender, FlowOutcome<Child.Output>) -> Void
+  ) {
+    start(child, from: sender, owning: nil) { [weak sender] flow, outcome in
+      if let sender { onEnd(flow, sender, outcome) }
+    }
+  }
+
   /// Starts a child flow as the owner of a root screen, which must be on stage.
   ///
   /// - Parameters:

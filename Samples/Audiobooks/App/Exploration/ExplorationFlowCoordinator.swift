@@ -51,8 +51,8 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
 
   private func logIn(toBuyFrom details: ProductDetailsScreen) {
     let login = LoginFlowCoordinator(wireframe: wireframe, factory: loginFactory)
-    start(login, from: details) { [weak details] flow, outcome in
-      guard case .finished = outcome, let details, details.offer == .buy else { return }
+    start(login, from: details) { flow, details, outcome in
+      guard case .finished = outcome, details.offer == .buy else { return }
       flow.askForPurchase(from: details)
     }
   }
