@@ -27,7 +27,9 @@ public final class ApplicationController {
   /// The stage that holds the state.
   public var stage: Stage { wireframe.stage }
 
-  /// Starts the main flow; called once the app has launched. A second call is refused, in the log.
+  /// Starts the main flow; called once the app has launched.
+  ///
+  /// A second call is refused, in the log.
   public func finishLaunching() {
     perform(.launch)
   }
