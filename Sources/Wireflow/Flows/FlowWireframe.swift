@@ -24,10 +24,7 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
   /// Passes a request on as that of this flow; a flow that has ended asks for nothing.
   @discardableResult
   public func perform(_ request: NavigationRequest) -> RequestOutcome {
-    if let reason = stage.refusal(for: flow) {
-      stage.log.append(.ignored(request.phrase(naming: stage.name), reason))
-      return .ignored(reason)
-    }
+    if let reason = stage.refusal(for: flow) { return stage.ignore(request, because: reason) }
     return stage.asked(by: flow) { base.perform(request) }
   }
 
