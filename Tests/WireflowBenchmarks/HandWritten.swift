@@ -1,5 +1,7 @@
-/// The floor: a coordinator written by hand, with the same screens and the same closures, on an
-/// array. It logs nothing, queues nothing and judges nothing.
+/// The floor: a coordinator written by hand on an array.
+///
+/// It has the same screens and the same closures. It logs nothing, queues nothing and judges
+/// nothing.
 @MainActor
 final class HandWrittenCoordinator {
   private(set) var stack: [BenchScreen] = []

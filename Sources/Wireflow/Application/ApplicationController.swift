@@ -13,12 +13,14 @@ public final class ApplicationController {
   public var onOpen: ((String) -> Bool)?
 
   private var hasLaunched = false
+  private let coordinators = CoordinatorRegistry()
 
   /// Creates the controller of an app.
   public init(wireframe: any ApplicationWireframe, mainFlow: any MainFlowCoordinator) {
     self.wireframe = wireframe
     self.mainFlow = mainFlow
     stage.wireframe = wireframe
+    stage.coordinators = coordinators
     stage.applicationHandler = { [weak self] action in
       self?.carryOut(action) ?? .refused(ActionRefusal(.notHandled))
     }
@@ -27,7 +29,9 @@ public final class ApplicationController {
   /// The stage that holds the state.
   public var stage: Stage { wireframe.stage }
 
-  /// Starts the main flow; called once the app has launched. A second call is refused, in the log.
+  /// Starts the main flow; called once the app has launched.
+  ///
+  /// A second call is refused, in the log.
   public func finishLaunching() {
     perform(.launch)
   }

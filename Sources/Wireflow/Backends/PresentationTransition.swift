@@ -8,7 +8,12 @@ public struct PresentationTransition {
   /// The backend on which the user made the change already, which must not show it again.
   let shownBy: ObjectIdentifier?
 
-  init(_ command: PresentationCommand, isAnimated: Bool, shownBy: ObjectIdentifier? = nil) {
+  /// Creates a transition, such as to try a backend without a stage.
+  public init(_ command: PresentationCommand, isAnimated: Bool) {
+    self.init(command, isAnimated: isAnimated, shownBy: nil)
+  }
+
+  init(_ command: PresentationCommand, isAnimated: Bool, shownBy: ObjectIdentifier?) {
     self.command = command
     self.isAnimated = isAnimated
     self.shownBy = shownBy

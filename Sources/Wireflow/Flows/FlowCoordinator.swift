@@ -116,7 +116,7 @@ extension FlowCoordinator {
       return stage.deliverSoon { deliver(.cancelled) }
     }
     child.wireframe.onEnd = deliver
-    wireframe.keepCoordinator(child, of: flow)
+    stage.coordinators?.keep(child, of: flow)
     if let root { stage.pass(root, to: flow) }
     child.start(from: sender)
     stage.started(flow)

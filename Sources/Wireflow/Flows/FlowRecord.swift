@@ -101,8 +101,6 @@ final class FlowRecord {
 protocol FlowAsking: AnyObject {
   var flow: FlowRecord { get }
   var base: any ApplicationWireframe { get }
-  /// Lets go of a child's coordinator.
-  func releaseCoordinator(of child: FlowRecord)
   /// Delivers the outcome of a flow that ended without an output.
   func deliverCancelled()
 }

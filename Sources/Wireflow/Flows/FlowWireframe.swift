@@ -1,8 +1,7 @@
 /// A wireframe that knows which flow asks; each coordinator makes one of its own.
 ///
-/// The children's coordinators hang on it, so that nobody else need keep them. A wireframe of
-/// one's own that is to change a child's requests is given `base`, never the parent's
-/// `FlowWireframe`, which would then keep itself alive.
+/// A wireframe of one's own that is to change a child's requests stands between the two: it is
+/// made on the app's wireframe or on the parent's, and given to the child's.
 @MainActor
 public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
   /// The wireframe that requests go to.
@@ -12,7 +11,6 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
 
   let flow = FlowRecord()
   var onEnd: (@MainActor (FlowOutcome<Output>) -> Void)?
-  private var coordinators: [ObjectIdentifier: AnyObject] = [:]
 
   /// Creates the wireframe of one coordinator from the app's, or from its parent's.
   public init(_ base: any ApplicationWireframe) {
@@ -24,10 +22,7 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
   /// Passes a request on as that of this flow; a flow that has ended asks for nothing.
   @discardableResult
   public func perform(_ request: NavigationRequest) -> RequestOutcome {
-    if let reason = stage.refusal(for: flow) {
-      stage.log.append(.ignored(request.phrase(naming: stage.name), reason))
-      return .ignored(reason)
-    }
+    if let reason = stage.refusal(for: flow) { return stage.ignore(request, because: reason) }
     return stage.asked(by: flow) { base.perform(request) }
   }
 
@@ -38,10 +33,6 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
     stage.schedule(after: delay, for: flow, work)
   }
 
-  func keepCoordinator(_ coordinator: AnyObject, of child: FlowRecord) {
-    coordinators[ObjectIdentifier(child)] = coordinator
-  }
-
   func deliver(_ outcome: FlowOutcome<Output>) {
     let onEnd = onEnd
     self.onEnd = nil
@@ -50,10 +41,6 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
 }
 
 extension FlowWireframe: FlowAsking {
-  func releaseCoordinator(of child: FlowRecord) {
-    coordinators[ObjectIdentifier(child)] = nil
-  }
-
   func deliverCancelled() {
     deliver(.cancelled)
   }

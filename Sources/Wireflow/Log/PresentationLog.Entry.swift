@@ -109,7 +109,7 @@ extension PresentationLog.Entry: CustomStringConvertible {
       "remove \(screens.map(\.description).joined(separator: ", ")) from \(stack.plainOrLiteral)"
     case .replace(let old, let new): "replace \(old) with \(new)"
     case .present(let screen, let below, let style, let button):
-      "present \(screen)" + (below.map { " over \($0)" } ?? "") + " as \(style.phrase)"
+      "present \(screen)" + (below.map { " over \($0)" } ?? "") + " as \(style)"
         + (button.map { ", dismiss button \($0.displayableString)" } ?? ", no dismiss button")
     case .alert(let alert): alert.phrase
     case .closeAlert(let title): "close alert \(title.literal)"
@@ -140,31 +140,5 @@ extension AlertContent {
     let text = message.isEmpty ? title.literal : "\(title.literal): \(message.literal)"
     let place = anchor.map { " at \($0.literal)" } ?? ""
     return "\(style.rawValue) \(text)\(place) [\(actions.map(\.title).enumerated)]"
-  }
-}
-
-extension ModalStyle {
-  /// The words for it in logs and trees.
-  var phrase: String {
-    switch self {
-    case .automatic: "automatic"
-    case .sheet([.large]): "sheet"
-    case .sheet(let detents): "sheet at " + detents.map(\.phrase).joined(separator: ", ")
-    case .fullScreen: "full screen"
-    case .formSheet: "form sheet"
-    case .popover(let anchor, nil): "popover at \(anchor.literal)"
-    case .popover(let anchor, let size?):
-      "popover at \(anchor.literal) of \(size.width)x\(size.height)"
-    }
-  }
-}
-
-extension ModalStyle.Detent {
-  fileprivate var phrase: String {
-    switch self {
-    case .medium: "medium"
-    case .large: "large"
-    case .height(let points): "\(points) points"
-    }
   }
 }

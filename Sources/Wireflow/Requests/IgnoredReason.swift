@@ -30,6 +30,8 @@ public enum IgnoredReason: Sendable, Hashable {
   case noAlert
   /// The app went to rest while the request waited.
   case flushed
+  /// A wireframe of one's own declined it, for a reason of its own.
+  case declined(String)
   /// The flow that asks has not been started: start it through its parent.
   case flowNotStarted(String)
   /// The flow that asks has been started before: make a new coordinator.
@@ -57,6 +59,7 @@ extension IgnoredReason: CustomStringConvertible {
     case .noMenu: "this wireframe has no menu"
     case .noAlert: "no alert is shown"
     case .flushed: "flushed while it waited"
+    case .declined(let reason): reason.plainOrLiteral
     case .flowNotStarted(let flow): "\(flow) has not been started"
     case .flowStarted(let flow): "\(flow) has been started before"
     case .flowEnded(let flow): "\(flow) has ended"

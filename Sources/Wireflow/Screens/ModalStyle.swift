@@ -35,3 +35,30 @@ public enum ModalStyle: Sendable, Hashable {
     }
   }
 }
+
+extension ModalStyle: CustomStringConvertible {
+  /// The words for it in logs and trees.
+  public var description: String {
+    switch self {
+    case .automatic: "automatic"
+    case .sheet([.large]): "sheet"
+    case .sheet(let detents): "sheet at " + detents.map(\.description).joined(separator: ", ")
+    case .fullScreen: "full screen"
+    case .formSheet: "form sheet"
+    case .popover(let anchor, nil): "popover at \(anchor.literal)"
+    case .popover(let anchor, let size?):
+      "popover at \(anchor.literal) of \(size.width)x\(size.height)"
+    }
+  }
+}
+
+extension ModalStyle.Detent: CustomStringConvertible {
+  /// The words for it in logs and trees.
+  public var description: String {
+    switch self {
+    case .medium: "medium"
+    case .large: "large"
+    case .height(let points): "\(points) points"
+    }
+  }
+}

@@ -120,7 +120,7 @@ extension NavigationTree {
       },
       modals: stage.layers.map { layer in
         Modal(
-          style: stage.container.modalStyle(layer.preferredStyle).phrase,
+          style: stage.container.modalStyle(layer.preferredStyle).description,
           dismissButton: layer.dismissButton, screens: layer.stack.nodes.map(node))
       },
       alert: stage.shownAlert)

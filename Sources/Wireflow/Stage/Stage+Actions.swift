@@ -37,10 +37,13 @@ extension Stage {
     }
   }
 
-  /// Submits what the user asks for, through the app's wireframe.
+  /// Submits what the user asks for, through the same wireframe as a coordinator's request: that
+  /// of the flow which owns the screen that it is about, or else the app's.
   @discardableResult
-  func submitByUser(_ request: NavigationRequest) -> RequestOutcome {
-    if let wireframe { return submit(request, through: wireframe, byUser: true) }
+  func submitByUser(_ request: NavigationRequest, about node: ScreenNode? = nil) -> RequestOutcome {
+    if let wireframe = node?.owner?.wireframe?.base ?? wireframe {
+      return submit(request, through: wireframe, byUser: true)
+    }
     isUserRequest = true
     defer { isUserRequest = false }
     return commit(request)

@@ -81,7 +81,9 @@ extension Stage {
     if let wireframe = next.wireframe {
       perform(next.request, through: wireframe, byUser: next.isByUser)
     } else {
-      _ = asked(by: next.flow) { inPhase(.performing) { judge(next.request) } }
+      isUserRequest = next.isByUser
+      asked(by: next.flow) { inPhase(.performing) { judge(next.request) } }
+      isUserRequest = false
     }
     isTakingFromLine = false
     if let flow = next.flow { drop(holdOn: flow) }

@@ -132,7 +132,7 @@ extension Stage {
       withExtendedLifetime((coordinator, wireframe)) {}
     }
     parent?.release(flow)
-    parent?.wireframe?.releaseCoordinator(of: flow)
+    coordinators?.release(flow)
     if let parent, parent.isLifeless { agenda.suspects.append(parent) }
   }
 

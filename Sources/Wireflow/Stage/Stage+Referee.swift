@@ -1,39 +1,52 @@
 extension Stage {
   /// Judges a request on the state as it is: the rows of the referee's table.
+  ///
+  /// That is the stage's own work: what a backend asks for while it shows a change is judged after
+  /// it, when the change is complete.
   func judge(_ request: NavigationRequest) -> RequestOutcome {
+    agenda.takenCount += 1
     if mustWait(request) { return wait(request, through: nil, for: asker, isUserRequest) }
-    let outcome =
-      switch request {
-      case .push(let screen, let sender): push(screen, from: sender)
-      case .pop(let screen): pop(screen)
-      case .popTo(let screen): pop(to: screen)
-      case .popToRoot(let screen): popToRoot(of: screen)
-      case .replace(let old, let new): replace(old, with: new)
-      case .install(let items, let container): install(items, in: container ?? self.container)
-      case .select(let screen): select(screen)
-      case .present(let screen, let sender, let style, let button):
-        present(screen, from: sender, style: style, dismissButton: button)
-      case .dismiss(let screen): dismiss(screen)
-      case .dismissAll: dismissAll()
-      case .alert(let alert, let sender, let onAnswer): show(alert, from: sender, onAnswer)
-      case .closeAlert(let answer): closeAlert(answer)
-      case .show(let screen, let sender): push(screen, from: sender)
-      case .hide(let screen): hide(screen)
-      case .installMinimizable(let player, let animated):
-        installMinimizable(player, isAnimated: animated)
-      case .removeMinimizable(let animated): removeMinimizable(isAnimated: animated)
-      case .minimize(let animated): minimize(isAnimated: animated)
-      case .maximize(let animated): maximize(isAnimated: animated)
-      case .openMenu: openMenu()
-      case .closeMenu: closeMenu()
-      case .adapt(_, let container): adapt(to: container ?? self.container)
-      case .flush: flush()
-      }
-    if case .ignored(let reason) = outcome {
-      log.append(.ignored(request.phrase(naming: name), reason))
-    }
+    let outcome = inPhase(.working) { referee(request) }
+    if case .ignored(let reason) = outcome { ignore(request, because: reason) }
     if !transitions.isMerging { notifyObservers() }
     return outcome
+  }
+
+  /// Writes that a request changed nothing, and why.
+  @discardableResult
+  func ignore(_ request: NavigationRequest, because reason: IgnoredReason) -> RequestOutcome {
+    agenda.takenCount += 1
+    log.append(.ignored(request.phrase(naming: name), reason))
+    return .ignored(reason)
+  }
+
+  private func referee(_ request: NavigationRequest) -> RequestOutcome {
+    switch request {
+    case .push(let screen, let sender): push(screen, from: sender)
+    case .pop(let screen): pop(screen)
+    case .popTo(let screen): pop(to: screen)
+    case .popToRoot(let screen): popToRoot(of: screen)
+    case .replace(let old, let new): replace(old, with: new)
+    case .install(let items, let container): install(items, in: container ?? self.container)
+    case .select(let screen): select(screen)
+    case .present(let screen, let sender, let style, let button):
+      present(screen, from: sender, style: style, dismissButton: button)
+    case .dismiss(let screen): dismiss(screen)
+    case .dismissAll: dismissAll()
+    case .alert(let alert, let sender, let onAnswer): show(alert, from: sender, onAnswer)
+    case .closeAlert(let answer): closeAlert(answer)
+    case .show(let screen, let sender): push(screen, from: sender)
+    case .hide(let screen): hide(screen)
+    case .installMinimizable(let player, let animated):
+      installMinimizable(player, isAnimated: animated)
+    case .removeMinimizable(let animated): removeMinimizable(isAnimated: animated)
+    case .minimize(let animated): minimize(isAnimated: animated)
+    case .maximize(let animated): maximize(isAnimated: animated)
+    case .openMenu: openMenu()
+    case .closeMenu: closeMenu()
+    case .adapt(_, let container): adapt(to: container ?? self.container)
+    case .flush: flush()
+    }
   }
 
   /// Sends a command on its way to the backend, and writes its line.

@@ -60,7 +60,7 @@ extension Stage {
     log.cause(timePassed()) {}
     log.cause(action) {
       removal = ShownRemoval(backend: ObjectIdentifier(backend), expected: expected)
-      outcome = submitByUser(request)
+      outcome = submitByUser(request, about: request.screens.first.flatMap(node))
       removal = nil
     }
     return outcome == .committed && !hadPending && transitions.lastShown == sent + 1

@@ -50,8 +50,9 @@ extension Stage {
     }
   }
 
-  /// The wait that stands for the time since the last line, in whole milliseconds; the rest is
-  /// carried over. Nil when nothing that is scheduled depends on it.
+  /// The wait that stands for the time since the last line, in whole milliseconds.
+  ///
+  /// The rest is carried over. Nil when nothing that is scheduled depends on it.
   func timePassed(evenNone: Bool = false) -> UserAction? {
     guard !time.isWaiting else { return nil }
     guard evenNone || time.scheduledCount > 0 else {

@@ -2,7 +2,8 @@ extension Stage {
   /// Takes a request and lets the wireframe perform it when its turn comes, which is mostly now.
   ///
   /// A request made from inside the stage's own work (an observer, an outcome, an alert's answer)
-  /// is judged after it and returns `.queued`; so does one that waits behind an alert.
+  /// is judged after it and returns `.queued`; so does one that waits behind an alert. One that a
+  /// wireframe makes while it performs another is part of that, and of the same flow.
   @discardableResult
   public func submit(
     _ request: NavigationRequest, through wireframe: any ApplicationWireframe
@@ -13,7 +14,8 @@ extension Stage {
   func submit(
     _ request: NavigationRequest, through wireframe: any ApplicationWireframe, byUser: Bool
   ) -> RequestOutcome {
-    guard phase == .idle || phase == .batch else {
+    if phase == .performing { return wireframe.perform(request) }
+    guard phase != .working else {
       postpone(for: (wireframe as? any FlowAsking)?.flow) { stage in
         stage.perform(request, through: wireframe, byUser: byUser)
       }
@@ -89,7 +91,12 @@ extension Stage {
       phase = outer
       isUserRequest = false
     }
-    return wireframe.perform(request)
+    let takenBefore = agenda.takenCount
+    let outcome = wireframe.perform(request)
+    if case .ignored(let reason) = outcome, agenda.takenCount == takenBefore {
+      ignore(request, because: reason)
+    }
+    return outcome
   }
 
   /// Lets a flow be the one that asks, unless a flow further out does already.
@@ -110,6 +117,7 @@ extension Stage {
 
   /// Keeps something for later, together with the flow that it is for.
   func postpone(for flow: FlowRecord?, _ take: @escaping @MainActor (Stage) -> Void) {
+    agenda.takenCount += 1
     flow?.holds += 1
     agenda.later.append(StageAgenda.LaterTurn(flow: flow, take: take))
   }

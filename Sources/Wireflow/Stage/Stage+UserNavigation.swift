@@ -5,7 +5,7 @@ extension Stage {
     if layers.isEmpty, isMaximized { return minimizeByUser() }
     guard let stack = frontStack, let top = stack.nodes.last else { return .nothingToGoBackTo }
     if top.isRoot { return layers.isEmpty ? .nothingToGoBackTo : dismissByUser() }
-    submitByUser(.pop(top.screen))
+    submitByUser(.pop(top.screen), about: top)
     return nil
   }
 
@@ -15,14 +15,14 @@ extension Stage {
     guard let below = frontStack?.nodes.dropLast().last(where: { $0.screen.title == title }) else {
       return .noScreenBelow(title)
     }
-    submitByUser(.popTo(below.screen))
+    submitByUser(.popTo(below.screen), about: frontStack?.nodes.last)
     return nil
   }
 
   func dismissByUser() -> ActionRefusal.Reason? {
     if let covered { return covered }
     guard let layer = layers.last else { return .nothingToDismiss }
-    submitByUser(.dismiss(layer.root.screen))
+    submitByUser(.dismiss(layer.root.screen), about: layer.root)
     return nil
   }
 

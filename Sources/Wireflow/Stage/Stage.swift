@@ -49,6 +49,8 @@ public final class Stage {
   var changes: [StageChange] = []
   var visibleBefore: [any Screen] = []
 
+  /// What keeps the coordinators of child flows, as long as the application controller lives.
+  weak var coordinators: CoordinatorRegistry?
   /// The app's wireframe, through which what the user asks goes.
   weak var wireframe: (any ApplicationWireframe)?
   /// What an application does with the actions that concern it as a whole.
@@ -88,6 +90,15 @@ extension Stage {
 
   /// Whether the minimizable screen covers the app.
   public var isMaximized: Bool { minimizable?.isMaximized ?? false }
+
+  /// The coordinator's name of the flow whose request is being performed.
+  public var askingFlow: String? { asker?.name }
+
+  /// Whether a screen is the root of a root item's or a modal's stack, in O(1).
+  public func isRoot(_ screen: any Screen) -> Bool { node(of: screen)?.isRoot ?? false }
+
+  /// Whether a screen is the top of its stack, in O(1).
+  public func isTop(_ screen: any Screen) -> Bool { node(of: screen)?.isTop ?? false }
 
   /// Whether a screen is on stage, in O(1).
   public func isOnStage(_ screen: any Screen) -> Bool { node(of: screen) != nil }

@@ -26,6 +26,9 @@ struct StageAgenda {
   var suspects: [FlowRecord] = []
   /// Who waits until all is at rest.
   var settledWaiters: [CheckedContinuation<Void, Never>] = []
+  /// How many requests were judged or kept for later so far, by which the stage sees when a
+  /// wireframe hands on none.
+  var takenCount = 0
 
   var isEmpty: Bool {
     deliveries.isEmpty && suspects.isEmpty && later.isEmpty && line.isEmpty

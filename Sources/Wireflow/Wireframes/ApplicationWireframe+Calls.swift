@@ -168,10 +168,14 @@ extension ApplicationWireframe {
 }
 
 extension NavigationRequest {
-  /// The request to present a screen with the hints that it gives.
-  static func modal(_ screen: any ModallyPresentable, from sender: (any Screen)?) -> Self {
-    .present(
-      screen, from: sender, style: screen.preferredModalStyle,
-      dismissButton: screen.allowedModalDismissButtonStyle)
+  /// The request to present a screen with the hints that it gives, if it is `ModallyPresentable`;
+  /// any other comes in the automatic style, with a button to close it.
+  public static func modal(_ screen: any Screen, from sender: (any Screen)?) -> Self {
+    guard let modal = screen as? any ModallyPresentable else {
+      return .present(screen, from: sender, style: .automatic, dismissButton: .close)
+    }
+    return .present(
+      screen, from: sender, style: modal.preferredModalStyle,
+      dismissButton: modal.allowedModalDismissButtonStyle)
   }
 }

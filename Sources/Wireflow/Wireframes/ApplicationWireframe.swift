@@ -6,8 +6,7 @@
 /// ```swift
 /// func perform(_ request: NavigationRequest) -> RequestOutcome {
 ///   guard case .push(let screen, let sender) = request else { return base.perform(request) }
-///   return stage.commit(
-///     .present(screen, from: sender, style: .formSheet, dismissButton: .close))
+///   return stage.commit(.modal(screen, from: sender))
 /// }
 /// ```
 @MainActor

@@ -44,7 +44,7 @@ public final class HamburgerWireframe: ApplicationWireframe {
       if root === stage.selectedRoot {
         outcome = stage.commit(.popToRoot(of: root))
       } else {
-        if stacks == .reset, let left = stage.selectedRoot, stage.stack(of: left).count > 1 {
+        if stacks == .reset, let left = stage.selectedRoot, !stage.isTop(left) {
           stage.commit(.popToRoot(of: left))
         }
         outcome = stage.commit(.select(root))

@@ -32,7 +32,7 @@ public final class SplitWireframe: ApplicationWireframe {
 
   private func push(_ screen: any Screen, from sender: any Screen) -> RequestOutcome {
     let isFromList = stage.rootScreens.contains { $0 === sender }
-    guard isFromList, stage.stack(of: sender).count > 1, !stage.isOnStage(screen) else {
+    guard isFromList, !stage.isTop(sender), !stage.isOnStage(screen) else {
       return stage.commit(.push(screen, from: sender))
     }
     var outcome = RequestOutcome.queued

@@ -1,0 +1,12 @@
+import Wireflow
+
+/// Makes all screens of the app, with what they depend on.
+struct FerryUIFactory: UIFactory {
+  let book: TicketBook
+
+  func departures() -> DeparturesScreen { DeparturesScreen() }
+  func tickets() -> TicketsScreen { TicketsScreen(book: book) }
+  func cabins(on crossing: Crossing) -> CabinsScreen { CabinsScreen(crossing: crossing) }
+  func passenger(in cabin: String) -> PassengerScreen { PassengerScreen(cabin: cabin) }
+  func ticket(_ ticket: Ticket) -> TicketScreen { TicketScreen(ticket: ticket) }
+}
