@@ -83,9 +83,16 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .pop(let screen): text.add("pop", screen)
     case .popTo(let screen): text.add("pop to", screen)
     case .dismiss(let screen): text.add("dismiss", screen)
-    case .start(let flow): text += "start \(flow)"
-    case .finish(let flow): text += "finish \(flow)"
-    case .cancel(let flow): text += "cancel \(flow)"
+    case .present(let screen, let below, let style, let button):
+      text.add("present", screen)
+      if let below { text.add(" over", below) }
+      text += " as "
+      text += style.description
+      text += button == nil ? ", no dismiss button" : ", dismiss button "
+      text += button?.displayableString ?? ""
+    case .start(let flow): text.add("start", flow)
+    case .finish(let flow): text.add("finish", flow)
+    case .cancel(let flow): text.add("cancel", flow)
     case .action(let action): text += action.description
     case .app: text += "(app)"
     default: text += rareDescription
@@ -108,9 +115,6 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .remove(let screens, let stack):
       "remove \(screens.map(\.description).joined(separator: ", ")) from \(stack.plainOrLiteral)"
     case .replace(let old, let new): "replace \(old) with \(new)"
-    case .present(let screen, let below, let style, let button):
-      "present \(screen)" + (below.map { " over \($0)" } ?? "") + " as \(style)"
-        + (button.map { ", dismiss button \($0.displayableString)" } ?? ", no dismiss button")
     case .alert(let alert): alert.phrase
     case .closeAlert(let title): "close alert \(title.literal)"
     case .ignored(let request, let reason): "ignored \(request): \(reason)"
@@ -124,6 +128,12 @@ extension PresentationLog.Entry: CustomStringConvertible {
 }
 
 extension String {
+  fileprivate mutating func add(_ verb: String, _ flow: String) {
+    self += verb
+    self += " "
+    self += flow
+  }
+
   fileprivate mutating func add(_ verb: String, _ screen: ScreenName) {
     self += verb
     self += " "

@@ -18,6 +18,8 @@ public final class PresentationLog {
 
   private(set) var kept: [Line] = []
   private var sinks: [(String) -> Void] = []
+  /// The text of the latest line, kept so that its storage serves the next one.
+  private var latest = ""
   /// How many causes (a user action, work that fires) are being carried out.
   private var causes = 0
   private var isInAppBlock = false
@@ -69,8 +71,9 @@ public final class PresentationLog {
     kept.append(line)
     if limit != nil { trim() }
     guard !sinks.isEmpty else { return }
-    let text = line.text
-    for sink in sinks { sink(text) }
+    latest.removeAll(keepingCapacity: true)
+    line.write(to: &latest)
+    for sink in sinks { sink(latest) }
   }
 
   /// Lets go of old entries, in steps, so that each costs O(1) on the average.
@@ -83,7 +86,6 @@ public final class PresentationLog {
 extension PresentationLog.Line {
   var text: String {
     var text = ""
-    text.reserveCapacity(80)
     write(to: &text)
     return text
   }
