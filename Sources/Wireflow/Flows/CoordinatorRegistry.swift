@@ -1,10 +1,15 @@
-/// What keeps the coordinators of all child flows alive, so that nobody else need.
+/// What keeps the coordinators of all child flows alive, so that nobody else need, and their tasks.
 ///
 /// It belongs to the application controller; dropping that lets go of all of them at once, whatever
-/// refers to whom.
+/// refers to whom, and cancels what they wait for.
 @MainActor
 final class CoordinatorRegistry {
   private var coordinators: [ObjectIdentifier: AnyObject] = [:]
+  var tasks: [Int: Task<Void, Never>] = [:]
+
+  deinit {
+    for task in tasks.values { task.cancel() }
+  }
 
   func keep(_ coordinator: AnyObject, of flow: FlowRecord) {
     coordinators[ObjectIdentifier(flow)] = coordinator

@@ -102,15 +102,55 @@ extension FlowCoordinator {
     }
   }
 
+  /// Runs asynchronous work with this coordinator, held weakly until it starts; the work keeps the
+  /// flow alive and is cancelled when the flow ends.
+  public func task(_ work: @escaping @MainActor (Self) async -> Void) {
+    wireframe.task { [weak self] in
+      if let self { await work(self) }
+    }
+  }
+
+  /// Starts a child flow and waits for its outcome.
+  ///
+  /// Meanwhile this flow lives. Cancelling the task that waits ends the child as cancelled.
+  public func run<Child: FlowCoordinator>(
+    _ child: Child, from sender: any Screen
+  ) async -> FlowOutcome<Child.Output> {
+    let (stage, flow, parent) = (wireframe.stage, child.wireframe.flow, wireframe.flow)
+    parent.holds += 1
+    // The hold outlasts the return, so that what the waiting task asks for next still counts.
+    defer {
+      Task { @MainActor in
+        stage.drop(holdOn: parent)
+        stage.takeBreath()
+      }
+    }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        begin(child, from: sender, owning: nil) { continuation.resume(returning: $0) }
+        if Task.isCancelled { stage.cancelSoon(flow) }
+      }
+    } onCancel: {
+      Task { @MainActor in stage.cancelSoon(flow) }
+    }
+  }
+
   private func start<Child: FlowCoordinator>(
     _ child: Child, from sender: any Screen, owning root: (any Screen)?,
     _ onEnd: (@MainActor (Self, FlowOutcome<Child.Output>) -> Void)?
   ) {
-    let stage = wireframe.stage
-    let flow = child.wireframe.flow
-    let deliver: @MainActor (FlowOutcome<Child.Output>) -> Void = { [weak self] outcome in
+    begin(child, from: sender, owning: root) { [weak self] outcome in
       if let self { onEnd?(self, outcome) }
     }
+  }
+
+  /// Starts a child flow; its outcome is delivered exactly once, also when it may not start.
+  private func begin<Child: FlowCoordinator>(
+    _ child: Child, from sender: any Screen, owning root: (any Screen)?,
+    deliver: @escaping @MainActor (FlowOutcome<Child.Output>) -> Void
+  ) {
+    let stage = wireframe.stage
+    let flow = child.wireframe.flow
     let refusal = root.flatMap(stage.refusal(toOwn:))
     guard stage.begin(flow, of: child, under: wireframe.flow, unless: refusal) else {
       return stage.deliverSoon { deliver(.cancelled) }

@@ -25,6 +25,11 @@ final class FlowRecord {
   private var serial = 0
   private var startedChildren = 0
 
+  /// When it started, among all flows and guards' decisions.
+  var number = 0
+  /// What its guard decides.
+  var decide: (@MainActor (GuardedRequest) -> GuardDecision)?
+  var tasks: Set<Int> = []
   var scheduled: [Int: ScheduledWork] = [:]
   var scheduledSoFar = 0
 

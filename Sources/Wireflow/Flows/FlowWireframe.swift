@@ -33,6 +33,16 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
     stage.schedule(after: delay, for: flow, work)
   }
 
+  /// Runs asynchronous work, which keeps the flow alive and is cancelled when the flow ends.
+  ///
+  /// A flow that first waits, for the network, say, does so here before it shows something. What
+  /// the work asks for once the flow has ended is ignored. Capture the coordinator weakly, or use
+  /// the coordinator's own `task(_:)`, which does.
+  public func task(_ work: @escaping @MainActor () async -> Void) {
+    stage.runTask(for: flow, work)
+    stage.takeBreath()
+  }
+
   func deliver(_ outcome: FlowOutcome<Output>) {
     let onEnd = onEnd
     self.onEnd = nil

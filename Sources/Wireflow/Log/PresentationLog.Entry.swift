@@ -56,6 +56,8 @@ extension PresentationLog {
     /// The drawer closed.
     case closeMenu
 
+    /// A request waits until a flow's guard has decided.
+    case held(String, by: String)
     /// A request changed nothing.
     indirect case ignored(String, IgnoredReason)
     /// A backend, by its name, completed a transition twice.
@@ -117,6 +119,7 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .replace(let old, let new): "replace \(old) with \(new)"
     case .alert(let alert): alert.phrase
     case .closeAlert(let title): "close alert \(title.literal)"
+    case .held(let request, let flow): "hold \(request): \(flow) decides"
     case .ignored(let request, let reason): "ignored \(request): \(reason)"
     case .completedTwice(let backend):
       "note: \(backend) completed a transition twice; it must call each completion once"

@@ -30,6 +30,8 @@ public enum IgnoredReason: Sendable, Hashable {
   case noAlert
   /// The app went to rest while the request waited.
   case flushed
+  /// A flow's guard refused it.
+  case refused(by: String, String)
   /// A wireframe of one's own declined it, for a reason of its own.
   case declined(String)
   /// The flow that asks has not been started: start it through its parent.
@@ -59,6 +61,7 @@ extension IgnoredReason: CustomStringConvertible {
     case .noMenu: "this wireframe has no menu"
     case .noAlert: "no alert is shown"
     case .flushed: "flushed while it waited"
+    case .refused(let flow, let reason): "\(flow) refused, \(reason.plainOrLiteral)"
     case .declined(let reason): reason.plainOrLiteral
     case .flowNotStarted(let flow): "\(flow) has not been started"
     case .flowStarted(let flow): "\(flow) has been started before"

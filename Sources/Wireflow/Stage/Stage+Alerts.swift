@@ -63,30 +63,11 @@ extension Stage {
     }
   }
 
-  func wait(
-    _ request: NavigationRequest, through wireframe: (any ApplicationWireframe)?,
-    for flow: FlowRecord?, _ isByUser: Bool
-  ) -> RequestOutcome {
-    flow?.holds += 1
-    agenda.line.append(
-      StageAgenda.WaitingRequest(
-        request: request, wireframe: wireframe, flow: flow, isByUser: isByUser))
-    return .queued
-  }
-
   func takeNextInLine() -> Bool {
     guard alert == nil, !agenda.line.isEmpty else { return false }
-    let next = agenda.line.removeFirst()
     isTakingFromLine = true
-    if let wireframe = next.wireframe {
-      perform(next.request, through: wireframe, byUser: next.isByUser)
-    } else {
-      isUserRequest = next.isByUser
-      asked(by: next.flow) { inPhase(.performing) { judge(next.request) } }
-      isUserRequest = false
-    }
+    take(agenda.line.removeFirst())
     isTakingFromLine = false
-    if let flow = next.flow { drop(holdOn: flow) }
     return true
   }
 }

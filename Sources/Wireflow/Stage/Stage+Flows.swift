@@ -20,6 +20,7 @@ extension Stage {
     flow.coordinator = coordinator
     flow.stage = self
     flow.life = .starting
+    flow.number = nextNumber()
     parent?.adopt(flow)
     log.append(.start(name))
     return true
@@ -89,11 +90,21 @@ extension Stage {
 
   /// Ends a flow without an output, and all below it; its screens leave.
   func cancel(_ flow: FlowRecord) {
-    guard !flow.hasEnded, !flow.isMain else { return }
+    guard flow.life == .starting || flow.life == .alive, !flow.isMain else { return }
     unwind(flow)
     end(flow, as: .cancel(flow.name)) { [wireframe = flow.wireframe] in
       wireframe?.deliverCancelled()
     }
+  }
+
+  /// Ends a flow without an output, once the stage is done with its work.
+  func cancelSoon(_ flow: FlowRecord) {
+    guard phase != .working else {
+      return postpone(for: nil) { stage in stage.cancel(flow) }
+    }
+    inPhase(.performing) { cancel(flow) }
+    if !transitions.isMerging { notifyObservers() }
+    takeBreath()
   }
 
   /// Gives up a hold on a flow, which may be the last thing that it lived for.
@@ -119,7 +130,8 @@ extension Stage {
       }
     }
     flow.life = .ended
-    cancelScheduled(of: flow)
+    cancelWork(of: flow)
+    releaseGuard(of: flow)
     let parent = flow.parent
     for node in flow.screensNewestFirst {
       flow.release(node)

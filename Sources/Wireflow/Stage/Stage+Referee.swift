@@ -3,9 +3,14 @@ extension Stage {
   ///
   /// That is the stage's own work: what a backend asks for while it shows a change is judged after
   /// it, when the change is complete.
-  func judge(_ request: NavigationRequest) -> RequestOutcome {
+  func judge(_ request: NavigationRequest, allowedBy: [FlowRecord] = []) -> RequestOutcome {
     agenda.takenCount += 1
-    if mustWait(request) { return wait(request, through: nil, for: asker, isUserRequest) }
+    if alert != nil || agenda.hasWaitingRequests, let list = whereToWait(request, by: asker) {
+      return keep(request, through: nil, for: asker, isUserRequest, in: list)
+    }
+    if !guards.isEmpty, let outcome = consultGuards(about: request, allowedBy: allowedBy) {
+      return outcome
+    }
     let outcome = inPhase(.working) { referee(request) }
     if case .ignored(let reason) = outcome { ignore(request, because: reason) }
     if !transitions.isMerging { notifyObservers() }

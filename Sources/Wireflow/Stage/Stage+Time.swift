@@ -24,8 +24,36 @@ extension Stage {
     }
   }
 
-  /// Cancels the delayed work of a flow.
-  func cancelScheduled(of flow: FlowRecord) {
+  /// Runs asynchronous work for a flow; it is cancelled with the flow.
+  func runTask(for flow: FlowRecord, _ work: @escaping @MainActor () async -> Void) {
+    if let reason = refusal(for: flow) { return log.append(.ignored("task", reason)) }
+    let number = nextNumber()
+    flow.holds += 1
+    flow.tasks.insert(number)
+    coordinators?.tasks[number] = Task { @MainActor [weak self, weak flow] in
+      await work()
+      guard let self, let flow, flow.tasks.remove(number) != nil else { return }
+      coordinators?.tasks[number] = nil
+      drop(holdOn: flow)
+      takeBreath()
+    }
+  }
+
+  /// Does what has come up meanwhile, unless the stage is at work.
+  func takeBreath() {
+    if phase == .idle { finishTurn() }
+  }
+
+  /// A number that is higher than all before.
+  func nextNumber() -> Int {
+    beginnings += 1
+    return beginnings
+  }
+
+  /// Cancels the delayed and the asynchronous work of a flow.
+  func cancelWork(of flow: FlowRecord) {
+    for number in flow.tasks { coordinators?.tasks.removeValue(forKey: number)?.cancel() }
+    flow.tasks = []
     time.scheduledCount -= flow.scheduled.count
     for work in flow.scheduled.values { work.cancel() }
     flow.scheduled = [:]
@@ -73,6 +101,7 @@ extension Stage {
 
   private var isSettled: Bool {
     phase == .idle && transitions.isIdle && agenda.line.isEmpty && agenda.later.isEmpty
+      && agenda.guarded.isEmpty && agenda.decision == nil
   }
 
   func resumeSettledWaiters() {

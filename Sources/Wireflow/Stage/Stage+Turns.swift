@@ -39,7 +39,7 @@ extension Stage {
     case .working:
       let flow = asker
       postpone(for: flow) { stage in
-        stage.asked(by: flow) { stage.inPhase(.performing) { stage.judge(request) } }
+        stage.asIf(by: flow) { stage.judge(request) }
       }
       return .queued
     }
@@ -81,8 +81,11 @@ extension Stage {
   func perform(
     _ request: NavigationRequest, through wireframe: any ApplicationWireframe, byUser: Bool = false
   ) -> RequestOutcome {
-    if mustWait(request) {
-      return wait(request, through: wireframe, for: (wireframe as? any FlowAsking)?.flow, byUser)
+    if alert != nil || agenda.hasWaitingRequests {
+      let flow = (wireframe as? any FlowAsking)?.flow
+      if let list = whereToWait(request, by: flow) {
+        return keep(request, through: wireframe, for: flow, byUser, in: list)
+      }
     }
     let outer = phase
     phase = .performing
@@ -108,11 +111,59 @@ extension Stage {
     return body()
   }
 
+  /// Lets a flow, or the user, be the one that asks, whoever does now.
+  @discardableResult
+  func asIf(
+    by flow: FlowRecord?, isByUser: Bool = false, _ body: () -> RequestOutcome
+  ) -> RequestOutcome {
+    let before = (asker, isUserRequest)
+    (asker, isUserRequest) = (flow, isByUser)
+    defer { (asker, isUserRequest) = before }
+    return inPhase(.performing, body)
+  }
+
   func inPhase<Result>(_ inner: Phase, _ body: () -> Result) -> Result {
     let outer = phase
     phase = inner
     defer { phase = outer }
     return body()
+  }
+
+  /// Where a request has to wait: for a guard's decision, or behind an alert; nil when nowhere.
+  func whereToWait(
+    _ request: NavigationRequest, by flow: FlowRecord?
+  ) -> WritableKeyPath<StageAgenda, [StageAgenda.WaitingRequest]>? {
+    if mustAwaitDecision(request, by: flow) { return \.guarded }
+    return mustWait(request) ? \.line : nil
+  }
+
+  /// Keeps a request until its turn comes, together with the flow that it is for.
+  func keep(
+    _ request: NavigationRequest, through wireframe: (any ApplicationWireframe)?,
+    for flow: FlowRecord?, _ isByUser: Bool,
+    in list: WritableKeyPath<StageAgenda, [StageAgenda.WaitingRequest]>
+  ) -> RequestOutcome {
+    agenda.takenCount += 1
+    flow?.holds += 1
+    agenda[keyPath: list].append(
+      StageAgenda.WaitingRequest(
+        request: request, wireframe: wireframe, flow: flow, isByUser: isByUser))
+    return .queued
+  }
+
+  /// Performs a request that has waited.
+  func take(_ waiting: StageAgenda.WaitingRequest) {
+    if let wireframe = waiting.wireframe {
+      perform(waiting.request, through: wireframe, byUser: waiting.isByUser)
+    } else {
+      asIf(by: waiting.flow, isByUser: waiting.isByUser) {
+        if let reason = waiting.flow.flatMap(refusal) {
+          return ignore(waiting.request, because: reason)
+        }
+        return judge(waiting.request)
+      }
+    }
+    if let flow = waiting.flow { drop(holdOn: flow) }
   }
 
   /// Keeps something for later, together with the flow that it is for.
@@ -138,7 +189,7 @@ extension Stage {
   }
 
   private func takeNextTurn() -> Bool {
-    if takeNextInLine() { return true }
+    if takeNextGuarded() || takeNextInLine() { return true }
     guard !agenda.later.isEmpty else { return false }
     take(agenda.later.removeFirst())
     return true

@@ -42,6 +42,10 @@ public final class Stage {
   var asker: FlowRecord?
   var agenda = StageAgenda()
   var isTakingFromLine = false
+  /// The flows that have a guard, the latest last.
+  var guards: [FlowRecord] = []
+  /// How many flows and guards' decisions have begun, which tells the younger of them.
+  var beginnings = 0
   /// What the user has removed on the screen already, while the stage is told.
   var removal: ShownRemoval?
 

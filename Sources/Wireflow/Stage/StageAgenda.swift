@@ -18,6 +18,10 @@ struct StageAgenda {
 
   /// Requests that wait behind an alert, in order.
   var line: [WaitingRequest] = []
+  /// What a guard decides now, and the request that it holds.
+  var decision: PendingDecision?
+  /// Requests that wait until a guard has decided, in order.
+  var guarded: [WaitingRequest] = []
   /// What was asked from inside the stage's own work, in order.
   var later: [LaterTurn] = []
   /// Answers and outcomes that have yet to be delivered, in order.
@@ -30,8 +34,12 @@ struct StageAgenda {
   /// wireframe hands on none.
   var takenCount = 0
 
+  /// Whether any request waits for an alert or a guard.
+  var hasWaitingRequests: Bool { !line.isEmpty || decision != nil || !guarded.isEmpty }
+
   var isEmpty: Bool {
-    deliveries.isEmpty && suspects.isEmpty && later.isEmpty && line.isEmpty
+    deliveries.isEmpty && suspects.isEmpty && later.isEmpty && line.isEmpty && guarded.isEmpty
+      && decision?.verdict == nil
       && settledWaiters.isEmpty
   }
 }

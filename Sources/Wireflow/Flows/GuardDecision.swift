@@ -1,0 +1,52 @@
+/// A request that a flow's guard is asked about, before it is committed.
+@MainActor
+public struct GuardedRequest {
+  /// The request, as the wireframe would commit it.
+  public let request: NavigationRequest
+  /// Whether it comes from the user and not from a flow.
+  public let isByUser: Bool
+  /// The coordinator's name of the flow that asks.
+  public let flow: String?
+  let stage: Stage
+
+  /// Whether it would take a screen off stage.
+  public func takesAway(_ screen: any Screen) -> Bool { stage.takesAway(screen, by: request) }
+}
+
+/// What a flow's guard decides about a request.
+@MainActor
+public enum GuardDecision {
+  /// It may go on.
+  case allow
+  /// It is ignored, for a reason that stands in the log.
+  case refuse(String)
+  /// Another one is judged in its place, as the guard's own flow's.
+  case redirect(to: NavigationRequest)
+  /// The user decides; an alert that closes unanswered refuses.
+  case ask(
+    AlertContent, from: any Screen, allows: @MainActor (AlertContent.Action) -> Bool)
+  /// It is known later; the work is cancelled when the flow ends.
+  case wait(for: @MainActor () async -> GuardDecision)
+}
+
+extension FlowCoordinator {
+  /// Lets this flow decide about all requests that are not its own, until the flow ends.
+  ///
+  /// It may refuse or redirect a request, such as when a login is needed or changes are unsaved,
+  /// at once, by an alert or after waiting. While it decides, requests of its own flow and of flows
+  /// that it has started since go on, and so do answers to alerts, `flush` and `adapt`; all others
+  /// wait in order. The latest guard is asked first. Another guard takes this one's place.
+  /// - Parameter decide: what it decides, given this coordinator, which is held weakly.
+  public func guardRequests(
+    _ decide: @escaping @MainActor (Self, GuardedRequest) -> GuardDecision
+  ) {
+    wireframe.stage.setGuard(of: wireframe.flow) { [weak self] request in
+      self.map { decide($0, request) } ?? .allow
+    }
+  }
+
+  /// Gives up this flow's guard; a request that it holds goes on.
+  public func removeGuard() {
+    wireframe.stage.releaseGuard(of: wireframe.flow)
+  }
+}
