@@ -21,6 +21,18 @@ struct ShownRemoval {
 }
 
 extension Stage {
+  /// Whether the user may take away the screen in front, by a swipe back or down: ask when the
+  /// gesture begins.
+  ///
+  /// Not at a root, not a modal without a dismiss button, not behind an alert or the drawer, and
+  /// not while a guard of its flow, or of one above that, may want to decide.
+  public var allowsUserRemoval: Bool {
+    guard covered == nil, layers.last != nil || !isMaximized, let top = frontStack?.nodes.last
+    else { return false }
+    guard !top.isRoot || layers.last?.dismissButton != nil else { return false }
+    return !guards.contains { top.owner?.descends(from: $0) ?? false }
+  }
+
   /// Takes note of screens that the user has removed on a backend already: a swipe back, several
   /// levels by the long-press menu, a sheet swiped down.
   ///
