@@ -107,8 +107,9 @@ final class TransitionQueue {
     running = started
     backend.perform(transition) { [receipts] in receipts.queue?.complete(started) }
     guard running == started else { return }
+    let verb = transition.command.verb
     stallTimer = scheduler.schedule(after: stallLimit) { [receipts] in
-      receipts.queue?.stall(started, transition.command)
+      receipts.queue?.stall(started, verb)
     }
   }
 
@@ -127,12 +128,12 @@ final class TransitionQueue {
     if !isSending { stage?.resumeSettledWaiters() }
   }
 
-  private func stall(_ started: Int, _ command: PresentationCommand) {
+  private func stall(_ started: Int, _ verb: String) {
     guard running == started else { return }
     running = nil
     stallTimer = nil
     stalled.insert(started)
-    stage?.noteFromBackend(.stalled(command.verb, backendName, stallLimit))
+    stage?.noteFromBackend(.stalled(verb, backendName, stallLimit))
     sendPending()
     stage?.resumeSettledWaiters()
   }
