@@ -28,6 +28,8 @@ final class TransitionQueue {
   private var merged: [PresentationCommand] = []
   private var isMergedAnimated = true
   private var mergedShownBy: ObjectIdentifier?
+  /// Why the whole tree is to be shown once the merged transition is on its way.
+  private var causesAfterMerging: [PresentationCommand.InstallCause] = []
 
   init(backend: any PresentationBackend, scheduler: any Scheduler) {
     self.backend = backend
@@ -45,7 +47,21 @@ final class TransitionQueue {
 
   func endMerging() {
     mergeDepth -= 1
-    guard mergeDepth == 0, let first = merged.first else { return }
+    guard mergeDepth == 0 else { return }
+    sendMerged()
+    let causes = causesAfterMerging
+    causesAfterMerging = []
+    for cause in causes { stage?.showAll(because: cause) }
+  }
+
+  /// Shows the whole tree after the merged transition, of which it is no part: a backend that was
+  /// just attached knows nothing of the rest.
+  func showAllAfterMerging(because cause: PresentationCommand.InstallCause) {
+    causesAfterMerging.append(cause)
+  }
+
+  private func sendMerged() {
+    guard let first = merged.first else { return }
     let command = merged.count == 1 ? first : .batch(merged)
     let shownBy = merged.count == 1 ? mergedShownBy : nil
     merged = []

@@ -66,6 +66,7 @@ extension Stage {
 
   /// Shows the whole live tree in the place of all that is shown.
   func showAll(because cause: PresentationCommand.InstallCause) {
+    guard !transitions.isMerging else { return transitions.showAllAfterMerging(because: cause) }
     transitions.add(.install(snapshot, cause: cause), isAnimated: false)
   }
 
