@@ -53,6 +53,7 @@ public final class BackendGroup: PresentationBackend {
 @MainActor
 private final class Countdown {
   private var left: Int
+  private var isOverdone = false
   private let completion: @MainActor () -> Void
 
   init(from count: Int, _ completion: @escaping @MainActor () -> Void) {
@@ -61,7 +62,9 @@ private final class Countdown {
   }
 
   func step(isRepeated: Bool) {
-    if !isRepeated { left -= 1 }
-    if left == 0 { completion() }
+    if isRepeated { isOverdone = true } else { left -= 1 }
+    guard left == 0 else { return }
+    completion()
+    if isOverdone, !isRepeated { completion() }
   }
 }
