@@ -43,8 +43,10 @@ extension Stage {
   public func userRemoved(_ screens: [any Screen], in backend: any PresentationBackend) {
     let known = screens.compactMap(node)
     var isAsShown = known.count == screens.count
+    var hasActed = false
     if let lowest = known.compactMap(layer).map(\.position).min() {
       while let front = layers.last, front.position >= lowest {
+        hasActed = true
         isAsShown = report(.dismiss(front.root.screen), in: backend) && isAsShown
         if layers.last === front { break }
       }
@@ -53,12 +55,14 @@ extension Stage {
     if let lowest = popped.min(by: { $0.position < $1.position }) {
       if !lowest.isRoot, lowest.stack === frontStack {
         let below = lowest.stack.nodes[lowest.position - 1].screen
+        hasActed = true
         isAsShown = report(.pop(to: below), in: backend) && isAsShown
       } else {
         isAsShown = false
       }
     }
-    if !isAsShown { restore() }
+    guard !isAsShown else { return }
+    if hasActed { log.cause(nil, restore) } else { restore() }
   }
 
   /// Carries out what the user has done already; false when the screen does not show what came.
@@ -96,7 +100,7 @@ extension Stage {
   /// Takes the screen back to the live state, whatever was on its way.
   private func restore() {
     transitions.dropPending()
-    log.cause(nil) { log.append(.restore) }
+    log.append(.restore)
     showAll(because: .restore)
   }
 }
