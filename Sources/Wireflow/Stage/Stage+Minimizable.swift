@@ -4,6 +4,8 @@ struct MinimizableState {
   let screen: any FullscreenMinimizable
   let node: ScreenNode
   let controls: ScreenNode
+  /// The stacks, which the nodes do not keep.
+  let stacks: [ScreenStack]
   var isMaximized = false
 
   var nodes: [ScreenNode] { [node, controls] }
@@ -20,10 +22,12 @@ extension Stage {
     }
     merging {
       if minimizable != nil { _ = removeMinimizable(isAnimated: isAnimated) }
-      let node = enter(screen, on: ScreenStack(title: screen.title), sender: nil)
+      let stack = ScreenStack(title: screen.title)
+      let controlsStack = ScreenStack(title: controls.title)
       minimizable = MinimizableState(
-        screen: screen, node: node,
-        controls: enter(controls, on: ScreenStack(title: controls.title), sender: nil))
+        screen: screen, node: enter(screen, on: stack, sender: nil),
+        controls: enter(controls, on: controlsStack, sender: nil),
+        stacks: [stack, controlsStack])
       guard let presentation = minimizablePresentation else { return }
       show(
         .installMinimizable(presentation),
