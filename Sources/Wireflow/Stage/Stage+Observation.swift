@@ -48,9 +48,11 @@ extension Stage {
     let all = hidden.map(StageChange.hid) + changes + entered.map(StageChange.becameVisible)
     visibleBefore = visible
     changes = []
+    // One that subscribes in a callback is told what happens from then on, not half of this.
+    let subscribed = observers
     inPhase(.working) {
       for change in all {
-        for observer in observers where observer.observation?.isCancelled == false {
+        for observer in subscribed where observer.observation?.isCancelled == false {
           observer.body(change)
         }
       }
