@@ -72,7 +72,7 @@ extension Stage {
     return actions(\.isTappable) { label, _ in [.tap(label)] }
       + actions(\.isField) { label, element in
         guard case .field(let field) = element else { return [] }
-        return field.samples.map { .type($0.name, into: label) }
+        return field.samples.map { .type(field.words(for: $0), into: label) }
       }
       + actions(\.isToggle) { label, _ in [.toggle(label)] }
       + actions(\.isChoice) { label, element in

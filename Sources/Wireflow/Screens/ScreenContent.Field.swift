@@ -62,7 +62,15 @@ extension ScreenContent {
     func words(for text: String) -> String {
       guard privacy == .secure else { return text }
       if samples.contains(where: { $0.name == text }) { return text }
-      return samples.first { $0.value == text }?.name ?? "(not a sample)"
+      return samples.first { $0.value == text }?.name ?? Self.wordsForUnknown
     }
+
+    /// The words that a user types for a sample value: its name, or its text where that is seen.
+    func words(for sample: SampleValue) -> String {
+      privacy == .secure ? sample.name : sample.value
+    }
+
+    /// The words that stand in a log for what nobody may read there.
+    static let wordsForUnknown = "(not a sample)"
   }
 }

@@ -76,10 +76,22 @@ extension Stage {
 
   /// The action as it stands in the log, where secrets go by the names of sample values.
   private func logged(_ action: UserAction) -> UserAction {
-    guard case .type(let text, let label) = action, alert == nil,
-      case .found(.field(let field)) = find(label, where: \.isField)
-    else { return action }
-    return .type(field.words(for: text), into: label)
+    guard case .type(let text, let label) = action else { return action }
+    if alert == nil, case .found(.field(let field)) = find(label, where: \.isField) {
+      return .type(field.words(for: text), into: label)
+    }
+    return .type(wordsForRefused(text, into: label), into: label)
+  }
+
+  /// The words for a text that no field takes, which is a secret unless its label is known to be a
+  /// plain field's: what held a password may have left just now.
+  private func wordsForRefused(_ text: String, into label: UserAction.Label) -> String {
+    let fields = visibleScreens.flatMap(\.content.elements).compactMap { element in
+      if case .field(let field) = element, field.label == label.text { field } else { nil }
+    }
+    let secure = fields.first { $0.privacy == .secure }
+    if let secure { return secure.words(for: text) }
+    return fields.isEmpty ? ScreenContent.Field.wordsForUnknown : text
   }
 
   private func alternatives(to action: UserAction) -> [UserAction] {
