@@ -70,13 +70,21 @@ extension Stage {
     isTakingFromLine = false
     return true
   }
+
+  /// Answers an alert that was queued and then ignored, of which its asker learns by no outcome.
+  func answerIfIgnored(_ request: NavigationRequest, _ outcome: RequestOutcome) {
+    guard case .ignored = outcome, case .alert(_, _, let onAnswer) = request else { return }
+    deliver(nil, to: onAnswer, for: nil)
+  }
 }
 
 extension NavigationRequest {
   /// The screen that it would bring on stage.
   fileprivate var newcomer: (any Screen)? {
     switch self {
-    case .push(let screen, _), .replace(_, let screen), .present(let screen, _, _, _): screen
+    case .push(let screen, _), .show(let screen, _), .replace(_, let screen),
+      .present(let screen, _, _, _):
+      screen
     default: nil
     }
   }

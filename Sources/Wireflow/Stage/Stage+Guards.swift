@@ -112,11 +112,12 @@ extension Stage {
       guard let verdict = decision.verdict else { return false }
       agenda.decision = nil
       let held = decision.held
-      asIf(by: held.flow, isByUser: held.isByUser) {
+      let outcome = asIf(by: held.flow, isByUser: held.isByUser) {
         if let reason = held.flow.flatMap(refusal) { return ignore(held.request, because: reason) }
         return carryOut(verdict, of: decision.guardian, on: held.request, decision.allowedBy)
           ?? judge(held.request, allowedBy: decision.allowedBy)
       }
+      answerIfIgnored(held.request, outcome)
       if let flow = held.flow { drop(holdOn: flow) }
       return true
     }

@@ -17,7 +17,8 @@ extension Stage {
     if phase == .performing { return wireframe.perform(request) }
     guard phase != .working else {
       postpone(for: (wireframe as? any FlowAsking)?.flow) { stage in
-        stage.perform(request, through: wireframe, byUser: byUser)
+        let outcome = stage.perform(request, through: wireframe, byUser: byUser)
+        stage.answerIfIgnored(request, outcome)
       }
       return .queued
     }
@@ -39,7 +40,8 @@ extension Stage {
     case .working:
       let flow = asker
       postpone(for: flow) { stage in
-        stage.asIf(by: flow) { stage.judge(request) }
+        let outcome = stage.asIf(by: flow) { stage.judge(request) }
+        stage.answerIfIgnored(request, outcome)
       }
       return .queued
     }
@@ -153,17 +155,18 @@ extension Stage {
 
   /// Performs a request that has waited.
   func take(_ waiting: StageAgenda.WaitingRequest) {
-    if let wireframe = waiting.wireframe {
-      perform(waiting.request, through: wireframe, byUser: waiting.isByUser)
-    } else {
-      asIf(by: waiting.flow, isByUser: waiting.isByUser) {
-        if let reason = waiting.flow.flatMap(refusal) {
-          return ignore(waiting.request, because: reason)
-        }
-        return judge(waiting.request)
-      }
-    }
+    answerIfIgnored(waiting.request, outcome(of: waiting))
     if let flow = waiting.flow { drop(holdOn: flow) }
+  }
+
+  private func outcome(of waiting: StageAgenda.WaitingRequest) -> RequestOutcome {
+    if let reason = waiting.flow.flatMap(refusal) {
+      return ignore(waiting.request, because: reason)
+    }
+    guard !waiting.isPerformed, let wireframe = waiting.wireframe ?? wireframe else {
+      return asIf(by: waiting.flow, isByUser: waiting.isByUser) { judge(waiting.request) }
+    }
+    return perform(waiting.request, through: wireframe, byUser: waiting.isByUser)
   }
 
   /// Keeps something for later, together with the flow that it is for.

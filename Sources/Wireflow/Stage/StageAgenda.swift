@@ -4,10 +4,23 @@ struct StageAgenda {
   /// A request that waits behind an alert.
   struct WaitingRequest {
     let request: NavigationRequest
-    /// The wireframe that performs it in its turn; nil when one has committed it already.
-    let wireframe: (any ApplicationWireframe)?
+    /// Whether a wireframe has performed it already, so that it is to be judged and no more.
+    let isPerformed: Bool
+    /// The wireframe that performs it in its turn, held weakly, because it holds the stage.
+    weak var wireframe: (any ApplicationWireframe)?
     let flow: FlowRecord?
     let isByUser: Bool
+
+    init(
+      request: NavigationRequest, wireframe: (any ApplicationWireframe)?, flow: FlowRecord?,
+      isByUser: Bool
+    ) {
+      self.request = request
+      isPerformed = wireframe == nil
+      self.wireframe = wireframe
+      self.flow = flow
+      self.isByUser = isByUser
+    }
   }
 
   /// What was asked from inside the stage's own work.

@@ -81,7 +81,7 @@ extension ApplicationWireframe {
   /// Shows an alert, or lets it wait while another is shown.
   ///
   /// The answer is nil when the alert closes unanswered, because its sender left or the app went
-  /// to the background. It comes exactly once, unless the request is ignored.
+  /// to the background. It comes exactly once, unless the outcome is that the request is ignored.
   @discardableResult
   public func presentAlert(
     _ alert: AlertContent, from sender: any Screen,
