@@ -22,6 +22,8 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
   /// Passes a request on as that of this flow; a flow that has ended asks for nothing.
   @discardableResult
   public func perform(_ request: NavigationRequest) -> RequestOutcome {
+    // What follows from a request must not be this flow's, so its turn comes first.
+    guard stage.phase == .performing else { return stage.submit(request, through: self) }
     if let reason = stage.refusal(for: flow) { return stage.ignore(request, because: reason) }
     return stage.asked(by: flow) { base.perform(request) }
   }
