@@ -13,7 +13,10 @@ public final class PresentationLog {
 
   /// How many of the last entries are kept, such as in production; nil for all of them.
   public var limit: Int? {
-    didSet { trim() }
+    didSet {
+      if let limit { precondition(limit >= 0, "limit must be at least 0 (was \(limit))") }
+      trim()
+    }
   }
 
   private(set) var kept: [Line] = []

@@ -85,7 +85,7 @@ extension NavigationRequest {
     switch self {
     case .install(let items, _):
       "install " + items.map { $0.representation.title.plainOrLiteral }.joined(separator: ", ")
-    case .select(let screen): "select \(screen.title.plainOrLiteral)"
+    case .select(let screen): "select \(screen.representation.title.plainOrLiteral)"
     case .push(let screen, _): "push \(name(screen))"
     case .pop(let screen): "pop \(name(screen))"
     case .popTo(let screen): "pop to \(name(screen))"
