@@ -28,12 +28,14 @@ final class Rig {
   }
 }
 
-/// The main flow of a test, which runs a closure as its start.
+/// The main flow of a test, with two root items.
 @MainActor
 final class MainFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
   let root = PageScreen("Root")
   let other = PageScreen("Other")
+  /// What outcomes and answers note, in order.
+  var notes: [String] = []
 
   init(_ wireframe: any ApplicationWireframe) {
     self.wireframe = FlowWireframe(wireframe)
@@ -49,6 +51,8 @@ final class MainFlow: MainFlowCoordinator {
 final class ChildFlow: FlowCoordinator {
   let wireframe: FlowWireframe<Int>
   let page: PageScreen
+  /// What outcomes and answers note, in order.
+  var notes: [String] = []
   private let onStart: (ChildFlow, any Screen) -> Void
 
   init(
@@ -75,9 +79,12 @@ final class FlowRig {
   let main: MainFlow
   private var shown = 0
 
-  init(backend: any PresentationBackend = TextRecorder()) {
+  init(
+    backend: any PresentationBackend = TextRecorder(),
+    wireframe make: (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) }
+  ) {
     let stage = Stage(backend: backend, scheduler: scheduler)
-    let wireframe = TabBarWireframe(stage: stage)
+    let wireframe = make(stage)
     main = MainFlow(wireframe)
     controller = ApplicationController(wireframe: wireframe, mainFlow: main)
     controller.finishLaunching()
@@ -93,4 +100,19 @@ final class FlowRig {
     defer { shown = lines.count }
     return lines[shown...].joined(separator: "\n")
   }
+}
+
+extension MainFlow {
+  /// Notes how a child ended.
+  func note(_ outcome: FlowOutcome<Int>) { notes.append(outcome.words) }
+}
+
+extension ChildFlow {
+  /// Notes how a child ended.
+  func note(_ outcome: FlowOutcome<Int>) { notes.append(outcome.words) }
+}
+
+extension FlowOutcome<Int> {
+  /// The output, or that it was cancelled.
+  var words: String { output.map { "finished \($0)" } ?? "cancelled" }
 }

@@ -27,3 +27,21 @@ final class PlainScreen: Screen {
     self.title = title
   }
 }
+
+extension Screen {
+  /// The name by which logs and reasons know the screen.
+  var name: ScreenName { ScreenName(typeName: String(describing: type(of: self)), title: title) }
+}
+
+extension StageChange {
+  /// The change in words, with the screen's title.
+  @MainActor
+  var words: String {
+    switch self {
+    case .entered(let screen): "entered \(screen.title)"
+    case .left(let screen): "left \(screen.title)"
+    case .becameVisible(let screen): "saw \(screen.title)"
+    case .hid(let screen): "hid \(screen.title)"
+    }
+  }
+}

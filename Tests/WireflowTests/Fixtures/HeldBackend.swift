@@ -1,0 +1,70 @@
+import Wireflow
+
+/// A backend that keeps what it is sent, and completes when a test says so.
+@MainActor
+final class HeldBackend: PresentationBackend {
+  private(set) var transitions: [PresentationTransition] = []
+  private(set) var completions: [@MainActor () -> Void] = []
+  /// How often it completes each transition by itself.
+  var promptCompletions = 0
+
+  func perform(
+    _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
+  ) {
+    transitions.append(transition)
+    completions.append(completion)
+    for _ in 0..<promptCompletions { completion() }
+  }
+
+  /// Completes the transition that was sent last.
+  func completeLast() {
+    completions.last?()
+  }
+
+  /// The commands so far, in words.
+  var commands: [String] { transitions.map(\.command.words) }
+
+  /// Forgets what was sent.
+  func forget() {
+    transitions = []
+    completions = []
+  }
+}
+
+extension PresentationCommand {
+  /// The command in words, each screen by its title.
+  var words: String {
+    switch self {
+    case .install(let tree, let cause): "\(cause.rawValue) [\(tree.words)]"
+    case .select(let root): "select \(root.title)"
+    case .push(let screen, let below): "push \(screen.title) over \(below.title)"
+    case .pop(let below): "pop to \(below.title)"
+    case .remove(let screens): "remove \(screens.titles)"
+    case .replace(let old, let new): "replace \(old.title) with \(new.title)"
+    case .present(let modal): "present \(modal.screens.titles)"
+    case .dismiss(let screen): "dismiss \(screen.title)"
+    case .alert(let alert, _): "alert \(alert.title)"
+    case .closeAlert: "close alert"
+    case .installMinimizable(let player): "install player \(player.screen.title)"
+    case .removeMinimizable: "remove player"
+    case .minimize: "minimize"
+    case .maximize: "maximize"
+    case .openMenu: "open menu"
+    case .closeMenu: "close menu"
+    case .batch(let commands): commands.map(\.words).joined(separator: " + ")
+    }
+  }
+}
+
+extension StageSnapshot {
+  fileprivate var words: String {
+    let stacks = roots.map(\.screens.titles) + modals.map { "modal \($0.screens.titles)" }
+    return (stacks + (alert.map { ["alert \($0.title)"] } ?? [])).joined(separator: ", ")
+  }
+}
+
+extension [any Screen] {
+  /// The titles, joined by slashes.
+  @MainActor
+  var titles: String { map(\.title).joined(separator: "/") }
+}
