@@ -1,0 +1,114 @@
+import Testing
+import Wireflow
+
+@MainActor
+struct IgnoredReasonTests {
+  let rig = FlowRig { HidesNothing(stage: $0) }
+  let page = PageScreen("Page")
+  let modal = PageScreen("Modal")
+
+  @Test func eachIsProduced() {
+    produceReasonsOfScreens()
+    produceReasonsOfAlerts()
+    produceReasonsOfFlows()
+    produceReasonsOfContainers()
+
+    let produced = rig.stage.log.entries.compactMap { entry -> Kind? in
+      if case .ignored(_, let reason) = entry { Kind(reason) } else { nil }
+    }
+
+    #expect(Set(produced) == Set(Kind.allCases))
+  }
+
+  private func produceReasonsOfScreens() {
+    let root = rig.main.root
+    rig.wireframe.push(PageScreen("New"), from: page)
+    rig.wireframe.dismissAll()
+    rig.wireframe.select(root)
+    rig.wireframe.pop(root)
+    rig.wireframe.dismiss(root)
+    rig.wireframe.push(page, from: root)
+    rig.wireframe.push(PageScreen("New"), from: root)
+    rig.wireframe.presentModally(modal, from: page)
+    rig.wireframe.presentModally(modal)
+    rig.wireframe.presentModally(PageScreen("New"), from: page)
+  }
+
+  private func produceReasonsOfAlerts() {
+    rig.stage.commit(.closeAlert(nil))
+    rig.wireframe.presentAlert(AlertContent(title: "First"), from: page)
+    rig.wireframe.presentAlert(AlertContent(title: "Second"), from: page)
+    rig.wireframe.flush()
+  }
+
+  private func produceReasonsOfFlows() {
+    let child = ChildFlow(rig.wireframe) { _, _ in }
+    child.finish(1)
+    rig.main.start(child, from: page)
+    child.finish(2)
+    rig.main.start(child, from: page)
+    rig.main.finish()
+  }
+
+  private func produceReasonsOfContainers() {
+    rig.stage.commit(.openMenu)
+    rig.wireframe.maximizeMinimizableView(animated: true)
+    let stubborn = PageScreen("Stubborn")
+    stubborn.allowedModalDismissButtonStyle = nil
+    rig.wireframe.presentModally(stubborn)
+    rig.stage.perform(.dismiss)
+    rig.wireframe.hide(stubborn)
+    let guardian = ChildFlow(rig.wireframe)
+    rig.main.start(guardian, from: rig.main.other)
+    guardian.guardRequests { _, _ in .refuse("busy") }
+    rig.wireframe.pop(guardian.page)
+  }
+}
+
+/// The cases of the reasons: a new one does not compile here until it has a name, and the test is
+/// red until something produces it.
+private enum Kind: CaseIterable {
+  case notOnStage, covered, alreadyOnStage, alreadyThere, isRoot, alreadyPresenting
+  case notPresented, nothingPresented, notDismissible, noAlert, flushed
+  case noMenu, noMinimizable, declined, refused
+  case flowNotStarted, flowStarted, flowEnded, isMainFlow
+
+  init(_ reason: IgnoredReason) {
+    self =
+      switch reason {
+      case .notOnStage: .notOnStage
+      case .covered: .covered
+      case .alreadyOnStage: .alreadyOnStage
+      case .alreadyThere: .alreadyThere
+      case .isRoot: .isRoot
+      case .alreadyPresenting: .alreadyPresenting
+      case .notPresented: .notPresented
+      case .nothingPresented: .nothingPresented
+      case .notDismissible: .notDismissible
+      case .noMenu: .noMenu
+      case .noMinimizable: .noMinimizable
+      case .declined: .declined
+      case .refused: .refused
+      case .noAlert: .noAlert
+      case .flushed: .flushed
+      case .flowNotStarted: .flowNotStarted
+      case .flowStarted: .flowStarted
+      case .flowEnded: .flowEnded
+      case .isMainFlow: .isMainFlow
+      }
+  }
+}
+
+/// A wireframe that hides nothing.
+private final class HidesNothing: ApplicationWireframe {
+  let stage: Stage
+
+  init(stage: Stage) {
+    self.stage = stage
+  }
+
+  func perform(_ request: NavigationRequest) -> RequestOutcome {
+    if case .hide = request { return .ignored(.declined("kept")) }
+    return stage.commit(request)
+  }
+}

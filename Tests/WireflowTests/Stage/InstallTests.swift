@@ -1,0 +1,143 @@
+import Testing
+import Wireflow
+
+@MainActor
+struct InstallTests {
+  let rig = FlowRig()
+
+  @Test func takesEverythingOffStage() {
+    let page = PageScreen("Page")
+    rig.wireframe.push(page, from: rig.main.root)
+    rig.wireframe.presentModally(PageScreen("Modal"), from: page)
+    var answers: [AlertContent.Action?] = []
+    rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: page) { answers.append($0) }
+    _ = rig.newLog()
+
+    rig.wireframe.install(rootItems: [PageScreen("C"), PageScreen("D")])
+
+    #expect(
+      rig.newLog() == """
+          close alert "Sure?"
+          + install tab bar: C, D
+        """)
+    #expect(answers == [nil])
+    #expect(
+      NavigationTree(rig.stage).description == """
+        tab bar
+          C, selected
+            * PageScreen "C" in MainFlow
+          D
+              PageScreen "D" in MainFlow
+        """)
+  }
+
+  @Test func keepsAScreenThatIsInstalledAgain() {
+    let page = PageScreen("Page")
+    rig.wireframe.push(page, from: rig.main.root)
+    var changes: [String] = []
+    let observation = rig.stage.observe { changes.append($0.words) }
+
+    rig.wireframe.install(rootItems: [rig.main.root, PageScreen("New")])
+
+    #expect(changes == ["hid Page", "left Page", "left Other", "entered New", "saw Root"])
+    #expect(rig.stage.stack(of: rig.main.root).titles == "Root")
+    observation.cancel()
+  }
+
+  @Test func makesARootOfAScreenThatStoodElsewhere() {
+    let page = PageScreen("Page")
+    let modal = PageScreen("Modal")
+    rig.wireframe.push(page, from: rig.main.root)
+    rig.wireframe.presentModally(modal, from: page)
+
+    rig.wireframe.install(rootItems: [modal, page])
+
+    #expect(rig.wireframe.pop(page) == .ignored(.isRoot(page.name)))
+    #expect(rig.wireframe.presentModally(PageScreen("Next"), from: page) == .committed)
+    #expect(rig.stage.rootScreens.titles == "Modal/Page")
+  }
+
+  @Test func endsTheFlowsOfWhatLeaves() {
+    let first = ChildFlow(rig.wireframe, page: "First")
+    let second = ChildFlow(rig.wireframe, page: "Second")
+    rig.main.start(first, from: rig.main.root) { flow, _ in flow.notes.append("first") }
+    rig.main.start(second, from: rig.main.other) { flow, _ in flow.notes.append("second") }
+    _ = rig.newLog()
+
+    rig.wireframe.install(rootItems: [PageScreen("New")])
+
+    #expect(
+      rig.newLog() == """
+          install tab bar: New
+          cancel ChildFlow
+          cancel ChildFlow
+        """)
+    #expect(rig.main.notes == ["first", "second"])
+  }
+
+  @Test func doesNotEndTheFlowThatAsksNorItsAncestors() {
+    let parent = ChildFlow(rig.wireframe, page: "Parent")
+    let child = ChildFlow(rig.wireframe, page: "Child")
+    let sibling = ChildFlow(rig.wireframe, page: "Sibling")
+    rig.main.start(parent, from: rig.main.root)
+    parent.start(child, from: parent.page)
+    rig.main.start(sibling, from: rig.main.other) { flow, _ in flow.notes.append("sibling") }
+    _ = rig.newLog()
+
+    child.wireframe.install(rootItems: [PageScreen("New")])
+
+    #expect(
+      rig.newLog() == """
+          install tab bar: New
+          cancel ChildFlow
+        """)
+    #expect(rig.main.notes == ["sibling"])
+    #expect(parent.wireframe.push(PageScreen("Next"), from: rig.stage.rootScreens[0]) == .committed)
+  }
+
+  @Test func doesNotEndTheFlowThatAsksWhileItHasWorkToDo() {
+    let asking = ChildFlow(rig.wireframe, page: "Asking")
+    let other = ChildFlow(rig.wireframe, page: "Other")
+    rig.main.start(asking, from: rig.main.root) { flow, _ in flow.notes.append("asking") }
+    rig.main.start(other, from: rig.main.other) { flow, _ in flow.notes.append("other") }
+    for flow in [asking, other] { flow.after(.seconds(1)) { $0.finish(1) } }
+
+    asking.wireframe.install(rootItems: [rig.main.root])
+    #expect(rig.main.notes == ["other"])
+
+    rig.stage.perform(.wait(.seconds(1)))
+    #expect(rig.main.notes == ["other", "asking"])
+  }
+
+  @Test func endsTheFlowThatAsksIfNothingOfItsOwnIsLeft() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root)
+    _ = rig.newLog()
+
+    child.wireframe.install(rootItems: [rig.main.root])
+
+    #expect(
+      rig.newLog() == """
+          install tab bar: Root
+          cancel ChildFlow
+        """)
+  }
+
+  @Test func ignoresAScreenThatIsNamedTwice() {
+    let outcome = rig.wireframe.install(rootItems: [rig.main.root, rig.main.root])
+
+    #expect(outcome == .ignored(.alreadyOnStage(rig.main.root.name)))
+    #expect(
+      rig.newLog() == """
+        > (app)
+          ignored install Root, Root: PageScreen "Root" is already on stage
+        """)
+    #expect(rig.stage.rootScreens.titles == "Root/Other")
+  }
+
+  @Test func mustHaveARootItem() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = Rig().wireframe.install(rootItems: []) }
+    }
+  }
+}

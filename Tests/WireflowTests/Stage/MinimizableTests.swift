@@ -1,0 +1,31 @@
+import Testing
+import Wireflow
+
+@MainActor
+struct MinimizableTests {
+  @Test func standsOnAStackOfItsOwn() {
+    let rig = Rig()
+    let player = Player()
+    rig.wireframe.installMinimizable(player, animated: true)
+    _ = rig.newLog()
+
+    let outcomes = [
+      rig.wireframe.pop(player), rig.wireframe.pop(to: player), rig.wireframe.popToRoot(of: player),
+      rig.wireframe.select(player),
+    ]
+
+    #expect(
+      outcomes == [
+        .ignored(.isRoot(player.name)), .ignored(.alreadyThere), .ignored(.alreadyThere),
+        .ignored(.notOnStage(player.name)),
+      ])
+    #expect(rig.stage.stack(of: player).titles == "Player")
+    #expect(rig.stage.stack(of: player.minimizedControls).titles == "Controls")
+  }
+}
+
+private final class Player: FullscreenMinimizable {
+  let title = "Player"
+  let minimizedControls: any Screen = PageScreen("Controls")
+  var onMinimizedPlayerPressed: (() -> Void)?
+}

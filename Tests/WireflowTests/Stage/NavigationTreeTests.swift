@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+import Wireflow
+
+@MainActor
+struct NavigationTreeTests {
+  let rig = FlowRig()
+
+  /// A stack, a child flow, two modals and an alert.
+  private func makeTree() -> NavigationTree {
+    let child = ChildFlow(rig.wireframe, page: "Crime & \"Co\"")
+    rig.main.start(child, from: rig.main.root)
+    let modal = PageScreen("Log in")
+    modal.allowedModalDismissButtonStyle = nil
+    child.wireframe.presentModally(modal, from: child.page)
+    child.wireframe.push(PageScreen("Help"), from: modal)
+    rig.wireframe.presentModally(PageScreen("Expired"))
+    rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: modal)
+    return NavigationTree(rig.stage)
+  }
+
+  @Test func isPrintedWithFlowsAndWhatIsVisible() {
+    #expect(
+      makeTree().description == #"""
+        tab bar
+          Root, selected
+              PageScreen "Root" in MainFlow
+              PageScreen "Crime & \"Co\"" in ChildFlow
+          Other
+              PageScreen "Other" in MainFlow
+          sheet
+              PageScreen "Log in" in ChildFlow
+              PageScreen "Help" in ChildFlow
+          sheet, dismiss button Done
+            * PageScreen "Expired" in MainFlow
+          alert "Sure?"
+        """#)
+  }
+
+  @Test func isPrintedWithoutFlows() {
+    let rig = Rig()
+    rig.wireframe.select(rig.b)
+
+    #expect(
+      NavigationTree(rig.stage).description == """
+        tab bar
+          A
+              PageScreen "A"
+          B, selected
+            * PageScreen "B"
+        """)
+  }
+
+  @Test func isTheSameAfterCoding() throws {
+    let tree = makeTree()
+
+    let data = try JSONEncoder().encode(tree)
+
+    #expect(try JSONDecoder().decode(NavigationTree.self, from: data) == tree)
+  }
+
+  @Test func showsBadges() {
+    let tree = NavigationTree(
+      container: "tab bar",
+      roots: [
+        .init(
+          representation: .init(title: "Shelf", badge: "3"), isSelected: false,
+          screens: [.init(name: .init(typeName: "ShelfScreen", title: "My shelf"))])
+      ])
+
+    #expect(
+      tree.description == """
+        tab bar
+          Shelf (3)
+              ShelfScreen "My shelf"
+        """)
+  }
+}

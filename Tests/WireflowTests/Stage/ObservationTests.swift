@@ -1,0 +1,156 @@
+import Testing
+import Wireflow
+
+@MainActor
+struct ObservationTests {
+  let rig = Rig()
+  let page = PageScreen("Page")
+  let modal = PageScreen("Modal")
+
+  @Test func tellsEachChangeOnce() {
+    var changes: [String] = []
+    let observation = rig.stage.observe { changes.append($0.words) }
+
+    rig.wireframe.push(page, from: rig.a)
+    rig.wireframe.presentModally(modal, from: page)
+    rig.wireframe.push(PageScreen("Hidden"), from: rig.b)
+    rig.wireframe.dismiss(modal)
+    rig.wireframe.select(rig.b)
+    rig.wireframe.replace(page, with: PageScreen("New"))
+
+    #expect(
+      changes == [
+        "hid A", "entered Page", "saw Page",
+        "hid Page", "entered Modal", "saw Modal",
+        "entered Hidden",
+        "hid Modal", "left Modal", "saw Page",
+        "hid Page", "saw Hidden",
+        "entered New", "left Page",
+      ])
+    observation.cancel()
+  }
+
+  @Test func tellsOfABatchAfterIt() {
+    var changes: [String] = []
+    let observation = rig.stage.observe { changes.append($0.words) }
+
+    rig.wireframe.batch {
+      rig.wireframe.push(page, from: rig.a)
+      rig.wireframe.push(PageScreen("Top"), from: page)
+      #expect(changes.isEmpty)
+    }
+
+    #expect(changes == ["hid A", "entered Page", "entered Top", "saw Top"])
+    observation.cancel()
+  }
+
+  @Test func saysNothingOfIgnoredRequests() {
+    var changes: [String] = []
+    let observation = rig.stage.observe { changes.append($0.words) }
+
+    rig.wireframe.pop(rig.a)
+    rig.wireframe.select(rig.a)
+
+    #expect(changes.isEmpty)
+    observation.cancel()
+  }
+
+  @Test func endsWhenItIsCancelledOrDropped() {
+    var changes: [String] = []
+    let cancelled = rig.stage.observe { changes.append($0.words) }
+    var dropped: StageObservation? = rig.stage.observe { changes.append($0.words) }
+    withExtendedLifetime(dropped) { cancelled.cancel() }
+    dropped = nil
+
+    rig.wireframe.push(page, from: rig.a)
+
+    #expect(changes.isEmpty)
+  }
+
+  @Test func startsFromWhatIsVisibleThen() {
+    rig.wireframe.push(page, from: rig.a)
+    var changes: [String] = []
+    let first = rig.stage.observe { _ in }
+    first.cancel()
+    rig.wireframe.select(rig.b)
+
+    let second = rig.stage.observe { changes.append($0.words) }
+    rig.wireframe.select(rig.a)
+
+    #expect(changes == ["hid B", "saw Page"])
+    second.cancel()
+  }
+
+  @Test func judgesRequestsOfObserversAfterAllHaveBeenTold() {
+    var changes: [String] = []
+    var outcomes: [RequestOutcome] = []
+    let first = rig.stage.observe { [rig, page] change in
+      guard case .entered(let screen) = change, screen === page else { return }
+      outcomes.append(rig.wireframe.pop(page))
+    }
+    let second = rig.stage.observe { changes.append($0.words) }
+
+    let outcome = rig.wireframe.push(page, from: rig.a)
+
+    #expect(outcome == .committed)
+    #expect(outcomes == [.queued])
+    #expect(
+      changes == [
+        "hid A", "entered Page", "saw Page",
+        "hid Page", "left Page", "saw A",
+      ])
+    #expect(
+      rig.newLog() == """
+          push PageScreen "Page" onto A
+          pop PageScreen "Page"
+        """)
+    first.cancel()
+    second.cancel()
+  }
+
+  @Test func doesNotTellANewObserverWhatHappenedBefore() {
+    var changes: [String] = []
+    var late: StageObservation?
+    let first = rig.stage.observe { [rig] _ in
+      if late == nil { late = rig.stage.observe { changes.append($0.words) } }
+    }
+
+    rig.wireframe.push(page, from: rig.a)
+    rig.wireframe.pop(page)
+
+    #expect(changes == ["hid Page", "left Page", "saw A"])
+    first.cancel()
+    late?.cancel()
+  }
+
+  @Test func tellsEachScreenThatAnInstallTakesAway() {
+    rig.wireframe.push(page, from: rig.a)
+    rig.wireframe.presentModally(modal, from: page)
+    var changes: [String] = []
+    let observation = rig.stage.observe { changes.append($0.words) }
+
+    rig.wireframe.install(rootItems: [rig.a])
+
+    #expect(changes == ["hid Modal", "left Modal", "left Page", "left B", "saw A"])
+    observation.cancel()
+  }
+
+  @Test func tellsOfAFlowsScreensBeforeItsOutcome() {
+    let rig = FlowRig()
+    let child = ChildFlow(rig.wireframe)
+    let observation = rig.stage.observe { [main = rig.main] change in
+      main.notes.append(change.words)
+    }
+    rig.main.start(child, from: rig.main.root) { flow, _ in flow.notes.append("ended") }
+
+    child.finish(1)
+
+    #expect(
+      rig.main.notes == [
+        "hid Root", "entered Page", "saw Page",
+        "hid Page", "left Page", "saw Root",
+        "ended",
+      ])
+    observation.cancel()
+  }
+}

@@ -1,0 +1,193 @@
+import Testing
+import Wireflow
+
+@MainActor
+struct WaitingLineTests {
+  let rig = Rig()
+  let modal = PageScreen("Modal")
+  let page = PageScreen("Page")
+  let first = AlertContent(title: "First")
+  let second = AlertContent(title: "Second")
+
+  @Test func showsAlertsOneAfterTheOther() {
+    var answers: [String] = []
+    rig.wireframe.presentAlert(first, from: rig.a) { _ in answers.append("first") }
+    let outcome = rig.wireframe.presentAlert(second, from: rig.a) { _ in answers.append("second") }
+    rig.stage.perform(.choose("OK"))
+    rig.stage.perform(.choose("OK"))
+
+    #expect(outcome == .queued)
+    #expect(answers == ["first", "second"])
+    #expect(
+      rig.newLog() == """
+          alert "First" [OK]
+        > choose "OK"
+          close alert "First"
+          alert "Second" [OK]
+        > choose "OK"
+          close alert "Second"
+        """)
+  }
+
+  @Test func keepsAlertsPresentsAndWhatNamesAWaitingScreenInOneLine() {
+    rig.wireframe.presentAlert(first, from: rig.a)
+    let outcomes = [
+      rig.wireframe.presentModally(modal, from: rig.a),
+      rig.wireframe.presentAlert(second, from: modal),
+      rig.wireframe.show(page, from: modal),
+      rig.wireframe.replace(page, with: PageScreen("New")),
+    ]
+    rig.stage.perform(.choose("OK"))
+    rig.stage.perform(.choose("OK"))
+
+    #expect(outcomes == [.queued, .queued, .queued, .queued])
+    #expect(
+      rig.newLog() == """
+          alert "First" [OK]
+        > choose "OK"
+          close alert "First"
+          present PageScreen "Modal" over PageScreen "A" as sheet, dismiss button Done
+          alert "Second" [OK]
+        > choose "OK"
+          close alert "Second"
+          push PageScreen "Page" onto Modal
+          replace PageScreen "Page" with PageScreen "New"
+        """)
+  }
+
+  @Test func letsTheSessionExpiredLoginWaitBehindAnAlert() {
+    rig.wireframe.presentAlert(first, from: rig.a)
+    let outcome = rig.wireframe.presentModally(modal)
+    rig.stage.perform(.choose("OK"))
+
+    #expect(outcome == .queued)
+    #expect(
+      rig.newLog() == """
+          alert "First" [OK]
+        > choose "OK"
+          close alert "First"
+          present PageScreen "Modal" over PageScreen "A" as sheet, dismiss button Done
+        """)
+  }
+
+  @Test func keepsTheOrderWhenTheAlertClosesInsideABatch() {
+    rig.wireframe.presentAlert(first, from: rig.a)
+    rig.wireframe.presentModally(modal)
+    _ = rig.newLog()
+
+    rig.wireframe.batch {
+      rig.stage.commit(.closeAlert(nil))
+      rig.wireframe.presentModally(page)
+    }
+
+    #expect(
+      rig.newLog() == """
+          close alert "First"
+          present PageScreen "Modal" over PageScreen "A" as sheet, dismiss button Done
+          present PageScreen "Page" over PageScreen "Modal" as sheet, dismiss button Done
+        """)
+  }
+
+  @Test func judgesOtherRequestsAtOnce() {
+    rig.wireframe.presentAlert(first, from: rig.a)
+    rig.wireframe.presentModally(modal, from: rig.a)
+
+    let outcomes = [rig.wireframe.push(page, from: rig.a), rig.wireframe.select(rig.b)]
+
+    #expect(outcomes == [.committed, .committed])
+    #expect(
+      rig.newLog() == """
+          alert "First" [OK]
+          push PageScreen "Page" onto A
+          select B
+        """)
+  }
+
+  @Test func judgesWhatWaitedOnTheStateThatItFinds() {
+    rig.wireframe.push(page, from: rig.a)
+    rig.wireframe.presentAlert(first, from: rig.a)
+    rig.wireframe.presentModally(modal, from: page)
+    rig.wireframe.presentModally(PageScreen("Other"), from: rig.a)
+    rig.wireframe.presentModally(PageScreen("Too much"), from: rig.a)
+    rig.wireframe.pop(page)
+    _ = rig.newLog()
+
+    rig.stage.perform(.choose("OK"))
+
+    #expect(
+      rig.newLog() == """
+        > choose "OK"
+          close alert "First"
+          ignored present PageScreen "Modal": PageScreen "Page" is not on stage
+          present PageScreen "Other" over PageScreen "A" as sheet, dismiss button Done
+          ignored present PageScreen "Too much": PageScreen "A" is already presenting
+        """)
+  }
+
+  @Test func putsAnAlertOfAHandlerBehindThoseThatWait() {
+    rig.wireframe.presentAlert(first, from: rig.a) { [rig] _ in
+      rig.wireframe.presentAlert(AlertContent(title: "Third"), from: rig.a)
+    }
+    rig.wireframe.presentAlert(second, from: rig.a)
+    rig.stage.perform(.choose("OK"))
+    rig.stage.perform(.choose("OK"))
+
+    #expect(
+      rig.newLog() == """
+          alert "First" [OK]
+        > choose "OK"
+          close alert "First"
+          alert "Second" [OK]
+        > choose "OK"
+          close alert "Second"
+          alert "Third" [OK]
+        """)
+  }
+
+  @Test func showsTheNextAlertWhenTheSenderOfTheFirstLeaves() {
+    rig.wireframe.push(page, from: rig.a)
+    rig.wireframe.presentAlert(first, from: page)
+    rig.wireframe.presentAlert(second, from: rig.a)
+    _ = rig.newLog()
+
+    rig.wireframe.pop(page)
+
+    #expect(
+      rig.newLog() == """
+          close alert "First"
+          + pop PageScreen "Page"
+          alert "Second" [OK]
+        """)
+  }
+
+  @Test func answersAnAlertThatWaitedForASenderThatLeft() {
+    var answers: [AlertContent.Action?] = []
+    rig.wireframe.push(page, from: rig.a)
+    rig.wireframe.presentAlert(first, from: rig.a)
+    rig.wireframe.presentAlert(second, from: page) { answers.append($0) }
+    rig.wireframe.pop(page)
+    _ = rig.newLog()
+
+    rig.stage.perform(.choose("OK"))
+
+    #expect(answers == [nil])
+    #expect(
+      rig.newLog() == """
+        > choose "OK"
+          close alert "First"
+          ignored alert "Second": PageScreen "Page" is not on stage
+        """)
+  }
+
+  @Test func answersAnAlertThatAHandlerAskedForFromASenderThatLeft() {
+    var answers: [AlertContent.Action?] = []
+    rig.wireframe.push(page, from: rig.a)
+    rig.wireframe.presentAlert(first, from: page) { [rig, page, second] _ in
+      rig.wireframe.presentAlert(second, from: page) { answers.append($0) }
+    }
+
+    rig.wireframe.pop(page)
+
+    #expect(answers == [nil])
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+import Wireflow
+
+@MainActor
+struct CustomWireframeTests {
+  let page = PageScreen("Page")
+
+  @Test func declinesARequestInTheLog() {
+    let rig = FlowRig {
+      Policy(stage: $0) { _, request in
+        if case .push = request { .ignored(.declined("not for guests")) } else { nil }
+      }
+    }
+
+    let outcome = rig.wireframe.push(page, from: rig.main.root)
+
+    #expect(outcome == .ignored(.declined("not for guests")))
+    #expect(
+      rig.newLog() == """
+        > (app)
+          ignored push PageScreen "Page": not for guests
+        """)
+  }
+
+  @Test func logsWhatTheStageIgnoresOnce() {
+    let rig = FlowRig { Policy(stage: $0) { _, _ in nil } }
+
+    rig.wireframe.push(page, from: PageScreen("Stranger"))
+
+    #expect(
+      rig.newLog() == """
+        > (app)
+          ignored push PageScreen "Page": PageScreen "Stranger" is not on stage
+        """)
+  }
+
+  @Test func asksForSeveralThingsInThePlaceOfOne() {
+    let rig = FlowRig {
+      Policy(stage: $0) { stage, request in
+        guard case .show(let screen, let sender) = request else { return nil }
+        stage.batch {
+          stage.commit(.popToRoot(of: sender))
+          stage.commit(.push(screen, from: stage.stack(of: sender)[0]))
+        }
+        return .committed
+      }
+    }
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root) { $0.note($1) }
+    _ = rig.newLog()
+
+    child.wireframe.show(PageScreen("Shown"), from: rig.main.root)
+
+    #expect(rig.main.notes.isEmpty)
+    #expect(
+      rig.newLog() == """
+          pop PageScreen "Page"
+          + push PageScreen "Shown" onto Root
+        """)
+    #expect(NavigationTree(rig.stage).roots[0].screens.map(\.flow) == ["MainFlow", "ChildFlow"])
+  }
+
+  @Test func seesWhoAsks() {
+    var askers: [String] = []
+    let rig = FlowRig {
+      Policy(stage: $0) { stage, _ in
+        askers.append(stage.isUserRequest ? "user" : stage.askingFlow ?? "nobody")
+        return nil
+      }
+    }
+    rig.main.start(ChildFlow(rig.wireframe), from: rig.main.root)
+    rig.stage.perform(.back)
+    rig.controller.wireframe.select(rig.main.other)
+
+    #expect(askers == ["MainFlow", "ChildFlow", "user", "nobody"])
+  }
+}
+
+/// A wireframe whose policy is a closure; what that returns nil for is committed as it is.
+private final class Policy: ApplicationWireframe {
+  let stage: Stage
+  private let policy: (Stage, NavigationRequest) -> RequestOutcome?
+
+  init(stage: Stage, _ policy: @escaping (Stage, NavigationRequest) -> RequestOutcome?) {
+    self.stage = stage
+    self.policy = policy
+  }
+
+  func perform(_ request: NavigationRequest) -> RequestOutcome {
+    policy(stage, request) ?? stage.commit(request)
+  }
+}
