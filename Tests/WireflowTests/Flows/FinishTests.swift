@@ -1,0 +1,217 @@
+import Testing
+import Wireflow
+
+@MainActor
+struct FinishTests {
+  let rig = FlowRig()
+
+  @Test func unwindsItsScreensAndDeliversItsOutput() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root) { [rig] flow, outcome in
+      flow.note(outcome)
+      flow.notes.append("height \(rig.stage.stack(of: flow.root).count)")
+      flow.notes.append("\(flow.wireframe.select(flow.other))")
+    }
+    child.wireframe.push(PageScreen("Second"), from: child.page)
+    child.wireframe.presentModally(PageScreen("Modal"))
+    _ = rig.newLog()
+
+    let outcome = child.finish(7)
+
+    #expect(outcome == .committed)
+    #expect(rig.main.notes == ["finished 7", "height 1", "queued"])
+    #expect(
+      rig.newLog() == """
+          dismiss PageScreen "Modal"
+          + pop to PageScreen "Root"
+          finish ChildFlow
+          select Other
+        """)
+  }
+
+  @Test func removesOnlyItsScreensFromTheMiddleOfAStack() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root) { $0.note($1) }
+    let second = PageScreen("Second")
+    let top = PageScreen("Top")
+    child.wireframe.push(second, from: child.page)
+    rig.wireframe.push(top, from: second)
+    _ = rig.newLog()
+
+    child.finish(1)
+    rig.wireframe.pop(top)
+
+    #expect(
+      rig.newLog() == """
+          remove PageScreen "Page", PageScreen "Second" from Root
+          finish ChildFlow
+          pop PageScreen "Top"
+        """)
+    #expect(rig.stage.stack(of: rig.main.root).titles == "Root")
+  }
+
+  @Test func removesItsScreensFromSeveralStacksInOneTransition() {
+    let backend = HeldBackend()
+    backend.promptCompletions = 1
+    let rig = FlowRig(backend: backend)
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root)
+    child.wireframe.push(PageScreen("Elsewhere"), from: rig.main.other)
+    rig.wireframe.push(PageScreen("Top"), from: child.page)
+    backend.forget()
+    _ = rig.newLog()
+
+    child.finish(1)
+
+    #expect(backend.commands.count == 1)
+    #expect(
+      rig.newLog() == """
+          pop PageScreen "Elsewhere"
+          + remove PageScreen "Page" from Root
+          finish ChildFlow
+        """)
+  }
+
+  @Test func leavesItsScreensToItsParent() {
+    let child = ChildFlow(rig.wireframe)
+    let grandchild = ChildFlow(rig.wireframe, page: "Grandchild")
+    rig.main.start(child, from: rig.main.root) { $0.note($1) }
+    child.start(grandchild, from: child.page) { $0.note($1) }
+    _ = rig.newLog()
+
+    child.finish(5, screens: .left)
+
+    #expect(child.notes == ["cancelled"])
+    #expect(rig.main.notes == ["finished 5"])
+    #expect(
+      rig.newLog() == """
+          cancel ChildFlow
+          finish ChildFlow
+        """)
+    #expect(
+      NavigationTree(rig.stage).roots[0].screens.map(\.flow) == [
+        "MainFlow", "MainFlow", "MainFlow",
+      ])
+  }
+
+  @Test func finishesOnce() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root) { $0.note($1) }
+
+    let outcomes = [child.finish(1), child.finish(2)]
+
+    #expect(outcomes == [.committed, .ignored(.flowEnded("ChildFlow"))])
+    #expect(rig.main.notes == ["finished 1"])
+    #expect(
+      rig.newLog() == """
+        > (app)
+          start ChildFlow
+          push PageScreen "Page" onto Root
+          pop PageScreen "Page"
+          finish ChildFlow
+          ignored finish ChildFlow: ChildFlow has ended
+        """)
+  }
+
+  @Test func ignoresAFinishFromInsideItsOwnOutcome() {
+    let child = ChildFlow(rig.wireframe)
+    var outcomes: [RequestOutcome] = []
+    rig.main.start(child, from: rig.main.root) { flow, outcome in
+      flow.note(outcome)
+      outcomes.append(child.finish(2))
+    }
+    _ = rig.newLog()
+
+    child.finish(1)
+
+    #expect(outcomes == [.queued])
+    #expect(rig.main.notes == ["finished 1"])
+    #expect(
+      rig.newLog() == """
+          pop PageScreen "Page"
+          finish ChildFlow
+          ignored finish ChildFlow: ChildFlow has ended
+        """)
+  }
+
+  @Test func finishesDuringItsStart() {
+    let child = ChildFlow(rig.wireframe) { flow, sender in
+      flow.wireframe.push(flow.page, from: sender)
+      flow.finish(1)
+    }
+
+    rig.main.start(child, from: rig.main.root) { $0.note($1) }
+
+    #expect(rig.main.notes == ["finished 1"])
+    #expect(
+      rig.newLog() == """
+        > (app)
+          start ChildFlow
+          push PageScreen "Page" onto Root
+          pop PageScreen "Page"
+          finish ChildFlow
+        """)
+  }
+
+  @Test func finishesWithoutScreens() {
+    let child = ChildFlow(rig.wireframe) { flow, _ in flow.finish(1) }
+
+    rig.main.start(child, from: rig.main.root) { $0.note($1) }
+
+    #expect(rig.main.notes == ["finished 1"])
+  }
+
+  @Test func ignoresAFinishBeforeItsStart() {
+    let child = ChildFlow(rig.wireframe)
+
+    let outcome = child.finish(1)
+
+    #expect(outcome == .ignored(.flowNotStarted("the flow")))
+    #expect(
+      rig.newLog() == """
+        > (app)
+          ignored finish the flow: the flow has not been started
+        """)
+  }
+
+  @Test func closesTheAlertOfItsScreenAndAnswersBeforeItsOutcome() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root) { $0.note($1) }
+    child.wireframe.presentAlert(AlertContent(title: "Sure?"), from: child.page) { [rig] answer in
+      rig.main.notes.append("answer \(answer?.title ?? "none")")
+    }
+    _ = rig.newLog()
+
+    child.finish(1)
+
+    #expect(rig.main.notes == ["answer none", "finished 1"])
+    #expect(
+      rig.newLog() == """
+          close alert "Sure?"
+          + pop PageScreen "Page"
+          finish ChildFlow
+        """)
+  }
+
+  @Test func keepsTheModalsOfFlowsThatAreNoDescendants() {
+    let first = ChildFlow(rig.wireframe, page: "First") { flow, sender in
+      flow.wireframe.presentModally(flow.page, from: sender)
+    }
+    let second = ChildFlow(rig.wireframe, page: "Second") { flow, sender in
+      flow.wireframe.presentModally(flow.page, from: sender)
+    }
+    rig.main.start(first, from: rig.main.root)
+    rig.main.start(second, from: first.page) { $0.note($1) }
+    _ = rig.newLog()
+
+    first.finish(1)
+
+    #expect(rig.main.notes.isEmpty)
+    #expect(
+      rig.newLog() == """
+          dismiss PageScreen "First"
+          + present PageScreen "Second" over PageScreen "Root" as sheet, dismiss button Done
+          finish ChildFlow
+        """)
+  }
+}

@@ -1,0 +1,188 @@
+import Testing
+import Wireflow
+
+@MainActor
+struct LifetimeTests {
+  @Test func aFlowAndItsScreensGoWhenItEnds() {
+    let rig = FlowRig()
+    weak var coordinator: ChildFlow?
+    weak var wireframe: FlowWireframe<Int>?
+    weak var page: PageScreen?
+    func start() {
+      let child = ChildFlow(rig.wireframe)
+      let note = child.wire(child.page) { flow, page in flow.notes.append(page.title) }
+      child.page.rows = [("Row", note)]
+      rig.main.start(child, from: rig.main.root) { $0.note($1) }
+      coordinator = child
+      wireframe = child.wireframe
+      page = child.page
+    }
+    start()
+    #expect(coordinator != nil)
+
+    rig.stage.perform(.back)
+
+    #expect(rig.main.notes == ["cancelled"])
+    #expect(coordinator == nil)
+    #expect(wireframe == nil)
+    #expect(page == nil)
+  }
+
+  @Test func aScreenGoesWhenItLeaves() {
+    let rig = Rig()
+    weak var pushed: PageScreen?
+    weak var modal: PageScreen?
+    func show() {
+      let (screen, other) = (PageScreen("Pushed"), PageScreen("Modal"))
+      rig.wireframe.push(screen, from: rig.a)
+      rig.wireframe.presentModally(other, from: screen)
+      rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: screen)
+      (pushed, modal) = (screen, other)
+    }
+    let observation = rig.stage.observe { _ in }
+    show()
+
+    rig.wireframe.install(rootItems: [rig.a])
+
+    #expect(pushed == nil)
+    #expect(modal == nil)
+    observation.cancel()
+  }
+
+  @Test func everythingGoesWithTheController() {
+    let gone = Weak()
+    let scheduler = run(gone) { _, _ in }
+
+    #expect(gone.left == [])
+    #expect(scheduler.pendingCount == 0)
+  }
+
+  @Test func everythingGoesWithFlowsUp() {
+    let gone = Weak()
+    let scheduler = run(gone) { controller, child in
+      controller.mainFlow.start(child, from: controller.wireframe.rootScreens[0])
+      child.start(ChildFlow(child.wireframe, page: "Grandchild"), from: child.page)
+      child.wireframe.presentModally(PageScreen("Modal"), from: child.page)
+    }
+
+    #expect(gone.left == [])
+    withExtendedLifetime(scheduler) {}
+  }
+
+  @Test func everythingGoesWithAlertsUpAndRequestsWaiting() {
+    let gone = Weak()
+    let scheduler = run(gone) { controller, child in
+      let root = controller.wireframe.rootScreens[0]
+      controller.mainFlow.start(child, from: root)
+      child.wireframe.presentAlert(AlertContent(title: "First"), from: child.page) { _ in }
+      child.wireframe.presentAlert(AlertContent(title: "Second"), from: root) { _ in }
+      child.wireframe.presentModally(PageScreen("Modal"), from: child.page)
+      controller.mainFlow.wireframe.presentModally(PageScreen("Modal"), from: root)
+      controller.wireframe.presentModally(PageScreen("Modal"))
+    }
+
+    #expect(gone.left == [])
+    withExtendedLifetime(scheduler) {}
+  }
+
+  @Test func everythingGoesWithDelayedWorkUp() {
+    let gone = Weak()
+    let scheduler = run(gone) { controller, child in
+      controller.mainFlow.start(child, from: controller.wireframe.rootScreens[0])
+      child.after(.seconds(1)) { $0.notes.append("too late") }
+      controller.mainFlow.after(.seconds(1)) { _ in }
+    }
+
+    #expect(gone.left == [])
+    withExtendedLifetime(scheduler) {}
+  }
+
+  @Test func everythingGoesWhileAGuardDecides() {
+    let gone = Weak()
+    let scheduler = run(gone) { controller, child in
+      controller.mainFlow.start(child, from: controller.wireframe.rootScreens[0])
+      child.guardRequests { flow, _ in
+        .ask(AlertContent(title: "Allow?"), from: flow.page, allows: { _ in true })
+      }
+      controller.wireframe.pop(child.page)
+      controller.mainFlow.wireframe.select(controller.wireframe.rootScreens[1])
+    }
+
+    #expect(gone.left == [])
+    withExtendedLifetime(scheduler) {}
+  }
+
+  @Test func everythingGoesWithAnObserverUp() {
+    let gone = Weak()
+    var observation: StageObservation?
+    let scheduler = run(gone) { controller, _ in
+      observation = controller.stage.observe { _ in }
+      controller.wireframe.select(controller.wireframe.rootScreens[1])
+    }
+
+    #expect(gone.left == [])
+    withExtendedLifetime(scheduler) {}
+    observation?.cancel()
+  }
+
+  @Test func everythingGoesWhileATransitionRuns() {
+    let gone = Weak()
+    var completions: [() -> Void] = []
+    let backend = CompletesNever { completions.append($0) }
+    let scheduler = run(gone, on: backend) { controller, child in
+      controller.mainFlow.start(child, from: controller.wireframe.rootScreens[0])
+    }
+
+    #expect(gone.left == [])
+    withExtendedLifetime(scheduler) {}
+    for completion in completions { completion() }
+  }
+
+  /// Makes an app, lets something happen in it and drops its controller; the scheduler stays.
+  private func run(
+    _ gone: Weak, on backend: any PresentationBackend = TextRecorder(),
+    _ body: (ApplicationController, ChildFlow) -> Void
+  ) -> ManualScheduler {
+    let scheduler = ManualScheduler()
+    let stage = Stage(backend: backend, scheduler: scheduler)
+    let wireframe = TabBarWireframe(stage: stage)
+    let main = MainFlow(wireframe)
+    let controller = ApplicationController(wireframe: wireframe, mainFlow: main)
+    controller.finishLaunching()
+    let child = ChildFlow(main.wireframe)
+    body(controller, child)
+    gone.note(controller, wireframe, main, main.wireframe, main.root, stage, stage.log)
+    gone.note(child, child.page, child.wireframe)
+    return scheduler
+  }
+}
+
+/// Names what has not gone.
+@MainActor
+private final class Weak {
+  private var entries: [() -> String?] = []
+
+  func note(_ objects: AnyObject...) {
+    for object in objects {
+      let name = String(describing: type(of: object))
+      entries.append { [weak object] in object == nil ? nil : name }
+    }
+  }
+
+  var left: [String] { entries.compactMap { $0() } }
+}
+
+/// A backend that lets others keep its completions.
+private final class CompletesNever: PresentationBackend {
+  let keep: (@escaping () -> Void) -> Void
+
+  init(_ keep: @escaping (@escaping () -> Void) -> Void) {
+    self.keep = keep
+  }
+
+  func perform(
+    _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
+  ) {
+    keep(completion)
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+import Wireflow
+
+@MainActor
+struct NestedFlowTests {
+  let rig = FlowRig()
+
+  /// Starts a parent with two children, of which the second has a child of its own; each notes its
+  /// end in the main flow.
+  private func startFamily() -> ChildFlow {
+    let parent = ChildFlow(rig.wireframe, page: "Parent")
+    let first = ChildFlow(rig.wireframe, page: "First")
+    let second = ChildFlow(rig.wireframe, page: "Second") { flow, sender in
+      flow.wireframe.presentModally(flow.page, from: sender)
+    }
+    let grandchild = ChildFlow(rig.wireframe, page: "Grandchild")
+    let note: (String) -> Void = { [rig] name in
+      rig.main.notes.append("\(name), \(rig.stage.modalScreens.count) modals")
+    }
+    rig.main.start(parent, from: rig.main.root) { _, outcome in note("parent \(outcome.words)") }
+    parent.start(first, from: parent.page) { _, _ in note("first") }
+    parent.start(second, from: first.page) { _, _ in note("second") }
+    second.start(grandchild, from: second.page) { _, _ in note("grandchild") }
+    _ = rig.newLog()
+    return parent
+  }
+
+  @Test func endsChildrenBeforeParentsAndScreensBeforeOutcomes() {
+    let parent = startFamily()
+
+    parent.finish(1)
+
+    #expect(
+      rig.main.notes == [
+        "grandchild, 0 modals", "second, 0 modals", "first, 0 modals",
+        "parent finished 1, 0 modals",
+      ])
+    #expect(
+      rig.newLog() == """
+          dismiss PageScreen "Second"
+          + pop to PageScreen "Root"
+          cancel ChildFlow
+          cancel ChildFlow
+          cancel ChildFlow
+          finish ChildFlow
+        """)
+  }
+
+  @Test func endsThemAllWhenTheUserGoesBackBelowThem() {
+    let parent = startFamily()
+
+    rig.wireframe.pop(parent.page)
+    rig.wireframe.dismissAll()
+
+    #expect(
+      rig.main.notes == [
+        "first, 1 modals", "grandchild, 0 modals", "second, 0 modals", "parent cancelled, 0 modals",
+      ])
+    #expect(
+      rig.newLog() == """
+          pop to PageScreen "Root"
+          cancel ChildFlow
+          dismiss PageScreen "Second"
+          cancel ChildFlow
+          cancel ChildFlow
+          cancel ChildFlow
+        """)
+  }
+
+  @Test func endsThemAllWhenEverythingIsInstalledAnew() {
+    _ = startFamily()
+
+    rig.wireframe.install(rootItems: [PageScreen("New")])
+
+    #expect(
+      rig.main.notes == [
+        "grandchild, 0 modals", "second, 0 modals", "first, 0 modals",
+        "parent cancelled, 0 modals",
+      ])
+    #expect(
+      rig.newLog() == """
+          install tab bar: New
+          cancel ChildFlow
+          cancel ChildFlow
+          cancel ChildFlow
+          cancel ChildFlow
+        """)
+  }
+
+  @Test func deliversTheOutcomesOfDescendantsToParentsThatEndWithThem() {
+    let parent = ChildFlow(rig.wireframe, page: "Parent")
+    let child = ChildFlow(rig.wireframe, page: "Child")
+    rig.main.start(parent, from: rig.main.root) { $0.note($1) }
+    parent.start(child, from: parent.page) { flow, _ in
+      flow.note(.cancelled)
+      flow.wireframe.push(PageScreen("Too late"), from: flow.page)
+    }
+    _ = rig.newLog()
+
+    parent.finish(2)
+
+    #expect(parent.notes == ["cancelled"])
+    #expect(
+      rig.newLog() == """
+          pop to PageScreen "Root"
+          cancel ChildFlow
+          finish ChildFlow
+          ignored push PageScreen "Too late": ChildFlow has ended
+        """)
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+import Wireflow
+
+@MainActor
+struct OwnershipTests {
+  let rig = FlowRig()
+
+  @Test func belongsToTheFlowThatAsks() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root)
+
+    rig.wireframe.push(PageScreen("Of main"), from: child.page)
+    rig.wireframe.presentModally(PageScreen("Modal"), from: child.page)
+
+    #expect(owners == ["MainFlow", "ChildFlow", "MainFlow", "MainFlow"])
+  }
+
+  @Test func belongsToTheFlowOfItsSenderWhenNobodyAsks() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root)
+    let base = rig.wireframe.base
+
+    base.push(PageScreen("Pushed"), from: child.page)
+    base.presentModally(PageScreen("Modal"), from: child.page)
+    base.presentModally(PageScreen("Expired"))
+
+    #expect(owners == ["MainFlow", "ChildFlow", "ChildFlow", "ChildFlow", nil])
+  }
+
+  @Test func belongsToTheFlowOfTheScreenThatItReplaces() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root) { $0.note($1) }
+
+    rig.wireframe.base.replace(child.page, with: PageScreen("New"))
+    #expect(owners == ["MainFlow", "ChildFlow"])
+
+    rig.wireframe.replace(rig.stage.stack(of: rig.main.root)[1], with: PageScreen("Newer"))
+    #expect(owners == ["MainFlow", "MainFlow"])
+    #expect(rig.main.notes == ["cancelled"])
+  }
+
+  @Test func keepsItsOwnerThroughAPolicyThatAsksForSomethingElse() {
+    let rig = FlowRig { PushesAsModals(stage: $0) }
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root) { $0.note($1) }
+
+    #expect(NavigationTree(rig.stage).modals[0].screens.map(\.flow) == ["ChildFlow"])
+    child.finish(1)
+
+    #expect(rig.main.notes == ["finished 1"])
+    #expect(
+      rig.newLog() == """
+        > (app)
+          start ChildFlow
+          present PageScreen "Page" over PageScreen "Root" as sheet, dismiss button Close
+          dismiss PageScreen "Page"
+          finish ChildFlow
+        """)
+  }
+
+  @Test func isNobodysAfterItsFlowEndedWhileAPolicysRequestWaited() {
+    let rig = FlowRig { PushesAsModals(stage: $0) }
+    rig.wireframe.presentAlert(AlertContent(title: "First"), from: rig.main.root)
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root) { $0.note($1) }
+    child.finish(1)
+    _ = rig.newLog()
+
+    rig.stage.perform(.choose("OK"))
+
+    #expect(
+      rig.newLog() == """
+        > choose "OK"
+          close alert "First"
+          ignored present PageScreen "Page": ChildFlow has ended
+        """)
+    #expect(rig.stage.modalScreens.isEmpty)
+  }
+
+  /// The owners of the selected root's stack and of the modals, from the back to the front.
+  private var owners: [String?] {
+    let tree = NavigationTree(rig.stage)
+    return tree.roots[0].screens.map(\.flow) + tree.modals.flatMap { $0.screens.map(\.flow) }
+  }
+}
+
+/// A wireframe that shows each push as a form sheet.
+private final class PushesAsModals: ApplicationWireframe {
+  let stage: Stage
+
+  init(stage: Stage) {
+    self.stage = stage
+  }
+
+  func perform(_ request: NavigationRequest) -> RequestOutcome {
+    guard case .push(let screen, let sender) = request else { return stage.commit(request) }
+    return stage.commit(.present(screen, from: sender, style: .formSheet, dismissButton: .close))
+  }
+}

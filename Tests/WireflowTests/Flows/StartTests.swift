@@ -1,0 +1,177 @@
+import Testing
+import Wireflow
+
+@MainActor
+struct StartTests {
+  let rig = FlowRig()
+
+  @Test func startsFromASender() {
+    var senders: [any Screen] = []
+    let child = ChildFlow(rig.wireframe) { _, sender in senders.append(sender) }
+
+    rig.main.start(child, from: rig.main.other)
+
+    #expect(senders.titles == "Other")
+  }
+
+  @Test func isTheOwnerOfARootScreen() {
+    let child = ChildFlow(rig.wireframe) { _, _ in }
+
+    rig.main.start(child, owning: rig.main.other) { $0.note($1) }
+    rig.stage.commit(.push(PageScreen("From owner"), from: rig.main.other))
+
+    #expect(
+      rig.newLog() == """
+        > (app)
+          start ChildFlow
+          push PageScreen "From owner" onto Other
+        """)
+    #expect(
+      NavigationTree(rig.stage).description == """
+        tab bar
+          Root, selected
+            * PageScreen "Root" in MainFlow
+          Other
+              PageScreen "Other" in ChildFlow
+              PageScreen "From owner" in ChildFlow
+        """)
+
+    rig.wireframe.install(rootItems: [PageScreen("New")])
+
+    #expect(rig.main.notes == ["cancelled"])
+  }
+
+  @Test func keepsItsRootScreenOnStageWhenItFinishes() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, owning: rig.main.other) { $0.note($1) }
+    _ = rig.newLog()
+
+    child.finish(3)
+
+    #expect(rig.main.notes == ["finished 3"])
+    #expect(
+      rig.newLog() == """
+          pop PageScreen "Page"
+          finish ChildFlow
+        """)
+    #expect(NavigationTree(rig.stage).roots[1].screens.map(\.flow) == ["MainFlow"])
+  }
+
+  @Test func ownsNothingButARootScreen() {
+    let page = PageScreen("Page")
+    let modal = PageScreen("Modal")
+    rig.wireframe.push(page, from: rig.main.root)
+    rig.wireframe.presentModally(modal, from: page)
+    _ = rig.newLog()
+
+    for screen in [page, modal, PageScreen("Stranger")] {
+      rig.main.start(ChildFlow(rig.wireframe), owning: screen) { $0.note($1) }
+    }
+
+    #expect(rig.main.notes == ["cancelled", "cancelled", "cancelled"])
+    #expect(
+      rig.newLog() == """
+          ignored start ChildFlow: PageScreen "Page" is not on stage
+          ignored start ChildFlow: PageScreen "Modal" is not on stage
+          ignored start ChildFlow: PageScreen "Stranger" is not on stage
+        """)
+  }
+
+  @Test func passesARootScreenFromOneFlowToAnother() {
+    rig.main.start(ChildFlow(rig.wireframe) { _, _ in }, owning: rig.main.other) {
+      $0.notes.append("first \($1.words)")
+    }
+    rig.main.start(ChildFlow(rig.wireframe) { _, _ in }, owning: rig.main.other) {
+      $0.notes.append("second \($1.words)")
+    }
+
+    #expect(rig.main.notes == ["first cancelled"])
+  }
+
+  @Test func doesNotStartTwice() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root) { $0.notes.append("first \($1.words)") }
+    rig.main.start(child, from: rig.main.root) { $0.notes.append("second \($1.words)") }
+    child.finish(1)
+    rig.main.start(child, from: rig.main.root) { $0.notes.append("third \($1.words)") }
+
+    #expect(rig.main.notes == ["second cancelled", "first finished 1", "third cancelled"])
+    #expect(
+      rig.newLog() == """
+        > (app)
+          start ChildFlow
+          push PageScreen "Page" onto Root
+          ignored start ChildFlow: ChildFlow has been started before
+          pop PageScreen "Page"
+          finish ChildFlow
+          ignored start ChildFlow: ChildFlow has been started before
+        """)
+  }
+
+  @Test func doesNotStartUnderAParentThatHasEndedOrNotStarted() {
+    let parent = ChildFlow(rig.wireframe)
+    parent.start(ChildFlow(rig.wireframe), from: rig.main.root) { $0.note($1) }
+    rig.main.start(parent, from: rig.main.root)
+    parent.finish(1)
+    parent.start(ChildFlow(rig.wireframe), from: rig.main.root) { $0.note($1) }
+
+    #expect(parent.notes == ["cancelled", "cancelled"])
+    #expect(
+      rig.newLog() == """
+        > (app)
+          ignored start ChildFlow: the flow has not been started
+          start ChildFlow
+          push PageScreen "Page" onto Root
+          pop PageScreen "Page"
+          finish ChildFlow
+          ignored start ChildFlow: ChildFlow has ended
+        """)
+  }
+
+  @Test func endsWithAParentThatEndsDuringItsStart() {
+    let parent = ChildFlow(rig.wireframe, page: "Parent")
+    rig.main.start(parent, from: rig.main.root) { $0.note($1) }
+    let child = ChildFlow(rig.wireframe, page: "Child") { flow, sender in
+      flow.wireframe.push(flow.page, from: sender)
+      parent.finish(4)
+      flow.wireframe.push(PageScreen("Next"), from: flow.page)
+    }
+    parent.start(child, from: parent.page) { $0.note($1) }
+
+    #expect(parent.notes == ["cancelled"])
+    #expect(rig.main.notes == ["finished 4"])
+    #expect(
+      rig.newLog() == """
+        > (app)
+          start ChildFlow
+          push PageScreen "Parent" onto Root
+          start ChildFlow
+          push PageScreen "Child" onto Root
+          pop to PageScreen "Root"
+          cancel ChildFlow
+          finish ChildFlow
+          ignored push PageScreen "Next": ChildFlow has ended
+        """)
+  }
+
+  @Test func startsInsideAnOutcome() {
+    let first = ChildFlow(rig.wireframe, page: "First")
+    rig.main.start(first, from: rig.main.root) { flow, _ in
+      flow.start(ChildFlow(flow.wireframe, page: "Second"), from: flow.root) { $0.note($1) }
+    }
+
+    first.finish(1)
+
+    #expect(rig.main.notes.isEmpty)
+    #expect(
+      rig.newLog() == """
+        > (app)
+          start ChildFlow
+          push PageScreen "First" onto Root
+          pop PageScreen "First"
+          finish ChildFlow
+          start ChildFlow
+          push PageScreen "Second" onto Root
+        """)
+  }
+}

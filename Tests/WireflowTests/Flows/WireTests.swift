@@ -1,0 +1,91 @@
+import Testing
+import Wireflow
+
+@MainActor
+struct WireTests {
+  let rig = FlowRig()
+  let screen = WiredScreen()
+
+  @Test func handsOverNoneOneOrTwoValues() {
+    screen.onTap = rig.main.wire(screen) { flow, screen in flow.notes.append(screen.title) }
+    screen.onRow = rig.main.wire(screen) { flow, _, row in flow.notes.append(row) }
+    screen.onMove = rig.main.wire(screen) { flow, _, row, place in
+      flow.notes.append("\(row) to \(place)")
+    }
+
+    screen.onTap?()
+    screen.onRow?("Crime")
+    screen.onMove?("Drama", 3)
+
+    #expect(rig.main.notes == ["Wired", "Crime", "Drama to 3"])
+    #expect(rig.newLog() == "")
+  }
+
+  @Test func fitsClosuresThatNameTheMainActor() {
+    screen.onIsolatedTap = rig.main.wire(screen) { flow, _ in flow.notes.append("tap") }
+    screen.onIsolatedRow = rig.main.wire(screen) { flow, _, row in flow.notes.append(row) }
+
+    screen.onIsolatedTap?()
+    screen.onIsolatedRow?("Crime")
+
+    #expect(rig.main.notes == ["tap", "Crime"])
+  }
+
+  @Test func doesNothingAfterTheEndOfItsFlow() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root)
+    screen.onRow = child.wire(screen) { _, _, _ in Issue.record("the flow has ended") }
+    child.finish(1)
+    _ = rig.newLog()
+
+    screen.onRow?("Crime")
+
+    #expect(rig.newLog() == #"  ignored call from WiredScreen "Wired": ChildFlow has ended"#)
+  }
+
+  @Test func doesNothingAfterItsCoordinatorHasGone() {
+    func start() {
+      let child = ChildFlow(rig.wireframe)
+      rig.main.start(child, from: rig.main.root)
+      screen.onTap = child.wire(screen) { _, _ in Issue.record("the flow has ended") }
+    }
+    start()
+    rig.stage.perform(.back)
+    _ = rig.newLog()
+
+    screen.onTap?()
+
+    #expect(
+      rig.newLog() == """
+        > (app)
+          ignored call from WiredScreen "Wired": ChildFlow has ended
+        """)
+  }
+
+  @Test func keepsNeitherCoordinatorNorScreen() {
+    weak var weakScreen: WiredScreen?
+    var closure: (() -> Void)?
+    func wire() {
+      let screen = WiredScreen()
+      weakScreen = screen
+      closure = rig.main.wire(screen) { _, _ in Issue.record("the screen has gone") }
+    }
+
+    wire()
+    closure?()
+
+    #expect(weakScreen == nil)
+    #expect(rig.newLog() == "")
+  }
+}
+
+/// A screen with closures of every shape.
+@MainActor
+final class WiredScreen: Screen {
+  let title = "Wired"
+  var onTap: (() -> Void)?
+  var onRow: ((String) -> Void)?
+  var onMove: ((String, Int) -> Void)?
+  var onIsolatedTap: (@MainActor () -> Void)?
+  var onIsolatedRow: (@MainActor (String) -> Void)?
+}
