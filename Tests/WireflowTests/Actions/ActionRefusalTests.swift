@@ -1,0 +1,204 @@
+import Testing
+import Wireflow
+
+@MainActor
+struct ActionRefusalTests {
+  let form = FormScreen("Form")
+  let rig: Rig
+
+  init() {
+    rig = Rig()
+    rig.wireframe.install(rootItems: [form, PageScreen("B")])
+    _ = rig.newLog()
+  }
+
+  @Test func listsWhatCouldBeTappedInstead() {
+    let outcome = rig.stage.perform(.tap("Buy"))
+
+    #expect(
+      outcome
+        == .refused(
+          ActionRefusal(
+            .unknownElement("Buy"),
+            alternatives: [
+              .tap(.init("Send", occurrence: 1)), .tap(.init("Send", occurrence: 2)),
+            ])))
+    #expect(
+      rig.newLog() == """
+        > tap "Buy"
+          refused: no element "Buy" is on screen; possible: tap "Send" 1, tap "Send" 2
+        """)
+  }
+
+  @Test func asksForANumberWhenALabelIsAmbiguous() {
+    rig.stage.perform(.tap("Send"))
+    rig.stage.perform(.tap(.init("Send", occurrence: 3)))
+    rig.stage.perform(.tap(.init("Send", occurrence: 2)))
+
+    #expect(form.taps == ["second"])
+    #expect(
+      rig.newLog() == """
+        > tap "Send"
+          refused: 2 elements are "Send", say which, such as "Send" 2; \
+        possible: tap "Send" 1, tap "Send" 2
+        > tap "Send" 3
+          refused: no element "Send" 3 is on screen; possible: tap "Send" 1, tap "Send" 2
+        > tap "Send" 2
+        """)
+  }
+
+  @Test func refusesARowThatLeadsNowhereAndOtherKindsOfElements() {
+    rig.stage.perform(.tap("Terms"))
+    rig.stage.perform(.tap("Name"))
+    rig.stage.perform(.toggle("Name"))
+    rig.stage.perform(.type("x", into: "Send"))
+
+    #expect(
+      rig.newLog() == """
+        > tap "Terms"
+          refused: no element "Terms" is on screen; possible: tap "Send" 1, tap "Send" 2
+        > tap "Name"
+          refused: no element "Name" is on screen; possible: tap "Send" 1, tap "Send" 2
+        > toggle "Name"
+          refused: no element "Name" is on screen; possible: toggle "Remember me"
+        > type "(not a sample)" into "Send"
+          refused: no element "Send" is on screen; \
+        possible: type "Ada" into "Name", type "wrong" into "Password", \
+        type "the right one" into "Password"
+        """)
+  }
+
+  @Test func refusesAnOptionThatNothingOffers() {
+    rig.stage.perform(.choose("L"))
+    rig.stage.perform(.choose("L", in: "Size"))
+    rig.stage.perform(.choose("S", in: "Colour"))
+
+    let possible = #"possible: choose "S" in "Size", choose "M" in "Size""#
+    #expect(
+      rig.newLog() == """
+        > choose "L"
+          refused: no option "L" is on screen; \(possible)
+        > choose "L" in "Size"
+          refused: no option "L" is on screen; \(possible)
+        > choose "S" in "Colour"
+          refused: no element "Colour" is on screen; \(possible)
+        """)
+  }
+
+  @Test func refusesEverythingButAnAnswerBehindAnAlert() {
+    rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: form)
+    _ = rig.newLog()
+    let actions: [UserAction] = [
+      .tap("Send"), .back, .backTo("A"), .dismiss, .select("B"), .choose("S", in: "Size"),
+    ]
+
+    for action in actions { rig.stage.perform(action) }
+    rig.stage.perform(.choose("Maybe"))
+
+    let refused = #"  refused: alert "Sure?" is in front; possible: choose "OK""#
+    let last = #"  refused: no option "Maybe" is on screen; possible: choose "OK""#
+    let expected = actions.flatMap { ["> \($0)", refused] } + [#"> choose "Maybe""#, last]
+    #expect(rig.newLog() == expected.joined(separator: "\n"))
+  }
+
+  @Test func refusesToGoBackFromARoot() {
+    rig.wireframe.install(rootItems: [PageScreen("A"), PageScreen("B")])
+    _ = rig.newLog()
+
+    rig.stage.perform(.back)
+    rig.stage.perform(.backTo("B"))
+    rig.stage.perform(.dismiss)
+    rig.stage.perform(.select("C"))
+
+    #expect(
+      rig.newLog() == """
+        > back
+          refused: this is the root; possible: select "A", select "B"
+        > back to "B"
+          refused: no screen "B" is below; possible: select "A", select "B"
+        > dismiss
+          refused: no modal is up; possible: select "A", select "B"
+        > select "C"
+          refused: no element "C" is on screen; possible: select "A", select "B"
+        """)
+  }
+
+  @Test func refusesWhatIsBehindAModal() {
+    let modal = PageScreen("Modal")
+    modal.allowedModalDismissButtonStyle = nil
+    rig.wireframe.presentModally(modal, from: form)
+    rig.wireframe.push(PageScreen("Top"), from: modal)
+    _ = rig.newLog()
+
+    rig.stage.perform(.tap("Send"))
+    rig.stage.perform(.select("B"))
+    rig.stage.perform(.dismiss)
+    rig.stage.perform(.backTo("Form"))
+
+    #expect(
+      rig.newLog() == """
+        > tap "Send"
+          refused: no element "Send" is on screen; possible: back
+        > select "B"
+          refused: PageScreen "Modal" is in front; possible: back
+        > dismiss
+          ignored dismiss PageScreen "Modal": PageScreen "Modal" may not be dismissed
+        > back to "Form"
+          refused: no screen "Form" is below; possible: back
+        """)
+  }
+
+  @Test func refusesWhatThisAppHasNot() {
+    rig.wireframe.install(rootItems: [PageScreen("A")])
+    _ = rig.newLog()
+    let actions: [UserAction] = [.openMenu, .closeMenu, .minimize, .maximize, .launch, .open("x:")]
+
+    for action in actions { rig.stage.perform(action) }
+
+    #expect(
+      rig.newLog() == """
+        > open menu
+          refused: this wireframe has no menu; possible: select "A"
+        > close menu
+          refused: this wireframe has no menu; possible: select "A"
+        > minimize
+          refused: there is no player; possible: select "A"
+        > maximize
+          refused: there is no player; possible: select "A"
+        > launch
+          refused: nothing in this app takes it; possible: select "A"
+        > open "x:"
+          refused: nothing in this app takes it; possible: select "A"
+        """)
+  }
+
+  @Test func refusesToWaitWhenTimePassesByItself() {
+    let stage = Stage(backend: TextRecorder())
+
+    let outcome = stage.perform(.wait(.milliseconds(5)))
+
+    #expect(outcome == .refused(ActionRefusal(.realTime)))
+    #expect(
+      stage.log.text == """
+        > wait 5ms
+          refused: time passes by itself; a script needs a scheduler that is moved by hand
+
+        """)
+  }
+
+  @Test func refusesASecondLaunch() {
+    let rig = FlowRig()
+
+    let outcome = rig.controller.perform(.launch)
+
+    #expect(
+      outcome
+        == .refused(
+          ActionRefusal(.alreadyLaunched, alternatives: [.select("Root"), .select("Other")])))
+    #expect(
+      rig.newLog() == """
+        > launch
+          refused: the app has been launched before; possible: select "Root", select "Other"
+        """)
+  }
+}

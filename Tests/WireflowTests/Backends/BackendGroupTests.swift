@@ -1,0 +1,174 @@
+import Testing
+import Wireflow
+
+@MainActor
+struct BackendGroupTests {
+  let first = HeldBackend()
+  let second = HeldBackend()
+  let page = PageScreen("Page")
+
+  /// A rig on a group of both backends, which show the install already.
+  private func makeRig() -> (rig: Rig, group: BackendGroup) {
+    let group = BackendGroup([first, second])
+    let rig = Rig(backend: group)
+    for backend in [first, second] {
+      backend.completeLast()
+      backend.forget()
+    }
+    return (rig, group)
+  }
+
+  @Test func showsEachTransitionOnAllAndWaitsForAll() {
+    let (rig, _) = makeRig()
+    rig.wireframe.push(page, from: rig.a)
+    rig.wireframe.select(rig.b)
+
+    first.completeLast()
+    #expect(first.commands == ["push Page over A"])
+    #expect(second.commands == ["push Page over A"])
+    second.completeLast()
+
+    #expect(first.commands == ["push Page over A", "select B"])
+    #expect(second.commands == ["push Page over A", "select B"])
+  }
+
+  @Test func completesWhenItHasNoMembers() {
+    let rig = Rig(backend: BackendGroup([]))
+
+    rig.wireframe.push(page, from: rig.a)
+    rig.wireframe.select(rig.b)
+
+    #expect(rig.newLog() == "  push PageScreen \"Page\" onto A\n  select B")
+  }
+
+  @Test func notesAMemberThatCompletesTwice() {
+    let (rig, _) = makeRig()
+    rig.wireframe.select(rig.b)
+    first.completeLast()
+    second.completeLast()
+    second.completeLast()
+    first.completeLast()
+
+    #expect(
+      rig.newLog() == """
+          select B
+          note: BackendGroup completed a transition twice; it must call each completion once
+        """)
+  }
+
+  @Test func notesAMemberThatCompletesTwiceBeforeTheOthers() {
+    let (rig, _) = makeRig()
+    rig.wireframe.select(rig.b)
+    rig.wireframe.select(rig.a)
+    first.completions[0]()
+    first.completions[0]()
+    #expect(first.commands == ["select B"])
+    second.completeLast()
+
+    #expect(first.commands == ["select B", "select A"])
+    #expect(
+      rig.newLog() == """
+          select B
+          select A
+          note: BackendGroup completed a transition twice; it must call each completion once
+        """)
+  }
+
+  @Test func stallsWithAMemberThatNeverCompletes() {
+    let (rig, _) = makeRig()
+    rig.wireframe.select(rig.b)
+    rig.wireframe.select(rig.a)
+    first.completeLast()
+
+    rig.scheduler.advance(by: .seconds(3))
+
+    #expect(second.commands == ["select B", "select A"])
+    #expect(
+      rig.newLog() == """
+          select B
+          select A
+        > wait 3000ms
+          stalled select: BackendGroup did not complete it within 3.0 seconds
+        """)
+  }
+
+  @Test func addsAMemberBeforeItHasAStage() {
+    let group = BackendGroup([])
+    group.add(first)
+
+    let rig = Rig(backend: group)
+
+    #expect(first.commands == ["install [A, B]"])
+    withExtendedLifetime(rig) {}
+  }
+
+  @Test func showsALateMemberTheWholeLiveTreeOnce() {
+    let (rig, group) = makeRig()
+    first.promptCompletions = 1
+    second.promptCompletions = 1
+    rig.wireframe.push(page, from: rig.a)
+    rig.wireframe.presentModally(PageScreen("Modal"), from: page)
+    let late = HeldBackend()
+    late.promptCompletions = 1
+
+    group.add(late)
+    rig.wireframe.select(rig.b)
+
+    #expect(late.commands == ["attach [A/Page, B, modal Modal]", "select B"])
+    #expect(first.commands == ["push Page over A", "present Modal", "select B"])
+  }
+
+  @Test func showsALateMemberTheTreeInItsTurn() {
+    let (rig, group) = makeRig()
+    second.promptCompletions = 1
+    let late = HeldBackend()
+    late.promptCompletions = 1
+    rig.wireframe.push(page, from: rig.a)
+    rig.wireframe.select(rig.b)
+
+    group.add(late)
+    rig.wireframe.select(rig.a)
+    #expect(late.commands.isEmpty)
+    for _ in 0..<3 { first.completeLast() }
+
+    #expect(late.commands == ["attach [A/Page, B]", "select A"])
+    #expect(first.commands == ["push Page over A", "select B", "select A"])
+  }
+
+  @Test func showsTwoLateMembersTheTreeOnceEach() {
+    let (rig, group) = makeRig()
+    let (third, fourth) = (HeldBackend(), HeldBackend())
+    second.promptCompletions = 1
+    third.promptCompletions = 1
+    fourth.promptCompletions = 1
+    rig.wireframe.push(page, from: rig.a)
+
+    group.add(third)
+    rig.wireframe.select(rig.b)
+    group.add(fourth)
+    for _ in 0..<2 { first.completeLast() }
+
+    for late in [third, fourth] {
+      #expect(late.commands.filter { $0.hasPrefix("attach") }.count == 1)
+      #expect(late.commands.last == "select B" || late.commands.last == "attach [A/Page, B]")
+    }
+  }
+
+  @Test func showsALateMemberTheTreeWhenItIsAddedInsideABatch() {
+    let (rig, group) = makeRig()
+    first.promptCompletions = 1
+    second.promptCompletions = 1
+    let late = HeldBackend()
+    late.promptCompletions = 1
+
+    rig.wireframe.batch {
+      rig.wireframe.push(page, from: rig.a)
+      group.add(late)
+      rig.wireframe.select(rig.b)
+    }
+    rig.wireframe.select(rig.a)
+
+    #expect(late.commands == ["attach [A/Page, B]", "select A"])
+    #expect(first.commands == ["push Page over A + select B", "select A"])
+  }
+}

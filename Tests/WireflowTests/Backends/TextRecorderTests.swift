@@ -1,0 +1,34 @@
+import Testing
+import Wireflow
+
+@MainActor
+struct TextRecorderTests {
+  @Test func givesTheLogAsTextAndLineByLine() {
+    var sunk: [String] = []
+    let recorder = TextRecorder { sunk.append($0) }
+    let rig = FlowRig(backend: recorder)
+
+    rig.main.start(ChildFlow(rig.wireframe), from: rig.main.root)
+    rig.stage.perform(.back)
+
+    #expect(
+      recorder.text == """
+        > launch
+          start MainFlow
+          install tab bar: Root, Other
+        > (app)
+          start ChildFlow
+          push PageScreen "Page" onto Root
+        > back
+          pop PageScreen "Page"
+          cancel ChildFlow
+
+        """)
+    #expect(recorder.text == rig.stage.log.text)
+    #expect(sunk == rig.stage.log.lines)
+  }
+
+  @Test func isEmptyWithoutAStage() {
+    #expect(TextRecorder().text == "")
+  }
+}

@@ -1,0 +1,257 @@
+import Testing
+import Wireflow
+
+@MainActor
+struct UserRemovalTests {
+  let backend = HeldBackend()
+  let rig: FlowRig
+  let first = PageScreen("First")
+  let second = PageScreen("Second")
+
+  init() {
+    backend.promptCompletions = 1
+    rig = FlowRig(backend: backend)
+    rig.wireframe.push(first, from: rig.main.root)
+    rig.wireframe.push(second, from: first)
+    backend.forget()
+    _ = rig.newLog()
+  }
+
+  @Test func takesNoteOfASwipeBack() {
+    rig.stage.userRemoved([second], in: backend)
+
+    #expect(
+      rig.newLog() == """
+        > back
+          pop PageScreen "Second"
+        """)
+    #expect(backend.commands == ["pop to First"])
+    #expect(backend.transitions.map { $0.isShown(by: backend) } == [true])
+  }
+
+  @Test func takesNoteOfSeveralLevels() {
+    rig.stage.userRemoved([first, second], in: backend)
+
+    #expect(
+      rig.newLog() == """
+        > back to "Root"
+          pop to PageScreen "Root"
+        """)
+    #expect(backend.commands == ["pop to Root"])
+    #expect(backend.transitions.map { $0.isShown(by: backend) } == [true])
+  }
+
+  @Test func takesWhatStandsAboveAway() {
+    rig.stage.userRemoved([first], in: backend)
+
+    #expect(rig.stage.stack(of: rig.main.root).titles == "Root")
+    #expect(backend.commands == ["pop to Root"])
+  }
+
+  @Test func takesNoteOfASheetThatIsSwipedDown() {
+    let modal = PageScreen("Modal")
+    let pushed = PageScreen("Pushed")
+    rig.wireframe.presentModally(modal, from: second)
+    rig.wireframe.push(pushed, from: modal)
+    backend.forget()
+    _ = rig.newLog()
+
+    rig.stage.userRemoved([modal, pushed], in: backend)
+
+    #expect(
+      rig.newLog() == """
+        > dismiss
+          dismiss PageScreen "Modal"
+        """)
+    #expect(backend.commands == ["dismiss Modal"])
+    #expect(backend.transitions.map { $0.isShown(by: backend) } == [true])
+  }
+
+  @Test func takesNoteOfSeveralSheets() {
+    let low = PageScreen("Low")
+    let high = PageScreen("High")
+    rig.wireframe.presentModally(low, from: second)
+    rig.wireframe.presentModally(high, from: low)
+    backend.forget()
+    _ = rig.newLog()
+
+    rig.stage.userRemoved([low, high], in: backend)
+
+    #expect(
+      rig.newLog() == """
+        > dismiss
+          dismiss PageScreen "High"
+        > dismiss
+          dismiss PageScreen "Low"
+        """)
+    #expect(backend.transitions.map { $0.isShown(by: backend) } == [true, true])
+    #expect(rig.stage.modalScreens.isEmpty)
+  }
+
+  @Test func endsFlowsAsByTheAction() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: second) { $0.note($1) }
+    _ = rig.newLog()
+
+    rig.stage.userRemoved([child.page], in: backend)
+
+    #expect(rig.main.notes == ["cancelled"])
+    #expect(
+      rig.newLog() == """
+        > back
+          pop PageScreen "Page"
+          cancel ChildFlow
+        """)
+  }
+
+  @Test func restoresWhenTransitionsArePending() {
+    backend.promptCompletions = 0
+    rig.wireframe.push(PageScreen("Third"), from: second)
+    rig.wireframe.select(rig.main.other)
+    rig.wireframe.select(rig.main.root)
+    _ = rig.newLog()
+
+    rig.stage.userRemoved([second], in: backend)
+    backend.completeLast()
+
+    #expect(
+      rig.newLog() == """
+        > back to "First"
+          pop to PageScreen "First"
+          restore
+        """)
+    #expect(backend.commands == ["push Third over Second", "restore [Root/First, Other]"])
+    #expect(backend.transitions.map(\.isAnimated) == [true, false])
+  }
+
+  @Test func restoresWhatHasLeftAlready() {
+    backend.promptCompletions = 0
+    rig.wireframe.pop(second)
+    _ = rig.newLog()
+
+    rig.stage.userRemoved([second], in: backend)
+    backend.completeLast()
+
+    #expect(rig.newLog() == "  restore")
+    #expect(backend.commands == ["pop to First", "restore [Root/First, Other]"])
+  }
+
+  @Test func standsBehindTheAppWhenNothingThatTheUserDidHolds() {
+    rig.stage.perform(.select("Other"))
+
+    rig.stage.userRemoved([PageScreen("Stranger")], in: backend)
+
+    #expect(
+      rig.newLog() == """
+        > select "Other"
+          select Other
+        > (app)
+          restore
+        """)
+  }
+
+  @Test func restoresWhenTheScreenIsNotInFront() {
+    rig.wireframe.select(rig.main.other)
+    backend.forget()
+    _ = rig.newLog()
+
+    rig.stage.userRemoved([second], in: backend)
+
+    #expect(rig.newLog() == "  restore")
+    #expect(backend.commands == ["restore [Root/First/Second, Other]"])
+  }
+
+  @Test func restoresARoot() {
+    rig.stage.userRemoved([rig.main.root], in: backend)
+
+    #expect(rig.stage.rootScreens.titles == "Root/Other")
+    #expect(backend.commands == ["restore [Root/First/Second, Other]"])
+  }
+
+  @Test func showsItOnTheOtherMembersOfAGroup() {
+    let (member, other) = (HeldBackend(), HeldBackend())
+    member.promptCompletions = 1
+    other.promptCompletions = 1
+    let rig = FlowRig(backend: BackendGroup([member, other]))
+    rig.wireframe.push(first, from: rig.main.root)
+    member.forget()
+    other.forget()
+
+    rig.stage.userRemoved([first], in: member)
+
+    #expect(other.commands == ["pop to Root"])
+    #expect(member.transitions.map { $0.isShown(by: member) } == [true])
+    #expect(other.transitions.map { $0.isShown(by: other) } == [false])
+  }
+
+  @Test func restoresWhenAWireframeDecidesOtherwise() {
+    let rig = FlowRig(backend: backend) { KeepsScreens(stage: $0) }
+    let page = PageScreen("Page")
+    rig.wireframe.push(page, from: rig.main.root)
+    backend.forget()
+    _ = rig.newLog()
+
+    rig.stage.userRemoved([page], in: backend)
+
+    #expect(
+      rig.newLog() == """
+        > back
+          ignored pop to PageScreen "Page": already there
+          restore
+        """)
+    #expect(backend.commands == ["restore [Root/Page, Other]"])
+  }
+
+  @Test func restoresWhenAnAlertClosesWithIt() {
+    var answers: [AlertContent.Action?] = []
+    rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: second) { answers.append($0) }
+    backend.forget()
+    _ = rig.newLog()
+
+    rig.stage.userRemoved([second], in: backend)
+
+    #expect(answers == [nil])
+    #expect(
+      rig.newLog() == """
+        > back
+          close alert "Sure?"
+          + pop PageScreen "Second"
+          restore
+        """)
+    #expect(backend.commands == ["close alert + pop to First", "restore [Root/First, Other]"])
+  }
+
+  @Test func restoresASheetThatMayNotBeDismissed() {
+    let modal = PageScreen("Modal")
+    modal.allowedModalDismissButtonStyle = nil
+    rig.wireframe.presentModally(modal, from: second)
+    backend.forget()
+    _ = rig.newLog()
+
+    rig.stage.userRemoved([modal], in: backend)
+
+    #expect(
+      rig.newLog() == """
+        > dismiss
+          ignored dismiss PageScreen "Modal": PageScreen "Modal" may not be dismissed
+          restore
+        """)
+    #expect(backend.commands == ["restore [Root/First/Second, Other, modal Modal]"])
+  }
+}
+
+/// A wireframe under which the user cannot go back.
+private final class KeepsScreens: ApplicationWireframe {
+  let stage: Stage
+
+  init(stage: Stage) {
+    self.stage = stage
+  }
+
+  func perform(_ request: NavigationRequest) -> RequestOutcome {
+    guard case .pop(let screen) = request, stage.isUserRequest else {
+      return stage.commit(request)
+    }
+    return stage.commit(.popTo(screen))
+  }
+}

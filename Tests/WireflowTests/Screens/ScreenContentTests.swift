@@ -1,0 +1,103 @@
+import Testing
+import Wireflow
+
+@MainActor
+struct ScreenContentTests {
+  @Test func isBuiltFromConditionsAndLoops() {
+    let short = ListScreen(books: [], isSignedIn: false, note: nil)
+    let long = ListScreen(books: ["Crime", "Drama"], isSignedIn: true, note: "New")
+
+    #expect(short.content.words == ["text Welcome", "text Nothing here", "button Log in"])
+    #expect(
+      long.content.words == [
+        "text Welcome", "text New", "row Crime", "row Drama", "button Log out", "image smile",
+      ])
+  }
+
+  @Test func hasEveryKindOfElement() {
+    let words = FormScreen("Form").content.words
+
+    #expect(
+      words == [
+        "text Fill this in", "field Name", "field Password", "toggle Remember me", "choice Size",
+        "row Terms", "button Send", "button Send",
+      ])
+  }
+
+  @Test func isEmptyByDefault() {
+    #expect(PlainScreen("Plain").content.elements.isEmpty)
+  }
+
+  @Test(arguments: [
+    (-0.5, 0.0), (0, 0), (0.25, 0.25), (1, 1), (1.5, 1), (.infinity, 1), (-.infinity, 0), (.nan, 0),
+  ])
+  func movesAFractionIntoItsRange(given: Double, kept: Double) {
+    #expect(ScreenContent.Progress("Loading", fraction: given).fraction == kept)
+  }
+
+  @Test func keepsAFractionThatIsNotKnown() {
+    #expect(ScreenContent.Progress("Loading").fraction == nil)
+  }
+
+  @Test func namesSampleValues() {
+    let field = ScreenContent.Field(
+      "Password", text: "", privacy: .secure,
+      samples: ["wrong", .init("the right one", value: "sesame")]
+    ) { _ in }
+
+    #expect(field.samples.map(\.name) == ["wrong", "the right one"])
+    #expect(field.samples.map(\.value) == ["wrong", "sesame"])
+  }
+}
+
+/// A screen that uses the builder's conditions, and the names that stand in `Screen`.
+private final class ListScreen: Screen {
+  let title = "List"
+  let books: [String]
+  let isSignedIn: Bool
+  let note: String?
+
+  init(books: [String], isSignedIn: Bool, note: String?) {
+    self.books = books
+    self.isSignedIn = isSignedIn
+    self.note = note
+  }
+
+  var content: ScreenContent {
+    Text("Welcome")
+    if let note { Text(note) }
+    if books.isEmpty {
+      Text("Nothing here")
+    } else {
+      for book in books { Row(book) {} }
+    }
+    if isSignedIn {
+      Button("Log out", role: .destructive) {}
+    } else {
+      Button("Log in", role: .primary) {}
+    }
+    footer
+  }
+
+  private var footer: ScreenContent {
+    ScreenContent(elements: isSignedIn ? [.image(Image("smile"))] : [])
+  }
+}
+
+extension ScreenContent {
+  /// The elements in words.
+  fileprivate var words: [String] {
+    elements.map { element in
+      switch element {
+      case .text(let text): "text \(text.string)"
+      case .image(let image): "image \(image.name)"
+      case .row(let row): "row \(row.title)"
+      case .button(let button): "button \(button.title)"
+      case .field(let field): "field \(field.label)"
+      case .toggle(let toggle): "toggle \(toggle.label)"
+      case .choice(let choice): "choice \(choice.label)"
+      case .progress(let progress): "progress \(progress.label)"
+      }
+    }
+  }
+}
