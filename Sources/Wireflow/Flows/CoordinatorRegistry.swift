@@ -1,9 +1,11 @@
-/// What keeps the coordinators of all child flows alive, so that nobody else need, and their tasks.
+/// What keeps the coordinators of all child flows alive, so that nobody else need, their tasks, and
+/// the wireframes of requests that wait.
 ///
 /// It belongs to the application controller; dropping that lets go of all of them at once, whatever
 /// refers to whom, and cancels what they wait for.
 @MainActor
 final class CoordinatorRegistry {
+  var waitingWireframes: [any ApplicationWireframe] = []
   private var coordinators: [ObjectIdentifier: AnyObject] = [:]
   var tasks: [Int: Task<Void, Never>] = [:]
 

@@ -32,6 +32,7 @@ extension Stage {
       deliver(nil, to: onAnswer, for: waiting.flow)
     }
     agenda.line.removeAll { if case .alert = $0.request { true } else { false } }
+    keepWaitingWireframes()
     if alert != nil { _ = closeAlert(nil) }
     if isMenuOpen { _ = closeMenu() }
     transitions.flush()

@@ -148,7 +148,13 @@ extension Stage {
     agenda[keyPath: list].append(
       StageAgenda.WaitingRequest(
         request: request, wireframe: wireframe, flow: flow, isByUser: isByUser))
+    keepWaitingWireframes()
     return .queued
+  }
+
+  /// Keeps the wireframes of requests that wait, as long as the application controller lives.
+  func keepWaitingWireframes() {
+    coordinators?.waitingWireframes = (agenda.line + agenda.guarded).compactMap(\.wireframe)
   }
 
   /// Performs a request that has waited.
@@ -163,6 +169,7 @@ extension Stage {
         return judge(waiting.request)
       }
     }
+    keepWaitingWireframes()
     if let flow = waiting.flow { drop(holdOn: flow) }
   }
 

@@ -5,7 +5,9 @@ struct StageAgenda {
   struct WaitingRequest {
     let request: NavigationRequest
     /// The wireframe that performs it in its turn; nil when one has committed it already.
-    let wireframe: (any ApplicationWireframe)?
+    ///
+    /// It owns the stage, so what waits must not keep it: the registry does.
+    weak let wireframe: (any ApplicationWireframe)?
     let flow: FlowRecord?
     let isByUser: Bool
   }
