@@ -43,8 +43,11 @@ extension Stage {
   func notifyObservers() {
     guard !observers.isEmpty else { return }
     let visible = visibleScreens
-    let entered = visible.filter { screen in !visibleBefore.contains { $0 === screen } }
-    let hidden = visibleBefore.filter { screen in !visible.contains { $0 === screen } }
+    let stayed = visibleBefore.filter { screen in
+      visible.contains { $0 === screen } && !changes.contains { $0.isLeaving(of: screen) }
+    }
+    let entered = visible.filter { screen in !stayed.contains { $0 === screen } }
+    let hidden = visibleBefore.filter { screen in !stayed.contains { $0 === screen } }
     let all = hidden.map(StageChange.hid) + changes + entered.map(StageChange.becameVisible)
     visibleBefore = visible
     changes = []
@@ -59,5 +62,12 @@ extension Stage {
     }
     observers.removeAll { $0.observation?.isCancelled != false }
     if observers.isEmpty { visibleBefore = [] }
+  }
+}
+
+extension StageChange {
+  /// Whether that screen left, perhaps to come back in the same batch.
+  fileprivate func isLeaving(of screen: any Screen) -> Bool {
+    if case .left(let other) = self { other === screen } else { false }
   }
 }

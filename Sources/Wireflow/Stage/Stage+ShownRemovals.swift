@@ -44,11 +44,13 @@ extension Stage {
     let known = screens.compactMap(node)
     var isAsShown = known.count == screens.count
     var hasActed = false
+    var sent = transitions.sentCount
     if let lowest = known.compactMap(layer).map(\.position).min() {
-      while let front = layers.last, front.position >= lowest {
+      for layer in layers[lowest...].reversed() {
         hasActed = true
-        isAsShown = report(.dismiss(front.root.screen), in: backend) && isAsShown
-        if layers.last === front { break }
+        isAsShown = report(.dismiss(layer.root.screen), in: backend, after: sent) && isAsShown
+        if layers.contains(where: { $0 === layer }) { break }
+        sent += 1
       }
     }
     let popped = known.filter { nodes[ObjectIdentifier($0.screen)] === $0 }
@@ -56,7 +58,7 @@ extension Stage {
       if !lowest.isRoot, lowest.stack === frontStack {
         let below = lowest.stack.nodes[lowest.position - 1].screen
         hasActed = true
-        isAsShown = report(.pop(to: below), in: backend) && isAsShown
+        isAsShown = report(.pop(to: below), in: backend, after: sent) && isAsShown
       } else {
         isAsShown = false
       }
@@ -66,11 +68,13 @@ extension Stage {
   }
 
   /// Carries out what the user has done already; false when the screen does not show what came.
+  ///
+  /// What the app had sent in the meantime may be about what the user took away in the same move.
   private func report(
-    _ expected: ShownRemoval.Expected, in backend: any PresentationBackend
+    _ expected: ShownRemoval.Expected, in backend: any PresentationBackend, after sent: Int
   ) -> Bool {
-    let hadPending = !transitions.isIdle
-    let sent = transitions.sentCount
+    let isUndisturbed = transitions.isIdle && transitions.sentCount == sent
+    if case .dismiss(let root) = expected, node(of: root).flatMap(layer) == nil { return false }
     let (action, request) = userAction(for: expected)
     var outcome = RequestOutcome.queued
     log.cause(timePassed()) {}
@@ -79,7 +83,7 @@ extension Stage {
       outcome = submitByUser(request, about: request.screens.first.flatMap(node))
       removal = nil
     }
-    return outcome == .committed && !hadPending && transitions.lastShown == sent + 1
+    return outcome == .committed && isUndisturbed && transitions.lastShown == sent + 1
   }
 
   /// The action that the user could have chosen for the same, and the request that it becomes.

@@ -19,7 +19,7 @@ import Wireflow
 
   @Test(arguments: 0..<4)
   func keepsRandomActions(seed: UInt64) throws {
-    var generator = SplitMix64(state: seed)
+    var generator = SplitMix64(seed: seed)
 
     for _ in 0..<5000 {
       let action = UserAction.random(using: &generator)
@@ -34,7 +34,7 @@ import Wireflow
 
   @Test(arguments: 0..<4)
   func survivesRandomBytes(seed: UInt64) throws {
-    var generator = SplitMix64(state: seed)
+    var generator = SplitMix64(seed: seed)
 
     for _ in 0..<12_500 {
       let words = (generator.next(), generator.next())
@@ -48,7 +48,7 @@ import Wireflow
 
   @Test(arguments: 0..<4)
   func survivesMutations(seed: UInt64) throws {
-    var generator = SplitMix64(state: seed)
+    var generator = SplitMix64(seed: seed)
     var parsed = 0
 
     for _ in 0..<12_500 {
@@ -172,17 +172,5 @@ extension Unicode.Scalar {
 extension Array {
   fileprivate func random(using generator: inout SplitMix64) -> Element {
     self[Int.random(in: indices, using: &generator)]
-  }
-}
-
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,0 +1,200 @@
+import Wireflow
+
+/// A test double of a real backend, which keeps a picture of its own.
+///
+/// The picture is built from transitions alone. There is one view for each screen while that is on
+/// stage. What a stage does against the rules of a backend is kept as a problem.
+@MainActor
+final class PictureBackend: PresentationBackend {
+  /// When it is done with a transition.
+  enum Pace: String, Sendable, CaseIterable {
+    /// At once.
+    case prompt
+    /// After a random delay, with the change at the delay's start or at its end.
+    case late
+  }
+
+  /// What shows a screen, such as a view controller.
+  final class View {
+    let screen: WalkScreen
+    init(_ screen: WalkScreen) { self.screen = screen }
+  }
+
+  let pace: Pace
+  private(set) var picture = Picture()
+  private(set) var views: [Int: View] = [:]
+  private(set) var isBusy = false
+  /// Whether the user has removed something that the stage has not yet settled.
+  private(set) var isDisturbed = false
+  private(set) var problems: [String] = []
+  private(set) var hasInstalled = false
+  /// Whether the next transition must be the whole tree, since a removal of the user's fell among
+  /// others.
+  private var awaitsTree = false
+  private var treeCount = 0
+  private let scheduler: ManualScheduler
+  private var random: SplitMix64
+  private weak var stage: Stage?
+  /// Commands that did not apply, which only the whole tree can make good.
+  private var skipped: [String] = []
+  /// How often a view was made for a screen.
+  private var timesMade: [Int: Int] = [:]
+  private var lastMade: [WalkScreen] = []
+
+  init(_ pace: Pace, scheduler: ManualScheduler, seed: UInt64) {
+    self.pace = pace
+    self.scheduler = scheduler
+    random = SplitMix64(seed: seed)
+  }
+
+  func attach(to stage: Stage) {
+    self.stage = stage
+  }
+
+  func perform(
+    _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
+  ) {
+    require(!isBusy, "\(transition.command) came before the last was done")
+    require(
+      !awaitsTree || transition.command.isWholeTree,
+      "\(transition.command) came before the tree that puts a removal right")
+    isBusy = true
+    if transition.command.isWholeTree {
+      awaitsTree = false
+      treeCount += 1
+    }
+    let delay = pace == .prompt ? 0 : random.below(5) * 90
+    guard delay > 0 else {
+      show(transition)
+      isBusy = false
+      return completion()
+    }
+    let isShownAtOnce = transition.isShown(by: self) || random.chance(50)
+    if isShownAtOnce { show(transition) }
+    _ = scheduler.schedule(after: .milliseconds(delay)) { [weak self] in
+      guard let self else { return }
+      if !isShownAtOnce { show(transition) }
+      isBusy = false
+      completion()
+    }
+  }
+
+  /// The user takes screens off the picture, as by a swipe, and the stage is told.
+  ///
+  /// What stands above them goes, too. The stage hears of those that are named.
+  func userRemoves(_ ids: [Int], isUndisturbedAfter: () -> Bool) {
+    let removed = ids.compactMap { views[$0]?.screen }
+    for id in ids { takeAway(id) }
+    if !isDisturbed { skipped = [] }
+    isDisturbed = true
+    awaitsTree = false
+    let before = treeCount
+    stage?.userRemoved(removed, in: self)
+    guard isUndisturbedAfter() else {
+      awaitsTree = treeCount == before
+      return
+    }
+    problems += skipped
+    isDisturbed = false
+    dropViews()
+  }
+
+  private func takeAway(_ id: Int) {
+    guard let (stack, level) = picture.place(of: id) else { return }
+    change { picture in
+      if case .modal(let place) = stack, level == 0 {
+        picture.modals.removeSubrange(place...)
+      } else {
+        picture[stack].removeSubrange(level...)
+      }
+    }
+  }
+
+  private func show(_ transition: PresentationTransition) {
+    if transition.isShown(by: self) {
+      check(shown: transition.command)
+    } else {
+      show(transition.command)
+    }
+    if !isDisturbed { dropViews() }
+  }
+
+  /// Forgets the senders of modals that are not shown any more.
+  private func forgetSenders() {
+    for place in picture.modals.indices {
+      guard let sender = picture.modals[place].sender, picture.place(of: sender) == nil
+      else { continue }
+      picture.modals[place].sender = nil
+    }
+  }
+
+  /// Drops the views of screens that are not shown any more.
+  private func dropViews() {
+    let shown = Set(picture.screens)
+    guard views.count > shown.count else { return }
+    views = views.filter { shown.contains($0.key) }
+  }
+
+  /// Forgets how often views were made for screens that are gone.
+  func forgetCounts(of isGone: (Int) -> Bool) {
+    timesMade = timesMade.filter { !isGone($0.key) }
+  }
+
+  /// Changes the picture, as a command says.
+  func change(_ body: (inout Picture) -> Void) {
+    body(&picture)
+    forgetSenders()
+  }
+
+  /// Lets a whole tree take the picture's place.
+  func install(_ snapshot: StageSnapshot, _ cause: PresentationCommand.InstallCause) {
+    require(cause != .attach || !hasInstalled, "it was attached twice")
+    hasInstalled = true
+    picture = Picture(snapshot)
+    isDisturbed = false
+    for screen in snapshot.roots.flatMap(\.screens) + snapshot.modals.flatMap(\.screens) {
+      bring(screen)
+    }
+  }
+
+  /// Makes the view of a screen, unless there is one.
+  func bring(_ screen: any Screen) {
+    guard let screen = screen as? WalkScreen else { return }
+    if let view = views[screen.id] {
+      return require(view.screen === screen, "two screens have the number \(screen.id)")
+    }
+    views[screen.id] = View(screen)
+    timesMade[screen.id, default: 0] += 1
+    lastMade.append(screen)
+  }
+
+  /// Checks that views were made for screens that came on stage, once for each time.
+  ///
+  /// A stage tells its observers after its backend, so this waits until both have been told.
+  func checkViews() {
+    for screen in lastMade {
+      require(
+        timesMade[screen.id, default: 0] <= screen.timesEntered,
+        "a second view was made for \(screen.title), which stayed on stage")
+    }
+    lastMade = []
+  }
+
+  /// Leaves a command out, which is right only until the stage has settled a removal.
+  func skip(_ command: PresentationCommand, because flaw: String) {
+    let problem = "\(pace) backend: \(command) does not apply: \(flaw) in \(picture)"
+    if isDisturbed { skipped.append(problem) } else { problems.append(problem) }
+  }
+
+  /// Keeps a problem, unless the rule is kept.
+  func require(_ isKept: Bool, _ problem: @autoclosure () -> String) {
+    if !isKept { problems.append("\(pace) backend: \(problem())") }
+  }
+}
+
+extension PresentationCommand {
+  /// Whether it shows the whole tree because what the user had done does not hold.
+  fileprivate var isWholeTree: Bool {
+    if case .install(_, .restore) = self { true } else { false }
+  }
+}

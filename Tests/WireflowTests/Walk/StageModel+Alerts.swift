@@ -1,0 +1,45 @@
+import Wireflow
+
+extension StageModel {
+  mutating func show(
+    alert id: Int, _ sender: Int, _ onAnswer: [WalkAct], for asker: Int?
+  ) -> String? {
+    guard isOnStage(sender) else { return "\(name(sender)) is not on stage" }
+    let flow = asker ?? owners[sender]
+    hold(flow)
+    alert = Alert(id: id, sender: sender, flow: flow, onAnswer: onAnswer)
+    picture.alert = WalkName.alert(id)
+    show("alert \"\(WalkName.alert(id))\" [OK, Cancel]")
+    return nil
+  }
+
+  /// Closes the alert, if there is one.
+  mutating func closeAlert(_ answer: String?) {
+    guard let shown = alert else { return }
+    alert = nil
+    picture.alert = nil
+    show("close alert \"\(WalkName.alert(shown.id))\"")
+    deliveries.append(.answer(shown, answer))
+  }
+
+  /// Closes the alert unanswered if its sender is among screens that leave.
+  mutating func closeAlert(from leaving: [Int]) {
+    if let alert, leaving.contains(alert.sender) { closeAlert(nil) }
+  }
+
+  mutating func flush() -> String? {
+    var kept: [Waiting] = []
+    for waiting in line {
+      guard case .alert(let id, let sender, let onAnswer) = waiting.request else {
+        kept.append(waiting)
+        continue
+      }
+      _ = ignore("alert \"\(WalkName.alert(id))\"", "flushed while it waited")
+      let unanswered = Alert(id: id, sender: sender, flow: waiting.flow, onAnswer: onAnswer)
+      deliveries.append(.answer(unanswered, nil))
+    }
+    line = kept
+    closeAlert(nil)
+    return nil
+  }
+}

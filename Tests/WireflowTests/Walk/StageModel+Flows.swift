@@ -1,0 +1,174 @@
+import Wireflow
+
+extension StageModel {
+  mutating func hold(_ flow: Int?) {
+    if let flow { flows[flow]?.holds += 1 }
+  }
+
+  mutating func release(_ flow: Int?) {
+    guard let flow else { return }
+    flows[flow]?.holds -= 1
+    suspect(flow)
+  }
+
+  /// Why a flow may ask for nothing; nil when it may.
+  func refusal(_ id: Int) -> String? {
+    guard let flow = flows[id] else { return nil }
+    return switch flow.life {
+    case .unstarted: "\(flow.name) has not been started"
+    case .starting, .alive: nil
+    case .ended: "\(flow.name) has ended"
+    }
+  }
+
+  mutating func start(
+    _ child: Int, under parent: Int, from sender: Int, isOwner: Bool, _ script: [WalkAct],
+    _ onEnd: [WalkAct]
+  ) {
+    if flows[child] == nil { flows[child] = Flow() }
+    if let reason = startRefusal(child, parent, ownerOf: isOwner ? sender : nil) {
+      _ = ignore("start WalkFlow", reason)
+      deliveries.append(.refused(child, onEnd: onEnd))
+      if phase == .idle { finishTurn() }
+      return
+    }
+    let holds = flows[child]?.holds ?? 0
+    flows[child] = Flow(
+      name: "WalkFlow", life: .starting, parent: parent, holds: holds, onEnd: onEnd)
+    flows[parent]?.children.append(child)
+    liveFlows.append(child)
+    lines.append("  start WalkFlow")
+    if isOwner { pass(sender, to: child) }
+    run(script)
+    guard flows[child]?.life == .starting else { return }
+    flows[child]?.life = .alive
+    suspect(child)
+    if phase == .idle { finishTurn() }
+  }
+
+  private func startRefusal(_ child: Int, _ parent: Int, ownerOf root: Int?) -> String? {
+    if let flow = flows[child], flow.life != .unstarted {
+      return "\(flow.name) has been started before"
+    }
+    if let reason = refusal(parent) { return reason }
+    guard let root, !picture.roots.contains(where: { $0[0] == root }) else { return nil }
+    return "\(name(root)) is not on stage"
+  }
+
+  /// Makes a flow the owner of a screen.
+  private mutating func pass(_ screen: Int, to flow: Int) {
+    if let owner = owners[screen] {
+      flows[owner]?.screens.removeAll { $0 == screen }
+      suspect(owner)
+    }
+    owners[screen] = flow
+    flows[flow]?.screens.append(screen)
+  }
+
+  mutating func finish(_ flow: Int, _ screens: FinishedScreens) -> String {
+    guard phase != .working else {
+      hold(flow)
+      later.append(.finish(flow, screens))
+      return "queued"
+    }
+    let outcome = finishNow(flow, screens)
+    if phase == .idle, outcome == "committed" { finishTurn() }
+    return outcome
+  }
+
+  mutating func finishNow(_ id: Int, _ screens: FinishedScreens) -> String {
+    let name = flows[id]?.name ?? "the flow"
+    if id == 0 { return ignore("finish \(name)", "\(name) is the main flow") }
+    if let reason = refusal(id) { return ignore("finish \(name)", reason) }
+    if screens == .unwound { unwind(id) }
+    end(id, "finish", outcome: "finished \(id)")
+    return "committed"
+  }
+
+  /// Ends a flow without an output.
+  mutating func cancel(_ id: Int) {
+    guard id != 0, flows[id]?.life != .ended else { return }
+    unwind(id)
+    end(id, "cancel", outcome: "cancelled")
+  }
+
+  mutating func endNextLifelessFlow() -> Bool {
+    guard !suspects.isEmpty else { return false }
+    let id = suspects.removeFirst()
+    if isLifeless(id) { cancel(id) }
+    return true
+  }
+
+  /// Has a flow looked at once the stage is done, if it has nothing left.
+  private mutating func suspect(_ id: Int) {
+    if isLifeless(id) { suspects.append(id) }
+  }
+
+  private func isLifeless(_ id: Int) -> Bool {
+    guard id != 0, let flow = flows[id] else { return false }
+    return flow.life == .alive && flow.screens.isEmpty && flow.holds == 0 && flow.children.isEmpty
+  }
+
+  private mutating func end(_ id: Int, _ verb: String, outcome: String) {
+    guard let flow = flows[id], let parent = flow.parent else { return }
+    for child in flow.children.reversed() { end(child, "cancel", outcome: "cancelled") }
+    flows[id]?.life = .ended
+    liveFlows.removeAll { $0 == id }
+    delayed.removeAll { $0.flow == id }
+    for screen in (flows[id]?.screens ?? []).reversed() { pass(screen, to: parent) }
+    lines.append("  \(verb) \(flow.name)")
+    deliveries.append(.outcome(of: id, outcome))
+    flows[parent]?.children.removeAll { $0 == id }
+    suspect(parent)
+  }
+
+  /// Takes the screens of a flow and of all below it off stage in one transition; roots stay.
+  private mutating func unwind(_ flow: Int) {
+    let isOfFlow = { (model: StageModel, modal: Picture.Layer) -> Bool in
+      model.owners[modal.screens[0]].map { model.isSelfOrAncestor(flow, of: $0) } ?? false
+    }
+    beginMerging()
+    if let lowest = picture.modals.firstIndex(where: { isOfFlow(self, $0) }) {
+      dismiss(from: lowest, isOfFlow)
+    }
+    var groups: [(stack: Picture.Stack, screens: [Int])] = []
+    for screen in screens(below: flow) {
+      guard let (stack, level) = picture.place(of: screen), level > 0 else { continue }
+      if let group = groups.firstIndex(where: { $0.stack == stack }) {
+        groups[group].screens.append(screen)
+      } else {
+        groups.append((stack, [screen]))
+      }
+    }
+    for (stack, screens) in groups { remove(screens, from: stack) }
+    endMerging()
+  }
+
+  private mutating func remove(_ screens: [Int], from stack: Picture.Stack) {
+    let gone = picture[stack].filter(screens.contains)
+    let lowest = picture[stack].firstIndex(of: gone[0]) ?? 0
+    if picture[stack].count == lowest + gone.count { return pop(stack, from: lowest) }
+    closeAlert(from: gone)
+    let names = gone.map(name).joined(separator: ", ")
+    show("remove \(names) from \(WalkName.screen(picture[stack][0]))")
+    picture[stack].removeAll(where: gone.contains)
+    for screen in gone.reversed() { leave(screen) }
+  }
+
+  private func screens(below id: Int) -> [Int] {
+    guard let flow = flows[id] else { return [] }
+    return flow.children.reversed().flatMap(screens) + flow.screens.reversed()
+  }
+
+  func hasScreens(_ id: Int) -> Bool { !screens(below: id).isEmpty }
+
+  /// Whether a flow is another one, or stands above it.
+  func isSelfOrAncestor(_ flow: Int, of other: Int?) -> Bool {
+    var next = other
+    while let id = next {
+      if id == flow { return true }
+      next = flows[id]?.parent
+    }
+    return false
+  }
+}

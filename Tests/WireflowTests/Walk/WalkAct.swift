@@ -1,0 +1,55 @@
+import Wireflow
+
+/// A request as a plain value, in which screens, flows and alerts go by numbers.
+enum WalkRequest {
+  case install([Int])
+  case select(Int)
+  case push(Int, from: Int)
+  case pop(Int)
+  case popTo(Int)
+  case popToRoot(Int)
+  case replace(Int, with: Int)
+  case present(Int, from: Int?)
+  case dismiss(Int)
+  case dismissAll
+  case alert(Int, from: Int, onAnswer: [WalkAct])
+  case flush
+}
+
+/// Something that happens in a walk, as a value that both the app and the model carry out.
+///
+/// Flow 0 is the main flow; where a flow may ask, nil is the app's own wireframe.
+indirect enum WalkAct {
+  case request(WalkRequest, by: Int?)
+  case batch([WalkAct])
+  /// Makes a coordinator without starting it.
+  case makeFlow(Int)
+  /// Starts a flow; its script is what its start does.
+  case start(Int, under: Int, from: Int, isOwner: Bool, script: [WalkAct], onEnd: [WalkAct])
+  case finish(Int, FinishedScreens)
+  case after(Int, milliseconds: Int, [WalkAct])
+  /// Hands a screen a closure of a flow, for its row.
+  case wire(Int, by: Int, [WalkAct])
+  case user(WalkMove)
+  /// Takes screens off the picture of a backend, which then tells the stage.
+  case swipe([Int], on: Int)
+  /// Adds a backend while the app runs.
+  case addBackend
+}
+
+/// What a user does; screens go by numbers.
+enum WalkMove {
+  case tap(Int)
+  case back
+  case backTo(Int)
+  case dismiss
+  case select(Int)
+  case choose(String)
+  case wait(milliseconds: Int)
+}
+
+/// How the numbers of a walk are named on screen.
+enum WalkName {
+  static func screen(_ id: Int) -> String { "S\(id)" }
+  static func alert(_ id: Int) -> String { "A\(id)" }
+}

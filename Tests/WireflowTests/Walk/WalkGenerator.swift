@@ -1,0 +1,227 @@
+import Wireflow
+
+/// Makes up what happens next in a walk, from what the model says is there.
+///
+/// It keeps stacks, modals, flows and the waiting line short, and now and then names screens and
+/// flows that are gone or wrong.
+struct WalkGenerator {
+  var random: SplitMix64
+  /// Numbers for what is new; the root items are 1 to 3.
+  private var lastScreen = 3
+  private var lastFlow = 0
+  private var lastAlert = 0
+  /// Screens and flows that have left, to ask with.
+  var staleScreens: [Int] = []
+  var staleFlows: [Int] = []
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+  }
+
+  /// What happens next.
+  mutating func step(_ model: StageModel, pictures: [Picture]) -> [WalkAct] {
+    if let acts = relief(model) { return acts }
+    if model.alert != nil, random.chance(30) {
+      return [.user(.choose(random.pick(["OK", "Cancel", "OK", "Nothing"]) ?? ""))]
+    }
+    switch random.below(100) {
+    case ..<36: return wired(request(model), model)
+    case ..<40: return [.batch((0...random.below(4)).map { _ in inBatch(model) })]
+    case ..<52: return start(model)
+    case ..<56: return [.finish(flow(model), random.chance(70) ? .unwound : .left)]
+    case ..<59: return [.after(flow(model), milliseconds: random.below(9) * 100, [inner(model)])]
+    case ..<67: return [.user(.wait(milliseconds: random.below(6) * 80))]
+    case ..<83: return user(model)
+    default: return swipe(pictures) ?? [request(model)]
+    }
+  }
+
+  /// What makes room when there is too much of something.
+  private mutating func relief(_ model: StageModel) -> [WalkAct]? {
+    if model.line.count > 5 { return [.request(.flush, by: nil)] }
+    if model.picture.modals.count > 4 { return [.request(.dismissAll, by: nil)] }
+    if model.liveFlows.count > 8, let flow = random.pick(model.liveFlows) {
+      return [.finish(flow, .unwound)]
+    }
+    if let tall = (model.picture.roots + model.picture.modals.map(\.screens))
+      .first(where: { $0.count > 6 })
+    {
+      return [.request(random.chance(50) ? .popToRoot(tall[3]) : .popTo(tall[2]), by: nil)]
+    }
+    return nil
+  }
+
+  // MARK: - Requests
+
+  /// A request of any kind.
+  mutating func request(_ model: StageModel) -> WalkAct {
+    let asker = random.chance(25) ? nil : flow(model)
+    let any = screen(model)
+    let other = random.chance(85) ? newScreen() : screen(model)
+    let request: WalkRequest =
+      switch random.below(64) {
+      case ..<17: .push(other, from: random.chance(85) ? top(model) : any)
+      case ..<21: .pop(any)
+      case ..<24: .popTo(any)
+      case ..<26: .popToRoot(any)
+      case ..<30: .replace(any, with: other)
+      case ..<39: .present(other, from: any)
+      case ..<42: .present(other, from: nil)
+      case ..<46: .dismiss(random.chance(80) ? modal(model) : any)
+      case ..<47: .dismissAll
+      case ..<56: .alert(newAlert(), from: any, onAnswer: random.chance(40) ? [inner(model)] : [])
+      case ..<60: .select(random.pick(model.picture.roots.map { $0[0] } + [any]) ?? any)
+      case ..<61: .install(items(model))
+      default: .flush
+      }
+    return .request(request, by: asker)
+  }
+
+  /// A request, mostly with a closure for the screen that a flow pushes by it.
+  private mutating func wired(_ act: WalkAct, _ model: StageModel) -> [WalkAct] {
+    guard case .request(.push(let screen, _), let flow?) = act, random.chance(70) else {
+      return [act]
+    }
+    return [.wire(screen, by: flow, [inner(model)]), act]
+  }
+
+  /// Something that an answer, an outcome, a delay or a tap leads to.
+  private mutating func inner(_ model: StageModel) -> WalkAct {
+    switch random.below(20) {
+    case ..<3: .finish(flow(model), .unwound)
+    case ..<4: .batch([request(model), request(model)])
+    case ..<5: start(model)[0]
+    default: request(model)
+    }
+  }
+
+  private mutating func inBatch(_ model: StageModel) -> WalkAct {
+    switch random.below(10) {
+    case 0: .finish(flow(model), .unwound)
+    case 1: start(model)[0]
+    case 2: .batch([request(model), request(model)])
+    default: request(model)
+    }
+  }
+
+  private mutating func items(_ model: StageModel) -> [Int] {
+    (0...random.below(3)).map { _ in random.chance(60) ? newScreen() : screen(model) }
+  }
+
+  // MARK: - Flows
+
+  /// A flow that is started; sometimes two at once, as by a double tap, or one that was before.
+  private mutating func start(_ model: StageModel) -> [WalkAct] {
+    if random.chance(3) {
+      lastFlow += 1
+      return [
+        .makeFlow(lastFlow), .request(.push(newScreen(), from: top(model)), by: lastFlow),
+        .finish(lastFlow, .unwound),
+      ]
+    }
+    let parent = flow(model)
+    let sender = random.chance(75) ? top(model) : screen(model)
+    let isOwner = random.chance(8)
+    let from = isOwner ? random.pick(model.picture.roots.map { $0[0] }) ?? sender : sender
+    let acts = (0...(random.chance(25) ? 1 : 0)).map { _ in
+      newStart(model, under: parent, from: from, isOwner: isOwner)
+    }
+    return acts
+  }
+
+  private mutating func newStart(
+    _ model: StageModel, under parent: Int, from sender: Int, isOwner: Bool
+  ) -> WalkAct {
+    lastFlow += 1
+    let child = random.chance(4) ? random.pick(model.liveFlows) ?? lastFlow : lastFlow
+    var script: [WalkAct] = []
+    switch random.below(20) {
+    case ..<8:
+      let screen = newScreen()
+      script = [.request(.push(screen, from: sender), by: child)]
+      if random.chance(80) { script.insert(.wire(screen, by: child, [inner(model)]), at: 0) }
+    case ..<12: script = [.request(.present(newScreen(), from: sender), by: child)]
+    case ..<13: script = [.request(.present(newScreen(), from: nil), by: child)]
+    case ..<15: script = [.request(.alert(newAlert(), from: sender, onAnswer: []), by: child)]
+    case ..<16: script = [.after(child, milliseconds: 300, [inner(model)])]
+    case ..<17: script = [.finish(child, .unwound)]
+    case ..<18: script = [newStart(model, under: child, from: sender, isOwner: false)]
+    case ..<19: script = [inner(model)]
+    default: break
+    }
+    return .start(
+      child, under: parent, from: sender, isOwner: isOwner, script: script,
+      onEnd: random.chance(25) ? [inner(model)] : [])
+  }
+
+  // MARK: - Users
+
+  private mutating func user(_ model: StageModel) -> [WalkAct] {
+    let front = model.picture.front.map { model.picture[$0] } ?? []
+    let move: WalkMove =
+      switch random.below(20) {
+      case ..<6: .tap(random.chance(90) ? front.last ?? 0 : screen(model))
+      case ..<10: .back
+      case ..<12: .backTo(random.pick(front) ?? 0)
+      case ..<15: .dismiss
+      default: .select(random.pick(model.picture.roots.map { $0[0] } + [screen(model)]) ?? 0)
+      }
+    let acts = [WalkAct.user(move)]
+    return random.chance(15) ? acts + acts : acts
+  }
+
+  /// What the user can take off a backend's own picture; nothing when the gesture is broken off.
+  private mutating func swipe(_ pictures: [Picture]) -> [WalkAct]? {
+    let place = random.below(pictures.count)
+    let picture = pictures[place]
+    guard picture.alert == nil, let front = picture.front else { return nil }
+    if random.chance(5) { return [] }
+    let stack = picture[front]
+    let levels = stack.count > 1 ? 1 + random.below(min(3, stack.count - 1)) : 0
+    let isSheet = !picture.modals.isEmpty && (levels == 0 || random.chance(40))
+    guard isSheet || levels > 0 else { return nil }
+    var ids = Array(stack.suffix(levels))
+    if isSheet {
+      let sheets = picture.modals.suffix(random.chance(30) ? 2 : 1)
+      ids = random.chance(50) ? sheets.map(\.screens[0]) : sheets.flatMap(\.screens)
+    }
+    return [.swipe(random.chance(50) ? ids : ids.reversed(), on: place)]
+  }
+
+  // MARK: - Choices
+
+  private mutating func newScreen() -> Int {
+    lastScreen += 1
+    return lastScreen
+  }
+
+  private mutating func newAlert() -> Int {
+    lastAlert += 1
+    return lastAlert
+  }
+
+  /// A flow: mostly one that lives, sometimes one that has ended.
+  private mutating func flow(_ model: StageModel) -> Int {
+    if random.chance(5), let stale = random.pick(staleFlows) { return stale }
+    return random.chance(75) ? random.pick(model.liveFlows) ?? 0 : 0
+  }
+
+  /// A screen: mostly one on stage, sometimes one that has left or waits.
+  private mutating func screen(_ model: StageModel) -> Int {
+    if random.chance(6), let stale = random.pick(staleScreens) { return stale }
+    if random.chance(10), let waiting = random.pick(model.line) {
+      return StageModel.screens(of: waiting.request).first ?? 1
+    }
+    return random.pick(model.picture.screens) ?? 1
+  }
+
+  /// The top of the stack in front, or of any.
+  private mutating func top(_ model: StageModel) -> Int {
+    let stacks = model.picture.roots + model.picture.modals.map(\.screens)
+    return random.chance(60) ? model.visible ?? 1 : random.pick(stacks)?.last ?? 1
+  }
+
+  private mutating func modal(_ model: StageModel) -> Int {
+    random.pick(model.picture.modals.map { $0.screens[0] }) ?? 1
+  }
+}

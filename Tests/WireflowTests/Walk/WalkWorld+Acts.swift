@@ -1,0 +1,221 @@
+import Wireflow
+
+extension WalkWorld {
+  func run(_ acts: [WalkAct]) {
+    for act in acts { run(act) }
+  }
+
+  private func run(_ act: WalkAct) {
+    switch act {
+    case .request(let request, let flow):
+      guard let wireframe = wireframe(of: flow) else { return }
+      note(ask(request, through: wireframe))
+    case .batch(let acts): controller.wireframe.batch { run(acts) }
+    case .makeFlow(let id): if flows[id] == nil { heldFlows[id] = makeFlow(id) }
+    case .start(let child, let parent, let sender, let isOwner, let script, let onEnd):
+      start(child, under: parent, from: sender, isOwner: isOwner, script, onEnd)
+    case .finish(let flow, let screens): finish(flow, screens)
+    case .after(let flow, let delay, let acts): after(flow, .milliseconds(delay), acts)
+    case .wire(let screen, let flow, let acts): wire(screen, by: flow, acts)
+    case .user(let move): note(stage.perform(action(for: move)))
+    case .swipe(let ids, let backend): swipe(ids, on: backends[backend])
+    case .addBackend: addBackend(seed: 1)
+    }
+  }
+
+  private func action(for move: WalkMove) -> UserAction {
+    switch move {
+    case .tap(let screen): .tap(.init("Tap \(WalkName.screen(screen))"))
+    case .back: .back
+    case .backTo(let screen): .backTo(WalkName.screen(screen))
+    case .dismiss: .dismiss
+    case .select(let root): .select(.init(WalkName.screen(root)))
+    case .choose(let option): .choose(option)
+    case .wait(let milliseconds): .wait(.milliseconds(milliseconds))
+    }
+  }
+
+  private func note(_ outcome: ActionOutcome) {
+    switch outcome {
+    case .performed: trace.append("performed")
+    case .refused: trace.append("refused")
+    }
+  }
+
+  private func note(_ outcome: RequestOutcome) {
+    switch outcome {
+    case .committed: trace.append("committed")
+    case .queued: trace.append("queued")
+    case .ignored(let reason): trace.append("ignored \(reason)")
+    }
+  }
+
+  private func ask(
+    _ request: WalkRequest, through wireframe: any ApplicationWireframe
+  ) -> RequestOutcome {
+    switch request {
+    case .install(let roots): wireframe.install(rootItems: roots.map(screen))
+    case .select(let root): wireframe.select(screen(root))
+    case .push(let new, let sender): wireframe.push(screen(new), from: screen(sender))
+    case .pop(let id): wireframe.pop(screen(id))
+    case .popTo(let id): wireframe.pop(to: screen(id))
+    case .popToRoot(let id): wireframe.popToRoot(of: screen(id))
+    case .replace(let old, let new): wireframe.replace(screen(old), with: screen(new))
+    case .present(let new, nil): wireframe.presentModally(screen(new))
+    case .present(let new, let sender?):
+      wireframe.presentModally(screen(new), from: screen(sender))
+    case .dismiss(let id): wireframe.dismiss(screen(id))
+    case .dismissAll: wireframe.dismissAll()
+    case .flush: wireframe.flush()
+    case .alert(let id, let sender, let acts):
+      wireframe.presentAlert(
+        AlertContent(
+          title: WalkName.alert(id), actions: [.init("OK"), .init("Cancel", role: .cancel)]),
+        from: screen(sender)
+      ) { [weak self] answer in
+        self?.trace.append("answer \(id): \(answer?.title ?? "none")")
+        self?.run(acts)
+      }
+    }
+  }
+
+  // MARK: - Flows
+
+  private func start(
+    _ child: Int, under parent: Int, from sender: Int, isOwner: Bool, _ script: [WalkAct],
+    _ onEnd: [WalkAct]
+  ) {
+    let parentFlow = parent == 0 ? nil : flow(parent)
+    guard parent == 0 || parentFlow != nil else { return }
+    if flows[child] == nil { fresh.append(makeFlow(child)) }
+    guard let childFlow = flow(child) else { return }
+    childFlow.onStart = { [weak self] in self?.run(script) }
+    let sender = screen(sender)
+    if let parentFlow {
+      start(childFlow, under: parentFlow, from: sender, isOwner: isOwner, onEnd)
+    } else {
+      start(childFlow, under: main, from: sender, isOwner: isOwner, onEnd)
+    }
+  }
+
+  private func start<Parent: FlowCoordinator>(
+    _ child: WalkFlow, under parent: Parent, from sender: WalkScreen, isOwner: Bool,
+    _ onEnd: [WalkAct]
+  ) {
+    let id = child.id
+    let end: @MainActor (Parent, FlowOutcome<Int>) -> Void = { [weak self] _, outcome in
+      self?.trace.append("end \(id): " + (outcome.output.map { "finished \($0)" } ?? "cancelled"))
+      self?.run(onEnd)
+    }
+    if isOwner {
+      parent.start(child, owning: sender, onEnd: end)
+    } else {
+      parent.start(child, from: sender, onEnd: end)
+    }
+  }
+
+  private func finish(_ id: Int, _ screens: FinishedScreens) {
+    if id == 0 {
+      note(main.finish(screens: screens))
+    } else if let flow = flow(id) {
+      note(flow.finish(id, screens: screens))
+    }
+  }
+
+  private func after(_ id: Int, _ delay: Duration, _ acts: [WalkAct]) {
+    let work: () -> Void = { [weak self] in
+      self?.trace.append("delayed \(id)")
+      self?.run(acts)
+    }
+    if id == 0 {
+      main.after(delay) { _ in work() }
+    } else if let flow = flow(id) {
+      flow.after(delay) { _ in work() }
+    }
+  }
+
+  private func wire(_ id: Int, by flowID: Int, _ acts: [WalkAct]) {
+    let run: () -> Void = { [weak self] in self?.run(acts) }
+    if flowID == 0 {
+      let screen = screen(id)
+      screen.onTap = main.wire(screen) { _, _ in run() }
+    } else if let flow = flow(flowID) {
+      let screen = screen(id)
+      screen.onTap = flow.wire(screen) { _, _ in run() }
+    } else {
+      return
+    }
+    wired.insert(id)
+    recreated.removeAll { $0 == id }
+  }
+
+  private func makeFlow(_ id: Int) -> WalkFlow {
+    let made = WalkFlow(id, on: controller.wireframe)
+    flows[id] = Weak(object: made)
+    if id % 3 == 0 { heldFlows[id] = made }
+    return made
+  }
+
+  /// Looks for a coordinator other than the main one, and keeps it until the step is over.
+  private func flow(_ id: Int) -> WalkFlow? {
+    let found = flows[id]?.object
+    presence.append(found != nil)
+    if let found { fresh.append(found) }
+    return found
+  }
+
+  private func wireframe(of flow: Int?) -> (any ApplicationWireframe)? {
+    guard let flow else { return controller.wireframe }
+    return flow == 0 ? main.wireframe : self.flow(flow)?.wireframe
+  }
+
+  /// The screen of a number, which is made anew when there is none; kept until the step is over.
+  private func screen(_ id: Int) -> WalkScreen {
+    let found = screens[id]?.object
+    let screen = found ?? WalkScreen(id)
+    fresh.append(screen)
+    guard found == nil else { return screen }
+    if id % 3 == 0 { heldScreens[id] = screen }
+    if screens[id] != nil { for backend in backends { backend.forgetCounts { $0 == id } } }
+    screens[id] = Weak(object: screen)
+    if wired.remove(id) != nil { recreated.append(id) }
+    return screen
+  }
+}
+
+extension WalkWorld {
+  /// Forgets what the last step came to.
+  func beginStep() {
+    lines = []
+    trace = []
+    presence = []
+    recreated = []
+    fresh = []
+    swipe = nil
+  }
+
+  /// Lets go of all that is kept for later steps.
+  func letGo() {
+    heldScreens = [:]
+    heldFlows = [:]
+    fresh = []
+  }
+
+  /// Forgets what is gone, and gives the numbers of what is left.
+  func remaining() -> (screens: Set<Int>, flows: Set<Int>) {
+    screens = screens.filter { $0.value.object != nil }
+    let left = flows.filter { $0.value.object != nil }
+    wired = wired.filter { screens[$0] != nil }
+    for backend in backends { backend.forgetCounts { screens[$0] == nil } }
+    return (Set(screens.keys), Set(left.keys))
+  }
+
+  /// All that must be gone once the app is dropped.
+  func remains() -> [Remnant] {
+    letGo()
+    let objects: [AnyObject] =
+      [controller, stage, controller.wireframe, main, main.wireframe, scheduler] + backends
+      + screens.values.compactMap(\.object) + flows.values.compactMap(\.object)
+    return objects.map { Remnant(name: String(describing: $0), object: $0) }
+  }
+}
