@@ -62,8 +62,9 @@ extension StageModel {
     guard alert == nil, !line.isEmpty else { return false }
     let next = line.removeFirst()
     isTakingFromLine = true
-    perform(next.request, by: next.flow, isByUser: next.isByUser)
+    let outcome = perform(next.request, by: next.flow, isByUser: next.isByUser)
     isTakingFromLine = false
+    answerIfIgnored(next.request, outcome)
     release(next.flow)
     return true
   }
@@ -77,7 +78,7 @@ extension StageModel {
   private mutating func take(_ item: Later) {
     switch item {
     case .request(let request, let flow):
-      perform(request, by: flow, isByUser: false)
+      answerIfIgnored(request, perform(request, by: flow, isByUser: false))
       release(flow)
     case .finish(let flow, let screens):
       _ = finishNow(flow, screens)
@@ -87,6 +88,13 @@ extension StageModel {
       for item in items { take(item) }
       endMerging()
     }
+  }
+
+  /// Answers an alert that was queued and then ignored.
+  private mutating func answerIfIgnored(_ request: WalkRequest, _ outcome: String) {
+    guard outcome.hasPrefix("ignored"), case .alert(let id, let sender, let onAnswer) = request
+    else { return }
+    deliveries.append(.answer(Alert(id: id, sender: sender, flow: nil, onAnswer: onAnswer), nil))
   }
 
   /// Whether a request waits: it comes to the front, or names a screen that waits.
