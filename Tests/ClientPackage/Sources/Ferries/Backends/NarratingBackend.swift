@@ -36,6 +36,12 @@ final class NarratingBackend: PresentationBackend {
     case .dismiss(let screen): "\(screen.title) goes down"
     case .alert(let alert, _): "\(alert.title) asks"
     case .closeAlert: "the question is gone"
+    case .installMinimizable(let player): "\(player.screen.title) waits at the edge"
+    case .removeMinimizable: "nothing waits at the edge"
+    case .minimize: "the app is back"
+    case .maximize: "what waited at the edge is in front"
+    case .openMenu: "the menu is open"
+    case .closeMenu: "the menu is closed"
     case .batch(let commands): commands.map(words).joined(separator: ", ")
     }
   }
