@@ -76,7 +76,7 @@ extension Stage {
 
   /// Shows a layer in front of all others.
   private func putInFront(_ layer: ModalLayer) {
-    let front = frontStack?.nodes.last
+    let front = frontNode
     layer.position = layers.count
     layers.append(layer)
     let presentation = presentation(of: layer)
@@ -86,6 +86,12 @@ extension Stage {
         name(of: layer.root.screen),
         over: (layer.presenter ?? front).map { name(of: $0.screen) },
         style: presentation.style, dismissButton: presentation.dismissButton))
+  }
+
+  /// The screen that the user sees in front of all others.
+  private var frontNode: ScreenNode? {
+    if layers.isEmpty, let minimizable, minimizable.isMaximized { return minimizable.node }
+    return frontStack?.nodes.last
   }
 
   /// The stack that the user sees in front: the front modal's, or the selected root item's.

@@ -12,6 +12,9 @@ extension Stage {
   /// Takes the user back to the nearest screen below with a title.
   func goBack(to title: String) -> ActionRefusal.Reason? {
     if let covered { return covered }
+    if layers.isEmpty, let minimizable, minimizable.isMaximized {
+      return .notReachable(behind: name(of: minimizable.screen).description)
+    }
     guard let below = frontStack?.nodes.dropLast().last(where: { $0.screen.title == title }) else {
       return .noScreenBelow(title)
     }
