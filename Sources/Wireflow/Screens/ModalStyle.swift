@@ -47,7 +47,7 @@ extension ModalStyle: CustomStringConvertible {
     case .formSheet: "form sheet"
     case .popover(let anchor, nil): "popover at \(anchor.literal)"
     case .popover(let anchor, let size?):
-      "popover at \(anchor.literal) of \(size.width)x\(size.height)"
+      "popover at \(anchor.literal) of \(size.width.plain)x\(size.height.plain)"
     }
   }
 }
@@ -58,7 +58,16 @@ extension ModalStyle.Detent: CustomStringConvertible {
     switch self {
     case .medium: "medium"
     case .large: "large"
-    case .height(let points): "\(points) points"
+    case .height(let points): "\(points.plain) points"
     }
+  }
+}
+
+extension Double {
+  /// The number, without a fraction if it has none.
+  fileprivate var plain: String {
+    // Conversion to Int would ask for the C library's mathematics, which the core does not import.
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

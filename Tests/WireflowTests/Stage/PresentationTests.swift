@@ -32,7 +32,7 @@ struct PresentationTests {
 
     #expect(
       rig.newLog() == """
-          present PageScreen "Modal" over PageScreen "A" as sheet at medium, 80.0 points, \
+          present PageScreen "Modal" over PageScreen "A" as sheet at medium, 80 points, \
         no dismiss button
           dismiss PageScreen "Modal"
           present PageScreen "Modal" over PageScreen "A" as full screen, no dismiss button
