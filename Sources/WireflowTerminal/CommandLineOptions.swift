@@ -35,7 +35,8 @@ struct CommandLineOptions: Hashable {
     from standard input.
 
       --script FILE      run the actions in FILE, one a line; - is standard input
-      --wireframe NAME   \(wireframes); tab-bar is the default
+      --wireframe NAME   \(wireframes); tab-bar is the default;
+                         adaptive follows the actions adapt compact and adapt regular
       --tree             print what is on stage at the end
       --help             print this
 

@@ -33,10 +33,11 @@ struct LinePrompt {
 
   private func printHelp() {
     let actions = controller.stage.possibleActions.map { "  \($0)\n" }.joined()
+    let resizing = controller.wireframe is AdaptiveWireframe ? "adapt compact, adapt regular, " : ""
     console.write(
       """
       Possible now:
-      \(actions)Always: wait 500ms, background, foreground; help, tree, quit
+      \(actions)Always: wait 500ms, \(resizing)background, foreground; help, tree, quit
 
       """)
   }

@@ -4,12 +4,21 @@ public import Wireflow
 public enum WireframeOption: String, Sendable, Hashable, CaseIterable {
   /// A bar of tabs.
   case tabBar = "tab-bar"
+  /// A drawer.
+  case hamburger
+  /// A sidebar, a list and a detail column.
+  case split
+  /// Tabs when compact, columns when regular; it begins compact and follows the action adapt.
+  case adaptive
 
   /// Makes the wireframe on a stage.
   @MainActor
   public func makeWireframe(stage: Stage) -> any ApplicationWireframe {
     switch self {
     case .tabBar: TabBarWireframe(stage: stage)
+    case .hamburger: HamburgerWireframe(stage: stage)
+    case .split: SplitWireframe(stage: stage)
+    case .adaptive: AdaptiveWireframe(stage: stage)
     }
   }
 }

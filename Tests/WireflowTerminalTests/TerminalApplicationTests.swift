@@ -93,7 +93,10 @@ struct TerminalApplicationTests {
   @Test(arguments: [
     (["--scrpt"], "unknown option --scrpt, see --help\n"),
     (["--script"], "--script needs a value\n"),
-    (["--wireframe", "cube"], "--wireframe cube: expected tab-bar\n"),
+    (
+      ["--wireframe", "cube"],
+      "--wireframe cube: expected tab-bar, hamburger, split, adaptive\n"
+    ),
   ])
   func explainsAWrongOption(arguments: [String], message: String) {
     let console = FakeConsole(input: "")
@@ -108,6 +111,7 @@ struct TerminalApplicationTests {
 
     #expect(console.run(["--help"]) == 0)
     #expect(console.output.hasPrefix("Usage: Shop [--script FILE]"))
+    #expect(console.output.contains("--wireframe NAME   tab-bar, hamburger, split, adaptive;"))
   }
 
   @Test func asksLineByLineOnATerminal() {

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import WireflowTerminal
+
+@MainActor
+struct WireframeOptionTests {
+  @Test(arguments: [
+    ("tab-bar", "tab bar"), ("hamburger", "drawer"), ("split", "split"), ("adaptive", "tab bar"),
+  ])
+  func installsInTheChosenWireframe(name: String, container: String) {
+    let console = FakeConsole(input: "launch\n")
+
+    #expect(console.run(["--wireframe", name]) == 0)
+    #expect(console.output.hasSuffix("  install \(container): Shop\n"))
+  }
+
+  @Test func followsTheRoomThatThereIs() {
+    let console = FakeConsole(input: "tap \"More\"\nadapt regular\nadapt compact\n")
+
+    #expect(console.run(["--wireframe", "adaptive", "--tree"]) == 0)
+    #expect(
+      console.output.hasSuffix(
+        """
+        > adapt regular
+          adapt to split: Shop
+        > adapt compact
+          adapt to tab bar: Shop
+        tab bar
+          Shop, selected
+              ShopScreen "Shop" in ShopFlow
+            * ShopScreen "More" in ShopFlow
+
+        """))
+  }
+
+  @Test func staysAsItIsUnlessItIsAdaptive() {
+    let console = FakeConsole(input: "adapt regular\n")
+
+    #expect(console.run(["--wireframe", "hamburger"]) == 0)
+    #expect(
+      console.output.hasSuffix("> adapt regular\n  ignored adapt regular: already there\n"))
+  }
+
+  @Test func offersToAdaptWhereThatDoesSomething() {
+    let console = FakeConsole(input: "help\n")
+    console.isInteractive = true
+
+    #expect(console.run(["--wireframe", "adaptive"]) == 0)
+    #expect(
+      console.output.contains(
+        "Always: wait 500ms, adapt compact, adapt regular, background, foreground; help"))
+  }
+}
