@@ -19,7 +19,7 @@ struct AudiobooksJourneyTests {
     #expect(app.tree == Self.treeAfterVisit)
   }
 
-  @Test(arguments: ["buy-a-book", "browse", "session-expired", "log-out"])
+  @Test(arguments: HeadlessAudiobooks.scripts)
   func logIsAScriptOfTheSameJourney(script name: String) throws {
     let log = try app.play(script: name)
 
@@ -80,7 +80,11 @@ extension AudiobooksJourneyTests {
       select Bookshelf
     > tap "The Lamplighter's Debt"
       push ShelvedBookScreen "The Lamplighter's Debt" onto Bookshelf
-    > tap "Listen to the next chapter"
+    > tap "Listen"
+      start PlayerFlowCoordinator
+      install player PlayerScreen "The Lamplighter's Debt" above the tabs
+    > wait 1500000ms
+    > tap "Pause"
     > select "Bookshelf"
       pop ShelvedBookScreen "The Lamplighter's Debt"
     > select "Discover"
@@ -99,6 +103,9 @@ extension AudiobooksJourneyTests {
           BookshelfScreen "Bookshelf" in LibraryFlowCoordinator
       Profile
           ProfileScreen "Profile" in ProfileFlowCoordinator
+      player, minimized
+          PlayerScreen "The Lamplighter's Debt" in PlayerFlowCoordinator
+        * PlayerControlsScreen "The Lamplighter's Debt" in PlayerFlowCoordinator
     """
 
   fileprivate static let visitLog = """
@@ -125,6 +132,11 @@ extension AudiobooksJourneyTests {
       cancel LoginFlowCoordinator
     > back to "Discover"
       pop to DiscoverScreen "Discover"
+    > tap "Genres"
+      push GenreFilterScreen "Genres" onto Discover
+    > toggle "Children"
+    > tap "Show books"
+      pop GenreFilterScreen "Genres"
     > type "Agnes Moor" into "Search"
     > tap "The Salt Road"
       push ProductDetailsScreen "The Salt Road" onto Discover
@@ -136,11 +148,11 @@ extension AudiobooksJourneyTests {
     > select "Profile"
       select Profile
     > tap "Settings"
-      push SettingsScreen "Settings" onto Profile
+      present SettingsScreen "Settings" over ProfileScreen "Profile" as sheet, dismiss button Done
     > choose "1.5x" in "Playback speed"
     > toggle "Remember me"
     > back
-      pop SettingsScreen "Settings"
+      dismiss SettingsScreen "Settings"
     """
 
   fileprivate static let treeAfterVisit = """

@@ -20,7 +20,8 @@ struct AudiobooksScreenTests {
     exploration = ExplorationUIFactory(
       catalogue: InMemoryCatalogueService(books: Book.invented), accounts: accounts,
       bookshelf: bookshelf,
-      purchases: InMemoryPurchaseService(accounts: accounts, bookshelf: bookshelf))
+      purchases: InMemoryPurchaseService(accounts: accounts, bookshelf: bookshelf),
+      filter: GenreFilter())
     library = LibraryUIFactory(bookshelf: bookshelf, preferences: preferences)
   }
 
@@ -45,8 +46,8 @@ struct AudiobooksScreenTests {
 
     try discover.type("bear", into: "Search")
 
-    #expect(before == BookCategory.allCases.map(\.displayableString))
-    #expect(discover.tappableTitles == ["The Bear Who Fixed Radios"])
+    #expect(before == ["Genres"] + BookCategory.allCases.map(\.displayableString))
+    #expect(discover.tappableTitles == ["Genres", "The Bear Who Fixed Radios"])
   }
 
   @Test func searchWithoutAResultSaysSo() throws {
@@ -65,9 +66,9 @@ struct AudiobooksScreenTests {
     let loggedIn = details.tappableTitles
     details.buy()
 
-    #expect(loggedOut == ["Log in to buy"])
-    #expect(loggedIn == ["Buy for 9.99"])
-    #expect(details.tappableTitles == [])
+    #expect(loggedOut == ["Play sample", "Log in to buy"])
+    #expect(loggedIn == ["Play sample", "Buy for 9.99"])
+    #expect(details.tappableTitles == ["Play sample"])
     #expect(details.texts.last == "On your bookshelf")
   }
 
@@ -147,6 +148,30 @@ struct AudiobooksScreenTests {
     #expect(shelvedBook.texts.last == "4 h 50 min left at 2x")
   }
 
+  @Test func hiddenGenresAreNeitherListedNorFound() throws {
+    let discover = exploration.makeDiscover()
+
+    try exploration.makeGenreFilter().toggle("Children")
+    let listed = discover.tappableTitles
+    try discover.type("bear", into: "Search")
+
+    #expect(listed == ["Genres", "Crime", "Drama", "Fantasy", "Science fiction", "History"])
+    #expect(discover.texts == ["No book matches."])
+  }
+
+  @Test(arguments: [
+    (SortOrder.recommended, "The Lamplighter's Debt"), (.title, "A Quiet Count of Nine"),
+    (.price, "Cold Harbour Lane Ends"), (.length, "Cold Harbour Lane Ends"),
+  ])
+  func listFollowsItsOrder(order: SortOrder, first: String) {
+    let list = exploration.makeProductList(of: .crime)
+
+    list.order = order
+
+    #expect(list.tappableTitles.prefix(2) == ["Sort", first])
+    #expect(list.tappableTitles.count == 7)
+  }
+
   @Test func bookshelfCountsItsBooks() throws {
     let shelf = library.makeBookshelf()
     let emptyBadge = shelf.rootLevelRepresentation.badge
@@ -157,14 +182,5 @@ struct AudiobooksScreenTests {
     #expect(emptyBadge == nil)
     #expect(shelf.rootLevelRepresentation.badge == "1")
     #expect(shelf.tappableTitles == ["The Lamplighter's Debt"])
-  }
-
-  @Test func listeningMovesOnByAChapter() throws {
-    _ = try accounts.logIn(with: reader)
-    bookshelf.put(BookshelfEntry(book))
-
-    try library.makeShelvedBook(book).tap("Listen to the next chapter")
-
-    #expect(bookshelf.entry(for: book)?.chaptersHeard == 1)
   }
 }

@@ -44,7 +44,7 @@ struct AudiobooksSessionTests {
         > wait 500ms
           dismiss LoginScreen "Log in"
           finish LoginFlowCoordinator
-          pop SettingsScreen "Settings"
+          dismiss SettingsScreen "Settings"
         """)
   }
 }
@@ -100,7 +100,10 @@ extension AudiobooksSessionTests {
     > wait 500ms
       dismiss LoginScreen "Log in"
       finish LoginFlowCoordinator
-    > tap "Listen to the next chapter"
+    > tap "Listen"
+      start PlayerFlowCoordinator
+      install player PlayerScreen "Captain Marmalade" above the tabs
+    > wait 2000ms
     > select "Profile"
       select Profile
     > tap "Simulate expired session"
@@ -113,7 +116,8 @@ extension AudiobooksSessionTests {
     > dismiss
       dismiss LoginScreen "Log in"
       cancel LoginFlowCoordinator
-      pop to DiscoverScreen "Discover"
+      remove player PlayerScreen "Captain Marmalade"
+      + pop to DiscoverScreen "Discover"
       + pop ShelvedBookScreen "Captain Marmalade"
     > select "Discover"
       select Discover

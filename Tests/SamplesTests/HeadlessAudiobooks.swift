@@ -7,17 +7,27 @@ import WireflowTerminal
 /// The audiobooks app without a screen, for scripts to be played on.
 @MainActor
 struct HeadlessAudiobooks {
+  /// The names of the sample's scripts.
+  nonisolated static let scripts = [
+    "browse", "buy-a-book", "everything", "log-out", "session-expired",
+  ]
+
   let controller: ApplicationController
 
-  init() {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    controller = AudiobooksApplication.makeController(wireframe: TabBarWireframe(stage: stage))
+  init(
+    wireframe: WireframeOption = .tabBar, backend: any PresentationBackend = TextRecorder(),
+    scheduler: ManualScheduler = ManualScheduler()
+  ) {
+    let stage = Stage(backend: backend, scheduler: scheduler)
+    controller = AudiobooksApplication.makeController(
+      wireframe: wireframe.makeWireframe(stage: stage))
   }
 
   /// What is on stage and whose it is.
   var tree: String { NavigationTree(controller.stage).description }
 
   /// Plays a script of the sample, and gives the log of it.
+  @discardableResult
   func play(script name: String) throws -> String {
     let scripts = URL(filePath: #filePath).appending(path: "../../../Samples/Audiobooks/Scripts")
     let file = scripts.standardizedFileURL.appending(path: "\(name).txt")

@@ -8,17 +8,19 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator {
   private let libraryFactory: LibraryUIFactory
   private let profileFactory: ProfileUIFactory
   private let loginFactory: LoginUIFactory
+  private let consumptionFactory: ConsumptionUIFactory
 
   init(
     wireframe: any ApplicationWireframe, explorationFactory: ExplorationUIFactory,
     libraryFactory: LibraryUIFactory, profileFactory: ProfileUIFactory,
-    loginFactory: LoginUIFactory
+    loginFactory: LoginUIFactory, consumptionFactory: ConsumptionUIFactory
   ) {
     self.wireframe = FlowWireframe(wireframe)
     self.explorationFactory = explorationFactory
     self.libraryFactory = libraryFactory
     self.profileFactory = profileFactory
     self.loginFactory = loginFactory
+    self.consumptionFactory = consumptionFactory
   }
 
   func installUI() {
@@ -29,10 +31,11 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator {
 
     let exploration = ExplorationFlowCoordinator(
       wireframe: wireframe, discover: discover, factory: explorationFactory,
-      loginFactory: loginFactory)
+      loginFactory: loginFactory, consumptionFactory: consumptionFactory)
     start(exploration, owning: discover)
     let library = LibraryFlowCoordinator(
-      wireframe: wireframe, bookshelf: bookshelf, factory: libraryFactory)
+      wireframe: wireframe, bookshelf: bookshelf, factory: libraryFactory,
+      consumptionFactory: consumptionFactory)
     start(library, owning: bookshelf)
     let profiles = ProfileFlowCoordinator(
       wireframe: wireframe, profile: profile, factory: profileFactory, loginFactory: loginFactory)
@@ -58,9 +61,13 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator {
     }
   }
 
+  /// Takes everything away that belongs to a session: modals, what is being played, all but roots.
   private func returnToRoots() {
+    let stage = wireframe.stage
     wireframe.batch {
-      for root in wireframe.rootScreens where wireframe.stage.stack(of: root).count > 1 {
+      if !stage.modalScreens.isEmpty { wireframe.dismissAll() }
+      if stage.minimizableScreen != nil { wireframe.removeMinimizable(animated: true) }
+      for root in wireframe.rootScreens where stage.stack(of: root).count > 1 {
         wireframe.popToRoot(of: root)
       }
     }

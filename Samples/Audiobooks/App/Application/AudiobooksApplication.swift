@@ -11,17 +11,19 @@ public enum AudiobooksApplication {
     let accounts = InMemoryAccountService(registered: Set(readers))
     let preferences = InMemoryPreferencesService()
     let bookshelf = InMemoryBookshelfService(accounts: accounts)
+    let catalogue = InMemoryCatalogueService(books: Book.invented)
 
     let mainFlow = ApplicationFlowCoordinator(
       wireframe: wireframe,
       explorationFactory: ExplorationUIFactory(
-        catalogue: InMemoryCatalogueService(books: Book.invented),
-        accounts: accounts, bookshelf: bookshelf,
-        purchases: InMemoryPurchaseService(accounts: accounts, bookshelf: bookshelf)),
+        catalogue: catalogue, accounts: accounts, bookshelf: bookshelf,
+        purchases: InMemoryPurchaseService(accounts: accounts, bookshelf: bookshelf),
+        filter: GenreFilter()),
       libraryFactory: LibraryUIFactory(bookshelf: bookshelf, preferences: preferences),
       profileFactory: ProfileUIFactory(accounts: accounts, preferences: preferences),
       loginFactory: LoginUIFactory(
-        accounts: accounts, preferences: preferences, samples: readers))
+        accounts: accounts, preferences: preferences, samples: readers),
+      consumptionFactory: ConsumptionUIFactory(bookshelf: bookshelf, preferences: preferences))
     accounts.onSessionEnded = { [weak mainFlow] account, cause in
       mainFlow?.sessionEnded(of: account, by: cause)
     }

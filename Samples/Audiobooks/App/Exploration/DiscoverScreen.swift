@@ -6,14 +6,17 @@ import Wireflow
 @MainActor
 final class DiscoverScreen: RootLevelRepresentable {
   let title = "Discover"
+  var onGenresPressed: (() -> Void)?
   var onCategoryRowPressed: ((BookCategory) -> Void)?
   var onProductRowPressed: ((Book) -> Void)?
 
   private let catalogue: any CatalogueService
+  private let filter: GenreFilter
   private var searchWords = ""
 
-  init(catalogue: any CatalogueService) {
+  init(catalogue: any CatalogueService, filter: GenreFilter) {
     self.catalogue = catalogue
+    self.filter = filter
   }
 
   var rootLevelRepresentation: RootLevelRepresentation {
@@ -24,6 +27,7 @@ final class DiscoverScreen: RootLevelRepresentable {
     Field("Search", text: searchWords, samples: ["the", "Agnes Moor", ""]) {
       self.searchWords = $0
     }
+    Button("Genres") { self.onGenresPressed?() }
     if searchWords.isEmpty {
       categories
     } else {
@@ -32,7 +36,7 @@ final class DiscoverScreen: RootLevelRepresentable {
   }
 
   @ScreenContent.Builder private var categories: ScreenContent {
-    for category in catalogue.categories {
+    for category in catalogue.categories where filter.shows(category) {
       let count = catalogue.books(in: category).count
       Row(category.displayableString, subtitle: "\(count) books") {
         self.onCategoryRowPressed?(category)
@@ -41,7 +45,7 @@ final class DiscoverScreen: RootLevelRepresentable {
   }
 
   @ScreenContent.Builder private var searchResults: ScreenContent {
-    let books = catalogue.books(matching: searchWords)
+    let books = catalogue.books(matching: searchWords).filter { filter.shows($0.category) }
     if books.isEmpty {
       Text("No book matches.")
     }

@@ -7,18 +7,23 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
   private let discover: DiscoverScreen
   private let factory: ExplorationUIFactory
   private let loginFactory: LoginUIFactory
+  private let consumptionFactory: ConsumptionUIFactory
 
   init(
     wireframe: any ApplicationWireframe, discover: DiscoverScreen, factory: ExplorationUIFactory,
-    loginFactory: LoginUIFactory
+    loginFactory: LoginUIFactory, consumptionFactory: ConsumptionUIFactory
   ) {
     self.wireframe = FlowWireframe(wireframe)
     self.discover = discover
     self.factory = factory
     self.loginFactory = loginFactory
+    self.consumptionFactory = consumptionFactory
   }
 
   func start(from sender: any Screen) {
+    discover.onGenresPressed = wire(discover) { flow, discover in
+      flow.showGenreFilter(from: discover)
+    }
     discover.onCategoryRowPressed = wire(discover) { flow, discover, category in
       flow.pushProductList(of: category, from: discover)
     }
@@ -27,16 +32,39 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
     }
   }
 
+  private func showGenreFilter(from sender: any Screen) {
+    let filter = factory.makeGenreFilter()
+    filter.onDonePressed = wire(filter) { flow, filter in
+      flow.wireframe.hide(filter)
+    }
+    wireframe.show(filter, from: sender)
+  }
+
   private func pushProductList(of category: BookCategory, from sender: any Screen) {
     let list = factory.makeProductList(of: category)
     list.onProductRowPressed = wire(list) { flow, list, book in
       flow.pushProductDetails(of: book, from: list)
     }
+    list.onSortPressed = wire(list) { flow, list in
+      flow.askForOrder(of: list)
+    }
     wireframe.push(list, from: sender)
+  }
+
+  private func askForOrder(of list: ProductListScreen) {
+    wireframe.presentAlert(
+      factory.makeSortQuestion(), from: list,
+      onAnswer: wire(list) { _, list, answer in
+        guard let order = SortOrder.allCases.first(where: { $0.action == answer }) else { return }
+        list.order = order
+      })
   }
 
   private func pushProductDetails(of book: Book, from sender: any Screen) {
     let details = factory.makeProductDetails(of: book)
+    details.onSamplePressed = wire(details) { flow, details in
+      flow.playSample(of: details.book, from: details)
+    }
     details.onLoginPressed = wire(details) { flow, details in
       flow.logIn(toBuyFrom: details)
     }
@@ -47,6 +75,16 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
       flow.wireframe.presentError(error, from: details)
     }
     wireframe.push(details, from: sender)
+  }
+
+  private func playSample(of book: Book, from sender: any Screen) {
+    let player = PlayerFlowCoordinator(
+      wireframe: wireframe, factory: consumptionFactory,
+      recording: Recording(book: book, extent: .sample))
+    player.onBookPressed = { [weak self] player, book in
+      self?.pushProductDetails(of: book, from: player)
+    }
+    start(player, from: sender)
   }
 
   private func logIn(toBuyFrom details: ProductDetailsScreen) {

@@ -6,9 +6,14 @@ struct ExplorationUIFactory: UIFactory {
   let accounts: any AccountService
   let bookshelf: any BookshelfService
   let purchases: any PurchaseService
+  let filter: GenreFilter
 
   func makeDiscover() -> DiscoverScreen {
-    DiscoverScreen(catalogue: catalogue)
+    DiscoverScreen(catalogue: catalogue, filter: filter)
+  }
+
+  func makeGenreFilter() -> GenreFilterScreen {
+    GenreFilterScreen(catalogue: catalogue, filter: filter)
   }
 
   func makeProductList(of category: BookCategory) -> ProductListScreen {
@@ -20,11 +25,22 @@ struct ExplorationUIFactory: UIFactory {
       book: book, accounts: accounts, bookshelf: bookshelf, purchases: purchases)
   }
 
+  func makeSortQuestion() -> AlertContent {
+    AlertContent(
+      title: "Sort by", style: .actionSheet, anchor: "Sort",
+      actions: SortOrder.allCases.map(\.action) + [.cancel])
+  }
+
   func makePurchaseQuestion(for book: Book) -> AlertContent {
     AlertContent(
       title: "Buy \(book.title)?", message: "It costs \(book.price).",
       actions: [.buy, .cancel])
   }
+}
+
+extension SortOrder {
+  /// The answer that chooses it.
+  var action: AlertContent.Action { AlertContent.Action(displayableString) }
 }
 
 extension AlertContent.Action {

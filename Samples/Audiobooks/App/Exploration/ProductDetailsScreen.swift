@@ -11,6 +11,7 @@ final class ProductDetailsScreen: Screen {
   }
 
   let book: Book
+  var onSamplePressed: (() -> Void)?
   var onLoginPressed: (() -> Void)?
   var onBuyPressed: (() -> Void)?
   var onErrorOccurred: ((any ErrorDisplayable) -> Void)?
@@ -36,6 +37,7 @@ final class ProductDetailsScreen: Screen {
     Text("by \(book.author)")
     Text("Read by \(book.narrator), \(book.time), \(book.chapters) chapters")
     Text(book.blurb)
+    Button("Play sample") { self.onSamplePressed?() }
     switch offer {
     case .logIn: Button("Log in to buy", role: .primary) { self.onLoginPressed?() }
     case .buy: Button("Buy for \(book.price)", role: .primary) { self.onBuyPressed?() }

@@ -1,9 +1,13 @@
+import Observation
 import Wireflow
 
 /// Lists the books of a category.
+@Observable
 @MainActor
 final class ProductListScreen: Screen {
+  var order = SortOrder.recommended
   var onProductRowPressed: ((Book) -> Void)?
+  var onSortPressed: (() -> Void)?
 
   private let category: BookCategory
   private let catalogue: any CatalogueService
@@ -16,7 +20,8 @@ final class ProductListScreen: Screen {
   var title: String { category.displayableString }
 
   var content: ScreenContent {
-    for book in catalogue.books(in: category) {
+    Button("Sort") { self.onSortPressed?() }
+    for book in order.sorted(catalogue.books(in: category)) {
       Row(book.title, subtitle: "\(book.author), \(book.price)") {
         self.onProductRowPressed?(book)
       }

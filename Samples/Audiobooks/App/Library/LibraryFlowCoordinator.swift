@@ -6,13 +6,16 @@ final class LibraryFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Void>
   private let bookshelf: BookshelfScreen
   private let factory: LibraryUIFactory
+  private let consumptionFactory: ConsumptionUIFactory
 
   init(
-    wireframe: any ApplicationWireframe, bookshelf: BookshelfScreen, factory: LibraryUIFactory
+    wireframe: any ApplicationWireframe, bookshelf: BookshelfScreen, factory: LibraryUIFactory,
+    consumptionFactory: ConsumptionUIFactory
   ) {
     self.wireframe = FlowWireframe(wireframe)
     self.bookshelf = bookshelf
     self.factory = factory
+    self.consumptionFactory = consumptionFactory
   }
 
   func start(from sender: any Screen) {
@@ -23,6 +26,9 @@ final class LibraryFlowCoordinator: FlowCoordinator {
 
   private func pushShelvedBook(_ book: Book, from sender: any Screen) {
     let shelvedBook = factory.makeShelvedBook(book)
+    shelvedBook.onListenPressed = wire(shelvedBook) { flow, shelvedBook in
+      flow.play(shelvedBook.book, from: shelvedBook)
+    }
     shelvedBook.onRemovePressed = wire(shelvedBook) { flow, shelvedBook in
       flow.askForRemoval(from: shelvedBook)
     }
@@ -30,6 +36,16 @@ final class LibraryFlowCoordinator: FlowCoordinator {
       flow.wireframe.pop(shelvedBook)
     }
     wireframe.push(shelvedBook, from: sender)
+  }
+
+  private func play(_ book: Book, from sender: any Screen) {
+    let player = PlayerFlowCoordinator(
+      wireframe: wireframe, factory: consumptionFactory,
+      recording: Recording(book: book, extent: .whole))
+    player.onBookPressed = { [weak self] player, book in
+      self?.pushShelvedBook(book, from: player)
+    }
+    start(player, from: sender)
   }
 
   private func askForRemoval(from shelvedBook: ShelvedBookScreen) {

@@ -16,7 +16,7 @@ struct LibraryUIFactory: UIFactory {
   func makeRemovalQuestion(for book: Book) -> AlertContent {
     AlertContent(
       title: "Remove \(book.title)?", message: "You can buy it again.", style: .actionSheet,
-      actions: [.remove, .keep])
+      anchor: "Remove", actions: [.remove, .keep])
   }
 }
 

@@ -4,6 +4,7 @@ import Wireflow
 @MainActor
 final class ShelvedBookScreen: Screen {
   let book: Book
+  var onListenPressed: (() -> Void)?
   var onRemovePressed: (() -> Void)?
   var onRemoved: (() -> Void)?
 
@@ -44,9 +45,7 @@ final class ShelvedBookScreen: Screen {
     } else {
       let speed = preferences.preferences.playbackSpeed
       Text("\(entry.timeLeft(at: speed)) left at \(speed.displayableString)")
-      Button("Listen to the next chapter", role: .primary) {
-        self.bookshelf.put(entry.hearingNextChapter())
-      }
+      Button("Listen", role: .primary) { self.onListenPressed?() }
     }
   }
 }

@@ -20,7 +20,7 @@ final class ProfileFlowCoordinator: FlowCoordinator {
 
   func start(from sender: any Screen) {
     profile.onSettingsRowPressed = wire(profile) { flow, profile in
-      flow.wireframe.push(flow.factory.makeSettings(), from: profile)
+      flow.wireframe.presentModally(flow.factory.makeSettings(), from: profile)
     }
     profile.onLoginPressed = wire(profile) { flow, profile in
       let login = LoginFlowCoordinator(wireframe: flow.wireframe, factory: flow.loginFactory)

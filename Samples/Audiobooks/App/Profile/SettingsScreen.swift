@@ -2,8 +2,10 @@ import Wireflow
 
 /// What the reader can set on this device.
 @MainActor
-final class SettingsScreen: Screen {
+final class SettingsScreen: ModallyPresentable {
   let title = "Settings"
+  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
+  let preferredModalStyle = ModalStyle.popover(anchor: "Settings")
 
   private let preferences: any PreferencesService
 

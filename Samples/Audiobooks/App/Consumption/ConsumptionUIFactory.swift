@@ -1,0 +1,21 @@
+import Wireflow
+
+/// Makes the screens with which a reader listens.
+struct ConsumptionUIFactory: UIFactory {
+  let bookshelf: any BookshelfService
+  let preferences: any PreferencesService
+
+  func makePlayback(of recording: Recording) -> Playback {
+    Playback(of: recording, bookshelf: bookshelf, preferences: preferences)
+  }
+
+  func makeMinimizedPlayerControls(for playback: Playback) -> PlayerControlsScreen {
+    PlayerControlsScreen(playback: playback)
+  }
+
+  func makeFullscreenMinimizable(
+    for playback: Playback, controls: PlayerControlsScreen
+  ) -> PlayerScreen {
+    PlayerScreen(playback: playback, minimizedControls: controls)
+  }
+}

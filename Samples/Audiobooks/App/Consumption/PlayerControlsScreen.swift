@@ -1,0 +1,28 @@
+import Wireflow
+
+/// Stands for the player while that is minimized.
+@MainActor
+final class PlayerControlsScreen: Screen {
+  var onPlayPressed: (() -> Void)?
+  var onMaximizePressed: (() -> Void)?
+  var onClosePlayerPressed: (() -> Void)?
+
+  private let playback: Playback
+
+  init(playback: Playback) {
+    self.playback = playback
+  }
+
+  var title: String { playback.recording.book.title }
+
+  var content: ScreenContent {
+    Progress(playback.positionText, fraction: playback.fractionPlayed)
+    if playback.isPlaying {
+      Button("Pause") { self.playback.pause() }
+    } else {
+      Button("Play") { self.onPlayPressed?() }
+    }
+    Button("Open player") { self.onMaximizePressed?() }
+    Button("Close player", role: .cancel) { self.onClosePlayerPressed?() }
+  }
+}

@@ -1,0 +1,69 @@
+import Wireflow
+
+/// Plays a recording, in the place of the one that plays, until its player is gone.
+@MainActor
+final class PlayerFlowCoordinator: FlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  /// Called with the player and its book when the reader wants to see that.
+  var onBookPressed: ((PlayerScreen, Book) -> Void)?
+
+  private let factory: ConsumptionUIFactory
+  private let playback: Playback
+  private var isTicking = false
+
+  init(
+    wireframe: any ApplicationWireframe, factory: ConsumptionUIFactory, recording: Recording
+  ) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.factory = factory
+    playback = factory.makePlayback(of: recording)
+  }
+
+  func start(from sender: any Screen) {
+    let controls = factory.makeMinimizedPlayerControls(for: playback)
+    let player = factory.makeFullscreenMinimizable(for: playback, controls: controls)
+    configure(controls, of: player)
+    configure(player)
+    wireframe.installMinimizable(player, animated: true)
+    play(on: player)
+  }
+
+  private func configure(_ controls: PlayerControlsScreen, of player: PlayerScreen) {
+    controls.onPlayPressed = wire(player) { flow, player in flow.play(on: player) }
+    controls.onMaximizePressed = wire(controls) { flow, _ in
+      flow.wireframe.maximizeMinimizableView(animated: true)
+    }
+    controls.onClosePlayerPressed = wire(controls) { flow, _ in flow.finish() }
+  }
+
+  private func configure(_ player: PlayerScreen) {
+    player.onPlayPressed = wire(player) { flow, player in flow.play(on: player) }
+    player.onBookPressed = wire(player) { flow, player, book in flow.onBookPressed?(player, book) }
+    player.onMinimizePressed = wire(player) { flow, _ in
+      flow.wireframe.minimizeFullscreenView(animated: true)
+    }
+    player.onMinimizedPlayerPressed = wire(player) { flow, _ in
+      flow.wireframe.maximizeMinimizableView(animated: true)
+    }
+    player.onClosePlayerPressed = wire(player) { flow, _ in flow.finish() }
+  }
+
+  private func play(on player: PlayerScreen) {
+    playback.play()
+    if !isTicking { awaitTick(on: player) }
+  }
+
+  /// Lets a second pass, and then the next one, as long as something plays.
+  ///
+  /// The work that waits keeps the flow alive, so it goes on only while the player is there:
+  /// another one may have taken its place.
+  private func awaitTick(on player: PlayerScreen) {
+    isTicking = true
+    after(.seconds(1)) { [weak player] flow in
+      flow.isTicking = false
+      guard let player, flow.wireframe.stage.isOnStage(player) else { return }
+      flow.playback.advance(by: .seconds(1))
+      if flow.playback.isPlaying { flow.awaitTick(on: player) }
+    }
+  }
+}

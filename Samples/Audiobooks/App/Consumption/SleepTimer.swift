@@ -1,0 +1,19 @@
+/// When a recording stops by itself.
+enum SleepTimer: String, Sendable, Hashable, CaseIterable {
+  case off = "Off"
+  case quarter = "15 min"
+  case half = "30 min"
+  case hour = "60 min"
+
+  var displayableString: String { rawValue }
+
+  /// The time after which nothing plays any more.
+  var delay: Duration? {
+    switch self {
+    case .off: nil
+    case .quarter: .seconds(15 * 60)
+    case .half: .seconds(30 * 60)
+    case .hour: .seconds(60 * 60)
+    }
+  }
+}

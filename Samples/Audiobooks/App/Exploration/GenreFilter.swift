@@ -1,0 +1,16 @@
+import Observation
+
+/// The genres that the reader wants to see; all of them at first.
+@Observable
+@MainActor
+final class GenreFilter {
+  private(set) var hidden: Set<BookCategory> = []
+
+  func shows(_ category: BookCategory) -> Bool {
+    !hidden.contains(category)
+  }
+
+  func set(_ category: BookCategory, isShown: Bool) {
+    if isShown { hidden.remove(category) } else { hidden.insert(category) }
+  }
+}

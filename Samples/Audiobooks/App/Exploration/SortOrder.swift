@@ -1,0 +1,19 @@
+/// The order in which books are listed.
+enum SortOrder: String, Sendable, Hashable, CaseIterable {
+  case recommended = "Recommended"
+  case title = "Title"
+  case price = "Price"
+  case length = "Length"
+
+  var displayableString: String { rawValue }
+
+  /// The books in this order; those that are alike keep theirs.
+  func sorted(_ books: [Book]) -> [Book] {
+    switch self {
+    case .recommended: books
+    case .title: books.sorted { $0.title < $1.title }
+    case .price: books.sorted { $0.price.cents < $1.price.cents }
+    case .length: books.sorted { $0.time.minutes < $1.time.minutes }
+    }
+  }
+}
