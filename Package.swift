@@ -25,7 +25,8 @@ let package = Package(
     .testTarget(name: "WireflowTerminalTests", dependencies: ["WireflowTerminal"]),
     .testTarget(
       name: "SamplesTests",
-      dependencies: ["AudiobooksApp", "Wireflow", "WireflowTerminal"]),
+      dependencies: ["AudiobooksApp", "Wireflow", "WireflowTerminal"],
+      exclude: ["__Snapshots__"]),
     .executableTarget(
       name: "WireflowBenchmarks",
       dependencies: ["Wireflow"],

@@ -1,0 +1,57 @@
+import Wireflow
+
+/// What happens on a stage, and nothing of how: what the user does, the flows, the screens that
+/// come and go, and the questions that are asked.
+///
+/// Whether a screen is pushed or presented, in what and in which style, is how.
+@MainActor
+final class Happenings {
+  private let stage: Stage
+  private var observation: StageObservation?
+  private var seen = 0
+  private var recorded: [String] = []
+
+  init(on stage: Stage) {
+    self.stage = stage
+    observation = stage.observe { [weak self] change in self?.record(change) }
+  }
+
+  /// All that has happened so far, one a line.
+  var lines: [String] {
+    takeEntries()
+    return recorded
+  }
+
+  private func record(_ change: StageChange) {
+    takeEntries()
+    switch change {
+    case .entered(let screen): recorded.append("  \(name(of: screen)) enters")
+    case .left(let screen): recorded.append("  \(name(of: screen)) leaves")
+    case .becameVisible, .hid: break
+    }
+  }
+
+  /// Takes over what the log says of what since the last time.
+  private func takeEntries() {
+    let entries = stage.log.entries
+    recorded += entries.dropFirst(seen).compactMap(\.what)
+    seen = entries.count
+  }
+
+  private func name(of screen: any Screen) -> ScreenName {
+    ScreenName(typeName: "\(type(of: screen))", title: screen.title)
+  }
+}
+
+extension PresentationLog.Entry {
+  /// The line that tells what happened, without how; nil for what a wireframe decides.
+  fileprivate var what: String? {
+    switch self {
+    case .action, .app: "> \(self)"
+    case .start, .finish, .cancel, .minimize, .maximize, .closeAlert, .refused, .ignored:
+      "  \(self)"
+    case .alert(let alert): "  asks \(alert.title): \(alert.actions.map(\.title))"
+    default: nil
+    }
+  }
+}
