@@ -63,22 +63,26 @@ final class BenchChild: FlowCoordinator {
   }
 }
 
+/// Takes the lines of text.
+@MainActor
+private final class ByteCounter {
+  var count = 0
+}
+
 /// An app on the text recorder, with a stack of some depth, whose log is a ring.
 @MainActor
 final class BenchApp {
   let main: BenchCoordinator
   private let controller: ApplicationController
-  private(set) var bytes = 0
 
   init(depth: Int) {
-    var count: ((Int) -> Void)?
-    let recorder = TextRecorder { line in count?(line.utf8.count) }
+    let counter = ByteCounter()
+    let recorder = TextRecorder { counter.count += $0.utf8.count }
     let stage = Stage(backend: recorder, scheduler: ManualScheduler())
     stage.log.limit = 1000
     let wireframe = TabBarWireframe(stage: stage)
     main = BenchCoordinator(wireframe)
     controller = ApplicationController(wireframe: wireframe, mainFlow: main)
-    count = { [weak self] in self?.bytes += $0 }
     controller.finishLaunching()
     for number in 1..<depth { main.push(number) }
   }

@@ -23,13 +23,13 @@ extension PresentationLog {
     case restore
     /// A root item was selected.
     case select(String)
-    /// A screen was pushed onto a stack.
+    /// A screen was pushed onto a stack, by the stack's title as it is written.
     case push(ScreenName, onto: String)
     /// A screen was popped.
     case pop(ScreenName)
     /// All above a screen was popped.
     case popTo(ScreenName)
-    /// Screens left the middle of a stack.
+    /// Screens left the middle of a stack, by the stack's title as it is written.
     case remove([ScreenName], from: String)
     /// A screen took the place of another.
     indirect case replace(ScreenName, with: ScreenName)
@@ -81,7 +81,7 @@ extension PresentationLog.Entry: CustomStringConvertible {
       text += "push "
       screen.write(to: &text)
       text += " onto "
-      text += stack.plainOrLiteral
+      text += stack
     case .pop(let screen): text.add("pop", screen)
     case .popTo(let screen): text.add("pop to", screen)
     case .dismiss(let screen): text.add("dismiss", screen)
@@ -115,7 +115,7 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .restore: "restore"
     case .select(let title): "select \(title.plainOrLiteral)"
     case .remove(let screens, let stack):
-      "remove \(screens.map(\.description).joined(separator: ", ")) from \(stack.plainOrLiteral)"
+      "remove \(screens.map(\.description).joined(separator: ", ")) from \(stack)"
     case .replace(let old, let new): "replace \(old) with \(new)"
     case .alert(let alert): alert.phrase
     case .closeAlert(let title): "close alert \(title.literal)"

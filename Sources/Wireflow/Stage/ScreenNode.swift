@@ -26,8 +26,12 @@ final class ScreenNode {
 @MainActor
 final class ScreenStack {
   var nodes: [ScreenNode] = []
-  /// The title by which the log knows the stack.
-  var title: String
+  /// The title by which the user knows the stack.
+  var title: String {
+    didSet { label = title.plainOrLiteral }
+  }
+  /// The title as the log writes it, made once.
+  private(set) lazy var label = title.plainOrLiteral
 
   init(title: String) {
     self.title = title

@@ -1,6 +1,6 @@
 /// A request that a guard holds while it decides.
 @MainActor
-struct PendingDecision {
+final class PendingDecision {
   let number: Int
   let guardian: FlowRecord
   let held: StageAgenda.WaitingRequest
@@ -8,6 +8,15 @@ struct PendingDecision {
   let allowedBy: [FlowRecord]
   /// What the guard came to, until the stage carries it out.
   var verdict: GuardDecision?
+
+  init(
+    number: Int, guardian: FlowRecord, held: StageAgenda.WaitingRequest, allowedBy: [FlowRecord]
+  ) {
+    self.number = number
+    self.guardian = guardian
+    self.held = held
+    self.allowedBy = allowedBy
+  }
 }
 
 extension Stage {
@@ -101,7 +110,7 @@ extension Stage {
     switch verdict {
     case .ask, .wait: deliberate(verdict, of: decision.guardian, number)
     case .allow, .refuse, .redirect:
-      agenda.decision?.verdict = verdict
+      decision.verdict = verdict
       if phase == .idle { finishTurn() }
     }
   }

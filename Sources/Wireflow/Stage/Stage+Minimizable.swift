@@ -78,7 +78,7 @@ extension Stage {
     guard node(of: screen) == nil else { return .ignored(.alreadyOnStage(name(of: screen))) }
     merging {
       if minimizable.isMaximized { _ = minimize(isAnimated: true) }
-      show(.push(screen, over: top.screen), as: .push(name(of: screen), onto: stack.title))
+      show(.push(screen, over: top.screen), as: .push(name(of: screen), onto: stack.label))
     }
     enter(screen, on: stack, sender: sender)
     return .committed

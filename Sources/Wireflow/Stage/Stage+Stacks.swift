@@ -6,7 +6,7 @@ extension Stage {
     }
     guard below.isTop else { return .ignored(.covered(name(of: sender))) }
     guard node(of: screen) == nil else { return .ignored(.alreadyOnStage(name(of: screen))) }
-    show(.push(screen, over: sender), as: .push(name(of: screen), onto: below.stack.title))
+    show(.push(screen, over: sender), as: .push(name(of: screen), onto: below.stack.label))
     enter(screen, on: below.stack, sender: below)
     return .committed
   }
@@ -82,7 +82,7 @@ extension Stage {
     let ordered = doomed.sorted { $0.position < $1.position }
     show(
       .remove(ordered.map(\.screen)),
-      as: .remove(ordered.map { name(of: $0.screen) }, from: stack.title))
+      as: .remove(ordered.map { name(of: $0.screen) }, from: stack.label))
     for node in ordered.reversed() {
       stack.nodes.remove(at: node.position)
       leave(node)

@@ -134,7 +134,7 @@ extension Stage {
   /// Where a request has to wait: for a guard's decision, or behind an alert; nil when nowhere.
   func whereToWait(
     _ request: NavigationRequest, by flow: FlowRecord?
-  ) -> WritableKeyPath<StageAgenda, [StageAgenda.WaitingRequest]>? {
+  ) -> ReferenceWritableKeyPath<StageAgenda, [StageAgenda.WaitingRequest]>? {
     if mustAwaitDecision(request, by: flow) { return \.guarded }
     return mustWait(request) ? \.line : nil
   }
@@ -143,7 +143,7 @@ extension Stage {
   func keep(
     _ request: NavigationRequest, through wireframe: (any ApplicationWireframe)?,
     for flow: FlowRecord?, _ isByUser: Bool,
-    in list: WritableKeyPath<StageAgenda, [StageAgenda.WaitingRequest]>
+    in list: ReferenceWritableKeyPath<StageAgenda, [StageAgenda.WaitingRequest]>
   ) -> RequestOutcome {
     agenda.takenCount += 1
     flow?.holds += 1

@@ -40,7 +40,7 @@ public final class Stage {
   var phase = Phase.idle
   /// The flow whose request is being judged.
   var asker: FlowRecord?
-  var agenda = StageAgenda()
+  let agenda = StageAgenda()
   var isTakingFromLine = false
   /// The flows that have a guard, the latest last.
   var guards: [FlowRecord] = []

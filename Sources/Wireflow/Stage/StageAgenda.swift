@@ -1,6 +1,6 @@
 /// What the stage has yet to do before its turn is over.
 @MainActor
-struct StageAgenda {
+final class StageAgenda {
   /// A request that waits behind an alert.
   struct WaitingRequest {
     let request: NavigationRequest
