@@ -105,8 +105,8 @@ struct AudiobooksPlayerTests {
           start PlayerFlowCoordinator
           remove player PlayerScreen "The Owl Tax"
           + install player PlayerScreen "Thornwright" above the tabs
-        > wait 1000ms
           cancel PlayerFlowCoordinator
+        > wait 1000ms
         """)
     #expect(before == nil)
     #expect(progress == ["0:01 of 3:00"])

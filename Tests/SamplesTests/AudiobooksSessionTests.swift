@@ -119,6 +119,7 @@ extension AudiobooksSessionTests {
       remove player PlayerScreen "Captain Marmalade"
       + pop to DiscoverScreen "Discover"
       + pop ShelvedBookScreen "Captain Marmalade"
+      cancel PlayerFlowCoordinator
     > select "Discover"
       select Discover
     """

@@ -38,7 +38,7 @@ struct WireframeOptionTests {
 
     #expect(console.run(["--wireframe", "hamburger"]) == 0)
     #expect(
-      console.output.hasSuffix("> adapt regular\n  ignored adapt regular: already there\n"))
+      console.output.hasSuffix("> adapt regular\n  ignored adapt regular: this wireframe is the same for all form factors\n"))
   }
 
   @Test func offersToAdaptWhereThatDoesSomething() {

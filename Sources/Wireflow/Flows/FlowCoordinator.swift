@@ -96,9 +96,27 @@ extension FlowCoordinator {
   }
 
   /// Runs work after a delay with this coordinator, held weakly, unless the flow has ended.
-  public func after(_ delay: Duration, _ work: @escaping @MainActor (Self) -> Void) {
+  ///
+  /// The work keeps the flow alive, also when its last screen has left meanwhile.
+  /// - Returns: a handle to cancel the work.
+  @discardableResult
+  public func after(
+    _ delay: Duration, _ work: @escaping @MainActor (Self) -> Void
+  ) -> ScheduledWork {
     wireframe.after(delay) { [weak self] in
       if let self { work(self) }
+    }
+  }
+
+  /// Runs work after a delay with this coordinator and a screen, both held weakly, unless the flow
+  /// has ended or the screen has left the stage by then.
+  /// - Returns: a handle to cancel the work.
+  @discardableResult
+  public func after<S: Screen>(
+    _ delay: Duration, on screen: S, _ work: @escaping @MainActor (Self, S) -> Void
+  ) -> ScheduledWork {
+    wireframe.after(delay, on: screen) { [weak self, weak screen] in
+      if let self, let screen { work(self, screen) }
     }
   }
 

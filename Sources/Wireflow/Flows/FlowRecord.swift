@@ -31,7 +31,6 @@ final class FlowRecord {
   var decide: (@MainActor (GuardedRequest) -> GuardDecision)?
   var tasks: Set<Int> = []
   var scheduled: [Int: ScheduledWork] = [:]
-  var scheduledSoFar = 0
 
   var hasEnded: Bool { life == .ended }
 

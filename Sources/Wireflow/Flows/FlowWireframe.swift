@@ -31,8 +31,16 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
   /// Runs work after a delay, unless the flow has ended by then; it keeps the flow alive.
   ///
   /// Capture the coordinator weakly, or use the coordinator's own `after(_:_:)`, which does.
-  public func after(_ delay: Duration, _ work: @escaping @MainActor () -> Void) {
-    stage.schedule(after: delay, for: flow, work)
+  /// - Parameters:
+  ///   - delay: how long to wait.
+  ///   - screen: a screen on stage that the work goes with: once it has left, nothing happens.
+  ///   - work: what to do then.
+  /// - Returns: a handle to cancel the work.
+  @discardableResult
+  public func after(
+    _ delay: Duration, on screen: (any Screen)? = nil, _ work: @escaping @MainActor () -> Void
+  ) -> ScheduledWork {
+    stage.schedule(after: delay, for: flow, on: screen, work)
   }
 
   /// Runs asynchronous work, which keeps the flow alive and is cancelled when the flow ends.

@@ -26,6 +26,8 @@ public final class PresentationLog {
   /// How many causes (a user action, work that fires) are being carried out.
   private var causes = 0
   private var isInAppBlock = false
+  /// A cause of which nothing has come yet.
+  private var pendingCause: (() -> UserAction?)?
 
   /// Creates an empty log.
   public init() {}
@@ -53,16 +55,36 @@ public final class PresentationLog {
 
   /// Writes a cause, and counts what is written meanwhile as its effects.
   func cause(_ action: UserAction?, _ effects: () -> Void) {
-    if let action {
-      isInAppBlock = false
-      write(Line(entry: .action(action), isMerged: false))
-    }
+    writePendingCause()
+    if let action { begin(action) }
     causes += 1
     effects()
     causes -= 1
   }
 
+  /// Counts what is written meanwhile as the effects of a cause, which is written only before them.
+  func cause(ifAny action: @escaping () -> UserAction?, _ effects: () -> Void) {
+    writePendingCause()
+    pendingCause = action
+    causes += 1
+    effects()
+    causes -= 1
+    pendingCause = nil
+  }
+
+  private func begin(_ action: UserAction) {
+    isInAppBlock = false
+    write(Line(entry: .action(action), isMerged: false))
+  }
+
+  private func writePendingCause() {
+    guard let cause = pendingCause else { return }
+    pendingCause = nil
+    if let action = cause() { begin(action) }
+  }
+
   func append(_ entry: Entry, isMerged: Bool = false) {
+    writePendingCause()
     if causes == 0, !isInAppBlock {
       isInAppBlock = true
       write(Line(entry: .app, isMerged: false))

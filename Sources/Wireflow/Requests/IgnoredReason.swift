@@ -22,6 +22,8 @@ public enum IgnoredReason: Sendable, Hashable {
   case nothingPresented
   /// The user may not dismiss the modal: its screen was told of the attempt.
   case notDismissible(ScreenName)
+  /// The wireframe shows everything alike on all form factors.
+  case oneFormOnly
   /// There is no minimizable screen.
   case noMinimizable
   /// The wireframe has no drawer.
@@ -57,6 +59,7 @@ extension IgnoredReason: CustomStringConvertible {
     case .notPresented(let screen): "\(screen) is not presented"
     case .nothingPresented: "nothing is presented"
     case .notDismissible(let screen): "\(screen) may not be dismissed"
+    case .oneFormOnly: "this wireframe is the same for all form factors"
     case .noMinimizable: "there is no player"
     case .noMenu: "this wireframe has no menu"
     case .noAlert: "no alert is shown"

@@ -6,6 +6,8 @@ final class ScreenNode {
   /// The place in the stack, counted from its root.
   var position: Int
   var owner: FlowRecord?
+  /// Delayed work that goes with it.
+  var scheduled: [Int: ScheduledWork] = [:]
   /// The modal that it presents.
   var presented: ModalLayer?
   /// The neighbours in the owner's list; the stage's table keeps them.

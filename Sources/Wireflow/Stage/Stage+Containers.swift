@@ -17,7 +17,7 @@ extension Stage {
 
   /// Shows all that is on stage in another container, in one transition.
   func adapt(to container: WireframeContainer) -> RequestOutcome {
-    guard container.name != self.container.name else { return .ignored(.alreadyThere) }
+    guard container.name != self.container.name else { return .ignored(.oneFormOnly) }
     self.container = container
     isMenuOpen = false
     show(

@@ -92,6 +92,7 @@ extension Stage {
   func leave(_ node: ScreenNode) {
     nodes[ObjectIdentifier(node.screen)] = nil
     node.presented?.presenter = nil
+    if !node.scheduled.isEmpty { for work in node.scheduled.values { work.cancel() } }
     if let flow = node.owner {
       flow.release(node)
       if flow.screenCount == 0 { agenda.suspects.append(flow) }

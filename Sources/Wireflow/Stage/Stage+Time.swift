@@ -5,23 +5,42 @@ struct LogTime {
   var last: Duration
   /// How much of the app's work waits for its time.
   var scheduledCount = 0
+  /// Whether work fired of which the log says nothing yet.
+  var hasFiredSilently = false
   /// Whether a wait of the user's makes time pass.
   var isWaiting = false
 }
 
 extension Stage {
-  /// Runs work for a flow after a delay; it goes with the flow.
+  /// Runs work for a flow after a delay; it goes with the flow, and with a screen if there is one.
   func schedule(
-    after delay: Duration, for flow: FlowRecord, _ work: @escaping @MainActor () -> Void
-  ) {
-    if let reason = refusal(for: flow) { return log.append(.ignored("delayed work", reason)) }
-    flow.scheduledSoFar += 1
-    let id = flow.scheduledSoFar
+    after delay: Duration, for flow: FlowRecord, on screen: (any Screen)?,
+    _ work: @escaping @MainActor () -> Void
+  ) -> ScheduledWork {
+    let node = screen.flatMap(node)
+    let absence = node == nil ? screen.map { IgnoredReason.notOnStage(name(of: $0)) } : nil
+    if let reason = refusal(for: flow) ?? absence {
+      log.append(.ignored("delayed work", reason))
+      return ScheduledWork {}
+    }
+    let id = nextNumber()
     flow.holds += 1
     time.scheduledCount += 1
-    flow.scheduled[id] = scheduler.schedule(after: delay) { [weak self] in
+    flow.scheduled[id] = scheduler.schedule(after: delay) { [weak self, weak node] in
+      node?.scheduled[id] = nil
       self?.fire(work, id, of: flow)
     }
+    let handle = ScheduledWork { [weak self, weak flow] in
+      guard let self, let flow, let scheduled = flow.scheduled.removeValue(forKey: id) else {
+        return
+      }
+      scheduled.cancel()
+      time.scheduledCount -= 1
+      drop(holdOn: flow)
+      takeBreath()
+    }
+    node?.scheduled[id] = handle
+    return handle
   }
 
   /// Runs asynchronous work for a flow; it is cancelled with the flow.
@@ -61,7 +80,8 @@ extension Stage {
 
   private func fire(_ work: @MainActor () -> Void, _ id: Int, of flow: FlowRecord) {
     guard flow.scheduled.removeValue(forKey: id) != nil else { return }
-    log.cause(timePassed(evenNone: true)) {
+    time.hasFiredSilently = !time.isWaiting
+    log.cause(ifAny: { [self] in timePassed(evenNone: true) }) {
       time.scheduledCount -= 1
       work()
       drop(holdOn: flow)
@@ -83,13 +103,14 @@ extension Stage {
   /// The rest is carried over. Nil when nothing that is scheduled depends on it.
   func timePassed(evenNone: Bool = false) -> UserAction? {
     guard !time.isWaiting else { return nil }
-    guard evenNone || time.scheduledCount > 0 else {
+    guard evenNone || time.scheduledCount > 0 || time.hasFiredSilently else {
       time.last = scheduler.now
       return nil
     }
     let passed = (scheduler.now - time.last).wholeMilliseconds
     guard evenNone || passed > 0 else { return nil }
     time.last += .milliseconds(passed)
+    time.hasFiredSilently = false
     return .wait(.milliseconds(passed))
   }
 

@@ -141,7 +141,8 @@ extension Stage {
 
   func node(of screen: any Screen) -> ScreenNode? { nodes[ObjectIdentifier(screen)] }
 
-  func name(of screen: any Screen) -> ScreenName {
+  /// The name of a screen in the log and the tree.
+  public func name(of screen: any Screen) -> ScreenName {
     ScreenName(typeName: names[screen], title: screen.title)
   }
 

@@ -75,6 +75,7 @@ struct CauseTests {
     rig.scheduler.advance(by: .microseconds(1_500))
     rig.stage.perform(.back)
     rig.scheduler.advance(by: .milliseconds(7))
+    rig.stage.perform(.back)
 
     #expect(
       rig.newLog() == """
@@ -85,6 +86,8 @@ struct CauseTests {
         > back
           refused: this is the root; possible: select "Root", select "Other"
         > wait 7ms
+        > back
+          refused: this is the root; possible: select "Root", select "Other"
         """)
   }
 

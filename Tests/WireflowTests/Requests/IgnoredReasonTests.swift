@@ -58,6 +58,7 @@ struct IgnoredReasonTests {
     rig.wireframe.presentModally(stubborn)
     rig.stage.perform(.dismiss)
     rig.wireframe.hide(stubborn)
+    rig.wireframe.adapt(to: .regular)
     let guardian = ChildFlow(rig.wireframe)
     rig.main.start(guardian, from: rig.main.other)
     guardian.guardRequests { _, _ in .refuse("busy") }
@@ -70,7 +71,7 @@ struct IgnoredReasonTests {
 private enum Kind: CaseIterable {
   case notOnStage, covered, alreadyOnStage, alreadyThere, isRoot, alreadyPresenting
   case notPresented, nothingPresented, notDismissible, noAlert, flushed
-  case noMenu, noMinimizable, declined, refused
+  case noMenu, noMinimizable, oneFormOnly, declined, refused
   case flowNotStarted, flowStarted, flowEnded, isMainFlow
 
   init(_ reason: IgnoredReason) {
@@ -87,6 +88,7 @@ private enum Kind: CaseIterable {
       case .notDismissible: .notDismissible
       case .noMenu: .noMenu
       case .noMinimizable: .noMinimizable
+      case .oneFormOnly: .oneFormOnly
       case .declined: .declined
       case .refused: .refused
       case .noAlert: .noAlert

@@ -9,7 +9,7 @@ final class PlayerFlowCoordinator: FlowCoordinator {
 
   private let factory: ConsumptionUIFactory
   private let playback: Playback
-  private var isTicking = false
+  private var tick: ScheduledWork?
 
   init(
     wireframe: any ApplicationWireframe, factory: ConsumptionUIFactory, recording: Recording
@@ -50,18 +50,14 @@ final class PlayerFlowCoordinator: FlowCoordinator {
 
   private func play(on player: PlayerScreen) {
     playback.play()
-    if !isTicking { awaitTick(on: player) }
+    if tick == nil { awaitTick(on: player) }
   }
 
-  /// Lets a second pass, and then the next one, as long as something plays.
-  ///
-  /// The work that waits keeps the flow alive, so it goes on only while the player is there:
-  /// another one may have taken its place.
+  /// Lets a second pass, and then the next one, as long as something plays on a player that is
+  /// there: another one may take its place.
   private func awaitTick(on player: PlayerScreen) {
-    isTicking = true
-    after(.seconds(1)) { [weak player] flow in
-      flow.isTicking = false
-      guard let player, flow.wireframe.stage.isOnStage(player) else { return }
+    tick = after(.seconds(1), on: player) { flow, player in
+      flow.tick = nil
       flow.playback.advance(by: .seconds(1))
       if flow.playback.isPlaying { flow.awaitTick(on: player) }
     }
