@@ -38,7 +38,9 @@ struct WireframeOptionTests {
 
     #expect(console.run(["--wireframe", "hamburger"]) == 0)
     #expect(
-      console.output.hasSuffix("> adapt regular\n  ignored adapt regular: this wireframe is the same for all form factors\n"))
+      console.output.hasSuffix(
+        "> adapt regular\n  ignored adapt regular: this wireframe is the same for all form factors\n"
+      ))
   }
 
   @Test func offersToAdaptWhereThatDoesSomething() {

@@ -74,6 +74,7 @@ public final class ApplicationController {
     hasLaunched = true
     let flow = mainFlow.wireframe.flow
     flow.isMain = true
+    stage.mainFlow = flow
     if stage.begin(flow, of: mainFlow, under: nil) {
       mainFlow.installUI()
       stage.started(flow)

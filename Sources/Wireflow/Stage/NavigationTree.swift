@@ -68,6 +68,20 @@ public struct NavigationTree: Sendable, Hashable, Codable {
     }
   }
 
+  /// A flow that lives, and the flows below it.
+  public struct Flow: Sendable, Hashable, Codable {
+    /// The name of its coordinator.
+    public var name: String
+    /// Its child flows, in the order of their starts.
+    public var children: [Flow]
+
+    /// Creates a flow.
+    public init(name: String, children: [Flow] = []) {
+      self.name = name
+      self.children = children
+    }
+  }
+
   /// The name of the container.
   public var container: String
   /// The root items, in order.
@@ -80,16 +94,19 @@ public struct NavigationTree: Sendable, Hashable, Codable {
   public var modals: [Modal]
   /// The alert that is shown.
   public var alert: AlertContent?
+  /// The main flow, and all below it.
+  public var mainFlow: Flow?
 
   /// Creates a tree, such as from what a backend shows.
   public init(
     container: String, roots: [Root], isMenuOpen: Bool = false, minimizable: Minimizable? = nil,
-    modals: [Modal] = [], alert: AlertContent? = nil
+    modals: [Modal] = [], alert: AlertContent? = nil, mainFlow: Flow? = nil
   ) {
     self.container = container
     self.roots = roots
     self.isMenuOpen = isMenuOpen
     self.minimizable = minimizable
+    self.mainFlow = mainFlow
     self.modals = modals
     self.alert = alert
   }
@@ -123,12 +140,29 @@ extension NavigationTree {
           style: stage.container.modalStyle(layer.preferredStyle).description,
           dismissButton: layer.dismissButton, screens: layer.stack.nodes.map(node))
       },
-      alert: stage.shownAlert)
+      alert: stage.shownAlert, mainFlow: stage.mainFlow.map(Flow.init))
+  }
+}
+
+extension NavigationTree.Flow {
+  @MainActor
+  fileprivate init(_ flow: FlowRecord) {
+    self.init(name: flow.name, children: flow.childrenLatestFirst.reversed().map(Self.init))
+  }
+}
+
+extension NavigationTree.Flow: CustomStringConvertible {
+  /// The flows as lines, each two columns further in than its parent.
+  public var description: String { lines(at: 0).joined(separator: "\n") }
+
+  private func lines(at depth: Int) -> [String] {
+    let margin = String(repeating: "  ", count: depth)
+    return [margin + name] + children.flatMap { $0.lines(at: depth + 1) }
   }
 }
 
 extension NavigationTree: CustomStringConvertible {
-  /// The tree as lines: what is visible has a star, and each screen its flow behind it.
+  /// The screens as lines: what is visible has a star, and each screen its flow behind it.
   public var description: String {
     var lines = [isMenuOpen ? "\(container), menu open" : container]
     for root in roots {

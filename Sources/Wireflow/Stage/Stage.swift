@@ -42,6 +42,8 @@ public final class Stage {
   var asker: FlowRecord?
   let agenda = StageAgenda()
   var isTakingFromLine = false
+  /// The flow that the app began with.
+  weak var mainFlow: FlowRecord?
   /// The flows that have a guard, the latest last.
   var guards: [FlowRecord] = []
   /// How many flows and guards' decisions have begun, which tells the younger of them.

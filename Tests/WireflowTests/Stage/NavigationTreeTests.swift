@@ -19,6 +19,22 @@ struct NavigationTreeTests {
     return NavigationTree(rig.stage)
   }
 
+  @Test func showsTheFlowsBelowTheirParents() {
+    let rig = FlowRig()
+    let first = ChildFlow(rig.wireframe, page: "First")
+    rig.main.start(first, from: rig.main.root)
+    first.start(ChildFlow(rig.wireframe, page: "Below"), from: first.page)
+    rig.main.start(ChildFlow(rig.wireframe, page: "Second"), from: rig.main.other)
+
+    #expect(
+      NavigationTree(rig.stage).mainFlow?.description == """
+        MainFlow
+          ChildFlow
+            ChildFlow
+          ChildFlow
+        """)
+  }
+
   @Test func isPrintedWithFlowsAndWhatIsVisible() {
     #expect(
       makeTree().description == #"""
