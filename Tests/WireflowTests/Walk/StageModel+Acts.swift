@@ -26,6 +26,7 @@ extension StageModel {
     case .wire(let screen, let flow, let acts):
       guard isPresent(flow) else { return }
       taps[screen] = Tap(flow: flow, acts: acts)
+    case .greet(let screen, let acts): greetings[screen] = acts
     case .user(let move):
       let isPerformed = carryOut(move)
       trace.append(isPerformed ? "performed" : "refused")
@@ -105,6 +106,7 @@ extension StageModel {
   private mutating func choose(_ option: String) -> Bool {
     guard alert != nil, ["OK", "Cancel"].contains(option) else { return false }
     closeAlert(option)
+    notify()
     finishTurn()
     return true
   }

@@ -82,6 +82,7 @@ extension StageModel {
     if let reason = refusal(id) { return ignore("finish \(name)", reason) }
     if screens == .unwound { unwind(id) }
     end(id, "finish", outcome: "finished \(id)")
+    notify()
     return "committed"
   }
 

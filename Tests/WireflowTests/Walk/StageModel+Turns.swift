@@ -30,6 +30,7 @@ extension StageModel {
     beginMerging()
     run(acts)
     endMerging()
+    notify()
     phase = outer
     if phase == .idle { finishTurn() }
   }
@@ -87,6 +88,7 @@ extension StageModel {
       beginMerging()
       for item in items { take(item) }
       endMerging()
+      notify()
     }
   }
 
@@ -95,6 +97,20 @@ extension StageModel {
     guard outcome.hasPrefix("ignored"), case .alert(let id, let sender, let onAnswer) = request
     else { return }
     deliveries.append(.answer(Alert(id: id, sender: sender, flow: nil, onAnswer: onAnswer), nil))
+  }
+
+  /// Tells observers what has become visible, unless a batch goes on; what they ask for waits.
+  mutating func notify() {
+    guard mergeDepth == 0 else { return }
+    let stay = visible.flatMap { stays[$0] }
+    guard let screen = visible, stay != visibleStay else { return }
+    visibleStay = stay
+    guard let acts = greetings.removeValue(forKey: screen) else { return }
+    let outer = phase
+    phase = .working
+    trace.append("greet \(screen)")
+    run(acts)
+    phase = outer
   }
 
   /// Whether a request waits: it comes to the front, or names a screen that waits.
@@ -147,8 +163,9 @@ extension StageModel {
       case .alert(let id, let sender, let acts): show(alert: id, sender, acts, for: flow)
       case .flush: flush()
       }
-    guard let reason else { return "committed" }
-    return ignore(phrase(request), reason)
+    let outcome = reason.map { ignore(phrase(request), $0) } ?? "committed"
+    notify()
+    return outcome
   }
 
   private func phrase(_ request: WalkRequest) -> String {

@@ -88,6 +88,9 @@ struct StageModel {
   var delayed: [Delayed] = []
   var clock = 0
   var taps: [Int: Tap] = [:]
+  var greetings: [Int: [WalkAct]] = [:]
+  /// The stay of the screen that observers know to be visible.
+  var visibleStay: Int?
 
   /// The lines of the log, save for what users do.
   var lines: [String] = []

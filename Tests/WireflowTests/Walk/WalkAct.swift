@@ -30,6 +30,8 @@ indirect enum WalkAct {
   case after(Int, milliseconds: Int, [WalkAct])
   /// Hands a screen a closure of a flow, for its row.
   case wire(Int, by: Int, [WalkAct])
+  /// Has an observer act when a screen becomes visible for the next time.
+  case greet(Int, [WalkAct])
   case user(WalkMove)
   /// Takes screens off the picture of a backend, which then tells the stage.
   case swipe([Int], on: Int)

@@ -79,10 +79,9 @@ struct WalkGenerator {
 
   /// A request, mostly with a closure for the screen that a flow pushes by it.
   private mutating func wired(_ act: WalkAct, _ model: StageModel) -> [WalkAct] {
-    guard case .request(.push(let screen, _), let flow?) = act, random.chance(70) else {
-      return [act]
-    }
-    return [.wire(screen, by: flow, [inner(model)]), act]
+    guard case .request(.push(let screen, _), let flow?) = act else { return [act] }
+    if random.chance(15) { return [.greet(screen, [inner(model)]), act] }
+    return random.chance(70) ? [.wire(screen, by: flow, [inner(model)]), act] : [act]
   }
 
   /// Something that an answer, an outcome, a delay or a tap leads to.

@@ -17,6 +17,7 @@ extension WalkWorld {
     case .finish(let flow, let screens): finish(flow, screens)
     case .after(let flow, let delay, let acts): after(flow, .milliseconds(delay), acts)
     case .wire(let screen, let flow, let acts): wire(screen, by: flow, acts)
+    case .greet(let screen, let acts): greetings[screen] = acts
     case .user(let move): note(stage.perform(action(for: move)))
     case .swipe(let ids, let backend): swipe(ids, on: backends[backend])
     case .addBackend: addBackend(seed: 1)

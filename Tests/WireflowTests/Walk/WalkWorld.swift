@@ -48,6 +48,7 @@ final class WalkWorld {
   /// Screens that lost their closures, because they were made anew.
   var recreated: [Int] = []
   var wired: Set<Int> = []
+  var greetings: [Int: [WalkAct]] = [:]
   var swipe: Swipe?
   /// What went against a rule.
   var problems: [String] = []
@@ -110,12 +111,20 @@ final class WalkWorld {
       check(screen.isOnStage && !screen.isVisible, screen, "showed out of turn")
       screen.isVisible = true
       visibleCount += 1
+      greet(screen)
     case .hid(let screen as WalkScreen):
       check(screen.isVisible, screen, "hid out of turn")
       screen.isVisible = false
       visibleCount -= 1
     default: break
     }
+  }
+
+  /// An observer of the app's own acts, as part of the stage's work.
+  private func greet(_ screen: WalkScreen) {
+    guard let acts = greetings.removeValue(forKey: screen.id) else { return }
+    trace.append("greet \(screen.id)")
+    run(acts)
   }
 
   private func check(_ isInTurn: Bool, _ screen: WalkScreen, _ problem: String) {
