@@ -21,6 +21,15 @@ final class HeldBackend: PresentationBackend {
     completions.last?()
   }
 
+  /// Completes all, also what comes meanwhile, and forgets it.
+  func completeAll() {
+    while !completions.isEmpty {
+      let sent = completions
+      forget()
+      for completion in sent { completion() }
+    }
+  }
+
   /// The commands so far, in words.
   var commands: [String] { transitions.map(\.command.words) }
 

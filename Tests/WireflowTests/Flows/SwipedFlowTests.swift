@@ -1,0 +1,145 @@
+import Testing
+import Wireflow
+
+/// A flow whose screens the user takes away is gone, with its screens and its pending work
+/// (Holubieva, "Coordinator": a child that is swiped back stays in its parent's array).
+@MainActor
+struct SwipedFlowTests {
+  private let backend = HeldBackend()
+  private let rig: FlowRig
+
+  init() {
+    rig = FlowRig(backend: backend)
+    backend.completeAll()
+  }
+
+  /// Starts a flow that shows screens and has work pending; says what is left after it was taken.
+  private func fate(
+    showing: @escaping (ChildFlow, any Screen) -> Void, taken: () -> Void
+  ) -> (outcomes: [FlowOutcome<Int>], isFlowGone: Bool, isScreenGone: Bool) {
+    var outcomes: [FlowOutcome<Int>] = []
+    weak var flow: ChildFlow?
+    weak var screen: PageScreen?
+    do {
+      let child = ChildFlow(rig.wireframe) { flow, sender in
+        showing(flow, sender)
+        flow.after(.seconds(1), on: flow.page) { flow, _ in flow.finish(1) }
+      }
+      (flow, screen) = (child, child.page)
+      rig.main.start(child, from: rig.main.root) { _, outcome in outcomes.append(outcome) }
+    }
+    backend.completeAll()
+    taken()
+    backend.completeAll()
+    return (outcomes, flow == nil, screen == nil)
+  }
+
+  private func takeAway(_ screens: [any Screen]) {
+    rig.stage.userRemoved(screens, in: backend)
+  }
+
+  @Test func isGoneAfterASwipeBack() {
+    let fate = fate(showing: { flow, sender in flow.wireframe.push(flow.page, from: sender) }) {
+      takeAway([rig.stage.visibleScreens[0]])
+    }
+
+    #expect(fate.outcomes == [.cancelled])
+    #expect(fate.isFlowGone && fate.isScreenGone)
+    #expect(rig.scheduler.pendingCount == 0)
+  }
+
+  @Test func isGoneAfterASheetWasSwipedDown() {
+    let fate = fate(
+      showing: { flow, sender in flow.wireframe.presentModally(flow.page, from: sender) }
+    ) {
+      takeAway([rig.stage.visibleScreens[0]])
+    }
+
+    #expect(fate.outcomes == [.cancelled])
+    #expect(fate.isFlowGone && fate.isScreenGone)
+    #expect(rig.scheduler.pendingCount == 0)
+  }
+
+  @Test func isGoneAfterThreeLevelsAtOnce() {
+    let fate = fate(
+      showing: { flow, sender in
+        flow.wireframe.push(flow.page, from: sender)
+        let second = PageScreen("Second")
+        flow.wireframe.push(second, from: flow.page)
+        flow.wireframe.push(PageScreen("Third"), from: second)
+      }
+    ) {
+      takeAway(rig.stage.stack(of: rig.main.root).dropFirst().reversed())
+    }
+
+    #expect(fate.outcomes == [.cancelled])
+    #expect(fate.isFlowGone && fate.isScreenGone)
+    #expect(rig.scheduler.pendingCount == 0)
+  }
+
+  @Test func isGoneAfterAnInstall() {
+    let fate = fate(showing: { flow, sender in flow.wireframe.push(flow.page, from: sender) }) {
+      _ = rig.wireframe.install(rootItems: [PageScreen("New")])
+    }
+
+    #expect(fate.outcomes == [.cancelled])
+    #expect(fate.isFlowGone && fate.isScreenGone)
+    #expect(rig.scheduler.pendingCount == 0)
+  }
+
+  @Test func livesOnWhenASwipeIsCancelled() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root)
+    backend.completeAll()
+    _ = rig.newLog()
+
+    // The swipe begins, a push arrives, and the swipe is broken off: nothing is reported.
+    child.wireframe.push(PageScreen("Next"), from: child.page)
+    backend.completeAll()
+
+    #expect(rig.newLog() == #"  push PageScreen "Next" onto Root"#)
+    #expect(rig.stage.stack(of: rig.main.root).count == 3)
+  }
+
+  @Test func judgesAPushOnWhatACompletedSwipeLeaves() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root)
+    backend.completeAll()
+    _ = rig.newLog()
+
+    takeAway([child.page])
+    child.wireframe.push(PageScreen("Next"), from: child.page)
+    rig.wireframe.push(PageScreen("Other"), from: rig.main.root)
+
+    #expect(
+      rig.newLog() == """
+        > back
+          pop PageScreen "Page"
+          cancel ChildFlow
+        > (app)
+          ignored push PageScreen "Next": ChildFlow has ended
+          push PageScreen "Other" onto Root
+        """)
+  }
+
+  @Test func comesBackWhenAGuardRefuses() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root)
+    child.guardRequests { flow, request in
+      request.takesAway(flow.page) ? .refuse("unsaved changes") : .allow
+    }
+    backend.completeAll()
+    _ = rig.newLog()
+    let mayBeSwiped = rig.stage.allowsUserRemoval
+
+    takeAway([child.page])
+
+    #expect(!mayBeSwiped)
+    #expect(
+      rig.newLog() == """
+        > back
+          ignored pop PageScreen "Page": ChildFlow refused, unsaved changes
+          restore
+        """)
+  }
+}
