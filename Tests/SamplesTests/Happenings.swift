@@ -27,7 +27,7 @@ final class Happenings {
     switch change {
     case .entered(let screen): recorded.append("  \(name(of: screen)) enters")
     case .left(let screen): recorded.append("  \(name(of: screen)) leaves")
-    case .becameVisible, .hid: break
+    case .becameVisible, .hid, .started, .ended: break
     }
   }
 

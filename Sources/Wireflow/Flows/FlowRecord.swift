@@ -13,7 +13,7 @@ final class FlowRecord {
   var isMain = false
   weak var stage: Stage?
   weak var parent: FlowRecord?
-  weak var coordinator: AnyObject?
+  weak var coordinator: (any FlowCoordinator)?
   weak var wireframe: (any FlowAsking)?
 
   /// What keeps it alive beside screens: waiting requests, an unanswered alert, scheduled work.

@@ -1,7 +1,7 @@
 extension Stage {
   /// Starts a flow under its parent; false when it may not start, which the log then says.
   func begin(
-    _ flow: FlowRecord, of coordinator: AnyObject, under parent: FlowRecord?,
+    _ flow: FlowRecord, of coordinator: any FlowCoordinator, under parent: FlowRecord?,
     unless refused: IgnoredReason? = nil
   ) -> Bool {
     precondition(
@@ -23,6 +23,7 @@ extension Stage {
     flow.number = nextNumber()
     parent?.adopt(flow)
     log.append(.start(name))
+    if !observers.isEmpty { changes.append(.started(coordinator)) }
     return true
   }
 
@@ -31,6 +32,7 @@ extension Stage {
     guard flow.life == .starting else { return }
     flow.life = .alive
     if flow.isLifeless { agenda.suspects.append(flow) }
+    if !transitions.isMerging { notifyObservers() }
     if phase == .idle { finishTurn() }
   }
 
@@ -116,7 +118,10 @@ extension Stage {
   func endNextLifelessFlow() -> Bool {
     guard !agenda.suspects.isEmpty else { return false }
     let flow = agenda.suspects.removeFirst()
-    if flow.isLifeless { cancel(flow) }
+    if flow.isLifeless {
+      cancel(flow)
+      if !transitions.isMerging { notifyObservers() }
+    }
     return true
   }
 
@@ -139,6 +144,7 @@ extension Stage {
     }
     log.append(entry)
     let coordinator = flow.coordinator
+    if !observers.isEmpty, let coordinator { changes.append(.ended(coordinator)) }
     agenda.deliveries.append { [wireframe = flow.wireframe] in
       deliver()
       withExtendedLifetime((coordinator, wireframe)) {}

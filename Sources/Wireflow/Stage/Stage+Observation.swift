@@ -1,6 +1,10 @@
-/// What happened to a screen.
+/// What happened to a screen or a flow.
 @MainActor
 public enum StageChange {
+  /// A flow started.
+  case started(any FlowCoordinator)
+  /// A flow ended; its outcome is delivered later.
+  case ended(any FlowCoordinator)
   /// It came on stage.
   case entered(any Screen)
   /// It left the stage.
@@ -29,10 +33,12 @@ struct StageObserver {
 }
 
 extension Stage {
-  /// Calls back for each screen that enters, leaves, becomes visible or hides, once each.
+  /// Calls back for each screen that enters, leaves, becomes visible or hides, and for each flow
+  /// that starts or ends, once each.
   ///
-  /// Changes come after the request, or after the batch: what hides first, then what left and
-  /// entered in order, then what became visible. Requests made in the callback are judged later.
+  /// Changes come after the request, or after the batch: what hides first, then what left, entered,
+  /// started and ended in order, then what became visible. Requests made in the callback are judged
+  /// later.
   public func observe(_ body: @escaping (StageChange) -> Void) -> StageObservation {
     if observers.isEmpty { visibleBefore = visibleScreens }
     let observation = StageObservation()

@@ -42,6 +42,8 @@ extension StageChange {
     case .left(let screen): "left \(screen.title)"
     case .becameVisible(let screen): "saw \(screen.title)"
     case .hid(let screen): "hid \(screen.title)"
+    case .started(let flow): "started \(type(of: flow))"
+    case .ended(let flow): "ended \(type(of: flow))"
     }
   }
 }

@@ -147,8 +147,8 @@ struct ObservationTests {
 
     #expect(
       rig.main.notes == [
-        "hid Root", "entered Page", "saw Page",
-        "hid Page", "left Page", "saw Root",
+        "hid Root", "started ChildFlow", "entered Page", "saw Page",
+        "hid Page", "left Page", "ended ChildFlow", "saw Root",
         "ended",
       ])
     observation.cancel()

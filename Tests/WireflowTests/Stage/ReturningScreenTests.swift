@@ -14,6 +14,7 @@ struct ReturningScreenTests {
       case .left(let screen): changes.append("left \(screen.title)")
       case .becameVisible(let screen): changes.append("became visible \(screen.title)")
       case .hid(let screen): changes.append("hid \(screen.title)")
+      case .started, .ended: break
       }
     }
 
