@@ -38,6 +38,12 @@ public final class PresentationLog {
   /// The lines, oldest first, without line feeds.
   public var lines: [String] { kept.suffix(limit ?? .max).map(\.text) }
 
+  /// The last lines, oldest first, without line feeds.
+  public func lastLines(_ count: Int) -> [String] {
+    precondition(count >= 0, "count must not be below 0 (was \(count))")
+    return kept.suffix(min(count, limit ?? .max)).map(\.text)
+  }
+
   /// The lines, each ended by a line feed.
   public var text: String {
     var text = ""
