@@ -122,6 +122,33 @@ struct SwipedFlowTests {
         """)
   }
 
+  @Test func comesBackWhileAGuardHoldsAndGoesWhenItAllows() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root)
+    child.guardRequests { flow, request in
+      guard request.takesAway(flow.page) else { return .allow }
+      return .ask(AlertContent(title: "Discard?"), from: flow.page) { _ in true }
+    }
+    backend.completeAll()
+    _ = rig.newLog()
+
+    takeAway([child.page])
+    backend.completeAll()
+    rig.stage.perform(.choose("OK"))
+
+    #expect(
+      rig.newLog() == """
+        > back
+          hold pop PageScreen "Page": ChildFlow decides
+          alert "Discard?" [OK]
+          restore
+        > choose "OK"
+          close alert "Discard?"
+          pop PageScreen "Page"
+          cancel ChildFlow
+        """)
+  }
+
   @Test func comesBackWhenAGuardRefuses() {
     let child = ChildFlow(rig.wireframe)
     rig.main.start(child, from: rig.main.root)
