@@ -4,6 +4,8 @@ public final class BackendGroup: PresentationBackend {
   private var members: [any PresentationBackend]
   private var newcomers: [any PresentationBackend] = []
   private weak var stage: Stage?
+  /// Whether it has been shown anything, so that a tree for newcomers is none for its members.
+  private var hasBegun = false
 
   /// Creates a group of backends.
   public init(_ members: [any PresentationBackend]) {
@@ -41,11 +43,18 @@ public final class BackendGroup: PresentationBackend {
   }
 
   /// The members that a transition concerns; one that carries the whole tree lets newcomers in.
+  ///
+  /// A tree for newcomers may be for those of a group inside this one, or for this group itself
+  /// when it has just joined another.
   private func admitted(to transition: PresentationTransition) -> [any PresentationBackend] {
+    defer { hasBegun = true }
     guard case .install(_, let cause) = transition.command else { return members }
     defer { newcomers = [] }
     members += newcomers
-    return cause == .attach ? newcomers : members
+    guard cause == .attach, hasBegun else { return members }
+    return members.filter { member in
+      member is BackendGroup || newcomers.contains { $0 === member }
+    }
   }
 }
 
