@@ -7,10 +7,12 @@ let package = Package(
   products: [
     .library(name: "Wireflow", targets: ["Wireflow"]),
     .library(name: "WireflowTerminal", targets: ["WireflowTerminal"]),
+    .library(name: "WireflowTesting", targets: ["WireflowTesting"]),
   ],
   targets: [
     .target(name: "Wireflow"),
     .target(name: "WireflowTerminal", dependencies: ["Wireflow"]),
+    .target(name: "WireflowTesting", dependencies: ["Wireflow"]),
 
     .target(
       name: "AudiobooksApp",
@@ -23,6 +25,7 @@ let package = Package(
 
     .testTarget(name: "WireflowTests", dependencies: ["Wireflow"]),
     .testTarget(name: "WireflowTerminalTests", dependencies: ["WireflowTerminal"]),
+    .testTarget(name: "WireflowTestingTests", dependencies: ["Wireflow", "WireflowTesting"]),
     .testTarget(
       name: "SamplesTests",
       dependencies: ["AudiobooksApp", "Wireflow", "WireflowTerminal"],

@@ -159,7 +159,7 @@ final class TransitionQueue {
 
 extension PresentationCommand {
   /// One word for what it does.
-  var verb: String {
+  package var verb: String {
     switch self {
     case .install(_, let cause): cause.rawValue
     case .select: "select"

@@ -1,0 +1,83 @@
+#if canImport(Testing) && canImport(XCTest)
+public import Wireflow
+
+/// A backend without a screen that keeps a picture of what it would show, built from its
+/// transitions alone.
+///
+/// It stands for a real backend in tests: it takes its time, by a scheduler that a test moves by
+/// hand, and a user can remove screens on it.
+///
+/// ```swift
+/// let backend = PictureBackend(scheduler: scheduler, delay: .milliseconds(350))
+/// let stage = Stage(backend: backend, scheduler: scheduler)
+/// ```
+@MainActor
+public final class PictureBackend: PresentationBackend {
+  /// What it shows now.
+  public internal(set) var picture = BackendPicture()
+  /// Whether a transition runs.
+  public private(set) var isBusy = false
+  private let scheduler: any Scheduler
+  private let delay: Duration
+  private weak var stage: Stage?
+
+  /// Creates a backend that is done with each transition after a delay, or at once without one.
+  ///
+  /// A late one changes its picture at the end of the delay.
+  public init(scheduler: any Scheduler, delay: Duration = .zero) {
+    self.scheduler = scheduler
+    self.delay = delay
+  }
+
+  /// Keeps the stage weakly, to tell it what the user removes.
+  public func attach(to stage: Stage) {
+    self.stage = stage
+  }
+
+  /// Shows a transition in the picture.
+  public func perform(
+    _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
+  ) {
+    guard delay > .zero, transition.isAnimated else {
+      show(transition)
+      return completion()
+    }
+    isBusy = true
+    _ = scheduler.schedule(after: delay) { [weak self] in
+      guard let self else { return }
+      isBusy = false
+      show(transition)
+      completion()
+    }
+  }
+
+  /// Lets the user go back to a screen of the stack in front, several levels at once, too: the
+  /// screens above it are gone before the stage hears of it.
+  ///
+  /// Nothing happens where the stage does not allow it.
+  public func userPops(to screen: any Screen) {
+    guard let stage, stage.allowsUserRemoval, let place = picture.place(of: screen) else { return }
+    let gone = Array(picture[place.stack][(place.level + 1)...])
+    guard !gone.isEmpty else { return }
+    picture[place.stack].removeSubrange((place.level + 1)...)
+    stage.userRemoved(gone, in: self)
+  }
+
+  /// Lets the user swipe down the modal that begins with a screen, and all in front of it: they
+  /// are gone before the stage hears of it.
+  ///
+  /// Nothing happens where the stage does not allow it.
+  public func userDismisses(_ screen: any Screen) {
+    guard let stage, stage.allowsUserRemoval, let place = picture.modal(from: screen) else {
+      return
+    }
+    let gone = picture.modals[place...].flatMap(\.screens)
+    picture.modals.removeSubrange(place...)
+    stage.userRemoved(gone, in: self)
+  }
+
+  private func show(_ transition: PresentationTransition) {
+    if !transition.isShown(by: self) { picture.show(transition.command) }
+  }
+}
+#endif

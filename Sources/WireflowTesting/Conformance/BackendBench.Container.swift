@@ -1,0 +1,40 @@
+#if canImport(Testing) && canImport(XCTest)
+import Wireflow
+
+extension BackendBench {
+  /// What a journey goes through: the wireframe that the app begins with, and turns into another
+  /// one when it adapts.
+  struct Container: Sendable {
+    let name: String
+    /// Whether the user can swipe back from any screen but a root.
+    let isSingleColumn: Bool
+    let wireframe: @MainActor (Stage) -> any ApplicationWireframe
+  }
+}
+
+extension BackendBench.Container {
+  /// The containers that each journey goes through.
+  static let all = [
+    Self(name: "tabs", isSingleColumn: true) { AdaptiveWireframe(stage: $0) },
+    Self(name: "a drawer", isSingleColumn: true) { stage in
+      AdaptiveWireframe(stage: stage, formFactor: .compact) { formFactor in
+        switch formFactor {
+        case .compact: HamburgerWireframe(stage: stage)
+        case .regular: SplitWireframe(stage: stage)
+        }
+      }
+    },
+    Self(name: "columns", isSingleColumn: false) {
+      AdaptiveWireframe(stage: $0, formFactor: .regular)
+    },
+    Self(name: "an unknown container", isSingleColumn: true) { stage in
+      AdaptiveWireframe(stage: stage, formFactor: .compact) { formFactor in
+        switch formFactor {
+        case .compact: GalleryWireframe(stage: stage)
+        case .regular: TabBarWireframe(stage: stage)
+        }
+      }
+    },
+  ]
+}
+#endif

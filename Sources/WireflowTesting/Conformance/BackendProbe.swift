@@ -1,0 +1,76 @@
+#if canImport(Testing) && canImport(XCTest)
+import Wireflow
+
+/// What stands between a stage and a backend under test, and counts completions.
+@MainActor
+final class BackendProbe: PresentationBackend {
+  /// A law that was broken, and how.
+  struct Fault {
+    let law: BackendLaw
+    let details: String
+  }
+
+  /// What went wrong since the step began.
+  private(set) var faults: [Fault] = []
+  private let base: any PresentationBackend
+  private let scheduler: ManualScheduler
+  private let stallLimit: Duration
+  /// How often each transition was completed.
+  private var counts: [Int] = []
+  private var running: (number: Int, verb: String, start: Duration)?
+
+  init(_ base: any PresentationBackend, scheduler: ManualScheduler, stallLimit: Duration) {
+    self.base = base
+    self.scheduler = scheduler
+    self.stallLimit = stallLimit
+  }
+
+  var isBusy: Bool { running != nil }
+
+  /// Whether a transition has had all the time that the stage gives it.
+  var isOverdue: Bool { running.map { scheduler.now - $0.start >= stallLimit } ?? false }
+
+  func beginStep() {
+    faults = []
+  }
+
+  func attach(to stage: Stage) {
+    base.attach(to: stage)
+  }
+
+  func perform(
+    _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
+  ) {
+    noteOverlap(with: transition.command.verb)
+    let number = counts.count
+    counts.append(0)
+    running = (number, transition.command.verb, scheduler.now)
+    base.perform(transition) { [weak self, verb = transition.command.verb] in
+      self?.noteCompletion(of: number, verb)
+      completion()
+    }
+  }
+
+  /// Notes a transition that is not done though there was time enough.
+  func noteIncomplete() {
+    guard let running else { return }
+    faults.append(Fault(law: .completesOnce, details: "a \(running.verb) was never completed"))
+    self.running = nil
+  }
+
+  private func noteOverlap(with verb: String) {
+    guard let running else { return }
+    guard !isOverdue else { return noteIncomplete() }
+    faults.append(
+      Fault(law: .oneAtATime, details: "a \(verb) came before the \(running.verb) was done"))
+  }
+
+  private func noteCompletion(of number: Int, _ verb: String) {
+    counts[number] += 1
+    if counts[number] == 2 {
+      faults.append(Fault(law: .completesOnce, details: "a \(verb) was completed twice"))
+    }
+    if running?.number == number { running = nil }
+  }
+}
+#endif

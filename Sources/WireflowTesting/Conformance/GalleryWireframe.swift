@@ -1,0 +1,24 @@
+#if canImport(Testing) && canImport(XCTest)
+import Wireflow
+
+/// A wireframe that does as little as one can, in a container that no backend has heard of.
+@MainActor
+final class GalleryWireframe: ApplicationWireframe {
+  let stage: Stage
+
+  init(stage: Stage) {
+    self.stage = stage
+  }
+
+  func perform(_ request: NavigationRequest) -> RequestOutcome {
+    switch request {
+    case .install(let items, nil): stage.commit(.install(items, in: Self.container))
+    case .adapt(let formFactor, nil): stage.commit(.adapt(formFactor, in: Self.container))
+    default: stage.commit(request)
+    }
+  }
+
+  private static let container = WireframeContainer(
+    name: "gallery", rootNavigation: .sidebar, modalStyle: WireframeContainer.regularModalStyle)
+}
+#endif

@@ -1,0 +1,19 @@
+#if canImport(Testing) && canImport(XCTest)
+import Wireflow
+
+extension JourneyApp {
+  /// What is on stage and whose it is, in lines, whatever the wireframe makes of it.
+  var account: String {
+    let tree = NavigationTree(stage)
+    let player = tree.minimizable.map { [$0.screen, $0.controls] } ?? []
+    let screens = (tree.roots.map(\.screens) + tree.modals.map(\.screens) + [player]).joined()
+    var lines = screens.map { "\($0.name.title) of \($0.flow ?? "no flow")" }.sorted()
+    lines.append("selected: \(stage.selectedRoot?.title ?? "nothing")")
+    if let player = tree.minimizable {
+      lines.append("the player is \(player.isMaximized ? "maximized" : "minimized")")
+    }
+    if let alert = tree.alert { lines.append("alert \(alert.title)") }
+    return lines.joined(separator: "\n")
+  }
+}
+#endif

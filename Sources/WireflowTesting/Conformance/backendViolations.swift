@@ -1,0 +1,25 @@
+#if canImport(Testing) && canImport(XCTest)
+public import Wireflow
+
+/// Leads backends through a fixed set of journeys, and returns the laws that they break; none for
+/// a backend that is right.
+///
+/// Each journey goes through several containers on a backend of its own, up to the first step
+/// that breaks a law. After each step, once all transitions are done, what the backend says it
+/// shows must be what is on stage. This needs no test that runs, so a command may call it.
+/// - Parameter make: makes a backend on a scheduler that the suite moves by hand, and keeps it
+///   nowhere else.
+@MainActor
+public func backendViolations(
+  _ make: @MainActor (ManualScheduler) -> BackendUnderTest
+) -> [ConformanceViolation] {
+  (Journey.everywhere + Journey.onBackends).flatMap { journey in
+    for container in BackendBench.Container.all {
+      let bench = BackendBench(journey, in: container, make)
+      bench.run()
+      if !bench.violations.isEmpty { return bench.violations }
+    }
+    return []
+  }
+}
+#endif

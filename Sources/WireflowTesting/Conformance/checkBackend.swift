@@ -1,0 +1,31 @@
+#if canImport(Testing) && canImport(XCTest)
+public import Wireflow
+
+/// Fails the test for each law that a backend breaks, of those that hold for any backend.
+///
+/// The failure says on which journey, at which step, what should have come and what came.
+///
+/// ```swift
+/// @Test @MainActor func showsWhatIsOnStage() {
+///   checkBackend { scheduler in
+///     let backend = WindowBackend(scheduler: scheduler)
+///     return BackendUnderTest(backend, picture: { backend.picture })
+///   }
+/// }
+/// ```
+/// - Parameters:
+///   - fileID: the caller's.
+///   - filePath: the caller's.
+///   - line: the caller's.
+///   - column: the caller's.
+///   - make: makes a backend on a scheduler that the suite moves by hand, and keeps it nowhere
+///     else.
+@MainActor
+public func checkBackend(
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ make: @MainActor (ManualScheduler) -> BackendUnderTest
+) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  record(backendViolations(make), at: site)
+}
+#endif

@@ -1,0 +1,43 @@
+#if canImport(Testing) && canImport(XCTest)
+public import Wireflow
+
+/// Leads a wireframe through a fixed set of journeys, and returns the laws that it breaks; none
+/// for one that is right.
+///
+/// Beside it, a tab bar goes the same way: how a screen is shown may differ, which screens and
+/// flows are on stage may not. A journey ends at the first step that breaks a law. This needs no
+/// test that runs, so a command may call it.
+/// - Parameters:
+///   - exceptions: laws that the wireframe does not keep on purpose.
+///   - make: makes the wireframe on a stage, also on one that has run for a while.
+@MainActor
+public func wireframeViolations(
+  except exceptions: Set<WireframeLaw> = [],
+  _ make: @escaping @MainActor (Stage) -> any ApplicationWireframe
+) -> [ConformanceViolation] {
+  let alone = (Journey.everywhere + [Journey.adaptation]).map { journey in
+    WireframeBench(journey, make, besides: { TabBarWireframe(stage: $0) })
+  }
+  let swapped = [Journey.adaptation, .adaptInTheMiddle].map { journey in
+    WireframeBench(journey.swapping, swappable(make), besides: swappable(TabBarWireframe.init))
+  }
+  let sample = make(Stage(backend: TextRecorder()))
+  // One that swaps others is none to be swapped itself.
+  let benches = sample is AdaptiveWireframe ? alone : alone + swapped
+  return benches.flatMap {
+    $0.violations(of: String(describing: type(of: sample)), except: exceptions)
+  }
+}
+
+/// Makes a wireframe compact, and another one regular.
+@MainActor
+private func swappable(
+  _ make: @escaping @MainActor (Stage) -> any ApplicationWireframe
+) -> @MainActor (Stage) -> any ApplicationWireframe {
+  { stage in
+    AdaptiveWireframe(stage: stage, formFactor: .compact) { formFactor in
+      formFactor == .compact ? make(stage) : GalleryWireframe(stage: stage)
+    }
+  }
+}
+#endif

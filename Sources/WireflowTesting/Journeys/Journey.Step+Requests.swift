@@ -1,0 +1,145 @@
+#if canImport(Testing) && canImport(XCTest)
+import Wireflow
+
+extension Journey.Step {
+  private static func asking(
+    _ name: String, as flow: String? = nil, law: WireframeLaw = .sameScreens,
+    _ body: @escaping @MainActor (JourneyApp, any ApplicationWireframe) -> RequestOutcome
+  ) -> Self {
+    Self(name: name, law: law) { app in
+      app.ask(name, as: flow) { wireframe in body(app, wireframe) }
+    }
+  }
+
+  static func push(_ screen: String, from sender: String, as flow: String? = nil) -> Self {
+    asking("push \(screen) from \(sender)", as: flow) { app, wireframe in
+      wireframe.push(app.screen(screen), from: app.screen(sender))
+    }
+  }
+
+  /// Pushes from the player, or from its controls.
+  static func push(_ screen: String, fromControlsOf player: String) -> Self {
+    asking("push \(screen) from the controls of \(player)") { app, wireframe in
+      wireframe.push(app.screen(screen), from: app.screen(player).minimizedControls)
+    }
+  }
+
+  static func pop(_ screen: String) -> Self {
+    asking("pop \(screen)") { app, wireframe in wireframe.pop(app.screen(screen)) }
+  }
+
+  static func popTo(_ screen: String) -> Self {
+    asking("pop to \(screen)") { app, wireframe in wireframe.pop(to: app.screen(screen)) }
+  }
+
+  static func popToRoot(of screen: String) -> Self {
+    asking("pop to the root of \(screen)") { app, wireframe in
+      wireframe.popToRoot(of: app.screen(screen))
+    }
+  }
+
+  static func replace(_ screen: String, with other: String) -> Self {
+    asking("replace \(screen) with \(other)") { app, wireframe in
+      wireframe.replace(app.screen(screen), with: app.screen(other))
+    }
+  }
+
+  static func select(_ root: String) -> Self {
+    asking("select \(root)") { app, wireframe in wireframe.select(app.screen(root)) }
+  }
+
+  static func install(_ roots: String...) -> Self {
+    asking("install \(roots.joined(separator: " and "))") { app, wireframe in
+      wireframe.install(rootItems: roots.map(app.screen))
+    }
+  }
+
+  static func present(_ screen: String, from sender: String, as flow: String? = nil) -> Self {
+    asking("present \(screen) from \(sender)", as: flow) { app, wireframe in
+      wireframe.presentModally(app.screen(screen), from: app.screen(sender))
+    }
+  }
+
+  /// Presents a screen over whatever is in front.
+  static func present(_ screen: String) -> Self {
+    asking("present \(screen) over everything") { app, wireframe in
+      wireframe.presentModally(app.screen(screen))
+    }
+  }
+
+  static func dismiss(_ screen: String) -> Self {
+    asking("dismiss \(screen)") { app, wireframe in wireframe.dismiss(app.screen(screen)) }
+  }
+
+  static let dismissAll = asking("dismiss all") { _, wireframe in wireframe.dismissAll() }
+
+  static func show(_ screen: String, from sender: String) -> Self {
+    asking("show \(screen) from \(sender)") { app, wireframe in
+      wireframe.show(app.screen(screen), from: app.screen(sender))
+    }
+  }
+
+  static func hide(_ screen: String) -> Self {
+    asking("hide \(screen)") { app, wireframe in wireframe.hide(app.screen(screen)) }
+  }
+
+  /// Shows an alert, whose answer is noted.
+  static func alert(
+    _ title: String, from sender: String, style: AlertContent.Style = .alert
+  ) -> Self {
+    asking("\(style.rawValue) \(title) from \(sender)") { app, wireframe in
+      let content = AlertContent(
+        title: title, style: style, anchor: style == .actionSheet ? "Here" : nil,
+        actions: [.init("Yes"), .init("No", role: .cancel)])
+      return wireframe.presentAlert(content, from: app.screen(sender)) { [weak app] answer in
+        app?.note(end: "\(title): \(answer?.title ?? "no answer")")
+      }
+    }
+  }
+
+  static let flush = asking("flush") { _, wireframe in wireframe.flush() }
+}
+
+extension Journey.Step {
+  static func installPlayer(_ player: String) -> Self {
+    asking("install the player \(player)") { app, wireframe in
+      wireframe.installMinimizable(app.screen(player), animated: true)
+    }
+  }
+
+  static let removePlayer = asking("remove the player") { _, wireframe in
+    wireframe.removeMinimizable(animated: true)
+  }
+
+  static let minimize = asking("minimize the player") { _, wireframe in
+    wireframe.minimizeFullscreenView(animated: true)
+  }
+
+  static let maximize = asking("maximize the player") { _, wireframe in
+    wireframe.maximizeMinimizableView(animated: true)
+  }
+
+  /// Swaps the wireframe, and complains when anything but how it is shown changes.
+  static func adapt(to formFactor: FormFactor) -> Self {
+    asking("adapt to \(formFactor.rawValue)", law: .adaptKeepsAll) { app, wireframe in
+      let before = app.picture.what
+      let outcome = wireframe.adapt(to: formFactor)
+      if !app.picture.what.matches(before) {
+        app.complain("it was different before it adapted:\n\(before.text.indented)")
+      }
+      return outcome
+    }
+  }
+}
+
+extension BackendPicture {
+  /// The picture without what a wireframe decides.
+  fileprivate var what: BackendPicture {
+    var what = self
+    what.container = nil
+    what.isMenuOpen = false
+    for place in what.modals.indices { what.modals[place].style = nil }
+    return what
+  }
+}
+#endif

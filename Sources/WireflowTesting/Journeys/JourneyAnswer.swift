@@ -1,0 +1,43 @@
+#if canImport(Testing) && canImport(XCTest)
+import Wireflow
+
+/// What became of something that was asked for in a journey.
+enum JourneyAnswer {
+  case request(String, RequestOutcome, logged: [PresentationLog.Entry])
+  case action(UserAction, ActionOutcome)
+
+  /// Why a request was not answered as it must be; nil when it was.
+  ///
+  /// A request is committed, queued or ignored, and the log says which.
+  var flaw: String? {
+    guard case .request(let request, let outcome, let entries) = self else { return nil }
+    let reasons = entries.compactMap { entry -> IgnoredReason? in
+      if case .ignored(_, let reason) = entry { reason } else { nil }
+    }
+    let effects = entries.filter { $0 != .app }
+    switch outcome {
+    case .queued: return nil
+    case .ignored(let reason):
+      if reasons != [reason] {
+        return "\(request) was ignored (\(reason)), and the log says so \(reasons.count) times"
+      }
+      guard effects.count > 1 else { return nil }
+      return "\(request) was ignored (\(reason)), and the log says: \(effects.text)"
+    case .committed:
+      if !reasons.isEmpty { return "\(request) was committed, and the log says: \(effects.text)" }
+      guard effects.isEmpty, !request.hasPrefix("flush") else { return nil }
+      return "\(request) was committed, and the log says nothing of it"
+    }
+  }
+
+  /// The action that was refused, and why; nil when it was not.
+  var refusal: (action: UserAction, refusal: ActionRefusal)? {
+    guard case .action(let action, .refused(let refusal)) = self else { return nil }
+    return (action, refusal)
+  }
+}
+
+extension [PresentationLog.Entry] {
+  fileprivate var text: String { map(\.description).joined(separator: "; ") }
+}
+#endif

@@ -1,0 +1,134 @@
+#if canImport(Testing) && canImport(XCTest)
+import Wireflow
+
+/// The app that a journey leads through; it keeps no screen and no child flow.
+@MainActor
+final class JourneyApp {
+  let scheduler: ManualScheduler
+  let controller: ApplicationController
+  private let main: JourneyMainFlow
+  private let cast: JourneyCast
+  /// What became of each request and each action of the step.
+  private(set) var answers: [JourneyAnswer] = []
+  /// What flows and alerts came to in the step.
+  private(set) var endings: [String] = []
+  /// What went against a law in the step.
+  private(set) var complaints: [String] = []
+  /// How the user removes something on the backend.
+  var userPops: (@MainActor (any Screen) -> Void)?
+  var userDismisses: (@MainActor (any Screen) -> Void)?
+  /// How the backend joins while the app runs.
+  var attachBackend: (@MainActor () -> Void)?
+  /// The name of the container in which the app began.
+  private(set) var firstContainer = ""
+
+  init(
+    backend: any PresentationBackend, scheduler: ManualScheduler,
+    wireframe make: (Stage) -> any ApplicationWireframe
+  ) {
+    self.scheduler = scheduler
+    let cast = JourneyCast()
+    self.cast = cast
+    let wireframe = make(Stage(backend: backend, scheduler: scheduler))
+    main = JourneyMainFlow(wireframe) { cast.screen($0) }
+    controller = ApplicationController(wireframe: wireframe, mainFlow: main)
+    perform(.launch)
+    firstContainer = stage.snapshot.container.name
+  }
+
+  var stage: Stage { controller.stage }
+  var picture: BackendPicture { BackendPicture(stage.snapshot) }
+
+  /// The screen with a title: the live one, or else a new one.
+  func screen(_ title: String) -> JourneyScreen { cast.screen(title) }
+
+  /// The screen with a title, if it is in memory.
+  func liveScreen(_ title: String) -> JourneyScreen? { cast.liveScreen(title) }
+
+  func beginStep() {
+    answers = []
+    endings = []
+    complaints = []
+  }
+
+  /// Asks for something as the main flow or as a child flow, by its name.
+  func ask(
+    _ request: String, as flow: String? = nil,
+    _ body: (any ApplicationWireframe) -> RequestOutcome
+  ) {
+    guard let flow else { return record(request, body, main.wireframe) }
+    guard let asker = cast.flow(flow) else { return complain("the flow \(flow) is gone") }
+    record(request, body, asker.wireframe)
+  }
+
+  private func record(
+    _ request: String, _ body: (any ApplicationWireframe) -> RequestOutcome,
+    _ wireframe: any ApplicationWireframe
+  ) {
+    let before = stage.log.entries.count
+    let outcome = body(wireframe)
+    answers.append(
+      .request(request, outcome, logged: Array(stage.log.entries.dropFirst(before))))
+  }
+
+  /// Does what the user does.
+  func perform(_ action: UserAction) {
+    answers.append(.action(action, controller.perform(action)))
+  }
+
+  /// Starts a child flow of the main flow, or of another one, by its name.
+  func start(
+    _ name: String, from sender: String, under parent: String? = nil,
+    _ request: String,
+    _ body: @escaping (JourneyApp, any ApplicationWireframe, any Screen) -> RequestOutcome
+  ) {
+    let origin = screen(sender)
+    let wireframe: any ApplicationWireframe =
+      parent.flatMap { cast.flow($0)?.wireframe } ?? main.wireframe
+    let flow = JourneyFlow(wireframe) { [weak self] wireframe, sender in
+      guard let self else { return }
+      record(request, { body(self, $0, sender) }, wireframe)
+    }
+    cast.add(flow, name)
+    let onEnd: (FlowOutcome<Int>) -> Void = { [weak self] outcome in
+      self?.note(end: "\(name): \(outcome.output.map { "finished \($0)" } ?? "cancelled")")
+    }
+    if let parent, let coordinator = cast.flow(parent) {
+      coordinator.start(flow, from: origin) { _, outcome in onEnd(outcome) }
+    } else {
+      main.start(flow, from: origin) { _, outcome in onEnd(outcome) }
+    }
+  }
+
+  /// Ends a child flow with an output.
+  func finish(_ name: String) {
+    ask("finish \(name)", as: name) { _ in
+      cast.flow(name)?.finish(1) ?? .ignored(.flowEnded(name))
+    }
+  }
+
+  /// Lets the main flow refuse what the user asks for, or no longer.
+  func refuseUser(_ isRefusing: Bool) {
+    guard isRefusing else { return main.removeGuard() }
+    main.guardRequests { _, request in request.isByUser ? .refuse("not now") : .allow }
+  }
+
+  func note(end: String) { endings.append(end) }
+
+  func complain(_ complaint: String) { complaints.append(complaint) }
+
+  /// Screens in memory that are not on stage and that nothing waits for.
+  var strays: [String] {
+    guard stage.shownAlert == nil else { return [] }
+    return cast.liveScreens.filter { !stage.isOnStage($0) }.map(\.title).sorted()
+  }
+
+  /// All that must go with the app.
+  var remnants: [Remnant] {
+    [
+      Remnant("the stage", stage), Remnant("the wireframe", controller.wireframe),
+      Remnant("the application controller", controller), Remnant("the main flow", main),
+    ] + cast.remnants
+  }
+}
+#endif

@@ -1,0 +1,39 @@
+#if canImport(Testing) && canImport(XCTest)
+import Wireflow
+
+/// The screens and the child flows of a journey by their names, which it does not keep.
+@MainActor
+final class JourneyCast {
+  private struct Member<Object: AnyObject> {
+    weak var object: Object?
+  }
+
+  private var screens: [String: Member<JourneyScreen>] = [:]
+  private var flows: [String: Member<JourneyFlow>] = [:]
+
+  /// The screen with a title: the live one, or else a new one.
+  func screen(_ title: String) -> JourneyScreen {
+    if let screen = screens[title]?.object { return screen }
+    let screen = JourneyScreen(title)
+    screens[title] = Member(object: screen)
+    return screen
+  }
+
+  func liveScreen(_ title: String) -> JourneyScreen? { screens[title]?.object }
+
+  func flow(_ name: String) -> JourneyFlow? { flows[name]?.object }
+
+  func add(_ flow: JourneyFlow, _ name: String) { flows[name] = Member(object: flow) }
+
+  var liveScreens: [JourneyScreen] { screens.values.compactMap(\.object) }
+
+  /// All that is in memory.
+  var remnants: [Remnant] {
+    let players = liveScreens.map { Remnant($0.minimizedControls.title, $0.minimizedControls) }
+    let live = liveScreens.map { Remnant($0.title, $0) } + players
+    return live.sorted { $0.name < $1.name }
+      + flows.compactMap { name, flow in flow.object.map { Remnant("the flow \(name)", $0) } }
+      .sorted { $0.name < $1.name }
+  }
+}
+#endif

@@ -1,0 +1,99 @@
+import Testing
+import Wireflow
+import WireflowTesting
+
+@MainActor
+struct PictureBackendTests {
+  /// A screen that can stand anywhere.
+  final class Page: RootLevelRepresentable, ModallyPresentable {
+    let title: String
+    let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
+    var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+
+    init(_ title: String) {
+      self.title = title
+    }
+  }
+
+  let scheduler = ManualScheduler()
+  let root = Page("Root")
+  let page = Page("Page")
+
+  private func makeApp(delay: Duration) -> (backend: PictureBackend, wireframe: TabBarWireframe) {
+    let backend = PictureBackend(scheduler: scheduler, delay: delay)
+    let wireframe = TabBarWireframe(stage: Stage(backend: backend, scheduler: scheduler))
+    wireframe.install(rootItems: [root])
+    scheduler.advance(by: delay)
+    return (backend, wireframe)
+  }
+
+  @Test func showsWhatIsOnStageAtOnce() {
+    let (backend, wireframe) = makeApp(delay: .zero)
+
+    wireframe.push(page, from: root)
+    wireframe.presentModally(Page("Modal"), from: page)
+    wireframe.presentAlert(AlertContent(title: "Sure?"), from: page)
+
+    #expect(
+      backend.picture.text == """
+        tab bar
+          Root / Page, selected
+          modal Modal as sheet
+          alert Sure?
+        """)
+  }
+
+  @Test func takesItsTime() {
+    let (backend, wireframe) = makeApp(delay: .milliseconds(350))
+
+    wireframe.push(page, from: root)
+    scheduler.advance(by: .milliseconds(349))
+    #expect(backend.isBusy)
+    #expect(backend.picture.text == "tab bar\n  Root, selected")
+
+    scheduler.advance(by: .milliseconds(1))
+    #expect(!backend.isBusy)
+    #expect(backend.picture.text == "tab bar\n  Root / Page, selected")
+  }
+
+  @Test func letsTheUserGoBack() {
+    let (backend, wireframe) = makeApp(delay: .zero)
+    wireframe.push(page, from: root)
+    wireframe.push(Page("Last"), from: page)
+
+    backend.userPops(to: root)
+
+    #expect(backend.picture.text == "tab bar\n  Root, selected")
+    #expect(wireframe.stage.stack(of: root).count == 1)
+  }
+
+  @Test func letsTheUserSwipeAModalDown() {
+    let (backend, wireframe) = makeApp(delay: .zero)
+    wireframe.presentModally(page, from: root)
+
+    backend.userDismisses(page)
+
+    #expect(backend.picture.text == "tab bar\n  Root, selected")
+    #expect(wireframe.stage.modalScreens.isEmpty)
+  }
+
+  @Test func keepsWhatTheUserMayNotRemove() {
+    let (backend, wireframe) = makeApp(delay: .zero)
+    wireframe.push(page, from: root)
+    wireframe.presentAlert(AlertContent(title: "Sure?"), from: page)
+
+    backend.userPops(to: root)
+
+    #expect(backend.picture.text == "tab bar\n  Root / Page, selected\n  alert Sure?")
+  }
+
+  @Test func comparesScreensByIdentity() {
+    let (backend, _) = makeApp(delay: .zero)
+
+    #expect(backend.picture.matches(BackendPicture(container: "tab bar", roots: [[root]])))
+    #expect(backend.picture.matches(BackendPicture(roots: [[root]])))
+    #expect(!backend.picture.matches(BackendPicture(container: "split", roots: [[root]])))
+    #expect(!backend.picture.matches(BackendPicture(roots: [[Page("Root")]])))
+    #expect(!backend.picture.matches(BackendPicture(roots: [[root]], alert: "Sure?")))
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+import Wireflow
+import WireflowTesting
+
+/// Each wireframe that is wrong fails the suite, by the law that it breaks.
+@MainActor
+struct FlawedWireframeTests {
+  @Test(arguments: FlawedWireframe.Flaw.allCases)
+  func failsTheTest(_ flaw: FlawedWireframe.Flaw) {
+    withKnownIssue {
+      checkWireframe { FlawedWireframe(flaw, stage: $0) }
+    } matching: { issue in
+      WireframeLaw.allCases.contains { issue.isBreach(of: $0.rawValue, by: "FlawedWireframe") }
+        && issue.sourceLocation?.fileName == "FlawedWireframeTests.swift"
+    }
+  }
+
+  @Test(arguments: FlawedWireframe.Flaw.allCases)
+  func namesTheLawThatIsBrokenFirst(_ flaw: FlawedWireframe.Flaw) {
+    let violations = wireframeViolations { FlawedWireframe(flaw, stage: $0) }
+
+    #expect(violations.first?.law == flaw.law.rawValue)
+  }
+
+  @Test func saysWhichScreensAreMissing() {
+    let violations = wireframeViolations { FlawedWireframe(.declinesPushes, stage: $0) }
+
+    #expect(
+      violations.first?.description == """
+        FlawedWireframe breaks the law "shows the same screens and flows as any other wireframe", \
+        at the step "push A1 from A" of the journey "stacks":
+          expected:
+            A of JourneyMainFlow
+            A1 of JourneyMainFlow
+            B of JourneyMainFlow
+            C of JourneyMainFlow
+            selected: A
+          came:
+            A of JourneyMainFlow
+            B of JourneyMainFlow
+            C of JourneyMainFlow
+            selected: A
+        """)
+  }
+
+  @Test(
+    arguments: [
+      (
+        .swallowsPushes, "stacks", "push A1 from A",
+        "push A1 from A was committed, and the log says nothing of it"
+      ),
+      (
+        .commitsTwice, "stacks", "push A1 from A",
+        """
+        push A1 from A was ignored (JourneyScreen "A" is covered), and the log says: \
+        push JourneyScreen "A1" onto A; ignored push JourneyScreen "A1": JourneyScreen "A" is covered
+        """
+      ),
+      (
+        .dropsDismissals, "replacements", "dismiss N",
+        "dismiss N was committed, and the log says nothing of it"
+      ),
+      (
+        .forgetsItsContainer, "wireframes that are swapped for another one", "adapt to compact",
+        #"it began in the container "tab bar", and adapts to "gallery""#
+      ),
+      (.keepsScreens, "stacks", "pop A2", "still in memory: A2"),
+      (
+        .keepsItself, "stacks", nil,
+        "still in memory: the stage, the wireframe, A, A controls, B, B controls, C, C controls"
+      ),
+    ] as [(FlawedWireframe.Flaw, String, String?, String)])
+  func saysWhatIsWrong(
+    _ flaw: FlawedWireframe.Flaw, journey: String, step: String?, details: String
+  ) throws {
+    let violations = wireframeViolations { FlawedWireframe(flaw, stage: $0) }
+
+    let first = try #require(violations.first)
+    #expect(first.journey == journey)
+    #expect(first.step == step)
+    #expect(first.details == details)
+  }
+
+  @Test func leavesOutLawsThatAreNotKeptOnPurpose() {
+    let violations = wireframeViolations(except: [.userNavigates]) {
+      FlawedWireframe(.keepsTheUserIn, stage: $0)
+    }
+
+    #expect(violations.isEmpty)
+  }
+}
+
+extension FlawedWireframe.Flaw {
+  fileprivate var law: WireframeLaw {
+    switch self {
+    case .declinesPushes, .queuesAlertsForEver, .presentsEverything: .sameScreens
+    case .swallowsPushes, .commitsTwice, .dropsDismissals: .answersRequests
+    case .staysWhenTheUserSelects, .keepsTheUserIn: .userNavigates
+    case .resetsStacks: .keepsStacks
+    case .forgetsItsContainer, .popsToRootOnAdapting: .adaptKeepsAll
+    case .keepsScreens, .keepsItself: .leaksNothing
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+import Wireflow
+import WireflowTesting
+
+/// Backends that are right pass the suite.
+@MainActor
+struct RightBackendTests {
+  @Test func passesOneThatIsPrompt() {
+    checkBackend { scheduler in BackendUnderTest(PictureBackend(scheduler: scheduler)) }
+  }
+
+  @Test(arguments: [1, 350, 2900])
+  func passesOneThatIsLate(milliseconds: Int) {
+    checkBackend { scheduler in
+      BackendUnderTest(
+        PictureBackend(scheduler: scheduler, delay: .milliseconds(milliseconds)))
+    }
+  }
+
+  @Test func passesATextRecorderBesideAPicture() {
+    checkBackend { scheduler in
+      let picture = PictureBackend(scheduler: scheduler, delay: .milliseconds(350))
+      return BackendUnderTest(
+        BackendGroup([TextRecorder(), picture]), picture: { picture.picture },
+        userPops: { picture.userPops(to: $0) }, userDismisses: { picture.userDismisses($0) })
+    }
+  }
+
+  @Test func passesOneOnWhichTheUserRemovesNothing() {
+    checkBackend { scheduler in
+      let backend = PictureBackend(scheduler: scheduler)
+      return BackendUnderTest(backend, picture: { backend.picture })
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import WireflowTesting
+
+/// A failure is recorded once, at the place of the one who asked.
+struct RecordFailureTests {
+  private let site = CallSite(
+    fileID: "AppTests/LoginTests.swift", filePath: "/app/Tests/LoginTests.swift", line: 7,
+    column: 3)
+
+  private func isOurs(_ issue: Issue) -> Bool {
+    issue.comments.map(\.rawValue) == ["It broke.\n  in two lines"]
+      && issue.sourceLocation
+        == SourceLocation(
+          fileID: "AppTests/LoginTests.swift", filePath: "/app/Tests/LoginTests.swift", line: 7,
+          column: 3)
+  }
+
+  @Test func failsTheTestThatRuns() {
+    withKnownIssue {
+      recordFailure("It broke.\n  in two lines", at: site)
+    } matching: {
+      isOurs($0)
+    }
+  }
+
+  @Test func failsAfterASuspension() async {
+    await withKnownIssue {
+      await Task.yield()
+      recordFailure("It broke.\n  in two lines", at: site)
+    } matching: {
+      isOurs($0)
+    }
+  }
+
+  @Test func failsInATaskOfTheTest() async {
+    await withKnownIssue {
+      await Task { recordFailure("It broke.\n  in two lines", at: site) }.value
+    } matching: {
+      isOurs($0)
+    }
+  }
+
+  /// Where nothing tells which test runs, the failure is still no silence.
+  @Test func failsInADetachedTask() async {
+    await Task.detached {
+      #expect(Test.current == nil)
+      withKnownIssue {
+        recordFailure("It broke.\n  in two lines", at: site)
+      } matching: {
+        isOurs($0)
+      }
+    }.value
+  }
+
+  @Test func recordsOneIssue() async {
+    await confirmation { confirm in
+      withKnownIssue {
+        recordFailure("It broke.\n  in two lines", at: site)
+      } matching: { _ in
+        confirm()
+        return true
+      }
+    }
+  }
+}
