@@ -19,6 +19,7 @@ let package = Package(
         "Ferries", "LookAlikes",
         .product(name: "MainActorFerries", package: "MainActorClient"),
         .product(name: "Wireflow", package: "Wireflow"),
+        .product(name: "WireflowTesting", package: "Wireflow"),
       ]),
   ]
 )

@@ -9,6 +9,8 @@ print("The ferries, on the main actor by default")
 failureCount += try MainActorFerries.FerryChecks.run()
 print("A file with a toolkit's look-alikes")
 failureCount += try checkDeck()
+print("A wireframe of the ferries' own")
+failureCount += checkWireframes()
 
 if failureCount > 0 { print("\(failureCount) checks failed.") }
 exit(failureCount == 0 ? 0 : 1)
