@@ -39,9 +39,9 @@ struct SwipedFlowTests {
   }
 
   @Test func isGoneAfterASwipeBack() {
-    let fate = fate(showing: { flow, sender in flow.wireframe.push(flow.page, from: sender) }) {
-      takeAway([rig.stage.visibleScreens[0]])
-    }
+    let fate = fate(
+      showing: { flow, sender in flow.wireframe.push(flow.page, from: sender) },
+      taken: { takeAway([rig.stage.visibleScreens[0]]) })
 
     #expect(fate.outcomes == [.cancelled])
     #expect(fate.isFlowGone && fate.isScreenGone)
@@ -50,10 +50,8 @@ struct SwipedFlowTests {
 
   @Test func isGoneAfterASheetWasSwipedDown() {
     let fate = fate(
-      showing: { flow, sender in flow.wireframe.presentModally(flow.page, from: sender) }
-    ) {
-      takeAway([rig.stage.visibleScreens[0]])
-    }
+      showing: { flow, sender in flow.wireframe.presentModally(flow.page, from: sender) },
+      taken: { takeAway([rig.stage.visibleScreens[0]]) })
 
     #expect(fate.outcomes == [.cancelled])
     #expect(fate.isFlowGone && fate.isScreenGone)
@@ -67,10 +65,8 @@ struct SwipedFlowTests {
         let second = PageScreen("Second")
         flow.wireframe.push(second, from: flow.page)
         flow.wireframe.push(PageScreen("Third"), from: second)
-      }
-    ) {
-      takeAway(rig.stage.stack(of: rig.main.root).dropFirst().reversed())
-    }
+      },
+      taken: { takeAway(rig.stage.stack(of: rig.main.root).dropFirst().reversed()) })
 
     #expect(fate.outcomes == [.cancelled])
     #expect(fate.isFlowGone && fate.isScreenGone)
@@ -78,9 +74,9 @@ struct SwipedFlowTests {
   }
 
   @Test func isGoneAfterAnInstall() {
-    let fate = fate(showing: { flow, sender in flow.wireframe.push(flow.page, from: sender) }) {
-      _ = rig.wireframe.install(rootItems: [PageScreen("New")])
-    }
+    let fate = fate(
+      showing: { flow, sender in flow.wireframe.push(flow.page, from: sender) },
+      taken: { rig.wireframe.install(rootItems: [PageScreen("New")]) })
 
     #expect(fate.outcomes == [.cancelled])
     #expect(fate.isFlowGone && fate.isScreenGone)
