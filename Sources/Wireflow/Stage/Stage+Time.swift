@@ -81,7 +81,8 @@ extension Stage {
   private func fire(_ work: @MainActor () -> Void, _ id: Int, of flow: FlowRecord) {
     guard flow.scheduled.removeValue(forKey: id) != nil else { return }
     time.hasFiredSilently = !time.isWaiting
-    log.cause(ifAny: { [self] in timePassed(evenNone: true) }) {
+    let wait = { [self] in timePassed(evenNone: true) }
+    log.cause(ifAny: wait) {
       time.scheduledCount -= 1
       work()
       drop(holdOn: flow)

@@ -39,7 +39,9 @@ struct SwipedFlowTests {
   }
 
   @Test func isGoneAfterASwipeBack() {
-    let fate = fate(showing: { flow, sender in flow.wireframe.push(flow.page, from: sender) }) {
+    let fate = fate { flow, sender in
+      flow.wireframe.push(flow.page, from: sender)
+    } taken: {
       takeAway([rig.stage.visibleScreens[0]])
     }
 
@@ -49,9 +51,9 @@ struct SwipedFlowTests {
   }
 
   @Test func isGoneAfterASheetWasSwipedDown() {
-    let fate = fate(
-      showing: { flow, sender in flow.wireframe.presentModally(flow.page, from: sender) }
-    ) {
+    let fate = fate { flow, sender in
+      flow.wireframe.presentModally(flow.page, from: sender)
+    } taken: {
       takeAway([rig.stage.visibleScreens[0]])
     }
 
@@ -61,14 +63,12 @@ struct SwipedFlowTests {
   }
 
   @Test func isGoneAfterThreeLevelsAtOnce() {
-    let fate = fate(
-      showing: { flow, sender in
-        flow.wireframe.push(flow.page, from: sender)
-        let second = PageScreen("Second")
-        flow.wireframe.push(second, from: flow.page)
-        flow.wireframe.push(PageScreen("Third"), from: second)
-      }
-    ) {
+    let fate = fate { flow, sender in
+      flow.wireframe.push(flow.page, from: sender)
+      let second = PageScreen("Second")
+      flow.wireframe.push(second, from: flow.page)
+      flow.wireframe.push(PageScreen("Third"), from: second)
+    } taken: {
       takeAway(rig.stage.stack(of: rig.main.root).dropFirst().reversed())
     }
 
@@ -78,7 +78,9 @@ struct SwipedFlowTests {
   }
 
   @Test func isGoneAfterAnInstall() {
-    let fate = fate(showing: { flow, sender in flow.wireframe.push(flow.page, from: sender) }) {
+    let fate = fate { flow, sender in
+      flow.wireframe.push(flow.page, from: sender)
+    } taken: {
       _ = rig.wireframe.install(rootItems: [PageScreen("New")])
     }
 
