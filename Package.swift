@@ -22,13 +22,18 @@ let package = Package(
       name: "Audiobooks",
       dependencies: ["AudiobooksApp", "WireflowTerminal"],
       path: "Samples/Audiobooks/Command"),
+    .target(name: "FitnessApp", dependencies: ["Wireflow"], path: "Samples/Fitness/App"),
+    .executableTarget(
+      name: "Fitness",
+      dependencies: ["FitnessApp", "WireflowTerminal"],
+      path: "Samples/Fitness/Command"),
 
     .testTarget(name: "WireflowTests", dependencies: ["Wireflow"]),
     .testTarget(name: "WireflowTerminalTests", dependencies: ["WireflowTerminal"]),
     .testTarget(name: "WireflowTestingTests", dependencies: ["Wireflow", "WireflowTesting"]),
     .testTarget(
       name: "SamplesTests",
-      dependencies: ["AudiobooksApp", "Wireflow", "WireflowTerminal"],
+      dependencies: ["AudiobooksApp", "FitnessApp", "Wireflow", "WireflowTerminal"],
       exclude: ["__Snapshots__"]),
     .executableTarget(
       name: "WireflowBenchmarks",

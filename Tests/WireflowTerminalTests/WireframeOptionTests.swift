@@ -39,7 +39,7 @@ struct WireframeOptionTests {
     #expect(console.run(["--wireframe", "hamburger"]) == 0)
     #expect(
       console.output.hasSuffix(
-        "> adapt regular\n  ignored adapt regular: this wireframe is the same for all form factors\n"
+        "> adapt regular\n  ignored adapt regular: already in drawer\n"
       ))
   }
 

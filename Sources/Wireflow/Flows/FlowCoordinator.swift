@@ -168,6 +168,12 @@ extension FlowCoordinator {
     deliver: @escaping @MainActor (FlowOutcome<Child.Output>) -> Void
   ) {
     let stage = wireframe.stage
+    if let root, stage.phase == .working {
+      // The install that brings the root on stage may wait for its turn, too.
+      return stage.postpone(for: wireframe.flow) { stage in
+        stage.inPhase(.batch) { self.begin(child, from: sender, owning: root, deliver: deliver) }
+      }
+    }
     let flow = child.wireframe.flow
     let refusal = root.flatMap(stage.refusal(toOwn:))
     guard stage.begin(flow, of: child, under: wireframe.flow, unless: refusal) else {

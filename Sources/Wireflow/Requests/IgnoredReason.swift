@@ -22,8 +22,9 @@ public enum IgnoredReason: Sendable, Hashable {
   case nothingPresented
   /// The user may not dismiss the modal: its screen was told of the attempt.
   case notDismissible(ScreenName)
-  /// The wireframe shows everything alike on all form factors.
-  case oneFormOnly
+  /// Everything is shown in that container, by its name, already: the wireframe has no other for
+  /// the form factor.
+  case alreadyIn(String)
   /// There is no minimizable screen.
   case noMinimizable
   /// The wireframe has no drawer.
@@ -59,7 +60,7 @@ extension IgnoredReason: CustomStringConvertible {
     case .notPresented(let screen): "\(screen) is not presented"
     case .nothingPresented: "nothing is presented"
     case .notDismissible(let screen): "\(screen) may not be dismissed"
-    case .oneFormOnly: "this wireframe is the same for all form factors"
+    case .alreadyIn(let container): "already in \(container)"
     case .noMinimizable: "there is no player"
     case .noMenu: "this wireframe has no menu"
     case .noAlert: "no alert is shown"

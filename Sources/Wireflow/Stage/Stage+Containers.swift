@@ -17,7 +17,7 @@ extension Stage {
 
   /// Shows all that is on stage in another container, in one transition.
   func adapt(to container: WireframeContainer) -> RequestOutcome {
-    guard container.name != self.container.name else { return .ignored(.oneFormOnly) }
+    guard container.name != self.container.name else { return .ignored(.alreadyIn(container.name)) }
     self.container = container
     isMenuOpen = false
     show(

@@ -37,8 +37,7 @@ public final class AdaptiveWireframe: ApplicationWireframe {
 
   /// Forwards a request to the variant; to adapt makes another variant.
   public func perform(_ request: NavigationRequest) -> RequestOutcome {
-    if case .adapt(let formFactor, nil) = request {
-      guard formFactor != self.formFactor else { return .ignored(.alreadyThere) }
+    if case .adapt(let formFactor, nil) = request, formFactor != self.formFactor {
       self.formFactor = formFactor
       variant = makeVariant(formFactor)
     }

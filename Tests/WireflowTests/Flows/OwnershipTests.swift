@@ -77,6 +77,34 @@ struct OwnershipTests {
     #expect(rig.stage.modalScreens.isEmpty)
   }
 
+  @Test func ownsARootThatIsInstalledInTheSameOutcome() {
+    let root = PageScreen("New")
+    let owner = ChildFlow(rig.wireframe) { _, _ in }
+    let area = ChildFlow(rig.wireframe) { flow, _ in
+      flow.wireframe.install(rootItems: [root])
+      flow.start(owner, owning: root) { $0.note($1) }
+    }
+    let login = ChildFlow(rig.wireframe, page: "Log in")
+    rig.main.start(login, from: rig.main.root) { main, _ in main.start(area, from: main.root) }
+
+    login.finish(1)
+
+    #expect(owners == ["ChildFlow"])
+    #expect(NavigationTree(rig.stage).roots[0].screens[0].flow == "ChildFlow")
+    #expect(area.notes.isEmpty)
+    #expect(
+      rig.newLog() == """
+        > (app)
+          start ChildFlow
+          push PageScreen "Log in" onto Root
+          pop PageScreen "Log in"
+          finish ChildFlow
+          start ChildFlow
+          install tab bar: New
+          start ChildFlow
+        """)
+  }
+
   /// The owners of the selected root's stack and of the modals, from the back to the front.
   private var owners: [String?] {
     let tree = NavigationTree(rig.stage)

@@ -71,7 +71,7 @@ struct IgnoredReasonTests {
 private enum Kind: CaseIterable {
   case notOnStage, covered, alreadyOnStage, alreadyThere, isRoot, alreadyPresenting
   case notPresented, nothingPresented, notDismissible, noAlert, flushed
-  case noMenu, noMinimizable, oneFormOnly, declined, refused
+  case noMenu, noMinimizable, alreadyIn, declined, refused
   case flowNotStarted, flowStarted, flowEnded, isMainFlow
 
   init(_ reason: IgnoredReason) {
@@ -88,7 +88,7 @@ private enum Kind: CaseIterable {
       case .notDismissible: .notDismissible
       case .noMenu: .noMenu
       case .noMinimizable: .noMinimizable
-      case .oneFormOnly: .oneFormOnly
+      case .alreadyIn: .alreadyIn
       case .declined: .declined
       case .refused: .refused
       case .noAlert: .noAlert

@@ -26,6 +26,11 @@ extension StageModel {
     _ onEnd: [WalkAct]
   ) {
     if flows[child] == nil { flows[child] = Flow() }
+    if isOwner, phase == .working {
+      hold(parent)
+      later.append(.start(child, under: parent, owning: sender, script: script, onEnd: onEnd))
+      return
+    }
     if let reason = startRefusal(child, parent, ownerOf: isOwner ? sender : nil) {
       _ = ignore("start WalkFlow", reason)
       deliveries.append(.refused(child, onEnd: onEnd))

@@ -84,6 +84,12 @@ extension StageModel {
     case .finish(let flow, let screens):
       _ = finishNow(flow, screens)
       release(flow)
+    case .start(let child, let parent, let root, let script, let onEnd):
+      let outer = phase
+      phase = .batch
+      start(child, under: parent, from: root, isOwner: true, script, onEnd)
+      phase = outer
+      release(parent)
     case .batch(let items):
       beginMerging()
       for item in items { take(item) }

@@ -47,6 +47,8 @@ struct StageModel {
   enum Later {
     case request(WalkRequest, by: Int?)
     case finish(Int, FinishedScreens)
+    /// The start of a flow that is to own a root screen.
+    case start(Int, under: Int, owning: Int, script: [WalkAct], onEnd: [WalkAct])
     case batch([Later])
   }
 

@@ -1,0 +1,4 @@
+/// A member of the club.
+struct Account: Sendable, Hashable {
+  let name: String
+}

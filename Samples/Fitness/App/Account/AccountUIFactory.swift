@@ -1,0 +1,14 @@
+import Wireflow
+
+/// Makes the screens about the member.
+struct AccountUIFactory: UIFactory {
+  let accounts: any AccountService
+
+  func makeLogin() -> LoginScreen {
+    LoginScreen(accounts: accounts)
+  }
+
+  func makeAccount() -> AccountScreen {
+    AccountScreen(accounts: accounts)
+  }
+}

@@ -1,0 +1,54 @@
+import Wireflow
+
+/// Starts the flow that the instructor names, and asks again when that has ended.
+@MainActor
+final class ApplicationFlowCoordinator: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private let coordinators: CoordinatorsFactory
+  private let instructor: Instructor
+  private let tutorial: any TutorialService
+  private let accounts: any AccountService
+
+  init(
+    wireframe: any ApplicationWireframe, coordinators: CoordinatorsFactory,
+    instructor: Instructor, tutorial: any TutorialService, accounts: any AccountService
+  ) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.coordinators = coordinators
+    self.instructor = instructor
+    self.tutorial = tutorial
+    self.accounts = accounts
+  }
+
+  func installUI() {
+    wireframe.install(rootItems: [LaunchScreen()])
+    startNextFlow()
+  }
+
+  /// Leaves everything that belongs to a membership, by one request.
+  ///
+  /// A guard may hold or refuse it, so the session ends with the flow and not here.
+  func leaveMembership() {
+    wireframe.install(rootItems: [LaunchScreen()])
+  }
+
+  private func startNextFlow() {
+    guard let root = wireframe.rootScreens.first else { return }
+    switch instructor.nextFlow {
+    case .onboarding:
+      start(coordinators.makeOnboarding(wireframe: wireframe), from: root) { flow, _ in
+        flow.tutorial.wasShown = true
+        flow.startNextFlow()
+      }
+    case .login:
+      start(coordinators.makeLogin(wireframe: wireframe), from: root) { flow, _ in
+        flow.startNextFlow()
+      }
+    case .main:
+      start(coordinators.makeMembership(wireframe: wireframe), from: root) { flow, _ in
+        flow.accounts.endSession()
+        flow.startNextFlow()
+      }
+    }
+  }
+}

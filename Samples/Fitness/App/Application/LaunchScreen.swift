@@ -1,0 +1,13 @@
+import Wireflow
+
+/// What is seen before the first flow, and between two of them.
+@MainActor
+final class LaunchScreen: RootLevelRepresentable {
+  let title = "Fitness"
+
+  var rootLevelRepresentation: RootLevelRepresentation { RootLevelRepresentation(title: title) }
+
+  var content: ScreenContent {
+    Image("club_logo")
+  }
+}

@@ -1,0 +1,19 @@
+/// Keeps what is booked.
+@MainActor
+protocol AppointmentsService: AnyObject {
+  /// What is booked, in the order in which it was.
+  var appointments: [Appointment] { get }
+
+  /// Books an appointment, unless its time was taken in the meantime.
+  func book(_ appointment: Appointment) throws(BookingError)
+
+  /// Gives an appointment up.
+  func cancel(_ appointment: Appointment)
+}
+
+extension AppointmentsService {
+  /// Whether somebody has booked a trainer at a time.
+  func isBooked(_ trainer: Trainer, at time: AppointmentTime) -> Bool {
+    appointments.contains { $0.trainer == trainer && $0.time == time }
+  }
+}

@@ -1,0 +1,25 @@
+import Wireflow
+
+/// Why nothing was booked.
+enum BookingError: Error, Hashable {
+  /// The trainer has no free time at all.
+  case bookedUp
+  /// Somebody was faster.
+  case taken
+}
+
+extension BookingError: ErrorDisplayable {
+  var title: String {
+    switch self {
+    case .bookedUp: "Booked up"
+    case .taken: "Somebody was faster"
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .bookedUp: "There is no free time this week. Choose somebody else."
+    case .taken: "Choose another time."
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Wireflow
+
+/// Books whatever comes up: no screen of its own, a random choice and an alert.
+@MainActor
+final class AnyActivityFlowCoordinator: FlowCoordinator {
+  let wireframe: FlowWireframe<Appointment>
+  private let club: any ClubService
+  private let timetable: any TimetableService
+  private let appointments: any AppointmentsService
+  private let lottery: Lottery
+
+  init(
+    wireframe: any ApplicationWireframe, club: any ClubService, timetable: any TimetableService,
+    appointments: any AppointmentsService, lottery: Lottery
+  ) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.club = club
+    self.timetable = timetable
+    self.appointments = appointments
+    self.lottery = lottery
+  }
+
+  func start(from sender: any Screen) {
+    let storage = StateStorage.Started(activity: .any)
+    guard let subcategory = lottery.draw(from: club.subcategories(of: storage.activity)),
+      let trainer = lottery.draw(from: subcategory.trainers)
+    else { return }
+    let chosen = storage.choosing(subcategory).choosing(trainer)
+    timetable.findFreeTimes(of: trainer, later: wireframe.later(on: sender)) {
+      [weak self, weak sender] times in
+      guard let self, let sender else { return }
+      book(with: chosen, at: lottery.draw(from: times), from: sender)
+    }
+  }
+
+  private func book(
+    with storage: StateStorage.TrainerChosen, at time: AppointmentTime?, from sender: any Screen
+  ) {
+    do throws(BookingError) {
+      guard let time else { throw .bookedUp }
+      let appointment = storage.choosing(time, note: "")
+      try appointments.book(appointment)
+      wireframe.presentAlert(.created(appointment), from: sender) { [weak self] _ in
+        self?.finish(appointment)
+      }
+    } catch {
+      wireframe.presentError(error, from: sender)
+    }
+  }
+}

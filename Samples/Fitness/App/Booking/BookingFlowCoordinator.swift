@@ -1,0 +1,16 @@
+import Wireflow
+
+/// A flow whose screens offer the list of appointments.
+@MainActor
+protocol BookingFlowCoordinator: FlowCoordinator {
+  var coordinators: CoordinatorsFactory { get }
+}
+
+extension BookingFlowCoordinator {
+  /// Opens the list over a screen whenever that asks for it.
+  func offerAppointmentsList(on screen: some AppointmentsListOffering) {
+    screen.onShowAppointmentsList = wire(screen) { flow, screen in
+      flow.start(flow.coordinators.makeAppointmentsList(wireframe: flow.wireframe), from: screen)
+    }
+  }
+}

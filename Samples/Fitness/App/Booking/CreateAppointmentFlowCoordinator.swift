@@ -1,0 +1,82 @@
+import Wireflow
+
+/// Creates an appointment, once the times are known, and asks before a note is lost.
+///
+/// It leaves its screen to the flow that started it, which takes it away together with its own.
+@MainActor
+final class CreateAppointmentFlowCoordinator: BookingFlowCoordinator {
+  let wireframe: FlowWireframe<Appointment>
+  let coordinators: CoordinatorsFactory
+  private let factory: BookingUIFactory
+  private let timetable: any TimetableService
+  private let appointments: any AppointmentsService
+  private let storage: StateStorage.TrainerChosen
+
+  init(
+    wireframe: any ApplicationWireframe, coordinators: CoordinatorsFactory,
+    factory: BookingUIFactory, timetable: any TimetableService,
+    appointments: any AppointmentsService, storage: StateStorage.TrainerChosen
+  ) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.coordinators = coordinators
+    self.factory = factory
+    self.timetable = timetable
+    self.appointments = appointments
+    self.storage = storage
+  }
+
+  func start(from sender: any Screen) {
+    timetable.findFreeTimes(
+      of: storage.trainer, later: wireframe.later(on: sender)
+    ) { [weak self, weak sender] times in
+      guard let self, let sender else { return }
+      show(times, from: sender)
+    }
+  }
+
+  private func show(_ times: [AppointmentTime], from sender: any Screen) {
+    guard let first = times.first else {
+      wireframe.presentError(BookingError.bookedUp, from: sender)
+      return
+    }
+    let create = factory.makeCreateAppointment(first: first, others: Array(times.dropFirst()))
+    offerAppointmentsList(on: create)
+    create.onCreateAppointment = wire(create) { flow, create, time, note in
+      flow.book(flow.storage.choosing(time, note: note), from: create)
+    }
+    guardNote(of: create)
+    wireframe.push(create, from: sender)
+  }
+
+  private func book(_ appointment: Appointment, from create: CreateAppointmentScreen) {
+    do {
+      try appointments.book(appointment)
+      removeGuard()
+      wireframe.presentAlert(
+        .created(appointment), from: create,
+        onAnswer: wire(create) { flow, _, _ in flow.finish(appointment, screens: .left) })
+    } catch {
+      wireframe.presentError(error, from: create)
+    }
+  }
+
+  /// Asks before a request takes a changed note away or out of sight.
+  private func guardNote(of create: CreateAppointmentScreen) {
+    guardRequests { [weak create] flow, request in
+      guard let create, create.hasChangedNote, flow.loses(create, by: request) else {
+        return .allow
+      }
+      return .ask(.discardDraft, from: create) { answer in
+        if answer == .discard { create.discardNote() }
+        return answer == .discard
+      }
+    }
+  }
+
+  private func loses(_ create: CreateAppointmentScreen, by request: GuardedRequest) -> Bool {
+    if request.takesAway(create) { return true }
+    guard case .select(let root) = request.request else { return false }
+    return wireframe.stage.stack(of: create).first === wireframe.stage.selectedRoot
+      && root !== wireframe.stage.selectedRoot
+  }
+}

@@ -1,0 +1,47 @@
+import Wireflow
+
+/// Leads to an appointment with a group: subcategory, profile of its lead trainer, appointment.
+@MainActor
+final class GroupActivityFlowCoordinator: BookingFlowCoordinator {
+  let wireframe: FlowWireframe<Appointment>
+  let coordinators: CoordinatorsFactory
+  private let factory: BookingUIFactory
+
+  init(
+    wireframe: any ApplicationWireframe, coordinators: CoordinatorsFactory,
+    factory: BookingUIFactory
+  ) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.coordinators = coordinators
+    self.factory = factory
+  }
+
+  func start(from sender: any Screen) {
+    let storage = StateStorage.Started(activity: .group)
+    let choice = factory.makeSubcategoryChoice(of: storage.activity)
+    offerAppointmentsList(on: choice)
+    choice.onSelected = wire(choice) { flow, choice, subcategory in
+      let storage = storage.choosing(subcategory)
+      flow.pushProfile(of: storage.choosing(subcategory.leadTrainer), from: choice)
+    }
+    wireframe.push(choice, from: sender)
+  }
+
+  private func pushProfile(of storage: StateStorage.TrainerChosen, from sender: any Screen) {
+    let profile = factory.makeTrainerProfile(of: storage.trainer)
+    offerAppointmentsList(on: profile)
+    profile.onAppointmentPressed = wire(profile) { flow, profile in
+      flow.createAppointment(with: storage, from: profile)
+    }
+    wireframe.push(profile, from: sender)
+  }
+
+  private func createAppointment(
+    with storage: StateStorage.TrainerChosen, from profile: TrainerProfileScreen
+  ) {
+    let create = coordinators.makeCreateAppointment(wireframe: wireframe, storage: storage)
+    start(create, from: profile) { flow, outcome in
+      if case .finished(let appointment) = outcome { flow.finish(appointment) }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// A small generator of random numbers that gives the same ones for the same seed.
+public struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// Creates a generator from a seed.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// Gives the next number, by the method that is known as SplitMix64.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,5 @@
+/// Remembers the tutorial as long as the app runs.
+@MainActor
+final class InMemoryTutorialService: TutorialService {
+  var wasShown = false
+}

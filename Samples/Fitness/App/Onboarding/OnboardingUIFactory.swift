@@ -1,0 +1,14 @@
+import Wireflow
+
+/// Makes the pages of the tutorial.
+struct OnboardingUIFactory: UIFactory {
+  func makeWelcome() -> OnboardingScreen {
+    OnboardingScreen(
+      title: "Welcome", text: "Choose what to train, and with whom.", nextTitle: "Next")
+  }
+
+  func makePromise() -> OnboardingScreen {
+    OnboardingScreen(
+      title: "No excuses", text: "In a hurry? Choose any activity, and go.", nextTitle: "Begin")
+  }
+}

@@ -1,0 +1,5 @@
+/// Knows whether the tutorial was shown on this device.
+@MainActor
+protocol TutorialService: AnyObject {
+  var wasShown: Bool { get set }
+}

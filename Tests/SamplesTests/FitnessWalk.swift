@@ -1,0 +1,158 @@
+import FitnessApp
+import Testing
+import Wireflow
+import WireflowTerminal
+
+/// Does at random what could be done in the fitness club, and checks after each step that flows
+/// start and end as they should and that what has left is gone from memory.
+@MainActor
+final class FitnessWalk {
+  private let backend = TextRecorder()
+  private let controller: ApplicationController
+  private let census: FlowCensus
+  private var random: SeededGenerator
+  private var observation: StageObservation?
+  private var onStage: [WeakReference] = []
+  private var departed: [WeakReference] = []
+  private var problems: [String] = []
+  private var actions: [String] = []
+
+  init(wireframe: WireframeOption, seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    let stage = Stage(backend: backend, scheduler: ManualScheduler())
+    stage.log.limit = 100
+    var delays = SeededGenerator(seed: seed + 1)
+    controller = FitnessApplication.makeController(
+      wireframe: wireframe.makeWireframe(stage: stage),
+      generator: SeededGenerator(seed: seed + 2),
+      answerDelay: { .milliseconds(Int.random(in: 0...1500, using: &delays)) })
+    census = FlowCensus(of: controller)
+    observation = stage.observe { [weak self] change in self?.note(change) }
+    controller.finishLaunching()
+  }
+
+  /// The names of flows that finished at least once.
+  var finished: Set<String> { census.finished }
+  /// How many flows have started so far.
+  var startCount: Int { census.startCount }
+
+  /// The screens and coordinators that are there now.
+  var references: [WeakReference] { onStage + census.coordinators }
+
+  private var stage: Stage { controller.stage }
+
+  func run(steps: Int) {
+    for step in 1...steps {
+      takeStep()
+      check()
+      if step % 500 == 0 { rest() }
+      if !problems.isEmpty { return report(at: "step \(step)") }
+    }
+  }
+
+  /// Goes back to the login from wherever it is.
+  func returnToLogin() {
+    for _ in 1...1000 where !isAtLogin {
+      perform(wayOut)
+      check()
+    }
+    if !isAtLogin { problems.append("there is no way to the login") }
+    report(at: "the way to the login")
+  }
+
+  /// Lets all answers come and closes all questions: then only screens keep flows alive.
+  private func rest() {
+    perform(.wait(.seconds(2)))
+    while stage.shownAlert != nil { perform(.background) }
+    check()
+    problems += census.flowsWithoutScreens.map { "\($0) lives at rest without a screen" }
+  }
+
+  private var isAtLogin: Bool {
+    stage.rootScreens.first?.title == "Log in" && stage.modalScreens.isEmpty
+      && stage.shownAlert == nil
+  }
+
+  /// What leads to the login, or closer to it.
+  private var wayOut: UserAction {
+    let possible = stage.possibleActions
+    let ways: [UserAction] = [
+      .choose("Discard"), .choose("Keep"), .choose("OK"), .closeMenu, .tap("Log out"), .dismiss,
+      .select("Account"), .tap("Next"), .tap("Begin"),
+    ]
+    return ways.first(where: possible.contains) ?? .wait(.seconds(1))
+  }
+
+  private func takeStep() {
+    switch random.next() % 100 {
+    case 0..<12: perform(.wait(.milliseconds(Int(random.next() % 800))))
+    case 12: perform(.background)
+    case 13: perform(.adapt(random.next() % 2 == 0 ? .compact : .regular))
+    case 14..<18: swipe()
+    default: performPossible()
+    }
+  }
+
+  private func performPossible() {
+    let possible = stage.possibleActions
+    let deeper = possible.filter(Self.leadingDeeper.contains)
+    let choice = deeper.isEmpty || random.next() % 100 < 55 ? possible : deeper
+    guard let action = choice.randomElement(using: &random) else {
+      return problems.append("there is nothing that can be done")
+    }
+    // One of few actions on many screens, it would keep the walk shallow.
+    if action == .tap("Log out"), random.next() % 100 < 85 { return }
+    perform(action)
+  }
+
+  /// What is preferred, because mere chance would seldom come far.
+  private static let leadingDeeper: Set<UserAction> = [
+    .type("Maria", into: "Name"), .type("Maria's password", into: "Password"), .tap("Log in"),
+    .tap("Gym"), .tap("Group"), .tap("Make an appointment"), .tap("Create appointment"),
+    .type("Mind my knee", into: "Note"), .choose("Book again"), .choose("Cancel appointment"),
+  ]
+
+  private func perform(_ action: UserAction) {
+    actions.append(action.description)
+    guard case .refused(let refusal) = controller.perform(action) else { return }
+    problems.append("\(action) was possible and is refused: \(refusal.reason)")
+  }
+
+  /// The user takes the screen in front off the backend, also where a backend should not let them.
+  private func swipe() {
+    guard stage.shownAlert == nil, !stage.isMenuOpen,
+      let root = stage.modalScreens.last ?? stage.selectedRoot,
+      let top = stage.stack(of: root).last, top !== stage.selectedRoot
+    else { return }
+    actions.append("swipe \(top.title)")
+    stage.userRemoved([top], in: backend)
+  }
+
+  private func note(_ change: StageChange) {
+    switch change {
+    case .entered(let screen): onStage.append(WeakReference(screen, name: screen.title))
+    case .left(let screen):
+      guard let place = onStage.firstIndex(where: { $0.object === screen }) else {
+        return problems.append("\(screen.title) left and had not entered")
+      }
+      departed.append(onStage.remove(at: place))
+    default: break
+    }
+  }
+
+  private func check() {
+    for reference in departed where reference.object != nil {
+      problems.append("\(reference.name) is kept though it has left")
+    }
+    departed = []
+    problems += census.problems()
+    if actions.count > 200 { actions.removeFirst(100) }
+  }
+
+  private func report(at place: String) {
+    for problem in problems {
+      Issue.record("\(place): \(problem)\n\(actions.suffix(40).joined(separator: "\n"))")
+    }
+    problems = []
+  }
+}

@@ -1,0 +1,85 @@
+@testable import Wireflow
+
+/// Keeps the count of an app's flows, from what its log says and from what its stage knows.
+@MainActor
+final class FlowCensus {
+  private let main: FlowRecord
+  private var alive: [FlowRecord] = []
+  private var started: [String: Int] = [:]
+  private var ended: [String: Int] = [:]
+  private var hasChanged = false
+  /// The names of flows that finished at least once.
+  private(set) var finished: Set<String> = []
+
+  init(of controller: ApplicationController) {
+    main = controller.mainFlow.wireframe.flow
+    controller.stage.log.addSink { [weak self] line in self?.take(line) }
+  }
+
+  /// How many flows have started so far.
+  var startCount: Int { started.values.reduce(0, +) }
+
+  /// The coordinators of flows that have not ended.
+  var coordinators: [WeakReference] {
+    alive.map { WeakReference($0.coordinator, name: $0.name) }
+  }
+
+  /// The names of flows of which neither they nor their descendants have a screen on stage.
+  var flowsWithoutScreens: [String] { alive.filter { !$0.hasScreens }.map(\.name) }
+
+  /// What is not as it should be, once the stage is at rest.
+  func problems() -> [String] {
+    guard hasChanged else { return [] }
+    hasChanged = false
+    var problems: [String] = []
+    for flow in alive where flow.hasEnded && flow.coordinator != nil {
+      problems.append("\(flow.name) is kept though it has ended")
+    }
+    alive.removeAll(where: \.hasEnded)
+    for (name, count) in started {
+      let living = alive.filter { $0.name == name }.count
+      let ends = ended[name, default: 0]
+      if count != ends + living {
+        problems.append("\(name): \(count) started, \(ends) ended, \(living) alive")
+      }
+    }
+    for flow in alive where !flow.hasSomethingToLiveFor {
+      problems.append("\(flow.name) lives for nothing")
+    }
+    return problems
+  }
+
+  private func take(_ line: String) {
+    guard let (verb, name) = Self.event(in: line) else { return }
+    hasChanged = true
+    if verb == "start" {
+      if name != main.name { started[name, default: 0] += 1 }
+      addNewcomers(below: main)
+    } else {
+      ended[name, default: 0] += 1
+      if verb == "finish" { finished.insert(name) }
+    }
+  }
+
+  private func addNewcomers(below flow: FlowRecord) {
+    for child in flow.children.values {
+      if !alive.contains(where: { $0 === child }) { alive.append(child) }
+      addNewcomers(below: child)
+    }
+  }
+
+  /// The start or the end of a flow that a line tells of.
+  private static func event(in line: String) -> (verb: String, name: String)? {
+    for verb in ["start", "finish", "cancel"] where line.hasPrefix("  \(verb) ") {
+      return (verb, String(line.dropFirst(verb.count + 3)))
+    }
+    return nil
+  }
+}
+
+extension FlowRecord {
+  /// Whether it or a descendant has a screen on stage, or waits for something.
+  fileprivate var hasSomethingToLiveFor: Bool {
+    screenCount > 0 || holds > 0 || children.values.contains(where: \.hasSomethingToLiveFor)
+  }
+}

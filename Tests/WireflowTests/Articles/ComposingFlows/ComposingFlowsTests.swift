@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+import Wireflow
+
+/// Runs what the article "Composing flows" shows, and checks that it shows what is run.
+@MainActor
+struct ComposingFlowsTests {
+  private nonisolated static let snippets = [
+    "FreeTablesFlowCoordinator", "GuestFlowCoordinator", "RestaurantFlowCoordinator",
+    "RestaurantFlowCoordinator+Awaiting", "TableFlowCoordinator", "WishFlowCoordinator",
+    "WishesFlowCoordinator",
+  ]
+
+  private let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  private let restaurant: ApplicationController
+  private let stage: Stage
+
+  init() {
+    stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let wireframe = TabBarWireframe(stage: stage)
+    restaurant = ApplicationController(
+      wireframe: wireframe, mainFlow: RestaurantFlowCoordinator(wireframe: wireframe))
+    restaurant.finishLaunching()
+  }
+
+  @Test(arguments: snippets)
+  func showsCodeThatIsCompiled(in name: String) throws {
+    let file = folder.appending(path: "\(name).swift")
+    let source = try String(contentsOf: file, encoding: .utf8)
+    let header = "import Wireflow\n\n"
+
+    #expect(source.hasPrefix(header))
+    #expect(try article.contains("```swift\n\(source.dropFirst(header.count))```"))
+  }
+
+  @Test func deliversAnOutcome() throws {
+    perform(.tap("Reserve"), .tap("Garden"), .choose("OK"), .tap("Reserve"), .back)
+
+    try expectInArticle(stage.log.text)
+  }
+
+  @Test func awaitsOneOutcomeAfterTheOther() async throws {
+    perform(.tap("Reserve twice"))
+    await until { stage.visibleScreens.first?.title == "Tables" }
+    let first = stage.visibleScreens.first
+    perform(.tap("Garden"))
+    await until {
+      stage.visibleScreens.first?.title == "Tables" && stage.visibleScreens[0] !== first
+    }
+    perform(.tap("Window"))
+    await until { stage.shownAlert != nil }
+
+    #expect(stage.shownAlert?.title == "Garden, then Window")
+    try expectInArticle(log(from: "> tap \"Reserve twice\""))
+  }
+
+  @Test func waitsBeforeItShowsSomething() async throws {
+    let (answers, answer) = AsyncStream.makeStream(of: [String].self)
+    let flow = FreeTablesFlowCoordinator(wireframe: restaurant.wireframe) {
+      for await tables in answers { return tables }
+      return []
+    }
+    let main = try #require(restaurant.mainFlow as? RestaurantFlowCoordinator)
+    main.start(flow, from: stage.rootScreens[0])
+
+    answer.yield(["Terrace"])
+    await until { stage.visibleScreens.first?.title == "Free tables" }
+    perform(.tap("Terrace"))
+
+    #expect(stage.log.lines.last == "  finish FreeTablesFlowCoordinator")
+  }
+
+  @Test func asksBeforeAWishIsLost() throws {
+    let main = try #require(restaurant.mainFlow as? RestaurantFlowCoordinator)
+    main.start(WishFlowCoordinator(wireframe: main.wireframe), from: stage.rootScreens[0])
+
+    perform(.type("No onions", into: "Wish"), .back, .choose("Keep"), .back, .choose("Discard"))
+
+    try expectInArticle(log(from: "> type \"No onions\" into \"Wish\""))
+  }
+
+  @Test func endsFromTheInsideOut() throws {
+    let main = try #require(restaurant.mainFlow as? RestaurantFlowCoordinator)
+    main.start(GuestFlowCoordinator(wireframe: main.wireframe), from: stage.rootScreens[0]) {
+      main, _ in
+      main.wireframe.presentAlert(.init(title: "Goodbye"), from: main.wireframe.rootScreens[0])
+    }
+    perform(.tap("New wish"))
+    main.wireframe.install(rootItems: [MenuScreen("Restaurant")])
+
+    try expectInArticle(log(from: "> tap \"New wish\""))
+  }
+
+  private var article: String {
+    get throws {
+      let catalogue = folder.appending(path: "../../../../Sources/Wireflow/Wireflow.docc")
+        .standardized
+      return try String(
+        contentsOf: catalogue.appending(path: "ComposingFlows.md"), encoding: .utf8)
+    }
+  }
+
+  private func perform(_ actions: UserAction...) {
+    for action in actions { #expect(restaurant.perform(action) == .performed) }
+  }
+
+  private func log(from line: String) -> String {
+    let lines = stage.log.lines.drop { $0 != line }
+    return lines.map { "\($0)\n" }.joined()
+  }
+
+  private func expectInArticle(
+    _ log: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(
+      try article.contains("```\n\(log)```"), "\(log)", sourceLocation: sourceLocation)
+  }
+
+  private func until(_ isSo: () -> Bool) async {
+    while !isSo() { await Task.yield() }
+  }
+}
