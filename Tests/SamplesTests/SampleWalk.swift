@@ -3,10 +3,25 @@ import Testing
 import Wireflow
 import WireflowTerminal
 
-/// Does at random what could be done in the fitness club, and checks after each step that flows
-/// start and end as they should and that what has left is gone from memory.
+/// Does at random what could be done in a sample, and checks after each step that flows start and
+/// end as they should and that what has left is gone from memory.
 @MainActor
-final class FitnessWalk {
+final class SampleWalk {
+  /// What differs from sample to sample.
+  struct Plan {
+    /// Makes the sample on a wireframe, from a seed for what is random in it.
+    var makeController: (any ApplicationWireframe, UInt64) -> ApplicationController
+    /// What is preferred, because mere chance would seldom come far.
+    var leadingDeeper: Set<UserAction>
+    /// What is mostly left out, because it would keep the walk shallow.
+    var leadingOut: Set<UserAction>
+    /// What leads home, or closer to it, the best first.
+    var waysHome: [UserAction]
+    /// Whether the sample is where all walks end.
+    var isHome: (Stage) -> Bool
+  }
+
+  private let plan: Plan
   private let backend = TextRecorder()
   private let controller: ApplicationController
   private let census: FlowCensus
@@ -17,15 +32,12 @@ final class FitnessWalk {
   private var problems: [String] = []
   private var actions: [String] = []
 
-  init(wireframe: WireframeOption, seed: UInt64) {
+  init(_ plan: Plan, wireframe: WireframeOption, seed: UInt64) {
+    self.plan = plan
     random = SeededGenerator(seed: seed)
     let stage = Stage(backend: backend, scheduler: ManualScheduler())
     stage.log.limit = 100
-    var delays = SeededGenerator(seed: seed + 1)
-    controller = FitnessApplication.makeController(
-      wireframe: wireframe.makeWireframe(stage: stage),
-      generator: SeededGenerator(seed: seed + 2),
-      answerDelay: { .milliseconds(Int.random(in: 0...1500, using: &delays)) })
+    controller = plan.makeController(wireframe.makeWireframe(stage: stage), seed)
     census = FlowCensus(of: controller)
     observation = stage.observe { [weak self] change in self?.note(change) }
     controller.finishLaunching()
@@ -50,14 +62,15 @@ final class FitnessWalk {
     }
   }
 
-  /// Goes back to the login from wherever it is.
-  func returnToLogin() {
-    for _ in 1...1000 where !isAtLogin {
-      perform(wayOut)
+  /// Goes home from wherever it is.
+  func returnHome() {
+    for _ in 1...1000 where !plan.isHome(stage) {
+      let possible = stage.possibleActions
+      perform(plan.waysHome.first(where: possible.contains) ?? .wait(.seconds(1)))
       check()
     }
-    if !isAtLogin { problems.append("there is no way to the login") }
-    report(at: "the way to the login")
+    if !plan.isHome(stage) { problems.append("there is no way home") }
+    report(at: "the way home")
   }
 
   /// Lets all answers come and closes all questions: then only screens keep flows alive.
@@ -66,21 +79,6 @@ final class FitnessWalk {
     while stage.shownAlert != nil { perform(.background) }
     check()
     problems += census.flowsWithoutScreens.map { "\($0) lives at rest without a screen" }
-  }
-
-  private var isAtLogin: Bool {
-    stage.rootScreens.first?.title == "Log in" && stage.modalScreens.isEmpty
-      && stage.shownAlert == nil
-  }
-
-  /// What leads to the login, or closer to it.
-  private var wayOut: UserAction {
-    let possible = stage.possibleActions
-    let ways: [UserAction] = [
-      .choose("Discard"), .choose("Keep"), .choose("OK"), .closeMenu, .tap("Log out"), .dismiss,
-      .select("Account"), .tap("Next"), .tap("Begin"),
-    ]
-    return ways.first(where: possible.contains) ?? .wait(.seconds(1))
   }
 
   private func takeStep() {
@@ -95,22 +93,14 @@ final class FitnessWalk {
 
   private func performPossible() {
     let possible = stage.possibleActions
-    let deeper = possible.filter(Self.leadingDeeper.contains)
+    let deeper = possible.filter(plan.leadingDeeper.contains)
     let choice = deeper.isEmpty || random.next() % 100 < 55 ? possible : deeper
     guard let action = choice.randomElement(using: &random) else {
       return problems.append("there is nothing that can be done")
     }
-    // One of few actions on many screens, it would keep the walk shallow.
-    if action == .tap("Log out"), random.next() % 100 < 85 { return }
+    if plan.leadingOut.contains(action), random.next() % 100 < 85 { return }
     perform(action)
   }
-
-  /// What is preferred, because mere chance would seldom come far.
-  private static let leadingDeeper: Set<UserAction> = [
-    .type("Maria", into: "Name"), .type("Maria's password", into: "Password"), .tap("Log in"),
-    .tap("Gym"), .tap("Group"), .tap("Make an appointment"), .tap("Create appointment"),
-    .type("Mind my knee", into: "Note"), .choose("Book again"), .choose("Cancel appointment"),
-  ]
 
   private func perform(_ action: UserAction) {
     actions.append(action.description)
