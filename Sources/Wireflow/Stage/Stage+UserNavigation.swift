@@ -50,7 +50,7 @@ extension Stage {
 
   /// Presses the minimized player; a player that nobody listens to is maximized.
   func maximizeByUser() -> ActionRefusal.Reason? {
-    guard let minimizable else { return blocked ?? .noMinimizable }
+    guard let minimizable else { return covered ?? .noMinimizable }
     guard !minimizable.isMaximized else { return .alreadyThere }
     if let coveredPlayer { return coveredPlayer }
     guard let onPressed = minimizable.screen.onMinimizedPlayerPressed else {
@@ -70,12 +70,13 @@ extension Stage {
 
   /// What stands in front of all that is no modal.
   private var coveredPlayer: ActionRefusal.Reason? {
-    if let blocked { return blocked }
+    if let covered { return covered }
     return layers.last.map { .notReachable(behind: name(of: $0.root.screen).description) }
   }
 
-  /// What stands in front of the root items.
+  /// What stands in front of the root items; nothing but an alert does while the drawer is open.
   private var coveredRoots: ActionRefusal.Reason? {
+    if isMenuOpen { return blocked }
     if let coveredPlayer { return coveredPlayer }
     guard let minimizable, minimizable.isMaximized else { return nil }
     return .notReachable(behind: name(of: minimizable.screen).description)

@@ -52,7 +52,26 @@ extension PictureBackend {
     case .alert(_, let sender):
       picture.alert != nil ? "an alert is up" : isShown(number(sender)) ? nil : "no sender"
     case .closeAlert: picture.alert == nil ? "no alert" : nil
-    default: "there is no player and no drawer"
+    case .installMinimizable, .removeMinimizable, .minimize, .maximize: flaw(ofPlayer: command)
+    case .openMenu: picture.isMenuOpen ? "open already" : flawOfMenu
+    case .closeMenu: picture.isMenuOpen ? flawOfMenu : "closed already"
+    }
+  }
+
+  private var flawOfMenu: String? { picture.container == "drawer" ? nil : "no drawer" }
+
+  private func flaw(ofPlayer command: PresentationCommand) -> String? {
+    if case .installMinimizable(let player) = command {
+      if picture.player != nil { return "a player is there" }
+      if player.isMaximized { return "maximized at first" }
+      return [player.screen, player.controls].numbers.contains(where: isShown)
+        ? "shown already" : nil
+    }
+    guard let player = picture.player else { return "no player" }
+    return switch command {
+    case .minimize: player.isMaximized ? nil : "minimized already"
+    case .maximize: player.isMaximized ? "maximized already" : nil
+    default: nil
     }
   }
 
@@ -81,9 +100,18 @@ extension PictureBackend {
     case .dismiss(let screen):
       guard let place = picture.modal(from: number(screen)) else { return }
       change { $0.modals.removeSubrange(place...) }
-    case .alert(let alert, _): change { $0.alert = alert.title }
+    case .alert(let alert, _):
+      change { $0.alert = .init(title: alert.title, anchor: alert.anchor) }
     case .closeAlert: change { $0.alert = nil }
-    default: break
+    case .installMinimizable(let player):
+      for screen in [player.screen, player.controls] { bring(screen) }
+      change { $0.player = .init(player) }
+    case .removeMinimizable: change { $0.player = nil }
+    case .minimize: change { $0.player?.isMaximized = false }
+    case .maximize: change { $0.player?.isMaximized = true }
+    case .openMenu: change { $0.isMenuOpen = true }
+    case .closeMenu: change { $0.isMenuOpen = false }
+    case .install, .batch: break
     }
   }
 

@@ -150,10 +150,18 @@ final class PictureBackend: PresentationBackend {
   func install(_ snapshot: StageSnapshot, _ cause: PresentationCommand.InstallCause) {
     require(cause != .attach || !hasInstalled, "it was attached twice")
     hasInstalled = true
-    picture = Picture(snapshot)
+    let shown = Picture(snapshot)
+    if cause == .adapt, !isDisturbed {
+      require(shown.what == picture.what, "adapt made \(shown) of \(picture)")
+    }
+    picture = shown
     isDisturbed = false
     for screen in snapshot.roots.flatMap(\.screens) + snapshot.modals.flatMap(\.screens) {
       bring(screen)
+    }
+    if let player = snapshot.minimizable {
+      bring(player.screen)
+      bring(player.controls)
     }
   }
 

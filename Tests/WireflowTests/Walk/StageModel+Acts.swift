@@ -27,6 +27,7 @@ extension StageModel {
       guard isPresent(flow) else { return }
       taps[screen] = Tap(flow: flow, acts: acts)
     case .greet(let screen, let acts): greetings[screen] = acts
+    case .heed(let screen, let acts): attempts[screen] = acts
     case .user(let move):
       let isPerformed = carryOut(move)
       trace.append(isPerformed ? "performed" : "refused")
@@ -54,7 +55,7 @@ extension StageModel {
   }
 
   /// Lets time pass; what is due at the same time comes in the order in which it was asked for.
-  private mutating func wait(_ milliseconds: Int) {
+  mutating func wait(_ milliseconds: Int) {
     let end = clock + milliseconds
     while let place = delayed.indices.min(by: { delayed[$0].due < delayed[$1].due }),
       delayed[place].due <= end
@@ -69,63 +70,6 @@ extension StageModel {
     clock = end
   }
 
-  // MARK: - The user
-
-  /// Does what a user does; false when that is refused.
-  private mutating func carryOut(_ move: WalkMove) -> Bool {
-    if case .wait(let milliseconds) = move {
-      wait(milliseconds)
-      return true
-    }
-    if case .choose(let option) = move { return choose(option) }
-    guard alert == nil, let front = picture.front else { return false }
-    switch move {
-    case .tap(let screen): return tap(screen)
-    case .back:
-      guard picture[front].count == 1 else { return ask(.pop(picture[front].last ?? -1)) }
-      return dismissInFront()
-    case .backTo(let screen):
-      guard picture[front].dropLast().contains(screen) else { return false }
-      return ask(.popTo(screen))
-    case .dismiss: return dismissInFront()
-    case .select(let root):
-      guard picture.modals.isEmpty, picture.roots.contains(where: { $0[0] == root }) else {
-        return false
-      }
-      return ask(.select(root))
-    case .choose, .wait: return false
-    }
-  }
-
-  @discardableResult
-  private mutating func ask(_ request: WalkRequest) -> Bool {
-    submit(request, by: nil, isByUser: true)
-    return true
-  }
-
-  private mutating func choose(_ option: String) -> Bool {
-    guard alert != nil, ["OK", "Cancel"].contains(option) else { return false }
-    closeAlert(option)
-    notify()
-    finishTurn()
-    return true
-  }
-
-  private mutating func tap(_ screen: Int) -> Bool {
-    guard visible == screen, let tap = taps[screen] else { return false }
-    guard flows[tap.flow]?.life != .ended else {
-      _ = ignore("call from \(name(screen))", "\(flows[tap.flow]?.name ?? "") has ended")
-      return true
-    }
-    run(tap.acts)
-    return true
-  }
-
-  private mutating func dismissInFront() -> Bool {
-    guard let modal = picture.modals.last else { return false }
-    return ask(.dismiss(modal.screens[0]))
-  }
-
   // MARK: - What the user has removed already
 
   /// Takes note of what the user has removed; true if a backend at rest shows what came of it.
@@ -137,19 +81,18 @@ extension StageModel {
     let stay = stays
     var isAsShown = known.count == screens.count
     var shown = shownCount
-    successors = [:]
     if let lowest = known.compactMap(picture.modal).min() {
-      for named in picture.modals[lowest...].map(\.screens[0]).reversed() {
-        let isHere = isOnStage(named) && stays[named] == stay[named]
-        let root = isHere ? named : successor(of: named)
-        guard let root, let modal = picture.modal(from: root) else {
+      let named = picture.modals[lowest...].compactMap { presentations[$0.screens[0]]?.stay }
+      for presentation in named.reversed() {
+        guard let modal = place(of: presentation) else {
           isAsShown = false
           continue
         }
         let leaving = picture.modals[modal...].flatMap(\.screens)
         let isInFront = modal == picture.modals.count - 1
+        let root = picture.modals[modal].screens[0]
         isAsShown = removed(leaving, .dismiss(root), after: shown) && isInFront && isAsShown
-        if picture.modal(from: root) != nil { break }
+        if place(of: presentation) != nil { break }
         shown += 1
       }
     }
@@ -164,14 +107,9 @@ extension StageModel {
     return removed(leaving, request, after: shown) && isAsShown
   }
 
-  /// The screen that took a modal's first place, through as many steps as there were.
-  private func successor(of root: Int) -> Int? {
-    var next = successors[root]
-    for _ in successors {
-      guard let screen = next, picture.modal(from: screen) == nil else { break }
-      next = successors[screen]
-    }
-    return next
+  /// Where a modal stands, by its stay.
+  private func place(of presentation: Int) -> Int? {
+    picture.modals.firstIndex { presentations[$0.screens[0]]?.stay == presentation }
   }
 
   /// Carries out what the user has done; true if it alone was shown.

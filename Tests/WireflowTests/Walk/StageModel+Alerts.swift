@@ -8,8 +8,10 @@ extension StageModel {
     let flow = asker ?? owners[sender]
     hold(flow)
     alert = Alert(id: id, sender: sender, flow: flow, onAnswer: onAnswer)
-    picture.alert = WalkName.alert(id)
-    show("alert \"\(WalkName.alert(id))\" [OK, Cancel]")
+    let anchor = rules.anchor(of: id)
+    picture.alert = .init(title: WalkName.alert(id), anchor: anchor)
+    let place = anchor.map { " at \"\($0)\"" } ?? ""
+    show("\(words(alert: id))\(place) [OK, Cancel]")
     return nil
   }
 
@@ -34,12 +36,13 @@ extension StageModel {
         kept.append(waiting)
         continue
       }
-      _ = ignore("alert \"\(WalkName.alert(id))\"", "flushed while it waited")
+      _ = ignore(words(alert: id), "flushed while it waited")
       let unanswered = Alert(id: id, sender: sender, flow: waiting.flow, onAnswer: onAnswer)
       deliveries.append(.answer(unanswered, nil))
     }
     line = kept
     closeAlert(nil)
+    if picture.isMenuOpen { _ = turnMenu(open: false) }
     return nil
   }
 }

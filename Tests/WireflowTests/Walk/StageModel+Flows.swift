@@ -146,6 +146,9 @@ extension StageModel {
         groups.append((stack, [screen]))
       }
     }
+    if let player = picture.player, isSelfOrAncestor(flow, of: owners[player.screen]) {
+      _ = removePlayer()
+    }
     for (stack, screens) in groups { remove(screens, from: stack) }
     endMerging()
   }

@@ -8,15 +8,15 @@ extension StageModel {
     }
     let all =
       picture.modals.reversed().flatMap { $0.screens.reversed() }
-      + picture.roots.flatMap { $0.reversed() }
+      + (picture.player?.screens ?? []) + picture.roots.flatMap { $0.reversed() }
     let leaving = all.filter { !items.contains($0) }
     let losers = leaving.compactMap { owners[$0] }
     beginMerging()
     closeAlert(nil)
     for screen in leaving { leave(screen) }
-    picture = Picture(container: "tab bar", roots: items.map { [$0] })
+    picture = Picture(container: rules.container, roots: items.map { [$0] })
     for item in items where !isOnStage(item) { enter(item, for: asker) }
-    show("install tab bar: " + items.map(WalkName.screen).joined(separator: ", "))
+    show("install \(rules.container): " + items.map(WalkName.screen).joined(separator: ", "))
     endMerging()
     for flow in losers where !hasScreens(flow) && !isSelfOrAncestor(flow, of: asker) {
       cancel(flow)
@@ -37,6 +37,9 @@ extension StageModel {
   mutating func push(_ screen: Int, from sender: Int, for asker: Int?) -> String? {
     guard let (stack, level) = picture.place(of: sender) else {
       return "\(name(sender)) is not on stage"
+    }
+    if let player = picture.player, player.screens.contains(sender) {
+      return push(screen, from: sender, of: player, for: asker)
     }
     guard level == picture[stack].count - 1 else { return "\(name(sender)) is covered" }
     guard !isOnStage(screen) else { return "\(name(screen)) is already on stage" }
@@ -77,13 +80,16 @@ extension StageModel {
     guard let (stack, level) = picture.place(of: old) else {
       return "\(name(old)) is not on stage"
     }
+    guard picture.player?.screens.contains(old) != true else {
+      return "\(name(old)) is the root of its stack"
+    }
     guard !isOnStage(new) else { return "\(name(new)) is already on stage" }
     beginMerging()
     closeAlert(from: [old])
     show("replace \(name(old)) with \(name(new))")
     endMerging()
     picture[stack][level] = new
-    successors[old] = new
+    presentations[new] = presentations[old]
     for place in picture.modals.indices where picture.modals[place].sender == old {
       picture.modals[place].sender = new
     }
@@ -92,7 +98,9 @@ extension StageModel {
     return nil
   }
 
-  mutating func present(_ screen: Int, from sender: Int?, for asker: Int?) -> String? {
+  mutating func present(
+    _ screen: Int, from sender: Int?, isClosable: Bool = false, for asker: Int?
+  ) -> String? {
     guard !isOnStage(screen) else { return "\(name(screen)) is already on stage" }
     if let sender {
       guard isOnStage(sender) else { return "\(name(sender)) is not on stage" }
@@ -101,10 +109,14 @@ extension StageModel {
       }
     }
     enter(screen, for: asker ?? sender.flatMap { owners[$0] })
+    let button: ModalDismissButtonStyle? =
+      WalkTrait.isDismissible(screen) ? .done : isClosable ? .close : nil
+    presentations[screen] = Presentation(
+      stay: stayCount, preferredStyle: WalkTrait.style(screen))
     putInFront(
       .init(
-        screens: [screen], sender: sender, style: screen % 4 == 3 ? .fullScreen : .sheet(),
-        dismissButton: screen % 5 == 0 ? nil : .done))
+        screens: [screen], sender: sender, style: rules.style(WalkTrait.style(screen)),
+        dismissButton: button))
     return nil
   }
 
@@ -113,6 +125,7 @@ extension StageModel {
       return "\(name(screen)) is not presented"
     }
     if isByUser, picture.modals[lowest].dismissButton == nil {
+      deliveries.append(.attempt(screen))
       return "\(name(screen)) may not be dismissed"
     }
     let own = owners[screen]
@@ -159,11 +172,10 @@ extension StageModel {
   }
 
   private mutating func putInFront(_ modal: Picture.Layer) {
-    let below = modal.sender ?? visible
-    let style = modal.style == .fullScreen ? "full screen" : "sheet"
-    let button = modal.dismissButton == nil ? "no dismiss button" : "dismiss button Done"
+    let below = modal.sender ?? picture.frontScreen
+    let button = button(modal).map { "dismiss button \($0)" } ?? "no dismiss button"
     let over = below.map { " over \(name($0))" } ?? ""
-    show("present \(name(modal.screens[0]))\(over) as \(style), \(button)")
+    show("present \(name(modal.screens[0]))\(over) as \(words(modal.style)), \(button)")
     picture.modals.append(modal)
   }
 
@@ -189,6 +201,7 @@ extension StageModel {
 
   mutating func leave(_ screen: Int) {
     stays[screen] = nil
+    presentations[screen] = nil
     for place in picture.modals.indices where picture.modals[place].sender == screen {
       picture.modals[place].sender = nil
     }

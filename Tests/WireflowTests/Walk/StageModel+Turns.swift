@@ -55,6 +55,9 @@ extension StageModel {
     case .refused(let flow, let onEnd):
       trace.append("end \(flow): cancelled")
       run(onEnd)
+    case .attempt(let screen):
+      trace.append("attempt \(screen)")
+      run(attempts.removeValue(forKey: screen) ?? [])
     }
     return true
   }
@@ -63,11 +66,19 @@ extension StageModel {
     guard alert == nil, !line.isEmpty else { return false }
     let next = line.removeFirst()
     isTakingFromLine = true
-    let outcome = perform(next.request, by: next.flow, isByUser: next.isByUser)
+    let outcome = take(next)
     isTakingFromLine = false
     answerIfIgnored(next.request, outcome)
     release(next.flow)
     return true
+  }
+
+  private mutating func take(_ waiting: Waiting) -> String {
+    let (request, flow, isByUser) = (waiting.request, waiting.flow, waiting.isByUser)
+    if let flow, let reason = refusal(flow) { return ignore(phrase(request), reason) }
+    return waiting.isPerformed
+      ? judge(request, for: flow, isByUser: isByUser)
+      : perform(request, by: flow, isByUser: isByUser)
   }
 
   private mutating func takeNextLater() -> Bool {
@@ -108,27 +119,31 @@ extension StageModel {
   /// Tells observers what has become visible, unless a batch goes on; what they ask for waits.
   mutating func notify() {
     guard mergeDepth == 0 else { return }
-    let stay = visible.flatMap { stays[$0] }
-    guard let screen = visible, stay != visibleStay else { return }
-    visibleStay = stay
-    guard let acts = greetings.removeValue(forKey: screen) else { return }
+    let entered = visible.filter { screen in stays[screen].map(visibleStays.contains) == false }
+    visibleStays = Set(visible.compactMap { stays[$0] })
     let outer = phase
     phase = .working
-    trace.append("greet \(screen)")
-    run(acts)
+    for screen in entered {
+      guard let acts = greetings.removeValue(forKey: screen) else { continue }
+      trace.append("greet \(screen)")
+      run(acts)
+    }
     phase = outer
   }
 
   /// Whether a request waits: it comes to the front, or names a screen that waits.
   private func mustWait(_ request: WalkRequest) -> Bool {
     switch request {
-    case .present, .alert: return alert != nil || (!line.isEmpty && !isTakingFromLine)
+    case .present, .presentClosable, .alert:
+      return alert != nil || (!line.isEmpty && !isTakingFromLine)
     default: break
     }
     guard !isTakingFromLine, !line.isEmpty else { return false }
     let waiting = line.compactMap { item -> Int? in
       switch item.request {
-      case .push(let screen, _), .present(let screen, _), .replace(_, let screen): screen
+      case .push(let screen, _), .present(let screen, _), .replace(_, let screen),
+        .show(let screen, _), .presentClosable(let screen, _):
+        screen
       default: nil
       }
     }
@@ -139,21 +154,74 @@ extension StageModel {
   private mutating func perform(
     _ request: WalkRequest, by flow: Int?, isByUser: Bool
   ) -> String {
-    if mustWait(request) {
-      hold(flow)
-      line.append(Waiting(request: request, flow: flow, isByUser: isByUser))
-      return "queued"
+    if let outcome = wait(request, by: flow, isByUser: isByUser, isPerformed: false) {
+      return outcome
     }
     if let flow, let reason = refusal(flow) { return ignore(phrase(request), reason) }
-    if isByUser, case .select(let root) = request, !picture.roots.isEmpty,
-      picture.roots[picture.selected][0] == root
-    {
-      return judge(.popToRoot(root), for: flow, isByUser: true)
+    switch request {
+    case .adapt(let formFactor) where wireframe.isAdaptive:
+      guard formFactor != self.formFactor else { return ignore(phrase(request), "already there") }
+      self.formFactor = formFactor
+      return judge(request, for: flow, isByUser: isByUser)
+    case .select(let root) where isByUser: return choose(root)
+    case .push(let screen, let sender): return detail(screen, from: sender, for: flow)
+    case .show(let screen, let sender):
+      guard rules.hasColumns, case .popover = WalkTrait.style(screen) else {
+        return detail(screen, from: sender, for: flow)
+      }
+      return judge(.presentClosable(screen, from: sender), for: flow, isByUser: isByUser)
+    default: return judge(request, for: flow, isByUser: isByUser)
     }
-    return judge(request, for: flow, isByUser: isByUser)
+  }
+
+  /// Lets a request wait, if it must.
+  private mutating func wait(
+    _ request: WalkRequest, by flow: Int?, isByUser: Bool, isPerformed: Bool
+  ) -> String? {
+    guard mustWait(request) else { return nil }
+    hold(flow)
+    line.append(
+      Waiting(request: request, flow: flow, isByUser: isByUser, isPerformed: isPerformed))
+    return "queued"
+  }
+
+  /// The user's choice of a root item: the one that is selected goes back to its root.
+  private mutating func choose(_ root: Int) -> String {
+    beginMerging()
+    if picture.isMenuOpen { _ = judge(.closeMenu, for: nil, isByUser: true) }
+    let left = picture.roots[picture.selected]
+    let outcome: String
+    if left[0] == root {
+      outcome = judge(.popToRoot(root), for: nil, isByUser: true)
+    } else {
+      if rules.resetsStacks, left.count > 1 {
+        _ = judge(.popToRoot(left[0]), for: nil, isByUser: true)
+      }
+      outcome = judge(.select(root), for: nil, isByUser: true)
+    }
+    endMerging()
+    notify()
+    return outcome
+  }
+
+  /// A push, which takes the place of the detail if it comes from the list.
+  private mutating func detail(_ screen: Int, from sender: Int, for flow: Int?) -> String {
+    let push = WalkRequest.push(screen, from: sender)
+    guard rules.hasColumns, !isOnStage(screen),
+      let stack = picture.roots.first(where: { $0[0] == sender }), stack.count > 1
+    else { return judge(push, for: flow, isByUser: false) }
+    beginMerging()
+    _ = judge(.popTo(sender), for: flow, isByUser: false)
+    let outcome = judge(push, for: flow, isByUser: false)
+    endMerging()
+    notify()
+    return outcome
   }
 
   private mutating func judge(_ request: WalkRequest, for flow: Int?, isByUser: Bool) -> String {
+    if let outcome = wait(request, by: flow, isByUser: isByUser, isPerformed: true) {
+      return outcome
+    }
     let reason: String? =
       switch request {
       case .install(let roots): install(roots, for: flow)
@@ -168,26 +236,27 @@ extension StageModel {
       case .dismissAll: dismissAll(for: flow)
       case .alert(let id, let sender, let acts): show(alert: id, sender, acts, for: flow)
       case .flush: flush()
+      default: reasonOfRest(request, for: flow)
       }
     let outcome = reason.map { ignore(phrase(request), $0) } ?? "committed"
     notify()
     return outcome
   }
 
-  private func phrase(_ request: WalkRequest) -> String {
+  /// The reason for which a request is ignored that came with the player, the drawer and columns.
+  private mutating func reasonOfRest(_ request: WalkRequest, for flow: Int?) -> String? {
     switch request {
-    case .install(let roots): "install " + roots.map(WalkName.screen).joined(separator: ", ")
-    case .select(let screen): "select \(WalkName.screen(screen))"
-    case .push(let screen, _): "push \(name(screen))"
-    case .pop(let screen): "pop \(name(screen))"
-    case .popTo(let screen): "pop to \(name(screen))"
-    case .popToRoot(let screen): "pop to root of \(name(screen))"
-    case .replace(let old, let new): "replace \(name(old)) with \(name(new))"
-    case .present(let screen, _): "present \(name(screen))"
-    case .dismiss(let screen): "dismiss \(name(screen))"
-    case .dismissAll: "dismiss all"
-    case .alert(let id, _, _): "alert \"\(WalkName.alert(id))\""
-    case .flush: "flush"
+    case .presentClosable(let screen, let sender):
+      present(screen, from: sender, isClosable: true, for: flow)
+    case .hide(let screen): hide(screen, for: flow)
+    case .installPlayer(let screen): installPlayer(screen, for: flow)
+    case .removePlayer: removePlayer()
+    case .minimize: turnPlayer(maximized: false)
+    case .maximize: turnPlayer(maximized: true)
+    case .openMenu: turnMenu(open: true)
+    case .closeMenu: turnMenu(open: false)
+    case .adapt: adapt()
+    default: "\(phrase(request)) is not known to the model"
     }
   }
 }

@@ -41,6 +41,8 @@ struct StageModel {
     let request: WalkRequest
     let flow: Int?
     let isByUser: Bool
+    /// Whether the wireframe has made it what it is already.
+    var isPerformed = false
   }
 
   /// What was asked while answers and outcomes were delivered.
@@ -52,9 +54,17 @@ struct StageModel {
     case batch([Later])
   }
 
+  /// One stay of a modal, whatever its first screen is by now, and how it would like to be shown.
+  struct Presentation {
+    let stay: Int
+    let preferredStyle: ModalStyle
+  }
+
   enum Delivery {
     case answer(Alert, String?)
     case outcome(of: Int, String)
+    /// The user's attempt to dismiss a modal.
+    case attempt(Int)
     /// The outcome of a flow that was not started.
     case refused(Int, onEnd: [WalkAct])
   }
@@ -70,8 +80,12 @@ struct StageModel {
     let acts: [WalkAct]
   }
 
+  let wireframe: WalkWireframe
+  var formFactor = FormFactor.compact
   var picture = Picture()
   var alert: Alert?
+  /// What is known of the modal that begins with a screen.
+  var presentations: [Int: Presentation] = [:]
   /// The flow of each screen that has one.
   var owners: [Int: Int] = [:]
   /// Tells one stay of a screen from another.
@@ -91,8 +105,9 @@ struct StageModel {
   var clock = 0
   var taps: [Int: Tap] = [:]
   var greetings: [Int: [WalkAct]] = [:]
-  /// The stay of the screen that observers know to be visible.
-  var visibleStay: Int?
+  var attempts: [Int: [WalkAct]] = [:]
+  /// The stays of the screens that observers know to be visible.
+  var visibleStays: Set<Int> = []
 
   /// The lines of the log, save for what users do.
   var lines: [String] = []
@@ -103,11 +118,13 @@ struct StageModel {
   var mergeDepth = 0
   var mergedCount = 0
   var shownCount = 0
-  /// What took the places of screens while the user's removals are carried out.
-  var successors: [Int: Int] = [:]
 }
 
 extension StageModel {
+  init(_ wireframe: WalkWireframe) {
+    self.wireframe = wireframe
+  }
+
   /// The launch of the app, whose main flow installs root items.
   mutating func launch(roots: [Int]) {
     flows[0] = Flow(name: "WalkMainFlow", life: .alive)
@@ -115,32 +132,21 @@ extension StageModel {
     submit(.install(roots), by: 0)
   }
 
-  /// The screens in front of everything but an alert.
-  var visible: Int? { picture.front.flatMap { picture[$0].last } }
+  /// What the wireframe does at present.
+  var rules: WalkRules { wireframe.rules(formFactor) }
+
+  /// The screens that the user sees behind an alert and the drawer, from the front.
+  var visible: [Int] {
+    if !picture.modals.isEmpty || picture.isCoveredByPlayer {
+      return picture.frontScreen.map { [$0] } ?? []
+    }
+    let stack: [Int] = picture.front.map { picture[$0] } ?? []
+    let list: [Int] = rules.hasColumns && stack.count > 1 ? [stack[0]] : []
+    let top: [Int] = stack.last.map { [$0] } ?? []
+    return top + list + (picture.player.map { [$0.controls] } ?? [])
+  }
 
   func isOnStage(_ screen: Int) -> Bool { stays[screen] != nil }
-
-  /// The tree as its description has it.
-  var tree: String {
-    var lines = [picture.container]
-    for (place, stack) in picture.roots.enumerated() {
-      let mark = place == picture.selected ? ", selected" : ""
-      lines.append("  \(WalkName.screen(stack[0]))\(mark)")
-      lines += stack.map(treeLine)
-    }
-    for modal in picture.modals {
-      let style = modal.style == .fullScreen ? "full screen" : "sheet"
-      lines.append("  " + style + (modal.dismissButton == nil ? "" : ", dismiss button Done"))
-      lines += modal.screens.map(treeLine)
-    }
-    if let alert { lines.append("  alert \"\(WalkName.alert(alert.id))\"") }
-    return lines.joined(separator: "\n")
-  }
-
-  private func treeLine(_ screen: Int) -> String {
-    let flow = owners[screen].flatMap { flows[$0]?.name }.map { " in \($0)" } ?? ""
-    return "    \(visible == screen ? "*" : " ") \(name(screen))\(flow)"
-  }
 
   func name(_ screen: Int) -> String { "WalkScreen \"\(WalkName.screen(screen))\"" }
 
@@ -148,12 +154,16 @@ extension StageModel {
   static func screens(of request: WalkRequest) -> [Int] {
     switch request {
     case .install(let screens): screens
-    case .push(let screen, let other), .replace(let other, let screen): [screen, other]
+    case .push(let screen, let other), .replace(let other, let screen),
+      .show(let screen, let other), .presentClosable(let screen, let other):
+      [screen, other]
     case .present(let screen, let sender): [screen] + (sender.map { [$0] } ?? [])
     case .select(let screen), .pop(let screen), .popTo(let screen), .popToRoot(let screen),
-      .dismiss(let screen), .alert(_, let screen, _):
+      .dismiss(let screen), .alert(_, let screen, _), .hide(let screen),
+      .installPlayer(let screen):
       [screen]
-    case .dismissAll, .flush: []
+    case .dismissAll, .flush, .removePlayer, .minimize, .maximize, .openMenu, .closeMenu, .adapt:
+      []
     }
   }
 

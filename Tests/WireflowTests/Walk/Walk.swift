@@ -6,17 +6,18 @@ import Wireflow
 final class Walk {
   private let seed: UInt64
   private var world: WalkWorld?
-  private var model = StageModel()
+  private var model: StageModel
   private var generator: WalkGenerator
   private var step = 0
   private var history: [(step: Int, acts: [WalkAct])] = []
   private var hasFailed = false
 
-  /// A walk on one backend, or on a group of several.
-  init(_ paces: [PictureBackend.Pace], seed: UInt64) {
+  /// A walk under a wireframe, on one backend or on a group of several.
+  init(_ kind: WalkWireframe, _ paces: [PictureBackend.Pace], seed: UInt64) {
     self.seed = seed
     let roots = [1, 2, 3]
-    world = WalkWorld(paces, seed: seed, roots: roots)
+    world = WalkWorld(kind, paces, seed: seed, roots: roots)
+    model = StageModel(kind)
     generator = WalkGenerator(seed: seed)
     model.launch(roots: roots)
   }
@@ -112,7 +113,8 @@ extension Walk {
     world.letGo()
     let left = world.remaining()
     let waiting = model.line.flatMap { StageModel.screens(of: $0.request) }
-    let screens = Set(model.picture.screens + waiting)
+    let known = model.picture.screens + waiting
+    let screens = Set(known + known.filter(WalkTrait.hasControls).map { -$0 })
     if left.screens != screens {
       fail("screens in memory", left.screens.sorted(), screens.sorted(), world)
     }

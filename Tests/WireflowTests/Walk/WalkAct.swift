@@ -10,9 +10,20 @@ enum WalkRequest {
   case popToRoot(Int)
   case replace(Int, with: Int)
   case present(Int, from: Int?)
+  /// Presents a screen in its own style, and lets the user close it in any case.
+  case presentClosable(Int, from: Int)
   case dismiss(Int)
   case dismissAll
   case alert(Int, from: Int, onAnswer: [WalkAct])
+  case show(Int, from: Int)
+  case hide(Int)
+  case installPlayer(Int)
+  case removePlayer
+  case minimize
+  case maximize
+  case openMenu
+  case closeMenu
+  case adapt(FormFactor)
   case flush
 }
 
@@ -28,10 +39,12 @@ indirect enum WalkAct {
   case start(Int, under: Int, from: Int, isOwner: Bool, script: [WalkAct], onEnd: [WalkAct])
   case finish(Int, FinishedScreens)
   case after(Int, milliseconds: Int, [WalkAct])
-  /// Hands a screen a closure of a flow, for its row.
+  /// Hands a screen a closure of a flow, for its row, and for a press on it as a player.
   case wire(Int, by: Int, [WalkAct])
   /// Has an observer act when a screen becomes visible for the next time.
   case greet(Int, [WalkAct])
+  /// Has a screen act when the user next tries to dismiss it in vain.
+  case heed(Int, [WalkAct])
   case user(WalkMove)
   /// Takes screens off the picture of a backend, which then tells the stage.
   case swipe([Int], on: Int)
@@ -48,10 +61,40 @@ enum WalkMove {
   case select(Int)
   case choose(String)
   case wait(milliseconds: Int)
+  case openMenu
+  case closeMenu
+  case minimize
+  case maximize
+  case adapt(FormFactor)
+  case background
 }
 
 /// How the numbers of a walk are named on screen.
 enum WalkName {
   static func screen(_ id: Int) -> String { "S\(id)" }
   static func alert(_ id: Int) -> String { "A\(id)" }
+}
+
+/// What the numbers of a walk say of screens and alerts.
+enum WalkTrait {
+  /// Whether a screen has controls of its own, under its number with a minus sign, for a player.
+  static func hasControls(_ id: Int) -> Bool { id > 0 && id % 4 == 0 }
+  /// Whether a player listens to presses while it is minimized.
+  static func heedsPresses(_ id: Int) -> Bool { id % 8 == 0 }
+  /// Whether an alert is an action sheet with an anchor.
+  static func isActionSheet(_ id: Int) -> Bool { id % 3 == 0 }
+  /// The label at which popovers and action sheets point.
+  static let anchor = "More"
+
+  /// Whether the user may dismiss a screen that is a modal.
+  static func isDismissible(_ id: Int) -> Bool { id % 5 != 0 }
+
+  static func style(_ id: Int) -> ModalStyle {
+    switch id % 4 {
+    case 1: .popover(anchor: anchor)
+    case 2: .sheet([.medium])
+    case 3: .fullScreen
+    default: .automatic
+    }
+  }
 }

@@ -59,7 +59,7 @@ struct WalkGenerator {
     let any = screen(model)
     let other = random.chance(85) ? newScreen() : screen(model)
     let request: WalkRequest =
-      switch random.below(64) {
+      switch random.below(84) {
       case ..<17: .push(other, from: random.chance(85) ? top(model) : any)
       case ..<21: .pop(any)
       case ..<24: .popTo(any)
@@ -72,13 +72,40 @@ struct WalkGenerator {
       case ..<56: .alert(newAlert(), from: any, onAnswer: random.chance(40) ? [inner(model)] : [])
       case ..<60: .select(random.pick(model.picture.roots.map { $0[0] } + [any]) ?? any)
       case ..<61: .install(items(model))
-      default: .flush
+      case ..<63: .flush
+      default: requestOfRest(model, any, other)
       }
     return .request(request, by: asker)
   }
 
+  /// A request about the player, the drawer, the form factor, or what is shown as it has it.
+  private mutating func requestOfRest(
+    _ model: StageModel, _ any: Int, _ other: Int
+  ) -> WalkRequest {
+    let player = model.picture.player
+    return switch random.below(21) {
+    case ..<5: .show(other, from: random.chance(85) ? top(model) : any)
+    case ..<8: .hide(random.chance(60) ? front(model) : any)
+    case ..<9: .presentClosable(other, from: any)
+    case ..<12: .installPlayer(newPlayer(player))
+    case ..<13: .removePlayer
+    case ..<14: .minimize
+    case ..<16: .maximize
+    case ..<18: .adapt(random.chance(50) ? .compact : .regular)
+    case ..<20: .openMenu
+    default: .closeMenu
+    }
+  }
+
   /// A request, mostly with a closure for the screen that a flow pushes by it.
   private mutating func wired(_ act: WalkAct, _ model: StageModel) -> [WalkAct] {
+    if case .request(.present(let screen, _), _) = act, !WalkTrait.isDismissible(screen) {
+      return [.heed(screen, [inner(model)]), act]
+    }
+    if case .request(.installPlayer(let screen), let flow?) = act, random.chance(70) {
+      let controls = WalkAct.wire(-screen, by: flow, [inner(model)])
+      return [.wire(screen, by: flow, [inner(model)]), controls, act]
+    }
     guard case .request(.push(let screen, _), let flow?) = act else { return [act] }
     if random.chance(15) { return [.greet(screen, [inner(model)]), act] }
     return random.chance(70) ? [.wire(screen, by: flow, [inner(model)]), act] : [act]
@@ -156,14 +183,20 @@ struct WalkGenerator {
   // MARK: - Users
 
   private mutating func user(_ model: StageModel) -> [WalkAct] {
-    let front = model.picture.front.map { model.picture[$0] } ?? []
+    let stack = model.picture.front.map { model.picture[$0] } ?? []
     let move: WalkMove =
-      switch random.below(20) {
-      case ..<6: .tap(random.chance(90) ? front.last ?? 0 : screen(model))
+      switch random.below(30) {
+      case ..<6: .tap(random.chance(90) ? random.pick(model.visible) ?? 0 : screen(model))
       case ..<10: .back
-      case ..<12: .backTo(random.pick(front) ?? 0)
+      case ..<12: .backTo(random.pick(stack) ?? 0)
       case ..<15: .dismiss
-      default: .select(random.pick(model.picture.roots.map { $0[0] } + [screen(model)]) ?? 0)
+      case ..<20: .select(random.pick(model.picture.roots.map { $0[0] } + [screen(model)]) ?? 0)
+      case ..<22: .openMenu
+      case ..<24: .closeMenu
+      case ..<26: .maximize
+      case ..<27: .minimize
+      case ..<29: .adapt(random.chance(50) ? .compact : .regular)
+      default: .background
       }
     let acts = [WalkAct.user(move)]
     return random.chance(15) ? acts + acts : acts
@@ -173,7 +206,9 @@ struct WalkGenerator {
   private mutating func swipe(_ pictures: [Picture]) -> [WalkAct]? {
     let place = random.below(pictures.count)
     let picture = pictures[place]
-    guard picture.alert == nil, let front = picture.front else { return nil }
+    guard picture.alert == nil, !picture.isMenuOpen, !picture.isCoveredByPlayer,
+      let front = picture.front
+    else { return nil }
     if random.chance(5) { return [] }
     let stack = picture[front]
     let levels = stack.count > 1 ? 1 + random.below(min(3, stack.count - 1)) : 0
@@ -214,10 +249,21 @@ struct WalkGenerator {
     return random.pick(model.picture.screens) ?? 1
   }
 
-  /// The top of the stack in front, or of any.
+  /// What the user sees, or the top of any stack.
   private mutating func top(_ model: StageModel) -> Int {
     let stacks = model.picture.roots + model.picture.modals.map(\.screens)
-    return random.chance(60) ? model.visible ?? 1 : random.pick(stacks)?.last ?? 1
+    if random.chance(70) { return random.pick(model.visible) ?? 1 }
+    return random.pick(stacks)?.last ?? 1
+  }
+
+  /// What the user sees in front.
+  private func front(_ model: StageModel) -> Int { model.picture.frontScreen ?? 1 }
+
+  /// A number with which a screen can be a player; sometimes the one that is there.
+  private mutating func newPlayer(_ present: Picture.Player?) -> Int {
+    if let present, random.chance(10) { return present.screen }
+    repeat { lastScreen += 1 } while !WalkTrait.hasControls(lastScreen)
+    return lastScreen
   }
 
   private mutating func modal(_ model: StageModel) -> Int {

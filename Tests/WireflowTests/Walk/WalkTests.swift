@@ -2,17 +2,20 @@ import Testing
 
 @MainActor
 struct WalkTests {
-  @Test(arguments: PictureBackend.Pace.allCases, (1...10).map(UInt64.init))
-  func agreesWithTheModelAndTheBackend(pace: PictureBackend.Pace, seed: UInt64) {
-    let walk = Walk([pace], seed: seed)
+  @Test(arguments: WalkWireframe.allCases, PictureBackend.Pace.allCases)
+  func agreesWithTheModelAndTheBackend(kind: WalkWireframe, pace: PictureBackend.Pace) {
+    for seed in UInt64(1)...2 {
+      let walk = Walk(kind, [pace], seed: seed)
 
-    walk.run(steps: 10_000)
+      walk.run(steps: 10_000)
 
-    walk.end()
+      walk.end()
+    }
   }
 
-  @Test func agreesWithSeveralBackends() {
-    let walk = Walk([.prompt, .late], seed: 11)
+  @Test(arguments: WalkWireframe.allCases)
+  func agreesWithSeveralBackends(kind: WalkWireframe) {
+    let walk = Walk(kind, [.prompt, .late], seed: 11)
 
     walk.run(steps: 10_000, addingBackendAt: 2_000)
 

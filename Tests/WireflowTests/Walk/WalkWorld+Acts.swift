@@ -9,7 +9,7 @@ extension WalkWorld {
     switch act {
     case .request(let request, let flow):
       guard let wireframe = wireframe(of: flow) else { return }
-      note(ask(request, through: wireframe))
+      ask(request, through: wireframe)
     case .batch(let acts): controller.wireframe.batch { run(acts) }
     case .makeFlow(let id): if flows[id] == nil { heldFlows[id] = makeFlow(id) }
     case .start(let child, let parent, let sender, let isOwner, let script, let onEnd):
@@ -18,7 +18,8 @@ extension WalkWorld {
     case .after(let flow, let delay, let acts): after(flow, .milliseconds(delay), acts)
     case .wire(let screen, let flow, let acts): wire(screen, by: flow, acts)
     case .greet(let screen, let acts): greetings[screen] = acts
-    case .user(let move): note(stage.perform(action(for: move)))
+    case .heed(let screen, let acts): attempts[screen] = acts
+    case .user(let move): perform(action(for: move))
     case .swipe(let ids, let backend): swipe(ids, on: backends[backend])
     case .addBackend: addBackend(seed: 1)
     }
@@ -33,50 +34,30 @@ extension WalkWorld {
     case .select(let root): .select(.init(WalkName.screen(root)))
     case .choose(let option): .choose(option)
     case .wait(let milliseconds): .wait(.milliseconds(milliseconds))
+    case .openMenu: .openMenu
+    case .closeMenu: .closeMenu
+    case .minimize: .minimize
+    case .maximize: .maximize
+    case .adapt(let formFactor): .adapt(formFactor)
+    case .background: .background
     }
   }
 
-  private func note(_ outcome: ActionOutcome) {
-    switch outcome {
-    case .performed: trace.append("performed")
-    case .refused: trace.append("refused")
+  /// Does what a user does; what the stage calls possible must not be refused.
+  private func perform(_ action: UserAction) {
+    let isPossible = stage.possibleActions.contains(action)
+    guard case .refused(let refusal) = stage.perform(action) else {
+      return trace.append("performed")
     }
+    trace.append("refused")
+    if isPossible { problems.append("\(action) was possible, but: \(refusal)") }
   }
 
-  private func note(_ outcome: RequestOutcome) {
+  func note(_ outcome: RequestOutcome) {
     switch outcome {
     case .committed: trace.append("committed")
     case .queued: trace.append("queued")
     case .ignored(let reason): trace.append("ignored \(reason)")
-    }
-  }
-
-  private func ask(
-    _ request: WalkRequest, through wireframe: any ApplicationWireframe
-  ) -> RequestOutcome {
-    switch request {
-    case .install(let roots): wireframe.install(rootItems: roots.map(screen))
-    case .select(let root): wireframe.select(screen(root))
-    case .push(let new, let sender): wireframe.push(screen(new), from: screen(sender))
-    case .pop(let id): wireframe.pop(screen(id))
-    case .popTo(let id): wireframe.pop(to: screen(id))
-    case .popToRoot(let id): wireframe.popToRoot(of: screen(id))
-    case .replace(let old, let new): wireframe.replace(screen(old), with: screen(new))
-    case .present(let new, nil): wireframe.presentModally(screen(new))
-    case .present(let new, let sender?):
-      wireframe.presentModally(screen(new), from: screen(sender))
-    case .dismiss(let id): wireframe.dismiss(screen(id))
-    case .dismissAll: wireframe.dismissAll()
-    case .flush: wireframe.flush()
-    case .alert(let id, let sender, let acts):
-      wireframe.presentAlert(
-        AlertContent(
-          title: WalkName.alert(id), actions: [.init("OK"), .init("Cancel", role: .cancel)]),
-        from: screen(sender)
-      ) { [weak self] answer in
-        self?.trace.append("answer \(id): \(answer?.title ?? "none")")
-        self?.run(acts)
-      }
     }
   }
 
@@ -146,6 +127,9 @@ extension WalkWorld {
     } else {
       return
     }
+    if WalkTrait.heedsPresses(id) {
+      screen(id).onMinimizedPlayerPressed = screen(id).onTap
+    }
     wired.insert(id)
     recreated.removeAll { $0 == id }
   }
@@ -171,16 +155,20 @@ extension WalkWorld {
   }
 
   /// The screen of a number, which is made anew when there is none; kept until the step is over.
-  private func screen(_ id: Int) -> WalkScreen {
+  func screen(_ id: Int) -> WalkScreen {
     let found = screens[id]?.object
-    let screen = found ?? WalkScreen(id)
+    let screen = found ?? makeScreen(id)
     fresh.append(screen)
-    guard found == nil else { return screen }
-    if id % 3 == 0 { heldScreens[id] = screen }
-    if screens[id] != nil { for backend in backends { backend.forgetCounts { $0 == id } } }
-    screens[id] = Weak(object: screen)
-    if wired.remove(id) != nil { recreated.append(id) }
     return screen
+  }
+
+  private func makeScreen(_ id: Int) -> WalkScreen {
+    let made = WalkScreen(id, controls: WalkTrait.hasControls(id) ? screen(-id) : nil)
+    if id % 3 == 0 { heldScreens[id] = made }
+    if screens[id] != nil { for backend in backends { backend.forgetCounts { $0 == id } } }
+    keepTrack(of: made)
+    if wired.remove(id) != nil { recreated.append(id) }
+    return made
   }
 }
 

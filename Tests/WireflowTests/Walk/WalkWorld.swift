@@ -49,6 +49,7 @@ final class WalkWorld {
   var recreated: [Int] = []
   var wired: Set<Int> = []
   var greetings: [Int: [WalkAct]] = [:]
+  var attempts: [Int: [WalkAct]] = [:]
   var swipe: Swipe?
   /// What went against a rule.
   var problems: [String] = []
@@ -56,24 +57,24 @@ final class WalkWorld {
   private var visibleCount = 0
   private var observation: StageObservation?
 
-  /// An app on one backend, or on a group of several.
-  init(_ paces: [PictureBackend.Pace], seed: UInt64, roots: [Int]) {
+  /// An app under a wireframe, on one backend or on a group of several.
+  init(
+    _ kind: WalkWireframe, _ paces: [PictureBackend.Pace], seed: UInt64, roots: [Int]
+  ) {
     let scheduler = scheduler
     backends = paces.enumerated().map { place, pace in
       PictureBackend(pace, scheduler: scheduler, seed: seed &+ UInt64(place))
     }
     group = backends.count > 1 ? BackendGroup(backends) : nil
     let stage = Stage(backend: group ?? backends[0], scheduler: scheduler)
-    let wireframe = TabBarWireframe(stage: stage)
+    let wireframe = kind.make(stage)
     main = WalkMainFlow(wireframe, roots: roots)
     controller = ApplicationController(wireframe: wireframe, mainFlow: main)
     stage.log.limit = 50
     stage.log.addSink { [weak self] in self?.read($0) }
     observation = stage.observe { [weak self] in self?.note($0) }
     controller.finishLaunching()
-    for case let screen as WalkScreen in stage.rootScreens {
-      screens[screen.id] = Weak(object: screen)
-    }
+    for case let screen as WalkScreen in stage.rootScreens { keepTrack(of: screen) }
   }
 
   var stage: Stage { controller.stage }
@@ -125,6 +126,16 @@ final class WalkWorld {
     guard let acts = greetings.removeValue(forKey: screen.id) else { return }
     trace.append("greet \(screen.id)")
     run(acts)
+  }
+
+  /// Keeps track of a screen by its number, and hears when the user cannot dismiss it.
+  func keepTrack(of screen: WalkScreen) {
+    let id = screen.id
+    screens[id] = Weak(object: screen)
+    screen.onAttempt = { [weak self] in
+      self?.trace.append("attempt \(id)")
+      self?.run(self?.attempts.removeValue(forKey: id) ?? [])
+    }
   }
 
   private func check(_ isInTurn: Bool, _ screen: WalkScreen, _ problem: String) {

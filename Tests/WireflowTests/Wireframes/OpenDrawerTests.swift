@@ -1,0 +1,74 @@
+import Testing
+import Wireflow
+
+/// What the user can do while the drawer stands in front of everything.
+@MainActor
+struct OpenDrawerTests {
+  private let rig = FlowRig { HamburgerWireframe(stage: $0) }
+
+  init() {
+    rig.wireframe.installMinimizable(TapeScreen(), animated: true)
+    rig.stage.perform(.openMenu)
+    _ = rig.newLog()
+  }
+
+  @Test func closesOverAModal() {
+    rig.wireframe.presentModally(PageScreen("Login"))
+
+    rig.stage.perform(.closeMenu)
+
+    #expect(
+      rig.newLog() == """
+        > (app)
+          present PageScreen "Login" over PageScreen "Root" as sheet, dismiss button Done
+        > close menu
+          close menu
+        """)
+  }
+
+  @Test func closesOverTheMaximizedPlayer() {
+    rig.wireframe.maximizeMinimizableView(animated: true)
+
+    rig.stage.perform(.closeMenu)
+
+    #expect(
+      rig.newLog() == """
+        > (app)
+          maximize TapeScreen "Tape"
+        > close menu
+          close menu
+        """)
+  }
+
+  @Test func offersRootItemsOverAModal() {
+    rig.wireframe.presentModally(PageScreen("Login"))
+    _ = rig.newLog()
+
+    rig.stage.perform(.select("Other"))
+
+    #expect(
+      rig.newLog() == """
+        > select "Other"
+          close menu
+          + select Other
+        """)
+  }
+
+  @Test func keepsThePlayerOutOfReach() {
+    rig.stage.perform(.maximize)
+
+    let possible = #"select "Root", select "Other", close menu"#
+    #expect(
+      rig.newLog() == """
+        > maximize
+          refused: the menu is in front; possible: \(possible)
+        """)
+  }
+}
+
+@MainActor
+private final class TapeScreen: FullscreenMinimizable {
+  let title = "Tape"
+  let minimizedControls: any Screen = PlainScreen("Controls")
+  var onMinimizedPlayerPressed: (() -> Void)?
+}
