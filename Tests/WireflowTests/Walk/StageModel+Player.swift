@@ -63,7 +63,7 @@ extension StageModel {
   /// Shows everything as the rules have it that hold by now.
   mutating func adapt() -> String? {
     guard picture.container != rules.container else {
-      return "this wireframe is the same for all form factors"
+      return "already in \(rules.container)"
     }
     picture.container = rules.container
     picture.isMenuOpen = false

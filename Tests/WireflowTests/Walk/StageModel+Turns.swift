@@ -160,7 +160,6 @@ extension StageModel {
     if let flow, let reason = refusal(flow) { return ignore(phrase(request), reason) }
     switch request {
     case .adapt(let formFactor) where wireframe.isAdaptive:
-      guard formFactor != self.formFactor else { return ignore(phrase(request), "already there") }
       self.formFactor = formFactor
       return judge(request, for: flow, isByUser: isByUser)
     case .select(let root) where isByUser: return choose(root)
