@@ -28,7 +28,7 @@ public enum PresentationCommand {
   case remove([any Screen])
   /// Puts another screen in the place of one, at any depth.
   case replace(any Screen, with: any Screen)
-  /// Shows a modal in front of everything.
+  /// Shows a modal in front of everything but an alert that is up, which stays in front.
   case present(ModalPresentation)
   /// Takes away the modal that begins with a screen, and all modals in front of it.
   case dismiss(any Screen)

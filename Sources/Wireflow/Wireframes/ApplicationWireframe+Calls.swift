@@ -82,6 +82,7 @@ extension ApplicationWireframe {
   ///
   /// The answer is nil when the alert closes unanswered, because its sender left or the app went
   /// to the background. It comes exactly once, unless the outcome is that the request is ignored.
+  /// The closure is kept until then: capture a coordinator weakly, or make the closure by `wire`.
   @discardableResult
   public func presentAlert(
     _ alert: AlertContent, from sender: any Screen,
