@@ -5,12 +5,12 @@ import Wireflow
 @MainActor
 final class Walk {
   private let seed: UInt64
-  private var world: WalkWorld?
-  private var model: StageModel
+  private(set) var world: WalkWorld?
+  private(set) var model: StageModel
   private var generator: WalkGenerator
-  private var step = 0
+  var step = 0
   private var history: [(step: Int, acts: [WalkAct])] = []
-  private var hasFailed = false
+  private(set) var hasFailed = false
 
   /// A walk under a wireframe, on one backend or on a group of several.
   init(_ kind: WalkWireframe, _ paces: [PictureBackend.Pace], seed: UInt64) {
@@ -51,7 +51,7 @@ final class Walk {
 
 extension Walk {
   /// Lets the app and the model do the same, and compares them.
-  private func carryOut(_ acts: [WalkAct], in world: WalkWorld) {
+  func carryOut(_ acts: [WalkAct], in world: WalkWorld) {
     guard !hasFailed else { return }
     history.append((step, acts))
     if history.count > 30 { history.removeFirst() }
@@ -78,7 +78,7 @@ extension Walk {
     }
   }
 
-  private func settle(_ world: WalkWorld) {
+  func settle(_ world: WalkWorld) {
     while world.isBusy, !hasFailed { carryOut([.user(.wait(milliseconds: 400))], in: world) }
   }
 
@@ -107,7 +107,7 @@ extension Walk {
   }
 
   /// Checks that all that has left is gone from memory, and all that is there is not.
-  private func checkMemory(_ world: WalkWorld) {
+  func checkMemory(_ world: WalkWorld) {
     settle(world)
     guard !hasFailed else { return }
     world.letGo()
@@ -129,7 +129,7 @@ extension Walk {
     fail("\(what) differs\nis:       \(actual)\nexpected: \(expected)", world)
   }
 
-  private func fail(_ problem: String, _ world: WalkWorld) {
+  func fail(_ problem: String, _ world: WalkWorld) {
     guard !hasFailed else { return }
     hasFailed = true
     let acts = history.map { "\($0.step): \($0.acts)" }.joined(separator: "\n")

@@ -74,27 +74,3 @@ enum WalkName {
   static func screen(_ id: Int) -> String { "S\(id)" }
   static func alert(_ id: Int) -> String { "A\(id)" }
 }
-
-/// What the numbers of a walk say of screens and alerts.
-enum WalkTrait {
-  /// Whether a screen has controls of its own, under its number with a minus sign, for a player.
-  static func hasControls(_ id: Int) -> Bool { id > 0 && id % 4 == 0 }
-  /// Whether a player listens to presses while it is minimized.
-  static func heedsPresses(_ id: Int) -> Bool { id % 8 == 0 }
-  /// Whether an alert is an action sheet with an anchor.
-  static func isActionSheet(_ id: Int) -> Bool { id % 3 == 0 }
-  /// The label at which popovers and action sheets point.
-  static let anchor = "More"
-
-  /// Whether the user may dismiss a screen that is a modal.
-  static func isDismissible(_ id: Int) -> Bool { id % 5 != 0 }
-
-  static func style(_ id: Int) -> ModalStyle {
-    switch id % 4 {
-    case 1: .popover(anchor: anchor)
-    case 2: .sheet([.medium])
-    case 3: .fullScreen
-    default: .automatic
-    }
-  }
-}

@@ -13,9 +13,12 @@ struct WalkGenerator {
   /// Screens and flows that have left, to ask with.
   var staleScreens: [Int] = []
   var staleFlows: [Int] = []
+  /// Whether all happens at once, and where a user could see it: no delays, observers and swipes.
+  private let isImmediate: Bool
 
-  init(seed: UInt64) {
+  init(seed: UInt64, isImmediate: Bool = false) {
     random = SplitMix64(seed: seed)
+    self.isImmediate = isImmediate
   }
 
   /// What happens next.
@@ -29,10 +32,11 @@ struct WalkGenerator {
     case ..<40: return [.batch((0...random.below(4)).map { _ in inBatch(model) })]
     case ..<52: return start(model)
     case ..<56: return [.finish(flow(model), random.chance(70) ? .unwound : .left)]
-    case ..<59: return [.after(flow(model), milliseconds: random.below(9) * 100, [inner(model)])]
+    case ..<59 where !isImmediate:
+      return [.after(flow(model), milliseconds: random.below(9) * 100, [inner(model)])]
     case ..<67: return [.user(.wait(milliseconds: random.below(6) * 80))]
     case ..<83: return user(model)
-    default: return swipe(pictures) ?? [request(model)]
+    default: return (isImmediate ? nil : swipe(pictures)) ?? [request(model)]
     }
   }
 
@@ -107,7 +111,7 @@ struct WalkGenerator {
       return [.wire(screen, by: flow, [inner(model)]), controls, act]
     }
     guard case .request(.push(let screen, _), let flow?) = act else { return [act] }
-    if random.chance(15) { return [.greet(screen, [inner(model)]), act] }
+    if !isImmediate, random.chance(15) { return [.greet(screen, [inner(model)]), act] }
     return random.chance(70) ? [.wire(screen, by: flow, [inner(model)]), act] : [act]
   }
 
@@ -169,7 +173,7 @@ struct WalkGenerator {
     case ..<12: script = [.request(.present(newScreen(), from: sender), by: child)]
     case ..<13: script = [.request(.present(newScreen(), from: nil), by: child)]
     case ..<15: script = [.request(.alert(newAlert(), from: sender, onAnswer: []), by: child)]
-    case ..<16: script = [.after(child, milliseconds: 300, [inner(model)])]
+    case ..<16 where !isImmediate: script = [.after(child, milliseconds: 300, [inner(model)])]
     case ..<17: script = [.finish(child, .unwound)]
     case ..<18: script = [newStart(model, under: child, from: sender, isOwner: false)]
     case ..<19: script = [inner(model)]
@@ -224,7 +228,7 @@ struct WalkGenerator {
 
   // MARK: - Choices
 
-  private mutating func newScreen() -> Int {
+  mutating func newScreen() -> Int {
     lastScreen += 1
     return lastScreen
   }

@@ -4,8 +4,8 @@ import Testing
 struct WalkTests {
   @Test(arguments: WalkWireframe.allCases, PictureBackend.Pace.allCases)
   func agreesWithTheModelAndTheBackend(kind: WalkWireframe, pace: PictureBackend.Pace) {
-    for seed in UInt64(1)...2 {
-      let walk = Walk(kind, [pace], seed: seed)
+    for seed in 1...WalkLength.walks(kind) {
+      let walk = Walk(kind, [pace], seed: UInt64(seed))
 
       walk.run(steps: 10_000)
 
@@ -17,8 +17,18 @@ struct WalkTests {
   func agreesWithSeveralBackends(kind: WalkWireframe) {
     let walk = Walk(kind, [.prompt, .late], seed: 11)
 
-    walk.run(steps: 10_000, addingBackendAt: 2_000)
+    walk.run(steps: 3_000, addingBackendAt: 1_000)
 
     walk.end()
+  }
+
+  @Test func hasTheSameOnStageUnderAllWireframes() {
+    let steps = WalkLength.jointSteps
+    let worlds = WalkWorlds(WalkWireframe.allCases, seed: 1)
+
+    worlds.run(steps: steps)
+
+    #expect(worlds.takenCount > steps / 2)
+    worlds.end()
   }
 }
