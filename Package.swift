@@ -30,7 +30,10 @@ let package = Package(
 
     .testTarget(name: "WireflowTests", dependencies: ["Wireflow"]),
     .testTarget(name: "WireflowTerminalTests", dependencies: ["WireflowTerminal"]),
-    .testTarget(name: "WireflowTestingTests", dependencies: ["Wireflow", "WireflowTesting"]),
+    .testTarget(
+      name: "WireflowTestingTests",
+      dependencies: ["Wireflow", "WireflowTesting"],
+      exclude: ["Snapshots/__Snapshots__"]),
     .testTarget(
       name: "SamplesTests",
       dependencies: ["AudiobooksApp", "FitnessApp", "Wireflow", "WireflowTerminal"],

@@ -8,10 +8,14 @@ struct CallSite: Sendable {
   let line: UInt
   let column: UInt
 
-  /// The place, as Swift Testing has it.
+  /// The place, as Swift Testing has it, which would trap on one that cannot be.
   var sourceLocation: SourceLocation {
-    SourceLocation(
-      fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+    let fileID = "\(fileID)"
+    return SourceLocation(
+      fileID: fileID.contains("/") ? fileID : "Unknown/\(fileID)",
+      filePath: "\(filePath)",
+      line: Int(clamping: max(line, 1)),
+      column: Int(clamping: max(column, 1)))
   }
 }
 #endif

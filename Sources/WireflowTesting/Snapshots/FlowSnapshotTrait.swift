@@ -1,0 +1,27 @@
+#if canImport(Testing) && canImport(XCTest)
+public import Testing
+
+/// Decides when the snapshots of a test or of a suite are written.
+public struct FlowSnapshotTrait: TestTrait, SuiteTrait, TestScoping {
+  /// When they are written.
+  public let record: SnapshotRecord
+
+  /// Whether suites inside of a suite have it, too.
+  public var isRecursive: Bool { true }
+
+  /// Runs a test with it.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    try await withSnapshots(record: record, operation: function)
+  }
+}
+
+extension Trait where Self == FlowSnapshotTrait {
+  /// Decides when the snapshots of a test or of a suite are written.
+  public static func flowSnapshots(record: SnapshotRecord) -> Self {
+    FlowSnapshotTrait(record: record)
+  }
+}
+#endif

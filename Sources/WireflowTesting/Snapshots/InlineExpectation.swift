@@ -1,0 +1,41 @@
+#if canImport(Testing) && canImport(XCTest)
+/// One expectation that a text is like a literal in the test.
+struct InlineExpectation {
+  /// What the text is, at the beginning of a sentence.
+  let subject: String
+  let expected: String?
+  let site: CallSite
+
+  /// Returns the message of the failure; nil if the text is as expected.
+  func failure(for text: String) -> String? {
+    let text = text.endedByLineFeed
+    guard let expected = expected?.endedByLineFeed else {
+      return """
+        \(subject) has no expectation yet.
+
+          To accept: \(acceptance("add 'matches:' with this literal", text))
+        """
+    }
+    guard !text.hasSameBytes(as: expected) else { return nil }
+    let diff = LineDiff(old: expected, new: text)
+    let lines = UnifiedDiff(diff, from: "expected", to: "received")
+    return """
+      \(subject) does not match its expectation (\(diff.summary)).
+
+        To accept: \(acceptance("put this in place of the literal", text))
+
+      \(lines.text(limit: SnapshotAssertion.shownLines))
+      """
+  }
+
+  /// What to do, and the literal to do it with, unless it is so long that a file serves better.
+  private func acceptance(_ advice: String, _ text: String) -> String {
+    let literal = MultilineLiteral(text).lines
+    guard literal.count <= SnapshotAssertion.shownLines else {
+      return "\(literal.count) lines are many for a literal; assertSnapshot(of:) has them in a file"
+    }
+    let lines = literal.map { $0.isEmpty ? "" : "    " + $0 }
+    return (["\(advice) at \(site)", ""] + lines).joined(separator: "\n")
+  }
+}
+#endif

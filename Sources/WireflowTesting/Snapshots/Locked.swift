@@ -1,0 +1,29 @@
+#if canImport(Testing) && canImport(XCTest)
+#if canImport(Darwin)
+import os
+
+/// A state that one thread at a time reads or changes.
+final class Locked<State: Sendable>: Sendable {
+  private let lock: OSAllocatedUnfairLock<State>
+
+  init(_ state: State) { lock = OSAllocatedUnfairLock(initialState: state) }
+
+  func withLock<Result: Sendable>(_ body: @Sendable (inout State) -> Result) -> Result {
+    lock.withLock(body)
+  }
+}
+#else
+import Synchronization
+
+/// A state that one thread at a time reads or changes.
+final class Locked<State: Sendable>: Sendable {
+  private let lock: Mutex<State>
+
+  init(_ state: State) { lock = Mutex(state) }
+
+  func withLock<Result: Sendable>(_ body: @Sendable (inout State) -> Result) -> Result {
+    lock.withLock { body(&$0) }
+  }
+}
+#endif
+#endif

@@ -1,0 +1,56 @@
+#if canImport(Testing) && canImport(XCTest)
+/// Whether an assertion may write, and who said so.
+struct RecordDecision: Equatable {
+  /// What takes precedence over the environment variable.
+  enum Pin: Equatable {
+    case argument(SnapshotRecord)
+    case scope(SnapshotRecord)
+
+    var mode: SnapshotRecord {
+      switch self {
+      case .argument(let mode), .scope(let mode): mode
+      }
+    }
+  }
+
+  static let variable = "WIREFLOW_SNAPSHOT_RECORD"
+
+  let mode: SnapshotRecord
+  let pin: Pin?
+  /// Why nothing is recorded, if that is not the wish of the pin.
+  let reasonForNever: String?
+
+  init(
+    argument: SnapshotRecord? = nil, scope: SnapshotRecord? = nil, variables: [String: String]
+  ) {
+    pin = argument.map { .argument($0) } ?? scope.map { .scope($0) }
+    let value = variables[Self.variable] ?? ""
+    let wish = value.isEmpty ? SnapshotRecord.missing : SnapshotRecord(rawValue: value)
+
+    if Self.isTrue(variables["CI"]) {
+      (mode, reasonForNever) = (.never, "CI")
+    } else if let wish {
+      mode = pin?.mode ?? wish
+      reasonForNever = pin == nil && wish == .never ? "\(Self.variable)=never" : nil
+    } else {
+      let names = SnapshotRecord.allCases.map(\.rawValue).joined(separator: ", ")
+      (mode, reasonForNever) = (.never, "\(Self.variable)=\(value) is none of \(names)")
+    }
+  }
+
+  /// Why nothing is recorded, in a few words.
+  var reason: String {
+    switch (reasonForNever, pin) {
+    case (let reason?, _): reason
+    case (nil, .argument(let mode)): "the call has record: .\(mode)"
+    case (nil, .scope(let mode)): "withSnapshots or a trait has record: .\(mode)"
+    case (nil, nil): "\(Self.variable)=\(mode)"
+    }
+  }
+
+  private static func isTrue(_ value: String?) -> Bool {
+    guard let value = value?.lowercased() else { return false }
+    return !["", "0", "false", "no", "off"].contains(value)
+  }
+}
+#endif

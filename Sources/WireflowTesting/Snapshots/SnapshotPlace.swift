@@ -1,0 +1,38 @@
+#if canImport(Testing) && canImport(XCTest)
+import Foundation
+
+/// Where a snapshot lies, and where the text goes that did not match it.
+struct SnapshotPlace {
+  /// The approved snapshot.
+  let approved: URL
+  /// The received text, in a folder of its own.
+  let received: URL
+
+  private static let variable = "WIREFLOW_SNAPSHOT_ARTIFACTS"
+
+  init(name: String, site: CallSite, directory: String?, variables: [String: String]) {
+    let folder =
+      directory.map { URL(fileURLWithPath: $0, relativeTo: site.folder).absoluteURL }
+      ?? site.folder.appendingPathComponent("__Snapshots__")
+    let snapshots = folder.appendingPathComponent(site.fileName).standardizedFileURL
+    approved = snapshots.appendingPathComponent("\(name).txt")
+
+    let temporary = FileManager.default.temporaryDirectory
+      .appendingPathComponent("wireflow-snapshots").appendingPathComponent(site.fileName)
+    var artifacts = temporary
+    if let path = variables[Self.variable], !path.isEmpty {
+      artifacts = URL(fileURLWithPath: path).appendingPathComponent(site.fileName)
+      if artifacts.standardizedFileURL == snapshots { artifacts = temporary }
+    }
+    received = artifacts.standardizedFileURL.appendingPathComponent("\(name).received.txt")
+  }
+}
+
+extension URL {
+  /// The path as one would type it: from the working directory, where that is around it.
+  var shownPath: String {
+    let folder = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+  }
+}
+#endif

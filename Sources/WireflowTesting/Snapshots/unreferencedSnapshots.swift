@@ -1,0 +1,34 @@
+#if canImport(Testing) && canImport(XCTest)
+import Foundation
+
+/// Returns the snapshots that no test asserts any more.
+///
+/// Run all tests with `WIREFLOW_SNAPSHOT_REFERENCES` set to the path of a file that is not there
+/// yet. Each assertion, in whatever process, appends a line with the path of its snapshot, a tab
+/// and its place. After a run of some tests only, the others' snapshots would seem to be left over.
+///
+/// - Parameters:
+///   - folders: Where to look for snapshots: in each folder `__Snapshots__` below them.
+///   - references: The path of the file that the assertions wrote.
+/// - Returns: The paths of those that were not asserted, in alphabetical order.
+/// - Throws: The error of the file system if the references cannot be read.
+public func unreferencedSnapshots(in folders: [String], references: String) throws -> [String] {
+  let list = try String(contentsOf: URL(fileURLWithPath: references), encoding: .utf8)
+  let asserted = Set(
+    list.split(separator: "\n").map { line in
+      URL(fileURLWithPath: String(line.prefix { $0 != "\t" })).resolvingSymlinksInPath().path
+    })
+
+  var found: Set<String> = []
+  for folder in folders {
+    let root = URL(fileURLWithPath: folder)
+    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+    for case let file as URL in files ?? .init() {
+      let path = file.resolvingSymlinksInPath().path
+      guard path.hasSuffix(".txt"), path.contains("/__Snapshots__/") else { continue }
+      if !asserted.contains(path) { found.insert(path) }
+    }
+  }
+  return found.sorted()
+}
+#endif

@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+@testable import WireflowTesting
+
+struct SnapshotAssertionTests {
+  private let approved = "push home\npush login animated\npresent sheet otp\ndismiss sheet otp\n"
+  private let changed = "push home\npush login animated\npresent sheet otp\npop login\n"
+
+  @Test func passesWhereTheBytesAreTheSame() throws {
+    let fixture = try SnapshotFixture(["CI": "1"])
+    try fixture.approve(approved)
+
+    #expect(fixture.failure(of: approved) == nil)
+    #expect(fixture.failure(of: String(approved.dropLast())) == nil)
+    #expect(fixture.folder.files == [fixture.snapshot])
+  }
+
+  @Test func tellsWhatDiffersWhereAndHowToAcceptIt() throws {
+    let fixture = try SnapshotFixture()
+    try fixture.approve(approved)
+
+    #expect(
+      fixture.failure(of: changed) == """
+        Presentation log does not match snapshot "LoginTests.logsIn" \
+        (1 line removed, 1 added; first difference at line 4).
+
+          snapshot: <tmp>/__Snapshots__/SnapshotFixture/LoginTests.logsIn.txt
+          received: <tmp>/artifacts/SnapshotFixture/LoginTests.logsIn.received.txt
+          To accept: WIREFLOW_SNAPSHOT_RECORD=failed swift test --filter LoginTests.logsIn
+
+        --- snapshot
+        +++ received
+        @@ -1,4 +1,4 @@
+         push home
+         push login animated
+         present sheet otp
+        -dismiss sheet otp
+        +pop login
+        """)
+    #expect(fixture.text(fixture.snapshot) == approved)
+    #expect(fixture.text(fixture.received) == changed)
+  }
+
+  @Test func showsTwoHundredLinesOfADifference() throws {
+    let fixture = try SnapshotFixture()
+    try fixture.approve(approved)
+
+    let message = fixture.failure(of: (1...500).map { "line \($0)\n" }.joined())
+
+    #expect(message?.hasSuffix("\n… 307 more lines, see received") == true)
+  }
+
+  @Test(arguments: SnapshotRecord.allCases, [nil, "push home\n"])
+  func failsForEachWriteAndPassesOnceWritten(mode: SnapshotRecord, old: String?) throws {
+    let fixture = try SnapshotFixture(["WIREFLOW_SNAPSHOT_RECORD": mode.rawValue])
+    if let old { try fixture.approve(old) }
+    let writes = mode == .failed || mode == .all || (mode == .missing && old == nil)
+
+    #expect(
+      fixture.failure(of: approved)?.hasPrefix("Recorded snapshot") == (writes ? true : false))
+    #expect(fixture.text(fixture.snapshot) == (writes ? approved : old))
+    #expect((fixture.failure(of: approved) == nil) == writes)
+  }
+
+  @Test(arguments: SnapshotRecord.allCases, [nil, "push home\n"])
+  func writesNoSnapshotInCI(mode: SnapshotRecord, old: String?) throws {
+    let fixture = try SnapshotFixture(["CI": "true", "WIREFLOW_SNAPSHOT_RECORD": mode.rawValue])
+    if let old { try fixture.approve(old) }
+
+    #expect(fixture.failure(of: approved, record: mode, scope: mode) != nil)
+    #expect(fixture.text(fixture.snapshot) == old)
+    #expect(fixture.text(fixture.received) == approved)
+  }
+
+  @Test func saysHowToRecordWhatIsMissing() throws {
+    let fixture = try SnapshotFixture(["CI": "1"])
+
+    #expect(
+      fixture.failure(of: approved) == """
+        No snapshot "LoginTests.logsIn" and recording is off (CI). Record it locally and commit: \
+        WIREFLOW_SNAPSHOT_RECORD=missing swift test --filter LoginTests.logsIn
+
+          snapshot: <tmp>/__Snapshots__/SnapshotFixture/LoginTests.logsIn.txt
+          received: <tmp>/artifacts/SnapshotFixture/LoginTests.logsIn.received.txt
+        """)
+  }
+
+  @Test func saysWhatItRecorded() throws {
+    let fixture = try SnapshotFixture()
+
+    #expect(
+      fixture.failure(of: approved) == """
+        Recorded snapshot "LoginTests.logsIn" for the first time. Look at it, and run the test again.
+
+          snapshot: <tmp>/__Snapshots__/SnapshotFixture/LoginTests.logsIn.txt
+        """)
+    #expect(
+      fixture.failure(of: changed, record: .all, line: 1)?.hasPrefix("Recorded") == false,
+      "One place must not write two texts.")
+  }
+
+  /// What is said in the call or around it beats the variable, so the variable alone would not do.
+  @Test func offersACommandThatWorksWhereTheCallDecides() throws {
+    let fixture = try SnapshotFixture()
+    try fixture.approve(approved)
+
+    let pinned = fixture.failure(of: changed, record: .never)
+    let scoped = fixture.failure(of: changed, scope: .missing)
+    let willing = try SnapshotFixture(["CI": "1"]).failure(of: changed, record: .all)
+
+    let command = "WIREFLOW_SNAPSHOT_RECORD=failed swift test --filter LoginTests.logsIn\n"
+    #expect(pinned?.contains("take record: .never from the call, then \(command)") == true)
+    #expect(
+      scoped?.contains("take record: .missing from withSnapshots or the trait, then \(command)")
+        == true)
+    #expect(willing?.contains("commit: swift test --filter LoginTests.logsIn\n") == true)
+  }
+
+  @Test func namesAnUnknownMode() throws {
+    let fixture = try SnapshotFixture(["WIREFLOW_SNAPSHOT_RECORD": "bogus"])
+    try fixture.approve(approved)
+
+    let message = fixture.failure(of: changed, record: .all)
+
+    #expect(
+      message?.contains(
+        "  note: nothing is recorded, since WIREFLOW_SNAPSHOT_RECORD=bogus is none of never, "
+          + "missing, failed, all.") == true)
+    #expect(fixture.text(fixture.snapshot) == approved)
+  }
+
+  @Test func neverPutsTheReceivedTextBesideTheSnapshot() throws {
+    var fixture = try SnapshotFixture()
+    fixture.variables["WIREFLOW_SNAPSHOT_ARTIFACTS"] =
+      fixture.folder.url.appending(path: "__Snapshots__").path
+    try fixture.approve(approved)
+
+    #expect(fixture.failure(of: changed) != nil)
+    #expect(fixture.folder.files == [fixture.snapshot])
+  }
+}
