@@ -5,22 +5,17 @@ public import Wireflow
 
 /// Asserts that a presentation log is like its snapshot, a text file beside the test.
 ///
-/// The file is named for the suites, the function and the arguments of the test, so one assertion
-/// in a test needs no name and each further one needs one. What did not match goes to the folder
-/// `WIREFLOW_SNAPSHOT_ARTIFACTS`, or to a temporary one. The same call serves Swift Testing and
-/// XCTest.
+/// The file is named for the suites, the function and the arguments of the test, so the first
+/// assertion in a test needs no name, and each further one is `named`. It lies in `__Snapshots__`
+/// beside the test or in the `directory`, whose path starts there. What did not match goes to the
+/// folder `WIREFLOW_SNAPSHOT_ARTIFACTS`, or to a temporary one. The argument `record` says when
+/// the file is written. The same call serves Swift Testing and XCTest.
 ///
 ///     @Test func logsIn() {
 ///       let app = ...
 ///       app.perform(.tap("Log in"))
 ///       assertSnapshot(of: app.log)
 ///     }
-///
-/// - Parameters:
-///   - log: The log, whose text is compared byte by byte.
-///   - named: What tells this snapshot from others of the test.
-///   - record: When it is written; it takes precedence over scope, trait and environment.
-///   - directory: The folder in place of `__Snapshots__`, from the folder of the test.
 @MainActor
 public func assertSnapshot(
   of log: PresentationLog, named: String? = nil, record: SnapshotRecord? = nil,

@@ -3,8 +3,8 @@ public import Wireflow
 
 /// Expects a presentation log to be like a literal in the test.
 ///
-/// A failure has the literal that would match, to be pasted in its place. So one begins without
-/// any.
+/// A failure has the literal that would match, to be pasted in its place; so one begins without
+/// any. Bytes are compared, but the last line need not be ended.
 ///
 ///     expectLog(
 ///       app.log,
@@ -12,10 +12,6 @@ public import Wireflow
 ///         > launch
 ///           start ShopFlowCoordinator
 ///         """)
-///
-/// - Parameters:
-///   - log: The log, whose text is compared byte by byte.
-///   - expected: The text, of which the last line need not be ended.
 @MainActor
 public func expectLog(
   _ log: PresentationLog, matches expected: String? = nil,
