@@ -47,6 +47,11 @@ extension Stage {
     var sent = transitions.sentCount
     if let lowest = known.compactMap(layer).map(\.position).min() {
       for layer in layers[lowest...].reversed() {
+        guard layers.contains(where: { $0 === layer }) else {
+          // The app took it away meanwhile, and may have presented its screen anew.
+          isAsShown = false
+          continue
+        }
         hasActed = true
         isAsShown = report(.dismiss(layer.root.screen), in: backend, after: sent) && isAsShown
         if layers.contains(where: { $0 === layer }) { break }

@@ -27,4 +27,31 @@ struct SwipedModalTests {
           present PageScreen "Survey" over PageScreen "Root" as sheet, dismiss button Done
         """)
   }
+
+  @Test func keepsAModalThatTheAppPresentedAnew() {
+    let rig = FlowRig(backend: backend)
+    let low = PageScreen("Low")
+    let high = ChildFlow(rig.wireframe, page: "High") { flow, sender in
+      flow.wireframe.presentModally(flow.page, from: sender)
+    }
+    rig.wireframe.presentModally(low, from: rig.main.root)
+    rig.main.start(high, from: low) { flow, _ in
+      flow.wireframe.dismiss(low)
+      flow.wireframe.presentModally(low, from: flow.root)
+    }
+    _ = rig.newLog()
+
+    rig.stage.userRemoved([low, high.page], in: backend)
+
+    #expect(
+      rig.newLog() == """
+        > dismiss
+          dismiss PageScreen "High"
+          cancel ChildFlow
+          dismiss PageScreen "Low"
+          present PageScreen "Low" over PageScreen "Root" as sheet, dismiss button Done
+        > (app)
+          restore
+        """)
+  }
 }

@@ -2,8 +2,9 @@ import Foundation
 
 /// How far walks go.
 enum WalkLength {
-  /// Steps for each wireframe and pace of backend, such as 100000 for a thorough run. Unless
-  /// it is set, only the tab bar has so many, and tests stay short.
+  /// Steps for each wireframe and pace of backend, such as 100000 for a thorough run.
+  ///
+  /// Unless they are set, only the tab bar has so many, and tests stay short.
   private static let wanted = ProcessInfo.processInfo.environment["WIREFLOW_WALK_STEPS"]
     .flatMap(Int.init)
 

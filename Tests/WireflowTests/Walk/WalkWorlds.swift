@@ -59,7 +59,8 @@ extension WalkWorlds {
   /// things; and a drawer that resets stacks takes screens away when the user chooses.
   private func mayDiffer(_ acts: [WalkAct], _ prospects: [WalkProspect]) -> Bool {
     let now = walks.map { Set($0.model.picture.modals.map { $0.screens[0] }) }
-    return !now.areEqual || !prospects.map(\.modals).areEqual || acts.contains(where: \.isChoice)
+    return !now.areEqual || !prospects.map(\.presentedCount).areEqual
+      || acts.contains(where: \.isChoice)
   }
 
   private func take(_ acts: [WalkAct]) {
@@ -109,8 +110,8 @@ struct WalkProspect {
   let outcomes: [String]
   let screens: Set<Int>
   let flows: [Int]
-  /// The screens that modals begin with.
-  let modals: Set<Int>
+  /// How many modals are presented on the way.
+  let presentedCount: Int
 
   init(of acts: [WalkAct], in model: StageModel) {
     var model = model
@@ -122,7 +123,7 @@ struct WalkProspect {
       model.trace.map { $0.hasPrefix("ignored") ? "ignored" : $0 } + ignored.map { _ in "line" }
     screens = Set(model.picture.screens)
     flows = model.liveFlows
-    modals = Set(model.picture.modals.map { $0.screens[0] })
+    presentedCount = model.lines.count { $0.hasPrefix("  present") || $0.hasPrefix("  + present") }
   }
 }
 
