@@ -50,7 +50,6 @@ struct SwipedModalTests {
           cancel ChildFlow
           dismiss PageScreen "Low"
           present PageScreen "Low" over PageScreen "Root" as sheet, dismiss button Done
-        > (app)
           restore
         """)
   }

@@ -106,7 +106,8 @@ extension WalkWorlds {
 
 /// What acts would come to, by a copy of the model.
 struct WalkProspect {
-  /// What becomes of each request and action, and what is heard of it; without reasons.
+  /// What becomes of each request and action, and what is heard of it, without reasons; then all
+  /// that was ignored, and how much waits behind an alert.
   let outcomes: [String]
   let screens: Set<Int>
   let flows: [Int]
@@ -118,12 +119,18 @@ struct WalkProspect {
     model.lines = []
     model.trace = []
     model.run(acts)
-    let ignored = model.lines.filter { $0.hasPrefix("  ignored") || $0.hasPrefix("  + ignored") }
     outcomes =
-      model.trace.map { $0.hasPrefix("ignored") ? "ignored" : $0 } + ignored.map { _ in "line" }
+      model.trace.map { $0.hasPrefix("ignored") ? "ignored" : $0 }
+      + model.lines.compactMap(Self.ignored) + ["waiting \(model.line.count)"]
     screens = Set(model.picture.screens)
     flows = model.liveFlows
     presentedCount = model.lines.count { $0.hasPrefix("  present") || $0.hasPrefix("  + present") }
+  }
+
+  /// What a line says was ignored, where a wireframe may have made a push of it or a modal.
+  private static func ignored(_ line: String) -> String? {
+    guard line.contains("ignored "), let what = line.split(separator: ":").first else { return nil }
+    return what.replacing(" push ", with: " bring ").replacing(" present ", with: " bring ")
   }
 }
 
