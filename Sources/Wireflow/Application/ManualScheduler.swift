@@ -1,6 +1,14 @@
 /// The scheduler that is moved by hand, for tests and scripts: no real time passes.
 @MainActor
 public final class ManualScheduler: Scheduler {
+  /// Work that waits for its time.
+  public struct PendingWork: Sendable, Hashable {
+    /// Its place among all that was ever scheduled, counted from 1.
+    public let number: Int
+    /// The scheduler's time at which it is due.
+    public let due: Duration
+  }
+
   private struct Entry {
     let due: Duration
     let order: Int
@@ -18,8 +26,10 @@ public final class ManualScheduler: Scheduler {
   /// Creates a scheduler at time zero.
   public init() {}
 
-  /// How much work waits for its time.
-  public var pendingCount: Int { entries.count }
+  /// What waits for its time, the next first.
+  public var pending: [PendingWork] {
+    entries.reversed().map { PendingWork(number: $0.order, due: $0.due) }
+  }
 
   /// Keeps work until its time comes; a delay below zero counts as zero.
   ///

@@ -48,6 +48,14 @@ public final class PresentationLog {
     return kept.suffix(min(count, limit ?? .max)).map(\.text)
   }
 
+  /// How many lines have been written, also those that are gone.
+  package var writtenCount: Int { droppedCount + kept.count }
+
+  /// The lines behind the first ones that were written, as far as they are kept.
+  package func lines(behind count: Int) -> [String] {
+    kept.dropFirst(max(count - droppedCount, 0)).map(\.text)
+  }
+
   /// The lines, each ended by a line feed.
   public var text: String {
     var text = ""

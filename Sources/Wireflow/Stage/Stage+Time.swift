@@ -164,6 +164,9 @@ extension Stage {
     return .wait(.milliseconds(passed))
   }
 
+  /// Whether asynchronous work of a flow is under way.
+  package var hasTasks: Bool { coordinators?.tasks.isEmpty == false }
+
   /// Waits until no transition runs and no request waits.
   public func settled() async {
     guard !isSettled else { return }

@@ -50,7 +50,7 @@ struct SleepTests {
 
     #expect(await sleeper.result.failure is CancellationError)
     #expect(scheduler.sleepers.sleepingCount == 0)
-    #expect(scheduler.pendingCount == 0)
+    #expect(scheduler.pending == [])
   }
 
   @Test func doesNotBeginInACancelledTask() async {
@@ -60,7 +60,7 @@ struct SleepTests {
     }
 
     #expect(await sleeper.result.failure is CancellationError)
-    #expect(scheduler.pendingCount == 0)
+    #expect(scheduler.pending == [])
   }
 
   @Test func followsRealTimeOnALiveScheduler() async throws {
