@@ -34,7 +34,8 @@ let package = Package(
       name: "WireflowTestingTests",
       dependencies: ["Wireflow", "WireflowTesting"],
       exclude: [
-        "Driver/__Snapshots__", "Equivalence/__Snapshots__", "Scripts/Sessions",
+        "Articles/Sessions", "Articles/__Snapshots__", "Driver/__Snapshots__",
+        "Equivalence/__Snapshots__", "Scripts/Sessions",
         "Scripts/__Snapshots__", "Snapshots/__Snapshots__",
       ]),
     .testTarget(

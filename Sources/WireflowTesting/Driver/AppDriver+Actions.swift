@@ -26,28 +26,30 @@ extension AppDriver {
 
   /// Replaces the text of the field with a label.
   public func type(
-    _ text: String, into label: UserAction.Label, fileID: StaticString = #fileID,
+    _ text: String, into label: String, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     perform(
-      .type(text, into: label), fileID: fileID, filePath: filePath, line: line, column: column)
+      .type(text, into: .init(label)), fileID: fileID, filePath: filePath, line: line,
+      column: column)
   }
 
   /// Switches the toggle with a label.
   public func toggle(
-    _ label: UserAction.Label, fileID: StaticString = #fileID,
+    _ label: String, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    perform(.toggle(label), fileID: fileID, filePath: filePath, line: line, column: column)
+    perform(.toggle(.init(label)), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Chooses an answer of the alert, or an option of the choice with a label.
   public func choose(
-    _ option: String, in label: UserAction.Label? = nil, fileID: StaticString = #fileID,
+    _ option: String, in label: String? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     perform(
-      .choose(option, in: label), fileID: fileID, filePath: filePath, line: line, column: column)
+      .choose(option, in: label.map { .init($0) }), fileID: fileID, filePath: filePath, line: line,
+      column: column)
   }
 
   /// Goes back by one screen, or to the screen with a title.
@@ -62,10 +64,10 @@ extension AppDriver {
 
   /// Selects the root item with a label.
   public func select(
-    _ label: UserAction.Label, fileID: StaticString = #fileID,
+    _ label: String, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    perform(.select(label), fileID: fileID, filePath: filePath, line: line, column: column)
+    perform(.select(.init(label)), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   private func message(

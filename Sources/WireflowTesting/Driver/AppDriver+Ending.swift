@@ -119,7 +119,7 @@ extension AppDriver {
 private struct Inventory {
   let entries: [LeakLedger.Entry]
   let hasTasks: Bool
-  weak let backend: (any PresentationBackend)?
+  weak var backend: (any PresentationBackend)?
 }
 
 /// Something that a test has not accounted for.

@@ -29,11 +29,9 @@ public final class AppDriver {
   let end = Locked<CallSite?>(nil)
 
   /// Creates an app on a wireframe, and launches it.
-  /// - Parameters:
-  ///   - exhaustivity: whether the test has to account for all that the app does.
-  ///   - wireframe: how the app is shown.
-  ///   - backend: where it is shown; the default shows nothing.
-  ///   - makeController: makes the app.
+  ///
+  /// The default backend shows nothing. The driver makes the stage, with a scheduler of its own, and
+  /// the closure makes the app on the wireframe that it is given.
   public init(
     _ exhaustivity: Exhaustivity = .on, on wireframe: WireframeVariant = .tabBar,
     backend: any PresentationBackend = TextRecorder(), fileID: StaticString = #fileID,

@@ -33,11 +33,15 @@ struct SideBySide {
   }
 
   private func text(ofBlock index: Int) -> String {
-    let variants = logs.map { $0[index].lines }
-    var lines = [logs[0][index].header]
-    if Set(variants).count == 1 {
-      lines += variants[0]
-    } else {
+    let whole = logs.map { $0[index].lines }
+    let first = whole[0]
+    let head = whole.map { zip($0, first).prefix { $0 == $1 }.count }.min() ?? 0
+    let rest = whole.map { Array($0.dropFirst(head)) }
+    let tail =
+      rest.map { zip($0.reversed(), rest[0].reversed()).prefix { $0 == $1 }.count }.min() ?? 0
+    let variants = rest.map { Array($0.dropLast(tail)) }
+    var lines = [logs[0][index].header] + first.prefix(head)
+    if Set(variants).count > 1 {
       for (place, variant) in variants.enumerated() where variants.firstIndex(of: variant) == place
       {
         let agreeing = zip(names, variants).filter { $0.1 == variant }.map(\.0)
@@ -45,6 +49,7 @@ struct SideBySide {
         lines += variant.isEmpty ? ["    (nothing)"] : variant.map { "  " + $0 }
       }
     }
+    lines += rest[0].suffix(tail)
     return lines.map { $0 + "\n" }.joined()
   }
 

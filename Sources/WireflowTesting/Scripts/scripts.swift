@@ -3,7 +3,8 @@ import Foundation
 
 /// The scripts in a folder beside the test, in the order of their names: arguments for a test.
 ///
-/// A session that was saved becomes a test once its file lies there. A folder without scripts gives
+/// The path starts at the folder of the test's file, and all in it that ends in `.txt` counts. A
+/// session that was saved becomes a test once its file lies there. A folder without scripts gives
 /// one that fails when it is played, since a test without arguments would pass.
 ///
 ///     @Test(arguments: scripts(in: "Sessions"))
@@ -13,8 +14,6 @@ import Foundation
 ///       app.assertSnapshot()
 ///       await app.finish()
 ///     }
-/// - Parameter folder: a path that starts at the folder of the test's file; all in it that ends in
-///   `.txt` counts.
 public func scripts(in folder: String, filePath: StaticString = #filePath) -> [ScriptFile] {
   let place = URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent()
     .appendingPathComponent(folder).standardizedFileURL
