@@ -175,9 +175,8 @@ extension FlowCoordinator {
     deliver: @escaping @MainActor (FlowOutcome<Child.Output>) -> Void
   ) {
     let stage = wireframe.stage
-    if let root, stage.phase == .working {
-      // The install that brings the root on stage may wait for its turn, too.
-      return stage.postpone(for: wireframe.flow) { stage in
+    if let root, stage.postponesStart(owning: root) {
+      return stage.postponeStart(owning: root, for: wireframe.flow) { stage in
         stage.inPhase(.batch) { self.begin(child, from: sender, owning: root, deliver: deliver) }
       }
     }

@@ -50,6 +50,28 @@ extension Stage {
     rootScreens.contains { $0 === root } ? nil : .notOnStage(name(of: root))
   }
 
+  /// Whether the request that is to bring a root screen on stage may still wait for its turn.
+  func postponesStart(owning root: any Screen) -> Bool {
+    phase == .working || (refusal(toOwn: root) != nil && agenda.awaits(root))
+  }
+
+  /// Keeps a flow's start until its root screen has come, or is not awaited any more.
+  func postponeStart(
+    owning root: any Screen, for flow: FlowRecord, _ take: @escaping @MainActor (Stage) -> Void
+  ) {
+    guard phase != .working else { return postpone(for: flow, take) }
+    flow.holds += 1
+    agenda.starts.append(.init(root: root, turn: .init(flow: flow, take: take)))
+  }
+
+  func takeNextStart() -> Bool {
+    guard let place = agenda.starts.firstIndex(where: { !agenda.awaits($0.root) }) else {
+      return false
+    }
+    take(agenda.starts.remove(at: place).turn)
+    return true
+  }
+
   /// Makes a flow the owner of a screen on stage.
   func pass(_ screen: any Screen, to flow: FlowRecord) {
     guard let node = node(of: screen) else { return }

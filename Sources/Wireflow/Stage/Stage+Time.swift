@@ -48,16 +48,18 @@ extension Stage {
   /// Runs asynchronous work for a flow; it is cancelled with the flow.
   func runTask(for flow: FlowRecord, _ work: @escaping @MainActor () async -> Void) {
     if let reason = refusal(for: flow) { return log.append(.ignored("task", reason)) }
+    // Without an application controller there is no app any more that the work could be for.
+    guard let coordinators else { return }
     let number = nextNumber()
     flow.holds += 1
     flow.tasks.insert(number)
     let sleepers = scheduler.sleepers
     sleepers.wakingCount += 1
-    coordinators?.tasks[number] = Task { @MainActor [weak self, weak flow] in
+    coordinators.tasks[number] = Task { @MainActor [weak self, weak flow] in
       sleepers.arrive()
       await work()
       guard let self, let flow, flow.tasks.remove(number) != nil else { return }
-      coordinators?.tasks[number] = nil
+      self.coordinators?.tasks[number] = nil
       drop(holdOn: flow)
       takeBreath()
     }

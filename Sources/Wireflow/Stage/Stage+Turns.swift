@@ -192,13 +192,13 @@ extension Stage {
   }
 
   private func takeNextTurn() -> Bool {
-    if takeNextGuarded() || takeNextInLine() { return true }
+    if takeNextGuarded() || takeNextInLine() || takeNextStart() { return true }
     guard !agenda.later.isEmpty else { return false }
     take(agenda.later.removeFirst())
     return true
   }
 
-  private func take(_ turn: StageAgenda.LaterTurn) {
+  func take(_ turn: StageAgenda.LaterTurn) {
     turn.take(self)
     if let flow = turn.flow { drop(holdOn: flow) }
   }

@@ -29,6 +29,12 @@ final class StageAgenda {
     let take: @MainActor (Stage) -> Void
   }
 
+  /// A flow's start that waits until the request which brings its root screen has had its turn.
+  struct WaitingStart {
+    let root: any Screen
+    let turn: LaterTurn
+  }
+
   /// Requests that wait behind an alert, in order.
   var line: [WaitingRequest] = []
   /// What a guard decides now, and the request that it holds.
@@ -37,6 +43,8 @@ final class StageAgenda {
   var guarded: [WaitingRequest] = []
   /// What was asked from inside the stage's own work, in order.
   var later: [LaterTurn] = []
+  /// Starts of flows whose root screens are awaited, in order.
+  var starts: [WaitingStart] = []
   /// Answers and outcomes that have yet to be delivered, in order.
   var deliveries: [@MainActor () -> Void] = []
   /// Flows that may have nothing left to live for, in order.
@@ -50,8 +58,18 @@ final class StageAgenda {
   /// Whether any request waits for an alert or a guard.
   var hasWaitingRequests: Bool { !line.isEmpty || decision != nil || !guarded.isEmpty }
 
+  /// Whether an install that waits is to bring a root screen.
+  func awaits(_ root: any Screen) -> Bool {
+    let waiting = line + guarded + (decision.map { [$0.held] } ?? [])
+    return waiting.contains {
+      guard case .install(let items, _) = $0.request else { return false }
+      return items.contains { $0 === root }
+    }
+  }
+
   var isEmpty: Bool {
-    deliveries.isEmpty && suspects.isEmpty && later.isEmpty && line.isEmpty && guarded.isEmpty
+    deliveries.isEmpty && starts.isEmpty && suspects.isEmpty && later.isEmpty && line.isEmpty
+      && guarded.isEmpty
       && decision?.verdict == nil
       && settledWaiters.isEmpty
   }

@@ -86,6 +86,16 @@ struct SleepTests {
     #expect(woken == 2_000)
   }
 
+  @Test func taskThatBelongsToNoAppIsNotAwaited() async {
+    let stage = Stage(backend: TextRecorder(), scheduler: scheduler)
+    let wireframe = FlowWireframe<Void>(TabBarWireframe(stage: stage))
+
+    wireframe.task { await scheduler.sleepers.settled() }
+    await scheduler.sleepers.settled()
+
+    #expect(scheduler.sleepers.wakingCount == 0)
+  }
+
   @Test func whatASleeperDoesStandsUnderTheWait() async {
     rig.main.task { flow in
       try? await flow.wireframe.sleep(for: .milliseconds(300))

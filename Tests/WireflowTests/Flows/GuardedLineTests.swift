@@ -55,4 +55,42 @@ struct GuardedLineTests {
     #expect(outcome == .queued)
     #expect(answers == [nil])
   }
+
+  @Test(arguments: [true, false])
+  func startOwningARootWaitsForTheInstallThatAGuardHolds(isAllowed: Bool) {
+    let guardian = ChildFlow(rig.wireframe)
+    rig.main.start(guardian, from: rig.main.root)
+    guardian.guardRequests { flow, request in
+      guard request.takesAway(flow.page) else { return .allow }
+      return .ask(AlertContent(title: "Discard?"), from: flow.page, allows: { _ in isAllowed })
+    }
+    _ = rig.newLog()
+
+    let fresh = PageScreen("Fresh")
+    let owner = ChildFlow(rig.wireframe) { _, _ in }
+    rig.wireframe.install(rootItems: [fresh])
+    rig.main.start(owner, owning: fresh) { $0.note($1) }
+    rig.stage.perform(.choose("OK"))
+
+    #expect(
+      rig.newLog()
+        == """
+          hold install Fresh: ChildFlow decides
+          alert "Discard?" [OK]
+        > choose "OK"
+          close alert "Discard?"
+
+        """
+        + (isAllowed
+          ? """
+            install tab bar: Fresh
+            cancel ChildFlow
+            start ChildFlow
+          """
+          : """
+            ignored install Fresh: ChildFlow refused, OK
+            ignored start ChildFlow: PageScreen "Fresh" is not on stage
+          """))
+    #expect(rig.main.notes == (isAllowed ? [] : ["cancelled"]))
+  }
 }
