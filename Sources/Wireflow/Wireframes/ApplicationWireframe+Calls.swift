@@ -73,6 +73,9 @@ extension ApplicationWireframe {
   }
 
   /// Dismisses all modal screens; asked by a flow, all of that flow and its descendants.
+  ///
+  /// What was shown by `show(_:from:)` counts where the wireframe has presented it, such as in a
+  /// popover, and not where it has pushed it.
   @discardableResult
   public func dismissAll() -> RequestOutcome {
     stage.submit(.dismissAll, through: self)
@@ -109,6 +112,9 @@ extension ApplicationWireframe {
   }
 
   /// Takes away a screen that was shown, and what stands above it, however it was shown.
+  ///
+  /// Where it is a modal, the modals above it go, too; where it is pushed, those stay and what is
+  /// above it on its stack goes.
   @discardableResult
   public func hide(_ screen: any Screen) -> RequestOutcome {
     stage.submit(.hide(screen), through: self)
