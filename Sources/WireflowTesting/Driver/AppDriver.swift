@@ -33,14 +33,15 @@ public final class AppDriver {
   ///   - exhaustivity: whether the test has to account for all that the app does.
   ///   - wireframe: how the app is shown.
   ///   - backend: where it is shown; the default shows nothing.
+  ///   - scheduler: the time that it runs on, for a backend that runs on it, too.
   ///   - makeController: makes the app.
   public init(
     _ exhaustivity: Exhaustivity = .on, on wireframe: WireframeVariant = .tabBar,
-    backend: any PresentationBackend = TextRecorder(), fileID: StaticString = #fileID,
+    backend: any PresentationBackend = TextRecorder(),
+    scheduler: ManualScheduler = ManualScheduler(), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     makeController: (any ApplicationWireframe) throws -> ApplicationController
   ) rethrows {
-    let scheduler = ManualScheduler()
     let stage = Stage(backend: backend, scheduler: scheduler)
     let ledger = LeakLedger(stage)
     let controller = try makeController(wireframe.makeWireframe(stage))
