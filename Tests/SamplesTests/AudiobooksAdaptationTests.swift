@@ -1,6 +1,6 @@
+import AudiobooksApp
 import Testing
 import Wireflow
-import WireflowTerminal
 
 @testable import WireflowTesting
 
@@ -9,7 +9,6 @@ import WireflowTerminal
 struct AudiobooksAdaptationTests {
   /// Leads to a login that came over the maximized player, with half of it filled in.
   private static let toALogin = """
-    launch
     select "Profile"
     tap "Log in"
     type "Ada" into "Name"
@@ -29,9 +28,10 @@ struct AudiobooksAdaptationTests {
     tap "Log in"
     choose "OK"
     type "the right password" into "Password"
+
     """
 
-  /// Goes on as if nothing had happened.
+  /// Goes on as if nothing had happened, until nothing plays.
   private static let fromALogin = """
     tap "Log in"
     wait 500ms
@@ -40,122 +40,123 @@ struct AudiobooksAdaptationTests {
     tap "Buy for 9.99"
     choose "Buy"
     back
+    wait 20s
     """
 
-  @Test func loginGoesOnOverTheMaximizedPlayer() throws {
-    let app = HeadlessAudiobooks(wireframe: .adaptive)
-    try app.play(Self.toALogin)
+  @Test func loginGoesOnOverTheMaximizedPlayer() async {
+    let app = await AppDriver.audiobooks(on: .adaptive, after: Self.toALogin)
 
-    let log = try app.play("adapt regular\nadapt compact\nadapt regular\n" + Self.fromALogin)
+    await app.run(
+      script: "adapt regular\nadapt compact\nadapt regular\n" + Self.fromALogin)
 
-    #expect(
-      log == """
-        > adapt regular
-          adapt to split: Discover, Bookshelf, Profile
-        > adapt compact
-          adapt to tab bar: Discover, Bookshelf, Profile
-        > adapt regular
-          adapt to split: Discover, Bookshelf, Profile
-        > tap "Log in"
-        > wait 500ms
-          dismiss LoginScreen "Log in"
-          finish LoginFlowCoordinator
-        > tap "Show book"
-          minimize PlayerScreen "The Owl Tax"
-          + push ProductDetailsScreen "The Owl Tax" onto Discover
-        > tap "Pause"
-        > tap "Buy for 9.99"
-          alert "Buy The Owl Tax?": "It costs 9.99." [Buy, Cancel]
-        > choose "Buy"
-          close alert "Buy The Owl Tax?"
-        > back
-          pop ProductDetailsScreen "The Owl Tax"
-        """)
+    app.assertSnapshot()
+    await app.finish()
   }
 
-  @Test func treeIsTheSameButForStylesAndVisibility() throws {
-    let app = HeadlessAudiobooks(wireframe: .adaptive)
-    try app.play(Self.toALogin)
-    let compact = NavigationTree(app.controller.stage)
+  @Test func treeIsTheSameButForStylesAndVisibility() async {
+    let app = await AppDriver.audiobooks(on: .adaptive, after: Self.toALogin)
+    let compact = NavigationTree(app.stage)
 
-    try app.play("adapt regular")
-    let regular = NavigationTree(app.controller.stage)
-    try app.play("adapt compact")
+    app.perform(.adapt(.regular))
+    let regular = NavigationTree(app.stage)
+    app.perform(.adapt(.compact))
 
     #expect(regular != compact)
     #expect(regular.modals.map(\.style) == ["form sheet"])
     #expect(regular.withoutHow == compact.withoutHow)
-    #expect(NavigationTree(app.controller.stage) == compact)
+    #expect(NavigationTree(app.stage) == compact)
+    await finish(app)
   }
 
-  @Test func screensAreTheSameObjectsAndNoneComesOrGoes() throws {
-    let app = HeadlessAudiobooks(wireframe: .adaptive)
-    try app.play(Self.toALogin)
-    let stage = app.controller.stage
-    let before = stage.allScreens.map(ObjectIdentifier.init)
-    let happenings = Happenings(on: stage)
-    let past = happenings.lines.count
+  @Test func screensAreTheSameObjectsAndNoneComesOrGoes() async {
+    let app = await AppDriver.audiobooks(on: .adaptive, after: Self.toALogin)
+    let before = app.stage.allScreens.map(ObjectIdentifier.init)
 
-    try app.play("adapt regular\nadapt compact")
+    let happenings = await happenings(in: app, by: "adapt regular\nadapt compact")
 
     #expect(before.count == 8)
-    #expect(stage.allScreens.map(ObjectIdentifier.init) == before)
-    #expect(happenings.lines.dropFirst(past) == ["> adapt regular", "> adapt compact"])
+    #expect(app.stage.allScreens.map(ObjectIdentifier.init) == before)
+    #expect(happenings == ["> adapt regular", "> adapt compact"])
+    await finish(app)
   }
 
-  @Test func sameHappensWithAndWithoutSwaps() throws {
-    let plain = HeadlessAudiobooks(wireframe: .adaptive)
-    let swapped = HeadlessAudiobooks(wireframe: .adaptive)
-    let happenings = [plain, swapped].map { Happenings(on: $0.controller.stage) }
-    for app in [plain, swapped] { try app.play(Self.toALogin) }
+  @Test func sameHappensWithAndWithoutSwaps() async {
+    let plain = await AppDriver.audiobooks(on: .adaptive, after: Self.toALogin)
+    let swapped = await AppDriver.audiobooks(on: .adaptive, after: Self.toALogin + "adapt regular")
 
-    try swapped.play("adapt regular")
-    for app in [plain, swapped] { try app.play(Self.fromALogin) }
+    let expected = await happenings(in: plain, by: Self.fromALogin)
+    let received = await happenings(in: swapped, by: Self.fromALogin)
 
-    let swappedLines = happenings[1].lines.filter { $0 != "> adapt regular" }
-    #expect(swappedLines == happenings[0].lines)
+    #expect(!expected.isEmpty)
+    #expect(received == expected)
+    plain.skipLog()
+    await plain.finish()
+    swapped.skipLog()
+    await swapped.finish()
   }
 
-  @Test func pendingTransitionsCompleteFirst() throws {
-    let scheduler = ManualScheduler()
-    let backend = LateBackend(scheduler: scheduler, delay: .milliseconds(400))
-    let late = HeadlessAudiobooks(wireframe: .adaptive, backend: backend, scheduler: scheduler)
-    try late.play(Self.toALogin)
-    try late.play("type \"\" into \"Password\"\ntap \"Log in\"")
-    let begun = backend.shown.count
-    let before = NavigationTree(late.controller.stage)
+  @Test func pendingTransitionsCompleteFirst() async {
+    let (app, backend) = makeLateApp()
+    await app.run(script: Self.toALogin)
+    app.type("", into: "Password")
+    app.tap("Log in")
+    let before = NavigationTree(app.stage)
 
-    try late.play("adapt regular")
-    let after = NavigationTree(late.controller.stage)
-    try late.play(
-      "choose \"OK\"\ntype \"the right password\" into \"Password\"\n" + Self.fromALogin)
-    try late.play("wait 20s")
+    app.perform(.adapt(.regular))
+    let after = NavigationTree(app.stage)
+    var pictures: [String] = []
+    for _ in 1...20 where backend.isBusy {
+      pictures.append(backend.picture.text)
+      await app.advance(by: .milliseconds(400))
+    }
+    pictures.append(backend.picture.text)
 
     #expect(after.withoutHow == before.withoutHow)
-    #expect(
-      backend.shown.dropFirst(begun).prefix(10) == [
-        "push Fantasy", "push The Owl Tax", "install player The Owl Tax", "maximize",
-        "present [\"Log in\"] as sheet", "alert Wrong password", "close alert",
-        "alert Something is missing", "adapt in split", "close alert",
-      ])
-    #expect(backend.runningCount == 0)
-    #expect(!late.controller.stage.log.text.contains("stalled"))
+    assertSnapshot(of: pictures.joined(separator: "\n\n"))
+    #expect(backend.picture.matches(BackendPicture(app.stage.snapshot)))
+    app.choose("OK")
+    app.type("the right password", into: "Password")
+    await app.run(script: Self.fromALogin)
+    #expect(!backend.isBusy)
+    #expect(!app.log.text.contains("stalled"))
+    app.skipLog()
+    await app.finish()
   }
 
-  @Test func lateBackendChangesNothingOfWhatHappens() throws {
+  @Test func lateBackendChangesNothingOfWhatHappens() async {
+    let session = Self.toALogin + "adapt regular\nadapt compact\n" + Self.fromALogin
+    let (late, _) = makeLateApp()
+    let prompt = await AppDriver.audiobooks(on: .adaptive, after: session)
+
+    await late.run(script: session)
+
+    late.expectLog(matches: prompt.log.text)
+    #expect(NavigationTree(late.stage) == NavigationTree(prompt.stage))
+    await prompt.finish()
+    await late.finish()
+  }
+
+  private func makeLateApp() -> (AppDriver, PictureBackend) {
     let scheduler = ManualScheduler()
-    let backend = LateBackend(scheduler: scheduler, delay: .milliseconds(400))
-    let apps = [
-      HeadlessAudiobooks(wireframe: .adaptive),
-      HeadlessAudiobooks(wireframe: .adaptive, backend: backend, scheduler: scheduler),
-    ]
+    let backend = PictureBackend(scheduler: scheduler, delay: .milliseconds(400))
+    let app = AppDriver(
+      on: .adaptive, backend: backend, scheduler: scheduler,
+      makeController: AudiobooksApplication.makeController)
+    return (app, backend)
+  }
 
-    let logs = try apps.map { app in
-      try app.play(Self.toALogin + "\nadapt regular\nadapt compact\n" + Self.fromALogin)
-    }
+  private func happenings(in app: AppDriver, by script: String) async -> [String] {
+    let happenings = Happenings(on: app.stage)
+    let past = happenings.lines.count
+    await app.run(script: script)
+    return Array(happenings.lines.dropFirst(past))
+  }
 
-    #expect(logs[1] == logs[0])
-    #expect(apps[1].tree == apps[0].tree)
+  /// Ends a test that is not about what comes after the login.
+  private func finish(_ app: AppDriver) async {
+    await app.run(script: Self.fromALogin)
+    app.skipLog()
+    await app.finish()
   }
 }
 

@@ -1,68 +1,71 @@
+import AudiobooksApp
 import Testing
 import Wireflow
-
-@testable import AudiobooksApp
+import WireflowTesting
 
 /// How the sample plays books.
 @MainActor
 struct AudiobooksPlayerTests {
-  private let app = HeadlessAudiobooks()
-
   /// Leads to a playing sample.
   private static let toASample = """
-    launch
     tap "Fantasy"
     tap "The Owl Tax"
     tap "Play sample"
     """
 
-  private var stage: Stage { app.controller.stage }
+  @Test func playsByTheSecond() async {
+    let app = await AppDriver.audiobooks(after: Self.toASample)
+    let atFirst = progress(of: app)
 
-  private var progress: [String] {
-    stage.visibleScreens.flatMap(\.content.elements).compactMap { element in
-      if case .progress(let progress) = element { progress.label } else { nil }
-    }
-  }
-
-  @Test func playsByTheSecond() throws {
-    try app.play(Self.toASample)
-    let atFirst = progress
-
-    try app.play("wait 2s\nwait 999ms")
-    let later = progress
-    try app.play("tap \"Pause\"\nwait 5s")
+    await app.advance(by: .seconds(2))
+    await app.advance(by: .milliseconds(999))
+    let later = progress(of: app)
+    app.tap("Pause")
+    await app.advance(by: .seconds(5))
 
     #expect(atFirst == ["0:00 of 3:00"])
     #expect(later == ["0:02 of 3:00"])
-    #expect(progress == later)
+    #expect(progress(of: app) == later)
+    app.skipLog()
+    await app.finish()
   }
 
-  @Test func secondsAreNoSecondsTooManyAfterAShortPause() throws {
-    try app.play(Self.toASample)
+  @Test func secondsAreNoSecondsTooManyAfterAShortPause() async {
+    let app = await AppDriver.audiobooks(after: Self.toASample)
 
-    try app.play("wait 500ms\ntap \"Pause\"\ntap \"Play\"\nwait 500ms\nwait 1s")
+    await app.run(script: "wait 500ms\ntap \"Pause\"\ntap \"Play\"\nwait 500ms\nwait 1s")
 
-    #expect(progress == ["0:02 of 3:00"])
+    #expect(progress(of: app) == ["0:02 of 3:00"])
+    app.tap("Close player")
+    app.skipLog()
+    await app.finish()
   }
 
-  @Test func samplePlaysToItsEndAndAgain() throws {
-    try app.play(Self.toASample)
+  @Test func samplePlaysToItsEndAndAgain() async {
+    let app = await AppDriver.audiobooks(after: Self.toASample)
 
-    try app.play("wait 4m")
-    let atTheEnd = progress
-    try app.play("tap \"Play\"\nwait 1s")
+    await app.advance(by: .seconds(240))
+    let atTheEnd = progress(of: app)
+    app.tap("Play")
+    await app.advance(by: .seconds(1))
 
     #expect(atTheEnd == ["3:00 of 3:00"])
-    #expect(progress == ["0:01 of 3:00"])
+    #expect(progress(of: app) == ["0:01 of 3:00"])
+    app.tap("Close player")
+    app.skipLog()
+    await app.finish()
   }
 
-  @Test func pressedPlayerCoversTheAppAndGoesBack() throws {
-    try app.play(Self.toASample)
+  @Test func pressedPlayerCoversTheAppAndGoesBack() async {
+    let app = await AppDriver.audiobooks(after: Self.toASample + "\ntap \"Pause\"\nwait 1s")
 
-    let log = try app.play("maximize\ntap \"Minimize\"\ntap \"Open player\"\nback")
+    app.perform(.maximize)
+    app.tap("Minimize")
+    app.tap("Open player")
+    app.back()
 
-    #expect(
-      log == """
+    app.expectLog(
+      matches: """
         > maximize
           maximize PlayerScreen "The Owl Tax"
         > tap "Minimize"
@@ -72,31 +75,34 @@ struct AudiobooksPlayerTests {
         > back
           minimize PlayerScreen "The Owl Tax"
         """)
+    await app.finish()
   }
 
-  @Test func closedPlayerLeavesNothingBehind() throws {
-    try app.play(Self.toASample)
+  @Test func closedPlayerLeavesNothingBehind() async {
+    let app = await AppDriver.audiobooks(after: Self.toASample)
 
-    let log = try app.play("tap \"Close player\"\nwait 1m")
+    app.tap("Close player")
 
-    #expect(
-      log == """
+    app.expectLog(
+      matches: """
         > tap "Close player"
           remove player PlayerScreen "The Owl Tax"
           finish PlayerFlowCoordinator
-        > wait 60000ms
         """)
-    #expect(stage.minimizableScreen == nil)
+    #expect(app.stage.minimizableScreen == nil)
+    await app.finish()
   }
 
-  @Test func anotherBookTakesThePlaceOfTheOneThatPlays() throws {
-    try app.play(Self.toASample)
-    weak let before = stage.minimizableScreen
+  @Test func anotherBookTakesThePlaceOfTheOneThatPlays() async {
+    let app = await AppDriver.audiobooks(after: Self.toASample)
 
-    let log = try app.play("back\ntap \"Thornwright\"\ntap \"Play sample\"\nwait 1s")
+    app.back()
+    app.tap("Thornwright")
+    app.tap("Play sample")
+    await app.advance(by: .seconds(1))
 
-    #expect(
-      log == """
+    app.expectLog(
+      matches: """
         > back
           pop ProductDetailsScreen "The Owl Tax"
         > tap "Thornwright"
@@ -108,18 +114,22 @@ struct AudiobooksPlayerTests {
           cancel PlayerFlowCoordinator
         > wait 1000ms
         """)
-    #expect(before == nil)
-    #expect(progress == ["0:01 of 3:00"])
+    #expect(progress(of: app) == ["0:01 of 3:00"])
+    app.tap("Close player")
+    app.skipLog()
+    await app.finish()
   }
 
-  @Test func showsTheBookOfTheSampleWhereverTheReaderIs() throws {
-    try app.play(Self.toASample)
-    try app.play("select \"Profile\"\nmaximize")
+  @Test func showsTheBookOfTheSampleWhereverTheReaderIs() async {
+    let app = await AppDriver.audiobooks(
+      after: Self.toASample + "\nselect \"Profile\"\nmaximize")
 
-    let log = try app.play("tap \"Show book\"\ntap \"Close player\"\nback")
+    app.tap("Show book")
+    app.tap("Close player")
+    app.back()
 
-    #expect(
-      log == """
+    app.expectLog(
+      matches: """
         > tap "Show book"
           minimize PlayerScreen "The Owl Tax"
           + push ProductDetailsScreen "The Owl Tax" onto Profile
@@ -129,20 +139,23 @@ struct AudiobooksPlayerTests {
         > back
           pop ProductDetailsScreen "The Owl Tax"
         """)
+    await app.finish()
   }
 
-  @Test func droppedAppLeavesNoPlayer() throws {
-    weak var player: PlayerScreen?
-    weak var controls: (any Screen)?
-    do {
-      let app = HeadlessAudiobooks()
-      try app.play(Self.toASample + "\nmaximize\nwait 1s")
-      player = app.controller.stage.minimizableScreen as? PlayerScreen
-      controls = player?.minimizedControls
-      #expect(controls != nil)
+  @Test func droppedAppLeavesNoPlayer() async throws {
+    try await expectNoLeaks { tracker in
+      let app = await AppDriver.audiobooks(
+        .off(showSkipped: false), after: Self.toASample + "\nmaximize\nwait 1s")
+      let player = try #require(app.stage.minimizableScreen)
+      tracker.track(player, "player")
+      tracker.track(player.minimizedControls, "controls")
+      await app.finish()
     }
+  }
 
-    #expect(player == nil)
-    #expect(controls == nil)
+  private func progress(of app: AppDriver) -> [String] {
+    app.stage.visibleScreens.flatMap(\.content.elements).compactMap { element in
+      if case .progress(let progress) = element { progress.label } else { nil }
+    }
   }
 }

@@ -1,16 +1,16 @@
+import AudiobooksApp
 import Testing
 import Wireflow
+import WireflowTesting
 
 /// How the sample's purchase goes on, or not, after what comes between.
 @MainActor
 struct AudiobooksPurchaseTests {
-  private let app = HeadlessAudiobooks()
-
   /// Leads to a book of the shop with nobody logged in.
   private static let toABook = """
-    launch
     tap "Crime"
     tap "The Lamplighter's Debt"
+
     """
 
   /// Fills in the login and confirms it.
@@ -18,20 +18,18 @@ struct AudiobooksPurchaseTests {
     type "Ada" into "Name"
     type "the right password" into "Password"
     tap "Log in"
+
     """
 
-  @Test func declinedLoginBuysNothing() throws {
-    try app.play(Self.toABook)
+  @Test func declinedLoginBuysNothing() async {
+    let app = await AppDriver.audiobooks(after: Self.toABook)
 
-    let log = try app.play(
-      """
-      tap "Log in to buy"
-      dismiss
-      wait 500ms
-      """)
+    app.tap("Log in to buy")
+    app.perform(.dismiss)
+    await app.advance(by: .milliseconds(500))
 
-    #expect(
-      log == """
+    app.expectLog(
+      matches: """
         > tap "Log in to buy"
           start LoginFlowCoordinator
           present LoginScreen "Log in" over ProductDetailsScreen "The Lamplighter's Debt" as \
@@ -41,77 +39,77 @@ struct AudiobooksPurchaseTests {
           cancel LoginFlowCoordinator
         > wait 500ms
         """)
-    #expect(app.controller.stage.possibleActions.contains(.tap("Log in to buy")))
+    #expect(app.stage.possibleActions.contains(.tap("Log in to buy")))
+    await app.finish()
   }
 
-  @Test func loginThatIsClosedBeforeItGoesAwayCounts() throws {
-    try app.play(Self.toABook)
-    try app.play("tap \"Log in to buy\"\n" + Self.asAda)
+  @Test func loginThatIsClosedBeforeItGoesAwayCounts() async {
+    let app = await AppDriver.audiobooks(
+      after: Self.toABook + "tap \"Log in to buy\"\n" + Self.asAda)
 
-    let log = try app.play(
-      """
-      wait 499ms
-      dismiss
-      wait 1ms
-      """)
+    await app.advance(by: .milliseconds(499))
+    app.perform(.dismiss)
+    await app.advance(by: .milliseconds(1))
+    app.choose("Cancel")
 
-    #expect(
-      log == """
+    app.expectLog(
+      matches: """
         > wait 499ms
         > dismiss
           dismiss LoginScreen "Log in"
         > wait 1ms
           finish LoginFlowCoordinator
           alert "Buy The Lamplighter's Debt?": "It costs 9.99." [Buy, Cancel]
+        > choose "Cancel"
+          close alert "Buy The Lamplighter's Debt?"
         """)
+    await app.finish()
   }
 
-  @Test func ownedBookIsNotOfferedAgainAfterALogin() throws {
-    try app.play(Self.toABook)
-    try app.play("tap \"Log in to buy\"\n" + Self.asAda + "\nwait 500ms\nchoose \"Buy\"")
-    try app.play(
-      """
-      select "Profile"
-      tap "Log out"
-      choose "Log out"
-      select "Discover"
-      tap "Crime"
-      tap "The Lamplighter's Debt"
-      tap "Log in to buy"
-      type "the right password" into "Password"
-      tap "Log in"
-      """)
+  @Test func ownedBookIsNotOfferedAgainAfterALogin() async {
+    let app = await AppDriver.audiobooks(
+      after: Self.toABook + "tap \"Log in to buy\"\n" + Self.asAda + """
+        wait 500ms
+        choose "Buy"
+        select "Profile"
+        tap "Log out"
+        choose "Log out"
+        select "Discover"
+        tap "Crime"
+        tap "The Lamplighter's Debt"
+        tap "Log in to buy"
+        type "the right password" into "Password"
+        tap "Log in"
+        """)
 
-    let log = try app.play("wait 500ms")
+    await app.advance(by: .milliseconds(500))
 
-    #expect(
-      log == """
+    app.expectLog(
+      matches: """
         > wait 500ms
           dismiss LoginScreen "Log in"
           finish LoginFlowCoordinator
         """)
+    await app.finish()
   }
 
-  @Test func expiredSessionFailsThePurchaseAndAsksForTheLogin() throws {
-    try app.play("launch\nselect \"Profile\"\ntap \"Log in\"\n" + Self.asAda + "\nwait 500ms")
-    try app.play(
-      """
-      tap "Simulate expired session"
-      select "Discover"
-      tap "Children"
-      tap "Seven Umbrellas"
-      tap "Buy for 3.99"
-      """)
+  @Test func expiredSessionFailsThePurchaseAndAsksForTheLogin() async {
+    let app = await AppDriver.audiobooks(
+      after: "select \"Profile\"\ntap \"Log in\"\n" + Self.asAda + """
+        wait 500ms
+        tap "Simulate expired session"
+        select "Discover"
+        tap "Children"
+        tap "Seven Umbrellas"
+        tap "Buy for 3.99"
+        """)
 
-    let log = try app.play(
-      """
-      wait 2s
-      choose "Buy"
-      choose "OK"
-      """)
+    await app.advance(by: .seconds(2))
+    app.choose("Buy")
+    app.choose("OK")
 
-    #expect(
-      log == """
+    app.expectLog(
+      matches: """
         > wait 2000ms
           start LoginFlowCoordinator
         > choose "Buy"
@@ -122,42 +120,35 @@ struct AudiobooksPurchaseTests {
         > choose "OK"
           close alert "Not bought"
         """)
+    await app.finish()
   }
 
-  @Test func questionIsClosedUnansweredWhenTheReaderLeaves() throws {
-    try app.play(Self.toABook)
-    try app.play("tap \"Log in to buy\"\n" + Self.asAda + "\nwait 500ms")
+  @Test func questionIsClosedUnansweredWhenTheReaderLeaves() async {
+    let app = await AppDriver.audiobooks(
+      after: Self.toABook + "tap \"Log in to buy\"\n" + Self.asAda + "wait 500ms")
 
-    let log = try app.play(
-      """
-      background
-      foreground
-      """)
+    app.perform(.background)
+    app.perform(.foreground)
 
-    #expect(
-      log == """
+    app.expectLog(
+      matches: """
         > background
           close alert "Buy The Lamplighter's Debt?"
         > foreground
         """)
-    #expect(app.controller.stage.possibleActions.contains(.tap("Buy for 9.99")))
+    #expect(app.stage.possibleActions.contains(.tap("Buy for 9.99")))
+    await app.finish()
   }
 
-  @Test func droppedAppLeavesNothing() throws {
-    weak var controller: ApplicationController?
-    weak var stage: Stage?
-    weak var screen: (any Screen)?
-    do {
-      let app = HeadlessAudiobooks()
-      try app.play(Self.toABook + "\ntap \"Log in to buy\"\n" + Self.asAda)
-      controller = app.controller
-      stage = app.controller.stage
-      screen = app.controller.stage.visibleScreens.first
-      #expect(screen != nil)
+  @Test func droppedAppLeavesNothing() async {
+    await expectNoLeaks { tracker in
+      let app = AppDriver(.off(showSkipped: false)) { wireframe in
+        tracker.track(AudiobooksApplication.makeController(wireframe: wireframe))
+      }
+      await app.run(script: Self.toABook + "tap \"Log in to buy\"\n" + Self.asAda)
+      tracker.track(app.stage)
+      for screen in app.stage.visibleScreens { tracker.track(screen, screen.title) }
+      await app.finish()
     }
-
-    #expect(controller == nil)
-    #expect(stage == nil)
-    #expect(screen == nil)
   }
 }

@@ -23,13 +23,6 @@ extension NavigationTree {
     }
     return tree
   }
-
-  /// All screens with their flows, whether they stand on a stack or in a modal.
-  var screensAndFlows: Set<Node> {
-    let stacks = roots.map(\.screens) + modals.map(\.screens)
-    let player = minimizable.map { [$0.screen, $0.controls] } ?? []
-    return Set((stacks.joined() + player).map(\.withoutHow))
-  }
 }
 
 extension NavigationTree.Node {

@@ -30,15 +30,15 @@ public final class AppDriver {
 
   /// Creates an app on a wireframe, and launches it.
   ///
-  /// The default backend shows nothing. The driver makes the stage, with a scheduler of its own, and
-  /// the closure makes the app on the wireframe that it is given.
+  /// The default backend shows nothing. The driver makes the stage, and the closure makes the app on
+  /// the wireframe that it is given. Pass the scheduler of a backend that runs on time, too.
   public init(
     _ exhaustivity: Exhaustivity = .on, on wireframe: WireframeVariant = .tabBar,
-    backend: any PresentationBackend = TextRecorder(), fileID: StaticString = #fileID,
+    backend: any PresentationBackend = TextRecorder(),
+    scheduler: ManualScheduler = ManualScheduler(), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     makeController: (any ApplicationWireframe) throws -> ApplicationController
   ) rethrows {
-    let scheduler = ManualScheduler()
     let stage = Stage(backend: backend, scheduler: scheduler)
     let ledger = LeakLedger(stage)
     let controller = try makeController(wireframe.makeWireframe(stage))

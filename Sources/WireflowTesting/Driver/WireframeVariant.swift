@@ -26,12 +26,14 @@ public struct WireframeVariant: Sendable, CustomStringConvertible {
 
 extension WireframeVariant {
   /// The tab bar.
-  public static let tabBar = Self("tab bar") { TabBarWireframe(stage: $0) }
+  public static let tabBar = Self("tab-bar") { TabBarWireframe(stage: $0) }
   /// The drawer.
   public static let hamburger = Self("hamburger") { HamburgerWireframe(stage: $0) }
   /// The columns.
   public static let split = Self("split") { SplitWireframe(stage: $0) }
   /// The one that follows the form factor, compact at first.
   public static let adaptive = Self("adaptive") { AdaptiveWireframe(stage: $0) }
+  /// All that come with the framework.
+  public static let standard = [tabBar, hamburger, split, adaptive]
 }
 #endif

@@ -6,6 +6,8 @@ import Wireflow
 struct Performance {
   let wireframe: String
   let log: [String]
+  /// What is on stage at the end, and how, below a headline.
+  let ending: [String]
   /// What happened, without how.
   let what: String
   /// Who is on stage at the end, and whose it is, without where.
@@ -23,7 +25,9 @@ struct Performance {
     self.wireframe = wireframe.name
     log = controller.stage.log.lines
     what = happenings.lines.map { $0 + "\n" }.joined()
-    cast = NavigationTree(controller.stage).cast
+    let tree = NavigationTree(controller.stage)
+    ending = ["= on stage at the end"] + "\(tree)".split(separator: "\n").map { "  \($0)" }
+    cast = tree.cast
   }
 
   /// What is wrong with performances that should come to the same.

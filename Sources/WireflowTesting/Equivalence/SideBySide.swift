@@ -1,7 +1,8 @@
 #if canImport(Testing) && canImport(XCTest)
 /// Logs of the same session under several names, told action by action.
 ///
-/// What is the same everywhere stands once; what differs stands under the names of those that agree.
+/// A block begins with a line that is not indented: an action, or what is on stage at the end. What
+/// is the same everywhere stands once; what differs stands under the names of those that agree.
 struct SideBySide {
   private struct Block {
     var header: String
@@ -33,29 +34,42 @@ struct SideBySide {
   }
 
   private func text(ofBlock index: Int) -> String {
-    let whole = logs.map { $0[index].lines }
-    let first = whole[0]
-    let head = whole.map { zip($0, first).prefix { $0 == $1 }.count }.min() ?? 0
-    let rest = whole.map { Array($0.dropFirst(head)) }
-    let tail =
-      rest.map { zip($0.reversed(), rest[0].reversed()).prefix { $0 == $1 }.count }.min() ?? 0
-    let variants = rest.map { Array($0.dropLast(tail)) }
-    var lines = [logs[0][index].header] + first.prefix(head)
-    if Set(variants).count > 1 {
-      for (place, variant) in variants.enumerated() where variants.firstIndex(of: variant) == place
-      {
-        let agreeing = zip(names, variants).filter { $0.1 == variant }.map(\.0)
-        lines.append("  \(agreeing.joined(separator: ", ")):")
-        lines += variant.isEmpty ? ["    (nothing)"] : variant.map { "  " + $0 }
-      }
-    }
-    lines += rest[0].suffix(tail)
+    let variants = logs.map { $0[index].lines }
+    let lines = [logs[0][index].header] + together(variants)
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The lines of all, one by one where it is plain which of them correspond.
+  private func together(_ variants: [[String]]) -> [String] {
+    let (count, counts) = (variants[0].count, Set(variants.map(\.count)))
+    guard counts.count == 1, !variants.joined().contains(where: { $0.hasPrefix("    ") }) else {
+      return apart(variants)
+    }
+    let isShared = (0..<count).map { place in Set(variants.map { $0[place] }).count == 1 }
+    var lines: [String] = []
+    var place = 0
+    while place < count {
+      let end = isShared[place...].firstIndex { $0 != isShared[place] } ?? count
+      lines += apart(variants.map { Array($0[place..<end]) })
+      place = end
+    }
+    return lines
+  }
+
+  /// The lines of each, under the names of those that agree.
+  private func apart(_ variants: [[String]]) -> [String] {
+    guard Set(variants).count > 1 else { return variants[0] }
+    return variants.indices.filter { variants.firstIndex(of: variants[$0]) == $0 }.flatMap {
+      place in
+      let agreeing = zip(names, variants).filter { $0.1 == variants[place] }.map(\.0)
+      let lines = variants[place].isEmpty ? ["    (nothing)"] : variants[place].map { "  " + $0 }
+      return ["  \(agreeing.joined(separator: ", ")):"] + lines
+    }
   }
 
   private static func blocks(of lines: [String]) -> [Block] {
     lines.reduce(into: []) { blocks, line in
-      if line.hasPrefix(">") || blocks.isEmpty {
+      if !line.hasPrefix(" ") || blocks.isEmpty {
         blocks.append(Block(header: line))
       } else {
         blocks[blocks.count - 1].lines.append(line)

@@ -5,8 +5,8 @@ public import Wireflow
 ///
 /// What happens must be equal, and when: the screens that come and go, the flows that start and
 /// end, the questions that are asked, each under the same action. How that is shown differs, and is
-/// kept in one snapshot with the wireframes side by side, which is written and compared as by
-/// `assertSnapshot(of:)`. At least two wireframes are needed.
+/// kept in one snapshot with the wireframes side by side and what is on stage at the end, which is
+/// written and compared as by `assertSnapshot(of:)`. At least two wireframes are needed.
 ///
 ///     await expectEquivalent(script, on: [.tabBar, .hamburger, .split]) {
 ///       ShopApplication.makeController(wireframe: $0)
@@ -27,7 +27,8 @@ public func expectEquivalent(
     recordFailure(message, at: site)
   }
   assertSnapshot(
-    of: SideBySide(performances.map { ($0.wireframe, $0.log) }).text, named: named, record: record,
+    of: SideBySide(performances.map { ($0.wireframe, $0.log + $0.ending) }).text, named: named,
+    record: record,
     directory: directory, fileID: fileID, filePath: filePath, function: function, line: line,
     column: column)
 }

@@ -1,7 +1,6 @@
 import Testing
 import Wireflow
-
-@testable import WireflowTesting
+import WireflowTesting
 
 @MainActor
 struct AppDriverFailureTests {
@@ -59,9 +58,21 @@ struct AppDriverFailureTests {
             > select "Other"
               select Other
 
-          To fix: look at them with expectLog or assertSnapshot, or make the driver with \
-        .off(showSkipped:).
+          To fix: look at them with expectLog or assertSnapshot, or pass over them with skipLog.
         """)
+  }
+
+  @Test func skippedLinesDoNotFailAndLaterOnesDo() async {
+    let line = #line + 5
+    let failures = await recordedFailures {
+      let app = AppDriver(makeController: DriverApp.makeController)
+      app.tap("Push")
+      app.skipLog()
+      app.back()
+      app.finish()
+    }
+
+    #expect(failures.map(\.line) == [line])
   }
 
   @Test func workThatWaitsFailsWhereItWasScheduled() async {
@@ -70,7 +81,7 @@ struct AppDriverFailureTests {
       let app = AppDriver(makeController: DriverApp.makeController)
       app.tap("Later")
       app.advance(by: .milliseconds(100))
-      app.log.ignoreRest(of: app)
+      app.skipLog()
       app.finish()
     }
 
@@ -90,7 +101,7 @@ struct AppDriverFailureTests {
       let app = AppDriver(makeController: DriverApp.makeController)
       app.tap("Sleep")
       await app.settle()
-      app.log.ignoreRest(of: app)
+      app.skipLog()
       await app.finish()
     }
 
@@ -105,7 +116,7 @@ struct AppDriverFailureTests {
     let failures = await recordedFailures {
       let app = AppDriver(makeController: DriverApp.makeController)
       app.tap("Ask")
-      app.log.ignoreRest(of: app)
+      app.skipLog()
       app.finish()
     }
 
@@ -126,7 +137,7 @@ struct AppDriverFailureTests {
       let app = AppDriver(makeController: DriverApp.makeController)
       app.tap("Leak")
       app.back()
-      app.log.ignoreRest(of: app)
+      app.skipLog()
       app.finish()
     }
 
@@ -145,7 +156,7 @@ struct AppDriverFailureTests {
     let failures = await recordedFailures {
       let app = AppDriver(makeController: DriverApp.makeController)
       app.tap("Leak")
-      app.log.ignoreRest(of: app)
+      app.skipLog()
       app.finish()
     }
 
@@ -166,12 +177,13 @@ struct AppDriverFailureTests {
       await app.finish()
       app.tap("Push")
       app.expectLog()
+      app.skipLog()
       await app.run(script: "back")
       app.assertSnapshot()
       await app.finish()
     }
 
-    #expect(failures.map(\.line) == Array(line...line + 4))
+    #expect(failures.map(\.line) == Array(line...line + 5))
     #expect(
       failures[0].message.hasPrefix("This driver is used after its end: its app was finished"))
   }
@@ -198,13 +210,5 @@ struct AppDriverFailureTests {
 
     #expect(failures.count == 1)
     #expect(failures[0].message.contains("    > launch\n      start DriverMainFlow"))
-  }
-}
-
-extension PresentationLog {
-  /// Has a driver look at all that it has not looked at.
-  @MainActor
-  fileprivate func ignoreRest(of app: AppDriver) {
-    app.readCount = writtenCount
   }
 }

@@ -42,6 +42,25 @@ struct AppDriverTests {
     app.finish()
   }
 
+  @Test func movesABackendThatTakesItsTime() {
+    let scheduler = ManualScheduler()
+    let backend = PictureBackend(scheduler: scheduler, delay: .milliseconds(300))
+    let app = AppDriver(
+      backend: backend, scheduler: scheduler, makeController: DriverApp.makeController)
+    app.advance(by: .milliseconds(300))
+
+    app.tap("Push")
+    app.advance(by: .milliseconds(299))
+    let before = backend.picture.text
+    app.advance(by: .milliseconds(1))
+
+    #expect(app.scheduler === scheduler)
+    #expect(before == "tab bar\n  Home, selected\n  Other")
+    #expect(backend.picture.text == "tab bar\n  Home / Page, selected\n  Other")
+    app.skipLog()
+    app.finish()
+  }
+
   @Test func looksAtNewLinesOnly() {
     let app = AppDriver(makeController: DriverApp.makeController)
     app.expectLog(

@@ -5,13 +5,36 @@ import Wireflow
 
 @MainActor
 struct ExpectEquivalentTests {
-  private let everywhere = [WireframeVariant.tabBar, .hamburger, .split]
-
   @Test func pinsHowEachWireframeShowsTheSame() async throws {
     let script = try Script(
       parsing: "tap \"Show\"\nback\ntap \"Push\"\nselect \"Other\"\n", name: "show")
 
-    await expectEquivalent(script, on: everywhere, makeController: DriverApp.makeController)
+    await expectEquivalent(
+      script, on: WireframeVariant.standard, makeController: DriverApp.makeController)
+  }
+
+  @Test func tellsWhatHappensAndNotHow() async throws {
+    let script = try Script(
+      parsing: "tap \"Ask\"\nchoose \"No\"\ntap \"Show\"\nback\n", name: "ask and show")
+
+    let performance = await Performance(of: script, on: .split, DriverApp.makeController)
+
+    #expect(
+      performance.what == """
+        > launch
+          start DriverMainFlow
+          DriverScreen "Home" enters
+          DriverScreen "Other" enters
+        > tap "Ask"
+          asks Sure?: ["Yes", "No"]
+        > choose "No"
+          close alert "Sure?"
+        > tap "Show"
+          DriverScreen "Page" enters
+        > back
+          DriverScreen "Page" leaves
+
+        """)
   }
 
   @Test func wireframeThatChangesWhatHappensFails() async throws {
@@ -25,12 +48,12 @@ struct ExpectEquivalentTests {
     #expect(
       Performance.failures(of: performances, of: script) == [
         """
-        What happens on lazy is not what happens on tab bar (1 line removed; first difference at \
+        What happens on lazy is not what happens on tab-bar (1 line removed; first difference at \
         line 6).
 
           To fix: a wireframe may change how something is shown; find what lets it change more.
 
-        --- tab bar
+        --- tab-bar
         +++ lazy
         @@ -3,4 +3,3 @@
            DriverScreen "Home" enters
@@ -44,7 +67,7 @@ struct ExpectEquivalentTests {
   @Test func refusedActionFailsWithItsWireframe() async throws {
     let script = try Script(parsing: "open menu\n", name: "menu")
     var performances: [Performance] = []
-    for variant in everywhere {
+    for variant in WireframeVariant.standard {
       performances.append(await Performance(of: script, on: variant, DriverApp.makeController))
     }
 
@@ -52,7 +75,7 @@ struct ExpectEquivalentTests {
 
     #expect(
       failures.map { $0.prefix { $0 != "\n" } }.sorted().first == """
-        On split the script asks for what is not possible.
+        On adaptive the script asks for what is not possible.
         """)
   }
 
@@ -64,6 +87,51 @@ struct ExpectEquivalentTests {
       Performance.failures(of: [alone], of: script).map { $0.prefix { $0 != "\n" } } == [
         "The script back was played on 1 wireframes: nothing was compared."
       ])
+  }
+
+  @Test func linesThatAreTheSameEverywhereStandOnce() {
+    let text = SideBySide([
+      ("a", ["> launch", "  start", "  x", "> back", "  pop", "> tap", "  1", "> end"]),
+      ("b", ["> launch", "  start", "  y", "> back", "  pop", "> tap", "> end"]),
+      ("c", ["> launch", "  start", "  x", "> back", "  pop", "> tap", "  1", "> end"]),
+    ]).text
+
+    #expect(
+      text == """
+        > launch
+          start
+          a, c:
+            x
+          b:
+            y
+        > back
+          pop
+        > tap
+          a, c:
+            1
+          b:
+            (nothing)
+        > end
+
+        """)
+  }
+
+  @Test func indentedLinesStandTogether() {
+    let text = SideBySide([
+      ("a", ["= on stage", "  tabs", "    Home"]), ("b", ["= on stage", "  split", "    Home"]),
+    ]).text
+
+    #expect(
+      text == """
+        = on stage
+          a:
+            tabs
+              Home
+          b:
+            split
+              Home
+
+        """)
   }
 
   @Test func logsOfDifferentActionsStandOneAfterTheOther() {

@@ -52,7 +52,7 @@ struct ScriptFileTests {
     let failures = await recordedFailures {
       let app = AppDriver(makeController: DriverApp.makeController)
       await app.run(script: "tap \"Push\"\n\ntap \"Fly\"\nback\n")
-      app.readCount = app.log.writtenCount
+      app.skipLog()
       #expect(app.log.lines.last == "  pop DriverScreen \"Page\"")
       await app.finish()
     }

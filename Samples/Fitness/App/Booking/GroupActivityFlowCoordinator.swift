@@ -2,10 +2,10 @@ import Wireflow
 
 /// Leads to an appointment with a group: subcategory, profile of its lead trainer, appointment.
 @MainActor
-final class GroupActivityFlowCoordinator: BookingFlowCoordinator {
+final class GroupActivityFlowCoordinator: TrainerFlowCoordinator {
   let wireframe: FlowWireframe<Appointment>
   let coordinators: CoordinatorsFactory
-  private let factory: BookingUIFactory
+  let factory: BookingUIFactory
 
   init(
     wireframe: any ApplicationWireframe, coordinators: CoordinatorsFactory,
@@ -25,23 +25,5 @@ final class GroupActivityFlowCoordinator: BookingFlowCoordinator {
       flow.pushProfile(of: storage.choosing(subcategory.leadTrainer), from: choice)
     }
     wireframe.push(choice, from: sender)
-  }
-
-  private func pushProfile(of storage: StateStorage.TrainerChosen, from sender: any Screen) {
-    let profile = factory.makeTrainerProfile(of: storage.trainer)
-    offerAppointmentsList(on: profile)
-    profile.onAppointmentPressed = wire(profile) { flow, profile in
-      flow.createAppointment(with: storage, from: profile)
-    }
-    wireframe.push(profile, from: sender)
-  }
-
-  private func createAppointment(
-    with storage: StateStorage.TrainerChosen, from profile: TrainerProfileScreen
-  ) {
-    let create = coordinators.makeCreateAppointment(wireframe: wireframe, storage: storage)
-    start(create, from: profile) { flow, outcome in
-      if case .finished(let appointment) = outcome { flow.finish(appointment) }
-    }
   }
 }

@@ -2,10 +2,10 @@ import Wireflow
 
 /// Leads to an appointment in the gym: subcategory, trainer, profile, appointment.
 @MainActor
-final class GymActivityFlowCoordinator: BookingFlowCoordinator {
+final class GymActivityFlowCoordinator: TrainerFlowCoordinator {
   let wireframe: FlowWireframe<Appointment>
   let coordinators: CoordinatorsFactory
-  private let factory: BookingUIFactory
+  let factory: BookingUIFactory
 
   init(
     wireframe: any ApplicationWireframe, coordinators: CoordinatorsFactory,
@@ -33,23 +33,5 @@ final class GymActivityFlowCoordinator: BookingFlowCoordinator {
       flow.pushProfile(of: storage.choosing(trainer), from: choice)
     }
     wireframe.push(choice, from: sender)
-  }
-
-  private func pushProfile(of storage: StateStorage.TrainerChosen, from sender: any Screen) {
-    let profile = factory.makeTrainerProfile(of: storage.trainer)
-    offerAppointmentsList(on: profile)
-    profile.onAppointmentPressed = wire(profile) { flow, profile in
-      flow.createAppointment(with: storage, from: profile)
-    }
-    wireframe.push(profile, from: sender)
-  }
-
-  private func createAppointment(
-    with storage: StateStorage.TrainerChosen, from profile: TrainerProfileScreen
-  ) {
-    let create = coordinators.makeCreateAppointment(wireframe: wireframe, storage: storage)
-    start(create, from: profile) { flow, outcome in
-      if case .finished(let appointment) = outcome { flow.finish(appointment) }
-    }
   }
 }

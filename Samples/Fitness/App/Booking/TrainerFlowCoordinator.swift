@@ -1,0 +1,28 @@
+import Wireflow
+
+/// A flow that comes to a trainer, and by the trainer's profile to an appointment.
+@MainActor
+protocol TrainerFlowCoordinator: BookingFlowCoordinator where Output == Appointment {
+  var factory: BookingUIFactory { get }
+}
+
+extension TrainerFlowCoordinator {
+  /// Shows the trainer that was chosen, and ends with the appointment.
+  func pushProfile(of storage: StateStorage.TrainerChosen, from sender: any Screen) {
+    let profile = factory.makeTrainerProfile(of: storage.trainer)
+    offerAppointmentsList(on: profile)
+    profile.onAppointmentPressed = wire(profile) { flow, profile in
+      flow.createAppointment(with: storage, from: profile)
+    }
+    wireframe.push(profile, from: sender)
+  }
+
+  private func createAppointment(
+    with storage: StateStorage.TrainerChosen, from profile: TrainerProfileScreen
+  ) {
+    let create = coordinators.makeCreateAppointment(wireframe: wireframe, storage: storage)
+    start(create, from: profile) { flow, outcome in
+      if case .finished(let appointment) = outcome { flow.finish(appointment) }
+    }
+  }
+}

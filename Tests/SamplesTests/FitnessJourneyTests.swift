@@ -1,0 +1,30 @@
+import FitnessApp
+import Testing
+import Wireflow
+import WireflowTesting
+
+/// The sample's scripts from their beginning to their end.
+@MainActor
+struct FitnessJourneyTests {
+  nonisolated static let journeys = scripts(in: "../../Samples/Fitness/Scripts")
+
+  @Test(arguments: journeys)
+  func comesToTheSameOnEveryWireframe(_ journey: ScriptFile) async {
+    await expectEquivalent(journey, on: WireframeVariant.standard) {
+      FitnessApplication.makeController(wireframe: $0)
+    }
+  }
+
+  @Test(arguments: journeys, WireframeVariant.standard)
+  func comesToTheSameFromItsLog(_ journey: ScriptFile, on wireframe: WireframeVariant) async {
+    let app = AppDriver(on: wireframe) { FitnessApplication.makeController(wireframe: $0) }
+    await app.run(journey)
+    let again = AppDriver(on: wireframe) { FitnessApplication.makeController(wireframe: $0) }
+    await again.run(script: app.log.text)
+
+    again.expectLog(matches: app.log.text)
+    app.skipLog()
+    await app.finish()
+    await again.finish()
+  }
+}
