@@ -18,6 +18,9 @@ extension String {
   /// or a digit.
   var plainOrLiteral: String { isPlain ? self : literal }
 
+  /// The string without quotation marks, which stays on its line.
+  var escaped: String { needsNoEscape ? self : String(literal.dropFirst().dropLast()) }
+
   /// Appends the literal to a text.
   func appendLiteral(to output: inout String) {
     output.append("\"")
