@@ -44,10 +44,17 @@ let package = Package(
     .testTarget(
       name: "WireflowTestingTests",
       dependencies: ["Wireflow", "WireflowTesting"],
-      exclude: ["Snapshots/__Snapshots__"]),
+      exclude: [
+        "Articles/Sessions", "Articles/__Snapshots__", "Driver/__Snapshots__",
+        "Equivalence/__Snapshots__", "Scripts/Sessions",
+        "Scripts/__Snapshots__", "Snapshots/__Snapshots__",
+      ]),
     .testTarget(
       name: "SamplesTests",
-      dependencies: ["AudiobooksApp", "FitnessApp", "Wireflow", "WireflowTerminal"],
+      dependencies: [
+        "AudiobooksApp", "FitnessApp", "MediaApp", "Wireflow", "WireflowTerminal",
+        "WireflowTesting",
+      ],
       exclude: ["__Snapshots__"]),
     .executableTarget(
       name: "WireflowBenchmarks",

@@ -7,7 +7,7 @@ struct LinePrompt {
   let console: TerminalConsole
 
   /// Asks for the next action and carries it out; false when there is no more.
-  func takeNext() -> Bool {
+  func takeNext() async -> Bool {
     console.write("? ")
     guard let line = console.readLine() else {
       console.write("\n")
@@ -18,14 +18,14 @@ struct LinePrompt {
     case "quit", "exit": return false
     case "help": printHelp()
     case "tree": console.write("\(NavigationTree(controller.stage))\n")
-    default: perform(line)
+    default: await perform(line)
     }
     return true
   }
 
-  private func perform(_ line: String) {
+  private func perform(_ line: String) async {
     do throws(UserActionParsingError) {
-      controller.perform(try UserAction(parsing: line))
+      await controller.stage.play(try UserAction(parsing: line))
     } catch {
       console.report("\(error)")
     }

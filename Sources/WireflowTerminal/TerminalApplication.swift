@@ -30,11 +30,11 @@ public struct TerminalApplication {
   ///
   /// The exit status is 1 if a user action was not possible, 2 if the script or an option is wrong.
   public func run() async -> Never {
-    exit(run(Array(CommandLine.arguments.dropFirst()), on: .standard))
+    exit(await run(Array(CommandLine.arguments.dropFirst()), on: .standard))
   }
 
   /// Runs the app on a console; returns the exit status.
-  func run(_ arguments: [String], on console: TerminalConsole) -> Int32 {
+  func run(_ arguments: [String], on console: TerminalConsole) async -> Int32 {
     do {
       let options = try CommandLineOptions(parsing: arguments)
       if options.printsHelp {
@@ -42,9 +42,9 @@ public struct TerminalApplication {
         return 0
       }
       if options.script == nil, console.isInteractive {
-        return ask(on: console, options)
+        return await ask(on: console, options)
       }
-      return play(try script(options.script ?? "-", console), on: console, options)
+      return await play(try script(options.script ?? "-", console), on: console, options)
     } catch {
       console.report("\(error)")
       return 2
@@ -68,21 +68,19 @@ public struct TerminalApplication {
   /// Runs a script to its end, whatever is refused on the way.
   private func play(
     _ script: Script, on console: TerminalConsole, _ options: CommandLineOptions
-  ) -> Int32 {
+  ) async -> Int32 {
     let controller = makeController(options, console)
-    if script.steps.first?.action != .launch { controller.finishLaunching() }
-    var status: Int32 = 0
-    for step in script.steps where controller.perform(step.action) != .performed { status = 1 }
+    let refusals = await controller.play(script)
     printTree(of: controller, on: console, options)
-    return status
+    return refusals.isEmpty ? 0 : 1
   }
 
   /// Asks for one action after the other until the input ends.
-  private func ask(on console: TerminalConsole, _ options: CommandLineOptions) -> Int32 {
+  private func ask(on console: TerminalConsole, _ options: CommandLineOptions) async -> Int32 {
     let controller = makeController(options, console)
-    controller.finishLaunching()
+    await controller.stage.play(.launch)
     let prompt = LinePrompt(controller: controller, console: console)
-    while prompt.takeNext() {}
+    while await prompt.takeNext() {}
     printTree(of: controller, on: console, options)
     return 0
   }

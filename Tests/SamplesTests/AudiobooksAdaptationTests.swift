@@ -2,6 +2,8 @@ import Testing
 import Wireflow
 import WireflowTerminal
 
+@testable import WireflowTesting
+
 /// Swaps the wireframe in the middle of a login over the maximized player.
 @MainActor
 struct AudiobooksAdaptationTests {

@@ -2,6 +2,8 @@ import Testing
 import Wireflow
 import WireflowTerminal
 
+@testable import WireflowTesting
+
 /// The same sessions on every wireframe: what happens is the same, and how it is shown differs.
 @MainActor
 struct AudiobooksEverywhereTests {

@@ -2,6 +2,8 @@ import Testing
 import Wireflow
 import WireflowTerminal
 
+@testable import WireflowTesting
+
 /// The sample's scripts and their whole logs.
 @MainActor
 struct FitnessScriptTests {

@@ -21,11 +21,11 @@ final class FakeConsole {
     self.init(bytes: Data(input.utf8))
   }
 
-  func run(_ arguments: [String]) -> Int32 {
+  func run(_ arguments: [String]) async -> Int32 {
     let application = TerminalApplication("Shop") { wireframe in
       ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
     }
-    return application.run(
+    return await application.run(
       arguments,
       on: TerminalConsole(
         isInteractive: isInteractive,

@@ -6,10 +6,10 @@ import Wireflow
 
 @MainActor
 struct TerminalApplicationTests {
-  @Test func runsAScriptFromStandardInput() {
+  @Test func runsAScriptFromStandardInput() async {
     let console = FakeConsole(input: "tap \"More\"\n# a comment\n\nback\n")
 
-    let status = console.run([])
+    let status = await console.run([])
 
     #expect(status == 0)
     #expect(
@@ -26,17 +26,17 @@ struct TerminalApplicationTests {
     #expect(console.errors == "")
   }
 
-  @Test func doesNotLaunchTwiceWhenTheScriptLaunches() {
+  @Test func doesNotLaunchTwiceWhenTheScriptLaunches() async {
     let console = FakeConsole(input: "launch\n")
 
-    #expect(console.run(["--script", "-"]) == 0)
+    #expect(await console.run(["--script", "-"]) == 0)
     #expect(console.output.hasPrefix("> launch\n  start ShopFlow\n"))
   }
 
-  @Test func goesOnAfterARefusedActionAndExitsWithOne() {
+  @Test func goesOnAfterARefusedActionAndExitsWithOne() async {
     let console = FakeConsole(input: "tap \"Nothing\"\ntap \"More\"\n")
 
-    let status = console.run(["--tree"])
+    let status = await console.run(["--tree"])
 
     #expect(status == 1)
     #expect(
@@ -54,17 +54,17 @@ struct TerminalApplicationTests {
         """))
   }
 
-  @Test func ignoredRequestsDoNotChangeTheExitStatus() {
+  @Test func ignoredRequestsDoNotChangeTheExitStatus() async {
     let console = FakeConsole(input: "tap \"Twice\"\n")
 
-    #expect(console.run([]) == 0)
+    #expect(await console.run([]) == 0)
     #expect(console.output.contains("ignored push ShopScreen"))
   }
 
-  @Test func runsNothingOfAScriptThatDoesNotParse() {
+  @Test func runsNothingOfAScriptThatDoesNotParse() async {
     let console = FakeConsole(input: "tap \"More\"\n  tap More\nwait 5\n")
 
-    let status = console.run([])
+    let status = await console.run([])
 
     #expect(status == 2)
     #expect(console.output == "")
@@ -76,17 +76,17 @@ struct TerminalApplicationTests {
         """)
   }
 
-  @Test func namesTheFileThatItCannotRead() {
+  @Test func namesTheFileThatItCannotRead() async {
     let console = FakeConsole(input: "")
 
-    #expect(console.run(["--script", "/nowhere/at/all.txt"]) == 2)
+    #expect(await console.run(["--script", "/nowhere/at/all.txt"]) == 2)
     #expect(console.errors.hasPrefix("/nowhere/at/all.txt: cannot read the script: "))
   }
 
-  @Test func refusesAScriptThatIsNotUTF8() {
+  @Test func refusesAScriptThatIsNotUTF8() async {
     let console = FakeConsole(bytes: Data([0x74, 0xFF, 0xFE]))
 
-    #expect(console.run([]) == 2)
+    #expect(await console.run([]) == 2)
     #expect(console.errors == "standard input: the script is not UTF-8; save it as UTF-8\n")
   }
 
@@ -98,27 +98,27 @@ struct TerminalApplicationTests {
       "--wireframe cube: expected tab-bar, hamburger, split, adaptive\n"
     ),
   ])
-  func explainsAWrongOption(arguments: [String], message: String) {
+  func explainsAWrongOption(arguments: [String], message: String) async {
     let console = FakeConsole(input: "")
 
-    #expect(console.run(arguments) == 2)
+    #expect(await console.run(arguments) == 2)
     #expect(console.errors == message)
     #expect(console.output == "")
   }
 
-  @Test func printsHelp() {
+  @Test func printsHelp() async {
     let console = FakeConsole(input: "")
 
-    #expect(console.run(["--help"]) == 0)
+    #expect(await console.run(["--help"]) == 0)
     #expect(console.output.hasPrefix("Usage: Shop [--script FILE]"))
     #expect(console.output.contains("--wireframe NAME   tab-bar, hamburger, split, adaptive;"))
   }
 
-  @Test func asksLineByLineOnATerminal() {
+  @Test func asksLineByLineOnATerminal() async {
     let console = FakeConsole(input: "help\nnonsense\ntap \"More\"\ntree\nquit\n")
     console.isInteractive = true
 
-    let status = console.run([])
+    let status = await console.run([])
 
     #expect(status == 0)
     #expect(console.errors.hasPrefix("column 1: found \"nonsense\""))

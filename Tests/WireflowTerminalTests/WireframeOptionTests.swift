@@ -7,17 +7,17 @@ struct WireframeOptionTests {
   @Test(arguments: [
     ("tab-bar", "tab bar"), ("hamburger", "drawer"), ("split", "split"), ("adaptive", "tab bar"),
   ])
-  func installsInTheChosenWireframe(name: String, container: String) {
+  func installsInTheChosenWireframe(name: String, container: String) async {
     let console = FakeConsole(input: "launch\n")
 
-    #expect(console.run(["--wireframe", name]) == 0)
+    #expect(await console.run(["--wireframe", name]) == 0)
     #expect(console.output.hasSuffix("  install \(container): Shop\n"))
   }
 
-  @Test func followsTheRoomThatThereIs() {
+  @Test func followsTheRoomThatThereIs() async {
     let console = FakeConsole(input: "tap \"More\"\nadapt regular\nadapt compact\n")
 
-    #expect(console.run(["--wireframe", "adaptive", "--tree"]) == 0)
+    #expect(await console.run(["--wireframe", "adaptive", "--tree"]) == 0)
     #expect(
       console.output.hasSuffix(
         """
@@ -33,21 +33,21 @@ struct WireframeOptionTests {
         """))
   }
 
-  @Test func staysAsItIsUnlessItIsAdaptive() {
+  @Test func staysAsItIsUnlessItIsAdaptive() async {
     let console = FakeConsole(input: "adapt regular\n")
 
-    #expect(console.run(["--wireframe", "hamburger"]) == 0)
+    #expect(await console.run(["--wireframe", "hamburger"]) == 0)
     #expect(
       console.output.hasSuffix(
         "> adapt regular\n  ignored adapt regular: already in drawer\n"
       ))
   }
 
-  @Test func offersToAdaptWhereThatDoesSomething() {
+  @Test func offersToAdaptWhereThatDoesSomething() async {
     let console = FakeConsole(input: "help\n")
     console.isInteractive = true
 
-    #expect(console.run(["--wireframe", "adaptive"]) == 0)
+    #expect(await console.run(["--wireframe", "adaptive"]) == 0)
     #expect(
       console.output.contains(
         "Always: wait 500ms, adapt compact, adapt regular, background, foreground; help"))

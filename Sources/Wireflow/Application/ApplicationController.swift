@@ -57,6 +57,24 @@ public final class ApplicationController {
     stage.perform(action)
   }
 
+  /// Does all that a script says, whatever is refused on the way, and returns what was.
+  ///
+  /// The app is launched first, if neither it nor the script is; an app that has launched skips a
+  /// launch at the script's beginning. What the app does asynchronously is done before each next
+  /// action, as far as it is the framework's.
+  @discardableResult
+  public func play(_ script: Script) async -> [Script.Refusal] {
+    var steps = script.steps[...]
+    if steps.first?.action == .launch, hasLaunched { steps.removeFirst() }
+    if steps.first?.action != .launch, !hasLaunched { await stage.play(.launch) }
+    var refusals: [Script.Refusal] = []
+    for step in steps {
+      guard case .refused(let refusal) = await stage.play(step.action) else { continue }
+      refusals.append(Script.Refusal(script: script.name, step: step, refusal: refusal))
+    }
+    return refusals
+  }
+
   private func carryOut(_ action: UserAction) -> ActionOutcome {
     switch action {
     case .launch: return launch()

@@ -1,6 +1,8 @@
 /// The scheduler that follows real time.
 @MainActor
 public final class LiveScheduler: Scheduler {
+  /// Those who sleep.
+  public let sleepers = Sleepers()
   private let start = ContinuousClock.now
 
   /// Creates a scheduler whose time begins now.
@@ -19,7 +21,4 @@ public final class LiveScheduler: Scheduler {
     }
     return ScheduledWork { task.cancel() }
   }
-
-  /// Returns false: real time passes by itself.
-  public func advance(by duration: Duration) -> Bool { false }
 }

@@ -1,14 +1,16 @@
 /// Time, as the app sees it: the real one, or one that a test or a script moves by hand.
+///
+/// Asynchronous work sleeps on it by `sleep(for:)`.
 @MainActor
 public protocol Scheduler: AnyObject {
   /// The time since the scheduler was made.
   var now: Duration { get }
 
+  /// Those who sleep on the scheduler; a conforming type makes and keeps them.
+  var sleepers: Sleepers { get }
+
   /// Runs work once a delay has passed; work that is due at the same time runs in order.
   func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) -> ScheduledWork
-
-  /// Moves time by hand, and runs what becomes due; false when this scheduler follows real time.
-  func advance(by duration: Duration) -> Bool
 }
 
 /// A handle on work that waits for its time.

@@ -135,17 +135,24 @@ extension FlowCoordinator {
     _ child: Child, from sender: any Screen
   ) async -> FlowOutcome<Child.Output> {
     let (stage, flow, parent) = (wireframe.stage, child.wireframe.flow, wireframe.flow)
+    let sleepers = stage.scheduler.sleepers
     parent.holds += 1
     // The hold outlasts the return, so that what the waiting task asks for next still counts.
     defer {
+      sleepers.arrive()
+      sleepers.wakingCount += 1
       Task { @MainActor in
+        sleepers.arrive()
         stage.drop(holdOn: parent)
         stage.takeBreath()
       }
     }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        begin(child, from: sender, owning: nil) { continuation.resume(returning: $0) }
+        begin(child, from: sender, owning: nil) {
+          sleepers.wakingCount += 1
+          continuation.resume(returning: $0)
+        }
         if Task.isCancelled { stage.cancelSoon(flow) }
       }
     } onCancel: {

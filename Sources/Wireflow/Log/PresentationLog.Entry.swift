@@ -60,6 +60,8 @@ extension PresentationLog {
     case held(String, by: String)
     /// A request changed nothing.
     indirect case ignored(String, IgnoredReason)
+    /// A layer or the app wrote a line of its own.
+    case note(String)
     /// A backend, by its name, completed a transition twice.
     case completedTwice(String)
     /// A backend, by its name, did not complete a transition in time.
@@ -123,11 +125,12 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .closeAlert(let title): "close alert \(title.literal)"
     case .held(let request, let flow): "hold \(request): \(flow) decides"
     case .ignored(let request, let reason): "ignored \(request): \(reason)"
+    case .note(let text): text.onOneLine
     case .completedTwice(let backend):
       "note: \(backend) completed a transition twice; it must call each completion once"
     case .stalled(let verb, let backend, let limit):
       "stalled \(verb): \(backend) did not complete it within \(limit)"
-    case .note(let text, let subject): "\(subject.plainOrLiteral): \(text.escaped)"
+    case .note(let text, let subject): "\(subject.plainOrLiteral): \(text.onOneLine)"
     default: ""
     }
   }

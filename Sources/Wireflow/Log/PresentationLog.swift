@@ -28,6 +28,10 @@ public final class PresentationLog {
   private var isInAppBlock = false
   /// A cause of which nothing has come yet.
   private var pendingCause: (() -> UserAction?)?
+  /// What tells of the time that passed until sleeping work was woken, once.
+  var wait: (() -> UserAction?)?
+  /// How many lines are gone for good.
+  private var droppedCount = 0
 
   /// Creates an empty log.
   public init() {}
@@ -44,6 +48,14 @@ public final class PresentationLog {
     return kept.suffix(min(count, limit ?? .max)).map(\.text)
   }
 
+  /// How many lines have been written, also those that are gone.
+  package var writtenCount: Int { droppedCount + kept.count }
+
+  /// The lines behind the first ones that were written, as far as they are kept.
+  package func lines(behind count: Int) -> [String] {
+    kept.dropFirst(max(count - droppedCount, 0)).map(\.text)
+  }
+
   /// The lines, each ended by a line feed.
   public var text: String {
     var text = ""
@@ -52,6 +64,16 @@ public final class PresentationLog {
       text += "\n"
     }
     return text
+  }
+
+  /// Whether the log has let go of lines, so that it does not tell from the beginning.
+  public var isTruncated: Bool { droppedCount > 0 || kept.count > limit ?? .max }
+
+  /// Writes a line of a layer or of the app itself, such as the route that the app has come to.
+  ///
+  /// Characters that would end the line or control a terminal are escaped.
+  public func note(_ text: String) {
+    append(.note(text))
   }
 
   /// Sends each further line to a sink, as soon as it is written.
@@ -78,6 +100,18 @@ public final class PresentationLog {
     pendingCause = nil
   }
 
+  /// Writes a cause, and counts what is written until it is closed as its effects.
+  func open(_ action: UserAction) {
+    writePendingCause()
+    begin(action)
+    causes += 1
+  }
+
+  /// Ends what was opened.
+  func close() {
+    causes -= 1
+  }
+
   private func begin(_ action: UserAction) {
     isInAppBlock = false
     write(Line(entry: .action(action), isMerged: false))
@@ -91,11 +125,19 @@ public final class PresentationLog {
 
   func append(_ entry: Entry, isMerged: Bool = false) {
     writePendingCause()
-    if causes == 0, !isInAppBlock {
-      isInAppBlock = true
+    if causes == 0 { beginAppBlock() }
+    write(Line(entry: entry, isMerged: isMerged))
+  }
+
+  /// Begins a block of what comes from no user action; what sleeping work does once it is woken
+  /// stands under the wait that brings it.
+  private func beginAppBlock() {
+    if let wait = wait?() {
+      begin(wait)
+    } else if !isInAppBlock {
       write(Line(entry: .app, isMerged: false))
     }
-    write(Line(entry: entry, isMerged: isMerged))
+    isInAppBlock = true
   }
 
   private func write(_ line: Line) {
@@ -110,6 +152,7 @@ public final class PresentationLog {
   /// Lets go of old entries, in steps, so that each costs O(1) on the average.
   private func trim() {
     guard let limit, kept.count > 2 * max(limit, 1) else { return }
+    droppedCount += kept.count - limit
     kept.removeFirst(kept.count - limit)
   }
 }

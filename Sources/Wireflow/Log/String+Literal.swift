@@ -18,8 +18,18 @@ extension String {
   /// or a digit.
   var plainOrLiteral: String { isPlain ? self : literal }
 
-  /// The string without quotation marks, which stays on its line.
-  var escaped: String { needsNoEscape ? self : String(literal.dropFirst().dropLast()) }
+  /// The string with an escape for all that would end its line or hide in it.
+  var onOneLine: String {
+    var output = ""
+    for scalar in unicodeScalars {
+      if scalar.needsEscape, scalar != "\"", scalar != "\\" {
+        output.append(scalar.escape)
+      } else {
+        output.unicodeScalars.append(scalar)
+      }
+    }
+    return output
+  }
 
   /// Appends the literal to a text.
   func appendLiteral(to output: inout String) {

@@ -49,15 +49,6 @@ extension Stage {
     return commit(request)
   }
 
-  private func wait(_ duration: Duration) -> ActionRefusal.Reason? {
-    time.isWaiting = true
-    defer {
-      time.isWaiting = false
-      time.last = scheduler.now
-    }
-    return scheduler.advance(by: duration) ? nil : .realTime
-  }
-
   private func handOver(_ action: UserAction) -> ActionRefusal.Reason? {
     guard let applicationHandler else { return .notHandled }
     guard case .refused(let refusal) = applicationHandler(action) else { return nil }

@@ -16,7 +16,10 @@ extension Stage {
     _ screen: any FullscreenMinimizable, isAnimated: Bool
   ) -> RequestOutcome {
     let controls = screen.minimizedControls
-    if node(of: screen) != nil { return .ignored(.alreadyOnStage(name(of: screen))) }
+    // A screen stands on stage once, so a player cannot be its own controls.
+    if node(of: screen) != nil || controls === screen {
+      return .ignored(.alreadyOnStage(name(of: screen)))
+    }
     if let node = node(of: controls), node !== minimizable?.controls {
       return .ignored(.alreadyOnStage(name(of: controls)))
     }

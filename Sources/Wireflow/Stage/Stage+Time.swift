@@ -9,6 +9,8 @@ struct LogTime {
   var hasFiredSilently = false
   /// Whether a wait of the user's makes time pass.
   var isWaiting = false
+  /// How many sleeps had ended in time when the log last accounted for it.
+  var wokenCount = 0
 }
 
 extension Stage {
@@ -49,7 +51,10 @@ extension Stage {
     let number = nextNumber()
     flow.holds += 1
     flow.tasks.insert(number)
+    let sleepers = scheduler.sleepers
+    sleepers.wakingCount += 1
     coordinators?.tasks[number] = Task { @MainActor [weak self, weak flow] in
+      sleepers.arrive()
       await work()
       guard let self, let flow, flow.tasks.remove(number) != nil else { return }
       coordinators?.tasks[number] = nil
@@ -90,6 +95,47 @@ extension Stage {
     }
   }
 
+  /// Makes a wait of the user's pass; what comes of it at once stands under it in the log.
+  func wait(_ duration: Duration) -> ActionRefusal.Reason? {
+    guard let scheduler = scheduler as? ManualScheduler else { return .realTime }
+    time.isWaiting = true
+    scheduler.advance(by: duration)
+    accountForAll()
+    return nil
+  }
+
+  /// Does what a user does, and waits until asynchronous work of the app that this has begun or
+  /// woken has done what it does without waiting.
+  ///
+  /// A wait stops at each moment at which something is due, so that sleeping work goes on in time.
+  @discardableResult
+  public func play(_ action: UserAction) async -> ActionOutcome {
+    guard case .wait(let duration) = action, let scheduler = scheduler as? ManualScheduler else {
+      let outcome = perform(action)
+      await scheduler.sleepers.settled()
+      return outcome
+    }
+    log.cause(timePassed()) {}
+    log.open(action)
+    time.isWaiting = true
+    await scheduler.advance(by: duration)
+    accountForAll()
+    log.close()
+    return .performed
+  }
+
+  private func accountForAll() {
+    time.isWaiting = false
+    time.last = scheduler.now
+    time.wokenCount = scheduler.sleepers.wokenCount
+  }
+
+  /// The wait that stands for the time until sleeping work was woken, if that is not told yet.
+  func timeUntilWoken() -> UserAction? {
+    guard time.wokenCount != scheduler.sleepers.wokenCount else { return nil }
+    return timePassed(evenNone: true)
+  }
+
   /// Writes what a backend did wrong.
   func noteFromBackend(_ entry: PresentationLog.Entry) {
     if case .stalled = entry {
@@ -104,7 +150,9 @@ extension Stage {
   /// The rest is carried over. Nil when nothing that is scheduled depends on it.
   func timePassed(evenNone: Bool = false) -> UserAction? {
     guard !time.isWaiting else { return nil }
-    guard evenNone || time.scheduledCount > 0 || time.hasFiredSilently else {
+    let hasFired = time.hasFiredSilently || time.wokenCount != scheduler.sleepers.wokenCount
+    let awaitsMore = time.scheduledCount > 0 || scheduler.sleepers.sleepingCount > 0
+    guard evenNone || awaitsMore || hasFired else {
       time.last = scheduler.now
       return nil
     }
@@ -112,13 +160,18 @@ extension Stage {
     guard evenNone || passed > 0 else { return nil }
     time.last += .milliseconds(passed)
     time.hasFiredSilently = false
+    time.wokenCount = scheduler.sleepers.wokenCount
     return .wait(.milliseconds(passed))
   }
+
+  /// Whether asynchronous work of a flow is under way.
+  package var hasTasks: Bool { coordinators?.tasks.isEmpty == false }
 
   /// Waits until no transition runs and no request waits.
   public func settled() async {
     guard !isSettled else { return }
     await withCheckedContinuation { agenda.settledWaiters.append($0) }
+    scheduler.sleepers.arrive()
   }
 
   private var isSettled: Bool {
@@ -130,6 +183,7 @@ extension Stage {
     guard !agenda.settledWaiters.isEmpty, isSettled else { return }
     let waiters = agenda.settledWaiters
     agenda.settledWaiters = []
+    scheduler.sleepers.wakingCount += waiters.count
     for waiter in waiters { waiter.resume() }
   }
 }

@@ -74,6 +74,7 @@ public final class Stage {
     time = LogTime(last: scheduler.now)
     transitions = TransitionQueue(backend: backend, scheduler: scheduler)
     transitions.stage = self
+    log.wait = { [weak self] in self?.timeUntilWoken() }
     backend.attach(to: self)
   }
 }

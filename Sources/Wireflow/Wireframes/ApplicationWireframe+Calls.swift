@@ -166,6 +166,12 @@ extension ApplicationWireframe {
   public func settled() async {
     await stage.settled()
   }
+
+  /// Suspends the task until a delay has passed on the app's scheduler; throws if the task is
+  /// cancelled meanwhile, as a flow's is when the flow ends.
+  public func sleep(for delay: Duration) async throws {
+    try await stage.scheduler.sleep(for: delay)
+  }
 }
 
 extension NavigationRequest {

@@ -29,12 +29,16 @@ public final class LeakLedger {
     }
   }
 
-  private struct Entry {
+  /// An object that came on stage.
+  struct Entry {
     weak var object: AnyObject?
     let leak: Leak
-    var isGone = false
+    /// The step in which it left the stage.
+    var departure: Int?
   }
 
+  /// The number of the step that goes on, for whoever counts them.
+  var step = 0
   private let stage: Stage
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var order: [ObjectIdentifier] = []
@@ -48,10 +52,13 @@ public final class LeakLedger {
 
   /// What should be gone now and is not, in the order in which it came; O(n) in what lives.
   public var leaks: [Leak] {
+    living.filter { $0.departure != nil }.map(\.leak)
+  }
+
+  /// What is in memory, on stage or not, in the order in which it came.
+  var living: [Entry] {
     prune()
-    return order.compactMap { id in
-      entries[id].flatMap { $0.isGone && $0.object != nil ? $0.leak : nil }
-    }
+    return order.compactMap { entries[$0] }.filter { $0.object != nil }
   }
 
   private func note(_ change: StageChange) {
@@ -62,8 +69,8 @@ public final class LeakLedger {
     case .started(let coordinator):
       let name = "\(type(of: coordinator))"
       add(coordinator, Leak(name: name, flow: nil, origin: "start \(name)"))
-    case .left(let screen): entries[ObjectIdentifier(screen)]?.isGone = true
-    case .ended(let coordinator): entries[ObjectIdentifier(coordinator)]?.isGone = true
+    case .left(let screen): entries[ObjectIdentifier(screen)]?.departure = step
+    case .ended(let coordinator): entries[ObjectIdentifier(coordinator)]?.departure = step
     case .becameVisible, .hid: break
     }
   }

@@ -61,7 +61,7 @@ struct SettledTests {
     let waiter = Task { await rig.wireframe.settled() }
     await Task.yield()
 
-    rig.scheduler.advance(by: .seconds(3))
+    await rig.scheduler.advance(by: .seconds(3))
 
     await waiter.value
   }

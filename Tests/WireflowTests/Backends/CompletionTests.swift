@@ -123,7 +123,7 @@ struct CompletionTests {
     rig.scheduler.advance(by: .seconds(9))
 
     #expect(rig.newLog() == "  select B")
-    #expect(rig.scheduler.pendingCount == 0)
+    #expect(rig.scheduler.pending == [])
   }
 
   @Test func showsNothingAnimatedWhenTheAppSaysSo() {

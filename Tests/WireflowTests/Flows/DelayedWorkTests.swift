@@ -47,7 +47,7 @@ struct DelayedWorkTests {
     child.after(.seconds(1)) { _ in Issue.record("the flow has ended") }
 
     child.finish(1)
-    #expect(rig.scheduler.pendingCount == 0)
+    #expect(rig.scheduler.pending == [])
     rig.stage.perform(.wait(.seconds(2)))
 
     #expect(
@@ -68,7 +68,7 @@ struct DelayedWorkTests {
     child.finish(1)
     child.after(.zero) { _ in }
 
-    #expect(rig.scheduler.pendingCount == 0)
+    #expect(rig.scheduler.pending == [])
     #expect(
       rig.newLog() == """
         > (app)

@@ -54,7 +54,7 @@ struct LifetimeTests {
     let scheduler = run(gone) { _, _ in }
 
     #expect(gone.left == [])
-    #expect(scheduler.pendingCount == 0)
+    #expect(scheduler.pending == [])
   }
 
   @Test func everythingGoesWithFlowsUp() {

@@ -34,7 +34,7 @@ struct ScreenWorkTests {
     rig.scheduler.advance(by: .seconds(1))
 
     #expect(count == 0)
-    #expect(rig.scheduler.pendingCount == 0)
+    #expect(rig.scheduler.pending == [])
     #expect(
       rig.newLog() == """
         > back
@@ -46,7 +46,7 @@ struct ScreenWorkTests {
   @Test func isIgnoredForAScreenThatIsNotOnStage() {
     flow.after(.seconds(1), on: PageScreen("Gone")) { _, _ in }
 
-    #expect(rig.scheduler.pendingCount == 0)
+    #expect(rig.scheduler.pending == [])
     #expect(rig.newLog() == #"  ignored delayed work: PageScreen "Gone" is not on stage"#)
   }
 

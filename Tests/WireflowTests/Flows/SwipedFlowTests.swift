@@ -45,7 +45,7 @@ struct SwipedFlowTests {
 
     #expect(fate.outcomes == [.cancelled])
     #expect(fate.isFlowGone && fate.isScreenGone)
-    #expect(rig.scheduler.pendingCount == 0)
+    #expect(rig.scheduler.pending == [])
   }
 
   @Test func isGoneAfterASheetWasSwipedDown() {
@@ -55,7 +55,7 @@ struct SwipedFlowTests {
 
     #expect(fate.outcomes == [.cancelled])
     #expect(fate.isFlowGone && fate.isScreenGone)
-    #expect(rig.scheduler.pendingCount == 0)
+    #expect(rig.scheduler.pending == [])
   }
 
   @Test func isGoneAfterThreeLevelsAtOnce() {
@@ -70,7 +70,7 @@ struct SwipedFlowTests {
 
     #expect(fate.outcomes == [.cancelled])
     #expect(fate.isFlowGone && fate.isScreenGone)
-    #expect(rig.scheduler.pendingCount == 0)
+    #expect(rig.scheduler.pending == [])
   }
 
   @Test func isGoneAfterAnInstall() {
@@ -80,7 +80,7 @@ struct SwipedFlowTests {
 
     #expect(fate.outcomes == [.cancelled])
     #expect(fate.isFlowGone && fate.isScreenGone)
-    #expect(rig.scheduler.pendingCount == 0)
+    #expect(rig.scheduler.pending == [])
   }
 
   @Test func livesOnWhenASwipeIsCancelled() {

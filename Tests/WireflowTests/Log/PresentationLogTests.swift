@@ -49,4 +49,10 @@ struct PresentationLogTests {
     #expect(first == ["  select B", "  select A"])
     #expect(second == ["  select A"])
   }
+
+  @Test func notesStandAmongWhatFollows() {
+    rig.stage.log.note("route catalogue/\"x\"\n> tap \"Forged\"")
+
+    #expect(rig.newLog() == #"  route catalogue/"x"\n> tap "Forged""#)
+  }
 }

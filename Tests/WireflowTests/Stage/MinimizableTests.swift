@@ -22,6 +22,24 @@ struct MinimizableTests {
     #expect(rig.stage.stack(of: player).titles == "Player")
     #expect(rig.stage.stack(of: player.minimizedControls).titles == "Controls")
   }
+
+  @Test func playerThatIsItsOwnControlsIsIgnored() {
+    let rig = Rig()
+    let player = SelfControlled()
+
+    let outcome = rig.wireframe.installMinimizable(player, animated: true)
+
+    let name = ScreenName(typeName: "SelfControlled", title: "Player")
+    #expect(outcome == .ignored(.alreadyOnStage(name)))
+    #expect(rig.stage.minimizableScreen == nil)
+    #expect(!rig.stage.isOnStage(player))
+  }
+}
+
+private final class SelfControlled: FullscreenMinimizable {
+  let title = "Player"
+  var minimizedControls: any Screen { self }
+  var onMinimizedPlayerPressed: (() -> Void)?
 }
 
 private final class Player: FullscreenMinimizable {

@@ -1,6 +1,5 @@
 import Testing
 import Wireflow
-import WireflowTerminal
 
 @Suite struct ScriptTests {
   @Test func readsOneActionALine() throws {

@@ -1,5 +1,3 @@
-import Wireflow
-
 /// A line of a script, without its comment.
 struct ScriptLine {
   let number: Int

@@ -1,5 +1,3 @@
-public import Wireflow
-
 /// The user actions of a session, read from a text with one action a line.
 ///
 /// Blank lines do nothing, and a `#` starts a comment, alone or behind an action.

@@ -1,3 +1,4 @@
+#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 /// What happens on a stage, and nothing of how: what the user does, the flows, the screens that
@@ -39,7 +40,7 @@ final class Happenings {
   }
 
   private func name(of screen: any Screen) -> ScreenName {
-    ScreenName(typeName: "\(type(of: screen))", title: screen.title)
+    stage.name(of: screen)
   }
 }
 
@@ -55,3 +56,4 @@ extension PresentationLog.Entry {
     }
   }
 }
+#endif

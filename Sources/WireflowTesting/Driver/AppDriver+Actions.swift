@@ -1,0 +1,89 @@
+#if canImport(Testing) && canImport(XCTest)
+public import Wireflow
+
+extension AppDriver {
+  /// Does what a user does; what is not possible is a failure that lists what is on screen.
+  public func perform(
+    _ action: UserAction, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    step(at: site) { stage in
+      guard case .refused(let refusal) = stage.perform(action) else { return }
+      recordFailure(message(for: action, refusal, on: stage), at: site)
+    }
+  }
+
+  /// Taps the element with a label; an occurrence tells it from others of that label.
+  public func tap(
+    _ label: String, _ occurrence: Int? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    perform(
+      .tap(.init(label, occurrence: occurrence)), fileID: fileID, filePath: filePath, line: line,
+      column: column)
+  }
+
+  /// Replaces the text of the field with a label.
+  public func type(
+    _ text: String, into label: String, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    perform(
+      .type(text, into: .init(label)), fileID: fileID, filePath: filePath, line: line,
+      column: column)
+  }
+
+  /// Switches the toggle with a label.
+  public func toggle(
+    _ label: String, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    perform(.toggle(.init(label)), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Chooses an answer of the alert, or an option of the choice with a label.
+  public func choose(
+    _ option: String, in label: String? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    perform(
+      .choose(option, in: label.map { .init($0) }), fileID: fileID, filePath: filePath, line: line,
+      column: column)
+  }
+
+  /// Goes back by one screen, or to the screen with a title.
+  public func back(
+    to title: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    perform(
+      title.map(UserAction.backTo) ?? .back, fileID: fileID, filePath: filePath, line: line,
+      column: column)
+  }
+
+  /// Selects the root item with a label.
+  public func select(
+    _ label: String, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    perform(.select(.init(label)), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  private func message(
+    for action: UserAction, _ refusal: ActionRefusal, on stage: Stage
+  ) -> String {
+    let possible = stage.possibleActions.map { "    \($0)" }.joined(separator: "\n")
+    let tree = "\(NavigationTree(stage))".split(separator: "\n").map { "    \($0)" }
+    return """
+      The user action \(action) is not possible: \(refusal.reason).
+
+        To fix: do one of these instead, or find out why the app is not where it should be.
+      \(possible)
+
+        On stage:
+      \(tree.joined(separator: "\n"))
+      """
+  }
+}
+#endif

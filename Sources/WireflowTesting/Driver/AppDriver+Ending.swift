@@ -1,0 +1,141 @@
+#if canImport(Testing) && canImport(XCTest)
+import Wireflow
+
+extension AppDriver {
+  /// Ends the test of the app, and lets go of it.
+  ///
+  /// A driver that is exhaustive fails for each thing that the test has not accounted for: lines
+  /// of the log, work that waits for its time, an open alert, screens and coordinators that are
+  /// not needed any more and are still in memory.
+  public func finish(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    // What asynchronous work holds is let go of only when that has been cancelled.
+    guard let inventory = close(at: site), !inventory.hasTasks else { return }
+    report(survivors(of: inventory))
+  }
+
+  /// Ends the test of the app once its asynchronous work has settled, and lets go of it.
+  ///
+  /// All else is as in a test that does not wait.
+  public func finish(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    await scheduler.sleepers.settled()
+    guard let inventory = close(at: site) else { return }
+    await scheduler.sleepers.settled()
+    report(survivors(of: inventory))
+  }
+
+  /// Reports what the test has not accounted for, and lets go of the app.
+  ///
+  /// Returns what must be gone from memory with it once this has returned.
+  private func close(at site: CallSite) -> Inventory? {
+    guard let app = running(at: site) else { return nil }
+    end.withLock { $0 = site }
+    report(leftovers(of: app))
+    self.app = nil
+    return Inventory(
+      entries: app.ledger.living.filter { $0.departure == nil }, hasTasks: app.stage.hasTasks,
+      backend: app.backend)
+  }
+
+  /// What the test has not accounted for, each with where it came from.
+  private func leftovers(of app: RunningApp) -> [Leftover] {
+    unreadLines + pendingWork(of: app) + openAlert(of: app) + leaks(of: app)
+  }
+
+  private var unreadLines: [Leftover] {
+    zip(steps, steps.dropFirst().map(\.firstLine) + [log.writtenCount]).compactMap { step, next in
+      let first = max(step.firstLine, readCount)
+      guard next > first else { return nil }
+      let lines = Array(log.lines(behind: first).prefix(next - first))
+      return lines.isEmpty ? nil : Leftover(message: Self.unread(lines), site: step.site)
+    }
+  }
+
+  private func pendingWork(of app: RunningApp) -> [Leftover] {
+    scheduler.pending.map { work in
+      Leftover(
+        message: """
+          Work that was scheduled here waits for its time: it is due in \(work.due - scheduler.now).
+
+            To fix: advance(by:) until it has run, or have the app cancel it.
+          """,
+        site: app.workSites[work.number] ?? creation)
+    }
+  }
+
+  private func openAlert(of app: RunningApp) -> [Leftover] {
+    app.openAlert.map { alert, site in
+      let answers = alert.actions.map { "choose(\($0.title.literal))" }
+      return [
+        Leftover(
+          message: """
+            The \(alert.style.rawValue) \(alert.title.literal) that came here is still open.
+
+              To fix: answer it with \(answers.joined(separator: " or ")).
+            """,
+          site: site)
+      ]
+    } ?? []
+  }
+
+  private func leaks(of app: RunningApp) -> [Leftover] {
+    app.ledger.living.compactMap { entry in
+      entry.departure.map { Leftover.leak(entry.leak.description, at: steps[$0].site) }
+    }
+  }
+
+  /// What is still in memory after the app.
+  ///
+  /// Nothing can be said while work waits, which keeps what it needs, or if the test keeps a backend,
+  /// which may show the last screens for ever.
+  private func survivors(of inventory: Inventory) -> [Leftover] {
+    guard inventory.backend == nil, scheduler.pending.isEmpty else { return [] }
+    return inventory.entries.filter { $0.object != nil }.map {
+      Leftover.leak(
+        "\($0.leak.name) is still in memory after the app; it came by: \($0.leak.origin)",
+        at: creation)
+    }
+  }
+
+  private func report(_ leftovers: [Leftover]) {
+    for leftover in leftovers {
+      switch exhaustivity {
+      case .on: recordFailure(leftover.message, at: leftover.site)
+      case .off(showSkipped: true): recordWarning(leftover.message, at: leftover.site)
+      case .off(showSkipped: false): break
+      }
+    }
+  }
+}
+
+/// What is to be gone from memory when an app is.
+private struct Inventory {
+  let entries: [LeakLedger.Entry]
+  let hasTasks: Bool
+  weak var backend: (any PresentationBackend)?
+}
+
+/// Something that a test has not accounted for.
+private struct Leftover {
+  let message: String
+  let site: CallSite
+
+  static func leak(_ description: String, at site: CallSite) -> Leftover {
+    Leftover(
+      message: """
+        Something leaks: \(description).
+
+          To fix: capture weakly what is kept, as wire(_:_:) does. What the test itself keeps in \
+        a variable counts, too.
+        """,
+      site: site)
+  }
+}
+#endif

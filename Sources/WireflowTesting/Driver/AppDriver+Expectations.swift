@@ -1,0 +1,61 @@
+#if canImport(Testing) && canImport(XCTest)
+import Wireflow
+
+extension AppDriver {
+  /// Expects what the log has got since the last look at it to be like a literal in the test.
+  ///
+  /// A failure has the literal that would match, so one begins without any. A driver that is not
+  /// exhaustive looks at the last lines, as many as are expected, and skips those before.
+  public func expectLog(
+    matches expected: String? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard running(at: site) != nil else { return }
+    var lines = log.lines(behind: readCount)
+    readCount = log.writtenCount
+    if case .off(let showsSkipped) = exhaustivity, let expected {
+      let skipped = lines.dropLast(expected.lineCount)
+      lines.removeFirst(skipped.count)
+      if showsSkipped, !skipped.isEmpty { recordWarning(Self.unread(Array(skipped)), at: site) }
+    }
+    let expectation = InlineExpectation(
+      subject: "Presentation log", expected: expected, site: site)
+    let text = lines.map { $0 + "\n" }.joined()
+    if let message = expectation.failure(for: text) { recordFailure(message, at: site) }
+  }
+
+  /// Asserts that the log from the launch on is like its snapshot, a text file beside the test.
+  ///
+  /// All is as with the function of that name for any presentation log.
+  public func assertSnapshot(
+    named: String? = nil, record: SnapshotRecord? = nil, directory: String? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    function: String = #function, line: UInt = #line, column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard running(at: site) != nil else { return }
+    readCount = log.writtenCount
+    WireflowTesting.assertSnapshot(
+      of: log, named: named, record: record, directory: directory, fileID: fileID,
+      filePath: filePath, function: function, line: line, column: column)
+  }
+
+  static func unread(_ lines: [String]) -> String {
+    """
+    The test did not look at \(lines.count == 1 ? "a line" : "\(lines.count) lines") of the log.
+
+    \(lines.map { "    " + $0 }.joined(separator: "\n"))
+
+      To fix: look at them with expectLog or assertSnapshot, or make the driver with \
+    .off(showSkipped:).
+    """
+  }
+}
+
+extension String {
+  fileprivate var lineCount: Int {
+    isEmpty ? 0 : endedByLineFeed.utf8.count { $0 == UInt8(ascii: "\n") }
+  }
+}
+#endif

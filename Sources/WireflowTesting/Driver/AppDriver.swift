@@ -1,0 +1,110 @@
+#if canImport(Testing) && canImport(XCTest)
+public import Wireflow
+
+/// An app under test, without a screen, which a test drives like a user and moves in time by hand.
+///
+/// It is exhaustive: what the app did and the test did not look at fails at the end. Everything
+/// that goes wrong is recorded as a failure at the line of the test that it comes from.
+///
+///     @Test func dismissesTheLoginAfterADelay() {
+///       let app = AppDriver { ShopApplication.makeController(wireframe: $0) }
+///       app.tap("Log in")
+///       app.advance(by: .milliseconds(500))
+///       app.assertSnapshot()
+///       app.finish()
+///     }
+@MainActor
+public final class AppDriver {
+  /// The presentation log of the app.
+  public let log: PresentationLog
+  /// The time that the app's delays run on.
+  public let scheduler: ManualScheduler
+
+  let exhaustivity: Exhaustivity
+  let creation: CallSite
+  var app: RunningApp?
+  var steps: [DriverStep] = []
+  var readCount = 0
+  /// Where the test ended; read also when the driver goes away, wherever that is.
+  let end = Locked<CallSite?>(nil)
+
+  /// Creates an app on a wireframe, and launches it.
+  ///
+  /// The default backend shows nothing. The driver makes the stage, with a scheduler of its own, and
+  /// the closure makes the app on the wireframe that it is given.
+  public init(
+    _ exhaustivity: Exhaustivity = .on, on wireframe: WireframeVariant = .tabBar,
+    backend: any PresentationBackend = TextRecorder(), fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    makeController: (any ApplicationWireframe) throws -> ApplicationController
+  ) rethrows {
+    let scheduler = ManualScheduler()
+    let stage = Stage(backend: backend, scheduler: scheduler)
+    let ledger = LeakLedger(stage)
+    let controller = try makeController(wireframe.makeWireframe(stage))
+    app = RunningApp(controller: controller, ledger: ledger, backend: backend)
+    log = controller.stage.log
+    self.scheduler = scheduler
+    self.exhaustivity = exhaustivity
+    creation = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    step(at: creation) { $0.perform(.launch) }
+  }
+
+  deinit {
+    guard end.withLock({ $0 }) == nil else { return }
+    recordFailure(
+      """
+      The app of this driver was never finished, so nothing was checked at its end.
+
+        To fix: end the test with app.finish(), or with await app.finish() if it is asynchronous.
+      """, at: creation)
+  }
+
+  /// The stage of the app.
+  ///
+  /// What a test keeps of it, such as a screen, counts as leaked when the driver finishes.
+  public var stage: Stage {
+    app?.stage ?? Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+  }
+
+  /// Does something as one step of the test, unless the test has ended.
+  func step(at site: CallSite, _ body: (Stage) -> Void) {
+    guard let app = running(at: site) else { return }
+    begin(at: site)
+    body(app.stage)
+    account(for: app, at: site)
+  }
+
+  /// Does something asynchronous as one step of the test, unless the test has ended.
+  func step(at site: CallSite, _ body: (RunningApp) async -> Void) async {
+    guard let app = running(at: site) else { return }
+    begin(at: site)
+    await body(app)
+    account(for: app, at: site)
+  }
+
+  /// The app, unless the test has ended, which is recorded as a failure.
+  func running(at site: CallSite) -> RunningApp? {
+    if let end = end.withLock({ $0 }) {
+      recordFailure(
+        """
+        This driver is used after its end: its app was finished at \(end).
+
+          To fix: move finish() to the end of the test, or make a driver of its own for this.
+        """, at: site)
+    }
+    return app
+  }
+
+  private func begin(at site: CallSite) {
+    app?.ledger.step = steps.count
+    steps.append(DriverStep(site: site, firstLine: log.writtenCount))
+  }
+
+  /// Notes where what now waits or stands in front has come from.
+  private func account(for app: RunningApp, at site: CallSite) {
+    app.note(scheduler.pending, at: site)
+    app.note(app.stage.shownAlert, at: site)
+  }
+}
+#endif

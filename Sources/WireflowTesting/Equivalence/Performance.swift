@@ -1,0 +1,83 @@
+#if canImport(Testing) && canImport(XCTest)
+import Wireflow
+
+/// What came of a script on one wireframe.
+@MainActor
+struct Performance {
+  let wireframe: String
+  let log: [String]
+  /// What happened, without how.
+  let what: String
+  /// Who is on stage at the end, and whose it is, without where.
+  let cast: Set<NavigationTree.Node>
+  let refusals: [Script.Refusal]
+
+  init(
+    of script: Script, on wireframe: WireframeVariant,
+    _ makeController: (any ApplicationWireframe) throws -> ApplicationController
+  ) async rethrows {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let controller = try makeController(wireframe.makeWireframe(stage))
+    let happenings = Happenings(on: controller.stage)
+    refusals = await controller.play(script)
+    self.wireframe = wireframe.name
+    log = controller.stage.log.lines
+    what = happenings.lines.map { $0 + "\n" }.joined()
+    cast = NavigationTree(controller.stage).cast
+  }
+
+  /// What is wrong with performances that should come to the same.
+  static func failures(of performances: [Performance], of script: Script) -> [String] {
+    guard let first = performances.first, performances.count > 1 else {
+      return [
+        """
+        The script \(script.name) was played on \(performances.count) wireframes: nothing was compared.
+
+          To fix: pass two wireframes or more.
+        """
+      ]
+    }
+    let refusals = performances.flatMap { performance in
+      performance.refusals.map { refusal in
+        "On \(performance.wireframe) the script asks for what is not possible.\n\n  \(refusal)"
+      }
+    }
+    return refusals + performances.dropFirst().compactMap { $0.failure(besides: first) }
+  }
+
+  private func failure(besides first: Performance) -> String? {
+    let diff = LineDiff(old: first.what, new: what)
+    guard first.what.hasSameBytes(as: what) else {
+      let lines = UnifiedDiff(diff, from: first.wireframe, to: wireframe)
+      return """
+        What happens on \(wireframe) is not what happens on \(first.wireframe) (\(diff.summary)).
+
+          To fix: a wireframe may change how something is shown; find what lets it change more.
+
+        \(lines.text(limit: SnapshotAssertion.shownLines))
+        """
+    }
+    let here = cast.subtracting(first.cast).map { "  only on \(wireframe): \($0.words)" }
+    let there = first.cast.subtracting(cast).map { "  only on \(first.wireframe): \($0.words)" }
+    guard !(here + there).isEmpty else { return nil }
+    return """
+      Who is on stage at the end on \(wireframe) is not who is there on \(first.wireframe).
+
+      \((here.sorted() + there.sorted()).joined(separator: "\n"))
+      """
+  }
+}
+
+extension NavigationTree {
+  /// All screens with their flows, whether they stand on a stack, in a modal or in the player.
+  fileprivate var cast: Set<Node> {
+    let stacks = roots.map(\.screens) + modals.map(\.screens)
+    let player = minimizable.map { [$0.screen, $0.controls] } ?? []
+    return Set((stacks.joined() + player).map { Node(name: $0.name, flow: $0.flow) })
+  }
+}
+
+extension NavigationTree.Node {
+  fileprivate var words: String { "\(name)\(flow.map { " in \($0)" } ?? "")" }
+}
+#endif

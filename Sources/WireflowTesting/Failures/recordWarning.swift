@@ -1,0 +1,21 @@
+#if canImport(Testing) && canImport(XCTest)
+import Testing
+
+#if compiler(>=6.3)
+/// Tells of something that does not fail the test; XCTest prints it.
+func recordWarning(_ message: String, at site: CallSite) {
+  guard Test.current != nil else { return printWarning(message, at: site) }
+  Issue.record(
+    Comment(rawValue: message), severity: .warning, sourceLocation: site.sourceLocation)
+}
+#else
+/// Tells of something that does not fail the test, by printing it.
+func recordWarning(_ message: String, at site: CallSite) {
+  printWarning(message, at: site)
+}
+#endif
+
+private func printWarning(_ message: String, at site: CallSite) {
+  print("\(site.filePath):\(site.line): warning: \(message)")
+}
+#endif

@@ -1,0 +1,48 @@
+#if canImport(Testing) && canImport(XCTest)
+/// A list of the objects that must be gone when a test's scope ends.
+@MainActor
+public final class LeakTracker {
+  /// An object that was tracked, and where.
+  struct Entry {
+    weak var object: AnyObject?
+    let name: String
+    let site: CallSite
+  }
+
+  private(set) var entries: [Entry] = []
+
+  init() {}
+
+  /// Tracks an object, by its type or by a name, and returns it.
+  @discardableResult
+  public func track<Object: AnyObject>(
+    _ object: Object, _ name: String? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Object {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    entries.append(Entry(object: object, name: name ?? "\(Object.self)", site: site))
+    return object
+  }
+
+  /// Whether an object is still in memory.
+  var hasSurvivors: Bool { entries.contains { $0.object != nil } }
+
+  /// Records a failure for each object that is still in memory, where it was tracked.
+  func report(at site: CallSite) {
+    if entries.isEmpty {
+      recordFailure(
+        "Nothing was tracked, so nothing can leak.\n\n  To fix: call track(_:) on what must go away.",
+        at: site)
+    }
+    for entry in entries where entry.object != nil {
+      recordFailure(
+        """
+        \(entry.name) leaks: it is still in memory after the scope that ends at \(site).
+
+          To fix: find who keeps it, such as a closure that captures it strongly; a variable \
+        outside of the scope counts, too.
+        """, at: entry.site)
+    }
+  }
+}
+#endif

@@ -1,0 +1,37 @@
+#if canImport(Testing) && canImport(XCTest)
+import Foundation
+
+/// The scripts in a folder beside the test, in the order of their names: arguments for a test.
+///
+/// The path starts at the folder of the test's file, and all in it that ends in `.txt` counts. A
+/// session that was saved becomes a test once its file lies there. A folder without scripts gives
+/// one that fails when it is played, since a test without arguments would pass.
+///
+///     @Test(arguments: scripts(in: "Sessions"))
+///     func replays(_ session: ScriptFile) async {
+///       let app = AppDriver { ShopApplication.makeController(wireframe: $0) }
+///       await app.run(session)
+///       app.assertSnapshot()
+///       await app.finish()
+///     }
+public func scripts(in folder: String, filePath: StaticString = #filePath) -> [ScriptFile] {
+  let place = URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent()
+    .appendingPathComponent(folder).standardizedFileURL
+  let files = try? FileManager.default.contentsOfDirectory(
+    at: place, includingPropertiesForKeys: nil)
+  let scripts = (files ?? []).filter { $0.pathExtension == "txt" }
+    .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  guard scripts.isEmpty else { return scripts.map(ScriptFile.init(url:)) }
+  let problem = files == nil ? "cannot be read" : "has no scripts, which end in .txt"
+  return [
+    ScriptFile(name: "none") { () throws(ScriptFile.Failure) in
+      throw ScriptFile.Failure(
+        description: """
+          The folder \(place.shownPath) \(problem).
+
+            To fix: save sessions there, or change the path, which starts at the test's folder.
+          """)
+    }
+  ]
+}
+#endif

@@ -1,0 +1,210 @@
+import Testing
+import Wireflow
+
+@testable import WireflowTesting
+
+@MainActor
+struct AppDriverFailureTests {
+  @Test func unknownElementListsWhatIsOnScreen() async {
+    let line = #line + 3
+    let failures = await recordedFailures {
+      let app = AppDriver(.off(showSkipped: false), makeController: DriverApp.makeController)
+      app.tap("Buy")
+      app.finish()
+    }
+
+    #expect(
+      failures == [
+        RecordedFailure(
+          message: """
+            The user action tap "Buy" is not possible: no element "Buy" is on screen.
+
+              To fix: do one of these instead, or find out why the app is not where it should be.
+                tap "Push"
+                tap "Show"
+                tap "Later"
+                tap "Sleep"
+                tap "Ask"
+                tap "Leak"
+                type "Ada" into "Name"
+                toggle "On"
+                select "Home"
+                select "Other"
+
+              On stage:
+                tab bar
+                  Home, selected
+                    * DriverScreen "Home" in DriverMainFlow
+                  Other
+                      DriverScreen "Other" in DriverMainFlow
+            """, line: line)
+      ])
+  }
+
+  @Test func linesThatWereNotReadFailWhereTheyCameFrom() async {
+    let line = #line + 2
+    let failures = await recordedFailures {
+      let app = AppDriver(makeController: DriverApp.makeController)
+      app.expectLog(matches: "> launch\n  start DriverMainFlow\n  install tab bar: Home, Other")
+      app.select("Other")
+      app.tap("Unknown")
+      app.finish()
+    }
+
+    #expect(failures.map(\.line) == [line + 3, line + 2, line + 3])
+    #expect(
+      failures[1].message == """
+        The test did not look at 2 lines of the log.
+
+            > select "Other"
+              select Other
+
+          To fix: look at them with expectLog or assertSnapshot, or make the driver with \
+        .off(showSkipped:).
+        """)
+  }
+
+  @Test func workThatWaitsFailsWhereItWasScheduled() async {
+    let line = #line + 3
+    let failures = await recordedFailures {
+      let app = AppDriver(makeController: DriverApp.makeController)
+      app.tap("Later")
+      app.advance(by: .milliseconds(100))
+      app.log.ignoreRest(of: app)
+      app.finish()
+    }
+
+    #expect(
+      failures == [
+        RecordedFailure(
+          message: """
+            Work that was scheduled here waits for its time: it is due in 0.2 seconds.
+
+              To fix: advance(by:) until it has run, or have the app cancel it.
+            """, line: line)
+      ])
+  }
+
+  @Test func sleepingWorkFailsToo() async {
+    let failures = await recordedFailures {
+      let app = AppDriver(makeController: DriverApp.makeController)
+      app.tap("Sleep")
+      await app.settle()
+      app.log.ignoreRest(of: app)
+      await app.finish()
+    }
+
+    #expect(
+      failures.map(\.headline) == [
+        "Work that was scheduled here waits for its time: it is due in 0.3 seconds."
+      ])
+  }
+
+  @Test func openAlertFailsWhereItCame() async {
+    let line = #line + 3
+    let failures = await recordedFailures {
+      let app = AppDriver(makeController: DriverApp.makeController)
+      app.tap("Ask")
+      app.log.ignoreRest(of: app)
+      app.finish()
+    }
+
+    #expect(
+      failures == [
+        RecordedFailure(
+          message: """
+            The alert "Sure?" that came here is still open.
+
+              To fix: answer it with choose("Yes") or choose("No").
+            """, line: line)
+      ])
+  }
+
+  @Test func leakFailsWhereTheScreenLeft() async {
+    let line = #line + 4
+    let failures = await recordedFailures {
+      let app = AppDriver(makeController: DriverApp.makeController)
+      app.tap("Leak")
+      app.back()
+      app.log.ignoreRest(of: app)
+      app.finish()
+    }
+
+    #expect(failures.map(\.line) == [line])
+    #expect(
+      failures.map(\.headline) == [
+        """
+        Something leaks: DriverScreen "Leaking" of DriverMainFlow is gone from the stage and not \
+        from memory; it came by: push DriverScreen "Leaking" onto Home.
+        """
+      ])
+  }
+
+  @Test func whatOutlivesTheAppFailsWhereItWasMade() async {
+    let line = #line + 2
+    let failures = await recordedFailures {
+      let app = AppDriver(makeController: DriverApp.makeController)
+      app.tap("Leak")
+      app.log.ignoreRest(of: app)
+      app.finish()
+    }
+
+    #expect(failures.map(\.line) == [line])
+    #expect(
+      failures.map(\.headline) == [
+        """
+        Something leaks: DriverScreen "Leaking" is still in memory after the app; it came by: \
+        push DriverScreen "Leaking" onto Home.
+        """
+      ])
+  }
+
+  @Test func useAfterTheEndFails() async {
+    let line = #line + 4
+    let failures = await recordedFailures {
+      let app = AppDriver(.off(showSkipped: false), makeController: DriverApp.makeController)
+      await app.finish()
+      app.tap("Push")
+      app.expectLog()
+      await app.run(script: "back")
+      app.assertSnapshot()
+      await app.finish()
+    }
+
+    #expect(failures.map(\.line) == Array(line...line + 4))
+    #expect(
+      failures[0].message.hasPrefix("This driver is used after its end: its app was finished"))
+  }
+
+  @Test func missingEndFailsWhereTheDriverWasMade() async {
+    let line = #line + 2
+    let failures = await recordedFailures {
+      _ = AppDriver(makeController: DriverApp.makeController)
+    }
+
+    #expect(failures.map(\.line) == [line])
+    #expect(
+      failures.map(\.headline) == [
+        "The app of this driver was never finished, so nothing was checked at its end."
+      ])
+  }
+
+  @Test func expectationWithoutALiteralOffersOne() async {
+    let failures = await recordedFailures {
+      let app = AppDriver(makeController: DriverApp.makeController)
+      app.expectLog()
+      app.finish()
+    }
+
+    #expect(failures.count == 1)
+    #expect(failures[0].message.contains("    > launch\n      start DriverMainFlow"))
+  }
+}
+
+extension PresentationLog {
+  /// Has a driver look at all that it has not looked at.
+  @MainActor
+  fileprivate func ignoreRest(of app: AppDriver) {
+    app.readCount = writtenCount
+  }
+}

@@ -1,0 +1,141 @@
+import Testing
+import Wireflow
+import WireflowTesting
+
+@MainActor
+struct AppDriverTests {
+  @Test func drivesAnAppLikeAUser() {
+    let app = AppDriver(makeController: DriverApp.makeController)
+
+    app.tap("Push")
+    app.type("Ada", into: "Name")
+    app.toggle("On")
+    app.back(to: "Home")
+    app.select("Other")
+    app.select("Home")
+    app.tap("Ask")
+    app.choose("Yes")
+    app.tap("Push")
+    app.back()
+
+    app.assertSnapshot()
+    app.finish()
+  }
+
+  @Test func showsTheAppOnAnyWireframeAndBackend() {
+    let recorder = TextRecorder()
+    let app = AppDriver(on: .hamburger, backend: recorder, makeController: DriverApp.makeController)
+
+    app.perform(.openMenu)
+    app.perform(.closeMenu)
+
+    app.expectLog(
+      matches: """
+        > launch
+          start DriverMainFlow
+          install drawer: Home, Other
+        > open menu
+          open menu
+        > close menu
+          close menu
+        """)
+    app.finish()
+  }
+
+  @Test func looksAtNewLinesOnly() {
+    let app = AppDriver(makeController: DriverApp.makeController)
+    app.expectLog(
+      matches: """
+        > launch
+          start DriverMainFlow
+          install tab bar: Home, Other
+        """)
+
+    app.tap("Push")
+    app.expectLog(matches: "> tap \"Push\"\n  push DriverScreen \"Page\" onto Home")
+
+    app.finish()
+  }
+
+  @Test func movesDelayedWorkByHand() {
+    let app = AppDriver(makeController: DriverApp.makeController)
+    app.assertSnapshot(named: "launch")
+
+    app.tap("Later")
+    app.advance(by: .milliseconds(299))
+    app.expectLog(matches: "> tap \"Later\"\n> wait 299ms")
+    app.advance(by: .milliseconds(1))
+
+    app.expectLog(matches: "> wait 1ms\n  push DriverScreen \"Page\" onto Home")
+    app.finish()
+  }
+
+  @Test func movesSleepingWorkByHand() async {
+    let app = AppDriver(makeController: DriverApp.makeController)
+
+    app.tap("Sleep")
+    await app.settle()
+    await app.advance(by: .milliseconds(299))
+    await app.advance(by: .milliseconds(1))
+
+    app.expectLog(
+      matches: """
+        > launch
+          start DriverMainFlow
+          install tab bar: Home, Other
+        > tap "Sleep"
+        > wait 299ms
+        > wait 1ms
+          push DriverScreen "Page" onto Home
+        """)
+    await app.finish()
+  }
+
+  @Test func playsAScript() async {
+    let app = AppDriver(makeController: DriverApp.makeController)
+
+    await app.run(script: "launch\ntap \"Sleep\"\nwait 1s\nback\n")
+
+    app.expectLog(
+      matches: """
+        > launch
+          start DriverMainFlow
+          install tab bar: Home, Other
+        > tap "Sleep"
+        > wait 1000ms
+          push DriverScreen "Page" onto Home
+        > back
+          pop DriverScreen "Page"
+        """)
+    await app.finish()
+  }
+
+  @Test func withoutExhaustivitySkipsWhatStandsBefore() {
+    let app = AppDriver(.off(showSkipped: false), makeController: DriverApp.makeController)
+
+    app.tap("Push")
+    app.expectLog(matches: "  push DriverScreen \"Page\" onto Home")
+    app.back()
+    app.tap("Later")
+    app.tap("Ask")
+
+    app.finish()
+  }
+
+  @Test func goesAwayWithItsApp() {
+    weak var controller: ApplicationController?
+    weak var driver: AppDriver?
+    do {
+      let app = AppDriver(.off(showSkipped: false)) { wireframe in
+        let made = DriverApp.makeController(wireframe)
+        controller = made
+        return made
+      }
+      driver = app
+      app.finish()
+    }
+
+    #expect(controller == nil)
+    #expect(driver == nil)
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+import WireflowTesting
+
+@MainActor
+struct ExpectNoLeaksTests {
+  private final class Node {
+    var other: Node?
+    var onEnd: (() -> Void)?
+  }
+
+  @Test func passesWhenAllGoesAway() {
+    expectNoLeaks { tracker in
+      let first = tracker.track(Node())
+      first.other = tracker.track(Node())
+    }
+  }
+
+  @Test func findsACycleWhereItWasTracked() async {
+    var first: Node?
+    var lines: [Int] = []
+    let failures = await recordedFailures {
+      expectNoLeaks { tracker in
+        lines = [#line + 1, #line + 2]
+        let one = tracker.track(Node(), "one")
+        let other = tracker.track(Node(), "other")
+        one.other = other
+        other.other = one
+        first = one
+      }
+    }
+    first?.other = nil
+
+    #expect(failures.map(\.line) == lines)
+    #expect(failures[0].headline.hasPrefix("one leaks: it is still in memory after the scope"))
+  }
+
+  @Test func findsAClosureThatCapturesItsOwner() async {
+    weak var leaking: Node?
+    let failures = await recordedFailures {
+      expectNoLeaks { tracker in
+        let node = tracker.track(Node())
+        node.onEnd = { _ = node }
+        leaking = node
+      }
+    }
+    leaking?.onEnd = nil
+
+    #expect(failures.count == 1)
+  }
+
+  @Test func findsWhatAWaitingTaskHolds() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    let failures = await recordedFailures {
+      await expectNoLeaks { tracker in
+        let node = tracker.track(Node())
+        Task {
+          for await _ in stream {}
+          node.other = nil
+        }
+        await Task.yield()
+      }
+    }
+    continuation.finish()
+
+    #expect(failures.count == 1)
+  }
+
+  @Test func waitsForTasksThatLetGo() async {
+    await expectNoLeaks { tracker in
+      let node = tracker.track(Node())
+      Task {
+        await Task.yield()
+        node.other = nil
+      }
+      await Task.yield()
+    }
+  }
+
+  @Test func trackingNothingFails() async {
+    let failures = await recordedFailures { expectNoLeaks { _ in } }
+
+    #expect(failures.map(\.headline) == ["Nothing was tracked, so nothing can leak."])
+  }
+
+  @Test func noFalseAlarmInAThousandScopes() {
+    for _ in 0..<1_000 {
+      expectNoLeaks { tracker in
+        let node = tracker.track(Node())
+        node.onEnd = { [weak node] in node?.other = nil }
+      }
+    }
+  }
+}

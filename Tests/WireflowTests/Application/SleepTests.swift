@@ -1,0 +1,119 @@
+import Testing
+import Wireflow
+
+@MainActor
+struct SleepTests {
+  let scheduler = ManualScheduler()
+  let rig = FlowRig()
+
+  @Test func endsWhenItsTimeComes() async {
+    var events: [String] = []
+    let sleeper = Task {
+      try await scheduler.sleep(for: .milliseconds(500))
+      events.append("woken at \(scheduler.now)")
+    }
+
+    await scheduler.advance(by: .milliseconds(499))
+    events.append("\(scheduler.sleepers.sleepingCount) sleeps")
+    await scheduler.advance(by: .milliseconds(1))
+
+    #expect(events == ["1 sleeps", "woken at 0.5 seconds"])
+    #expect(await sleeper.result.failure == nil)
+  }
+
+  @Test func goesOnInTimeThroughALongAdvance() async {
+    var events: [String] = []
+    let sleeper = Task {
+      for _ in 1...3 {
+        try await scheduler.sleep(for: .milliseconds(100))
+        events.append("sleeper at \(scheduler.now)")
+      }
+    }
+    _ = scheduler.schedule(after: .milliseconds(250)) { events.append("timer at 0.25 seconds") }
+
+    await scheduler.advance(by: .seconds(1))
+
+    #expect(
+      events == [
+        "sleeper at 0.1 seconds", "sleeper at 0.2 seconds", "timer at 0.25 seconds",
+        "sleeper at 0.3 seconds",
+      ])
+    #expect(await sleeper.result.failure == nil)
+  }
+
+  @Test func endsAtOnceWhenItsTaskIsCancelled() async {
+    let sleeper = Task { try await scheduler.sleep(for: .seconds(5)) }
+    await scheduler.sleepers.settled()
+
+    sleeper.cancel()
+    await scheduler.sleepers.settled()
+
+    #expect(await sleeper.result.failure is CancellationError)
+    #expect(scheduler.sleepers.sleepingCount == 0)
+    #expect(scheduler.pending == [])
+  }
+
+  @Test func doesNotBeginInACancelledTask() async {
+    let sleeper = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await scheduler.sleep(for: .seconds(5))
+    }
+
+    #expect(await sleeper.result.failure is CancellationError)
+    #expect(scheduler.pending == [])
+  }
+
+  @Test func followsRealTimeOnALiveScheduler() async throws {
+    let live = LiveScheduler()
+
+    try await live.sleep(for: .milliseconds(5))
+
+    #expect(live.now >= .milliseconds(5))
+    #expect(live.sleepers.sleepingCount == 0)
+  }
+
+  @Test func manySleepersAreBackWhenAnAdvanceReturns() async {
+    var woken = 0
+    for number in 1...2_000 {
+      Task {
+        try await scheduler.sleep(for: .milliseconds(number % 50))
+        woken += 1
+      }
+    }
+
+    await scheduler.advance(by: .milliseconds(50))
+
+    #expect(woken == 2_000)
+  }
+
+  @Test func whatASleeperDoesStandsUnderTheWait() async {
+    rig.main.task { flow in
+      try? await flow.wireframe.sleep(for: .milliseconds(300))
+      flow.wireframe.select(flow.other)
+      try? await flow.wireframe.sleep(for: .milliseconds(200))
+      flow.wireframe.select(flow.root)
+    }
+
+    await rig.scheduler.advance(by: .milliseconds(300))
+    await rig.scheduler.advance(by: .milliseconds(100))
+    rig.stage.perform(.back)
+    await rig.scheduler.advance(by: .milliseconds(150))
+
+    #expect(
+      rig.newLog() == """
+        > wait 300ms
+          select Other
+        > wait 100ms
+        > back
+          refused: this is the root; possible: select "Root", select "Other"
+        > wait 100ms
+          select Root
+        """)
+  }
+}
+
+extension Result {
+  fileprivate var failure: Failure? {
+    if case .failure(let failure) = self { failure } else { nil }
+  }
+}
