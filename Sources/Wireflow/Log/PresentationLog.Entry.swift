@@ -66,8 +66,6 @@ extension PresentationLog {
     case completedTwice(String)
     /// A backend, by its name, did not complete a transition in time.
     case stalled(String, String, Duration)
-    /// What a layer above the core has to say, behind what it is about.
-    case note(String, about: String)
   }
 }
 
@@ -130,7 +128,6 @@ extension PresentationLog.Entry: CustomStringConvertible {
       "note: \(backend) completed a transition twice; it must call each completion once"
     case .stalled(let verb, let backend, let limit):
       "stalled \(verb): \(backend) did not complete it within \(limit)"
-    case .note(let text, let subject): "\(subject.plainOrLiteral): \(text.onOneLine)"
     default: ""
     }
   }

@@ -109,11 +109,6 @@ extension Stage {
     node(of: screen)?.owner?.coordinator
   }
 
-  /// Writes what a layer above the core has to say about a subject into the log.
-  public func note(_ text: String, about subject: String) {
-    log.append(.note(text, about: subject))
-  }
-
   /// Whether a screen is the root of a root item's or a modal's stack, in O(1).
   public func isRoot(_ screen: any Screen) -> Bool { node(of: screen)?.isRoot ?? false }
 

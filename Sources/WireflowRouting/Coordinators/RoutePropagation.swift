@@ -60,7 +60,7 @@ final class RoutePropagation {
 
   /// Says what kept a route from being followed.
   func note(_ text: String) {
-    stage.note(text, about: "route")
+    stage.log.note("route: \(text)")
   }
 
   private func takeNext() {

@@ -30,9 +30,9 @@ public final class PresentationRouteLogger: RouteLogger {
   /// Writes a line such as route store: movies/v-for-vendetta.
   public func log(_ event: RouteEvent) {
     switch event {
-    case .set(let route): stage.note(route.description, about: "route set")
-    case .store(let route): stage.note(route.description, about: "route store")
-    case .reducer(let route): stage.note(route.description, about: "route reducer")
+    case .set(let route): stage.log.note("route set: \(route)")
+    case .store(let route): stage.log.note("route store: \(route)")
+    case .reducer(let route): stage.log.note("route reducer: \(route)")
     }
   }
 }

@@ -51,7 +51,7 @@ final class ApplicationCoordinator: MainFlowCoordinator, SceneCoordinator {
       }
       store.restore(archive)
     } catch {
-      wireframe.stage.note("\(error)", about: "restoration")
+      wireframe.stage.log.note("restoration: \(error)")
     }
   }
 }
