@@ -58,7 +58,7 @@ let package = Package(
       exclude: ["__Snapshots__"]),
     .executableTarget(
       name: "WireflowBenchmarks",
-      dependencies: ["Wireflow"],
+      dependencies: ["Wireflow", "WireflowRouting"],
       path: "Tests/WireflowBenchmarks"),
   ],
   swiftLanguageModes: [.v6]

@@ -18,9 +18,8 @@ struct RouteParameterTests {
     #expect(try parameters.value(of: RouteParameter<Order>("sort")) == .year)
     #expect(try parameters.value(of: RouteParameter<Int>("none")) == nil)
     #expect(try parameters.values(of: RouteParameter<String>("tag")) == ["a", "b"])
-    #expect(
-      try parameters.value(of: RouteParameter<Bool>("on", read: { $0 == "yes" }, write: { "\($0)" }))
-        == true)
+    let on = RouteParameter<Bool>("on", read: { $0 == "yes" }, write: { "\($0)" })
+    #expect(try parameters.value(of: on) == true)
   }
 
   @Test

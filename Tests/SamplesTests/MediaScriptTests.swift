@@ -1,0 +1,36 @@
+import Testing
+import Wireflow
+import WireflowTerminal
+
+@testable import WireflowTesting
+
+/// The sample's scripts and their whole logs.
+@MainActor
+struct MediaScriptTests {
+  private nonisolated static let scripts = ["browse", "link-behind-sign-in", "link-given-up"]
+
+  @Test(arguments: scripts)
+  func comesToTheLogThatIsKept(script name: String) throws {
+    let log = try HeadlessMedia().play(script: name)
+
+    SnapshotFile("Media/\(name).tab-bar.txt").expect(log + "\n")
+  }
+
+  @Test(arguments: scripts)
+  func comesToTheSameFromItsLog(script name: String) throws {
+    let log = try HeadlessMedia().play(script: name)
+
+    #expect(try HeadlessMedia().play(log) == log)
+  }
+
+  @Test(arguments: scripts, [WireframeOption.hamburger, .split, .adaptive])
+  func comesToTheSameOnEveryWireframe(script name: String, wireframe: WireframeOption) throws {
+    let trees = try [.tabBar, wireframe].map { wireframe in
+      let app = HeadlessMedia(wireframe: wireframe)
+      try app.play(script: name)
+      return app.tree.screensAndFlows
+    }
+
+    #expect(trees[1] == trees[0])
+  }
+}
