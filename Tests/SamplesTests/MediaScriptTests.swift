@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Wireflow
 import WireflowTerminal
@@ -21,6 +22,17 @@ struct MediaScriptTests {
     let log = try HeadlessMedia().play(script: name)
 
     #expect(try HeadlessMedia().play(log) == log)
+  }
+
+  @Test
+  func theReadmeShowsTheEndOfALog() throws {
+    let log = try HeadlessMedia().play(script: "link-behind-sign-in")
+    let readme = URL(filePath: #filePath).appending(path: "../../../README.md").standardized
+    let end = try #require(log.ranges(of: "> tap \"Sign in\"").last)
+
+    let text = try String(contentsOf: readme, encoding: .utf8)
+
+    #expect(text.contains("```\n\(log[end.lowerBound...])\n```"))
   }
 
   @Test(arguments: scripts, [WireframeOption.hamburger, .split, .adaptive])

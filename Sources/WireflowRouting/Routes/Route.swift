@@ -43,7 +43,7 @@ extension Route {
   /// Whether it ends with another route.
   public func isSuffixed(with other: some RouteConvertible) -> Bool {
     let other = other.route
-    return other.count <= count && zip(suffix(other.count), other).allSatisfy(==)
+    return other.count <= count && dropping(first: count - other.count).hasSame(as: other)
   }
 
   /// How many components it has in common with another route, from the beginning.
@@ -55,7 +55,9 @@ extension Route {
       let shared = tree.sharedCount(with: other.tree)
       if shared >= start { return Swift.min(shared - start, limit) }
     }
-    return zip(self, other).prefix { $0 == $1 }.count
+    var count = 0
+    while count < limit, self[count] == other[count] { count += 1 }
+    return count
   }
 
   /// The first components.
@@ -92,7 +94,13 @@ extension Route {
   private func widened(by head: Route) -> Route? {
     guard start >= head.count else { return nil }
     let widened = Route(tree: tree, start: start - head.count)
-    return zip(widened, head).allSatisfy(==) ? widened : nil
+    return widened.hasSame(as: head) ? widened : nil
+  }
+
+  /// Whether it has the components of another one at its beginning, compared one by one.
+  private func hasSame(as other: Route) -> Bool {
+    for place in 0..<other.count where self[place] != other[place] { return false }
+    return true
   }
 }
 

@@ -18,7 +18,7 @@ struct RouteTree: Sendable {
     }
   }
 
-  private static let width = 32
+  private static let width = 16
 
   private(set) var count = 0
   private var root = Node(components: [])
@@ -117,12 +117,16 @@ struct RouteTree: Sendable {
   private static func shared(_ one: Node, _ two: Node, span: Int) -> Int {
     if one === two { return span * width }
     guard span > 1 else {
-      return zip(one.components, two.components).prefix { $0 == $1 }.count
+      let limit = min(one.components.count, two.components.count)
+      var count = 0
+      while count < limit, one.components[count] == two.components[count] { count += 1 }
+      return count
     }
-    for (place, (a, b)) in zip(one.children, two.children).enumerated() {
-      let count = shared(a, b, span: span / width)
+    let limit = min(one.children.count, two.children.count)
+    for place in 0..<limit {
+      let count = shared(one.children[place], two.children[place], span: span / width)
       if count < span { return place * span + count }
     }
-    return min(one.children.count, two.children.count) * span
+    return limit * span
   }
 }
