@@ -6,11 +6,13 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .visionOS(.v1)],
   products: [
     .library(name: "Wireflow", targets: ["Wireflow"]),
+    .library(name: "WireflowRouting", targets: ["WireflowRouting"]),
     .library(name: "WireflowTerminal", targets: ["WireflowTerminal"]),
     .library(name: "WireflowTesting", targets: ["WireflowTesting"]),
   ],
   targets: [
     .target(name: "Wireflow"),
+    .target(name: "WireflowRouting", dependencies: ["Wireflow"]),
     .target(name: "WireflowTerminal", dependencies: ["Wireflow"]),
     .target(name: "WireflowTesting", dependencies: ["Wireflow"]),
 
@@ -27,8 +29,17 @@ let package = Package(
       name: "Fitness",
       dependencies: ["FitnessApp", "WireflowTerminal"],
       path: "Samples/Fitness/Command"),
+    .target(
+      name: "MediaApp",
+      dependencies: ["Wireflow", "WireflowRouting"],
+      path: "Samples/Media/App"),
+    .executableTarget(
+      name: "Media",
+      dependencies: ["MediaApp", "WireflowTerminal"],
+      path: "Samples/Media/Command"),
 
     .testTarget(name: "WireflowTests", dependencies: ["Wireflow"]),
+    .testTarget(name: "WireflowRoutingTests", dependencies: ["WireflowRouting"]),
     .testTarget(name: "WireflowTerminalTests", dependencies: ["WireflowTerminal"]),
     .testTarget(
       name: "WireflowTestingTests",
@@ -41,12 +52,13 @@ let package = Package(
     .testTarget(
       name: "SamplesTests",
       dependencies: [
-        "AudiobooksApp", "FitnessApp", "Wireflow", "WireflowTerminal", "WireflowTesting",
+        "AudiobooksApp", "FitnessApp", "MediaApp", "Wireflow", "WireflowTerminal",
+        "WireflowTesting",
       ],
       exclude: ["__Snapshots__"]),
     .executableTarget(
       name: "WireflowBenchmarks",
-      dependencies: ["Wireflow"],
+      dependencies: ["Wireflow", "WireflowRouting"],
       path: "Tests/WireflowBenchmarks"),
   ],
   swiftLanguageModes: [.v6]

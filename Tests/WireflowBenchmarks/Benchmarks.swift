@@ -18,6 +18,19 @@ struct Benchmarks {
     report(
       "child flow at depth 10,000, against depth 10", limit: 1.3,
       Measurement(deep.main.child, against: shallow.main.child))
+    routes()
+  }
+
+  @MainActor
+  private static func routes() {
+    let (deep, shallow) = (BenchRouteApp(depth: 1000), BenchRouteApp(depth: 10))
+    let byHand = BenchApp(depth: 1000)
+    report(
+      "route to a sibling at depth 1,000, against pop and push", limit: 4,
+      Measurement(deep.goToSibling, against: byHand.main.popAndPush))
+    report(
+      "route to a sibling at depth 1,000, against depth 10", limit: 1.3,
+      Measurement(deep.goToSibling, against: shallow.goToSibling))
   }
 
   @MainActor

@@ -66,7 +66,8 @@ public final class ApplicationController {
   public func play(_ script: Script) async -> [Script.Refusal] {
     var steps = script.steps[...]
     if steps.first?.action == .launch, hasLaunched { steps.removeFirst() }
-    if steps.first?.action != .launch, !hasLaunched { await stage.play(.launch) }
+    let launchesLater = steps.contains { $0.action == .launch }
+    if !launchesLater, !hasLaunched { await stage.play(.launch) }
     var refusals: [Script.Refusal] = []
     for step in steps {
       guard case .refused(let refusal) = await stage.play(step.action) else { continue }

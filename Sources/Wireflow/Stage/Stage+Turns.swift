@@ -64,6 +64,15 @@ extension Stage {
     try requests()
   }
 
+  /// Does something in a turn of its own: at once, or as soon as the stage has done its own work.
+  ///
+  /// What is asked there is judged at once. So a layer that follows the stage from an observer or
+  /// an outcome finds the state as it then is.
+  public func inTurn(_ work: @escaping @MainActor () -> Void) {
+    guard phase == .working else { return work() }
+    postpone(for: nil) { stage in stage.inPhase(.batch, work) }
+  }
+
   /// Keeps all that is asked inside for later, to be merged then.
   private func batchLater(_ requests: () throws -> Void) rethrows {
     let count = agenda.later.count

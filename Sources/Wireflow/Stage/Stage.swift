@@ -104,6 +104,11 @@ extension Stage {
   /// The coordinator's name of the flow that a screen on stage belongs to.
   public func flow(of screen: any Screen) -> String? { node(of: screen)?.owner?.name }
 
+  /// The coordinator of the flow that a screen on stage belongs to.
+  public func coordinator(of screen: any Screen) -> (any FlowCoordinator)? {
+    node(of: screen)?.owner?.coordinator
+  }
+
   /// Whether a screen is the root of a root item's or a modal's stack, in O(1).
   public func isRoot(_ screen: any Screen) -> Bool { node(of: screen)?.isRoot ?? false }
 

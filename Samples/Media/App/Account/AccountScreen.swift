@@ -1,0 +1,37 @@
+import Observation
+import Wireflow
+import WireflowRouting
+
+/// Shows who is signed in.
+@Observable
+@MainActor
+final class AccountScreen: RootLevelRepresentable, Renderer {
+  /// What the screen shows of the state; nothing while nobody is signed in.
+  struct ViewModel: Equatable {
+    let name: String
+
+    init?(_ state: AppState) {
+      guard let account = state.account else { return nil }
+      name = account.name
+    }
+  }
+
+  let title = "Account"
+  var onSettingsPressed: (() -> Void)?
+  var onSignOutPressed: (() -> Void)?
+  private var viewModel: ViewModel?
+
+  var rootLevelRepresentation: RootLevelRepresentation {
+    .init(title: title, imageName: "person")
+  }
+
+  func render(_ viewModel: ViewModel) {
+    self.viewModel = viewModel
+  }
+
+  var content: ScreenContent {
+    if let viewModel { Text("Signed in as \(viewModel.name).") }
+    Button("Settings") { self.onSettingsPressed?() }
+    Button("Sign out", role: .destructive) { self.onSignOutPressed?() }
+  }
+}

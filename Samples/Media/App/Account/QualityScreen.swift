@@ -1,0 +1,24 @@
+import Observation
+import Wireflow
+import WireflowRouting
+
+/// Lets the user choose how sharp movies are shown.
+@Observable
+@MainActor
+final class QualityScreen: Screen, Renderer {
+  let title = "Video quality"
+  var onQualityChosen: ((VideoQuality) -> Void)?
+  private var quality: VideoQuality?
+
+  func render(_ quality: VideoQuality) {
+    self.quality = quality
+  }
+
+  var content: ScreenContent {
+    Choice(
+      "Quality", options: VideoQuality.allCases.map(\.rawValue), selected: quality?.rawValue
+    ) { option in
+      if let quality = VideoQuality(rawValue: option) { self.onQualityChosen?(quality) }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import Wireflow
+
+/// Leads to what can be set.
+@MainActor
+final class SettingsScreen: ModallyPresentable {
+  let title = "Settings"
+  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
+  var onQualityPressed: (() -> Void)?
+
+  var content: ScreenContent {
+    Row("Video quality") { self.onQualityPressed?() }
+  }
+}

@@ -1,0 +1,5 @@
+/// How sharp movies are shown.
+enum VideoQuality: String, CaseIterable {
+  case low
+  case high
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Wireflow
+import WireflowRouting
+
+/// Changes between the sign-in and the catalogue, and keeps what is on stage while the app is away.
+@MainActor
+final class ApplicationCoordinator: MainFlowCoordinator, SceneCoordinator {
+  let wireframe: FlowWireframe<Void>
+  let scenes: RouteScenes
+  private let store: Store<AppState>
+  private let services: MediaServices
+
+  init(
+    wireframe: any ApplicationWireframe, store: Store<AppState>, links: RouteLinks<AppState>,
+    services: MediaServices
+  ) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.store = store
+    self.services = services
+    scenes = RouteScenes(
+      store,
+      scenes: [
+        RouteScene(Place.auth) { [weak links] _ in
+          AuthenticationCoordinator(
+            wireframe: wireframe, store: store, accounts: services.accounts,
+            onCancel: { links?.dropPending() })
+        },
+        RouteScene(Place.catalog) { _ in
+          CatalogueCoordinator(wireframe: wireframe, store: store, services: services)
+        },
+      ])
+  }
+
+  func installUI() {
+    if let data = services.archive { restore(data) }
+    store.rootCoordinator = self
+  }
+
+  func flushAllUI() {
+    wireframe.flush()
+    services.archive = try? store.archive?.data
+  }
+
+  private func restore(_ data: Data) {
+    do throws(RouteArchiveError) {
+      let archive = try RouteArchive(data: data)
+      let isSignedIn = services.accounts.account != nil
+      // Somebody may have signed in or out since: the places of the other scene are not theirs.
+      guard archive.places.allSatisfy({ $0.isPrefixed(with: Place.catalog) == isSignedIn }) else {
+        return
+      }
+      store.restore(archive)
+    } catch {
+      wireframe.stage.log.note("restoration: \(error)")
+    }
+  }
+}

@@ -1,0 +1,19 @@
+public import Foundation
+
+/// What outlives the app when it is ended: accounts, and what was on stage.
+@MainActor
+public final class MediaServices {
+  /// What was on stage when the app last went to the background.
+  public var archive: Data?
+  let accounts: AccountService
+  let movies = Movie.all
+
+  /// Creates services of a device where somebody is signed in, or nobody.
+  public init(signedIn name: String? = nil) {
+    accounts = AccountService(
+      passwords: ["Evey": "remember"], account: name.map(Account.init(name:)))
+  }
+
+  /// The name of the one who is signed in.
+  public var accountName: String? { accounts.account?.name }
+}

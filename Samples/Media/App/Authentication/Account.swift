@@ -1,0 +1,4 @@
+/// Somebody who may see the catalogue.
+struct Account: Equatable {
+  let name: String
+}

@@ -1,0 +1,11 @@
+import Wireflow
+
+/// Says what to do about a forgotten password.
+@MainActor
+final class ForgotPasswordScreen: Screen {
+  let title = "Forgot password"
+
+  var content: ScreenContent {
+    Text("Remember, remember. Ask whoever invited you for a new one.")
+  }
+}

@@ -1,0 +1,33 @@
+import Wireflow
+import WireflowRouting
+
+/// Puts up the three areas of the catalogue side by side.
+@MainActor
+final class TabsCoordinator: TabBarCoordinator {
+  let wireframe: FlowWireframe<Void>
+  let tabs: RouteTabs
+
+  init(wireframe: any ApplicationWireframe, store: Store<AppState>, services: MediaServices) {
+    self.wireframe = FlowWireframe(wireframe)
+    let movies = services.movies
+    tabs = RouteTabs(
+      store,
+      tabs: [
+        RouteTab(Place.movies, root: MovieListScreen()) { list in
+          store.subscribe(list, MovieListScreen.ViewModel.of(movies))
+          list.onMoviePressed = { store.route(.push($0.id)) }
+          list.onOrderChosen = { store.dispatch(AppAction.ordered($0)) }
+          return MoviesCoordinator(wireframe: wireframe, store: store, root: list, movies: movies)
+        },
+        RouteTab(Place.watchlist, root: WatchlistScreen(), begins: .whenSelected) { list in
+          store.subscribe(list, WatchlistScreen.ViewModel.of(movies))
+          list.onMoviePressed = { store.route(.push($0.id)) }
+          return MoviesCoordinator(wireframe: wireframe, store: store, root: list, movies: movies)
+        },
+        RouteTab(Place.account, root: AccountScreen(), begins: .whenSelected) { account in
+          AccountCoordinator(
+            wireframe: wireframe, store: store, screen: account, accounts: services.accounts)
+        },
+      ])
+  }
+}

@@ -1,0 +1,36 @@
+import Observation
+import Wireflow
+import WireflowRouting
+
+/// Shows a movie and what can be done with it.
+@Observable
+@MainActor
+final class MovieScreen: Screen, Renderer {
+  let movie: Movie
+  var onCastPressed: (() -> Void)?
+  var onWatchPressed: (() -> Void)?
+  var onReviewPressed: (() -> Void)?
+  var onWatchlistToggled: ((Bool) -> Void)?
+  private var viewModel: MovieViewModel?
+
+  init(movie: Movie) {
+    self.movie = movie
+  }
+
+  var title: String { movie.title }
+
+  func render(_ viewModel: MovieViewModel) {
+    self.viewModel = viewModel
+  }
+
+  var content: ScreenContent {
+    Image(movie.id)
+    Text("\(movie.year)")
+    Button("Watch", role: .primary) { self.onWatchPressed?() }
+    Toggle("On watchlist", isOn: viewModel?.isOnWatchlist ?? false) {
+      self.onWatchlistToggled?($0)
+    }
+    Row("Cast", subtitle: "\(movie.cast.count)") { self.onCastPressed?() }
+    Button("Write a review") { self.onReviewPressed?() }
+  }
+}

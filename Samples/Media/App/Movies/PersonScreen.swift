@@ -1,0 +1,15 @@
+import Wireflow
+
+/// Shows somebody who plays in a movie.
+@MainActor
+final class PersonScreen: Screen {
+  let title: String
+
+  init(person: Person) {
+    title = person.name
+  }
+
+  var content: ScreenContent {
+    Text("Plays in one movie of this catalogue.")
+  }
+}

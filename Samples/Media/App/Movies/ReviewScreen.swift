@@ -1,0 +1,21 @@
+import Observation
+import Wireflow
+
+/// Takes a few words about a movie.
+@Observable
+@MainActor
+final class ReviewScreen: ModallyPresentable {
+  let title: String
+  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
+  var onSendPressed: (() -> Void)?
+  private var text = ""
+
+  init(movie: Movie) {
+    title = "Review of \(movie.title)"
+  }
+
+  var content: ScreenContent {
+    Field("Review", text: text, samples: [.init("praise", value: "Beautiful.")]) { self.text = $0 }
+    if !text.isEmpty { Button("Send", role: .primary) { self.onSendPressed?() } }
+  }
+}

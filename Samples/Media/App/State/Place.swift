@@ -1,0 +1,24 @@
+import WireflowRouting
+
+/// The tags of the app's areas, of which its routes are made.
+enum Place: String, RouteConvertible {
+  case auth
+  case forgotPassword = "forgot-password"
+  case catalog
+  case movies
+  case cast
+  case watchlist
+  case account
+  case settings
+  case quality
+  case review
+  case watch
+
+  /// Where to sign in.
+  static let authentication = Place.auth.route
+  /// Where everybody begins who is signed in.
+  static let home = Place.catalog.route + Place.movies
+
+  /// The way to a movie.
+  static func movie(_ id: Movie.ID) -> Route { home + id }
+}

@@ -1,0 +1,17 @@
+/// A scene that is there, and its coordinator.
+@MainActor
+struct LiveScene {
+  /// The tag and the arguments.
+  let path: Route
+  let coordinator: any RoutedCoordinator
+
+  /// The way to it, and its own part of the route.
+  var route: Route { path + coordinator.route }
+  /// What it keeps, behind the way to it.
+  var places: [Route] { coordinator.places.map { path + $0 } }
+
+  /// Its own part of a route; nil when that does not lead to it.
+  func rest(of route: Route) -> Route? {
+    route.isPrefixed(with: path) ? route.dropping(first: path.count) : nil
+  }
+}

@@ -1,0 +1,105 @@
+public import Wireflow
+
+/// A coordinator with a player over what another one shows.
+///
+/// Its route is that one's, and behind it, while the player covers the app, the player's tag and
+/// route. A route without the tag minimizes the player; it is removed by its own flow, or by a link
+/// that begins afresh. A player's coordinator installs it when it starts.
+@MainActor
+public protocol MinimizingCoordinator: RoutedCoordinator {
+  /// The coordinator below, and the player.
+  var minimizable: RouteMinimizable { get }
+}
+
+extension MinimizingCoordinator {
+  /// Starts the coordinator below.
+  public func start(from sender: any Screen) {
+    launch(minimizable.root, from: sender)
+  }
+
+  /// The route below, and that of the player while it covers the app.
+  public var route: Route {
+    let below = minimizable.root.route
+    return minimizable.maximized.map { below + $0.route } ?? below
+  }
+
+  /// What the coordinator below keeps, and the player, maximized or not.
+  public var places: [Route] {
+    let below = minimizable.root.places
+    guard let player = minimizable.installed, let front = below.last else { return below }
+    let covered = front + player.route
+    return minimizable.maximized == nil ? below + [covered, front] : below.dropLast() + [covered]
+  }
+
+  /// Whether the coordinator below has to prepare.
+  public func needsToPrepare(for route: Route?) -> Bool {
+    minimizable.root.needsToPrepare(for: route.map { minimizable.part($0).root })
+  }
+
+  /// Lets the coordinator below prepare.
+  public func prepare(for route: Route?, completion: @escaping @MainActor () -> Void) {
+    minimizable.propagation.hand(
+      .prepare(route.map { minimizable.part($0).root }), from: self, to: minimizable.root,
+      completion: completion)
+  }
+
+  /// Hands the route below on, and then shows the player that belongs over it.
+  public func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void) {
+    guard let route else { return completion() }
+    let (below, branch) = minimizable.part(route)
+    if branch == nil, minimizable.maximized != nil {
+      wireframe.minimizeFullscreenView(animated: true)
+    }
+    minimizable.propagation.hand(.set(below), from: self, to: minimizable.root) { [self] in
+      play(branch, completion)
+    }
+  }
+
+  /// Starts the way below, and then shows the player that belongs over it.
+  public func start(route: Route, completion: @escaping @MainActor () -> Void) {
+    let (below, branch) = minimizable.part(route)
+    minimizable.propagation.hand(.start(below), from: self, to: minimizable.root) { [self] in
+      play(branch, completion)
+    }
+  }
+
+  /// Removes the player, unless it is on the way, and lets the coordinator below give up what it
+  /// keeps.
+  public func clear(keeping route: Route?) {
+    let parts = route.map(minimizable.part)
+    if let installed = minimizable.installed, parts?.branch.flatMap(installed.rest) == nil {
+      remove(installed.coordinator)
+    }
+    minimizable.root.clear(keeping: parts?.root)
+  }
+
+  private func remove(_ player: some RoutedCoordinator) {
+    player.finish()
+    minimizable.player = nil
+  }
+
+  private func play(_ branch: Route?, _ completion: @escaping @MainActor () -> Void) {
+    guard let branch else { return completion() }
+    if let installed = minimizable.installed, let rest = installed.rest(of: branch) {
+      return cover(with: installed, .set(rest), completion)
+    }
+    guard let live = minimizable.scene.make(for: branch) else {
+      minimizable.propagation.note("nothing leads to \(branch)")
+      return completion()
+    }
+    minimizable.player = live
+    launch(live.coordinator, from: wireframe.stage.visibleScreens.first ?? Backdrop())
+    cover(with: live, .start(live.rest(of: branch) ?? Route()), completion)
+  }
+
+  private func cover(
+    with player: LiveScene, _ step: RouteStep, _ completion: @escaping @MainActor () -> Void
+  ) {
+    minimizable.propagation.hand(step, from: self, to: player.coordinator) { [self] in
+      if minimizable.installed != nil, minimizable.maximized == nil {
+        wireframe.maximizeMinimizableView(animated: true)
+      }
+      completion()
+    }
+  }
+}

@@ -1,0 +1,127 @@
+public import Wireflow
+
+/// A coordinator that presents scenes over what another one shows.
+///
+/// Its route is that one's, and behind it the tag of the presented scene and that scene's route. A
+/// scene's coordinator presents its first screen when it starts. A dismissal by the user changes
+/// the route.
+@MainActor
+public protocol PresentingCoordinator: RoutedCoordinator {
+  /// The coordinator below, and the scenes.
+  var presentables: RoutePresentables { get }
+}
+
+extension PresentingCoordinator {
+  /// Starts the coordinator below.
+  public func start(from sender: any Screen) {
+    launch(presentables.root, from: sender)
+  }
+
+  /// The route below, and that of what is presented.
+  public var route: Route {
+    let below = presentables.root.route
+    return presentables.presented.map { below + $0.route } ?? below
+  }
+
+  /// What the coordinator below keeps, and what is presented over it.
+  public var places: [Route] {
+    let below = presentables.root.places
+    guard let presented = presentables.presented, let front = below.last else { return below }
+    return below.dropLast() + presented.places.map { front + $0 }
+  }
+
+  /// Whether what is presented has to go, or one of the two has to prepare.
+  public func needsToPrepare(for route: Route?) -> Bool {
+    let (below, rest) = parts(of: route)
+    if presentables.root.needsToPrepare(for: below) { return true }
+    guard let presented = presentables.presented else { return false }
+    return rest == nil || presented.coordinator.needsToPrepare(for: rest)
+  }
+
+  /// Dismisses what is not on the route, once it is prepared to leave; then the coordinator below
+  /// prepares.
+  public func prepare(for route: Route?, completion: @escaping @MainActor () -> Void) {
+    let (below, rest) = parts(of: route)
+    prepareBelow(presented: rest) { [self] in
+      presentables.propagation.hand(
+        .prepare(below), from: self, to: presentables.root, completion: completion)
+    }
+  }
+
+  /// Hands the route below on, and then presents what belongs over it.
+  public func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void) {
+    guard let route else { return completion() }
+    let (below, branch) = presentables.part(route)
+    presentables.propagation.hand(.set(below), from: self, to: presentables.root) { [self] in
+      guard let branch else { return completion() }
+      present(branch, completion)
+    }
+  }
+
+  /// Starts the way below, and then presents what belongs over it.
+  public func start(route: Route, completion: @escaping @MainActor () -> Void) {
+    let (below, branch) = presentables.part(route)
+    presentables.propagation.hand(.start(below), from: self, to: presentables.root) { [self] in
+      guard let branch else { return completion() }
+      present(branch, completion)
+    }
+  }
+
+  /// Dismisses the modals that no route led to, and lets the others give up what they keep.
+  public func clear(keeping route: Route?) {
+    let (below, rest) = parts(of: route)
+    for _ in presentables.strangers {
+      guard let stranger = presentables.strangers.last else { break }
+      wireframe.dismiss(stranger)
+    }
+    if let presented = presentables.presented {
+      if let rest { presented.coordinator.clear(keeping: rest) } else { dismiss(presented) }
+    }
+    presentables.root.clear(keeping: below)
+  }
+
+  /// The part of a route below, and that of the scene that is presented; nil for what has to leave.
+  private func parts(of route: Route?) -> (below: Route?, presented: Route?) {
+    guard let route else { return (nil, nil) }
+    let (below, branch) = presentables.part(route)
+    return (below, branch.flatMap { presentables.presented?.rest(of: $0) })
+  }
+
+  private func prepareBelow(
+    presented rest: Route?, _ completion: @escaping @MainActor () -> Void
+  ) {
+    guard let presented = presentables.presented else { return completion() }
+    presentables.propagation.hand(.prepare(rest), from: self, to: presented.coordinator) { [self] in
+      if rest == nil { dismiss(presented) }
+      completion()
+    }
+  }
+
+  private func dismiss(_ scene: LiveScene) {
+    func finish(_ child: some RoutedCoordinator) { child.finish() }
+    guard presentables.presented?.coordinator === scene.coordinator else { return }
+    finish(scene.coordinator)
+    presentables.presented = nil
+  }
+
+  private func present(_ branch: Route, _ completion: @escaping @MainActor () -> Void) {
+    let propagation = presentables.propagation
+    if let presented = presentables.presented {
+      guard let rest = presented.rest(of: branch) else { return completion() }
+      return propagation.hand(
+        .set(rest), from: self, to: presented.coordinator, completion: completion)
+    }
+    guard let scene = presentables.scenes.first(where: { $0.tag == branch.first }),
+      let front = wireframe.stage.visibleScreens.first, let live = scene.make(for: branch)
+    else {
+      propagation.note("nothing leads to \(branch)")
+      return completion()
+    }
+    presentables.presented = live
+    launch(live.coordinator, from: front)
+    presentables.noteModal()
+    propagation.hand(
+      .start(live.rest(of: branch) ?? Route()), from: self, to: live.coordinator,
+      completion: completion)
+  }
+}

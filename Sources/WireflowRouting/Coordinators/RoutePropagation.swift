@@ -1,0 +1,160 @@
+import Wireflow
+
+/// What holds the route that the coordinators follow.
+@MainActor
+protocol RouteHolding: AnyObject {
+  var heldRoute: Route { get }
+  func screenMoved(to route: Route)
+}
+
+/// Takes routes to the coordinators, one after the other, and what the user does back to the store.
+@MainActor
+final class RoutePropagation {
+  let stage: Stage
+  let contexts = RouteContexts()
+  weak var root: (any RoutedCoordinator)? {
+    didSet { lastRoute = nil }
+  }
+  weak var holder: (any RouteHolding)?
+  var stallLimit = Duration.seconds(3)
+
+  private var lastRoute: Route?
+  private var waiting: [RouteTransit] = []
+  private var transit: RouteTransit?
+  private var limit: ScheduledWork?
+  private var isRunning = false
+  private var isToReconcile = false
+  private var onRest: (@MainActor () -> Void)?
+  private var observation: StageObservation?
+
+  init(stage: Stage) {
+    self.stage = stage
+    observation = stage.observe { [weak self] change in self?.note(change) }
+  }
+
+  /// Lets the coordinators follow a route, after those before it; not one that they follow already.
+  func propagate(_ route: Route, arriving arrival: RouteArrival = .step) {
+    guard root != nil, route != lastRoute || arrival != .step else { return }
+    lastRoute = route
+    waiting.append(RouteTransit(route, arriving: arrival))
+    takeNext()
+  }
+
+  /// Notes a route that the screen already shows.
+  func noteRoute(_ route: Route) {
+    lastRoute = route
+  }
+
+  /// Hands a step on from one coordinator to the next, and notes who has yet to complete it.
+  func hand(
+    _ step: RouteStep, from parent: (any RoutedCoordinator)?, to child: any RoutedCoordinator,
+    completion: @escaping @MainActor () -> Void
+  ) {
+    guard let transit else { return step.take(child, completion) }
+    let call = transit.begin(RouteTransit.Call(caller: parent, callee: child, step: step))
+    step.take(child) { [weak self] in
+      guard transit.end(call) else { return }
+      self?.run(transit, completion)
+    }
+  }
+
+  /// Says what kept a route from being followed.
+  func note(_ text: String) {
+    stage.log.note("route: \(text)")
+  }
+
+  private func takeNext() {
+    guard transit == nil, !waiting.isEmpty else { return }
+    let next = waiting.removeFirst()
+    transit = next
+    stage.inTurn { [weak self] in
+      guard let self else { return }
+      if next.arrival != .step { clearTheWay() }
+      run(next) { self.prepare(next) }
+      watch(next)
+    }
+  }
+
+  /// Closes what stands in front of everything: an alert, unanswered, or the drawer.
+  private func clearTheWay() {
+    guard stage.shownAlert != nil || stage.isMenuOpen, let root else { return }
+    func flush(_ root: some RoutedCoordinator) { root.wireframe.flush() }
+    flush(root)
+  }
+
+  private func prepare(_ transit: RouteTransit) {
+    guard let root else { return transit.finish() }
+    if transit.arrival == .link(.afresh) { root.clear(keeping: transit.route) }
+    guard root.needsToPrepare(for: transit.route) else { return follow(transit) }
+    hand(.prepare(transit.route), from: nil, to: root) { [weak self] in self?.follow(transit) }
+  }
+
+  private func follow(_ transit: RouteTransit) {
+    guard let root else { return transit.finish() }
+    hand(.set(transit.route), from: nil, to: root) { transit.finish() }
+  }
+
+  /// Does a part of a route's way, of which all that it asks for is one transition.
+  private func run(_ transit: RouteTransit, _ body: @escaping @MainActor () -> Void) {
+    guard !isRunning else { return body() }
+    stage.inTurn { [weak self] in
+      guard let self else { return }
+      isRunning = true
+      stage.batch(body)
+      isRunning = false
+      if transit.isOver, self.transit === transit { conclude() }
+    }
+  }
+
+  private func conclude() {
+    transit = nil
+    limit?.cancel()
+    limit = nil
+    reconcile()
+    takeNext()
+    guard transit == nil, let onRest else { return }
+    self.onRest = nil
+    onRest()
+  }
+
+  /// Does something as soon as no route is on its way.
+  func whenAtRest(_ work: @escaping @MainActor () -> Void) {
+    if transit == nil { work() } else { onRest = work }
+  }
+
+  /// Sees to it that a coordinator that never completes holds nobody up for ever.
+  private func watch(_ transit: RouteTransit) {
+    guard self.transit === transit, !transit.isOver, let root else { return }
+    func schedule(_ root: some RoutedCoordinator) -> ScheduledWork {
+      root.wireframe.after(stallLimit) { [weak self] in self?.giveUp(transit) }
+    }
+    limit = schedule(root)
+  }
+
+  private func giveUp(_ transit: RouteTransit) {
+    guard self.transit === transit else { return }
+    for culprit in transit.culprits {
+      let name = "\(type(of: culprit.callee))"
+      note("\(name) did not complete \(culprit.step.name) within \(stallLimit)")
+    }
+    transit.finish()
+    conclude()
+  }
+
+  private func note(_ change: StageChange) {
+    contexts.note(change)
+    guard !isToReconcile else { return }
+    isToReconcile = true
+    stage.inTurn { [weak self] in
+      self?.isToReconcile = false
+      self?.reconcile()
+    }
+  }
+
+  /// Takes over into the state where the screen is, unless a route is on its way.
+  private func reconcile() {
+    guard transit == nil, waiting.isEmpty, let root, let holder else { return }
+    let shown = root.route
+    if shown != holder.heldRoute { holder.screenMoved(to: shown) }
+  }
+}

@@ -1,0 +1,42 @@
+/// One route on its way through the coordinators, and who has yet to complete a step.
+@MainActor
+final class RouteTransit {
+  /// A step that a coordinator has begun.
+  struct Call {
+    let caller: (any RoutedCoordinator)?
+    let callee: any RoutedCoordinator
+    let step: RouteStep
+  }
+
+  let route: Route
+  let arrival: RouteArrival
+  private(set) var isOver = false
+  private var calls: [(id: Int, call: Call)] = []
+  private var callCount = 0
+
+  init(_ route: Route, arriving arrival: RouteArrival) {
+    self.route = route
+    self.arrival = arrival
+  }
+
+  func begin(_ call: Call) -> Int {
+    callCount += 1
+    calls.append((callCount, call))
+    return callCount
+  }
+
+  /// Ends a step; false when it ended before, or all is over.
+  func end(_ id: Int) -> Bool {
+    guard !isOver, let place = calls.lastIndex(where: { $0.id == id }) else { return false }
+    calls.remove(at: place)
+    return true
+  }
+
+  func finish() { isOver = true }
+
+  /// The steps on which all others wait.
+  var culprits: [Call] {
+    let callers = calls.compactMap(\.call.caller)
+    return calls.map(\.call).filter { call in !callers.contains { $0 === call.callee } }
+  }
+}

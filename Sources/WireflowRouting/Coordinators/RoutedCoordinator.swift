@@ -1,0 +1,53 @@
+public import Wireflow
+
+/// A flow coordinator that follows a route: the part of the app's route that is its own.
+///
+/// From Terrell, "iOS: Solved" (Cordux). It is started as any flow; its first screen comes by
+/// `start(from:)`, and the rest of the way by `start(route:completion:)`. One that routes no
+/// further needs none of these: it is at the empty route, and completes at once.
+@MainActor
+public protocol RoutedCoordinator: FlowCoordinator, RoutePreparing, RouteKeeping
+where Output == Void {
+  /// The part of the route that it shows.
+  var route: Route { get }
+
+  /// Goes to another part of the route, and calls the completion exactly once; nil when it leaves
+  /// the screen.
+  func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void)
+
+  /// Goes on from its first screen, once it has been started.
+  func start(route: Route, completion: @escaping @MainActor () -> Void)
+}
+
+extension RoutedCoordinator {
+  /// The empty route: it does not route any further.
+  public var route: Route { Route() }
+
+  /// Completes at once: it does not route any further.
+  public func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void) {
+    completion()
+  }
+
+  /// Sets the route.
+  public func start(route: Route, completion: @escaping @MainActor () -> Void) {
+    setRoute(route, completion: completion)
+  }
+
+  /// The route alone: it keeps nothing beside it.
+  public var places: [Route] { [route] }
+
+  /// Does nothing: it keeps nothing.
+  public func clear(keeping route: Route?) {}
+}
+
+extension RoutedCoordinator {
+  /// Starts a child on the stage; what it does with its route follows.
+  func launch(
+    _ child: any RoutedCoordinator, from sender: any Screen, owning root: (any Screen)? = nil
+  ) {
+    func start(_ child: some RoutedCoordinator) {
+      if let root { self.start(child, owning: root) } else { self.start(child, from: sender) }
+    }
+    start(child)
+  }
+}

@@ -1,0 +1,95 @@
+public import Wireflow
+
+/// A coordinator whose root items stand side by side and keep their stacks, however the wireframe
+/// shows them.
+///
+/// The first component of its route is the tag of the selected one, the rest is that one's. A tab
+/// that the user selects changes the route; so does a second tap, which leads to its root.
+@MainActor
+public protocol TabBarCoordinator: RoutedCoordinator {
+  /// The tabs.
+  var tabs: RouteTabs { get }
+}
+
+extension TabBarCoordinator {
+  /// Installs the root items, and starts those tabs that begin together.
+  public func start(from sender: any Screen) {
+    wireframe.install(rootItems: tabs.tabs.map(\.root))
+    tabs.onSelected = { [weak self] in self?.beginSelected() }
+    for tab in tabs.tabs where tab.beginning == .together { begin(tab) }
+  }
+
+  /// The tag of the selected tab, and its route.
+  public var route: Route {
+    guard let tag = tabs.selectedTag else { return Route() }
+    return tabs.live(tag)?.route ?? Route(tag)
+  }
+
+  /// What each tab keeps, in the order in which they began, and then the place in front.
+  public var places: [Route] {
+    let all = tabs.live.flatMap(\.places)
+    return all.last == route ? all : all + [route]
+  }
+
+  /// Whether the selected tab has to prepare: for its own part of the route, or to leave.
+  public func needsToPrepare(for route: Route?) -> Bool {
+    guard let selected = tabs.selectedTag.flatMap(tabs.live) else { return false }
+    return selected.coordinator.needsToPrepare(for: rest(of: route, for: selected))
+  }
+
+  /// Lets the selected tab prepare for its own part of the route, or to leave.
+  public func prepare(for route: Route?, completion: @escaping @MainActor () -> Void) {
+    guard let selected = tabs.selectedTag.flatMap(tabs.live) else { return completion() }
+    tabs.propagation.hand(
+      .prepare(rest(of: route, for: selected)), from: self, to: selected.coordinator,
+      completion: completion)
+  }
+
+  /// Selects the tab that the first component names, and hands the rest on to it.
+  ///
+  /// An unknown tab changes nothing, and the log says so; an empty route leaves all as it is.
+  public func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void) {
+    guard let route, let tag = route.first else { return completion() }
+    guard let tab = tabs.tab(tag) else {
+      tabs.propagation.note("there is no tab \(tag)")
+      return completion()
+    }
+    if wireframe.stage.selectedRoot !== tab.root { wireframe.select(tab.root) }
+    let rest = route.dropping(first: 1)
+    let isNew = tabs.live(tag) == nil
+    if isNew { begin(tab) }
+    guard let live = tabs.live(tag) else { return completion() }
+    tabs.propagation.hand(
+      isNew ? .start(rest) : .set(rest), from: self, to: live.coordinator, completion: completion)
+  }
+
+  /// Lets all tabs go back to how they begin, but the one on the way.
+  public func clear(keeping route: Route?) {
+    for live in tabs.live.reversed() {
+      let rest = route.flatMap(live.rest)
+      live.coordinator.clear(keeping: rest)
+      let tab = live.path.first.flatMap(tabs.tab)
+      if rest == nil, tab?.beginning == .whenSelected { finish(live.coordinator) }
+    }
+  }
+
+  private func finish(_ child: some RoutedCoordinator) {
+    child.finish(screens: .left)
+  }
+
+  private func rest(of route: Route?, for live: LiveScene) -> Route? {
+    // An empty route leaves the selected tab as it is, so it need not get ready to leave.
+    route.flatMap { $0.isEmpty ? $0 : live.rest(of: $0) }
+  }
+
+  private func beginSelected() {
+    guard let selected = tabs.selected, tabs.live(selected.tag) == nil else { return }
+    begin(selected)
+  }
+
+  private func begin(_ tab: RouteTab) {
+    let coordinator = tab.makeCoordinator()
+    tabs.live.append(LiveScene(path: Route(tab.tag), coordinator: coordinator))
+    launch(coordinator, from: tab.root, owning: tab.root)
+  }
+}

@@ -1,0 +1,15 @@
+/// What a link that waits behind a login sees of the state.
+struct LinkOutlook: Equatable {
+  let isOpen: Bool
+  let isAtLogin: Bool
+}
+
+/// Looks on for a link that waits.
+@MainActor
+final class LinkWatch: Renderer {
+  var onOutlook: ((LinkOutlook) -> Void)?
+
+  func render(_ outlook: LinkOutlook) {
+    onOutlook?(outlook)
+  }
+}

@@ -1,0 +1,13 @@
+/// What a URL says: a route, and parameters that are no place of their own.
+public struct RouteLink: Sendable, Hashable {
+  /// The path.
+  public var route: Route
+  /// The query.
+  public var parameters: RouteParameters
+
+  /// Creates a link.
+  public init(_ route: Route, parameters: RouteParameters = RouteParameters()) {
+    self.route = route
+    self.parameters = parameters
+  }
+}

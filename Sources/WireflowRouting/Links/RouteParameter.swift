@@ -1,0 +1,36 @@
+/// A name and a type: what a query item says.
+///
+/// ```swift
+/// extension RouteParameter<Int> { static var page: Self { .init("page") } }
+/// let page = try link.parameters.value(of: .page)
+/// ```
+public struct RouteParameter<Value>: Sendable {
+  /// The name of the query item.
+  public let name: String
+  let read: @Sendable (String) -> Value?
+  let write: @Sendable (Value) -> String
+
+  /// Creates a parameter from how its value is read and written.
+  public init(
+    _ name: String, read: @escaping @Sendable (String) -> Value?,
+    write: @escaping @Sendable (Value) -> String
+  ) {
+    self.name = name
+    self.read = read
+    self.write = write
+  }
+}
+
+extension RouteParameter where Value: LosslessStringConvertible & SendableMetatype {
+  /// Creates a parameter whose value is read from its description.
+  public init(_ name: String) {
+    self.init(name, read: { Value($0) }, write: { $0.description })
+  }
+}
+
+extension RouteParameter where Value: RawRepresentable<String> & SendableMetatype {
+  /// Creates a parameter whose value is read from its raw value.
+  public init(_ name: String) {
+    self.init(name, read: { Value(rawValue: $0) }, write: { $0.rawValue })
+  }
+}

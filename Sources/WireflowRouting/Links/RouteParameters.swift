@@ -1,0 +1,54 @@
+/// The query of a URL: named texts in order, read by typed parameters.
+public struct RouteParameters: Sendable, Hashable {
+  /// A query item.
+  public struct Item: Sendable, Hashable {
+    /// The name.
+    public var name: String
+    /// The text; empty when there is none.
+    public var text: String
+
+    /// Creates an item.
+    public init(name: String, text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  /// The items, in order.
+  public private(set) var items: [Item]
+
+  /// Creates parameters from items, in order; a name may come several times.
+  public init(_ items: [Item] = []) {
+    self.items = items
+  }
+
+  /// The first value of a parameter; nil when there is none.
+  public func value<Value>(of parameter: RouteParameter<Value>) throws(RouteURLError) -> Value? {
+    guard let item = items.first(where: { $0.name == parameter.name }) else { return nil }
+    return try value(of: item, as: parameter)
+  }
+
+  /// All values of a parameter, in order.
+  public func values<Value>(of parameter: RouteParameter<Value>) throws(RouteURLError) -> [Value] {
+    var values: [Value] = []
+    for item in items where item.name == parameter.name {
+      values.append(try value(of: item, as: parameter))
+    }
+    return values
+  }
+
+  /// Puts a value in the place of all that a parameter has; nil takes them away.
+  public mutating func set<Value>(_ parameter: RouteParameter<Value>, to value: Value?) {
+    items.removeAll { $0.name == parameter.name }
+    if let value { items.append(Item(name: parameter.name, text: parameter.write(value))) }
+  }
+
+  private func value<Value>(
+    of item: Item, as parameter: RouteParameter<Value>
+  ) throws(RouteURLError) -> Value {
+    guard let value = parameter.read(item.text) else {
+      throw .malformedParameter(item.name, item.text)
+    }
+    return value
+  }
+}

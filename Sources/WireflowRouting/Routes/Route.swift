@@ -1,0 +1,112 @@
+/// A place in an app, as the path to it: what the state says and the screen shows.
+///
+/// From Terrell, "iOS: Solved" (Cordux). Routes that were made from each other share what they have
+/// in common. So a step up or down costs the same at any depth, and so does a comparison of
+/// neighbours.
+///
+/// ```swift
+/// let movie: Route = ["movies", "v-for-vendetta"]
+/// let cast = movie + "cast"
+/// cast.isPrefixed(with: movie)  // true
+/// ```
+public struct Route: Sendable {
+  var tree: RouteTree
+  /// How many components at the beginning of the tree do not belong to the route.
+  var start: Int
+
+  init(tree: RouteTree, start: Int = 0) {
+    self.tree = tree
+    self.start = start
+  }
+
+  /// Creates a route from components, the outermost first.
+  public init(_ components: some Sequence<String> = EmptyCollection()) {
+    self.init(tree: RouteTree(components))
+  }
+
+  /// Creates a route of one component.
+  public init(_ component: String) {
+    self.init(CollectionOfOne(component))
+  }
+}
+
+extension Route {
+  /// The components, the outermost first.
+  public var components: [String] { Array(self) }
+
+  /// Whether it begins with another route.
+  public func isPrefixed(with other: some RouteConvertible) -> Bool {
+    let other = other.route
+    return other.count <= count && commonPrefixCount(with: other) == other.count
+  }
+
+  /// Whether it ends with another route.
+  public func isSuffixed(with other: some RouteConvertible) -> Bool {
+    let other = other.route
+    return other.count <= count && dropping(first: count - other.count).hasSame(as: other)
+  }
+
+  /// How many components it has in common with another route, from the beginning.
+  ///
+  /// O(log n) and the length of the difference, where one was made from the other.
+  public func commonPrefixCount(with other: Route) -> Int {
+    let limit = Swift.min(count, other.count)
+    if start == other.start {
+      let shared = tree.sharedCount(with: other.tree)
+      if shared >= start { return Swift.min(shared - start, limit) }
+    }
+    var count = 0
+    while count < limit, self[count] == other[count] { count += 1 }
+    return count
+  }
+
+  /// The first components.
+  public func first(_ count: Int) -> Route {
+    count >= self.count ? self : Route(tree: tree.prefix(start + Swift.max(0, count)), start: start)
+  }
+
+  /// What is left without the first components.
+  public func dropping(first count: Int) -> Route {
+    Route(tree: tree, start: Swift.min(tree.count, start + Swift.max(0, count)))
+  }
+
+  /// Puts a component at the end.
+  public mutating func append(_ component: String) {
+    tree.append(component)
+  }
+
+  /// A route followed by another one.
+  public static func + (head: Route, tail: Route) -> Route {
+    guard !head.isEmpty else { return tail }
+    if let widened = tail.widened(by: head) { return widened }
+    var route = head
+    for component in tail { route.append(component) }
+    return route
+  }
+
+  /// A route followed by a segment.
+  public static func + (head: Route, tail: some RouteConvertible) -> Route { head + tail.route }
+
+  /// A segment followed by a route.
+  public static func + (head: some RouteConvertible, tail: Route) -> Route { head.route + tail }
+
+  /// The route with a head in front of it, if it was once cut off from just that.
+  private func widened(by head: Route) -> Route? {
+    guard start >= head.count else { return nil }
+    let widened = Route(tree: tree, start: start - head.count)
+    return widened.hasSame(as: head) ? widened : nil
+  }
+
+  /// Whether it has the components of another one at its beginning, compared one by one.
+  private func hasSame(as other: Route) -> Bool {
+    for place in 0..<other.count where self[place] != other[place] { return false }
+    return true
+  }
+}
+
+extension Route: CustomStringConvertible {
+  /// The components with slashes between them, percent-encoded; a slash alone for the empty route.
+  public var description: String {
+    isEmpty ? "/" : map(\.percentEncoded).joined(separator: "/")
+  }
+}

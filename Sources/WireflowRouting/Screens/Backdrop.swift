@@ -1,0 +1,7 @@
+import Wireflow
+
+/// What the first scene of all starts from, when nothing is on stage.
+@MainActor
+final class Backdrop: Screen {
+  let title = ""
+}

@@ -1,0 +1,99 @@
+public import Wireflow
+
+/// What a screen does on stage, for those who follow its life.
+public enum ScreenLifecycleEvent: Sendable, Hashable {
+  /// It came on stage: the earliest time to subscribe it.
+  case entered
+  /// It can be seen.
+  case becameVisible
+  /// It cannot be seen any more.
+  case hid
+  /// It left the stage.
+  case left
+}
+
+/// What follows the life of screens, such as the coordinator that made them.
+@MainActor
+public protocol ScreenLifecycleDelegate: AnyObject {
+  /// Takes note of what a screen did.
+  func screen(_ screen: any Screen, did event: ScreenLifecycleEvent)
+}
+
+/// What a screen is to routing: its segment of the route, and who follows its life.
+@MainActor
+final class RouteContext {
+  weak var screen: (any Screen)?
+  var segment: Route?
+  /// Whether it is a modal that the route led to.
+  var isModalOnRoute = false
+  var delegates: [WeakDelegate] = []
+
+  init(_ screen: any Screen) {
+    self.screen = screen
+  }
+}
+
+@MainActor
+struct WeakDelegate {
+  weak var delegate: (any ScreenLifecycleDelegate)?
+}
+
+/// The contexts of all screens that have one, for as long as the screens are on stage.
+@MainActor
+final class RouteContexts {
+  private var contexts: [ObjectIdentifier: RouteContext] = [:]
+  private var limit = 64
+
+  subscript(screen: any Screen) -> RouteContext? {
+    guard let context = contexts[ObjectIdentifier(screen)], context.screen === screen else {
+      return nil
+    }
+    return context
+  }
+
+  func context(of screen: any Screen) -> RouteContext {
+    if let context = self[screen] { return context }
+    prune()
+    let context = RouteContext(screen)
+    contexts[ObjectIdentifier(screen)] = context
+    return context
+  }
+
+  func note(_ change: StageChange) {
+    switch change {
+    case .entered(let screen): tell(screen, .entered)
+    case .becameVisible(let screen): tell(screen, .becameVisible)
+    case .hid(let screen): tell(screen, .hid)
+    case .left(let screen): tell(screen, .left)
+    case .started, .ended: break
+    }
+  }
+
+  private func tell(_ screen: any Screen, _ event: ScreenLifecycleEvent) {
+    guard let context = self[screen] else { return }
+    for delegate in context.delegates { delegate.delegate?.screen(screen, did: event) }
+  }
+
+  /// Forgets screens that are gone, in steps, so that each costs O(1) on the average.
+  private func prune() {
+    guard contexts.count >= limit else { return }
+    contexts = contexts.filter { $0.value.screen != nil }
+    limit = max(64, 2 * contexts.count)
+  }
+}
+
+extension Store {
+  /// Gives a screen its segment of the route, and lets a delegate, held weakly, follow its life.
+  ///
+  /// A screen without a segment adds nothing to the route. Further delegates follow as well.
+  public func attach(
+    to screen: any Screen, segment: (some RouteConvertible)? = Route?.none,
+    lifecycleDelegate: (any ScreenLifecycleDelegate)? = nil
+  ) {
+    let context = propagation.contexts.context(of: screen)
+    if let segment { context.segment = segment.route }
+    guard let lifecycleDelegate else { return }
+    guard !context.delegates.contains(where: { $0.delegate === lifecycleDelegate }) else { return }
+    context.delegates.append(WeakDelegate(delegate: lifecycleDelegate))
+  }
+}

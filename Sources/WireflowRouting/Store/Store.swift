@@ -1,0 +1,153 @@
+public import Wireflow
+
+/// The one state of an app, and the only way to change it.
+///
+/// From Terrell, "iOS: Solved" (Cordux). The route is a part of the state: the coordinators follow
+/// it, and what the user does on the screen comes back into it, so the two never part.
+///
+/// ```swift
+/// let store = Store(initialState: AppState(), reducer: AppReducer(), stage: wireframe.stage)
+/// store.subscribe(signInScreen, SignInViewModel.init)
+/// store.route(.push("v-for-vendetta"))
+/// ```
+@MainActor
+public final class Store<State: RoutableState> {
+  /// The state.
+  public private(set) var state: State
+  let propagation: RoutePropagation
+  private let reducer: any Reducer<State>
+  private let middlewares: [any Middleware<State>]
+  private let routeLogger: (any RouteLogger)?
+  /// What waits for the root coordinator.
+  private var restoration: Restoration?
+  private var subscriptions: [any Subscription<State>] = []
+
+  /// Creates a store, whose changes of the route stand in the presentation log.
+  /// - Parameters:
+  ///   - initialState: the state at the launch.
+  ///   - reducer: makes each further state.
+  ///   - middlewares: what looks on, the outermost first.
+  ///   - stage: what the coordinators present on.
+  public convenience init(
+    initialState: State, reducer: some Reducer<State>, middlewares: [any Middleware<State>] = [],
+    stage: Stage
+  ) {
+    self.init(
+      initialState: initialState, reducer: reducer, middlewares: middlewares, stage: stage,
+      routeLogger: PresentationRouteLogger(stage))
+  }
+
+  /// Creates a store with a route logger of one's own, or without one.
+  public init(
+    initialState: State, reducer: some Reducer<State>, middlewares: [any Middleware<State>] = [],
+    stage: Stage, routeLogger: (any RouteLogger)?
+  ) {
+    state = initialState
+    self.reducer = reducer
+    self.middlewares = middlewares
+    self.routeLogger = routeLogger
+    propagation = RoutePropagation(stage: stage)
+    propagation.holder = self
+  }
+
+  /// The coordinator that all others hang on, held weakly; it is told the present route at once.
+  public var rootCoordinator: (any RoutedCoordinator)? {
+    get { propagation.root }
+    set {
+      propagation.root = newValue
+      guard newValue != nil, let awaited = restoration else {
+        return propagation.propagate(state.route)
+      }
+      restoration = nil
+      carryOut(awaited)
+    }
+  }
+
+  /// How long a coordinator may take for one step before the app goes on without it.
+  public var stallLimit: Duration {
+    get { propagation.stallLimit }
+    set { propagation.stallLimit = newValue }
+  }
+
+  /// Changes the route, and dispatches the action.
+  ///
+  /// Reducers may change the route once more; then the coordinators follow.
+  public func route(_ action: RouteAction<some RouteConvertible>) {
+    let action = action.inRoutes
+    route(action, arriving: .step, dispatching: action)
+  }
+
+  /// Notes where the screen already is: no reducer is asked and no coordinator moves.
+  ///
+  /// What the user does on the stage comes here by itself.
+  public func setRoute(_ action: RouteAction<some RouteConvertible>) {
+    state.route = action.reduce(state.route)
+    propagation.noteRoute(state.route)
+    routeLogger?.log(.set(state.route))
+    notify()
+  }
+
+  /// Lets the reducer make the next state from an action, the coordinators follow its route, and
+  /// the subscribers see it.
+  public func dispatch(_ action: any Action) {
+    dispatch(action, arriving: .step)
+  }
+
+  /// Lets a subscriber render what a transform makes of the state: now, and whenever it differs
+  /// from what was rendered last.
+  ///
+  /// It is held weakly; a second subscription of the same one is ignored. While the transform gives
+  /// nil, nothing is rendered.
+  public func subscribe<R: Renderer>(
+    _ renderer: R, _ transform: @escaping (State) -> R.ViewModel?
+  ) {
+    guard !subscriptions.contains(where: { $0.subscriber === renderer }) else { return }
+    let subscription = RendererSubscription(renderer, transform)
+    subscriptions.append(subscription)
+    subscription.notify(of: state)
+  }
+
+  /// Lets a subscriber render the state itself.
+  public func subscribe<R: Renderer>(_ renderer: R) where R.ViewModel == State {
+    subscribe(renderer) { $0 }
+  }
+
+  /// Ends a subscription.
+  public func unsubscribe(_ renderer: some Renderer) {
+    subscriptions.removeAll { $0.subscriber === renderer }
+  }
+
+  func route(
+    _ change: RouteAction<Route>, arriving arrival: RouteArrival, dispatching action: any Action
+  ) {
+    state.route = change.reduce(state.route)
+    routeLogger?.log(.store(state.route))
+    dispatch(action, arriving: arrival)
+  }
+
+  func awaitRoot(_ restoration: Restoration) {
+    self.restoration = restoration
+  }
+
+  private func dispatch(_ action: any Action, arriving arrival: RouteArrival) {
+    for middleware in middlewares { middleware.before(action, state: state) }
+    let route = state.route
+    state = reducer.handleAction(action, state: state)
+    for middleware in middlewares.reversed() { middleware.after(action, state: state) }
+    if state.route != route { routeLogger?.log(.reducer(state.route)) }
+    propagation.propagate(state.route, arriving: arrival)
+    notify()
+  }
+
+  private func notify() {
+    subscriptions.removeAll { $0.subscriber == nil }
+    // One that dispatches while it renders sees to it that all see the newest state.
+    for subscription in subscriptions { subscription.notify(of: state) }
+  }
+}
+
+extension Store: RouteHolding {
+  var heldRoute: Route { state.route }
+
+  func screenMoved(to route: Route) { setRoute(.goto(route)) }
+}

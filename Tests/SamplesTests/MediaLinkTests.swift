@@ -1,0 +1,62 @@
+import MediaApp
+import Testing
+import Wireflow
+import WireflowTerminal
+
+/// All links from all states that a random walk comes to.
+@MainActor
+struct MediaLinkTests {
+  @Test(arguments: WireframeOption.allCases)
+  func eachLinkLeadsFromEachStateToWhereAColdStartLeads(wireframe: WireframeOption) {
+    let steps = wireframe == .tabBar ? 2000 : 500
+    let walk = MediaWalk(steps: steps, wireframe: wireframe, seed: 11)
+    var expected: [String: NavigationTree] = [:]
+
+    for way in walk.ways {
+      for link in MediaApplication.links {
+        let app = MediaWalk.go(way, wireframe: wireframe)
+        app.controller.perform(.open(link))
+        let account = app.services.accountName
+        let key = "\(app.tree.container) \(account ?? "-") \(link)"
+        let cold = expected[key] ?? coldStart(link, account, like: app, wireframe)
+        expected[key] = cold
+        let tree = app.tree
+        if tree != cold || tree.mainFlow != cold.mainFlow {
+          Issue.record("\(link) after \(way):\n\(tree)\ninstead of\n\(cold)")
+          return
+        }
+        app.stage.log.limit = nil
+        let before = app.stage.log.entries.count
+        app.controller.perform(.open(link))
+        let lines = app.stage.log.entries.dropFirst(before)
+        if app.tree != tree || lines.contains(where: \.isMove) {
+          Issue.record("\(link) moves again after \(way):\n\(lines)")
+          return
+        }
+      }
+    }
+
+    #expect(walk.actionCount >= steps)
+    #expect(walk.ways.count > steps / 20)
+  }
+
+  private func coldStart(
+    _ link: String, _ account: String?, like app: HeadlessMedia, _ wireframe: WireframeOption
+  ) -> NavigationTree {
+    let cold = HeadlessMedia(wireframe: wireframe, services: MediaServices(signedIn: account))
+    cold.controller.perform(.open(link))
+    cold.controller.perform(.launch)
+    if app.tree.container == "split" { cold.controller.perform(.adapt(.regular)) }
+    return cold.tree
+  }
+}
+
+extension PresentationLog.Entry {
+  /// Whether it tells of something that changed on stage.
+  fileprivate var isMove: Bool {
+    switch self {
+    case .action, .app, .note: false
+    default: true
+    }
+  }
+}

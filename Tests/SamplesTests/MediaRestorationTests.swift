@@ -1,0 +1,29 @@
+import Foundation
+import MediaApp
+import Testing
+import Wireflow
+import WireflowTerminal
+
+/// The media app ended and started again.
+@MainActor
+struct MediaRestorationTests {
+  @Test(arguments: WireframeOption.allCases)
+  func comesBackInEachState(wireframe: WireframeOption) {
+    let walk = MediaWalk(steps: 2000, wireframe: wireframe, seed: 12)
+
+    for way in walk.ways {
+      let app = MediaWalk.go(way, wireframe: wireframe)
+      app.controller.perform(.background)
+      let again = HeadlessMedia(wireframe: wireframe, services: app.services)
+      again.controller.perform(.launch)
+      if app.tree.container == "split" { again.controller.perform(.adapt(.regular)) }
+      if again.tree != app.tree {
+        let archive = String(decoding: app.services.archive ?? Data(), as: UTF8.self)
+        Issue.record("after \(way) and \(archive):\n\(again.tree)\ninstead of\n\(app.tree)")
+        return
+      }
+    }
+
+    #expect(walk.ways.count > 150)
+  }
+}

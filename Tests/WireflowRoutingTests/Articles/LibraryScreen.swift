@@ -1,0 +1,20 @@
+import Wireflow
+
+/// A screen of the article's library: a title, and what it leads to.
+@MainActor
+final class LibraryScreen: RootLevelRepresentable {
+  let title: String
+  var onSelected: ((String) -> Void)?
+  private let segments: [String]
+
+  init(_ title: String, leadsTo segments: [String]) {
+    self.title = title
+    self.segments = segments
+  }
+
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+
+  var content: ScreenContent {
+    for segment in segments { Row(segment) { self.onSelected?(segment) } }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import Wireflow
+
+/// Runs what the article "Routing and deep links" shows, and checks that it shows what is run.
+@MainActor
+struct RoutingAndDeepLinksTests {
+  private nonisolated static let snippets = [
+    "EntryCoordinator", "LibraryApplication", "LibraryCoordinator", "LibraryState",
+    "LibraryTabsCoordinator", "ShelfCoordinator",
+  ]
+
+  private let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+  @Test(arguments: snippets)
+  func showsCodeThatIsCompiled(in name: String) throws {
+    let file = folder.appending(path: "\(name).swift")
+    let source = try String(contentsOf: file, encoding: .utf8)
+    let code = source.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { $0.hasPrefix("import") || $0.isEmpty }.joined(separator: "\n")
+
+    #expect(try article.contains("```swift\n\(code)```"))
+  }
+
+  @Test
+  func followsTheRouteAndTheUser() throws {
+    try expectInArticle(
+      .launch, .tap("Show card"), .tap("emma"), .tap("notes"), .backTo("books"), .select("films"))
+  }
+
+  @Test
+  func keepsALinkBehindTheEntry() throws {
+    try expectInArticle(
+      .open("library://books/persuasion"), .launch, .tap("Show card"), .select("films"),
+      .open("https://library.example/books/persuasion"),
+      .open("https://library.example/books/persuasion"), .open("library://games/chess"))
+  }
+
+  private func expectInArticle(_ actions: UserAction...) throws {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let controller = makeLibrary(wireframe: TabBarWireframe(stage: stage))
+
+    for action in actions { controller.perform(action) }
+
+    let log = stage.log.text
+    #expect(try article.contains("```\n\(log)```"), "\(log)")
+  }
+
+  private var article: String {
+    get throws {
+      let path = "../../../Sources/WireflowRouting/WireflowRouting.docc/RoutingAndDeepLinks.md"
+      return try String(contentsOf: folder.appending(path: path).standardized, encoding: .utf8)
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import Testing
+import Wireflow
+import WireflowRouting
+
+/// A stack that follows the route, and the route that follows the stack.
+@MainActor
+struct NavigationTests {
+  private func makeRig(at route: Route = ["s"]) -> RouteRig {
+    RouteRig(at: route) { wireframe, store in [.pages("s", wireframe, store)] }
+  }
+
+  @Test
+  func beginsAtItsRoute() {
+    let rig = makeRig(at: ["s", "a", "b"])
+
+    #expect(rig.stage.stack(of: rig.stage.rootScreens[0]).map(\.title) == ["s", "a", "b"])
+    #expect(rig.route == "s/a/b")
+  }
+
+  @Test
+  func popsAndPushesTheLeastInOneTransition() {
+    let rig = makeRig(at: ["s", "a", "b", "c"])
+
+    rig.store.route(.goto(["s", "a", "x", "y"]))
+
+    #expect(
+      rig.newLog() == """
+        > (app)
+          route store: s/a/x/y
+          pop to PageScreen "a"
+          + push PageScreen "x" onto s
+          + push PageScreen "y" onto s
+        """)
+  }
+
+  @Test
+  func replacesASibling() {
+    let rig = makeRig(at: ["s", "a", "b"])
+
+    rig.store.route(.replace("b", "c"))
+
+    #expect(
+      rig.newLog() == """
+        > (app)
+          route store: s/a/c
+          pop PageScreen "b"
+          + push PageScreen "c" onto s
+        """)
+  }
+
+  @Test
+  func takesSegmentsOfSeveralComponentsAsOneScreen() {
+    let rig = makeRig(at: ["s", "a", "both", "1", "b"])
+
+    rig.store.route(.goto(["s", "a", "both", "2"]))
+
+    #expect(
+      rig.newLog() == """
+        > (app)
+          route store: s/a/both/2
+          pop to PageScreen "a"
+          + push PageScreen "both" onto s
+        """)
+  }
+
+  @Test
+  func stopsWhereNothingLeadsAnyFurther() {
+    let rig = makeRig()
+
+    rig.store.route(.goto(["s", "a", "nowhere", "b"]))
+
+    #expect(rig.route == "s/a")
+    #expect(
+      rig.newLog() == """
+        > (app)
+          route store: s/a/nowhere/b
+          push PageScreen "a" onto s
+          route: nothing leads to nowhere/b from a
+          route set: s/a
+        """)
+  }
+
+  @Test(arguments: [
+    (UserAction.back, "s/a/b"), (.backTo("a"), "s/a"), (.backTo("s"), "s"),
+    (.select("s"), "s"),
+  ])
+  func followsTheUserBack(action: UserAction, route: String) {
+    let rig = makeRig(at: ["s", "a", "b", "c"])
+
+    rig.controller.perform(action)
+
+    #expect(rig.route == route)
+    #expect(rig.newLog().hasSuffix("\n  route set: \(route)"))
+  }
+
+  @Test
+  func followsASwipeBackAndOneOverSeveralLevels() {
+    let rig = makeRig(at: ["s", "a", "b", "c"])
+    let stack = rig.stage.stack(of: rig.stage.rootScreens[0])
+
+    rig.stage.userRemoved([stack[3]], in: rig.backend)
+    #expect(rig.route == "s/a/b")
+    rig.stage.userRemoved([stack[1], stack[2]], in: rig.backend)
+
+    #expect(rig.route == "s")
+  }
+
+  @Test
+  func goesOnFromWhereTheUserWent() {
+    let rig = makeRig(at: ["s", "a", "b", "c"])
+    rig.controller.perform(.backTo("a"))
+    _ = rig.newLog()
+
+    rig.store.route(.push("x"))
+
+    #expect(
+      rig.newLog() == """
+        > (app)
+          route store: s/a/x
+          push PageScreen "x" onto s
+        """)
+  }
+
+  @Test
+  func takesInAScreenThatTheAppPushesItself() {
+    let rig = makeRig(at: ["s", "a"])
+    let (routed, plain) = (PageScreen("routed"), PageScreen("plain"))
+    rig.store.attach(to: routed, segment: "r")
+
+    rig.main.wireframe.push(routed, from: rig.stage.visibleScreens[0])
+    #expect(rig.route == "s/a/r")
+    rig.main.wireframe.push(plain, from: routed)
+    #expect(rig.route == "s/a/r")
+    rig.store.route(.push("x"))
+
+    #expect(rig.stage.stack(of: routed).map(\.title) == ["s", "a", "routed", "x"])
+    #expect(rig.route == "s/a/r/x")
+  }
+
+  @Test
+  func followsScreensOutOfTheMiddle() {
+    let rig = makeRig(at: ["s", "a", "b", "c"])
+    let stack = rig.stage.stack(of: rig.stage.rootScreens[0])
+
+    rig.main.wireframe.replace(stack[2], with: PageScreen("plain"))
+
+    #expect(rig.route == "s/a/c")
+  }
+
+  @Test
+  func staysWithTheScreenWhenAGuardRefuses() {
+    let rig = makeRig(at: ["s", "a", "b"])
+    rig.main.guardRequests { _, request in
+      if case .popTo = request.request { .refuse("unsaved") } else { .allow }
+    }
+
+    rig.store.route(.goto(["s", "x"]))
+
+    #expect(rig.route == "s/a/b")
+    #expect(rig.stage.visibleScreens.map(\.title) == ["b"])
+  }
+
+  @Test
+  func goesOnOnceAGuardAllows() {
+    let rig = makeRig(at: ["s", "a", "b"])
+    rig.main.guardRequests { flow, request in
+      guard case .popTo = request.request, let root = flow.wireframe.rootScreens.first else {
+        return .allow
+      }
+      let question = AlertContent(title: "Leave?", actions: [.init("Leave"), .init("Stay")])
+      return .ask(question, from: root) { $0.title == "Leave" }
+    }
+
+    rig.store.route(.goto(["s", "x"]))
+    #expect(rig.route == "s/a/b")
+    rig.controller.perform(.choose("Leave"))
+
+    #expect(rig.stage.visibleScreens.map(\.title) == ["x"])
+    #expect(rig.route == "s/x")
+  }
+
+  @Test
+  func letsGoOfScreensThatLeft() {
+    let rig = makeRig(at: ["s", "a", "b"])
+    weak let top = rig.stage.visibleScreens[0]
+    #expect(top != nil)
+
+    rig.store.route(.goto("s"))
+
+    #expect(top == nil)
+  }
+}

@@ -1,0 +1,230 @@
+import Testing
+import Wireflow
+import WireflowRouting
+
+/// Modals and the player on the route.
+@MainActor
+struct PresentingTests {
+  @Test
+  func presentsWhatTheRouteEndsWith() {
+    let rig = RouteRig.whole()
+
+    rig.store.route(.goto(["app", "B", "x", "sheet", "y"]))
+
+    #expect(
+      rig.newLog() == """
+        > (app)
+          route store: app/B/x/sheet/y
+          select B
+          + push PageScreen "x" onto B
+          start PagesCoordinator
+          + present PageScreen "sheet" over PageScreen "x" as sheet, dismiss button Done
+          + push PageScreen "y" onto sheet
+        """)
+  }
+
+  @Test
+  func startsWithAModal() {
+    let rig = RouteRig.whole(at: ["app", "A", "sheet", "y"])
+
+    #expect(rig.route == "app/A/sheet/y")
+    #expect(rig.stage.visibleScreens.map(\.title) == ["y"])
+  }
+
+  @Test
+  func routesOnInTheSameModal() {
+    let rig = RouteRig.whole(at: ["app", "A", "sheet", "y"])
+
+    rig.store.route(.goto(["app", "B", "sheet", "z"]))
+
+    #expect(
+      rig.newLog() == """
+        > (app)
+          route store: app/B/sheet/z
+          select B
+          + pop PageScreen "y"
+          + push PageScreen "z" onto sheet
+        """)
+  }
+
+  @Test
+  func dismissesOneModalForAnother() {
+    let rig = RouteRig.whole(at: ["app", "A", "sheet"])
+
+    rig.store.route(.replace(["sheet"], ["note", "x"]))
+
+    #expect(
+      rig.newLog() == """
+        > (app)
+          route store: app/A/note/x
+          dismiss PageScreen "sheet"
+          finish PagesCoordinator
+          start PagesCoordinator
+          + present PageScreen "note x" over PageScreen "A" as sheet, dismiss button Done
+        """)
+  }
+
+  @Test
+  func takesASceneWithOtherArgumentsForAnother() {
+    let rig = RouteRig.whole(at: ["app", "A", "note", "x"])
+
+    rig.store.route(.replace("x", "y"))
+
+    #expect(rig.stage.modalScreens.map(\.title) == ["note y"])
+  }
+
+  @Test
+  func dismissesWhatTheRouteHasNoMore() {
+    let rig = RouteRig.whole(at: ["app", "A", "sheet", "y"])
+
+    rig.store.route(.goto(["app", "A"]))
+
+    #expect(rig.stage.modalScreens.isEmpty)
+    #expect(rig.route == "app/A")
+  }
+
+  @Test(arguments: [UserAction.dismiss, .back])
+  func followsTheUserOutOfAModal(action: UserAction) {
+    let rig = RouteRig.whole(at: ["app", "A", "x", "sheet"])
+
+    rig.controller.perform(action)
+
+    #expect(
+      rig.newLog() == """
+        > \(action)
+          dismiss PageScreen "sheet"
+          cancel PagesCoordinator
+          route set: app/A/x
+        """)
+  }
+
+  @Test
+  func followsASheetThatIsSwipedDown() {
+    let rig = RouteRig.whole(at: ["app", "A", "sheet", "y"])
+
+    rig.stage.userRemoved(rig.stage.stack(of: rig.stage.modalScreens[0]), in: rig.backend)
+
+    #expect(rig.route == "app/A")
+  }
+
+  @Test
+  func waitsWithAModalBehindAnAlert() {
+    let rig = RouteRig.whole()
+    rig.main.wireframe.presentAlert(AlertContent(title: "Wait"), from: rig.stage.rootScreens[0])
+
+    rig.store.route(.push("sheet"))
+    #expect(rig.route == "app/A/sheet")
+    rig.controller.perform(.choose("OK"))
+
+    #expect(rig.stage.modalScreens.map(\.title) == ["sheet"])
+    #expect(rig.route == "app/A/sheet")
+  }
+
+  @Test
+  func preparesThePresentedBeforeItLeaves() throws {
+    var presented: HoldingModal?
+    let rig = RouteRig(at: ["app", "hold"]) { wireframe, store in
+      [
+        RouteScene("app") { _ in
+          let pages = PagesCoordinator(wireframe, RouteStack(store, installing: PageScreen("app")))
+          let hold = RouteScene("hold") { _ in
+            let modal = HoldingModal(wireframe)
+            presented = modal
+            return modal
+          }
+          return OverCoordinator(
+            wireframe, RoutePresentables(store, root: pages, scenes: [hold]))
+        }
+      ]
+    }
+
+    rig.store.route(.goto(["app", "x"]))
+    #expect(rig.stage.visibleScreens.map(\.title) == ["hold"])
+    let complete = try #require(presented?.completion)
+    complete()
+
+    #expect(rig.stage.visibleScreens.map(\.title) == ["x"])
+    #expect(rig.route == "app/x")
+  }
+
+  @Test
+  func maximizesThePlayerOfTheRoute() {
+    let rig = RouteRig.whole()
+
+    rig.store.route(.push(["play", "m"]))
+    rig.controller.perform(.minimize)
+    rig.store.route(.push(["play", "m"]))
+
+    #expect(
+      rig.newLog() == """
+        > (app)
+          route store: app/A/play/m
+          start TestPlayerCoordinator
+          install player TestPlayer "m" above the tabs
+          + maximize TestPlayer "m"
+        > minimize
+          minimize TestPlayer "m"
+          route set: app/A
+        > (app)
+          route store: app/A/play/m
+          maximize TestPlayer "m"
+        """)
+  }
+
+  @Test
+  func minimizesThePlayerThatIsNotOnTheRoute() {
+    let rig = RouteRig.whole(at: ["app", "A", "play", "m"])
+
+    rig.store.route(.goto(["app", "B", "x"]))
+
+    #expect(
+      rig.newLog() == """
+        > (app)
+          route store: app/B/x
+          minimize TestPlayer "m"
+          + select B
+          + push PageScreen "x" onto B
+        """)
+  }
+
+  @Test
+  func followsTheUserIntoThePlayerAndPutsAnotherInItsPlace() {
+    let rig = RouteRig.whole(at: ["app", "A", "play", "m"])
+    rig.controller.perform(.minimize)
+
+    rig.controller.perform(.maximize)
+    #expect(rig.route == "app/A/play/m")
+    rig.store.route(.replace("m", "n"))
+
+    #expect(rig.stage.visibleScreens.map(\.title) == ["n"])
+    #expect(rig.route == "app/A/play/n")
+  }
+
+  @Test
+  func presentsOverThePlayer() {
+    let rig = RouteRig.whole(at: ["app", "A", "play", "m", "sheet"])
+
+    rig.controller.perform(.dismiss)
+
+    #expect(rig.route == "app/A/play/m")
+  }
+}
+
+/// A modal that has to prepare before it leaves.
+@MainActor
+private final class HoldingModal: RoutedCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private(set) var completion: (@MainActor () -> Void)?
+
+  init(_ wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
+
+  func start(from sender: any Screen) {
+    wireframe.presentModally(PageScreen("hold"), from: sender)
+  }
+
+  func prepare(for route: Route?, completion: @escaping @MainActor () -> Void) {
+    self.completion = completion
+  }
+}

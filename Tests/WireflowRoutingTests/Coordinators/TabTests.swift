@@ -1,0 +1,103 @@
+import Testing
+import Wireflow
+import WireflowRouting
+
+/// Root items side by side.
+@MainActor
+struct TabTests {
+  @Test
+  func beginsWithTheTabOfTheRoute() {
+    let rig = RouteRig.whole(at: ["app", "B", "x"], isLaunched: false)
+
+    rig.controller.finishLaunching()
+
+    #expect(
+      rig.newLog() == """
+        > launch
+          start MainCoordinator
+          start OverCoordinator
+          start PlayingCoordinator
+          start TabsCoordinator
+          install tab bar: A, B, C
+          start PagesCoordinator
+          start PagesCoordinator
+          + select B
+          + push PageScreen "x" onto B
+        """)
+  }
+
+  @Test
+  func completesTheRouteThatNamesNoTab() {
+    #expect(RouteRig.whole(at: ["app"]).route == "app/A")
+  }
+
+  @Test
+  func followsTheUserToAnotherTabAndKeepsTheStacks() {
+    let rig = RouteRig.whole(at: ["app", "A", "x"])
+
+    rig.controller.perform(.select("B"))
+    #expect(rig.route == "app/B")
+    rig.controller.perform(.select("A"))
+
+    #expect(rig.route == "app/A/x")
+  }
+
+  @Test
+  func followsASecondTapToTheRoot() {
+    let rig = RouteRig.whole(at: ["app", "A", "x", "y"])
+
+    rig.controller.perform(.select("A"))
+
+    #expect(
+      rig.newLog() == """
+        > select "A"
+          pop to PageScreen "A"
+          route set: app/A
+        """)
+  }
+
+  @Test
+  func begunByTheUserItLeadsOn() {
+    let rig = RouteRig.whole()
+
+    rig.controller.perform(.select("C"))
+    rig.store.route(.push("x"))
+
+    #expect(
+      rig.newLog() == """
+        > select "C"
+          select C
+          route set: app/C
+          start PagesCoordinator
+        > (app)
+          route store: app/C/x
+          push PageScreen "x" onto C
+        """)
+  }
+
+  @Test
+  func begunByTheRouteItLeadsOn() {
+    let rig = RouteRig.whole()
+
+    rig.store.route(.goto(["app", "C", "x"]))
+
+    #expect(
+      rig.newLog() == """
+        > (app)
+          route store: app/C/x
+          select C
+          start PagesCoordinator
+          + push PageScreen "x" onto C
+        """)
+  }
+
+  @Test
+  func staysWhereItIsWhenThereIsNoSuchTab() {
+    let rig = RouteRig.whole(at: ["app", "A", "x"])
+
+    rig.store.route(.goto(["app", "Z"]))
+
+    #expect(rig.route == "app/A/x")
+    #expect(rig.newLog().contains("route: there is no tab Z"))
+  }
+}

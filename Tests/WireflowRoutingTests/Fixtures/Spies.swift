@@ -1,0 +1,58 @@
+import WireflowRouting
+
+/// Shows a number, and keeps all that it was shown.
+@MainActor
+final class CountRenderer: Renderer {
+  private(set) var rendered: [Int] = []
+  var onRender: (() -> Void)?
+
+  func render(_ count: Int) {
+    rendered.append(count)
+    onRender?()
+  }
+}
+
+/// Shows the state itself.
+@MainActor
+final class StateRenderer: Renderer {
+  private(set) var rendered: [TestState] = []
+
+  func render(_ state: TestState) {
+    rendered.append(state)
+  }
+}
+
+/// What several spies note, in order.
+@MainActor
+final class Notes {
+  var lines: [String] = []
+}
+
+/// Notes when it is called, and with what.
+@MainActor
+struct SpyMiddleware: Middleware {
+  let name: String
+  let notes: Notes
+
+  func before(_ action: any Action, state: TestState) {
+    notes.lines.append("\(name) before, \(state.count), \(state.route)")
+  }
+
+  func after(_ action: any Action, state: TestState) {
+    notes.lines.append("\(name) after, \(state.count), \(state.route)")
+  }
+}
+
+/// Notes how the route came to change.
+@MainActor
+final class SpyLogger: RouteLogger {
+  let notes: Notes
+
+  init(_ notes: Notes) {
+    self.notes = notes
+  }
+
+  func log(_ event: RouteEvent) {
+    notes.lines.append("\(event)")
+  }
+}

@@ -1,0 +1,173 @@
+import Testing
+import Wireflow
+import WireflowRouting
+
+/// Links into an app from any state.
+@MainActor
+struct RouteLinksTests {
+  private static let format = RouteURLFormat(schemes: ["app"])
+  private static let patterns = [
+    LinkPattern("A/:page", behind: "app"), LinkPattern("home") { _ in ["app", "B"] },
+    LinkPattern("gone/:what") { throw RouteURLError.unknownLink($0.link.route) },
+    LinkPattern("play/:what") { ["app", "A", "play", $0["what"]] },
+    LinkPattern("sheet") { _ in ["app", "A", "sheet"] },
+  ]
+
+  private func makeLinks(_ rig: RouteRig) -> RouteLinks<TestState> {
+    let links = RouteLinks(rig.store, format: Self.format, patterns: Self.patterns) { _, state in
+      state.isSignedIn ? nil : "login"
+    }
+    rig.controller.onOpen = { links.open($0) }
+    return links
+  }
+
+  private func makeLockedRig() -> RouteRig {
+    var state = TestState()
+    state.isSignedIn = false
+    return .whole(at: "login", state: state)
+  }
+
+  @Test
+  func leadsWhereAPatternSays() {
+    let rig = RouteRig.whole()
+    _ = makeLinks(rig)
+
+    rig.controller.perform(.open("app://A/x"))
+
+    #expect(
+      rig.newLog() == """
+        > open "app://A/x"
+          route store: app/A/x
+          push PageScreen "x" onto A
+        """)
+    #expect(rig.store.state.links == ["opened A/x"])
+  }
+
+  @Test
+  func movesNothingWhereItIsAlready() {
+    let rig = RouteRig.whole(at: ["app", "A", "x", "sheet"])
+    _ = makeLinks(rig)
+    rig.controller.perform(.open("app://sheet"))
+    let tree = rig.tree
+    _ = rig.newLog()
+
+    rig.controller.perform(.open("app://sheet"))
+
+    #expect(rig.tree == tree)
+    #expect(rig.newLog() == "> open \"app://sheet\"\n  route store: app/A/sheet")
+  }
+
+  @Test(arguments: ["app://nowhere", "app://A", "app://gone/x", "web://A/x", "A/x"])
+  func refusesWhatLeadsNowhere(url: String) throws {
+    let rig = RouteRig.whole()
+    let links = makeLinks(rig)
+
+    let outcome = rig.controller.perform(.open(url))
+
+    let refusal = ActionRefusal(.notHandled, alternatives: rig.stage.possibleActions)
+    #expect(outcome == .refused(refusal))
+    #expect(rig.route == "app/A")
+    #expect(rig.newLog().contains("  route: "))
+    #expect(throws: RouteURLError.self) { try links.follow(url) }
+  }
+
+  @Test
+  func comesThroughAlertDrawerModalAndPlayer() {
+    let rig = RouteRig.whole(
+      at: ["app", "B", "x", "play", "m", "sheet", "y"],
+      wireframe: { HamburgerWireframe(stage: $0) })
+    _ = makeLinks(rig)
+    rig.main.wireframe.presentModally(PageScreen("stranger"))
+    rig.main.wireframe.presentAlert(
+      AlertContent(title: "Alert"), from: rig.stage.visibleScreens[0])
+
+    rig.controller.perform(.open("app://A/z"))
+
+    let cold = RouteRig.whole(
+      at: ["app", "A", "z"], wireframe: { HamburgerWireframe(stage: $0) })
+    #expect(rig.tree == cold.tree)
+  }
+
+  @Test
+  func keepsWhatStandsBesideWhenItArrivesOnTop() {
+    let rig = RouteRig.whole(at: ["app", "B", "x", "play", "m"])
+    makeLinks(rig).arrival = .onTop
+
+    rig.controller.perform(.open("app://A/z"))
+    #expect(rig.stage.minimizableScreen != nil)
+    #expect(!rig.stage.isMaximized)
+    rig.controller.perform(.select("B"))
+
+    #expect(rig.route == "app/B/x")
+  }
+
+  @Test
+  func waitsForTheLaunch() {
+    let rig = RouteRig.whole(isLaunched: false)
+    _ = makeLinks(rig)
+
+    rig.controller.perform(.open("app://play/m"))
+    rig.controller.finishLaunching()
+
+    #expect(rig.route == "app/A/play/m")
+    #expect(rig.stage.isMaximized)
+  }
+
+  @Test
+  func waitsBehindTheLoginAndLeadsOn() {
+    let rig = makeLockedRig()
+    let links = makeLinks(rig)
+
+    rig.controller.perform(.open("app://A/x"))
+    #expect(links.pendingLink == RouteLink(["A", "x"]))
+    rig.store.route(.push("help"))
+    rig.store.dispatch(TestAction.signedIn)
+
+    #expect(rig.route == "app/A/x")
+    #expect(rig.stage.visibleScreens.map(\.title) == ["x"])
+    #expect(rig.store.state.links == ["kept A/x", "opened A/x"])
+    #expect(links.pendingLink == nil)
+  }
+
+  @Test
+  func isDroppedWhenTheLoginIsCancelled() {
+    let rig = makeLockedRig()
+    let links = makeLinks(rig)
+    rig.controller.perform(.open("app://A/x"))
+    _ = rig.newLog()
+
+    links.dropPending()
+    rig.store.dispatch(TestAction.signedIn)
+
+    #expect(rig.route == "login")
+    #expect(rig.store.state.links == ["kept A/x", "dropped A/x"])
+    #expect(rig.newLog() == "> (app)\n  route: dropped the link to A/x")
+  }
+
+  @Test
+  func isDroppedWhenTheLoginIsLeft() {
+    let rig = makeLockedRig()
+    let links = makeLinks(rig)
+    rig.controller.perform(.open("app://A/x"))
+
+    rig.store.route(.goto(["app", "B"]))
+
+    #expect(links.pendingLink == nil)
+    #expect(rig.route == "app/B")
+  }
+
+  @Test
+  func isDroppedForALaterLink() {
+    let rig = makeLockedRig()
+    _ = makeLinks(rig)
+
+    rig.controller.perform(.open("app://A/x"))
+    rig.controller.perform(.open("app://A/x"))
+    rig.controller.perform(.open("app://home"))
+    rig.store.dispatch(TestAction.signedIn)
+
+    #expect(
+      rig.store.state.links == ["kept A/x", "kept A/x", "dropped A/x", "kept home", "opened home"])
+    #expect(rig.route == "app/B")
+  }
+}

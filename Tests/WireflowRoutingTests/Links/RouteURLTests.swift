@@ -1,0 +1,111 @@
+import Testing
+import WireflowRouting
+
+/// URLs read and written.
+struct RouteURLTests {
+  private let format = RouteURLFormat(
+    schemes: ["media", "movie"], hosts: ["media.example", "www.media.example"])
+
+  @Test(arguments: [
+    "media://movies/v-for-vendetta", "MEDIA://movies/v-for-vendetta/",
+    "media:movies/v-for-vendetta", "media:///movies/v-for-vendetta#top",
+    "movie://movies/v%2Dfor-vendetta", "https://media.example/movies/v-for-vendetta",
+    "http://WWW.Media.Example/movies/v-for-vendetta?",
+  ])
+  func readsOwnSchemesAndWebAddresses(url: String) throws {
+    #expect(try format.link(from: url) == RouteLink(["movies", "v-for-vendetta"]))
+  }
+
+  @Test
+  func readsTheEmptyRoute() throws {
+    #expect(try format.link(from: "media://").route == [])
+    #expect(try format.link(from: "https://media.example").route == [])
+  }
+
+  @Test
+  func readsEscapes() throws {
+    let link = try format.link(from: "media://caf%C3%A9/a%2Fb%20c?n%3D=1%262")
+
+    #expect(link.route == ["café", "a/b c"])
+    #expect(link.parameters.items == [.init(name: "n=", text: "1&2")])
+  }
+
+  @Test(arguments: [
+    ("movies", RouteURLError.noScheme), ("", .noScheme),
+    ("mail://movies", .foreignScheme("mail")),
+    ("https://elsewhere.example/movies", .foreignHost("elsewhere.example")),
+    ("https:/media.example/movies", .foreignHost("")),
+    ("media://movies//brazil", .emptyComponent),
+    ("media://movies/%2", .brokenEscape("%2")), ("media://movies/%zz", .brokenEscape("%zz")),
+    ("media://movies/%FF", .brokenEscape("%FF")),
+    ("media://movies?a=%", .brokenEscape("a=%")),
+  ])
+  func saysWhatIsNoRoute(url: String, error: RouteURLError) {
+    #expect(throws: error) { try format.link(from: url) }
+  }
+
+  @Test
+  func writesWhatItReads() throws {
+    var parameters = RouteParameters([.init(name: "tag", text: "a b")])
+    parameters.set(RouteParameter<Int>("page"), to: 2)
+    let link = RouteLink(["movies", "a/b", "é ?#"], parameters: parameters)
+
+    let url = try format.url(for: link)
+    let universal = try format.universalURL(for: link)
+
+    #expect(url == "media://movies/a%2Fb/%C3%A9%20%3F%23?tag=a%20b&page=2")
+    #expect(universal == "https://media.example/movies/a%2Fb/%C3%A9%20%3F%23?tag=a%20b&page=2")
+    #expect(try format.link(from: url) == link)
+    #expect(try format.link(from: universal) == link)
+  }
+
+  @Test
+  func writesNoEmptyComponent() {
+    #expect(throws: RouteURLError.emptyComponent) { try format.url(for: RouteLink(["a", ""])) }
+    #expect(throws: RouteURLError.noScheme) {
+      try RouteURLFormat(schemes: []).url(for: RouteLink(["a"]))
+    }
+    #expect(throws: RouteURLError.foreignHost("")) {
+      try RouteURLFormat(schemes: ["a"]).universalURL(for: RouteLink(["a"]))
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func readsWhateverItWrites(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let alphabet = Array("a/%?#é&=:@👍.").map(String.init) + ["\u{301}"]
+
+    for _ in 0..<200 {
+      func word() -> String {
+        (0...random.below(4)).compactMap { _ in random.pick(alphabet) }.joined()
+      }
+      let route = Route((0..<random.below(5)).map { _ in word() })
+      let items = (0..<random.below(3)).map { _ in
+        RouteParameters.Item(name: word(), text: word())
+      }
+      let link = RouteLink(route, parameters: RouteParameters(items))
+
+      #expect(try format.link(from: format.url(for: link)) == link)
+      #expect(try format.link(from: format.universalURL(for: link)) == link)
+    }
+  }
+
+  @Test
+  func trapsOnNoneOf100_000MutatedURLs() {
+    var random = SplitMix64(seed: 3)
+    let seeds = [
+      "media://movies/v-for-vendetta/cast?sort=year&page=2#top",
+      "https://media.example/movies/caf%C3%A9?x=%26",
+      "media:///a//b/%2F",
+    ].map { Array($0.utf8) }
+    var readCount = 0
+
+    for _ in 0..<100_000 {
+      var bytes = random.pick(seeds) ?? []
+      for _ in 0...random.below(4) { random.mutate(&bytes) }
+      if (try? format.link(from: String(decoding: bytes, as: UTF8.self))) != nil { readCount += 1 }
+    }
+
+    #expect((10_000..<90_000).contains(readCount))
+  }
+}

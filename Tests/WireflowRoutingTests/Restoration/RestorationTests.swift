@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+import Wireflow
+import WireflowRouting
+
+/// All that is on stage, saved and brought back.
+@MainActor
+struct RestorationTests {
+  private func restored(_ archive: RouteArchive) -> (rig: RouteRig, refusals: () -> [String]) {
+    let rig = RouteRig.whole(isLaunched: false)
+    var refusals: [String] = []
+    rig.store.restore(archive) { refusals.append("\($0)") }
+    rig.controller.finishLaunching()
+    return (rig, { refusals })
+  }
+
+  @Test
+  func bringsBackStacksSelectionModalsAndPlayer() throws {
+    let rig = RouteRig.whole(at: ["app", "A", "x"])
+    for action in [UserAction.select("C"), .select("B")] { rig.controller.perform(action) }
+    rig.store.route(.push(["y", "z", "play", "m"]))
+    rig.controller.perform(.minimize)
+    rig.store.route(.push(["note", "1", "deep"]))
+    let archive = try #require(rig.store.archive)
+
+    let again = restored(try RouteArchive(data: archive.data))
+
+    #expect(
+      archive.places == [
+        ["app", "A", "x"], ["app", "B", "y", "z"], ["app", "C"], ["app", "B", "y", "z"],
+        ["app", "B", "y", "z", "play", "m"], ["app", "B", "y", "z", "note", "1", "deep"],
+      ])
+    #expect(again.rig.tree == rig.tree)
+    #expect(again.refusals() == [])
+  }
+
+  @Test
+  func refusesAPlaceThatIsNoMoreAndStartsAfresh() {
+    let archive = RouteArchive(places: [["app", "A", "nowhere"], ["app", "B", "x"]])
+
+    let (rig, refusals) = restored(archive)
+
+    #expect(rig.tree == RouteRig.whole().tree)
+    #expect(refusals() == ["the archive has a place that is no more, app/A/nowhere"])
+  }
+
+  @Test
+  func comesBackWhileTheAppRuns() throws {
+    let rig = RouteRig.whole(at: ["app", "A", "x", "sheet"])
+    let (archive, tree) = (try #require(rig.store.archive), rig.tree)
+    rig.store.route(.goto(["app", "A", "y"]))
+
+    rig.store.restore(archive)
+
+    #expect(rig.tree == tree)
+  }
+
+  @Test
+  func hasNoArchiveWithoutCoordinators() {
+    #expect(RouteRig.whole(isLaunched: false).store.archive == nil)
+  }
+
+  @Test(arguments: [
+    ("", RouteArchiveError.damaged), ("{}", .damaged), ("[1]", .damaged),
+    (#"{"format":"other","version":1,"places":[["a"]]}"#, .damaged),
+    (#"{"format":"wireflow-routes","version":1}"#, .damaged),
+    (#"{"format":"wireflow-routes","version":1,"places":[]}"#, .damaged),
+    (#"{"format":"wireflow-routes","version":1,"places":["a"]}"#, .damaged),
+    (#"{"format":"wireflow-routes","version":"1","places":[["a"]]}"#, .damaged),
+    (#"{"format":"wireflow-routes","version":2,"rooms":[]}"#, .newer(version: 2)),
+    (#"{"format":"wireflow-routes","version":0,"places":[["a"]]}"#, .unknown(version: 0)),
+  ])
+  func refusesWhatItDoesNotKnow(text: String, error: RouteArchiveError) {
+    #expect(throws: error) { try RouteArchive(data: Data(text.utf8)) }
+  }
+
+  @Test
+  func writesItsVersion() throws {
+    let data = try RouteArchive(places: [["a", "b/ü"]]).data
+
+    #expect(
+      String(decoding: data, as: UTF8.self)
+        == #"{"format":"wireflow-routes","places":[["a","b\/ü"]],"version":1}"#)
+    #expect(try RouteArchive(data: data).places == [["a", "b/ü"]])
+  }
+
+  @Test
+  func trapsOnNoneOf10_000MutatedArchives() throws {
+    var random = SplitMix64(seed: 9)
+    let archive = RouteArchive(places: [["app", "B", "x"], ["app", "A", "y", "sheet", "z"]])
+    let original = Array(try archive.data)
+    var readCount = 0
+
+    for _ in 0..<10_000 {
+      var bytes = original
+      for _ in 0...random.below(3) { random.mutate(&bytes) }
+      guard let mutated = try? RouteArchive(data: Data(bytes)) else { continue }
+      readCount += 1
+      let (rig, refusals) = restored(mutated)
+      let isThere = rig.store.archive == mutated
+      #expect(isThere || (rig.route == "app/A" && refusals().count == 1), "\(mutated)")
+    }
+
+    #expect((500..<9500).contains(readCount))
+  }
+}

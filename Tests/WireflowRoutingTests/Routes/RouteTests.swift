@@ -1,0 +1,82 @@
+import Testing
+import WireflowRouting
+
+private enum Area: String, RouteConvertible {
+  case movies
+}
+
+/// Routes as collections of components.
+struct RouteTests {
+  @Test
+  func isACollectionOfItsComponents() {
+    let route: Route = ["movies", "brazil", "cast"]
+
+    #expect(route.components == ["movies", "brazil", "cast"])
+    #expect(route.count == 3)
+    #expect(route[1] == "brazil")
+    #expect(route.first == "movies")
+    #expect(Array(route.reversed()) == ["cast", "brazil", "movies"])
+    #expect(Route().isEmpty)
+  }
+
+  @Test
+  func takesWhateverStandsForARoute() {
+    let movie: Route = Area.movies.route + "brazil"
+
+    #expect(movie == ["movies", "brazil"])
+    #expect("catalog" + movie == ["catalog", "movies", "brazil"])
+    #expect(movie + ["cast", "x"].route == ["movies", "brazil", "cast", "x"])
+    #expect(Route("a/b").count == 1)
+  }
+
+  @Test
+  func knowsItsPrefixesAndSuffixes() {
+    let route: Route = ["a", "b", "c"]
+
+    #expect(route.isPrefixed(with: Route()))
+    #expect(route.isPrefixed(with: ["a", "b"]))
+    #expect(route.isPrefixed(with: route))
+    #expect(!route.isPrefixed(with: ["b"]))
+    #expect(!route.isPrefixed(with: ["a", "b", "c", "d"]))
+    #expect(route.isSuffixed(with: ["b", "c"]))
+    #expect(!route.isSuffixed(with: ["a", "b"]))
+    #expect(!route.isSuffixed(with: ["x", "a", "b", "c"]))
+  }
+
+  @Test
+  func printsItsComponentsEscaped() {
+    #expect(Route().description == "/")
+    #expect(Route(["a b", "c/d", "é%"]).description == "a%20b/c%2Fd/%C3%A9%25")
+  }
+
+  @Test(arguments: 0..<10)
+  func agreesWithAnArrayInWhateverIsDone(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var routes: [(route: Route, array: [String])] = [(Route(), [])]
+
+    for _ in 0..<300 {
+      let (route, array) = routes[random.below(routes.count)]
+      let (other, otherArray) = routes[random.below(routes.count)]
+      let cut = random.below(array.count + 3)
+      switch random.below(5) {
+      case 0: routes.append((route.first(cut), Array(array.prefix(cut))))
+      case 1: routes.append((route.dropping(first: cut), Array(array.dropFirst(cut))))
+      case 2 where array.count < 1500: routes.append((route + other, array + otherArray))
+      case 3:
+        var longer = (route, array)
+        for _ in 0..<random.below(80) {
+          longer.0.append("\(random.below(3))")
+          longer.1.append(longer.0[longer.0.count - 1])
+        }
+        routes.append(longer)
+      default: routes.append((Route(array), array))
+      }
+      let last = routes[routes.count - 1]
+      #expect(last.route.components == last.array)
+      let common = zip(last.array, otherArray).prefix { $0 == $1 }.count
+      #expect(last.route.commonPrefixCount(with: other) == common)
+      #expect((last.route == other) == (last.array == otherArray))
+      if routes.count > 12 { routes.removeFirst(random.below(6)) }
+    }
+  }
+}

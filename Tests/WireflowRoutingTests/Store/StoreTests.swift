@@ -1,0 +1,167 @@
+import Testing
+import Wireflow
+import WireflowRouting
+
+/// The store by itself, without coordinators.
+@MainActor
+struct StoreTests {
+  private let notes = Notes()
+
+  private func makeStore(_ middlewares: [any Middleware<TestState>] = []) -> Store<TestState> {
+    Store(
+      initialState: TestState(), reducer: TestReducer(), middlewares: middlewares,
+      stage: Stage(backend: TextRecorder(), scheduler: ManualScheduler()),
+      routeLogger: SpyLogger(notes))
+  }
+
+  @Test
+  func leavesTheStateAsItIsForActionsThatNoReducerKnows() {
+    let store = makeStore()
+
+    store.dispatch(ForeignAction())
+
+    #expect(store.state == TestState())
+  }
+
+  @Test
+  func callsMiddlewareAroundTheReducerFromOutsideIn() {
+    let store = makeStore([
+      SpyMiddleware(name: "outer", notes: notes), SpyMiddleware(name: "inner", notes: notes),
+    ])
+
+    store.dispatch(TestAction.counted)
+
+    #expect(
+      notes.lines == [
+        "outer before, 0, /", "inner before, 0, /", "inner after, 1, /", "outer after, 1, /",
+      ])
+  }
+
+  @Test
+  func changesTheRouteBeforeTheActionIsDispatched() {
+    let store = makeStore([SpyMiddleware(name: "spy", notes: notes)])
+
+    store.route(.push("a"))
+
+    #expect(notes.lines == ["store(a)", "spy before, 0, a", "spy after, 0, a"])
+    #expect(store.state.route == ["a"])
+  }
+
+  @Test
+  func handsRouteActionsToReducersInRoutes() {
+    struct Following: Reducer {
+      func handleAction(_ action: any Action, state: TestState) -> TestState {
+        guard case .push(["a"]) = action as? RouteAction<Route> else { return state }
+        var state = state
+        state.route = ["b"]
+        return state
+      }
+    }
+    let store = Store(
+      initialState: TestState(), reducer: Following(),
+      stage: Stage(backend: TextRecorder(), scheduler: ManualScheduler()),
+      routeLogger: SpyLogger(notes))
+
+    store.route(.push("a"))
+
+    #expect(notes.lines == ["store(a)", "reducer(b)"])
+    #expect(store.state.route == ["b"])
+  }
+
+  @Test
+  func setsTheRouteWithoutAskingAnyone() {
+    let store = makeStore([SpyMiddleware(name: "spy", notes: notes)])
+
+    store.setRoute(.goto(["a", "b"]))
+
+    #expect(notes.lines == ["set(a/b)"])
+    #expect(store.state.route == ["a", "b"])
+  }
+
+  @Test
+  func rendersAtOnceAndThenWhatDiffers() {
+    let store = makeStore()
+    let renderer = CountRenderer()
+
+    store.subscribe(renderer, \.count)
+    store.dispatch(ForeignAction())
+    store.dispatch(TestAction.counted)
+    store.route(.push("a"))
+
+    #expect(renderer.rendered == [0, 1])
+  }
+
+  @Test
+  func rendersTheStateItself() {
+    let store = makeStore()
+    let renderer = StateRenderer()
+
+    store.subscribe(renderer)
+    store.setRoute(.goto("a"))
+
+    #expect(renderer.rendered == [TestState(), TestState(route: ["a"])])
+  }
+
+  @Test
+  func rendersNothingWhileThereIsNoViewModel() {
+    let store = makeStore()
+    let renderer = CountRenderer()
+
+    store.subscribe(renderer) { $0.count > 0 ? $0.count : nil }
+    #expect(renderer.rendered == [])
+    store.dispatch(TestAction.counted)
+
+    #expect(renderer.rendered == [1])
+  }
+
+  @Test
+  func ignoresASecondSubscription() {
+    let store = makeStore()
+    let renderer = CountRenderer()
+
+    store.subscribe(renderer, \.count)
+    store.subscribe(renderer) { $0.count + 10 }
+    store.dispatch(TestAction.counted)
+
+    #expect(renderer.rendered == [0, 1])
+  }
+
+  @Test
+  func endsASubscription() {
+    let store = makeStore()
+    let renderer = CountRenderer()
+
+    store.subscribe(renderer, \.count)
+    store.unsubscribe(renderer)
+    store.dispatch(TestAction.counted)
+
+    #expect(renderer.rendered == [0])
+  }
+
+  @Test
+  func keepsNoSubscriberAlive() {
+    let store = makeStore()
+    var renderer: CountRenderer? = CountRenderer()
+    weak let weakly = renderer
+    if let renderer { store.subscribe(renderer, \.count) }
+
+    renderer = nil
+    store.dispatch(TestAction.counted)
+
+    #expect(weakly == nil)
+  }
+
+  @Test
+  func showsTheNewestStateToAllWhenOneDispatchesWhileItRenders() {
+    let store = makeStore()
+    let (first, second) = (CountRenderer(), CountRenderer())
+    store.subscribe(first, \.count)
+    store.subscribe(second, \.count)
+
+    first.onRender = { if store.state.count == 1 { store.dispatch(TestAction.counted) } }
+    store.dispatch(TestAction.counted)
+
+    #expect(first.rendered == [0, 1, 2])
+    #expect(second.rendered == [0, 2])
+  }
+}
