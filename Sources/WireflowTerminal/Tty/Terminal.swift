@@ -1,10 +1,9 @@
-import Dispatch
 import Foundation
 
-/// The terminal while an app has taken it over: it reads events, and writes frames.
+/// The terminal while an app has taken it over: it reports events, and shows frames.
 ///
-/// Nothing waits here. What the terminal does not take at once is written when it does, and a
-/// frame is made only once the one before is out.
+/// Nothing waits here: a frame is made in a later turn of the main loop than what changed it, and
+/// only once the terminal has taken the one before.
 @MainActor
 final class Terminal {
   private enum Phase {
@@ -22,49 +21,63 @@ final class Terminal {
   var onClosed: (() -> Void)?
 
   private let device: TerminalDevice
+  private let input: TerminalInput
+  private let output: TerminalOutput
   private let loan = TerminalLoan.current
+  private var notes: SignalNotes?
   private var phase = Phase.given
-  private var decoder = InputDecoder()
-  private var buffer = [UInt8](repeating: 0, count: 4096)
-  private var patience: Task<Void, Never>?
-  private var unsent: ArraySlice<UInt8> = []
   private var isBlank = true
   private var isFrameDue = false
   private var isFrameScheduled = false
-  private var input: (any DispatchSourceRead)?
-  private var room: (any DispatchSourceWrite)?
-  private var notes: SignalNotes?
 
   init(_ device: TerminalDevice) {
     self.device = device
+    input = TerminalInput(device)
+    output = TerminalOutput(device)
   }
 
   /// How large the screen is.
   var size: TerminalSize { device.size }
 
-  /// Takes the terminal over, and from then on reports what comes from it.
+  /// Takes the terminal over.
   func open() {
     loan.pointee.terminal = device.descriptor
     tcgetattr(device.descriptor, &loan.pointee.modes)
     notes = SignalNotes { [weak self] in self?.take(note: $0) }
     SignalHandlers.install()
     atexit { TerminalLoan.current.giveBack() }
-    takeOver()
-    let source = DispatchSource.makeReadSource(fileDescriptor: device.descriptor, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.readAndWait() }
+    output.onIdle = { [weak self] in self?.writeFrame() }
+    input.onEvent = { [weak self] in self?.onEvent?($0) }
+    input.onClosed = { [weak self] in
+      self?.close()
+      self?.onClosed?()
     }
-    source.activate()
-    input = source
+    takeOver()
+  }
+
+  /// Learns what the terminal writes on: it is asked if its environment does not tell.
+  ///
+  /// It has a tenth of a second to answer, since many never do.
+  func background(_ environment: [String: String]) -> TerminalBackground? {
+    if let known = environment["COLORFGBG"].flatMap(TerminalBackground.init(variable:)) {
+      return known
+    }
+    output.write(Array(ControlSequences.backgroundQuestion.utf8))
+    return input.answer(within: .milliseconds(100)).flatMap(TerminalBackground.init(answer:))
+  }
+
+  /// Begins to report what comes from the terminal, and to show frames.
+  func start() {
+    input.start()
+    setNeedsFrame()
   }
 
   /// Gives the terminal back for good.
   func close() {
+    guard phase != .closed else { return }
     giveBack()
     phase = .closed
-    patience?.cancel()
-    input?.cancel()
-    room?.cancel()
+    input.stop()
   }
 
   /// Gives the terminal back and stops the process; takes the terminal over when it goes on.
@@ -81,7 +94,7 @@ final class Terminal {
     }
   }
 
-  /// Sees to it that a frame is written in a later turn of the main loop.
+  /// Sees to it that a frame is shown in a later turn of the main loop.
   func setNeedsFrame() {
     isFrameDue = true
     guard !isFrameScheduled else { return }
@@ -104,22 +117,22 @@ extension Terminal {
     tcsetattr(device.descriptor, TCSANOW, &modes)
     phase = .taken
     isBlank = true
-    unsent = Array(ControlSequences.takeOver.utf8)[...]
-    writeRest()
+    output.write(Array(ControlSequences.takeOver.utf8))
     setNeedsFrame()
   }
 
   private func giveBack() {
-    // What was printed meanwhile is still in the buffers of the process.
+    // What was printed meanwhile may still be in the buffers of the process.
     fflush(nil)
-    unsent = []
+    output.discard()
     loan.giveBack()
   }
 
   /// Takes the terminal over after the process was stopped, whoever stopped it.
   private func goOn() {
-    guard phase != .closed else { return }
+    guard phase == .taken || phase == .suspended else { return }
     SignalHandlers.setStopsByDefault(false)
+    output.discard()
     takeOver()
     onEvent?(.resize(device.size))
   }
@@ -131,80 +144,13 @@ extension Terminal {
     default: onEvent?(.resize(device.size))
     }
   }
-}
 
-extension Terminal {
-  private func readAndWait() {
-    patience?.cancel()
-    _ = readAll()
-    guard let limit = decoder.patience else { return }
-    patience = Task { [weak self] in
-      guard (try? await Task.sleep(for: limit)) != nil else { return }
-      self?.losePatience()
-    }
-  }
-
-  /// Takes what has begun for complete, unless the rest is there and was only not read yet.
-  private func losePatience() {
-    guard !readAll() else { return readAndWait() }
-    deliver(decoder.flush())
-  }
-
-  /// Reads what there is; whether there was anything.
-  private func readAll() -> Bool {
-    var hasRead = false
-    while phase != .closed {
-      switch device.receive(into: &buffer) {
-      case .some(let count):
-        hasRead = true
-        deliver(decoder.feed(buffer[..<count]))
-      case .blocked: return hasRead
-      case .closed:
-        close()
-        onClosed?()
-      }
-    }
-    return hasRead
-  }
-
-  private func deliver(_ events: [TerminalEvent]) {
-    for event in events where phase != .closed { onEvent?(event) }
-  }
-}
-
-extension Terminal {
   private func writeFrame() {
-    guard isFrameDue, phase == .taken, unsent.isEmpty, let onFrame else { return }
+    guard isFrameDue, phase == .taken, output.isIdle, let onFrame else { return }
     isFrameDue = false
-    unsent = onFrame(isBlank)[...]
+    SignalStack.provide()
+    let frame = onFrame(isBlank)
     isBlank = false
-    writeRest()
-  }
-
-  private func writeRest() {
-    while !unsent.isEmpty {
-      loan.pointee.isWriting = true
-      // A signal may have given the terminal back just now.
-      let transfer = loan.pointee.isTaken ? device.send(unsent) : .closed
-      loan.pointee.isWriting = false
-      switch transfer {
-      case .some(let count): unsent = unsent.dropFirst(count)
-      case .blocked: return awaitRoom()
-      case .closed: unsent = []
-      }
-    }
-    room?.cancel()
-    room = nil
-    if isFrameDue { setNeedsFrame() }
-  }
-
-  private func awaitRoom() {
-    guard room == nil else { return }
-    let source = DispatchSource.makeWriteSource(fileDescriptor: device.descriptor, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.writeRest() }
-    }
-    source.activate()
-    room = source
+    output.write(frame)
   }
 }

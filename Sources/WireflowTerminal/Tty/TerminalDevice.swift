@@ -60,9 +60,9 @@ struct TerminalDevice: Sendable {
       })
   }
 
-  /// Waits until there is something to read, or to write; false after a time limit.
-  func waits(for events: Int32, milliseconds: Int32) -> Bool {
-    var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+  /// Waits up to a number of milliseconds until there is something to read; false after that.
+  func isReadable(within milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, milliseconds) > 0
   }
 

@@ -51,10 +51,9 @@ extension UnsafeMutablePointer<TerminalLoan> {
 
   /// Lets a frame end that another thread is writing; if it is this one, it never will.
   private func awaitWriter() {
-    var pause = timespec(tv_sec: 0, tv_nsec: 2_000_000)
     var attempts = 0
-    while pointee.isWriting, attempts < 25 {
-      nanosleep(&pause, nil)
+    while pointee.isWriting, attempts < 10 {
+      pause()
       attempts += 1
     }
   }
@@ -62,17 +61,23 @@ extension UnsafeMutablePointer<TerminalLoan> {
   /// Writes the farewell, and gives up on a terminal that takes nothing for half a second.
   private func sayFarewell() {
     var sent = 0
-    while sent < pointee.farewell.count {
+    var attempts = 0
+    while sent < pointee.farewell.count, attempts < 100 {
       let rest = pointee.farewell.baseAddress?.advanced(by: sent)
       let count = write(pointee.terminal, rest, pointee.farewell.count - sent)
       if count > 0 {
         sent += count
-      } else if count < 0, errno == EINTR {
-        continue
+      } else if count < 0, errno == EAGAIN || errno == EINTR {
+        pause()
+        attempts += 1
       } else {
-        var request = pollfd(fd: pointee.terminal, events: Int16(POLLOUT), revents: 0)
-        guard count < 0, errno == EAGAIN, poll(&request, 1, 500) > 0 else { return }
+        return
       }
     }
+  }
+
+  private func pause() {
+    var time = timespec(tv_sec: 0, tv_nsec: 5_000_000)
+    nanosleep(&time, nil)
   }
 }
