@@ -19,6 +19,11 @@ struct TerminalDevice: Sendable {
     guard self.descriptor >= 0 else { return nil }
   }
 
+  /// Creates the device of a file descriptor that does not wait.
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
   private static var pathOfOutput: String? {
     var path = [CChar](repeating: 0, count: 1024)
     guard ttyname_r(STDOUT_FILENO, &path, path.count) == 0 else { return nil }

@@ -8,12 +8,13 @@ final class TerminalOutput {
   var onIdle: (() -> Void)?
 
   private let device: TerminalDevice
-  private let loan = TerminalLoan.current
+  private let loan: UnsafeMutablePointer<TerminalLoan>
   private var unsent: ArraySlice<UInt8> = []
   private var room: (any DispatchSourceWrite)?
 
-  init(_ device: TerminalDevice) {
+  init(_ device: TerminalDevice, loan: UnsafeMutablePointer<TerminalLoan> = TerminalLoan.current) {
     self.device = device
+    self.loan = loan
   }
 
   /// Whether nothing waits for room.
