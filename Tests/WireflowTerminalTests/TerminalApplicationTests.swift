@@ -160,6 +160,7 @@ struct TerminalApplicationTests {
     let (session, log) = (folder.url.appending(path: "session"), folder.url.appending(path: "log"))
     let console = FakeConsole(input: "tap \"More\"\nback\ntap \"None\"\nwait 1s\nsave\nsave\n")
     let replay = FakeConsole(input: "")
+    try Data(String(repeating: "old\n", count: 1000).utf8).write(to: log)
 
     let asked = await console.run(["--line", "--session", session.path, "--log", log.path])
     let replayed = await replay.run(["--script", session.path])

@@ -35,6 +35,7 @@ struct InputDecoderTests {
 
   @Test(arguments: [
     "\u{1B}[<0;3;5m", "\u{1B}[<2;3;5M", "\u{1B}[<32;3;5M", "\u{1B}[<66;3;5M", "\u{1B}[<0;0;5M",
+    "\u{1B}[<0;5;0M",
     "\u{1B}[<0;3M", "\u{1B}[<0;;5M", "\u{1B}[<M", "\u{1B}[0;3;5M", "\u{1B}[M#!!", "\u{1B}[?1;2c",
     "\u{1B}[I", "\u{1B}[2~", "\u{1B}[~", "\u{1B}[201~", "\u{1B}[>1A", "\u{1B}[[A", "\u{1B}OP",
     "\u{1B}[15~", "\u{1B}x", "\u{1B}\r", "\u{1B}ü", "\u{1B}]0;title\u{07}", "\u{1B}P1$r\u{1B}\\",
@@ -91,6 +92,14 @@ struct InputDecoderTests {
 
     #expect(decoder.feed("a\u{1B}]11;rgb:ff/ff/ff\u{1B}\\b".utf8).count == 2)
     #expect(decoder.takeAnswer() == "11;rgb:ff/ff/ff")
+    #expect(decoder.takeAnswer() == nil)
+  }
+
+  @Test func givesAnEndlessAnswerUp() {
+    var decoder = InputDecoder()
+    let answer = String(repeating: "x", count: InputDecoder.longestString)
+
+    #expect(decoder.feed("\u{1B}]\(answer)a".utf8) == [.key(.character("a"))])
     #expect(decoder.takeAnswer() == nil)
   }
 

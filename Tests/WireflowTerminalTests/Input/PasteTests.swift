@@ -18,6 +18,12 @@ struct PasteTests {
       ])
   }
 
+  @Test func findsItsEndBehindAnEscape() {
+    var decoder = InputDecoder()
+
+    #expect(decoder.feed("\(begin)text\u{1B}\(end)".utf8) == [.paste("text\u{1B}")])
+  }
+
   @Test func saysNothingOfAnEmptyOne() {
     var decoder = InputDecoder()
 
