@@ -12,4 +12,4 @@ public enum TerminalKey: Hashable, Sendable {
   case enter, escape, tab, backTab, backspace, delete
   case up, down, left, right, home, end, pageUp, pageDown
 }
-public struct TerminalSize: Hashable, Sendable { public let columns: Int; public let rows: Int; public init(columns: Int, rows: Int) }
+public struct TerminalSize: Hashable, Sendable { public let columns: Int; public let rows: Int; public init(columns: Int, rows: Int) { self.columns = columns; self.rows = rows } }
