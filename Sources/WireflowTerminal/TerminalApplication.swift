@@ -45,6 +45,9 @@ public struct TerminalApplication {
       let log = try options.log.map { path throws(CommandLineError) in
         try LogFile(path: path, report: console.report)
       }
+      if options.script == nil, !options.isLineByLine, let device = console.screen() {
+        return await show(on: device, console, options, log)
+      }
       if options.script == nil, options.isLineByLine || console.isInteractive {
         return await ask(on: console, options, log)
       }
@@ -67,6 +70,24 @@ public struct TerminalApplication {
       throw CommandLineError("\(name): the script is not UTF-8; save it as UTF-8")
     }
     return try Script(parsing: text, name: path == "-" ? "-" : path)
+  }
+
+  /// Shows the app on a terminal until the user quits.
+  private func show(
+    on device: TerminalDevice, _ console: TerminalConsole, _ options: CommandLineOptions,
+    _ log: LogFile?
+  ) async -> Int32 {
+    let terminal = Terminal(device)
+    terminal.open()
+    let palette = terminal.palette(ProcessInfo.processInfo.environment)
+    let backend = TerminalBackend(size: terminal.size, palette: palette)
+    let controller = makeController(
+      options, Stage(backend: backend, scheduler: LiveScheduler()), log)
+    let session = TerminalSession(
+      controller, drawnBy: backend, on: terminal, savedIn: file(options))
+    let status = await session.run()
+    printTree(of: controller, on: console, options)
+    return status
   }
 
   /// Runs a script to its end, whatever is refused on the way.

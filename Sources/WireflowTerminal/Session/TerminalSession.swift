@@ -14,8 +14,8 @@ final class TerminalSession {
   private var ending: CheckedContinuation<Int32, Never>?
 
   init(
-    _ terminal: Terminal, _ backend: TerminalBackend, _ controller: ApplicationController,
-    savedIn file: SessionFile
+    _ controller: ApplicationController, drawnBy backend: TerminalBackend,
+    on terminal: Terminal, savedIn file: SessionFile
   ) {
     self.terminal = terminal
     self.backend = backend
@@ -41,7 +41,7 @@ final class TerminalSession {
   private func frame(isBlank: Bool) -> [UInt8] {
     let picture = backend.picture()
     defer { shown = picture }
-    return picture.bytes(from: isBlank ? nil : shown)
+    return picture.bytes(from: isBlank ? nil : shown, palette: backend.palette)
   }
 
   private func take(_ event: TerminalEvent) {
@@ -55,9 +55,9 @@ final class TerminalSession {
 
   private func save() {
     do {
-      backend.notice = "Saved in \(try file.save(controller.stage.log.script))"
+      backend.show(notice: "Saved in \(try file.save(controller.stage.log.script))")
     } catch {
-      backend.notice = "\(error)"
+      backend.show(notice: "\(error)")
     }
   }
 

@@ -55,15 +55,13 @@ final class Terminal {
     takeOver()
   }
 
-  /// Learns what the terminal writes on: it is asked if its environment does not tell.
+  /// Finds the colours that suit the terminal, which is asked if its environment does not tell.
   ///
   /// It has a tenth of a second to answer, since many never do.
-  func background(_ environment: [String: String]) -> TerminalBackground? {
-    if let known = environment["COLORFGBG"].flatMap(TerminalBackground.init(variable:)) {
-      return known
-    }
-    output.write(Array(ControlSequences.backgroundQuestion.utf8))
-    return input.answer(within: .milliseconds(100)).flatMap(TerminalBackground.init(answer:))
+  func palette(_ environment: [String: String]) -> TerminalPalette {
+    if environment["NO_COLOR"]?.isEmpty == false { return .plain }
+    let known = environment["COLORFGBG"].flatMap(TerminalBackground.init(variable:))
+    return (known ?? askForBackground()) == .light ? .light : .dark
   }
 
   /// Begins to report what comes from the terminal, and to show frames.
@@ -107,6 +105,11 @@ final class Terminal {
 }
 
 extension Terminal {
+  private func askForBackground() -> TerminalBackground? {
+    output.write(Array(ControlSequences.backgroundQuestion.utf8))
+    return input.answer(within: .milliseconds(100)).flatMap(TerminalBackground.init(answer:))
+  }
+
   private func takeOver() {
     // What was printed before belongs in front of the app.
     fflush(nil)
