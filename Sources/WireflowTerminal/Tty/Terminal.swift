@@ -34,6 +34,12 @@ final class Terminal {
     self.device = device
     input = TerminalInput(device)
     output = TerminalOutput(device)
+    output.onIdle = { [weak self] in self?.writeFrame() }
+    input.onEvent = { [weak self] in self?.onEvent?($0) }
+    input.onClosed = { [weak self] in
+      self?.close()
+      self?.onClosed?()
+    }
   }
 
   /// How large the screen is.
@@ -46,12 +52,6 @@ final class Terminal {
     notes = SignalNotes { [weak self] in self?.take(note: $0) }
     SignalHandlers.install()
     atexit { TerminalLoan.current.giveBack() }
-    output.onIdle = { [weak self] in self?.writeFrame() }
-    input.onEvent = { [weak self] in self?.onEvent?($0) }
-    input.onClosed = { [weak self] in
-      self?.close()
-      self?.onClosed?()
-    }
     takeOver()
   }
 
