@@ -35,7 +35,7 @@ struct LinePrompt {
 
   private func save() {
     do {
-      console.write("Saved in \(try file.save(controller.stage.log.script))\n")
+      console.write(try file.save(controller.stage.log) + "\n")
     } catch {
       console.report("\(error)")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Wireflow
 
 /// The file in which a session is saved as a script: a new one, and then the same again.
 @MainActor
@@ -16,6 +17,12 @@ final class SessionFile {
     self.named = named
     self.app = app
     self.folder = folder
+  }
+
+  /// Saves a log as a script, and returns what to tell the user.
+  func save(_ log: PresentationLog) throws(SessionFileError) -> String {
+    let name = try save(log.script)
+    return "Saved in \(name)\(log.isTruncated ? ", without the beginning, which is gone" : "")"
   }
 
   /// Saves the text of a script, and returns the name of its file.

@@ -55,7 +55,7 @@ final class TerminalSession {
 
   private func save() {
     do {
-      backend.show(notice: "Saved in \(try file.save(controller.stage.log.script))")
+      backend.show(notice: try file.save(controller.stage.log))
     } catch {
       backend.show(notice: "\(error)")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Wireflow
 
 @testable import WireflowTerminal
 
@@ -65,6 +66,26 @@ struct SessionFileTests {
 
     #expect(error?.description == "cannot save the session in \(path): File exists")
     #expect(try folder.files == ["mine": "yours"])
+  }
+
+  @Test func saysThatALogHasLetGoOfItsBeginning() throws {
+    let folder = try #require(folder)
+    let path = folder.url.appending(path: "mine").path
+    let file = SessionFile(named: path, app: "Shop")
+    let log = PresentationLog()
+    log.limit = 1
+
+    log.note("one")
+    let before = try file.save(log)
+    log.note("two")
+    let after = try file.save(log)
+
+    #expect(before == "Saved in \(path), without the beginning, which is gone")
+    #expect(after == before)
+    #expect(
+      try folder.files == [
+        "mine": "# The beginning is missing: the log keeps only its last lines.\n"
+      ])
   }
 
   @Test func saysWhyAFolderTakesNoFile() {
