@@ -3,6 +3,10 @@ import Foundation
 /// The stack on which handlers run when that of the thread has overflown.
 @MainActor
 enum SignalStack {
+  #if os(tvOS) || os(watchOS)
+  /// Does nothing: the platform has no such stacks.
+  static func provide() {}
+  #else
   private static let size = 1 << 17
 
   private static let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
@@ -19,4 +23,5 @@ enum SignalStack {
     own.ss_size = numericCast(size)
     sigaltstack(&own, nil)
   }
+  #endif
 }
