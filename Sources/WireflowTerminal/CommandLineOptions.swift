@@ -2,7 +2,13 @@
 struct CommandLineOptions: Hashable {
   /// The path of a script, or `-` for standard input.
   var script: String?
+  /// Where a session is saved; nil for a new file in the current folder.
+  var session: String?
+  /// Where the presentation log is written as it grows.
+  var log: String?
   var wireframe = WireframeOption.tabBar
+  /// Whether a terminal is asked for one action after the other.
+  var isLineByLine = false
   var printsTree = false
   var printsHelp = false
 
@@ -18,6 +24,9 @@ struct CommandLineOptions: Hashable {
           throw CommandLineError("\(argument) \(name): expected \(Self.wireframes)")
         }
         wireframe = option
+      case "--session": session = try Self.value(of: argument, from: &rest)
+      case "--log": log = try Self.value(of: argument, from: &rest)
+      case "--line": isLineByLine = true
       case "--tree": printsTree = true
       case "--help", "-h": printsHelp = true
       default: throw CommandLineError("unknown option \(argument), see --help")
@@ -28,19 +37,24 @@ struct CommandLineOptions: Hashable {
   /// The text of `--help`.
   static func help(for command: String) -> String {
     """
-    Usage: \(command) [--script FILE] [--wireframe NAME] [--tree]
+    Usage: \(command) [--script FILE] [--wireframe NAME] [--line] [--session FILE] [--log FILE]
+           [--tree]
 
-    Runs the app without a screen: user actions in, presentation log out. Without a script and
-    with a terminal it asks for one action after the other; without a terminal it reads the script
-    from standard input.
+    Runs the app on the terminal; ? lists its keys. Without a terminal it runs without a screen:
+    user actions in, presentation log out. It reads them from a script or from standard input.
 
       --script FILE      run the actions in FILE, one a line; - is standard input
       --wireframe NAME   \(wireframes); tab-bar is the default;
                          adaptive follows the actions adapt compact and adapt regular
+      --line             ask for one action after the other, as on a terminal that has no screen
+      --session FILE     save the session in FILE at Ctrl-S, as a script; without it in a new file
+                         in the current folder; a file that exists is not overwritten
+      --log FILE         write the presentation log to FILE, too, as it grows
       --tree             print what is on stage at the end
       --help             print this
 
-    Exit status: 0; 1 if an action was not possible; 2 if the script or an option is wrong.
+    Exit status: 0; 1 if an action of a script was not possible; 2 if the script or an option is
+    wrong; 128 and the signal's number if a signal ended it.
     """
   }
 

@@ -5,6 +5,7 @@ import Wireflow
 struct LinePrompt {
   let controller: ApplicationController
   let console: TerminalConsole
+  let file: SessionFile
 
   /// Asks for the next action and carries it out; false when there is no more.
   func takeNext() async -> Bool {
@@ -17,6 +18,7 @@ struct LinePrompt {
     case "": break
     case "quit", "exit": return false
     case "help": printHelp()
+    case "save": save()
     case "tree": console.write("\(NavigationTree(controller.stage))\n")
     default: await perform(line)
     }
@@ -31,13 +33,21 @@ struct LinePrompt {
     }
   }
 
+  private func save() {
+    do {
+      console.write(try file.save(controller.stage.log) + "\n")
+    } catch {
+      console.report("\(error)")
+    }
+  }
+
   private func printHelp() {
     let actions = controller.stage.possibleActions.map { "  \($0)\n" }.joined()
     let resizing = controller.wireframe is AdaptiveWireframe ? "adapt compact, adapt regular, " : ""
     console.write(
       """
       Possible now:
-      \(actions)Always: wait 500ms, \(resizing)background, foreground; help, tree, quit
+      \(actions)Always: wait 500ms, \(resizing)background, foreground; help, tree, save, quit
 
       """)
   }

@@ -1,7 +1,7 @@
 import Foundation
 public import Wireflow
 
-/// The command-line entry point of an app: a script in, the presentation log out.
+/// The command-line entry point of an app: the app on a terminal, or else scripts in and logs out.
 ///
 /// ```swift
 /// @main struct Shop {
@@ -28,7 +28,8 @@ public struct TerminalApplication {
 
   /// Runs the app as the process's arguments say, and ends the process.
   ///
-  /// The exit status is 1 if a user action was not possible, 2 if the script or an option is wrong.
+  /// On a terminal it shows the app. The exit status is 1 if an action of a script was not
+  /// possible, 2 if the script or an option is wrong, 128 and its number if a signal ended it.
   public func run() async -> Never {
     exit(await run(Array(CommandLine.arguments.dropFirst()), on: .standard))
   }
@@ -41,10 +42,16 @@ public struct TerminalApplication {
         console.write(CommandLineOptions.help(for: name) + "\n")
         return 0
       }
-      if options.script == nil, console.isInteractive {
-        return await ask(on: console, options)
+      let log = try options.log.map { path throws(CommandLineError) in
+        try LogFile(path: path, report: console.report)
       }
-      return await play(try script(options.script ?? "-", console), on: console, options)
+      if options.script == nil, !options.isLineByLine, let device = console.screen() {
+        return await show(on: device, console, options, log)
+      }
+      if options.script == nil, options.isLineByLine || console.isInteractive {
+        return await ask(on: console, options, log)
+      }
+      return await play(try script(options.script ?? "-", console), on: console, options, log)
     } catch {
       console.report("\(error)")
       return 2
@@ -65,31 +72,60 @@ public struct TerminalApplication {
     return try Script(parsing: text, name: path == "-" ? "-" : path)
   }
 
+  /// Shows the app on a terminal until the user quits.
+  private func show(
+    on device: TerminalDevice, _ console: TerminalConsole, _ options: CommandLineOptions,
+    _ log: LogFile?
+  ) async -> Int32 {
+    let terminal = Terminal(device)
+    terminal.open()
+    let palette = terminal.palette(ProcessInfo.processInfo.environment)
+    let backend = TerminalBackend(size: terminal.size, palette: palette)
+    let controller = makeController(
+      options, Stage(backend: backend, scheduler: LiveScheduler()), log)
+    let session = TerminalSession(
+      controller, drawnBy: backend, on: terminal, savedIn: file(options))
+    let status = await session.run()
+    printTree(of: controller, on: console, options)
+    return status
+  }
+
   /// Runs a script to its end, whatever is refused on the way.
   private func play(
-    _ script: Script, on console: TerminalConsole, _ options: CommandLineOptions
+    _ script: Script, on console: TerminalConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) async -> Int32 {
-    let controller = makeController(options, console)
+    let controller = makeController(options, lineStage(console), log)
     let refusals = await controller.play(script)
     printTree(of: controller, on: console, options)
     return refusals.isEmpty ? 0 : 1
   }
 
   /// Asks for one action after the other until the input ends.
-  private func ask(on console: TerminalConsole, _ options: CommandLineOptions) async -> Int32 {
-    let controller = makeController(options, console)
+  private func ask(
+    on console: TerminalConsole, _ options: CommandLineOptions, _ log: LogFile?
+  ) async -> Int32 {
+    let controller = makeController(options, lineStage(console), log)
     await controller.stage.play(.launch)
-    let prompt = LinePrompt(controller: controller, console: console)
+    let prompt = LinePrompt(controller: controller, console: console, file: file(options))
     while await prompt.takeNext() {}
     printTree(of: controller, on: console, options)
     return 0
   }
 
-  private func makeController(
-    _ options: CommandLineOptions, _ console: TerminalConsole
-  ) -> ApplicationController {
+  private func file(_ options: CommandLineOptions) -> SessionFile {
+    SessionFile(named: options.session, app: name)
+  }
+
+  /// A stage whose log goes to the console line by line, and where time passes by actions alone.
+  private func lineStage(_ console: TerminalConsole) -> Stage {
     let recorder = TextRecorder { console.write($0 + "\n") }
-    let stage = Stage(backend: recorder, scheduler: ManualScheduler())
+    return Stage(backend: recorder, scheduler: ManualScheduler())
+  }
+
+  private func makeController(
+    _ options: CommandLineOptions, _ stage: Stage, _ log: LogFile?
+  ) -> ApplicationController {
+    if let log { stage.log.addSink(log.write) }
     return makeController(options.wireframe.makeWireframe(stage: stage))
   }
 

@@ -5,6 +5,8 @@ import Foundation
 struct TerminalConsole {
   /// Whether standard input is a terminal.
   var isInteractive: Bool
+  /// Opens the terminal, if it can show an app.
+  var screen: () -> TerminalDevice? = { nil }
   /// Gives the next line without its line feed; nil at the end.
   var readLine: () -> String?
   /// Gives all of standard input.
@@ -18,6 +20,7 @@ struct TerminalConsole {
   static var standard: TerminalConsole {
     TerminalConsole(
       isInteractive: isatty(STDIN_FILENO) == 1,
+      screen: { TerminalDevice(environment: ProcessInfo.processInfo.environment) },
       readLine: { Swift.readLine() },
       readAll: { FileHandle.standardInput.readDataToEndOfFile() },
       write: { FileHandle.standardOutput.write(Data($0.utf8)) },

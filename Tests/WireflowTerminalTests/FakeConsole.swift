@@ -37,7 +37,7 @@ final class FakeConsole {
 }
 
 @MainActor
-private final class ShopScreen: RootLevelRepresentable {
+final class ShopScreen: RootLevelRepresentable {
   let title: String
   var onMore: (() -> Void)?
   var onTwice: (() -> Void)?
@@ -55,7 +55,7 @@ private final class ShopScreen: RootLevelRepresentable {
 }
 
 @MainActor
-private final class ShopFlow: MainFlowCoordinator {
+final class ShopFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
 
   init(_ wireframe: any ApplicationWireframe) {

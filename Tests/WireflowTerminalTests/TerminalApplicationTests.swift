@@ -93,6 +93,12 @@ struct TerminalApplicationTests {
   @Test(arguments: [
     (["--scrpt"], "unknown option --scrpt, see --help\n"),
     (["--script"], "--script needs a value\n"),
+    (["--session"], "--session needs a value\n"),
+    (["--log"], "--log needs a value\n"),
+    (
+      ["--log", "/nowhere/at/all.txt"],
+      "/nowhere/at/all.txt: cannot write the log: No such file or directory\n"
+    ),
     (
       ["--wireframe", "cube"],
       "--wireframe cube: expected tab-bar, hamburger, split, adaptive\n"
@@ -131,7 +137,7 @@ struct TerminalApplicationTests {
           tap "More"
           tap "Twice"
           select "Shop"
-        Always: wait 500ms, background, foreground; help, tree, quit
+        Always: wait 500ms, background, foreground; help, tree, save, quit
         ? ? > tap "More"
           push ShopScreen "More" onto Shop
         ? tab bar
@@ -140,5 +146,40 @@ struct TerminalApplicationTests {
             * ShopScreen "More" in ShopFlow
         ?\u{20}
         """)
+  }
+
+  @Test func asksLineByLineWhereItIsTold() async {
+    let console = FakeConsole(input: "tap \"More\"\nquit\nback\n")
+
+    #expect(await console.run(["--line"]) == 0)
+    #expect(console.output.hasSuffix("? > tap \"More\"\n  push ShopScreen \"More\" onto Shop\n? "))
+  }
+
+  @Test func savesASessionThatReplaysToTheSameLog() async throws {
+    let folder = try TemporaryFolder()
+    let (session, log) = (folder.url.appending(path: "session"), folder.url.appending(path: "log"))
+    let console = FakeConsole(input: "tap \"More\"\nback\ntap \"None\"\nwait 1s\nsave\nsave\n")
+    let replay = FakeConsole(input: "")
+    try Data(String(repeating: "old\n", count: 1000).utf8).write(to: log)
+
+    let asked = await console.run(["--line", "--session", session.path, "--log", log.path])
+    let replayed = await replay.run(["--script", session.path])
+
+    #expect(asked == 0)
+    #expect(replayed == 1)
+    #expect(console.output.contains("\n? Saved in \(session.path)\n? Saved in \(session.path)\n"))
+    #expect(
+      try folder.files == [
+        "session": "launch\ntap \"More\"\nback\ntap \"None\"\nwait 1000ms\n", "log": replay.output,
+      ])
+  }
+
+  @Test func saysWhyItCannotSave() async {
+    let console = FakeConsole(input: "save\n")
+
+    #expect(await console.run(["--line", "--session", "/nowhere/at/all.txt"]) == 0)
+    #expect(
+      console.errors
+        == "cannot save the session in /nowhere/at/all.txt: No such file or directory\n")
   }
 }

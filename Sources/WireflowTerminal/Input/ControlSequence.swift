@@ -1,0 +1,74 @@
+/// A control sequence that a terminal sends: parameters, and a last byte that says what they mean.
+struct ControlSequence {
+  /// What the sequence is, as far as the bytes behind it are concerned.
+  enum Kind {
+    case complete
+    case pasteBegins
+    /// Three bytes follow, in the oldest way to say where the mouse is.
+    case mouseFollows
+    /// One byte follows: a function key of the Linux console.
+    case byteFollows
+  }
+
+  let parameters: [UInt8]
+  let final: UInt8
+
+  var kind: Kind {
+    switch (final, parameters.isEmpty) {
+    case (UInt8(ascii: "M"), true): .mouseFollows
+    case (UInt8(ascii: "["), true): .byteFollows
+    case (UInt8(ascii: "~"), false) where numbers == [200]: .pasteBegins
+    default: .complete
+    }
+  }
+
+  /// What the user did, if the sequence says so.
+  var event: TerminalEvent? {
+    if parameters.first == UInt8(ascii: "<") { return mouse }
+    guard let numbers else { return nil }
+    return key(numbers).map(TerminalEvent.key)
+  }
+
+  /// The parameters as numbers; nil if they are something else.
+  private var numbers: [Int]? { Self.numbers(parameters[...]) }
+
+  private var mouse: TerminalEvent? {
+    // A button that is released has nothing to say.
+    guard final == UInt8(ascii: "M"), let numbers = Self.numbers(parameters.dropFirst()),
+      numbers.count == 3
+    else { return nil }
+    return TerminalEvent(mouseButton: numbers[0], column: numbers[1], row: numbers[2])
+  }
+
+  /// The key; which others were held with it has no meaning here.
+  private func key(_ numbers: [Int]) -> TerminalKey? {
+    switch final {
+    case UInt8(ascii: "Z"): .backTab
+    case UInt8(ascii: "~"):
+      switch numbers.first {
+      case 1, 7: .home
+      case 3: .delete
+      case 4, 8: .end
+      case 5: .pageUp
+      case 6: .pageDown
+      default: nil
+      }
+    default: TerminalKey(movement: final)
+    }
+  }
+
+  /// The numbers between semicolons; an empty one is 0, and one that is too large is the largest.
+  private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int]? {
+    var numbers = [0]
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let last = numbers[numbers.count - 1]
+        numbers[numbers.count - 1] = min(last * 10 + Int(byte - UInt8(ascii: "0")), 1 << 20)
+      case UInt8(ascii: ";"): numbers.append(0)
+      default: return nil
+      }
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,179 @@
+/// Reads the bytes that a terminal sends as events: a value, which no input can trap or swell.
+///
+/// The bytes may come in any portions. Only of one that ends in an escape, or inside of something
+/// longer, does nobody know whether more is to come: after `patience` it is time to `flush`.
+struct InputDecoder {
+  fileprivate enum State {
+    case text
+    case escape
+    case sequence
+    case singleShift
+    case string
+    case mouse
+    case paste
+    case skippedByte
+  }
+
+  /// How many bytes of a sequence are kept; what is longer means nothing.
+  static let longestSequence = 48
+  /// How many bytes of a terminal's answer are read before it is given up.
+  static let longestString = 1024
+
+  private var state = State.text
+  private var scalar = ScalarAssembler()
+  private var collected: [UInt8] = []
+  private var pasted = PastedText()
+  private var answer: String?
+
+  /// How long to wait for what follows; nil when nothing has begun.
+  ///
+  /// A terminal sends a sequence in one go, but its answers and what is pasted may come a long way.
+  var patience: Duration? {
+    switch state {
+    case .text: scalar.isBegun ? .milliseconds(30) : nil
+    case .string: .milliseconds(250)
+    case .paste: .seconds(1)
+    case .escape, .sequence, .singleShift, .mouse, .skippedByte: .milliseconds(30)
+    }
+  }
+
+  /// Reads further bytes, and returns what is complete.
+  mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
+    var events: [TerminalEvent] = []
+    for byte in bytes {
+      if let event = take(byte) { events.append(event) }
+    }
+    return events
+  }
+
+  /// Returns what the bytes mean to which nothing is added: an escape alone is the key.
+  mutating func flush() -> [TerminalEvent] {
+    let event: TerminalEvent? =
+      switch state {
+      case .escape: .key(.escape)
+      case .paste: pasted.event
+      default: nil
+      }
+    begin(.text)
+    return event.map { [$0] } ?? []
+  }
+
+  /// Takes out the latest answer of the terminal to a question, such as for its colours.
+  mutating func takeAnswer() -> String? {
+    defer { answer = nil }
+    return answer
+  }
+}
+
+extension InputDecoder {
+  private mutating func begin(_ next: State) {
+    state = next
+    scalar = ScalarAssembler()
+    collected.removeAll(keepingCapacity: true)
+    pasted = PastedText()
+  }
+
+  private mutating func take(_ byte: UInt8) -> TerminalEvent? {
+    switch state {
+    case .text: return takeText(byte)
+    case .escape: return takeAfterEscape(byte)
+    case .sequence: return takeOfSequence(byte)
+    case .singleShift:
+      begin(.text)
+      return TerminalKey(singleShift: byte).map(TerminalEvent.key)
+    case .string: return takeOfString(byte)
+    case .mouse: return takeOfMouse(byte)
+    case .paste:
+      guard pasted.take(byte) else { return nil }
+      defer { begin(.text) }
+      return pasted.event
+    case .skippedByte:
+      begin(.text)
+      return nil
+    }
+  }
+
+  private mutating func takeText(_ byte: UInt8) -> TerminalEvent? {
+    if byte == 0x1B {
+      begin(.escape)
+      return nil
+    }
+    if byte < 0x20 || byte == 0x7F {
+      scalar = ScalarAssembler()
+      return .key(TerminalKey(control: byte))
+    }
+    guard let scalar = scalar.take(byte), !(0x80..<0xA0).contains(scalar.value) else { return nil }
+    return .key(.character(Character(scalar)))
+  }
+
+  /// Reads what follows an escape; a key pressed with Alt, which comes so, has no meaning here.
+  private mutating func takeAfterEscape(_ byte: UInt8) -> TerminalEvent? {
+    switch byte {
+    case UInt8(ascii: "["): begin(.sequence)
+    case UInt8(ascii: "O"): begin(.singleShift)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
+      UInt8(ascii: "X"):
+      begin(.string)
+    case 0x1B: return .key(.escape)
+    default: begin(.text)
+    }
+    return nil
+  }
+
+  private mutating func takeOfSequence(_ byte: UInt8) -> TerminalEvent? {
+    switch byte {
+    case 0x20...0x3F:
+      if collected.count <= Self.longestSequence { collected.append(byte) }
+      return nil
+    case 0x40...0x7E: return finishSequence(byte)
+    case 0x7F: return nil
+    default:
+      begin(.text)
+      return takeText(byte)
+    }
+  }
+
+  private mutating func finishSequence(_ final: UInt8) -> TerminalEvent? {
+    let sequence = ControlSequence(parameters: collected, final: final)
+    let isTooLong = collected.count > Self.longestSequence
+    begin(sequence.next)
+    return isTooLong ? nil : sequence.event
+  }
+
+  /// Reads the three bytes in which a terminal without the newer protocol says where the mouse is.
+  private mutating func takeOfMouse(_ byte: UInt8) -> TerminalEvent? {
+    collected.append(byte)
+    guard collected.count == 3 else { return nil }
+    let numbers = collected.map { Int($0) - 32 }
+    begin(.text)
+    return TerminalEvent(mouseButton: numbers[0], column: numbers[1], row: numbers[2])
+  }
+
+  /// Reads an answer of the terminal, up to its end: a bell, or an escape with a backslash.
+  private mutating func takeOfString(_ byte: UInt8) -> TerminalEvent? {
+    switch byte {
+    case 0x07, 0x1B:
+      answer = String(decoding: collected, as: UTF8.self)
+      begin(byte == 0x07 ? .text : .escape)
+    case 0x00..<0x20:
+      begin(.text)
+      return takeText(byte)
+    default:
+      collected.append(byte)
+      if collected.count == Self.longestString { begin(.text) }
+    }
+    return nil
+  }
+}
+
+extension ControlSequence {
+  /// What the decoder reads after the sequence.
+  fileprivate var next: InputDecoder.State {
+    switch kind {
+    case .complete: .text
+    case .pasteBegins: .paste
+    case .mouseFollows: .mouse
+    case .byteFollows: .skippedByte
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// The bytes between the brackets that a terminal puts around what is pasted.
+struct PastedText {
+  /// How many bytes are kept; what is beyond is left out.
+  static let limit = 1 << 16
+
+  private static let end = Array("\u{1B}[201~".utf8)
+
+  private var bytes: [UInt8] = []
+  /// How much of the closing bracket has been read.
+  private var matched = 0
+  private var isCut = false
+
+  /// Takes a byte; true when it is the last one of the closing bracket.
+  mutating func take(_ byte: UInt8) -> Bool {
+    if byte == Self.end[matched] {
+      matched += 1
+      return matched == Self.end.count
+    }
+    let looksLikeTheEnd = Self.end[..<matched]
+    matched = byte == Self.end[0] ? 1 : 0
+    for byte in looksLikeTheEnd { keep(byte) }
+    if matched == 0 { keep(byte) }
+    return false
+  }
+
+  /// The text as an event, with line feeds at the ends of its lines; nil if there is none.
+  var event: TerminalEvent? {
+    guard !bytes.isEmpty else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    // A cut may go through the last character.
+    let whole = isCut ? text.dropLast() : text[...]
+    return .paste(String(whole.map { $0 == "\r" || $0 == "\r\n" ? "\n" : $0 }))
+  }
+
+  private mutating func keep(_ byte: UInt8) {
+    guard bytes.count < Self.limit else {
+      isCut = true
+      return
+    }
+    bytes.append(byte)
+  }
+}

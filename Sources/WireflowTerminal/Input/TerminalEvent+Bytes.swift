@@ -1,0 +1,55 @@
+extension TerminalEvent {
+  /// How far the wheel moves at a step, in lines.
+  private static let wheelStep = 3
+
+  /// What the mouse did, by the numbers of the protocol: places are counted from 1.
+  ///
+  /// Nil for what has no meaning here: other buttons, movement, places that are none.
+  init?(mouseButton: Int, column: Int, row: Int) {
+    guard column > 0, row > 0 else { return nil }
+    // The bits of the shift, meta and control keys have no meaning here.
+    switch mouseButton & ~0b11100 {
+    case 0: self = .click(column: column - 1, row: row - 1)
+    case 64: self = .wheel(column: column - 1, row: row - 1, lines: -Self.wheelStep)
+    case 65: self = .wheel(column: column - 1, row: row - 1, lines: Self.wheelStep)
+    default: return nil
+    }
+  }
+}
+
+extension TerminalKey {
+  /// The key that sends a control character.
+  init(control byte: UInt8) {
+    self =
+      switch byte {
+      case 0x08, 0x7F: .backspace
+      case 0x09: .tab
+      // Line feeds come where several lines are pasted without brackets.
+      case 0x0A, 0x0D: .enter
+      case 0x01...0x1A: .control(Character(Unicode.Scalar(byte + 0x60)))
+      default: .control(Character(Unicode.Scalar((byte & 0x1F) + 0x40)))
+      }
+  }
+
+  /// The key that sends a sequence which ends in a letter.
+  init?(movement letter: UInt8) {
+    switch letter {
+    case UInt8(ascii: "A"): self = .up
+    case UInt8(ascii: "B"): self = .down
+    case UInt8(ascii: "C"): self = .right
+    case UInt8(ascii: "D"): self = .left
+    case UInt8(ascii: "F"): self = .end
+    case UInt8(ascii: "H"): self = .home
+    default: return nil
+    }
+  }
+
+  /// The key that sends a letter behind a single shift, as keypads do.
+  init?(singleShift letter: UInt8) {
+    if letter == UInt8(ascii: "M") {
+      self = .enter
+    } else {
+      self.init(movement: letter)
+    }
+  }
+}

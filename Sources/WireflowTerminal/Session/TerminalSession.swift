@@ -1,0 +1,68 @@
+import Foundation
+import Wireflow
+
+/// An app on a terminal at which somebody sits, until the one or the other ends.
+///
+/// It joins a backend, which draws and knows no terminal, with a terminal that knows no app.
+@MainActor
+final class TerminalSession {
+  private let terminal: Terminal
+  private let backend: TerminalBackend
+  private let controller: ApplicationController
+  private let file: SessionFile
+  private var shown: CellGrid?
+  private var ending: CheckedContinuation<Int32, Never>?
+
+  init(
+    _ controller: ApplicationController, drawnBy backend: TerminalBackend,
+    on terminal: Terminal, savedIn file: SessionFile
+  ) {
+    self.terminal = terminal
+    self.backend = backend
+    self.controller = controller
+    self.file = file
+  }
+
+  /// Runs the app; returns the exit status.
+  func run() async -> Int32 {
+    backend.onChange = { [weak terminal] in terminal?.setNeedsFrame() }
+    terminal.onFrame = { [weak self] in self?.frame(isBlank: $0) ?? [] }
+    terminal.onEvent = { [weak self] in self?.take($0) }
+    terminal.onClosed = { [weak self] in self?.end(128 + SIGHUP) }
+    controller.finishLaunching()
+    let status = await withCheckedContinuation { ending in
+      self.ending = ending
+      terminal.start()
+    }
+    terminal.close()
+    return status
+  }
+
+  private func frame(isBlank: Bool) -> [UInt8] {
+    let picture = backend.picture()
+    defer { shown = picture }
+    return picture.bytes(from: isBlank ? nil : shown, palette: backend.palette)
+  }
+
+  private func take(_ event: TerminalEvent) {
+    switch backend.handle(event) {
+    case .quit: end(0)
+    case .suspend: terminal.suspend()
+    case .saveSession: save()
+    case nil: break
+    }
+  }
+
+  private func save() {
+    do {
+      backend.show(notice: try file.save(controller.stage.log))
+    } catch {
+      backend.show(notice: "\(error)")
+    }
+  }
+
+  private func end(_ status: Int32) {
+    ending?.resume(returning: status)
+    ending = nil
+  }
+}

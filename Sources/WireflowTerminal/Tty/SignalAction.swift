@@ -1,0 +1,62 @@
+import Foundation
+
+/// What a signal does: a function, or what the system does by itself.
+struct SignalAction {
+  typealias Handler =
+    @convention(c) (
+      Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
+    ) -> Void
+
+  /// The action as the system keeps it.
+  var system: sigaction
+
+  /// Creates the action that calls a function, on the stack for signals if there is one.
+  init(_ handler: @escaping Handler) {
+    system = sigaction()
+    system.setHandler(handler)
+    system.sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK
+    sigemptyset(&system.sa_mask)
+  }
+
+  /// Creates the action of the system itself.
+  static var byDefault: SignalAction {
+    var action = SignalAction { _, _, _ in }
+    action.system = sigaction()
+    return action
+  }
+}
+
+#if canImport(Darwin)
+extension sigaction {
+  fileprivate mutating func setHandler(_ handler: @escaping SignalAction.Handler) {
+    __sigaction_u.__sa_sigaction = handler
+  }
+
+  /// Whether the signal has no effect.
+  var ignores: Bool {
+    unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self) == 1
+  }
+}
+#elseif canImport(Musl)
+extension sigaction {
+  fileprivate mutating func setHandler(_ handler: @escaping SignalAction.Handler) {
+    __sa_handler.sa_sigaction = handler
+  }
+
+  /// Whether the signal has no effect.
+  var ignores: Bool {
+    unsafeBitCast(__sa_handler.sa_handler, to: Int.self) == 1
+  }
+}
+#else
+extension sigaction {
+  fileprivate mutating func setHandler(_ handler: @escaping SignalAction.Handler) {
+    __sigaction_handler.sa_sigaction = handler
+  }
+
+  /// Whether the signal has no effect.
+  var ignores: Bool {
+    unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 1
+  }
+}
+#endif

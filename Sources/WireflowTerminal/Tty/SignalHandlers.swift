@@ -1,0 +1,77 @@
+import Foundation
+
+/// The signals that concern an app which has taken over a terminal.
+@MainActor
+enum SignalHandlers {
+  /// They end the process, after the terminal is given back.
+  private static let ends = [SIGTERM, SIGHUP, SIGINT]
+  /// The process has crashed, or is to leave a picture of its memory.
+  private static let crashes = [
+    SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS, SIGQUIT,
+  ]
+  /// The main actor has to know of them.
+  private static let notes = [SIGWINCH, SIGCONT, SIGTSTP]
+
+  /// Puts the handlers in place; the former ones of crashes are kept, to be called then.
+  static func install() {
+    let handler = SignalAction(handle)
+    for signal in ends + crashes + notes {
+      let former = FormerActions.table + Int(signal)
+      var action = handler.system
+      sigaction(signal, &action, former)
+      // Whoever started the process wants it to outlive this signal, such as by nohup.
+      if ends.contains(signal), former.pointee.ignores { sigaction(signal, former, nil) }
+    }
+  }
+
+  /// Lets the system stop the process at a stop signal, or not.
+  static func setStopsByDefault(_ stops: Bool) {
+    var action = stops ? SignalAction.byDefault.system : SignalAction(handle).system
+    sigaction(SIGTSTP, &action, nil)
+  }
+}
+
+/// The actions of signals before the handlers were put in place, by number.
+private enum FormerActions {
+  /// A signal handler reaches nothing but globals; written once, before there is a handler.
+  nonisolated(unsafe) static let table: UnsafeMutablePointer<sigaction> = {
+    let table = UnsafeMutablePointer<sigaction>.allocate(capacity: 128)
+    table.initialize(repeating: sigaction(), count: 128)
+    return table
+  }()
+}
+
+/// Handles a signal: it may have interrupted anything, so it calls nothing but the system.
+private func handle(
+  signal: Int32, info: UnsafeMutablePointer<siginfo_t>?, context: UnsafeMutableRawPointer?
+) {
+  let error = errno
+  switch signal {
+  case SIGWINCH, SIGCONT, SIGTSTP:
+    var note = UInt8(truncatingIfNeeded: signal)
+    _ = write(TerminalLoan.current.pointee.notes, &note, 1)
+  case SIGTERM, SIGHUP, SIGINT:
+    TerminalLoan.current.giveBack()
+    _exit(128 + signal)
+  default:
+    TerminalLoan.current.giveBack()
+    crash(signal, at: info)
+  }
+  errno = error
+}
+
+/// Hands a crash on to the former handler, such as the one that prints Swift's backtrace.
+private func crash(_ signal: Int32, at info: UnsafeMutablePointer<siginfo_t>?) {
+  sigaction(signal, FormerActions.table + Int(signal), nil)
+  // The instruction that failed fails again, in front of the former handler.
+  if let info, (1...0xFF).contains(info.pointee.si_code), signal != SIGABRT { return }
+  // Nothing fails again where somebody sent the signal, and a handler that returns ends nothing.
+  var itself = sigset_t()
+  sigemptyset(&itself)
+  sigaddset(&itself, signal)
+  pthread_sigmask(SIG_UNBLOCK, &itself, nil)
+  raise(signal)
+  var byDefault = sigaction()
+  sigaction(signal, &byDefault, nil)
+  raise(signal)
+}

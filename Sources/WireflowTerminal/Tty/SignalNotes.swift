@@ -1,0 +1,28 @@
+import Dispatch
+import Foundation
+
+/// Signals that the main actor has to know of: a handler writes their numbers into a pipe.
+@MainActor
+final class SignalNotes {
+  private let source: any DispatchSourceRead
+
+  /// Opens the pipe; nil if the system has none left.
+  init?(_ onNote: @escaping @MainActor (Int32) -> Void) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    let (reader, writer) = (ends[0], ends[1])
+    TerminalLoan.current.pointee.notes = writer
+    source = DispatchSource.makeReadSource(fileDescriptor: reader, queue: .main)
+    source.setEventHandler {
+      var note: UInt8 = 0
+      while read(reader, &note, 1) == 1 {
+        MainActor.assumeIsolated { onNote(Int32(note)) }
+      }
+    }
+    source.activate()
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+
+/// The terminal while an app has taken it over: it reports events, and shows frames.
+///
+/// Nothing waits here: a frame is made in a later turn of the main loop than what changed it, and
+/// only once the terminal has taken the one before.
+@MainActor
+final class Terminal {
+  private enum Phase {
+    case given
+    case taken
+    case suspended
+    case closed
+  }
+
+  /// Takes what comes from the terminal.
+  var onEvent: ((TerminalEvent) -> Void)?
+  /// Makes the bytes of the next frame; it is told whether the screen is blank.
+  var onFrame: ((_ isBlank: Bool) -> [UInt8])?
+  /// Learns that the terminal has gone.
+  var onClosed: (() -> Void)?
+
+  private let device: TerminalDevice
+  private let input: TerminalInput
+  private let output: TerminalOutput
+  private let loan = TerminalLoan.current
+  private var notes: SignalNotes?
+  private var phase = Phase.given
+  private var isBlank = true
+  private var isFrameDue = false
+  private var isFrameScheduled = false
+
+  init(_ device: TerminalDevice) {
+    self.device = device
+    input = TerminalInput(device)
+    output = TerminalOutput(device)
+    output.onIdle = { [weak self] in self?.writeFrame() }
+    input.onEvent = { [weak self] in self?.onEvent?($0) }
+    input.onClosed = { [weak self] in
+      self?.close()
+      self?.onClosed?()
+    }
+  }
+
+  /// How large the screen is.
+  var size: TerminalSize { device.size }
+
+  /// Takes the terminal over.
+  func open() {
+    loan.pointee.terminal = device.descriptor
+    tcgetattr(device.descriptor, &loan.pointee.modes)
+    notes = SignalNotes { [weak self] in self?.take(note: $0) }
+    SignalHandlers.install()
+    atexit { TerminalLoan.current.giveBack() }
+    takeOver()
+  }
+
+  /// Finds the colours that suit the terminal, which is asked if its environment does not tell.
+  ///
+  /// It has a tenth of a second to answer, since many never do.
+  func palette(_ environment: [String: String]) -> TerminalPalette {
+    if environment["NO_COLOR"]?.isEmpty == false { return .plain }
+    let known = environment["COLORFGBG"].flatMap(TerminalBackground.init(variable:))
+    return (known ?? askForBackground()) == .light ? .light : .dark
+  }
+
+  /// Begins to report what comes from the terminal, and to show frames.
+  func start() {
+    input.start()
+    setNeedsFrame()
+  }
+
+  /// Gives the terminal back for good.
+  func close() {
+    guard phase != .closed else { return }
+    giveBack()
+    phase = .closed
+    input.stop()
+  }
+
+  /// Gives the terminal back and stops the process; takes the terminal over when it goes on.
+  func suspend() {
+    guard phase == .taken else { return }
+    giveBack()
+    phase = .suspended
+    SignalHandlers.setStopsByDefault(true)
+    kill(0, SIGTSTP)
+    // The system stops no process that nobody could continue; then it just goes on.
+    Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(100))
+      if let self, phase == .suspended { goOn() }
+    }
+  }
+
+  /// Sees to it that a frame is shown in a later turn of the main loop.
+  func setNeedsFrame() {
+    isFrameDue = true
+    guard !isFrameScheduled else { return }
+    isFrameScheduled = true
+    Task { [weak self] in
+      self?.isFrameScheduled = false
+      self?.writeFrame()
+    }
+  }
+}
+
+extension Terminal {
+  private func askForBackground() -> TerminalBackground? {
+    output.write(Array(ControlSequences.backgroundQuestion.utf8))
+    return input.answer(within: .milliseconds(100)).flatMap(TerminalBackground.init(answer:))
+  }
+
+  private func takeOver() {
+    // What was printed before belongs in front of the app.
+    fflush(nil)
+    loan.pointee.isTaken = true
+    loan.pointee.streams.park()
+    var modes = loan.pointee.modes
+    cfmakeraw(&modes)
+    tcsetattr(device.descriptor, TCSANOW, &modes)
+    phase = .taken
+    isBlank = true
+    output.write(Array(ControlSequences.takeOver.utf8))
+    setNeedsFrame()
+  }
+
+  private func giveBack() {
+    // What was printed meanwhile may still be in the buffers of the process.
+    fflush(nil)
+    output.discard()
+    loan.giveBack()
+  }
+
+  /// Takes the terminal over after the process was stopped, whoever stopped it.
+  private func goOn() {
+    guard phase == .taken || phase == .suspended else { return }
+    SignalHandlers.setStopsByDefault(false)
+    output.discard()
+    takeOver()
+    onEvent?(.resize(device.size))
+  }
+
+  private func take(note: Int32) {
+    switch note {
+    case SIGTSTP: suspend()
+    case SIGCONT: goOn()
+    default: onEvent?(.resize(device.size))
+    }
+  }
+
+  private func writeFrame() {
+    guard isFrameDue, phase == .taken, output.isIdle, let onFrame else { return }
+    isFrameDue = false
+    SignalStack.provide()
+    let frame = onFrame(isBlank)
+    isBlank = false
+    output.write(frame)
+  }
+}

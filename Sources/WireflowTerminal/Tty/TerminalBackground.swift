@@ -1,0 +1,32 @@
+/// What a terminal writes on, as far as it can be learned.
+enum TerminalBackground: Hashable {
+  case dark
+  case light
+
+  /// Reads the variable in which some terminals give their colours: text, perhaps more, background.
+  init?(variable: String) {
+    guard let last = variable.split(separator: ";").last, let number = Int(last) else { return nil }
+    switch number {
+    case 0...6, 8: self = .dark
+    case 7, 9...15: self = .light
+    default: return nil
+    }
+  }
+
+  /// Reads a terminal's answer to the question for its background, such as `11;rgb:00/00/00`.
+  init?(answer: String) {
+    let parts = answer.split(separator: ":")
+    guard parts.count == 2, parts[0] == "11;rgb" || parts[0] == "11;rgba" else { return nil }
+    let shares = parts[1].split(separator: "/").map(Self.share)
+    guard shares.count >= 3, let red = shares[0], let green = shares[1], let blue = shares[2] else {
+      return nil
+    }
+    self = 0.299 * red + 0.587 * green + 0.114 * blue > 0.5 ? .light : .dark
+  }
+
+  /// A number of one to four hexadecimal digits, as a share of the largest.
+  private static func share(_ digits: Substring) -> Double? {
+    guard (1...4).contains(digits.count), let number = UInt16(digits, radix: 16) else { return nil }
+    return Double(number) / Double((1 << (4 * digits.count)) - 1)
+  }
+}

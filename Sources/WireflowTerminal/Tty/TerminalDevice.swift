@@ -1,0 +1,84 @@
+import Foundation
+
+/// The terminal that an app runs on, by a file descriptor of its own.
+///
+/// The standard streams are shared with the shell, so nothing about them may be changed. What is
+/// read and written here never waits.
+struct TerminalDevice: Sendable {
+  /// The file descriptor, which stays open as long as the process runs.
+  let descriptor: Int32
+
+  /// Opens the terminal of the standard streams; nil if there is none that could show an app.
+  init?(environment: [String: String]) {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
+    guard let kind = environment["TERM"], !kind.isEmpty, kind != "dumb" else { return nil }
+    let flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let descriptor = Self.pathOfOutput.map { open($0, flags) } ?? -1
+    // The terminal's own name may be unknown here, such as in a container.
+    self.descriptor = descriptor >= 0 ? descriptor : open("/dev/tty", flags)
+    guard self.descriptor >= 0 else { return nil }
+  }
+
+  /// Creates the device of a file descriptor that does not wait.
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  private static var pathOfOutput: String? {
+    var path = [CChar](repeating: 0, count: 1024)
+    guard ttyname_r(STDOUT_FILENO, &path, path.count) == 0 else { return nil }
+    return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// How large the screen is; 80 by 24 if the terminal does not know.
+  var size: TerminalSize {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return TerminalSize(columns: 80, rows: 24)
+    }
+    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
+  /// What came of reading or writing without waiting.
+  enum Transfer {
+    /// Some bytes went over.
+    case some(Int)
+    /// Nothing can go over now.
+    case blocked
+    /// The terminal has gone.
+    case closed
+  }
+
+  /// Reads what there is, as far as it fits into a buffer.
+  func receive(into buffer: inout [UInt8]) -> Transfer {
+    transfer(
+      buffer.withUnsafeMutableBytes { buffer in
+        retrying { read(descriptor, buffer.baseAddress, buffer.count) }
+      })
+  }
+
+  /// Writes as much as goes at once.
+  func send(_ bytes: ArraySlice<UInt8>) -> Transfer {
+    transfer(
+      bytes.withUnsafeBytes { bytes in
+        retrying { write(descriptor, bytes.baseAddress, bytes.count) }
+      })
+  }
+
+  /// Waits up to a number of milliseconds until there is something to read; false after that.
+  func isReadable(within milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, milliseconds) > 0
+  }
+
+  private func retrying(_ call: () -> Int) -> Int {
+    var count = call()
+    while count < 0, errno == EINTR { count = call() }
+    return count
+  }
+
+  private func transfer(_ count: Int) -> Transfer {
+    if count > 0 { return .some(count) }
+    return count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK) ? .blocked : .closed
+  }
+}

@@ -1,0 +1,65 @@
+import Dispatch
+import Foundation
+
+/// What goes to a terminal: at once what it takes at once, and the rest when there is room.
+@MainActor
+final class TerminalOutput {
+  /// Learns that all has gone out, some of it late.
+  var onIdle: (() -> Void)?
+
+  private let device: TerminalDevice
+  private let loan: UnsafeMutablePointer<TerminalLoan>
+  private var unsent: ArraySlice<UInt8> = []
+  private var room: (any DispatchSourceWrite)?
+
+  init(_ device: TerminalDevice, loan: UnsafeMutablePointer<TerminalLoan> = TerminalLoan.current) {
+    self.device = device
+    self.loan = loan
+  }
+
+  /// Whether nothing waits for room.
+  var isIdle: Bool { unsent.isEmpty }
+
+  /// Writes bytes behind what waits for room.
+  func write(_ bytes: [UInt8]) {
+    unsent += bytes
+    if room == nil { writeRest() }
+  }
+
+  /// Gives up on what waits for room.
+  func discard() {
+    unsent = []
+    room?.cancel()
+    room = nil
+  }
+
+  private func writeRest() {
+    while !unsent.isEmpty {
+      switch send() {
+      case .some(let count): unsent = unsent.dropFirst(count)
+      case .blocked: return awaitRoom()
+      case .closed: unsent = []
+      }
+    }
+    guard room != nil else { return }
+    discard()
+    onIdle?()
+  }
+
+  private func send() -> TerminalDevice.Transfer {
+    loan.pointee.isWriting = true
+    defer { loan.pointee.isWriting = false }
+    // A signal may have given the terminal back just now.
+    return loan.pointee.isTaken ? device.send(unsent) : .closed
+  }
+
+  private func awaitRoom() {
+    guard room == nil else { return }
+    let source = DispatchSource.makeWriteSource(fileDescriptor: device.descriptor, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.writeRest() }
+    }
+    source.activate()
+    room = source
+  }
+}

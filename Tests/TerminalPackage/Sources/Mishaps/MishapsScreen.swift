@@ -1,0 +1,16 @@
+import Wireflow
+
+/// Lists what can happen.
+@MainActor
+final class MishapsScreen: RootLevelRepresentable {
+  let title = "Mishaps"
+  var onMishapPressed: ((Mishap) -> Void)?
+
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+
+  var content: ScreenContent {
+    for mishap in Mishap.allCases {
+      Button(mishap.rawValue) { self.onMishapPressed?(mishap) }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import WireflowTerminal
+
+struct InputDecoderTests {
+  @Test(
+    arguments: [
+      (" ", .character(" ")), ("a", .character("a")), ("ß", .character("ß")),
+      ("漢", .character("漢")), ("🎧", .character("🎧")), ("\r", .enter), ("\n", .enter),
+      ("\t", .tab), ("\u{7F}", .backspace), ("\u{08}", .backspace), ("\u{13}", .control("s")),
+      ("\u{03}", .control("c")), ("\u{1A}", .control("z")), ("\u{00}", .control("@")),
+      ("\u{1C}", .control("\\")), ("\u{1F}", .control("_")), ("\u{1B}[A", .up), ("\u{1B}OA", .up),
+      ("\u{1B}[B", .down), ("\u{1B}[C", .right), ("\u{1B}[D", .left), ("\u{1B}[1;5C", .right),
+      ("\u{1B}[H", .home), ("\u{1B}[1~", .home), ("\u{1B}[7~", .home), ("\u{1B}OH", .home),
+      ("\u{1B}[F", .end), ("\u{1B}[4~", .end), ("\u{1B}[8~", .end), ("\u{1B}[3~", .delete),
+      ("\u{1B}[5~", .pageUp), ("\u{1B}[6;2~", .pageDown), ("\u{1B}[Z", .backTab),
+      ("\u{1B}OM", .enter),
+    ] as [(String, TerminalKey)])
+  func readsAKey(bytes: String, key: TerminalKey) {
+    #expect(events(bytes) == [.key(key)])
+  }
+
+  @Test(
+    arguments: [
+      ("\u{1B}[<0;3;5M", .click(column: 2, row: 4)),
+      ("\u{1B}[<16;223;300M", .click(column: 222, row: 299)),
+      ("\u{1B}[<64;1;1M", .wheel(column: 0, row: 0, lines: -3)),
+      ("\u{1B}[<69;1;1M", .wheel(column: 0, row: 0, lines: 3)),
+      ("\u{1B}[M !!", .click(column: 0, row: 0)),
+      ("\u{1B}[Ma#\"", .wheel(column: 2, row: 1, lines: 3)),
+    ] as [(String, TerminalEvent)])
+  func readsTheMouse(bytes: String, event: TerminalEvent) {
+    #expect(events(bytes) == [event])
+  }
+
+  @Test(arguments: [
+    "\u{1B}[<0;3;5m", "\u{1B}[<2;3;5M", "\u{1B}[<32;3;5M", "\u{1B}[<66;3;5M", "\u{1B}[<0;0;5M",
+    "\u{1B}[<0;5;0M",
+    "\u{1B}[<0;3M", "\u{1B}[<0;;5M", "\u{1B}[<M", "\u{1B}[0;3;5M", "\u{1B}[M#!!", "\u{1B}[?1;2c",
+    "\u{1B}[I", "\u{1B}[2~", "\u{1B}[~", "\u{1B}[201~", "\u{1B}[>1A", "\u{1B}[[A", "\u{1B}OP",
+    "\u{1B}[15~", "\u{1B}x", "\u{1B}\r", "\u{1B}ü", "\u{1B}]0;title\u{07}", "\u{1B}P1$r\u{1B}\\",
+    "\u{1B}[\u{7F}E", "\u{85}", "\u{1B}[\(String(repeating: "1", count: 200))A",
+  ])
+  func skipsWhatHasNoMeaning(bytes: String) {
+    #expect(events(bytes + "a") == [.key(.character("a"))])
+  }
+
+  @Test(
+    arguments: [
+      [0xFF], [0xC0, 0x80], [0xC3], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+      [0xF0, 0x80, 0x80, 0x80], [0x80], [0xF5, 0x80, 0x80, 0x80],
+    ] as [[UInt8]])
+  func skipsWhatIsNotUTF8(bytes: [UInt8]) {
+    var decoder = InputDecoder()
+
+    #expect(decoder.feed(bytes + Array("é".utf8)) == [.key(.character("é"))])
+    #expect(decoder.patience == nil)
+  }
+
+  @Test func takesAnEscapeAloneForTheKeyOnceNothingFollows() {
+    var decoder = InputDecoder()
+
+    #expect(decoder.feed([0x1B]) == [])
+    #expect(decoder.patience == .milliseconds(30))
+    #expect(decoder.flush() == [.key(.escape)])
+    #expect(decoder.patience == nil)
+    #expect(decoder.flush() == [])
+    #expect(decoder.feed(Array("[A".utf8)) == [.key(.character("[")), .key(.character("A"))])
+  }
+
+  @Test func readsTwoEscapesAsTheKeyAndWhatFollows() {
+    #expect(events("\u{1B}\u{1B}[A") == [.key(.escape), .key(.up)])
+  }
+
+  @Test(arguments: ["\u{1B}[", "\u{1B}[1;", "\u{1B}O", "\u{1B}]11;rgb:", "\u{1B}[M!", "\u{1B}[["])
+  func forgetsWhatStaysIncomplete(bytes: String) {
+    var decoder = InputDecoder()
+
+    #expect(decoder.feed(bytes.utf8) == [])
+    #expect(decoder.patience != nil)
+    #expect(decoder.flush() == [])
+    #expect(decoder.feed("a".utf8) == [.key(.character("a"))])
+  }
+
+  @Test func goesOnWithTheKeyThatCutsASequenceShort() {
+    #expect(
+      events("\u{1B}[1;\u{1B}[B\u{1B}[5\rä") == [.key(.down), .key(.enter), .key(.character("ä"))])
+  }
+
+  @Test func keepsTheAnswerToAQuestion() {
+    var decoder = InputDecoder()
+
+    #expect(decoder.feed("a\u{1B}]11;rgb:ff/ff/ff\u{1B}\\b".utf8).count == 2)
+    #expect(decoder.takeAnswer() == "11;rgb:ff/ff/ff")
+    #expect(decoder.takeAnswer() == nil)
+  }
+
+  @Test func givesAnEndlessAnswerUp() {
+    var decoder = InputDecoder()
+    let answer = String(repeating: "x", count: InputDecoder.longestString)
+
+    #expect(decoder.feed("\u{1B}]\(answer)a".utf8) == [.key(.character("a"))])
+    #expect(decoder.takeAnswer() == nil)
+  }
+
+  private func events(_ bytes: String) -> [TerminalEvent] {
+    var decoder = InputDecoder()
+    return decoder.feed(bytes.utf8)
+  }
+}

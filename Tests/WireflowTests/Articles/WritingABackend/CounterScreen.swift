@@ -1,0 +1,18 @@
+import Observation
+import Wireflow
+
+/// Counts what is said to it, by the user or by others.
+@Observable @MainActor
+final class CounterScreen: RootLevelRepresentable {
+  let title = "Counter"
+  var count = 0
+  var onHelp: (() -> Void)?
+
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+
+  var content: ScreenContent {
+    Text("\(count) so far\u{1B}[2J")
+    Button("Count") { self.count += 1 }
+    Button("Help") { self.onHelp?() }
+  }
+}
