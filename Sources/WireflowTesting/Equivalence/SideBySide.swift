@@ -2,8 +2,7 @@
 /// Logs of the same session under several names, told action by action.
 ///
 /// A block begins with a line that is not indented: an action, or what is on stage at the end. What
-/// is the same everywhere stands once; what differs stands under
-/// the names of those that agree.
+/// is the same everywhere stands once; what differs stands under the names of those that agree.
 struct SideBySide {
   private struct Block {
     var header: String
