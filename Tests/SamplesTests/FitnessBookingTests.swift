@@ -26,6 +26,21 @@ struct FitnessBookingTests {
     await app.finish()
   }
 
+  @Test func profileOffersTheAppointments() async {
+    let app = await AppDriver.fitness(after: "tap \"Group\"\ntap \"Dance\"")
+
+    app.tap("My appointments")
+
+    app.expectLog(
+      matches: """
+        > tap "My appointments"
+          start AppointmentsListFlowCoordinator
+          present AppointmentsListScreen "My appointments" over TrainerProfileScreen "Sofiia" as \
+        sheet, dismiss button Done
+        """)
+    await app.finish()
+  }
+
   @Test func flowThatWaitsForTimesGoesWithTheScreenThatAskedForThem() async {
     let app = await AppDriver.fitness(
       after: "tap \"Group\"\ntap \"Dance\"\ntap \"Make an appointment\"")
