@@ -52,7 +52,7 @@ struct TerminalSessionTests {
       _ = await running.run()
     }
 
-    while session != nil || controller != nil || stage != nil { await Task.yield() }
+    await expectEventually { session == nil && controller == nil && stage == nil }
   }
 
   /// An app, and a session of it on a terminal that is not taken over, so that the process keeps

@@ -25,7 +25,7 @@ struct TerminalInputTests {
     input.start()
     terminal.type("a\u{1B}[A")
 
-    await until { report.events.count == 2 }
+    await expectEventually { report.events.count == 2 }
     #expect(report.events == [.key(.character("a")), .key(.up)])
   }
 
@@ -33,7 +33,7 @@ struct TerminalInputTests {
     input.start()
     terminal.type("\u{1B}")
 
-    await until { !report.events.isEmpty }
+    await expectEventually { !report.events.isEmpty }
     #expect(report.events == [.key(.escape)])
   }
 
@@ -44,7 +44,7 @@ struct TerminalInputTests {
     input.start()
     terminal.type("c")
 
-    await until { report.events.count == 3 }
+    await expectEventually { report.events.count == 3 }
     #expect(answer == "11;rgb:0/0/0")
     #expect(report.events == ["a", "b", "c"].map { .key(.character($0)) })
   }
@@ -60,7 +60,7 @@ struct TerminalInputTests {
     terminal.type("a")
     terminal.hangUp()
 
-    await until { report.closings > 0 }
+    await expectEventually { report.closings > 0 }
     #expect(report.events == [.key(.character("a"))])
     for _ in 0..<100 { await Task.yield() }
     #expect(report.closings == 1)
@@ -74,7 +74,7 @@ struct TerminalInputTests {
     input.start()
     terminal.type("abc")
 
-    await until { !report.events.isEmpty }
+    await expectEventually { !report.events.isEmpty }
     for _ in 0..<100 { await Task.yield() }
     #expect(report.events == [.key(.character("a"))])
   }
@@ -88,10 +88,6 @@ struct TerminalInputTests {
       input.stop()
     }
 
-    await until { gone == nil }
-  }
-
-  private func until(_ isSo: () -> Bool) async {
-    while !isSo() { await Task.yield() }
+    await expectEventually { gone == nil }
   }
 }

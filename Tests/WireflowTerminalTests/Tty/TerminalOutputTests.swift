@@ -28,9 +28,9 @@ struct TerminalOutputTests {
     let wasIdle = output.isIdle
     output.write(Array(frames.suffix(3)))
     var shown: [UInt8] = []
-    while shown.count < frames.count || idles == 0 {
+    await expectEventually {
       shown += terminal.read()
-      await Task.yield()
+      return shown.count >= frames.count && idles > 0
     }
 
     #expect(!wasIdle)
@@ -66,6 +66,6 @@ struct TerminalOutputTests {
       #expect(!output.isIdle)
     }
 
-    while gone != nil { await Task.yield() }
+    await expectEventually { gone == nil }
   }
 }
