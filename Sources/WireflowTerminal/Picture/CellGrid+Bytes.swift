@@ -1,0 +1,98 @@
+extension CellGrid {
+  /// The bytes that turn what a terminal shows into this grid; none when it shows it already.
+  ///
+  /// Without a previous grid, or with one of another size, all is painted anew. The terminal
+  /// shows all changes at once, if it knows synchronized updates.
+  public func bytes(from previous: CellGrid?, palette: TerminalPalette) -> [UInt8] {
+    guard previous != self else { return [] }
+    let known = previous.flatMap { $0.size == size ? $0 : nil }
+    var writer = CellWriter(palette: palette)
+    writer.command("?2026h")
+    if known == nil {
+      writer.command("?25l")
+      writer.command("0m")
+      writer.command("2J")
+    }
+    let base = known ?? CellGrid(size: size)
+    let isCursorShown = known?.cursor != nil
+    for row in 0..<size.rows { writer.write(row: row, of: self, over: base) }
+    writer.resetStyle()
+    if let cursor {
+      writer.move(to: cursor.column, cursor.row)
+      if !isCursorShown { writer.command("?25h") }
+    } else if isCursorShown {
+      writer.command("?25l")
+    }
+    writer.command("?2026l")
+    return writer.bytes
+  }
+}
+
+/// Writes cells as escape sequences, and knows where the cursor stands and what style is selected.
+private struct CellWriter {
+  let palette: TerminalPalette
+  private(set) var bytes: [UInt8] = []
+  private var style = CellStyle.plain
+  private var parameters = "0"
+  private var column: Int?
+  private var row = -1
+
+  init(palette: TerminalPalette) {
+    self.palette = palette
+  }
+
+  mutating func command(_ command: String) {
+    bytes += [0x1B, 0x5B]
+    bytes += Array(command.utf8)
+  }
+
+  mutating func move(to column: Int, _ row: Int) {
+    guard column != self.column || row != self.row else { return }
+    command(row == self.row ? "\(column + 1)G" : "\(row + 1);\(column + 1)H")
+    self.column = column
+    self.row = row
+  }
+
+  mutating func resetStyle() {
+    select(.plain)
+  }
+
+  mutating func write(row: Int, of grid: CellGrid, over base: CellGrid) {
+    let start = row * grid.size.columns
+    for column in 0..<grid.size.columns {
+      let cell = grid.cells[start + column]
+      guard cell.width > 0, cell != base.cells[start + column] else { continue }
+      bridge(to: column, row, of: grid)
+      move(to: column, row)
+      write(cell)
+    }
+  }
+
+  /// Writes the few unchanged cells up to the next change, where that is shorter than a move.
+  private mutating func bridge(to column: Int, _ row: Int, of grid: CellGrid) {
+    guard let here = self.column, row == self.row, here < column, column - here < 4 else { return }
+    let between = grid.cells[(row * grid.size.columns + here)..<(row * grid.size.columns + column)]
+    guard between.allSatisfy({ $0.character.isASCII && $0.width == 1 && $0.style == style }) else {
+      return
+    }
+    for cell in between { write(cell) }
+  }
+
+  private mutating func write(_ cell: Cell) {
+    select(cell.style)
+    let text = cell.character.utf8
+    bytes.append(contentsOf: text)
+    // Terminals disagree on the width of what has several scalars, so nothing relies on it.
+    let isAgreed = text.count == 1 || cell.character.unicodeScalars.count == 1
+    column = isAgreed ? column.map { $0 + cell.width } : nil
+  }
+
+  private mutating func select(_ style: CellStyle) {
+    guard style != self.style else { return }
+    self.style = style
+    let parameters = palette.parameters(for: style)
+    guard parameters != self.parameters else { return }
+    self.parameters = parameters
+    command(parameters + "m")
+  }
+}

@@ -1,0 +1,133 @@
+/// What a terminal shows, as a value: cells, row by row, and the cursor.
+///
+/// The cells of each row take exactly its columns, and none of them holds what controls a terminal.
+public struct CellGrid: Hashable, Sendable {
+  /// A place in the grid, from 0.
+  public struct Position: Hashable, Sendable {
+    /// The column, from the left.
+    public let column: Int
+    /// The row, from the top.
+    public let row: Int
+
+    /// Creates a place.
+    public init(column: Int, row: Int) {
+      self.column = column
+      self.row = row
+    }
+  }
+
+  /// How many columns and rows it has.
+  public let size: TerminalSize
+  /// Where the cursor is shown; nil when it is hidden.
+  public internal(set) var cursor: Position?
+  private(set) var cells: [Cell]
+
+  /// Creates a grid of blanks; a size below zero counts as zero.
+  public init(size: TerminalSize) {
+    self.size = TerminalSize(columns: max(0, size.columns), rows: max(0, size.rows))
+    cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
+  }
+
+  /// The cells of a row; one behind a wide character has no width.
+  public subscript(row row: Int) -> ArraySlice<Cell> {
+    precondition(
+      (0..<size.rows).contains(row), "row must be in 0..<\(size.rows) (was \(row))")
+    return cells[(row * size.columns)..<((row + 1) * size.columns)]
+  }
+
+  /// The characters as lines, without styles and without blanks at their ends.
+  public var text: String {
+    (0..<size.rows)
+      .map { row in
+        let shown = self[row: row].filter { $0.width > 0 }
+        let end = shown.lastIndex { $0.character != " " }.map { $0 + 1 } ?? 0
+        return String(shown[..<end].map(\.character)) + "\n"
+      }
+      .joined()
+  }
+
+  var bounds: CellRectangle {
+    CellRectangle(column: 0, row: 0, columns: size.columns, rows: size.rows)
+  }
+}
+
+extension CellGrid {
+  /// Writes a line, as far as it lies in a rectangle; returns the column behind it.
+  @discardableResult
+  mutating func write(
+    _ text: PrintableText, column: Int, row: Int, in clip: CellRectangle, _ style: CellStyle
+  ) -> Int {
+    let clip = clip.intersection(bounds)
+    guard row >= clip.row, row < clip.endRow else { return column + text.width }
+    var column = column
+    for glyph in text.glyphs {
+      if column >= clip.column, column + glyph.width <= clip.endColumn {
+        put(glyph, column: column, row: row, style)
+      }
+      column += glyph.width
+    }
+    return column
+  }
+
+  /// Writes one line of the backend's own words.
+  @discardableResult
+  mutating func write(
+    _ text: String, column: Int, row: Int, in clip: CellRectangle, _ style: CellStyle
+  ) -> Int {
+    write(PrintableText(text), column: column, row: row, in: clip, style)
+  }
+
+  /// Fills a rectangle with one character of one column.
+  mutating func fill(
+    _ rectangle: CellRectangle, with character: Character = " ", _ style: CellStyle = .plain
+  ) {
+    let area = rectangle.intersection(bounds)
+    guard !area.isEmpty else { return }
+    let cell = Cell(character, style: style)
+    for row in area.row..<area.endRow {
+      clearHalves(from: area.column, to: area.endColumn, row: row)
+      let start = row * size.columns
+      for place in (start + area.column)..<(start + area.endColumn) { cells[place] = cell }
+    }
+  }
+
+  /// Changes the styles in a rectangle.
+  mutating func restyle(_ rectangle: CellRectangle, _ change: (CellStyle) -> CellStyle) {
+    let area = rectangle.intersection(bounds)
+    guard !area.isEmpty else { return }
+    for row in area.row..<area.endRow {
+      let start = row * size.columns
+      for place in (start + area.column)..<(start + area.endColumn) {
+        cells[place].style = change(cells[place].style)
+      }
+    }
+  }
+
+  private mutating func put(_ glyph: Glyph, column: Int, row: Int, _ style: CellStyle) {
+    let start = row * size.columns + column
+    if glyph.width == 1, cells[start].width == 1 {
+      cells[start] = Cell(glyph.character, style: style)
+      return
+    }
+    clearHalves(from: column, to: column + glyph.width, row: row)
+    cells[start] = Cell(glyph.character, width: glyph.width, style: style)
+    for place in (start + 1)..<(start + max(1, glyph.width)) {
+      cells[place] = Cell(" ", width: 0, style: style)
+    }
+  }
+
+  /// Blanks the wide characters that reach over the ends of what is about to be written.
+  private mutating func clearHalves(from column: Int, to end: Int, row: Int) {
+    let start = row * size.columns
+    for edge in [column, end] where edge > 0 && edge < size.columns {
+      guard cells[start + edge].width == 0 else { continue }
+      var first = edge
+      while first > 0, cells[start + first].width == 0 { first -= 1 }
+      var place = first
+      repeat {
+        cells[start + place] = Cell(" ", style: cells[start + place].style)
+        place += 1
+      } while place < size.columns && cells[start + place].width == 0
+    }
+  }
+}

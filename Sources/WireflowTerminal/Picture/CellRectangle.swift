@@ -1,0 +1,40 @@
+/// A block of cells, by its upper left cell and its extent.
+struct CellRectangle: Hashable, Sendable {
+  var column: Int
+  var row: Int
+  var columns: Int
+  var rows: Int
+
+  /// The first column and row behind it.
+  var endColumn: Int { column + columns }
+  var endRow: Int { row + rows }
+  var isEmpty: Bool { columns <= 0 || rows <= 0 }
+
+  func contains(column: Int, row: Int) -> Bool {
+    (self.column..<max(self.column, endColumn)).contains(column)
+      && (self.row..<max(self.row, endRow)).contains(row)
+  }
+
+  /// What it shares with another; empty when they lie apart.
+  func intersection(_ other: CellRectangle) -> CellRectangle {
+    let column = max(self.column, other.column)
+    let row = max(self.row, other.row)
+    return CellRectangle(
+      column: column, row: row, columns: max(0, min(endColumn, other.endColumn) - column),
+      rows: max(0, min(endRow, other.endRow) - row))
+  }
+
+  /// The rectangle without some cells at its sides, never below no cells at all.
+  func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> CellRectangle {
+    CellRectangle(
+      column: column + min(left, columns), row: row + min(top, rows),
+      columns: max(0, columns - left - right), rows: max(0, rows - top - bottom))
+  }
+
+  func moved(columns: Int = 0, rows: Int = 0) -> CellRectangle {
+    var moved = self
+    moved.column += columns
+    moved.row += rows
+    return moved
+  }
+}

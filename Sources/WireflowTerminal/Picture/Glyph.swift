@@ -1,0 +1,101 @@
+/// A character that may be written to a terminal, and how many columns it takes.
+struct Glyph: Hashable, Sendable {
+  let character: Character
+  let width: Int
+
+  init(_ character: Character, width: Int) {
+    self.character = character
+    self.width = width
+  }
+
+  /// Creates the glyph for an app's character; nil when there is nothing to be seen of it.
+  init?(printing character: Character) {
+    if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
+      self.init(character, width: 1)
+      return
+    }
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return nil }
+    if character.isWhitespace {
+      self.init(" ", width: 1)
+    } else if scalars.count == 1 {
+      self.init(printing: first)
+    } else {
+      self.init(printing: scalars)
+    }
+  }
+
+  private init?(printing scalar: Unicode.Scalar) {
+    if scalar.isRegionalIndicator {
+      // Two of them in cells side by side would become a flag.
+      let letter = UInt8(ascii: "A") + UInt8(truncatingIfNeeded: scalar.value - 0x1F1E6)
+      self.init(Character(Unicode.Scalar(letter)), width: 1)
+    } else if scalar.isUnprintable {
+      guard !scalar.isInvisible else { return nil }
+      self.init("\u{FFFD}", width: 1)
+    } else if scalar.cellWidth == 0 {
+      // On its own it would join what stands in the cell before it.
+      self.init("\u{FFFD}", width: 1)
+    } else {
+      self.init(Character(scalar), width: scalar.cellWidth)
+    }
+  }
+
+  private init?(printing scalars: Character.UnicodeScalarView) {
+    guard let first = scalars.first else { return nil }
+    guard !first.isUnprintable, first.cellWidth > 0 else {
+      self.init(printing: first)
+      return
+    }
+    let isFlag = first.isRegionalIndicator && scalars.dropFirst().first?.isRegionalIndicator == true
+    let isEmoji = first.properties.isEmoji || isFlag
+    if first.isRegionalIndicator, !isFlag {
+      self.init(printing: first)
+      return
+    }
+    var kept = Self.printable(scalars, inEmoji: isEmoji)
+    while kept.last == "\u{200D}" { kept.removeLast() }
+    let character = Character(String(kept))
+    guard kept.count > 1, String(kept).count == 1 else {
+      self.init(printing: first)
+      return
+    }
+    let hasColours = isEmoji && (isFlag || kept.contains { $0.makesEmoji })
+    let sum = kept.reduce(0) { $0 + $1.cellWidth }
+    self.init(character, width: hasColours ? 2 : max(1, min(sum, 4)))
+  }
+
+  /// The scalars of a character that may be written, not without limit.
+  private static func printable(
+    _ scalars: Character.UnicodeScalarView, inEmoji isEmoji: Bool
+  ) -> String.UnicodeScalarView {
+    var kept = String.UnicodeScalarView()
+    for scalar in scalars.prefix(mostScalars)
+    where !scalar.isUnprintable || (isEmoji && scalar.joinsEmoji) {
+      kept.append(scalar)
+    }
+    return kept
+  }
+
+  /// A family of four with skin tones has 11; nobody needs more marks on a letter.
+  private static let mostScalars = 16
+}
+
+extension Unicode.Scalar {
+  /// Whether it is left out without a trace, since nobody would see it.
+  fileprivate var isInvisible: Bool {
+    properties.generalCategory == .format
+      || properties.generalCategory == .nonspacingMark
+      || (properties.isDefaultIgnorableCodePoint && properties.generalCategory != .unassigned)
+  }
+
+  /// The joiner of emoji, the selector of their coloured form, and the tags of regional flags.
+  fileprivate var joinsEmoji: Bool {
+    value == 0x200D || value == 0xFE0F || (0xE0020...0xE007F).contains(value)
+  }
+
+  /// Whether an emoji with it has two columns.
+  fileprivate var makesEmoji: Bool {
+    value == 0xFE0F || properties.isEmojiPresentation || properties.isEmojiModifier
+  }
+}

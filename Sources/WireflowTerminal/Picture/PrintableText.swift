@@ -1,0 +1,123 @@
+/// One line of text that may be written to a terminal, with the columns that it takes.
+struct PrintableText: Hashable, Sendable {
+  private(set) var glyphs: [Glyph]
+  private(set) var width: Int
+
+  init(_ glyphs: [Glyph] = []) {
+    self.glyphs = glyphs
+    width = glyphs.reduce(0) { $0 + $1.width }
+  }
+
+  /// Creates the line for an app's string: what controls a terminal becomes a replacement
+  /// character, and what nobody would see is left out.
+  init(_ string: String) {
+    if let glyphs = Self.glyphs(ofASCII: string) {
+      self.init(glyphs)
+      return
+    }
+    var glyphs: [Glyph] = []
+    glyphs.reserveCapacity(string.utf8.count)
+    var isChanged = false
+    for character in string {
+      let glyph = Glyph(printing: character)
+      if let glyph { glyphs.append(glyph) }
+      isChanged = isChanged || glyph?.character != character
+    }
+    // What stood apart may join once nothing is between, and must not do so in the terminal.
+    if isChanged {
+      let text = String(glyphs.map(\.character))
+      if text.count < glyphs.count {
+        self.init(text)
+        return
+      }
+    }
+    self.init(glyphs)
+  }
+
+  var isEmpty: Bool { glyphs.isEmpty }
+
+  /// The line cut to some columns, with an ellipsis where something was left out.
+  func cut(to columns: Int) -> PrintableText {
+    guard width > columns else { return self }
+    guard columns > 0 else { return PrintableText() }
+    return prefix(columns - 1) + PrintableText([Glyph("…", width: 1)])
+  }
+
+  /// As much from the start as has room in some columns.
+  func prefix(_ columns: Int) -> PrintableText {
+    var room = columns
+    return PrintableText(
+      Array(
+        glyphs.prefix { glyph in
+          room -= glyph.width
+          return room >= 0
+        }))
+  }
+
+  /// As much from the end as has room in some columns.
+  func suffix(_ columns: Int) -> PrintableText {
+    var room = columns
+    var start = glyphs.count
+    while start > 0 {
+      room -= glyphs[start - 1].width
+      if room < 0 { break }
+      start -= 1
+    }
+    return PrintableText(Array(glyphs[start...]))
+  }
+
+  /// The line in several of some columns each, broken at blanks where there are any.
+  func wrapped(to columns: Int) -> [PrintableText] {
+    guard width > columns, columns > 0 else { return [self] }
+    var lines: [PrintableText] = []
+    var line: [Glyph] = []
+    var lineWidth = 0
+    for word in glyphs.split(separator: Self.blank, omittingEmptySubsequences: true) {
+      let wordWidth = word.reduce(0) { $0 + $1.width }
+      if !line.isEmpty {
+        if lineWidth + 1 + wordWidth <= columns {
+          line.append(Self.blank)
+          lineWidth += 1
+        } else {
+          lines.append(PrintableText(line))
+          line = []
+          lineWidth = 0
+        }
+      }
+      for glyph in word {
+        if lineWidth + glyph.width > columns, !line.isEmpty {
+          lines.append(PrintableText(line))
+          line = []
+          lineWidth = 0
+        }
+        line.append(glyph)
+        lineWidth += glyph.width
+      }
+    }
+    return line.isEmpty ? lines : lines + [PrintableText(line)]
+  }
+
+  static func + (left: PrintableText, right: PrintableText) -> PrintableText {
+    PrintableText(left.glyphs + right.glyphs)
+  }
+
+  /// The glyphs of a string with nothing but printable ASCII, as most have; nil for any other.
+  private static func glyphs(ofASCII string: String) -> [Glyph]? {
+    guard string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
+    return string.utf8.map { ascii[Int($0) - 0x20] }
+  }
+
+  private static let ascii = (UInt8(0x20)..<0x7F).map { byte in
+    Glyph(Character(Unicode.Scalar(byte)), width: 1)
+  }
+
+  private static let blank = Glyph(" ", width: 1)
+}
+
+extension String {
+  /// The lines of a paragraph, each wrapped to some columns.
+  func printableLines(wrappedTo columns: Int) -> [PrintableText] {
+    split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .flatMap { PrintableText(String($0)).wrapped(to: columns) }
+  }
+}

@@ -1,0 +1,58 @@
+extension Unicode.Scalar {
+  /// How many columns a terminal gives to the scalar, on its own in a character.
+  var cellWidth: Int {
+    if value < 0x300 { return 1 }
+    if hasNoWidth { return 0 }
+    return isWide ? 2 : 1
+  }
+
+  /// Whether it joins the character before it, or is the second or third part of a syllable.
+  private var hasNoWidth: Bool {
+    if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return true }
+    return switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: true
+    default: false
+    }
+  }
+
+  /// Whether it is an ideograph, a syllable, a full-width form or an emoji.
+  private var isWide: Bool {
+    guard value >= 0x1100 else { return false }
+    if properties.isEmojiPresentation { return true }
+    return Self.wideRanges.contains { $0.contains(value) }
+  }
+
+  /// The ranges that Unicode calls wide or full-width, emoji left out.
+  private static let wideRanges: [ClosedRange<UInt32>] = [
+    0x4E00...0x9FFF, 0x3041...0x33FF, 0xAC00...0xD7A3, 0xFF01...0xFF60, 0x2E80...0x303E,
+    0x3400...0x4DBF, 0x1100...0x115F, 0x2329...0x232A, 0xA000...0xA4CF, 0xA960...0xA97F,
+    0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF,
+    0x1AFF0...0x1B2FF, 0x1D300...0x1D376, 0x1F200...0x1F2FF, 0x20000...0x3FFFD,
+  ]
+
+  /// Whether no terminal may get it: it controls something, moves what stands around it, or has no
+  /// look that all agree on.
+  var isUnprintable: Bool {
+    if value < 0x7F { return value < 0x20 }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,
+      .unassigned:
+      return true
+    default:
+      return properties.isNoncharacterCodePoint || properties.isDefaultIgnorableCodePoint
+        || joinsWhatFollows
+    }
+  }
+
+  /// Whether it becomes one character with whatever stands in the next cell.
+  private var joinsWhatFollows: Bool {
+    switch value {
+    case 0xD4E, 0x111C2...0x111C3, 0x113D1, 0x1193F, 0x11941, 0x11A3A, 0x11A84...0x11A89, 0x11D46,
+      0x11F02:
+      true
+    default: false
+    }
+  }
+
+  var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+}
