@@ -1,0 +1,28 @@
+import Wireflow
+
+/// Something on the screen that the user can stand on, click and activate.
+struct FocusItem: Hashable, Sendable {
+  /// What activating it does.
+  enum Activation: Hashable, Sendable {
+    case perform(UserAction)
+    /// Selects a root item, by its place.
+    case select(Int)
+    /// Edits a field.
+    case edit(UserAction.Label, text: String, isSecure: Bool)
+  }
+
+  let target: FocusTarget
+  /// The text by which it is known, to find it again when others come before it.
+  let name: String
+  let activation: Activation
+  /// Where it stands, also when that is scrolled out of sight.
+  var frame: CellRectangle
+  /// The part of the frame that is in sight.
+  var visible: CellRectangle
+  /// The part of the screen, such as a column, in which arrows move first.
+  let zone: Int
+  /// Whether it stands above the content of its screen.
+  var isHeader = false
+
+  var isEditable: Bool { if case .edit = activation { true } else { false } }
+}

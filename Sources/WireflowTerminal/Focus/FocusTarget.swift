@@ -1,0 +1,20 @@
+/// What the user can stand on, by its place in the app and not on the screen.
+enum FocusTarget: Hashable, Sendable {
+  /// An element of a screen, and which option of a choice.
+  case element(page: ObjectIdentifier, index: Int, option: Int?)
+  case back(ObjectIdentifier)
+  case dismiss(ObjectIdentifier)
+  case minimize
+  case menu
+  case root(Int)
+  case player
+  case answer(Int)
+
+  /// The screen that it stands on.
+  var page: ObjectIdentifier? {
+    switch self {
+    case .element(let page, _, _), .back(let page), .dismiss(let page): page
+    case .minimize, .menu, .root, .player, .answer: nil
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// A field while the user types into it.
+struct FieldEditing: Hashable, Sendable {
+  let target: FocusTarget
+  let isSecure: Bool
+  /// The text in front of the cursor and behind it.
+  private(set) var before: String
+  private(set) var after = ""
+  /// Whether the user has typed anything.
+  private(set) var isTouched = false
+
+  /// Begins behind the present text; a secret, which nobody sees, is typed anew.
+  init(_ target: FocusTarget, text: String, isSecure: Bool) {
+    self.target = target
+    self.isSecure = isSecure
+    before = isSecure ? "" : text
+  }
+
+  var text: String { before + after }
+
+  /// Inserts text, without what controls a terminal; what ends a line becomes a blank.
+  mutating func insert(_ text: String) {
+    let typed = text.typeable
+    guard !typed.isEmpty else { return }
+    before += typed
+    isTouched = true
+  }
+
+  mutating func deleteBackward() {
+    isTouched = true
+    if !before.isEmpty { before.removeLast() }
+  }
+
+  mutating func deleteForward() {
+    isTouched = true
+    if !after.isEmpty { after.removeFirst() }
+  }
+
+  mutating func moveLeft() {
+    if let last = before.popLast() { after.insert(last, at: after.startIndex) }
+  }
+
+  mutating func moveRight() {
+    if let first = after.first {
+      before.append(first)
+      after.removeFirst()
+    }
+  }
+
+  mutating func moveToStart() {
+    after = text
+    before = ""
+  }
+
+  mutating func moveToEnd() {
+    before = text
+    after = ""
+  }
+}
+
+extension String {
+  /// The text as it can be typed: line ends and tabs are blanks, other controls are left out.
+  fileprivate var typeable: String {
+    var typed = String.UnicodeScalarView()
+    for character in self {
+      if character.isNewline || character == "\t" {
+        typed.append(" ")
+      } else {
+        typed += character.unicodeScalars.filter { $0.properties.generalCategory != .control }
+      }
+    }
+    return String(typed)
+  }
+}

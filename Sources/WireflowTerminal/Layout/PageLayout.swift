@@ -1,0 +1,99 @@
+import Wireflow
+
+/// Where the elements of a screen stand, one under the other, from its top.
+struct PageLayout {
+  /// The columns in front of the text, in which the mark of the focus stands.
+  static let gutter = 2
+
+  let elements: [SceneElement]
+  let columns: Int
+  /// The first line of each element.
+  private(set) var tops: [Int] = []
+  private(set) var length = 0
+  /// The columns for the labels of all fields.
+  let labelColumns: Int
+
+  init(_ elements: [SceneElement], columns: Int, isRoomy: Bool) {
+    self.elements = elements
+    self.columns = columns
+    let labels = elements.compactMap { element in
+      if case .field(let label, _, _) = element.kind { PrintableText(label).width } else { nil }
+    }
+    labelColumns = max(1, min(labels.max() ?? 0, columns / 2 - Self.gutter))
+    for (place, element) in elements.enumerated() {
+      if isRoomy, place > 0, elements[place - 1].isParted(from: element) { length += 1 }
+      tops.append(length)
+      length += rows(of: element)
+    }
+  }
+
+  /// The lines of an element, counted from the top of the screen; of a choice, those of an option.
+  func span(of target: FocusTarget?) -> Range<Int>? {
+    switch target {
+    case .element(_, let place, let option):
+      guard elements.indices.contains(place) else { return nil }
+      let whole = tops[place]..<(tops[place] + rows(of: elements[place]))
+      guard let option, let flow = flow(of: elements[place]),
+        flow.pieces.indices.contains(option)
+      else { return extended(whole, place) }
+      let row = tops[place] + flow.pieces[option].row
+      return row..<(row + 1)
+    case .answer(let answer):
+      guard let place = elements.lastIndex(where: \.isAnswers),
+        let flow = flow(of: elements[place]), flow.pieces.indices.contains(answer)
+      else { return nil }
+      let row = tops[place] + flow.pieces[answer].row
+      return row..<(row + 1)
+    default:
+      return nil
+    }
+  }
+
+  /// With the first element that does something comes what stands above it, and with the last what
+  /// stands below.
+  private func extended(_ span: Range<Int>, _ place: Int) -> Range<Int> {
+    let isFirst = elements[..<place].allSatisfy { $0.use == nil }
+    let isLast = elements[(place + 1)...].allSatisfy { $0.use == nil }
+    return (isFirst ? 0 : span.lowerBound)..<(isLast ? length : span.upperBound)
+  }
+
+  func rows(of element: SceneElement) -> Int {
+    switch element.kind {
+    case .text(let text): text.printableLines(wrappedTo: max(1, columns - Self.gutter)).count
+    case .row(_, let subtitle): subtitle?.isEmpty == false ? 2 : 1
+    case .choice, .answers: flow(of: element)?.rows ?? 1
+    case .image, .button, .field, .toggle, .progress: 1
+    }
+  }
+
+  /// The options of a choice, or the answers of an alert.
+  func flow(of element: SceneElement) -> Flow? {
+    switch element.kind {
+    case .choice(let label, let options, let selected):
+      let texts = options.map { PrintableText(($0 == selected ? "(•) " : "( ) ") + $0) }
+      let start = Self.gutter + PrintableText(label).width + 2
+      return Flow(texts, from: start, indent: Self.gutter + 1, columns: columns, isVertical: false)
+    case .answers(let actions, let isVertical):
+      return Flow(
+        actions.map { PrintableText("[ \($0.title) ]") }, from: Self.gutter - 1,
+        indent: Self.gutter - 1, columns: columns, isVertical: isVertical)
+    default:
+      return nil
+    }
+  }
+}
+
+extension SceneElement {
+  var isAnswers: Bool { if case .answers = kind { true } else { false } }
+
+  /// Whether a blank line parts it from the next element, where there is room.
+  fileprivate func isParted(from next: SceneElement) -> Bool {
+    switch (kind, next.kind) {
+    case (.row, .row), (.button, .button), (.field, .field), (.toggle, .toggle),
+      (.text, .text), (.choice, .choice), (.image, .text), (.toggle, .choice), (.choice, .toggle),
+      (.progress, .progress):
+      false
+    default: true
+    }
+  }
+}

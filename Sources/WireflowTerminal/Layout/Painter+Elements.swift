@@ -1,0 +1,145 @@
+import Wireflow
+
+extension Painter {
+  /// Draws an element in its place.
+  mutating func paint(
+    _ element: SceneElement, _ place: Int, of page: ObjectIdentifier?, _ layout: PageLayout,
+    at frame: CellRectangle, in clip: CellRectangle
+  ) {
+    let gutter = PageLayout.gutter
+    let column = frame.column + gutter
+    let room = frame.columns - gutter
+    let target = page.map { FocusTarget.element(page: $0, index: place, option: nil) }
+    switch element.kind {
+    case .text(let text):
+      for (row, line) in text.printableLines(wrappedTo: max(1, room)).enumerated() {
+        rendering.grid.write(line, column: column, row: frame.row + row, in: clip, .plain)
+      }
+    case .image(let name):
+      let text = PrintableText("▧ \(name)").cut(to: room)
+      rendering.grid.write(text, column: column, row: frame.row, in: clip, .secondary)
+    case .row(let title, let subtitle):
+      paintRow(title, subtitle, target, leads: element.use != nil, at: frame, in: clip)
+    case .button(let title, let role):
+      paint(PrintableText("[ \(title) ]"), target, at: frame, in: clip, .init(role))
+    case .toggle(let label, let isOn):
+      paint(PrintableText("\(isOn ? "[x]" : "[ ]") \(label)"), target, at: frame, in: clip)
+    case .field(let label, let text, let isSecure):
+      let box = FieldBox(
+        text: text, isSecure: isSecure, columns: room - layout.labelColumns - 3,
+        editing: target.flatMap(editing))
+      paint(box, label, target, labelColumns: layout.labelColumns, at: frame, in: clip)
+    case .choice(let label, _, _):
+      rendering.grid.write(
+        PrintableText(label + ":").cut(to: room), column: column, row: frame.row, in: clip,
+        .plain)
+      paintFlow(of: element, place, page, layout, at: frame, in: clip)
+    case .answers:
+      paintFlow(of: element, place, page, layout, at: frame, in: clip)
+    case .progress(let label, let fraction):
+      paintProgress(label, fraction, at: frame, in: clip)
+    }
+  }
+
+  /// What is being typed into a field.
+  func editing(_ target: FocusTarget) -> FieldEditing? {
+    viewpoint.editing?.target == target ? viewpoint.editing : nil
+  }
+
+  private mutating func paint(
+    _ text: PrintableText, _ target: FocusTarget?, at frame: CellRectangle,
+    in clip: CellRectangle, _ style: CellStyle = .plain
+  ) {
+    guard let target else { return }
+    paint(text, target, at: frame, indent: PageLayout.gutter, in: clip, style)
+  }
+
+  private mutating func paintRow(
+    _ title: String, _ subtitle: String?, _ target: FocusTarget?, leads: Bool,
+    at frame: CellRectangle, in clip: CellRectangle
+  ) {
+    paint(PrintableText(title), target, at: frame.inset(right: 2), in: clip)
+    if leads {
+      rendering.grid.write(
+        "›", column: frame.endColumn - 1, row: frame.row, in: clip, .secondary)
+    }
+    guard frame.rows > 1, let subtitle else { return }
+    rendering.grid.write(
+      PrintableText(subtitle).cut(to: frame.columns - PageLayout.gutter - 2),
+      column: frame.column + PageLayout.gutter, row: frame.row + 1, in: clip, .secondary)
+  }
+
+  private mutating func paint(
+    _ box: FieldBox, _ label: String, _ target: FocusTarget?, labelColumns: Int,
+    at frame: CellRectangle, in clip: CellRectangle
+  ) {
+    let column = frame.column + PageLayout.gutter
+    rendering.grid.write(
+      PrintableText(label).cut(to: labelColumns), column: column, row: frame.row, in: clip,
+      .plain)
+    guard let target else { return }
+    let start = column + labelColumns + 1
+    if isFocused(target) {
+      rendering.grid.write("▸", column: frame.column, row: frame.row, in: clip, .accent)
+    }
+    let style: CellStyle = isFocused(target) ? .title : .plain
+    rendering.grid.write(box.text, column: start, row: frame.row, in: clip, style)
+    if isFocused(target), let cursor = box.cursor,
+      clip.contains(column: start + cursor, row: frame.row)
+    {
+      rendering.grid.cursor = .init(column: start + cursor, row: frame.row)
+    }
+  }
+
+  private mutating func paintFlow(
+    of element: SceneElement, _ place: Int, _ page: ObjectIdentifier?, _ layout: PageLayout,
+    at frame: CellRectangle, in clip: CellRectangle
+  ) {
+    guard let flow = layout.flow(of: element) else { return }
+    for (number, piece) in flow.pieces.enumerated() {
+      guard let target = element.target(place, option: number, of: page) else { continue }
+      paint(
+        piece.text, target, at: piece.frame(in: frame), in: clip, element.style(of: number))
+    }
+  }
+
+  private mutating func paintProgress(
+    _ label: String, _ fraction: Double?, at frame: CellRectangle, in clip: CellRectangle
+  ) {
+    let room = frame.columns - PageLayout.gutter
+    let bar = PrintableText(
+      fraction.map { Self.bar($0, columns: max(0, min(20, room / 3))) } ?? "…")
+    let text = PrintableText(label).cut(to: room - bar.width - 1)
+    let column = rendering.grid.write(
+      text, column: frame.column + PageLayout.gutter, row: frame.row, in: clip, .plain)
+    let gap = fraction == nil || text.isEmpty ? 0 : 1
+    rendering.grid.write(bar, column: column + gap, row: frame.row, in: clip, .accent)
+  }
+
+  /// A bar for how much of something is done, and the same in percent.
+  static func bar(_ fraction: Double, columns: Int) -> String {
+    let done = Int((fraction * Double(columns)).rounded())
+    let percent = Int((fraction * 100).rounded())
+    return String(repeating: "█", count: done) + String(repeating: "░", count: columns - done)
+      + " \(percent)%"
+  }
+}
+
+extension CellStyle {
+  init(_ role: ScreenContent.Button.Role) {
+    switch role {
+    case .plain: self.init()
+    case .primary: self.init(.accent, isBold: true)
+    case .destructive: self.init(.danger)
+    case .cancel: self.init(.secondary)
+    }
+  }
+}
+
+extension Flow.Piece {
+  /// Where it stands, with the cell for the mark.
+  func frame(in frame: CellRectangle) -> CellRectangle {
+    CellRectangle(
+      column: frame.column + column, row: frame.row + row, columns: text.width + 1, rows: 1)
+  }
+}

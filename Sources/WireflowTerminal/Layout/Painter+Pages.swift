@@ -1,0 +1,107 @@
+import Wireflow
+
+extension Painter {
+  /// Draws a screen with its title.
+  mutating func paint(
+    _ page: ScenePage, in area: CellRectangle, hasMenu: Bool = false, isMaximized: Bool = false
+  ) {
+    rendering.grid.fill(area)
+    paintHeader(of: page, in: area, hasMenu: hasMenu, isMaximized: isMaximized)
+    var content = area.inset(top: 1)
+    if isRoomy(area) {
+      paintRule(row: content.row, in: area)
+      content = content.inset(top: 1)
+    }
+    paint(page.elements, of: page.id, scrolledBy: .page(page.id), in: content)
+  }
+
+  /// Draws the line with the way back, the title and the way out.
+  private mutating func paintHeader(
+    of page: ScenePage, in area: CellRectangle, hasMenu: Bool, isMaximized: Bool
+  ) {
+    var line = area
+    line.rows = min(1, area.rows)
+    if hasMenu { line = paintLink("≡", .menu, .perform(.openMenu), in: line) }
+    if isMaximized {
+      line = paintLink("⌄ Minimize", .minimize, .perform(.minimize), in: line)
+    } else if let below = page.backTitle {
+      line = paintLink("‹ \(below)", .back(page.id), .perform(.back), in: line)
+    }
+    if let title = page.dismissTitle {
+      let text = PrintableText("[ \(title) ]")
+      let width = min(text.width + 1, line.columns)
+      let frame = CellRectangle(
+        column: line.endColumn - width, row: line.row, columns: width, rows: line.rows)
+      paint(text, .dismiss(page.id), at: frame, in: line)
+      note(.dismiss(page.id), title, .perform(.dismiss), at: frame, in: line, isHeader: true)
+      line = line.inset(right: width + 1)
+    }
+    rendering.grid.write(
+      PrintableText(page.title).cut(to: line.columns - 1), column: line.column + 1, row: line.row,
+      in: line, .title)
+  }
+
+  /// Draws a way somewhere at the start of a line, and gives the rest of the line.
+  private mutating func paintLink(
+    _ words: String, _ target: FocusTarget, _ activation: FocusItem.Activation,
+    in line: CellRectangle
+  ) -> CellRectangle {
+    let text = PrintableText(words).cut(to: max(3, line.columns / 3))
+    let frame = CellRectangle(
+      column: line.column, row: line.row, columns: text.width + 1, rows: line.rows)
+    paint(text, target, at: frame, in: line, .accent)
+    note(target, words, activation, at: frame, in: line, isHeader: true)
+    return line.inset(left: frame.columns + 1)
+  }
+
+  /// Draws elements one under the other, scrolled so that what the user stands on is in sight.
+  mutating func paint(
+    _ elements: [SceneElement], of page: ObjectIdentifier?, scrolledBy target: ScrollTarget,
+    in viewport: CellRectangle
+  ) {
+    guard !viewport.isEmpty else { return }
+    let isRoomy = isRoomy(viewport)
+    let layout = PageLayout(elements, columns: viewport.columns - 1, isRoomy: isRoomy)
+    let hasFocus = page == nil || viewpoint.focus?.page == page
+    let span = hasFocus && isActive ? layout.span(of: viewpoint.focus) : nil
+    let offset = offset(of: target, length: layout.length, showing: span, in: viewport)
+    for (place, element) in elements.enumerated() {
+      let frame = CellRectangle(
+        column: viewport.column, row: viewport.row + layout.tops[place] - offset,
+        columns: viewport.columns - 1, rows: layout.rows(of: element))
+      let isInSight = frame.row < viewport.endRow && frame.endRow > viewport.row
+      if isInSight { paint(element, place, of: page, layout, at: frame, in: viewport) }
+      note(element, place, of: page, layout, at: frame, in: viewport)
+    }
+    noteScroller(target, offset, layout.length, in: viewport)
+  }
+
+  /// How far something is scrolled: as it was, or just so far that some lines are in sight.
+  func offset(
+    of target: ScrollTarget, length: Int, showing span: Range<Int>?, in viewport: CellRectangle
+  ) -> Int {
+    var offset = viewpoint.scrolls[target] ?? 0
+    if viewpoint.followsFocus, let span {
+      offset = max(offset, span.upperBound - viewport.rows)
+      offset = min(offset, span.lowerBound)
+    }
+    return max(0, min(offset, length - viewport.rows))
+  }
+
+  /// Notes what scrolls, and draws marks where there is more.
+  mutating func noteScroller(
+    _ target: ScrollTarget, _ offset: Int, _ length: Int, in viewport: CellRectangle
+  ) {
+    let column = viewport.endColumn - 1
+    if offset > 0 {
+      rendering.grid.write("▴", column: column, row: viewport.row, in: viewport, .accent)
+    }
+    if offset + viewport.rows < length {
+      rendering.grid.write("▾", column: column, row: viewport.endRow - 1, in: viewport, .accent)
+    }
+    guard isActive || target == .log || target == .tree || target == .help else { return }
+    rendering.scrollers.append(
+      Rendering.Scroller(
+        target: target, viewport: viewport, offset: offset, length: length, zone: zone))
+  }
+}

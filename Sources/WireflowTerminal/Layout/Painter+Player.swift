@@ -1,0 +1,121 @@
+import Wireflow
+
+extension Painter {
+  /// A part of the minimized player: what it says, and what can be done with it.
+  private struct Part {
+    var text: PrintableText
+    var target: FocusTarget?
+    var name = ""
+    var activation: FocusItem.Activation?
+    var style = CellStyle.plain
+    /// The column of the cursor in the text.
+    var cursor: Int?
+  }
+
+  /// How many lines the minimized player would take.
+  func playerRows(_ page: ScenePage, columns: Int) -> Int {
+    flow(of: parts(of: page, columns: columns), columns: columns).rows
+  }
+
+  /// Draws the minimized player: its controls, and around them what brings it up.
+  mutating func paintPlayer(in area: CellRectangle, isParted: Bool = false) {
+    guard let page = scene.player?.page, !area.isEmpty else { return }
+    zone += 1
+    rendering.grid.fill(area)
+    let hasRule = area.rows > 1 && (isParted || isRoomy(rendering.grid.bounds))
+    if hasRule { paintRule(row: area.row, in: area) }
+    let viewport = area.inset(top: hasRule ? 1 : 0)
+    let parts = parts(of: page, columns: viewport.columns)
+    let flow = flow(of: parts, columns: viewport.columns)
+    let focused = isActive ? parts.firstIndex { $0.target == viewpoint.focus } : nil
+    let span = focused.map { flow.pieces[$0].row..<(flow.pieces[$0].row + 1) }
+    let offset = offset(of: .page(page.id), length: flow.rows, showing: span, in: viewport)
+    let origin = viewport.moved(rows: -offset)
+    for (piece, part) in zip(flow.pieces, parts) {
+      paint(part, piece, at: piece.frame(in: origin), in: viewport)
+    }
+    if let place = rendering.items.firstIndex(where: { $0.target == .player }) {
+      rendering.items[place].visible = viewport
+    }
+    noteScroller(.page(page.id), offset, flow.rows, in: viewport)
+  }
+
+  private mutating func paint(
+    _ part: Part, _ piece: Flow.Piece, at frame: CellRectangle, in clip: CellRectangle
+  ) {
+    guard let target = part.target, let activation = part.activation else {
+      rendering.grid.write(
+        piece.text, column: frame.column + 1, row: frame.row, in: clip, part.style)
+      return
+    }
+    let isEditing = editing(target) != nil && isFocused(target)
+    paint(piece.text, target, at: frame, in: clip, part.style)
+    if isEditing, let cursor = part.cursor,
+      clip.contains(column: frame.column + 1 + cursor, row: frame.row)
+    {
+      rendering.grid.cursor = .init(column: frame.column + 1 + cursor, row: frame.row)
+    }
+    note(target, part.name, activation, at: frame, in: clip)
+  }
+
+  private func flow(of parts: [Part], columns: Int) -> Flow {
+    Flow(parts.map(\.text), from: 0, indent: 0, columns: columns - 1, isVertical: false)
+  }
+
+  private func parts(of page: ScenePage, columns: Int) -> [Part] {
+    let title = Part(
+      text: PrintableText("♪ \(page.title)"), target: .player, name: page.title,
+      activation: .perform(.maximize), style: .title)
+    return [title]
+      + page.elements.enumerated().flatMap { place, element in
+        parts(of: element, place, page, columns: columns)
+      }
+  }
+
+  private func parts(
+    of element: SceneElement, _ place: Int, _ page: ScenePage, columns: Int
+  ) -> [Part] {
+    func part(_ text: String, _ style: CellStyle = .plain) -> Part {
+      Part(
+        text: PrintableText(text), target: element.target(place, option: nil, of: page.id),
+        name: element.name, activation: element.activation, style: style)
+    }
+    switch element.kind {
+    case .text(let text): return text == page.title ? [] : [part(text)]
+    case .image, .answers: return []
+    case .row(let title, let subtitle): return [part(title + (subtitle.map { " – \($0)" } ?? ""))]
+    case .button(let title, let role): return [part("[ \(title) ]", CellStyle(role))]
+    case .toggle(let label, let isOn): return [part("\(isOn ? "[x]" : "[ ]") \(label)")]
+    case .progress(let label, let fraction):
+      let bar = fraction.map { " " + Self.bar($0, columns: 8) } ?? "…"
+      return [part(label + bar, .secondary)]
+    case .field(let label, let text, let isSecure):
+      let target = FocusTarget.element(page: page.id, index: place, option: nil)
+      let box = FieldBox(
+        text: text, isSecure: isSecure, columns: columns / 2, editing: editing(target))
+      let name = PrintableText(label).cut(to: max(1, columns / 2 - 5)) + PrintableText(" ")
+      var field = part("")
+      field.text = name + box.text
+      field.cursor = box.cursor.map { name.width + $0 }
+      return [field]
+    case .choice(let label, let options, let selected):
+      return [Part(text: PrintableText(label + ":"))]
+        + zip(options, element.numberedActivations).map { option, activation in
+          Part(
+            text: PrintableText((option == selected ? "(•) " : "( ) ") + option),
+            target: element.target(place, option: activation.number, of: page.id), name: option,
+            activation: activation.activation)
+        }
+    }
+  }
+}
+
+extension SceneElement {
+  fileprivate var numberedActivations: [(number: Int, activation: FocusItem.Activation?)] {
+    guard case .choice(_, let options, _) = kind else { return [] }
+    let activations = optionActivations
+    return options.indices.map { place in
+      (place, activations.indices.contains(place) ? activations[place].activation : nil)
+    }
+  }
+}

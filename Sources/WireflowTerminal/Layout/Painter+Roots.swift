@@ -1,0 +1,158 @@
+import Wireflow
+
+extension Painter {
+  /// Draws the visible screens of the selected stack, and the ways to the other root items.
+  mutating func paintRoots(in area: CellRectangle) {
+    var area = area
+    let hasSidebar = scene.navigation == .sidebar && area.columns >= Self.leastForSidebar
+    let hasBar = !scene.roots.isEmpty && scene.navigation != .menu && !hasSidebar
+    let isInSidebar = hasSidebar && scene.player?.dock == .sidebar
+    let isBelowBar = scene.player?.dock == .bottom && hasBar
+    let bar = hasBar ? takeBottom(rows: isRoomy(area) ? 2 : 1, of: &area) : nil
+    let player = isInSidebar ? nil : takePlayer(of: &area)
+    if hasSidebar { paintSidebar(besides: &area, holdsPlayer: isInSidebar) }
+    paintColumns(in: area)
+    guard let bar else { return player.map { paintPlayer(in: $0) } ?? () }
+    let shift = isBelowBar ? player?.rows ?? 0 : 0
+    if let player { paintPlayer(in: player.moved(rows: isBelowBar ? bar.rows : 0)) }
+    paintBar(in: bar.moved(rows: -shift))
+  }
+
+  /// The least columns in which root items get a column of their own.
+  private static let leastForSidebar = 60
+
+  private func takeBottom(rows: Int, of area: inout CellRectangle) -> CellRectangle {
+    let bottom = area.inset(top: area.rows - rows)
+    area = area.inset(bottom: rows)
+    return bottom
+  }
+
+  private func takePlayer(of area: inout CellRectangle) -> CellRectangle? {
+    guard let player = scene.player else { return nil }
+    let most = isRoomy(area) ? 4 : 1
+    let rows = min(most, playerRows(player.page, columns: area.columns) + (isRoomy(area) ? 1 : 0))
+    return takeBottom(rows: rows, of: &area)
+  }
+
+  /// Draws the screens side by side; a column that has none yet is empty.
+  private mutating func paintColumns(in area: CellRectangle) {
+    let count = max(1, scene.columns, scene.pages.count)
+    var left = area
+    for column in 0..<count {
+      let columns = column == count - 1 ? left.columns : max(1, (area.columns - count + 1) / count)
+      var place = left
+      place.columns = columns
+      zone += 1
+      if scene.pages.indices.contains(column) {
+        paint(scene.pages[column], in: place, hasMenu: column == 0 && scene.navigation == .menu)
+      } else {
+        rendering.grid.fill(place)
+      }
+      left = left.inset(left: columns)
+      guard column < count - 1 else { break }
+      paintDivider(column: left.column, in: left)
+      left = left.inset(left: 1)
+    }
+  }
+
+  private mutating func paintDivider(column: Int, in area: CellRectangle) {
+    let line = CellRectangle(column: column, row: area.row, columns: 1, rows: area.rows)
+    rendering.grid.fill(line, with: "│", .secondary)
+  }
+
+  private mutating func paintSidebar(besides area: inout CellRectangle, holdsPlayer: Bool) {
+    let columns = max(18, min(26, area.columns / 4))
+    var side = area
+    side.columns = columns
+    paintDivider(column: area.column + columns, in: area)
+    area = area.inset(left: columns + 1)
+    guard holdsPlayer, let player = scene.player else { return paintRootList(in: side) }
+    let rows = min(side.rows / 2, playerRows(player.page, columns: columns) + 1)
+    let dock = takeBottom(rows: rows, of: &side)
+    paintRootList(in: side)
+    paintPlayer(in: dock, isParted: true)
+  }
+
+  /// Draws the root items in a row.
+  private mutating func paintBar(in area: CellRectangle) {
+    zone += 1
+    rendering.grid.fill(area)
+    if area.rows > 1 { paintRule(row: area.row, in: area) }
+    let line = area.inset(top: area.rows - 1)
+    let frames = rootFrames(in: line)
+    let shift = rootShift(frames, in: line)
+    for (place, frame) in frames.enumerated() {
+      paintRoot(place, at: frame.moved(columns: -shift), in: line)
+    }
+  }
+
+  /// Where root items stand in a row; the longest are cut until all have room, but not to nothing.
+  private func rootFrames(in line: CellRectangle) -> [CellRectangle] {
+    let widths = scene.roots.indices.map { rootText($0).width + 1 }
+    var most = widths.max() ?? 0
+    while most > Self.leastForRoot, widths.reduce(0, { $0 + min($1, most) }) > line.columns {
+      most -= 1
+    }
+    var column = line.column
+    return widths.map { width in
+      defer { column += min(width, most) }
+      return CellRectangle(
+        column: column, row: line.row, columns: min(width, most), rows: line.rows)
+    }
+  }
+
+  private static let leastForRoot = 8
+
+  /// How far a row of root items is moved so that the one that matters is in sight.
+  private func rootShift(_ frames: [CellRectangle], in line: CellRectangle) -> Int {
+    let wanted: Int = if case .root(let place) = viewpoint.focus { place } else { scene.selected }
+    guard frames.indices.contains(wanted) else { return 0 }
+    return max(0, frames[wanted].endColumn - line.endColumn)
+  }
+
+  /// Draws the root items one under the other.
+  private mutating func paintRootList(in area: CellRectangle) {
+    zone += 1
+    rendering.grid.fill(area)
+    let count = scene.roots.count
+    var span: Range<Int>?
+    if isActive, case .root(let place) = viewpoint.focus { span = place..<(place + 1) }
+    let offset = offset(of: .roots, length: count, showing: span, in: area)
+    for place in 0..<count {
+      let frame = CellRectangle(
+        column: area.column, row: area.row + place - offset, columns: area.columns - 1, rows: 1)
+      paintRoot(place, at: frame, in: area)
+    }
+    noteScroller(.roots, offset, count, in: area)
+  }
+
+  private mutating func paintRoot(_ place: Int, at frame: CellRectangle, in clip: CellRectangle) {
+    let isSelected = place == scene.selected
+    let text = rootText(place, columns: frame.columns - 1)
+    paint(text, .root(place), at: frame, in: clip, isSelected ? .title : .plain)
+    let title = scene.roots[place].representation.title
+    note(.root(place), title, .select(place), at: frame, in: clip)
+  }
+
+  /// A root item's digit, title and badge; the selected one stands in brackets.
+  private func rootText(_ place: Int, columns: Int = .max) -> PrintableText {
+    let representation = scene.roots[place].representation
+    let digit = place < 9 ? "\(place + 1) " : ""
+    let badge = representation.badge.map { " (\($0))" } ?? ""
+    let ends = place == scene.selected ? ("[", "]") : (" ", " ")
+    let text = PrintableText(ends.0 + digit + representation.title + badge)
+    return text.cut(to: columns - 1) + PrintableText(ends.1)
+  }
+
+  /// Draws the drawer over the left of the app.
+  mutating func paintDrawer(in area: CellRectangle) {
+    let widest = scene.roots.indices.map { rootText($0).width }.max() ?? 0
+    var box = area
+    box.columns = max(16, min(widest + 5, area.columns - 4))
+    let content = paintBox(box)
+    rendering.grid.write(
+      PrintableText("Menu"), column: content.column + 2, row: content.row, in: content, .title)
+    paintRootList(in: content.inset(top: isRoomy(area) ? 2 : 1))
+    rendering.drawer = isActive ? box : nil
+  }
+}

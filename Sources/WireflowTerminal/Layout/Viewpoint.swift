@@ -1,0 +1,35 @@
+/// What the user brings to a scene: the window, where they stand, what they scrolled, typed and
+/// opened.
+struct Viewpoint: Hashable, Sendable {
+  var size: TerminalSize
+  var focus: FocusTarget?
+  /// Whether what the user stands on is scrolled into sight.
+  var followsFocus = true
+  var scrolls: [ScrollTarget: Int] = [:]
+  var editing: FieldEditing?
+  var showsHelp = false
+  /// The lines of the log pane, the latest last; nil while it is closed.
+  var logLines: [String]?
+  /// The lines of the pane with the navigation tree; nil while it is closed.
+  var treeLines: [String]?
+  /// What is said once, in the place of the keys.
+  var notice: String?
+
+  /// The smallest window in which an app is shown.
+  static let smallest = TerminalSize(columns: 24, rows: 8)
+
+  var isTooSmall: Bool {
+    size.columns < Self.smallest.columns || size.rows < Self.smallest.rows
+  }
+}
+
+/// Something whose content may be longer than its place.
+enum ScrollTarget: Hashable, Sendable {
+  case page(ObjectIdentifier)
+  case roots
+  case message
+  case answers
+  case log
+  case tree
+  case help
+}

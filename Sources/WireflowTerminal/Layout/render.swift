@@ -1,0 +1,10 @@
+/// Draws a scene as a user sees it; nothing but its arguments counts.
+func render(_ scene: AppScene, _ viewpoint: Viewpoint) -> Rendering {
+  var painter = Painter(scene, viewpoint)
+  if viewpoint.isTooSmall {
+    painter.paintTooSmall()
+  } else {
+    painter.paintWindow()
+  }
+  return painter.rendering
+}

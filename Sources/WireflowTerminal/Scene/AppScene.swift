@@ -1,0 +1,62 @@
+import Wireflow
+
+/// All that is to be drawn of an app, as a value: no screen and no closure of one is in it.
+struct AppScene: Hashable, Sendable {
+  /// A root item and the screens of its stack.
+  struct Root: Hashable, Sendable {
+    var representation: RootLevelRepresentation
+    var screens: [ObjectIdentifier] = []
+  }
+
+  /// A modal: how it is shown and for whom, its top, and the screens of its stack.
+  struct Modal: Hashable, Sendable {
+    var style: ModalStyle
+    var sender: ObjectIdentifier?
+    var page: ScenePage
+    var screens: [ObjectIdentifier] = []
+  }
+
+  /// The player: its page while it is maximized, else that of its controls.
+  struct Player: Hashable, Sendable {
+    var screen: ObjectIdentifier
+    var page: ScenePage
+    var isMaximized: Bool
+    var dock: WireframeContainer.PlayerDock
+  }
+
+  /// What stands in front, behind which nothing can be reached.
+  enum Front: Hashable, Sendable {
+    case alert
+    case menu
+    case modal
+    case player
+    case roots
+  }
+
+  var container = ""
+  var navigation = WireframeContainer.RootNavigation.tabs
+  /// How many columns there are, of which some may be empty.
+  var columns = 1
+  var roots: [Root] = []
+  var selected = 0
+  /// The visible screens of the selected stack, from the lowest to the top.
+  var pages: [ScenePage] = []
+  var player: Player?
+  var isMenuOpen = false
+  var modals: [Modal] = []
+  var alert: AlertContent?
+
+  var front: Front {
+    if alert != nil { return .alert }
+    if isMenuOpen { return .menu }
+    if !modals.isEmpty { return .modal }
+    return player?.isMaximized == true ? .player : .roots
+  }
+
+  /// The page on which the user works, unless an alert or the drawer is in front.
+  var frontPage: ScenePage? {
+    if let modal = modals.last { return modal.page }
+    if let player, player.isMaximized { return player.page }
+    return pages.last
+  }
+}
