@@ -1,0 +1,72 @@
+import Wireflow
+
+extension TerminalBackend {
+  /// Whether keys go to a field.
+  var isEditing: Bool {
+    guard let editing = viewpoint.editing, editing.target == viewpoint.focus else { return false }
+    return focusedItem?.isEditable == true
+  }
+
+  /// Changes what is typed into the field that the user stands on, if it is one.
+  func edit(_ change: (inout FieldEditing) -> Void) {
+    guard let item = focusedItem, case .edit(_, let text, let isSecure) = item.activation,
+      case .element(let page, _, _) = item.target
+    else { return }
+    var editing =
+      viewpoint.editing.flatMap { $0.target == item.target ? $0 : nil }
+      ?? FieldEditing(item.target, text: text, isSecure: isSecure)
+    change(&editing)
+    viewpoint.editing = editing
+    viewpoint.followsFocus = true
+    editedScreen = stage?.visibleScreens.first { ObjectIdentifier($0) == page }
+    invalidate()
+  }
+
+  /// Does what a key means in a field.
+  func typeKey(_ key: TerminalKey) {
+    switch key {
+    case .character(let character): edit { $0.insert(String(character)) }
+    case .backspace: edit { $0.deleteBackward() }
+    case .delete: edit { $0.deleteForward() }
+    case .left: edit { $0.moveLeft() }
+    case .right: edit { $0.moveRight() }
+    case .home: edit { $0.moveToStart() }
+    case .end: edit { $0.moveToEnd() }
+    case .escape: endEditing()
+    case .enter, .tab: leaveField { $0.step(by: 1) }
+    case .backTab: leaveField { $0.step(by: -1) }
+    case .up: leaveField { $0.move(.up) }
+    case .down: leaveField { $0.move(.down) }
+    case .pageUp: leaveField { $0.page(.up) }
+    case .pageDown: leaveField { $0.page(.down) }
+    case .control: break
+    }
+  }
+
+  /// Hands what was typed to the app, and moves on if the user still stands there.
+  private func leaveField(_ move: (TerminalBackend) -> Void) {
+    let field = viewpoint.focus
+    commitEditing()
+    _ = currentRendering()
+    if viewpoint.focus == field { move(self) }
+  }
+
+  /// Hands what was typed to the app: one action for all of it, and none if it changes nothing.
+  ///
+  /// A field that something stands in front of keeps what was typed until the user is back at it.
+  func commitEditing() {
+    guard let editing = viewpoint.editing,
+      let item = currentRendering().item(editing.target),
+      case .edit(let label, let text, _) = item.activation
+    else { return }
+    endEditing()
+    guard editing.isTouched, editing.text != text else { return }
+    perform(.type(editing.text, into: label))
+  }
+
+  private func endEditing() {
+    viewpoint.editing = nil
+    editedScreen = nil
+    invalidate()
+  }
+}

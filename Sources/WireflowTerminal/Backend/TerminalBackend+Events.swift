@@ -1,0 +1,108 @@
+import Wireflow
+
+extension TerminalBackend {
+  /// Does what an event means; gives what is left to do for the one who owns the terminal.
+  public func handle(_ event: TerminalEvent) -> TerminalCommand? {
+    dropNotice()
+    switch event {
+    case .resize(let size): resize(to: size)
+    case .key(.control(let letter)): return control(letter)
+    case .key(.character("q")) where viewpoint.isTooSmall: return .quit
+    case _ where viewpoint.isTooSmall: break
+    case _ where viewpoint.showsHelp: handleInHelp(event)
+    case .key(let key): return press(key)
+    case .click(let column, let row): click(column: column, row: row)
+    case .wheel(let column, let row, let lines): wheel(column: column, row: row, lines: lines)
+    case .paste(let text): paste(text)
+    }
+    return nil
+  }
+
+  private func resize(to size: TerminalSize) {
+    let size = size.withinReason
+    guard size != viewpoint.size else { return }
+    viewpoint.size = size
+    viewpoint.followsFocus = true
+    invalidate()
+  }
+
+  private func dropNotice() {
+    guard viewpoint.notice != nil else { return }
+    viewpoint.notice = nil
+    invalidate()
+  }
+
+  /// Shows a line once, in the place of the keys, such as where a session was saved.
+  public func show(notice: String) {
+    viewpoint.notice = notice
+    invalidate()
+  }
+
+  private func control(_ letter: Character) -> TerminalCommand? {
+    switch letter {
+    case "c": return .quit
+    case "z": return .suspend
+    case "s": return .saveSession
+    case "t":
+      isTreeOpen.toggle()
+      refreshPanes()
+    case "l":
+      isLogOpen.toggle()
+      listenToLog()
+      refreshPanes()
+    default: break
+    }
+    return nil
+  }
+
+  private func refreshPanes() {
+    viewpoint.scrolls[.log] = nil
+    viewpoint.scrolls[.tree] = nil
+    viewpoint.followsFocus = true
+    invalidate()
+  }
+
+  /// Scrolls the help, or closes it.
+  private func handleInHelp(_ event: TerminalEvent) {
+    let help = currentRendering().scrollers.last
+    switch event {
+    case .wheel(_, _, let lines): scroll(help, lines)
+    case .key(.down): scroll(help, 1)
+    case .key(.up): scroll(help, -1)
+    case .resize, .paste: break
+    case .key, .click:
+      viewpoint.showsHelp = false
+      viewpoint.scrolls[.help] = nil
+      invalidate()
+    }
+  }
+
+  private func click(column: Int, row: Int) {
+    let hit = currentRendering().item(column: column, row: row)
+    if hit?.target != viewpoint.editing?.target { commitEditing() }
+    let drawn = currentRendering()
+    guard let item = drawn.item(column: column, row: row) else {
+      if let drawer = drawn.drawer, !drawer.contains(column: column, row: row) {
+        perform(.closeMenu)
+      }
+      return
+    }
+    focus(item)
+    activate(item)
+  }
+
+  private func wheel(column: Int, row: Int, lines: Int) {
+    scroll(currentRendering().scroller(column: column, row: row), lines)
+  }
+
+  private func paste(_ text: String) {
+    edit { $0.insert(text) }
+  }
+}
+
+extension TerminalSize {
+  /// Not below zero, and not so large that a picture would fill the memory.
+  var withinReason: TerminalSize {
+    TerminalSize(columns: max(0, min(columns, 2000)), rows: max(0, min(rows, 1000)))
+  }
+}

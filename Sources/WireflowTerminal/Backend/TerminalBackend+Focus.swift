@@ -1,0 +1,170 @@
+import Wireflow
+
+extension TerminalBackend {
+  /// What the user stands on.
+  var focusedItem: FocusItem? { currentRendering().item(viewpoint.focus) }
+
+  /// Lets the user stand on an item.
+  func focus(_ item: FocusItem) {
+    viewpoint.focus = item.target
+    viewpoint.followsFocus = true
+    focusName = item.name
+    remember(item)
+    invalidate()
+  }
+
+  private func remember(_ item: FocusItem) {
+    guard let page = item.target.page, let screen = screen(page) else { return }
+    memories[page] = PageMemory(screen: screen, focus: item.target, name: item.name)
+  }
+
+  /// A visible screen, by what a scene knows of it.
+  func screen(_ id: ObjectIdentifier) -> (any Screen)? {
+    stage?.visibleScreens.first { ObjectIdentifier($0) == id }
+  }
+
+  /// Finds what the user stands on among what is drawn, or a better place; whether it is another.
+  func settleFocus(in scene: AppScene, on drawn: Rendering) -> Bool {
+    let found =
+      same(viewpoint.focus, focusName, in: drawn.items) ?? remembered(in: scene, drawn.items)
+      ?? first(in: scene, drawn.items)
+    guard found?.target != viewpoint.focus || viewpoint.focus == nil else {
+      // The same place may have got another name, such as a button that pauses and plays.
+      focusName = found?.name ?? ""
+      return false
+    }
+    guard let found else { return false }
+    viewpoint.focus = found.target
+    viewpoint.followsFocus = true
+    focusName = found.name
+    remember(found)
+    return true
+  }
+
+  /// The item at a target, or the one of the same name where the target has another by now.
+  private func same(
+    _ target: FocusTarget?, _ name: String, in items: [FocusItem]
+  ) -> FocusItem? {
+    guard let target else { return nil }
+    let there = items.first { $0.target == target }
+    if there?.name == name { return there }
+    guard case .element(let page, _, let option) = target else { return there }
+    let namesakes = items.filter { item in
+      guard case .element(page, _, let other) = item.target else { return false }
+      return (other == nil) == (option == nil) && item.name == name
+    }
+    return namesakes.count == 1 ? namesakes[0] : there
+  }
+
+  private func remembered(in scene: AppScene, _ items: [FocusItem]) -> FocusItem? {
+    guard let page = scene.frontPage, let memory = memories[page.id], memory.screen != nil else {
+      return nil
+    }
+    return same(memory.focus, memory.name, in: items)
+  }
+
+  /// Where the user begins: on the content of the screen in front, or wherever there is something.
+  private func first(in scene: AppScene, _ items: [FocusItem]) -> FocusItem? {
+    switch scene.front {
+    case .alert:
+      let actions = scene.alert?.actions ?? []
+      let harmless = actions.firstIndex { $0.role != .destructive } ?? 0
+      return items.first { $0.target == .answer(harmless) } ?? items.first
+    case .menu:
+      return items.first { $0.target == .root(scene.selected) } ?? items.first
+    case .modal, .player, .roots:
+      let page = scene.frontPage?.id
+      return items.first { $0.target.page == page && !$0.isHeader }
+        ?? items.first { $0.target.page != nil && !$0.isHeader } ?? items.first
+    }
+  }
+
+  /// Moves to the item that lies next in a direction, or scrolls towards it.
+  func move(_ direction: FocusDirection) {
+    let drawn = currentRendering()
+    guard let item = drawn.item(viewpoint.focus) else {
+      if let first = drawn.items.first { focus(first) }
+      return scroll(drawn.scrollers.last, direction == .up ? -1 : 1)
+    }
+    let scroller = drawn.scrollers.first { $0.zone == item.zone }
+    let next = drawn.items.near(item, direction)
+    if let next, isWithinReach(next, direction, scroller) { return focus(next) }
+    if let scroller, canScroll(scroller, direction) {
+      return scroll(scroller, (next == nil ? 1 : scroller.viewport.rows) * direction.sign)
+    }
+    if let next = next ?? drawn.items.far(item, direction) { focus(next) }
+  }
+
+  /// Whether little enough text stands between here and there to be passed over.
+  private func isWithinReach(
+    _ item: FocusItem, _ direction: FocusDirection, _ scroller: Rendering.Scroller?
+  ) -> Bool {
+    guard let viewport = scroller?.viewport, !item.isHeader else { return true }
+    return switch direction {
+    case .up: item.frame.endRow > viewport.row - viewport.rows
+    case .down: item.frame.row < viewport.endRow + viewport.rows
+    case .left, .right: true
+    }
+  }
+
+  private func canScroll(_ scroller: Rendering.Scroller, _ direction: FocusDirection) -> Bool {
+    switch direction {
+    case .up: scroller.offset > 0
+    case .down: scroller.offset < scroller.limit
+    case .left, .right: false
+    }
+  }
+
+  /// Scrolls by lines, within limits.
+  func scroll(_ scroller: Rendering.Scroller?, _ lines: Int) {
+    guard let scroller else { return }
+    let isLog = scroller.target == .log
+    let present = viewpoint.scrolls[scroller.target] ?? 0
+    let most = isLog ? scroller.offset + present : scroller.limit
+    let down = max(-most, min(lines, most))
+    let offset = max(0, min(present + (isLog ? -down : down), most))
+    guard offset != present else { return }
+    viewpoint.scrolls[scroller.target] = offset
+    viewpoint.followsFocus = false
+    invalidate()
+  }
+
+  /// Moves to the next item in reading order, or the one before, round and round.
+  func step(by count: Int) {
+    let items = currentRendering().items
+    guard !items.isEmpty else { return }
+    let here = items.firstIndex { $0.target == viewpoint.focus }
+    let next = here.map { ($0 + count + items.count) % items.count } ?? 0
+    focus(items[next])
+  }
+
+  /// Moves to the first or the last item of the same part of the screen.
+  func leap(toEnd: Bool) {
+    let drawn = currentRendering()
+    let zone = drawn.item(viewpoint.focus)?.zone
+    let items = drawn.items.filter { $0.zone == zone && !$0.isHeader }
+    if let item = toEnd ? items.last : items.first { focus(item) }
+    let scroller = drawn.scrollers.first { $0.zone == zone } ?? drawn.scrollers.last
+    if items.isEmpty, let scroller { scroll(scroller, scroller.length * (toEnd ? 1 : -1)) }
+  }
+
+  /// Scrolls by a page, and takes the user along.
+  func page(_ direction: FocusDirection) {
+    let drawn = currentRendering()
+    let item = drawn.item(viewpoint.focus)
+    guard let scroller = drawn.scrollers.first(where: { $0.zone == item?.zone }) else { return }
+    let lines = max(1, scroller.viewport.rows - 1)
+    guard let item else { return scroll(scroller, lines * direction.sign) }
+    let goal = item.frame.row + lines * direction.sign
+    let nearest = drawn.items
+      .filter { $0.zone == item.zone && !$0.isHeader }
+      .min { abs($0.frame.row - goal) < abs($1.frame.row - goal) }
+    scroll(scroller, lines * direction.sign)
+    if let nearest, nearest.target != item.target { focus(nearest) }
+  }
+}
+
+extension FocusDirection {
+  /// -1 up or left, 1 down or right.
+  var sign: Int { self == .up || self == .left ? -1 : 1 }
+}

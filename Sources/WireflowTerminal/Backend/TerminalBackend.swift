@@ -1,0 +1,135 @@
+public import Wireflow
+
+/// The backend that shows an app as text cells, and turns keys and clicks into user actions.
+///
+/// It draws whatever is on stage and owns no terminal: events go in, pictures come out.
+///
+/// ```swift
+/// let backend = TerminalBackend(size: TerminalSize(columns: 80, rows: 24))
+/// let stage = Stage(backend: backend)
+/// backend.onChange = { show(backend.picture()) }
+/// let command = backend.handle(.key(.down))
+/// ```
+@MainActor
+public final class TerminalBackend: PresentationBackend {
+  /// Called when the picture is out of date, at most once until the next one is taken.
+  public var onChange: (@MainActor () -> Void)?
+  /// The colours for the bytes of its pictures.
+  public let palette: TerminalPalette
+
+  weak var stage: Stage?
+  var viewpoint: Viewpoint
+  /// Where the user stood on the screens that are on stage.
+  var memories: [ObjectIdentifier: PageMemory] = [:]
+  /// The name of what the user stands on.
+  var focusName = ""
+  /// The screen of the field that the user types into.
+  weak var editedScreen: (any Screen)?
+  var isLogOpen = false
+  var isTreeOpen = false
+  private var isListening = false
+
+  /// What was read of the stage; nil when it is out of date.
+  private(set) var scene: AppScene?
+  private var rendering: Rendering?
+  /// Whether the owner knows that the picture is out of date.
+  private var hasAnnounced = false
+  private let tracker = SceneTracker()
+
+  /// Creates a backend for a window of some size, of which 2000 by 1000 cells are used at most.
+  public init(size: TerminalSize, palette: TerminalPalette = .dark) {
+    self.palette = palette
+    viewpoint = Viewpoint(size: size.withinReason)
+    tracker.onChange = { [weak self] in self?.invalidateScene() }
+  }
+
+  /// Keeps the stage weakly, to read what is on it and to tell it what the user does.
+  public func attach(to stage: Stage) {
+    self.stage = stage
+    invalidateScene()
+  }
+
+  /// Completes at once: the next picture shows what is on stage then.
+  public func perform(
+    _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
+  ) {
+    invalidateScene()
+    completion()
+  }
+
+  /// Draws what is on stage, with what the user stands on, has scrolled, typed and opened.
+  public func picture() -> CellGrid {
+    defer { hasAnnounced = false }
+    return currentRendering().grid
+  }
+
+  /// Forgets what was read of the stage.
+  func invalidateScene() {
+    scene = nil
+    invalidate()
+  }
+
+  /// Forgets what was drawn.
+  func invalidate() {
+    rendering = nil
+    guard !hasAnnounced, let onChange else { return }
+    hasAnnounced = true
+    onChange()
+  }
+
+  /// What is shown now, drawn anew if anything has changed.
+  func currentRendering() -> Rendering {
+    if let rendering { return rendering }
+    let scene = currentScene()
+    prepare()
+    var drawn = render(scene, viewpoint)
+    if settleFocus(in: scene, on: drawn) { drawn = render(scene, viewpoint) }
+    for scroller in drawn.scrollers where scroller.target != .log {
+      viewpoint.scrolls[scroller.target] = scroller.offset
+    }
+    viewpoint.followsFocus = false
+    rendering = drawn
+    return drawn
+  }
+
+  /// What is on stage, read anew if it may have changed.
+  func currentScene() -> AppScene {
+    if let scene { return scene }
+    let read = stage.map { stage in tracker.track { AppScene(stage) } } ?? AppScene()
+    scene = read
+    return read
+  }
+
+  /// Brings the panes up to date, and forgets what belongs to screens that have left.
+  private func prepare() {
+    for (id, memory) in memories {
+      guard let screen = memory.screen, stage?.isOnStage(screen) == true else {
+        memories[id] = nil
+        viewpoint.scrolls[.page(id)] = nil
+        continue
+      }
+    }
+    if viewpoint.editing != nil {
+      let isThere = editedScreen.map { stage?.isOnStage($0) == true } ?? false
+      if !isThere { viewpoint.editing = nil }
+    }
+    let rows = 2 * max(0, viewpoint.size.rows) + (viewpoint.scrolls[.log] ?? 0)
+    viewpoint.logLines = isLogOpen ? stage?.log.lastLines(rows) : nil
+    viewpoint.treeLines = isTreeOpen ? stage.map(Self.treeLines) : nil
+  }
+
+  private static func treeLines(of stage: Stage) -> [String] {
+    let tree = NavigationTree(stage)
+    let flows = tree.mainFlow.map { [""] + "\($0)".split(separator: "\n").map(String.init) } ?? []
+    return "\(tree)".split(separator: "\n").map(String.init) + flows
+  }
+
+  /// Begins to follow the log, which grows also without a transition.
+  func listenToLog() {
+    guard !isListening, let stage else { return }
+    isListening = true
+    stage.log.addSink { [weak self] _ in
+      if self?.isLogOpen == true { self?.invalidate() }
+    }
+  }
+}
