@@ -29,7 +29,10 @@ let package = Package(
       path: "Samples/Fitness/Command"),
 
     .testTarget(name: "WireflowTests", dependencies: ["Wireflow"]),
-    .testTarget(name: "WireflowTerminalTests", dependencies: ["WireflowTerminal"]),
+    .testTarget(
+      name: "WireflowTerminalTests",
+      dependencies: ["Wireflow", "WireflowTerminal", "WireflowTesting"],
+      exclude: ["Pictures/__Snapshots__"]),
     .testTarget(
       name: "WireflowTestingTests",
       dependencies: ["Wireflow", "WireflowTesting"],
@@ -40,7 +43,7 @@ let package = Package(
       exclude: ["__Snapshots__"]),
     .executableTarget(
       name: "WireflowBenchmarks",
-      dependencies: ["Wireflow"],
+      dependencies: ["Wireflow", "WireflowTerminal"],
       path: "Tests/WireflowBenchmarks"),
   ],
   swiftLanguageModes: [.v6]
