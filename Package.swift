@@ -40,7 +40,10 @@ let package = Package(
 
     .testTarget(name: "WireflowTests", dependencies: ["Wireflow"]),
     .testTarget(name: "WireflowRoutingTests", dependencies: ["WireflowRouting"]),
-    .testTarget(name: "WireflowTerminalTests", dependencies: ["WireflowTerminal"]),
+    .testTarget(
+      name: "WireflowTerminalTests",
+      dependencies: ["Wireflow", "WireflowTerminal", "WireflowTesting"],
+      exclude: ["Pictures/__Snapshots__"]),
     .testTarget(
       name: "WireflowTestingTests",
       dependencies: ["Wireflow", "WireflowTesting"],
@@ -58,7 +61,7 @@ let package = Package(
       exclude: ["__Snapshots__"]),
     .executableTarget(
       name: "WireflowBenchmarks",
-      dependencies: ["Wireflow", "WireflowRouting"],
+      dependencies: ["Wireflow", "WireflowRouting", "WireflowTerminal"],
       path: "Tests/WireflowBenchmarks"),
   ],
   swiftLanguageModes: [.v6]

@@ -19,6 +19,7 @@ struct Benchmarks {
       "child flow at depth 10,000, against depth 10", limit: 1.3,
       Measurement(deep.main.child, against: shallow.main.child))
     routes()
+    reportFrames()
   }
 
   @MainActor
@@ -31,6 +32,25 @@ struct Benchmarks {
     report(
       "route to a sibling at depth 1,000, against depth 10", limit: 1.3,
       Measurement(deep.goToSibling, against: shallow.goToSibling))
+  }
+
+  /// Times frames of a terminal of 200 by 60, from the key to the bytes.
+  @MainActor
+  private static func reportFrames() {
+    let frames = Frames()
+    let measurement = Measurement(
+      rounds: 41, operations: 20, frames.showOther, against: frames.move)
+    precondition(frames.byteCount > 0, "frames must have bytes (had none)")
+    let nanoseconds = measurement.nanoseconds
+    report("a frame of 200 by 60, wholly new", limit: 2, milliseconds: nanoseconds.first / 1e6)
+    report(
+      "a frame of 200 by 60, the selection moved", limit: 2,
+      milliseconds: nanoseconds.second / 1e6)
+  }
+
+  private static func report(_ name: String, limit: Double, milliseconds: Double) {
+    let verdict = milliseconds <= limit ? "holds" : "MISSED"
+    print("\(name): \(milliseconds.rounded2) ms, at most \(limit) ms: \(verdict)")
   }
 
   @MainActor

@@ -19,6 +19,7 @@ extension TerminalBackend {
   }
 
   private func resize(to size: TerminalSize) {
+    let size = size.withinReason
     guard size != viewpoint.size else { return }
     viewpoint.size = size
     viewpoint.followsFocus = true
@@ -96,5 +97,12 @@ extension TerminalBackend {
 
   private func paste(_ text: String) {
     edit { $0.insert(text) }
+  }
+}
+
+extension TerminalSize {
+  /// Not below zero, and not so large that a picture would fill the memory.
+  var withinReason: TerminalSize {
+    TerminalSize(columns: max(0, min(columns, 2000)), rows: max(0, min(rows, 1000)))
   }
 }

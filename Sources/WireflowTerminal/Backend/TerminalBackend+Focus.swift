@@ -120,9 +120,9 @@ extension TerminalBackend {
     guard let scroller else { return }
     let isLog = scroller.target == .log
     let present = viewpoint.scrolls[scroller.target] ?? 0
-    let wanted = present.addingReportingOverflow(isLog ? -lines : lines)
-    let limit = isLog ? scroller.offset + present : scroller.limit
-    let offset = wanted.overflow ? present : max(0, min(wanted.partialValue, limit))
+    let most = isLog ? scroller.offset + present : scroller.limit
+    let down = max(-most, min(lines, most))
+    let offset = max(0, min(present + (isLog ? -down : down), most))
     guard offset != present else { return }
     viewpoint.scrolls[scroller.target] = offset
     viewpoint.followsFocus = false

@@ -32,13 +32,14 @@ public final class TerminalBackend: PresentationBackend {
   /// What was read of the stage; nil when it is out of date.
   private(set) var scene: AppScene?
   private var rendering: Rendering?
-  private var hasAnnounced = true
+  /// Whether the owner knows that the picture is out of date.
+  private var hasAnnounced = false
   private let tracker = SceneTracker()
 
-  /// Creates a backend for a window of some size.
+  /// Creates a backend for a window of some size, of which 2000 by 1000 cells are used at most.
   public init(size: TerminalSize, palette: TerminalPalette = .dark) {
     self.palette = palette
-    viewpoint = Viewpoint(size: size)
+    viewpoint = Viewpoint(size: size.withinReason)
     tracker.onChange = { [weak self] in self?.invalidateScene() }
   }
 
@@ -71,9 +72,9 @@ public final class TerminalBackend: PresentationBackend {
   /// Forgets what was drawn.
   func invalidate() {
     rendering = nil
-    guard !hasAnnounced else { return }
+    guard !hasAnnounced, let onChange else { return }
     hasAnnounced = true
-    onChange?()
+    onChange()
   }
 
   /// What is shown now, drawn anew if anything has changed.
@@ -112,7 +113,7 @@ public final class TerminalBackend: PresentationBackend {
       let isThere = editedScreen.map { stage?.isOnStage($0) == true } ?? false
       if !isThere { viewpoint.editing = nil }
     }
-    let rows = max(0, viewpoint.size.rows) + (viewpoint.scrolls[.log] ?? 0)
+    let rows = 2 * max(0, viewpoint.size.rows) + (viewpoint.scrolls[.log] ?? 0)
     viewpoint.logLines = isLogOpen ? stage?.log.lastLines(rows) : nil
     viewpoint.treeLines = isTreeOpen ? stage.map(Self.treeLines) : nil
   }

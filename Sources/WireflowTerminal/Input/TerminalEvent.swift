@@ -1,20 +1,61 @@
 /// Something that comes from a terminal: a key, the mouse, pasted text, or a new size.
 public enum TerminalEvent: Hashable, Sendable {
+  /// The user pressed a key.
   case key(TerminalKey)
-  case click(column: Int, row: Int)  // from 0, left button pressed
-  case wheel(column: Int, row: Int, lines: Int)  // below 0: up
+  /// The user pressed the left button of the mouse on a cell, counted from 0.
+  case click(column: Int, row: Int)
+  /// The user turned the wheel over a cell by some lines, below 0 upwards.
+  case wheel(column: Int, row: Int, lines: Int)
+  /// The user pasted text.
   case paste(String)
+  /// The window has another size.
   case resize(TerminalSize)
 }
+
+/// A key of a terminal.
 public enum TerminalKey: Hashable, Sendable {
-  case character(Character)  // printable, also the blank
-  case control(Character)  // control("s") is Ctrl-S
-  case enter, escape, tab, backTab, backspace, delete
-  case up, down, left, right, home, end, pageUp, pageDown
+  /// What can be printed, also the blank.
+  case character(Character)
+  /// A letter with the control key, as the small letter.
+  case control(Character)
+  /// The key that ends a line.
+  case enter
+  /// The key that goes back.
+  case escape
+  /// The key that goes to the next field.
+  case tab
+  /// The key that goes to the field before.
+  case backTab
+  /// The key that deletes the character in front of the cursor.
+  case backspace
+  /// The key that deletes the character behind the cursor.
+  case delete
+  /// The arrow upwards.
+  case up
+  /// The arrow downwards.
+  case down
+  /// The arrow to the left.
+  case left
+  /// The arrow to the right.
+  case right
+  /// The key that goes to the start.
+  case home
+  /// The key that goes to the end.
+  case end
+  /// The key that goes up by a page.
+  case pageUp
+  /// The key that goes down by a page.
+  case pageDown
 }
+
+/// How many columns and rows a terminal has.
 public struct TerminalSize: Hashable, Sendable {
+  /// How many cells a row has.
   public let columns: Int
+  /// How many rows there are.
   public let rows: Int
+
+  /// Creates a size in cells.
   public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows

@@ -13,19 +13,19 @@ struct KeyHint: Hashable, Sendable {
   /// All keys, for the help.
   static let all = [
     KeyHint("Arrows", "move"),
-    KeyHint("Enter", "open, press, switch, choose, type"),
+    KeyHint("Enter", "press, choose, type"),
     KeyHint("Esc", "back, close, cancel"),
-    KeyHint("Tab", "to the next, Shift-Tab to the one before"),
-    KeyHint("1 to 9", "to a root item, also to the selected one"),
-    KeyHint("0", "open or close the menu"),
-    KeyHint("m", "minimize or maximize the player"),
+    KeyHint("Tab", "next; Shift-Tab before"),
+    KeyHint("1 to 9", "root items"),
+    KeyHint("0", "menu"),
+    KeyHint("m", "player up or down"),
     KeyHint("PgUp PgDn", "scroll by a page"),
-    KeyHint("Home End", "to the first, to the last"),
-    KeyHint("Ctrl-T", "the navigation tree"),
-    KeyHint("Ctrl-L", "the log"),
-    KeyHint("Ctrl-S", "save the session as a script"),
+    KeyHint("Home End", "first and last"),
+    KeyHint("Ctrl-T", "navigation tree"),
+    KeyHint("Ctrl-L", "log"),
+    KeyHint("Ctrl-S", "save as a script"),
     KeyHint("Ctrl-Z", "suspend"),
-    KeyHint("q Ctrl-C", "quit"),
+    KeyHint("q, Ctrl-C", "quit"),
   ]
 
   /// What the user can do now, the most important first.
@@ -39,7 +39,7 @@ struct KeyHint: Hashable, Sendable {
       ]
     }
     let isField = painter.rendering.item(viewpoint.focus)?.isEditable == true
-    var hints = [KeyHint("↑↓←→", "Move"), KeyHint("Enter", isField ? "Type" : "Open")]
+    var hints = [KeyHint("Enter", isField ? "Type" : "Open")]
     if painter.leadsBack { hints.append(KeyHint("Esc", "Back")) }
     if painter.scene.front == .roots, painter.scene.roots.count > 1 {
       hints.append(KeyHint("1-\(min(9, painter.scene.roots.count))", "Go to"))
@@ -51,7 +51,9 @@ struct KeyHint: Hashable, Sendable {
       hints.append(KeyHint("m", "Player"))
     }
     hints += isField ? [KeyHint("^C", "Quit")] : [KeyHint("?", "Help"), KeyHint("q", "Quit")]
-    return hints + [KeyHint("^L", "Log"), KeyHint("^T", "Tree"), KeyHint("^S", "Save")]
+    return hints + [
+      KeyHint("↑↓←→", "Move"), KeyHint("^L", "Log"), KeyHint("^T", "Tree"), KeyHint("^S", "Save"),
+    ]
   }
 }
 

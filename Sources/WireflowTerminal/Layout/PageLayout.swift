@@ -90,7 +90,8 @@ extension SceneElement {
   fileprivate func isParted(from next: SceneElement) -> Bool {
     switch (kind, next.kind) {
     case (.row, .row), (.button, .button), (.field, .field), (.toggle, .toggle),
-      (.text, .text), (.choice, .choice), (.image, .text), (.toggle, .choice), (.choice, .toggle):
+      (.text, .text), (.choice, .choice), (.image, .text), (.toggle, .choice), (.choice, .toggle),
+      (.progress, .progress):
       false
     default: true
     }

@@ -27,7 +27,8 @@ extension Painter {
       let height = size.map { Int(min($0.height, 4000) / Self.pointsPerRow) }
       let rows = max(Self.least.rows, min(height ?? fitting(modal.page, width), area.rows))
       return placed(
-        columns: min(width, area.columns), rows: min(rows, area.rows), at: anchor, in: area)
+        columns: min(width, area.columns), rows: min(rows, area.rows), at: anchor,
+        of: modal.sender, in: area)
     }
   }
 
@@ -62,9 +63,10 @@ extension Painter {
 
   /// A box below the element that it points at, or above it, or where there is room.
   func placed(
-    columns: Int, rows: Int, at anchor: String?, in area: CellRectangle
+    columns: Int, rows: Int, at name: String?, of page: ObjectIdentifier?, in area: CellRectangle
   ) -> CellRectangle {
-    guard let frame = anchors.last(where: { $0.name == anchor && !$0.frame.isEmpty })?.frame else {
+    let named = anchors.filter { $0.name == name && !$0.frame.isEmpty }
+    guard let frame = (named.last { $0.page == page } ?? named.last)?.frame else {
       return centred(columns: columns, rows: rows, in: area)
     }
     let column = max(area.column, min(frame.column + 1, area.endColumn - columns))
@@ -82,30 +84,43 @@ extension Painter {
   }
 
   /// Draws an alert in the middle, or an action sheet at its anchor or from below.
+  ///
+  /// Its answers stay in sight while a long message scrolls.
   mutating func paint(_ alert: AlertContent, in area: CellRectangle) {
     zone += 1
     let isSheet = alert.style == .actionSheet
     let columns = min(area.columns, max(30, min(54, area.columns - 8)))
     let titles = alert.title.printableLines(wrappedTo: columns - 6).prefix(2)
     let message = alert.message.isEmpty ? [] : [SceneElement(.text(alert.message))]
-    let elements = message + [SceneElement(.answers(alert.actions, isVertical: isSheet))]
-    let layout = PageLayout(elements, columns: columns - 3, isRoomy: true)
+    let answers = [SceneElement(.answers(alert.actions, isVertical: isSheet))]
+    let messageRows = PageLayout(message, columns: columns - 3, isRoomy: false).length
+    let answerRows = PageLayout(answers, columns: columns - 3, isRoomy: false).length
     let gap = isRoomy(area) ? 1 : 0
-    let rows = min(area.rows, layout.length + titles.count + gap + 2)
-    var box = centred(columns: columns, rows: rows, in: area)
-    if isSheet {
-      box.row = area.endRow - rows
-      if alert.anchor != nil {
-        box = placed(columns: columns, rows: rows, at: alert.anchor, in: area)
-      }
-    }
-    let content = paintBox(box)
+    let headRows = titles.count + gap
+    let tailGap = messageRows > 0 ? gap : 0
+    let rows = min(area.rows, headRows + messageRows + tailGap + answerRows + 2)
+    let content = paintBox(box(of: alert, columns: columns, rows: rows, in: area))
     for (row, title) in titles.enumerated() {
       rendering.grid.write(
         title, column: content.column + PageLayout.gutter, row: content.row + row, in: content,
         .title)
     }
-    paint(
-      elements, of: nil, scrolledBy: .alert, in: content.inset(top: titles.count + gap))
+    let body = content.inset(top: headRows)
+    let most = message.isEmpty ? body.rows : max(1, body.rows - tailGap - 1)
+    let tail = body.inset(top: body.rows - min(answerRows, most))
+    paint(message, of: nil, scrolledBy: .message, in: body.inset(bottom: tail.rows + tailGap))
+    paint(answers, of: nil, scrolledBy: .answers, in: tail)
+  }
+
+  private func box(
+    of alert: AlertContent, columns: Int, rows: Int, in area: CellRectangle
+  ) -> CellRectangle {
+    if alert.style == .actionSheet, alert.anchor != nil {
+      return placed(
+        columns: columns, rows: rows, at: alert.anchor, of: scene.frontPage?.id, in: area)
+    }
+    var box = centred(columns: columns, rows: rows, in: area)
+    if alert.style == .actionSheet { box.row = area.endRow - rows }
+    return box
   }
 }

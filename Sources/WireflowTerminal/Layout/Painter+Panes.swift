@@ -91,7 +91,7 @@ extension Painter {
     rendering.items = []
     rendering.scrollers = []
     let keys = KeyHint.all
-    let columns = min(area.columns, 52)
+    let columns = min(area.columns, 42)
     let content = paintBox(centred(columns: columns, rows: keys.count + 3, in: area))
     rendering.grid.write("Keys", column: content.column + 1, row: content.row, in: content, .title)
     let viewport = content.inset(left: 1, top: 1)
@@ -100,7 +100,7 @@ extension Painter {
       let line = viewport.row + row - offset
       rendering.grid.write(hint.key, column: viewport.column, row: line, in: viewport, .title)
       rendering.grid.write(
-        PrintableText(hint.meaning).cut(to: viewport.columns - 14), column: viewport.column + 13,
+        PrintableText(hint.meaning).cut(to: viewport.columns - 13), column: viewport.column + 12,
         row: line, in: viewport, .plain)
     }
     noteScroller(.help, offset, keys.count, in: viewport)

@@ -79,25 +79,29 @@ extension Painter {
     rendering.grid.fill(area)
     if area.rows > 1 { paintRule(row: area.row, in: area) }
     let line = area.inset(top: area.rows - 1)
-    let share = max(8, line.columns / max(1, scene.roots.count)) - 1
-    var frames = rootFrames(widest: .max, in: line)
-    if let last = frames.last, last.endColumn > line.endColumn {
-      frames = rootFrames(widest: share, in: line)
-    }
+    let frames = rootFrames(in: line)
     let shift = rootShift(frames, in: line)
     for (place, frame) in frames.enumerated() {
       paintRoot(place, at: frame.moved(columns: -shift), in: line)
     }
   }
 
-  private func rootFrames(widest: Int, in line: CellRectangle) -> [CellRectangle] {
+  /// Where root items stand in a row; the longest are cut until all have room, but not to nothing.
+  private func rootFrames(in line: CellRectangle) -> [CellRectangle] {
+    let widths = scene.roots.indices.map { rootText($0).width + 1 }
+    var most = widths.max() ?? 0
+    while most > Self.leastForRoot, widths.reduce(0, { $0 + min($1, most) }) > line.columns {
+      most -= 1
+    }
     var column = line.column
-    return scene.roots.indices.map { place in
-      let columns = min(widest, rootText(place).width + 1)
-      defer { column += columns }
-      return CellRectangle(column: column, row: line.row, columns: columns, rows: line.rows)
+    return widths.map { width in
+      defer { column += min(width, most) }
+      return CellRectangle(
+        column: column, row: line.row, columns: min(width, most), rows: line.rows)
     }
   }
+
+  private static let leastForRoot = 8
 
   /// How far a row of root items is moved so that the one that matters is in sight.
   private func rootShift(_ frames: [CellRectangle], in line: CellRectangle) -> Int {
@@ -124,19 +128,20 @@ extension Painter {
 
   private mutating func paintRoot(_ place: Int, at frame: CellRectangle, in clip: CellRectangle) {
     let isSelected = place == scene.selected
-    let text = rootText(place)
+    let text = rootText(place, columns: frame.columns - 1)
     paint(text, .root(place), at: frame, in: clip, isSelected ? .title : .plain)
     let title = scene.roots[place].representation.title
     note(.root(place), title, .select(place), at: frame, in: clip)
   }
 
   /// A root item's digit, title and badge; the selected one stands in brackets.
-  private func rootText(_ place: Int) -> PrintableText {
+  private func rootText(_ place: Int, columns: Int = .max) -> PrintableText {
     let representation = scene.roots[place].representation
     let digit = place < 9 ? "\(place + 1) " : ""
     let badge = representation.badge.map { " (\($0))" } ?? ""
     let ends = place == scene.selected ? ("[", "]") : (" ", " ")
-    return PrintableText(ends.0 + digit + representation.title + badge + ends.1)
+    let text = PrintableText(ends.0 + digit + representation.title + badge)
+    return text.cut(to: columns - 1) + PrintableText(ends.1)
   }
 
   /// Draws the drawer over the left of the app.

@@ -73,7 +73,6 @@ struct Painter {
   /// Lets what is drawn so far stand back.
   private mutating func recede(_ area: CellRectangle) {
     rendering.grid.restyle(area) { _ in .secondary }
-    rendering.grid.cursor = nil
   }
 
   // MARK: - Pieces

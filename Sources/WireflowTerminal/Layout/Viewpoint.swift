@@ -27,7 +27,8 @@ struct Viewpoint: Hashable, Sendable {
 enum ScrollTarget: Hashable, Sendable {
   case page(ObjectIdentifier)
   case roots
-  case alert
+  case message
+  case answers
   case log
   case tree
   case help

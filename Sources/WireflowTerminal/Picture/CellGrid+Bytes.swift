@@ -32,7 +32,8 @@ extension CellGrid {
 private struct CellWriter {
   let palette: TerminalPalette
   private(set) var bytes: [UInt8] = []
-  private var style: CellStyle? = .plain
+  private var style = CellStyle.plain
+  private var parameters = "0"
   private var column: Int?
   private var row = -1
 
@@ -79,15 +80,19 @@ private struct CellWriter {
 
   private mutating func write(_ cell: Cell) {
     select(cell.style)
-    bytes += Array(cell.character.utf8)
+    let text = cell.character.utf8
+    bytes.append(contentsOf: text)
     // Terminals disagree on the width of what has several scalars, so nothing relies on it.
-    let isAgreed = cell.character.unicodeScalars.count == 1
+    let isAgreed = text.count == 1 || cell.character.unicodeScalars.count == 1
     column = isAgreed ? column.map { $0 + cell.width } : nil
   }
 
   private mutating func select(_ style: CellStyle) {
     guard style != self.style else { return }
     self.style = style
-    command(palette.parameters(for: style) + "m")
+    let parameters = palette.parameters(for: style)
+    guard parameters != self.parameters else { return }
+    self.parameters = parameters
+    command(parameters + "m")
   }
 }

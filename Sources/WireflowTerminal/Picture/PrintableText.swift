@@ -11,10 +11,25 @@ struct PrintableText: Hashable, Sendable {
   /// Creates the line for an app's string: what controls a terminal becomes a replacement
   /// character, and what nobody would see is left out.
   init(_ string: String) {
+    if let glyphs = Self.glyphs(ofASCII: string) {
+      self.init(glyphs)
+      return
+    }
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(string.utf8.count)
+    var isChanged = false
     for character in string {
-      if let glyph = Glyph(printing: character) { glyphs.append(glyph) }
+      let glyph = Glyph(printing: character)
+      if let glyph { glyphs.append(glyph) }
+      isChanged = isChanged || glyph?.character != character
+    }
+    // What stood apart may join once nothing is between, and must not do so in the terminal.
+    if isChanged {
+      let text = String(glyphs.map(\.character))
+      if text.count < glyphs.count {
+        self.init(text)
+        return
+      }
     }
     self.init(glyphs)
   }
@@ -84,6 +99,16 @@ struct PrintableText: Hashable, Sendable {
 
   static func + (left: PrintableText, right: PrintableText) -> PrintableText {
     PrintableText(left.glyphs + right.glyphs)
+  }
+
+  /// The glyphs of a string with nothing but printable ASCII, as most have; nil for any other.
+  private static func glyphs(ofASCII string: String) -> [Glyph]? {
+    guard string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
+    return string.utf8.map { ascii[Int($0) - 0x20] }
+  }
+
+  private static let ascii = (UInt8(0x20)..<0x7F).map { byte in
+    Glyph(Character(Unicode.Scalar(byte)), width: 1)
   }
 
   private static let blank = Glyph(" ", width: 1)

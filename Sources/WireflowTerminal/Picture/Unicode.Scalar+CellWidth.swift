@@ -40,6 +40,17 @@ extension Unicode.Scalar {
       return true
     default:
       return properties.isNoncharacterCodePoint || properties.isDefaultIgnorableCodePoint
+        || joinsWhatFollows
+    }
+  }
+
+  /// Whether it becomes one character with whatever stands in the next cell.
+  private var joinsWhatFollows: Bool {
+    switch value {
+    case 0xD4E, 0x111C2...0x111C3, 0x113D1, 0x1193F, 0x11941, 0x11A3A, 0x11A84...0x11A89, 0x11D46,
+      0x11F02:
+      true
+    default: false
     }
   }
 

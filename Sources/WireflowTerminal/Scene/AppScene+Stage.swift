@@ -25,7 +25,8 @@ extension AppScene {
       var page = ScenePage(modal.screens)
       page.dismissTitle = modal.dismissButton?.displayableString
       return Modal(
-        style: modal.style, page: page, screens: modal.screens.map { ObjectIdentifier($0) })
+        style: modal.style, sender: modal.sender.map { ObjectIdentifier($0) }, page: page,
+        screens: modal.screens.map { ObjectIdentifier($0) })
     }
     labelElements()
   }

@@ -8,9 +8,10 @@ struct AppScene: Hashable, Sendable {
     var screens: [ObjectIdentifier] = []
   }
 
-  /// A modal: how it is shown, its top, and the screens of its stack.
+  /// A modal: how it is shown and for whom, its top, and the screens of its stack.
   struct Modal: Hashable, Sendable {
     var style: ModalStyle
+    var sender: ObjectIdentifier?
     var page: ScenePage
     var screens: [ObjectIdentifier] = []
   }

@@ -1,4 +1,4 @@
-/// Random numbers that are the same in each run, so that a failure can be repeated.
+/// A generator of the same random numbers each time, by Sebastiano Vigna's SplitMix64.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

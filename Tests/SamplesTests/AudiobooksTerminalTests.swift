@@ -1,0 +1,129 @@
+import AudiobooksApp
+import FitnessApp
+import Foundation
+import Testing
+import Wireflow
+import WireflowTerminal
+
+/// The audiobook shop on a terminal that is not there.
+@MainActor
+struct AudiobooksTerminalTests {
+  /// How many events there are for each wireframe, which can be more by hand.
+  private static let steps =
+    ProcessInfo.processInfo.environment["WIREFLOW_WALK_STEPS"].flatMap(Int.init) ?? 250
+
+  @Test(arguments: [WireframeOption.tabBar, .hamburger, .split])
+  func takesAnyEvents(on wireframe: WireframeOption) {
+    let walk = TerminalWalk(wireframe, seed: 23)
+
+    for step in 1...Self.steps {
+      walk.takeStep()
+      guard let fault = walk.fault else { continue }
+      Issue.record("step \(step): \(fault)\n\(walk.picture.text)")
+      return
+    }
+
+    #expect(walk.actionCount > Self.steps / 20)
+  }
+
+  @Test func showsItsFirstFrameInFewBytes() {
+    let walk = TerminalWalk(.tabBar, seed: 1)
+
+    let bytes = walk.picture.bytes(from: nil, palette: .dark)
+
+    #expect((500...4096).contains(bytes.count), "\(bytes.count) bytes")
+  }
+
+  @Test func movesTheSelectionInFewBytes() {
+    let walk = TerminalWalk(.tabBar, seed: 1)
+    walk.controller.perform(.tap("Crime"))
+
+    for _ in 0..<4 {
+      let before = walk.picture
+      walk.send(.key(.down))
+      let bytes = walk.picture.bytes(from: before, palette: .dark)
+
+      #expect((1...300).contains(bytes.count), "\(bytes.count) bytes")
+    }
+  }
+
+  @Test func writesNothingForAKeyWithoutEffect() {
+    let walk = TerminalWalk(.tabBar, seed: 1)
+    let before = walk.picture
+
+    walk.send(.key(.escape))
+
+    #expect(walk.picture.bytes(from: before, palette: .dark) == [])
+  }
+
+  @Test func logsASessionThatReplays() throws {
+    let walk = TerminalWalk(.tabBar, seed: 5)
+    for _ in 0..<300 { walk.takeStep() }
+    let log = walk.controller.stage.log.text
+
+    let replay = HeadlessAudiobooks()
+    let steps = try Script(parsing: log, name: "session").steps
+    for step in steps { replay.controller.perform(step.action) }
+
+    #expect(replay.controller.stage.log.text == log)
+  }
+}
+
+/// Sends random events to the shop, and looks at what comes of each.
+@MainActor
+private final class TerminalWalk {
+  let controller: ApplicationController
+  private let backend = TerminalBackend(size: TerminalSize(columns: 80, rows: 24))
+  private var random: SeededGenerator
+
+  init(_ wireframe: WireframeOption, seed: UInt64) {
+    let stage = Stage(backend: backend, scheduler: ManualScheduler())
+    controller = AudiobooksApplication.makeController(
+      wireframe: wireframe.makeWireframe(stage: stage))
+    random = SeededGenerator(seed: seed)
+    controller.finishLaunching()
+  }
+
+  var picture: CellGrid { backend.picture() }
+
+  var actionCount: Int {
+    controller.stage.log.entries.count { if case .action = $0 { true } else { false } }
+  }
+
+  func send(_ event: TerminalEvent) { _ = backend.handle(event) }
+
+  func takeStep() {
+    switch random.next() % 20 {
+    case 0: controller.perform(.wait(.milliseconds(random.next() % 900)))
+    case 1: send(.click(column: Int(random.next() % 80), row: Int(random.next() % 24)))
+    case 2: send(.paste("sesame"))
+    default: send(.key(key))
+    }
+  }
+
+  private var key: TerminalKey {
+    let keys: [TerminalKey] = [
+      .down, .down, .down, .down, .up, .right, .left, .tab, .tab, .backTab, .enter, .enter, .enter,
+      .enter, .escape, .pageDown, .end, .character("m"), .character("1"), .character("2"),
+      .character("3"), .character("a"), .control("l"), .control("t"), .backspace,
+    ]
+    return keys[Int(random.next() % UInt64(keys.count))]
+  }
+
+  /// What no picture may be, and no session either: the terminal offers only what is possible.
+  var fault: String? {
+    let picture = picture
+    for row in 0..<24 {
+      let cells = picture[row: row]
+      guard cells.reduce(0, { $0 + $1.width }) == 80 else { return "row \(row) is not 80 wide" }
+      let scalars = cells.flatMap(\.character.unicodeScalars)
+      guard !scalars.contains(where: { $0.properties.generalCategory == .control }) else {
+        return "row \(row) has a control character"
+      }
+    }
+    if case .refused(let refusal) = controller.stage.log.entries.last {
+      return "refused: \(refusal)"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,186 @@
+import Testing
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowTerminal
+
+/// The backend says when its picture is out of date, and keeps nothing for the next one.
+@MainActor
+struct RedrawTests {
+  @Test func announcesATransitionOnce() {
+    let rig = TerminalRig()
+    let count = Counter(rig.backend)
+
+    rig.controller.perform(.tap("Push"))
+    rig.controller.perform(.back)
+    #expect(count.value == 1)
+    _ = rig.backend.picture()
+    rig.controller.perform(.tap("Push"))
+
+    #expect(count.value == 2)
+  }
+
+  @Test func announcesBeforeTheFirstPicture() {
+    let backend = TerminalBackend(size: TerminalSize(columns: 80, rows: 24))
+    let stage = Stage(backend: backend, scheduler: ManualScheduler())
+    let count = Counter(backend)
+
+    TabBarWireframe(stage: stage).install(rootItems: [BazaarScreen("New", .wares)])
+
+    #expect(count.value == 1)
+    #expect(backend.picture().text.contains("[1 New]"))
+  }
+
+  @Test func announcesNothingForAKeyWithoutEffect() {
+    let rig = TerminalRig()
+    let count = Counter(rig.backend)
+
+    _ = rig.backend.handle(.key(.escape))
+    _ = rig.backend.handle(.key(.control("x")))
+    _ = rig.backend.handle(.click(column: 70, row: 20))
+
+    #expect(count.value == 0)
+  }
+
+  @Test func announcesObservedContent() async {
+    let rig = TerminalRig()
+    rig.perform(.select("Elements"))
+    let screen = rig.stage.selectedRoot as? BazaarScreen
+    let count = Counter(rig.backend)
+
+    screen?.fraction = 0.9
+    await count.reaches(1)
+
+    #expect(rig.text.contains("90%"))
+  }
+
+  @Test func announcesObservedContentAgainAndAgain() async {
+    let rig = TerminalRig()
+    rig.perform(.select("Elements"))
+    let screen = rig.stage.selectedRoot as? BazaarScreen
+    let count = Counter(rig.backend)
+
+    for percent in 1...20 {
+      screen?.fraction = Double(percent) / 100
+      await count.reaches(percent)
+      #expect(rig.text.contains(" \(percent)%"))
+    }
+  }
+
+  @Test func announcesABadge() async {
+    let rig = TerminalRig()
+    let list = rig.stage.rootScreens[2] as? BazaarScreen
+    let count = Counter(rig.backend)
+
+    list?.badge = "new"
+    await count.reaches(1)
+
+    #expect(rig.text.contains("List (new)"))
+  }
+
+  @Test func saysNothingOfScreensThatAreNotSeen() async {
+    let rig = TerminalRig()
+    let hidden = rig.stage.rootScreens[1] as? BazaarScreen
+    let count = Counter(rig.backend)
+
+    hidden?.fraction = 0.9
+    for _ in 0..<100 { await Task.yield() }
+
+    #expect(count.value == 0)
+  }
+
+  @Test func sendsOnlyWhatChanged() async {
+    let rig = TerminalRig()
+    rig.perform(.select("Elements"))
+    let screen = rig.stage.selectedRoot as? BazaarScreen
+    let before = rig.grid
+    let count = Counter(rig.backend)
+
+    screen?.fraction = 0.9
+    await count.reaches(1)
+    let bytes = rig.grid.bytes(from: before, palette: .plain)
+
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == "\u{1B}[?2026h\u{1B}[20;19H██████████\u{1B}[32G9\u{1B}[?2026l")
+  }
+
+  @Test func followsTheLogWhileItsPaneIsOpen() {
+    let rig = TerminalRig()
+    rig.press(.control("l"))
+    let count = Counter(rig.backend)
+
+    rig.controller.wentToBackground()
+
+    #expect(count.value == 1)
+    #expect(rig.text.contains("> background"))
+  }
+
+  @Test(arguments: TerminalRig.Container.allCases)
+  func keepsNoScreenThatHasLeft(_ container: TerminalRig.Container) {
+    let rig = TerminalRig(container, .large)
+    let ledger = LeakLedger(rig.stage)
+    for ware in ["Push", "Sheet", "Popover", "Player", "Full screen"] {
+      rig.perform(.tap(.init(ware, occurrence: container == .columns && ware == "Push" ? 1 : nil)))
+      rig.press(.down, .pageDown, .tab)
+      rig.press(.escape, times: 3)
+    }
+    rig.perform(.select("List"), .tap("Entry 1"))
+    for _ in 0..<80 where rig.backend.focusedItem?.name != "Name" { rig.press(.tab) }
+    rig.press(.character("x"))
+    #expect(rig.backend.isEditing)
+    rig.controller.wireframe.removeMinimizable(animated: false)
+    rig.controller.wireframe.install(rootItems: [BazaarScreen("New", .elements)])
+    #expect(ledger.leaks == [])
+
+    rig.press(.tab)
+    #expect(ledger.leaks == [])
+  }
+
+  @Test func goesAwayWithItsApp() {
+    weak var backend: TerminalBackend?
+    weak var stage: Stage?
+    do {
+      let rig = TerminalRig()
+      rig.press(.enter, .control("l"), .control("t"), .down)
+      backend = rig.backend
+      stage = rig.stage
+      #expect(backend != nil)
+    }
+
+    #expect(backend == nil)
+    #expect(stage == nil)
+  }
+
+  @Test func showsNothingWithoutAStage() {
+    let backend = TerminalBackend(size: TerminalSize(columns: 30, rows: 8))
+
+    #expect(backend.handle(.key(.enter)) == nil)
+    #expect(backend.handle(.key(.character("q"))) == .quit)
+    let keys = " Enter Open  ? Help  q Quit\n"
+    #expect(backend.picture().text == String(repeating: "\n", count: 7) + keys)
+  }
+}
+
+/// Counts how often a backend says that its picture is out of date.
+@MainActor
+private final class Counter {
+  private(set) var value = 0
+  private var waiting: (Int, CheckedContinuation<Void, Never>)?
+
+  init(_ backend: TerminalBackend) {
+    backend.onChange = { [weak self] in self?.count() }
+  }
+
+  func reaches(_ goal: Int) async {
+    guard value < goal else { return }
+    await withCheckedContinuation { waiting = (goal, $0) }
+  }
+
+  private func count() {
+    value += 1
+    guard let (goal, continuation) = waiting, value >= goal else { return }
+    waiting = nil
+    continuation.resume()
+  }
+}

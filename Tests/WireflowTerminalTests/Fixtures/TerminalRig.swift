@@ -1,0 +1,117 @@
+import Wireflow
+import WireflowTerminal
+
+/// An app on a terminal backend, without a terminal.
+@MainActor
+final class TerminalRig {
+  let backend: TerminalBackend
+  let controller: ApplicationController
+  /// The bytes that a terminal would have got with the latest picture.
+  private(set) var bytes: [UInt8] = []
+  private var shown: CellGrid?
+
+  init(
+    columns: Int = 80, rows: Int = 24, palette: TerminalPalette = .dark,
+    wireframe makeWireframe: (Stage) -> any ApplicationWireframe,
+    app: (any ApplicationWireframe) -> any MainFlowCoordinator = { BazaarFlow($0) }
+  ) {
+    backend = TerminalBackend(
+      size: TerminalSize(columns: columns, rows: rows), palette: palette)
+    let stage = Stage(backend: backend, scheduler: ManualScheduler())
+    let wireframe = makeWireframe(stage)
+    controller = ApplicationController(wireframe: wireframe, mainFlow: app(wireframe))
+    controller.finishLaunching()
+    show()
+  }
+
+  convenience init(
+    _ option: WireframeOption = .tabBar, columns: Int = 80, rows: Int = 24,
+    palette: TerminalPalette = .dark,
+    app: (any ApplicationWireframe) -> any MainFlowCoordinator = { BazaarFlow($0) }
+  ) {
+    self.init(
+      columns: columns, rows: rows, palette: palette,
+      wireframe: { option.makeWireframe(stage: $0) }, app: app)
+  }
+
+  convenience init(
+    _ container: Container, _ size: Size,
+    wireframe: ((Stage) -> any ApplicationWireframe)? = nil
+  ) {
+    self.init(
+      columns: size.columns, rows: size.rows,
+      wireframe: wireframe ?? { container.option.makeWireframe(stage: $0) })
+  }
+
+  var stage: Stage { controller.stage }
+  var text: String { backend.picture().text }
+  var grid: CellGrid { backend.picture() }
+  /// The actions of the log.
+  var actions: [String] {
+    stage.log.lines.filter { $0.hasPrefix("> ") }.map { "\($0.dropFirst(2))" }
+  }
+
+  /// The lines of the log since the last time.
+  func lines(after work: () -> Void) -> [String] {
+    let before = stage.log.lines.count
+    work()
+    return Array(stage.log.lines.dropFirst(before))
+  }
+
+  /// Sends keys, and shows what came of them.
+  @discardableResult
+  func press(_ keys: TerminalKey..., times: Int = 1) -> TerminalCommand? {
+    var command: TerminalCommand?
+    for _ in 0..<times {
+      for key in keys { command = send(.key(key)) }
+    }
+    return command
+  }
+
+  @discardableResult
+  func send(_ event: TerminalEvent) -> TerminalCommand? {
+    let command = backend.handle(event)
+    show()
+    return command
+  }
+
+  func type(_ text: String) {
+    for character in text { press(.character(character)) }
+  }
+
+  /// Does what a user does by its label, however the picture looks.
+  func perform(_ actions: UserAction...) {
+    for action in actions { controller.perform(action) }
+    show()
+  }
+
+  private func show() {
+    let picture = backend.picture()
+    bytes = picture.bytes(from: shown, palette: backend.palette)
+    shown = picture
+  }
+}
+
+extension TerminalRig {
+  enum Container: String, CaseIterable {
+    case tabs
+    case drawer
+    case columns
+
+    var option: WireframeOption {
+      switch self {
+      case .tabs: .tabBar
+      case .drawer: .hamburger
+      case .columns: .split
+      }
+    }
+  }
+
+  enum Size: String, CaseIterable {
+    case large = "80x24"
+    case small = "40x12"
+
+    var columns: Int { self == .large ? 80 : 40 }
+    var rows: Int { self == .large ? 24 : 12 }
+  }
+}

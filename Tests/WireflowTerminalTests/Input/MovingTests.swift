@@ -1,0 +1,172 @@
+import Testing
+import Wireflow
+
+@testable import WireflowTerminal
+
+/// Arrows and Tab lead from one thing to the next, also over the ends of columns and lists.
+@MainActor
+struct MovingTests {
+  private func focused(_ rig: TerminalRig) -> String? { rig.backend.focusedItem?.name }
+
+  @Test func followsTheList() {
+    let rig = TerminalRig()
+
+    rig.press(.down, .down, .up)
+
+    #expect(focused(rig) == "Sheet")
+  }
+
+  @Test func leadsFromTheListToTheTabsAndBack() {
+    let rig = TerminalRig()
+
+    rig.press(.end, .down)
+    #expect(focused(rig) == "Wares")
+    rig.press(.right)
+    #expect(focused(rig) == "Elements")
+    rig.press(.up)
+    #expect(focused(rig) == "Empty screen")
+  }
+
+  @Test func leadsFromColumnToColumn() {
+    let rig = TerminalRig(.split)
+    rig.perform(.select("List"), .tap("Entry 1"))
+
+    rig.press(.left)
+    #expect(focused(rig) == "Entry 8")
+    rig.press(.left)
+    #expect(focused(rig) == "Words")
+    rig.press(.right, .right)
+    #expect(rig.backend.focusedItem?.target.page == rig.backend.scene?.pages.last?.id)
+  }
+
+  @Test func stepsThroughAllAndRound() {
+    let rig = TerminalRig()
+    let count = rig.backend.currentRendering().items.count
+    var seen: [String?] = []
+
+    for _ in 0..<count {
+      seen.append(focused(rig))
+      rig.press(.tab)
+    }
+
+    #expect(seen == BazaarFlow.wares + ["Wares", "Elements", "List", "Words"])
+    #expect(focused(rig) == "Push")
+    rig.press(.backTab)
+    #expect(focused(rig) == "Words")
+  }
+
+  @Test func reachesTheWayBackAbove() {
+    let rig = TerminalRig()
+    rig.press(.enter)
+
+    rig.press(.up, .enter)
+
+    #expect(rig.actions.suffix(2) == [#"tap "Push""#, "back"])
+  }
+
+  @Test func returnsToTheRowThatWasOpened() {
+    let rig = TerminalRig()
+    rig.perform(.select("List"))
+    rig.press(.down, times: 5)
+
+    rig.press(.enter, .escape)
+
+    #expect(focused(rig) == "Entry 6")
+  }
+
+  @Test func staysOnTheButtonThatGetsAnotherName() {
+    let rig = TerminalRig()
+    rig.perform(.tap("Player"), .maximize)
+
+    rig.press(.enter)
+
+    #expect(focused(rig) == "Play")
+    #expect(rig.text.contains("▸ [ Play ]"))
+  }
+
+  @Test func keepsTheFocusInSightInALongList() {
+    let rig = TerminalRig(columns: 40, rows: 12)
+    rig.perform(.select("List"))
+
+    for number in 2...40 {
+      rig.press(.down)
+      #expect(rig.text.contains("▸ Entry \(number) "))
+    }
+    #expect(rig.text.contains("▴"))
+    #expect(!rig.text.contains("▾"))
+    rig.press(.home)
+    #expect(rig.text.contains("▸ Entry 1 "))
+  }
+
+  @Test func pagesThroughALongList() {
+    let rig = TerminalRig(columns: 40, rows: 12)
+    rig.perform(.select("List"))
+
+    rig.press(.pageDown)
+    #expect(focused(rig) == "Entry 9")
+    rig.press(.pageDown)
+    #expect(focused(rig) == "Entry 17")
+    rig.press(.pageUp)
+    #expect(focused(rig) == "Entry 9")
+  }
+
+  @Test func scrollsTextBeforeItLeavesTheScreen() {
+    let rig = TerminalRig(columns: 40, rows: 12)
+    rig.perform(.tap("Long alert"))
+    let before = rig.text
+
+    rig.press(.down)
+    #expect(rig.text != before)
+    rig.press(.up)
+
+    #expect(rig.text == before)
+  }
+
+  @Test func scrollsWithTheWheelAndLeavesTheFocus() {
+    let rig = TerminalRig()
+    rig.perform(.select("List"))
+
+    rig.send(.wheel(column: 10, row: 10, lines: 3))
+
+    #expect(focused(rig) == "Entry 1")
+    #expect(!rig.text.contains("Entry 3 "))
+    #expect(rig.text.contains("Entry 4 "))
+    rig.send(.wheel(column: 10, row: 10, lines: -99))
+    #expect(rig.text.contains("▸ Entry 1 "))
+  }
+
+  @Test func clicksWhatIsThere() {
+    let rig = TerminalRig()
+
+    rig.send(.click(column: 5, row: 3))
+    #expect(rig.actions.last == #"tap "Sheet""#)
+    rig.send(.click(column: 72, row: 2))
+    #expect(rig.actions.last == "dismiss")
+    rig.send(.click(column: 15, row: 22))
+    #expect(rig.actions.last == #"select "Elements""#)
+    rig.send(.click(column: 60, row: 21))
+    rig.send(.click(column: 500, row: -3))
+    #expect(rig.actions.count == 4)
+  }
+
+  @Test func clicksBesideTheDrawerToCloseIt() {
+    let rig = TerminalRig(.hamburger)
+
+    rig.send(.click(column: 1, row: 0))
+    rig.send(.click(column: 5, row: 20))
+    rig.send(.click(column: 60, row: 5))
+
+    #expect(rig.actions == ["launch", "open menu", "close menu"])
+  }
+
+  @Test func clicksThePlayerBesideItsControls() {
+    let rig = TerminalRig()
+    rig.perform(.tap("Player"))
+
+    rig.send(.click(column: 78, row: 20))
+    rig.press(.escape)
+    rig.send(.click(column: 30, row: 20))
+
+    #expect(rig.actions.suffix(3) == ["maximize", "back", #"tap "Pause""#])
+  }
+}

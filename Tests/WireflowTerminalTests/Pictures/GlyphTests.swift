@@ -1,0 +1,87 @@
+import Testing
+
+@testable import WireflowTerminal
+
+/// What of an app's strings is written to a terminal, and how many columns it takes.
+struct GlyphTests {
+  @Test(arguments: [
+    ("a", 1), ("é", 1), ("e\u{301}", 1), ("日", 2), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2),
+    ("Ａ", 2), ("ｱ", 1), ("👍", 2), ("👍🏽", 2), ("👨‍👩‍👧‍👦", 2), ("🇩🇪", 2), ("❤", 1), ("❤️", 2), ("☺", 1),
+    ("1️⃣", 2), ("🏴󠁧󠁢󠁳󠁣󠁴󠁿", 2), ("…", 1), ("─", 1), ("\u{3000}", 1), ("กำ", 2), ("〈", 2), ("𝄞", 1),
+  ])
+  func takesColumns(text: String, columns: Int) {
+    #expect(PrintableText(text).width == columns)
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[2J", "�[2J"), ("\u{9B}2J", "�2J"), ("a\u{7}b", "a�b"), ("a\tb", "a b"),
+    ("a\r\nb", "a b"), ("\u{202E}abc", "abc"), ("a\u{200B}b", "ab"), ("\u{2066}x\u{2069}", "x"),
+    ("\u{FEFF}x", "x"), ("\u{E000}", "�"), ("\u{0378}", "�"), ("\u{301}", "�"), ("🇩", "D"),
+    ("🇩🇪🇫", "🇩🇪F"), ("x\u{200D}", "x"), ("\u{200D}", ""), ("a\u{FE0F}", "a"), ("\u{7F}", "�"),
+    ("\u{1161}", "�"), ("\u{2028}", " "), ("\u{00AD}", ""),
+  ])
+  func writesWhatIsHarmless(text: String, expected: String) {
+    #expect(String(PrintableText(text).glyphs.map(\.character)) == expected)
+  }
+
+  @Test func limitsTheMarksOnALetter() {
+    let letter = "a" + String(repeating: "\u{301}", count: 5000)
+
+    let glyphs = PrintableText(letter).glyphs
+
+    #expect(glyphs.map(\.character.unicodeScalars.count) == [16])
+    #expect(glyphs.map(\.width) == [1])
+  }
+
+  @Test func neverLetsNeighboursJoin() {
+    var random = SplitMix64(seed: 3)
+    for _ in 0..<20_000 {
+      var scalars = String.UnicodeScalarView()
+      for _ in 0..<(1 + random.next() % 6) {
+        if let scalar = Unicode.Scalar(randomScalar(&random)) { scalars.append(scalar) }
+      }
+      let text = PrintableText(String(scalars))
+      var grid = CellGrid(size: TerminalSize(columns: 30, rows: 1))
+      grid.write(text, column: 0, row: 0, in: grid.bounds, .plain)
+
+      let fault = grid.fault(size: grid.size)
+
+      #expect(fault == nil, "\(scalars.map { String($0.value, radix: 16) })")
+      if fault != nil { return }
+    }
+  }
+
+  /// A scalar from where there are marks, joiners, emoji, syllables and controls, or from anywhere.
+  private func randomScalar(_ random: inout SplitMix64) -> UInt32 {
+    let ranges: [ClosedRange<UInt32>] = [
+      0...0x7F, 0x80...0x24F, 0x300...0x36F, 0x590...0x8FF, 0x900...0xDFF, 0xE00...0xEFF,
+      0x1100...0x11FF, 0x2000...0x206F, 0x20D0...0x20FF, 0xFE00...0xFE0F, 0x1F1E6...0x1F1FF,
+      0x1F3FB...0x1F3FF, 0x1F400...0x1F4FF, 0xE0020...0xE007F, 0xAC00...0xACFF, 0...0x10FFFF,
+      0x200D...0x200D,
+    ]
+    let range = ranges[Int(random.next() % UInt64(ranges.count))]
+    return UInt32.random(in: range, using: &random)
+  }
+
+  @Test(arguments: [
+    ("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("abcdef", 1, "…"), ("abcdef", 0, ""),
+    ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("abc", -3, ""),
+  ])
+  func cutsWithAnEllipsis(text: String, columns: Int, expected: String) {
+    let cut = PrintableText(text).cut(to: columns)
+
+    #expect(String(cut.glyphs.map(\.character)) == expected)
+    #expect(cut.width <= max(0, columns))
+  }
+
+  @Test(arguments: [
+    ("one two three", 7, ["one two", "three"]), ("one two", 3, ["one", "two"]),
+    ("abcdefgh", 3, ["abc", "def", "gh"]), ("日本語の本", 5, ["日本", "語の", "本"]),
+    ("a\n\nb", 5, ["a", "", "b"]), ("", 5, [""]), ("a  b", 1, ["a", "b"]),
+  ])
+  func wrapsAtBlanks(text: String, columns: Int, expected: [String]) {
+    let lines = text.printableLines(wrappedTo: columns)
+
+    #expect(lines.map { String($0.glyphs.map(\.character)) } == expected)
+  }
+}
