@@ -7,11 +7,6 @@ enum FocusDirection: Hashable, Sendable {
 }
 
 extension [FocusItem] {
-  /// The item that lies next in a direction: first in the same part of the screen, then in others.
-  func next(from item: FocusItem, _ direction: FocusDirection) -> FocusItem? {
-    near(item, direction) ?? far(item, direction)
-  }
-
   /// The next item in the same part of the screen.
   func near(_ item: FocusItem, _ direction: FocusDirection) -> FocusItem? {
     filter { $0.zone == item.zone && $0.frame.lies(direction, of: item.frame) }

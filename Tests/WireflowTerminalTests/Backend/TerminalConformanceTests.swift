@@ -50,7 +50,9 @@ private final class PictureObserver {
     let front = scene.alert?.title ?? (scene.isMenuOpen ? "Menu" : scene.frontPage?.title) ?? ""
     guard grid.text.contains(front) else { return nil }
     let snapshot = stage.snapshot
-    let living = snapshot.roots.flatMap(\.screens) + snapshot.modals.flatMap(\.screens)
+    let living =
+      snapshot.roots.flatMap(\.screens) + snapshot.modals.flatMap(\.screens)
+      + (snapshot.minimizable.map { [$0.screen] } ?? [])
     func screens(_ ids: [ObjectIdentifier]) -> [any Screen] {
       ids.compactMap { id in living.first { ObjectIdentifier($0) == id } }
     }
@@ -58,7 +60,7 @@ private final class PictureObserver {
       container: scene.container, roots: scene.roots.map { screens($0.screens) },
       selected: scene.selected, isMenuOpen: scene.isMenuOpen,
       player: scene.player.flatMap { player in
-        snapshot.minimizable.map { .init(screen: $0.screen, isMaximized: player.isMaximized) }
+        screens([player.screen]).first.map { .init(screen: $0, isMaximized: player.isMaximized) }
       },
       modals: scene.modals.map { .init(screens: screens($0.screens), style: $0.style) },
       alert: scene.alert?.title)

@@ -84,6 +84,34 @@ struct MovingTests {
     #expect(rig.text.contains("▸ [ Play ]"))
   }
 
+  @Test func reachesRootItemsThatHaveNoRoom() {
+    let rig = TerminalRig(columns: 40, rows: 12, app: { ManyRootsFlow($0) })
+    rig.press(.end, .down)
+
+    for number in 2...12 {
+      rig.press(.right)
+      #expect(focused(rig) == "Root \(number)")
+      #expect(rig.backend.focusedItem?.visible.columns == rig.backend.focusedItem?.frame.columns)
+    }
+    rig.press(.enter)
+
+    #expect(rig.actions.last == #"select "Root 12""#)
+  }
+
+  @Test func typesIntoAFieldOfTheMinimizedPlayer() {
+    let rig = TerminalRig()
+    let player = BazaarScreen("Song", .player, controls: BazaarScreen("Song", .elements))
+    rig.controller.wireframe.installMinimizable(player, animated: true)
+    for _ in 0..<80 where focused(rig) != "Name" { rig.press(.tab) }
+
+    rig.press(.character("x"))
+    #expect(rig.text.contains("Name [Adax"))
+    #expect(rig.grid.cursor != nil)
+    rig.press(.enter)
+
+    #expect(rig.actions.last == #"type "Adax" into "Name""#)
+  }
+
   @Test func keepsTheFocusInSightInALongList() {
     let rig = TerminalRig(columns: 40, rows: 12)
     rig.perform(.select("List"))
@@ -168,5 +196,19 @@ struct MovingTests {
     rig.send(.click(column: 30, row: 20))
 
     #expect(rig.actions.suffix(3) == ["maximize", "back", #"tap "Pause""#])
+  }
+}
+
+/// An app with more root items than a small window has room for.
+@MainActor
+private final class ManyRootsFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(_ wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
+
+  func installUI() {
+    wireframe.install(rootItems: (1...12).map { BazaarScreen("Root \($0)", .wares) })
   }
 }
