@@ -1,4 +1,5 @@
 import Foundation
+import MediaApp
 import Testing
 import Wireflow
 import WireflowTerminal
@@ -22,6 +23,16 @@ struct MediaScriptTests {
     let log = try HeadlessMedia().play(script: name)
 
     #expect(try HeadlessMedia().play(log) == log)
+  }
+
+  /// In columns the list stays in view, so what is chosen there takes the place of what is shown.
+  @Test
+  func theListLeadsOnBesideAMovie() throws {
+    let app = HeadlessMedia(wireframe: .split, services: MediaServices(signedIn: "Evey"))
+
+    try app.play("launch\ntap \"Brazil\"\ntap \"Stalker\"")
+
+    #expect(app.stage.visibleScreens.map(\.title) == ["Stalker", "Movies"])
   }
 
   @Test
