@@ -124,6 +124,23 @@ struct PlayTests {
         """)
   }
 
+  @Test func leavesALaunchToTheScriptAlsoAfterALink() async throws {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let wireframe = TabBarWireframe(stage: stage)
+    let controller = ApplicationController(wireframe: wireframe, mainFlow: MainFlow(wireframe))
+    controller.onOpen = { _ in true }
+
+    #expect(try await controller.play(script("open \"app://a\"\nlaunch\n")) == [])
+    #expect(
+      stage.log.text == """
+        > open "app://a"
+        > launch
+          start MainFlow
+          install tab bar: Root, Other
+
+        """)
+  }
+
   @Test func aTruncatedSessionSaysSo() {
     rig.stage.log.limit = 1
     rig.stage.perform(.select("Other"))
