@@ -8,7 +8,7 @@ import WireflowTerminal
 struct MediaLinkTests {
   @Test(arguments: WireframeOption.allCases)
   func eachLinkLeadsFromEachStateToWhereAColdStartLeads(wireframe: WireframeOption) {
-    let steps = wireframe == .tabBar ? 2000 : 500
+    let steps = MediaWalk.steps(on: wireframe)
     let walk = MediaWalk(steps: steps, wireframe: wireframe, seed: 11)
     var expected: [String: NavigationTree] = [:]
 

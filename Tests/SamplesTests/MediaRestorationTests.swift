@@ -9,7 +9,7 @@ import WireflowTerminal
 struct MediaRestorationTests {
   @Test(arguments: WireframeOption.allCases)
   func comesBackInEachState(wireframe: WireframeOption) {
-    let walk = MediaWalk(steps: 2000, wireframe: wireframe, seed: 12)
+    let walk = MediaWalk(steps: MediaWalk.steps(on: wireframe), wireframe: wireframe, seed: 12)
 
     for way in walk.ways {
       let app = MediaWalk.go(way, wireframe: wireframe)
@@ -24,6 +24,6 @@ struct MediaRestorationTests {
       }
     }
 
-    #expect(walk.ways.count > 150)
+    #expect(walk.ways.count > MediaWalk.steps(on: wireframe) / 20)
   }
 }

@@ -1,4 +1,5 @@
 import FitnessApp
+import Foundation
 import MediaApp
 import Wireflow
 import WireflowTerminal
@@ -23,6 +24,13 @@ struct MediaWalk {
   }
 
   static let lifeLength = 50
+
+  /// How many actions a walk has: 2,000 on the tab bar, and on all wireframes if the environment
+  /// says so by `WIREFLOW_WALK_STEPS`, whatever its number.
+  static func steps(on wireframe: WireframeOption) -> Int {
+    let isThorough = ProcessInfo.processInfo.environment["WIREFLOW_WALK_STEPS"] != nil
+    return wireframe == .tabBar || isThorough ? 2000 : 200
+  }
 
   /// The ways to all states that differ.
   private(set) var ways: [Way] = []

@@ -27,7 +27,7 @@ struct Benchmarks {
     let (deep, shallow) = (BenchRouteApp(depth: 1000), BenchRouteApp(depth: 10))
     let byHand = BenchApp(depth: 1000)
     report(
-      "route to a sibling at depth 1,000, against pop and push", limit: 4,
+      "route to a sibling at depth 1,000, against pop and push", limit: 7,
       Measurement(deep.goToSibling, against: byHand.main.popAndPush))
     report(
       "route to a sibling at depth 1,000, against depth 10", limit: 1.3,

@@ -66,8 +66,9 @@ public final class ApplicationController {
   public func play(_ script: Script) async -> [Script.Refusal] {
     var steps = script.steps[...]
     if steps.first?.action == .launch, hasLaunched { steps.removeFirst() }
-    let launchesLater = steps.contains { $0.action == .launch }
-    if !launchesLater, !hasLaunched { await stage.play(.launch) }
+    // What a script does before it launches the app, such as to open a link, starts it so.
+    let launches = steps.contains { $0.action == .launch }
+    if !launches, !hasLaunched { await stage.play(.launch) }
     var refusals: [Script.Refusal] = []
     for step in steps {
       guard case .refused(let refusal) = await stage.play(step.action) else { continue }

@@ -73,7 +73,9 @@ extension MinimizingCoordinator {
     minimizable.root.clear(keeping: parts?.root)
   }
 
+  /// Takes the player away, if no guard minds.
   private func remove(_ player: some RoutedCoordinator) {
+    guard wireframe.removeMinimizable(animated: true) == .committed else { return }
     player.finish()
     minimizable.player = nil
   }

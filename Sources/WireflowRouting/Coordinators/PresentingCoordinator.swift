@@ -97,9 +97,13 @@ extension PresentingCoordinator {
     }
   }
 
+  /// Takes away what is presented, if no guard minds.
   private func dismiss(_ scene: LiveScene) {
     func finish(_ child: some RoutedCoordinator) { child.finish() }
     guard presentables.presented?.coordinator === scene.coordinator else { return }
+    if let modal = presentables.modal(of: scene) {
+      guard wireframe.dismiss(modal) == .committed else { return }
+    }
     finish(scene.coordinator)
     presentables.presented = nil
   }

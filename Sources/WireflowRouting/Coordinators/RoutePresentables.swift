@@ -40,6 +40,12 @@ public final class RoutePresentables {
     }
   }
 
+  /// The modal with which a scene has begun.
+  func modal(of scene: LiveScene) -> (any Screen)? {
+    let stage = propagation.stage
+    return stage.modalScreens.first { stage.coordinator(of: $0) === scene.coordinator }
+  }
+
   /// Takes note of the modal with which the presented scene has begun.
   func noteModal() {
     let stage = propagation.stage

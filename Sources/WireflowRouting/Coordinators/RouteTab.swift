@@ -21,7 +21,7 @@ public struct RouteTab {
   /// - Parameters:
   ///   - tag: the first component of its routes.
   ///   - root: the screen at its root.
-  ///   - begins: when the coordinator is made and started.
+  ///   - beginning: when the coordinator is made and started.
   ///   - makeCoordinator: makes the coordinator, given the root screen, which it will own.
   public init<Root: RootLevelRepresentable>(
     _ tag: some RouteConvertible, root: Root, begins beginning: Beginning = .together,

@@ -16,7 +16,10 @@ extension Route: RandomAccessCollection {
 extension Route: Hashable {
   /// Whether both have the same components.
   public static func == (one: Route, other: Route) -> Bool {
-    one.count == other.count && one.commonPrefixCount(with: other) == one.count
+    guard one.count == other.count else { return false }
+    // Siblings differ at their ends, which is seen at once.
+    if let end = one.last, end != other[other.count - 1] { return false }
+    return one.commonPrefixCount(with: other) == one.count
   }
 
   /// Hashes the components.

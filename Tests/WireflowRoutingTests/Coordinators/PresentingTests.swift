@@ -148,6 +148,29 @@ struct PresentingTests {
   }
 
   @Test
+  func waitsForAGuardThatMayKeepAModal() throws {
+    let rig = RouteRig.whole(at: ["app", "A", "sheet"])
+    let sheet = try #require(rig.stage.coordinator(of: rig.stage.modalScreens[0]))
+    (sheet as? PagesCoordinator)?.guardRequests { flow, request in
+      guard let screen = flow.wireframe.stage.modalScreens.first, request.takesAway(screen) else {
+        return .allow
+      }
+      let question = AlertContent(title: "Discard?", actions: [.init("Discard"), .init("Keep")])
+      return .ask(question, from: screen) { $0.title == "Discard" }
+    }
+
+    rig.store.route(.goto(["app", "A"]))
+    #expect(rig.route == "app/A/sheet")
+    rig.controller.perform(.choose("Keep"))
+    #expect(rig.route == "app/A/sheet")
+    rig.store.route(.goto(["app", "A"]))
+    rig.controller.perform(.choose("Discard"))
+
+    #expect(rig.route == "app/A")
+    #expect(rig.stage.modalScreens.isEmpty)
+  }
+
+  @Test
   func maximizesThePlayerOfTheRoute() {
     let rig = RouteRig.whole()
 

@@ -16,9 +16,11 @@ final class CountRenderer: Renderer {
 @MainActor
 final class StateRenderer: Renderer {
   private(set) var rendered: [TestState] = []
+  var onRender: ((TestState) -> Void)?
 
   func render(_ state: TestState) {
     rendered.append(state)
+    onRender?(state)
   }
 }
 

@@ -11,6 +11,8 @@ final class StepCoordinator: RoutedCoordinator {
   /// What has yet to be completed; each step completes at once where nothing is held.
   private(set) var completions: [@MainActor () -> Void] = []
   var isHolding = false
+  /// Where it notes the routes that it follows, among what others note.
+  var notes: Notes?
   private let title: String
 
   init(_ wireframe: any ApplicationWireframe, title: String = "Steps") {
@@ -35,6 +37,7 @@ final class StepCoordinator: RoutedCoordinator {
 
   func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void) {
     steps.append("set \(route?.description ?? "nil")")
+    notes?.lines.append("follow \(route?.description ?? "nil")")
     if let route { self.route = route }
     take(completion)
   }

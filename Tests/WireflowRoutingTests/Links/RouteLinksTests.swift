@@ -89,6 +89,23 @@ struct RouteLinksTests {
   }
 
   @Test
+  func takesAwayWhatStandsOnTheWayAndOnNoRoute() {
+    let rig = RouteRig.whole(at: ["app", "A", "x"])
+    _ = makeLinks(rig)
+    rig.main.wireframe.push(PageScreen("stranger"), from: rig.stage.visibleScreens[0])
+    _ = rig.newLog()
+
+    rig.controller.perform(.open("app://A/x"))
+
+    #expect(
+      rig.newLog() == """
+        > open "app://A/x"
+          route store: app/A/x
+          pop PageScreen "stranger"
+        """)
+  }
+
+  @Test
   func keepsWhatStandsBesideWhenItArrivesOnTop() {
     let rig = RouteRig.whole(at: ["app", "B", "x", "play", "m"])
     makeLinks(rig).arrival = .onTop

@@ -48,6 +48,28 @@ struct StoreTests {
   }
 
   @Test
+  func letsAllSeeAnActionInOrder() {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let store = Store(
+      initialState: TestState(), reducer: TestReducer(),
+      middlewares: [SpyMiddleware(name: "spy", notes: notes)], stage: stage,
+      routeLogger: SpyLogger(notes))
+    let step = StepCoordinator(TabBarWireframe(stage: stage))
+    let renderer = StateRenderer()
+    store.rootCoordinator = step
+    store.subscribe(renderer)
+    step.notes = notes
+    renderer.onRender = { [notes] in notes.lines.append("render \($0.route)") }
+
+    store.dispatch(TestAction.redirected("a"))
+
+    #expect(
+      notes.lines == [
+        "spy before, 0, /", "spy after, 0, a", "reducer(a)", "follow a", "render a",
+      ])
+  }
+
+  @Test
   func handsRouteActionsToReducersInRoutes() {
     struct Following: Reducer {
       func handleAction(_ action: any Action, state: TestState) -> TestState {

@@ -23,7 +23,7 @@ enum MediaLinks {
         Place.movie(try checked($0)) + Place.review + $0["movie"]
       },
       LinkPattern("watchlist", behind: catalog),
-      LinkPattern("watchlist/:movie") { catalog + Place.watchlist + (try checked($0)) },
+      LinkPattern("watchlist/:movie") { Place.watchlisted(try checked($0)) },
       LinkPattern("account", behind: catalog),
       LinkPattern("settings", behind: catalog + Place.account),
       LinkPattern("settings/quality", behind: catalog + Place.account),

@@ -15,13 +15,13 @@ final class TabsCoordinator: TabBarCoordinator {
       tabs: [
         RouteTab(Place.movies, root: MovieListScreen()) { list in
           store.subscribe(list, MovieListScreen.ViewModel.of(movies))
-          list.onMoviePressed = { store.route(.push($0.id)) }
+          list.onMoviePressed = { store.route(.goto(Place.movie($0.id))) }
           list.onOrderChosen = { store.dispatch(AppAction.ordered($0)) }
           return MoviesCoordinator(wireframe: wireframe, store: store, root: list, movies: movies)
         },
         RouteTab(Place.watchlist, root: WatchlistScreen(), begins: .whenSelected) { list in
           store.subscribe(list, WatchlistScreen.ViewModel.of(movies))
-          list.onMoviePressed = { store.route(.push($0.id)) }
+          list.onMoviePressed = { store.route(.goto(Place.watchlisted($0.id))) }
           return MoviesCoordinator(wireframe: wireframe, store: store, root: list, movies: movies)
         },
         RouteTab(Place.account, root: AccountScreen(), begins: .whenSelected) { account in

@@ -21,4 +21,7 @@ enum Place: String, RouteConvertible {
 
   /// The way to a movie.
   static func movie(_ id: Movie.ID) -> Route { home + id }
+
+  /// The way to a movie on the watchlist.
+  static func watchlisted(_ id: Movie.ID) -> Route { Place.catalog.route + Place.watchlist + id }
 }

@@ -1,0 +1,17 @@
+import MediaApp
+import Testing
+import Wireflow
+import WireflowTerminal
+
+/// The media app in columns.
+@MainActor
+struct MediaColumnsTests {
+  /// The list stays in view, so what is chosen there takes the place of what is shown.
+  @Test func theListLeadsOnBesideAMovie() throws {
+    let app = HeadlessMedia(wireframe: .split, services: MediaServices(signedIn: "Evey"))
+
+    try app.play("launch\ntap \"Brazil\"\ntap \"Stalker\"")
+
+    #expect(app.stage.visibleScreens.map(\.title) == ["Stalker", "Movies"])
+  }
+}
