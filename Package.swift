@@ -8,11 +8,13 @@ let package = Package(
     .library(name: "Wireflow", targets: ["Wireflow"]),
     .library(name: "WireflowTerminal", targets: ["WireflowTerminal"]),
     .library(name: "WireflowTesting", targets: ["WireflowTesting"]),
+    .library(name: "WireflowWeaving", targets: ["WireflowWeaving"]),
   ],
   targets: [
     .target(name: "Wireflow"),
     .target(name: "WireflowTerminal", dependencies: ["Wireflow"]),
     .target(name: "WireflowTesting", dependencies: ["Wireflow"]),
+    .target(name: "WireflowWeaving", dependencies: ["Wireflow"]),
 
     .target(
       name: "AudiobooksApp",

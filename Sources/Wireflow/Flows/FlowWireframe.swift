@@ -53,6 +53,11 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
     stage.takeBreath()
   }
 
+  /// Makes this flow, which must live, the owner of a screen on stage, whoever owned it before.
+  package func adopt(_ screen: any Screen) {
+    if stage.refusal(for: flow) == nil { stage.pass(screen, to: flow) }
+  }
+
   func deliver(_ outcome: FlowOutcome<Output>) {
     let onEnd = onEnd
     self.onEnd = nil
