@@ -29,6 +29,14 @@ let package = Package(
       name: "Fitness",
       dependencies: ["FitnessApp", "WireflowTerminal"],
       path: "Samples/Fitness/Command"),
+    .target(
+      name: "MoviesApp",
+      dependencies: ["Wireflow", "WireflowWeaving"],
+      path: "Samples/Movies/App"),
+    .executableTarget(
+      name: "Movies",
+      dependencies: ["MoviesApp", "WireflowTerminal"],
+      path: "Samples/Movies/Command"),
 
     .testTarget(name: "WireflowTests", dependencies: ["Wireflow"]),
     .testTarget(name: "WireflowTerminalTests", dependencies: ["WireflowTerminal"]),

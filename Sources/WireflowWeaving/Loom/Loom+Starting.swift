@@ -9,14 +9,18 @@ extension Loom {
     let weaver = entry.weaver
     weaver.weftable = weftable
     switch style {
+    case .presented where weaver.head == nil, .root where weaver.head == nil:
+      listen(to: weftable, of: weaver)
     case .presented, .root:
       weaver.life = .waitingForHead
       startIfHeadStands(weaver)
     case .push, .popup, .show, .replace:
       weaver.onStart = { [weak self, weak weaver] sender in
         guard let self, let weaver else { return }
-        let outcome = weaver.wireframe.present(weaver.head, as: style, from: sender)
-        if case .ignored = outcome { return }
+        if let head = weaver.head {
+          let outcome = weaver.wireframe.present(head, as: style, from: sender)
+          if case .ignored = outcome { return }
+        }
         listen(to: weftable, of: weaver)
       }
       start(entry, from: sender)
@@ -25,7 +29,7 @@ extension Loom {
 
   /// Starts a warp that waits for its head, if that is on stage; the head becomes the warp's.
   func startIfHeadStands(_ weaver: WarpWeaver) {
-    guard weaver.life == .waitingForHead, stage.isOnStage(weaver.head),
+    guard weaver.life == .waitingForHead, let head = weaver.head, stage.isOnStage(head),
       let entry = woven.first(where: { $0.weaver === weaver }), let weftable = weaver.weftable
     else { return }
     weaver.life = .idle
@@ -34,14 +38,14 @@ extension Loom {
       weaver.wireframe.adopt(sender)
       listen(to: weftable, of: weaver)
     }
-    start(entry, from: weaver.head)
+    start(entry, from: head)
   }
 
   /// Starts the flow of a warp that no other has led to, and knits its first weft meanwhile.
   func start(_ weaver: WarpWeaver, with errand: Errand) {
     guard let entry = woven.first(where: { $0.weaver === weaver }) else { return }
     weaver.onStart = { [weak self] _ in self?.decide(errand) }
-    start(entry, from: base ?? weaver.head)
+    start(entry, from: base ?? weaver.sender)
   }
 
   private func start(_ entry: Woven, from sender: any Screen) {

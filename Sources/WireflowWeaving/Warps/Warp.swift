@@ -14,8 +14,8 @@ public import Wireflow
 /// ```
 @MainActor
 public protocol Warp: FlowCoordinator where Output == Void {
-  /// The type of the warp's first screen.
-  associatedtype Head: Screen
+  /// The type of the warp's first screen; `Void` for one that shows nothing but other warps.
+  associatedtype Head = Void
 
   /// What the warp hangs on: its wireframe and its head.
   var thread: WarpThread<Head> { get }
@@ -39,6 +39,8 @@ extension Warp {
 
   /// The screen that the weft being knit came from; if it came from none that is on stage, the one
   /// on top of the head's stack, or else the one in front.
+  ///
+  /// While nothing is on stage, it is a screen from which nothing can be presented.
   public var sender: any Screen { thread.weaver.sender }
 
   /// Lets every weft through.

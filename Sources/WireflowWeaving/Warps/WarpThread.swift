@@ -2,7 +2,7 @@ public import Wireflow
 
 /// What a warp hangs on: its wireframe, its head, and its place in the loom.
 @MainActor
-public final class WarpThread<Head: Screen> {
+public final class WarpThread<Head> {
   /// The wireframe of the warp's flow.
   public let wireframe: FlowWireframe<Void>
   /// The warp's first screen.
@@ -10,11 +10,24 @@ public final class WarpThread<Head: Screen> {
 
   let weaver: WarpWeaver
 
-  /// Creates the thread of one warp from the app's wireframe, or from its parent's.
-  public init(_ wireframe: any ApplicationWireframe, head: Head) {
+  private init(_ wireframe: any ApplicationWireframe, head: Head, screen: (any Screen)?) {
     let wireframe = FlowWireframe<Void>(wireframe)
     self.wireframe = wireframe
     self.head = head
-    weaver = WarpWeaver(wireframe: wireframe, head: head)
+    weaver = WarpWeaver(wireframe: wireframe, head: screen)
+  }
+}
+
+extension WarpThread where Head: Screen {
+  /// Creates the thread of one warp from the app's wireframe, or from its parent's.
+  public convenience init(_ wireframe: any ApplicationWireframe, head: Head) {
+    self.init(wireframe, head: head, screen: head)
+  }
+}
+
+extension WarpThread where Head == Void {
+  /// Creates the thread of a warp that shows nothing but other warps.
+  public convenience init(_ wireframe: any ApplicationWireframe) {
+    self.init(wireframe, head: (), screen: nil)
   }
 }

@@ -9,7 +9,7 @@ final class WarpWeaver {
   }
 
   let wireframe: FlowWireframe<Void>
-  let head: any Screen
+  let head: (any Screen)?
   var name = "the warp"
   var life = Life.idle
   weak var loom: Loom?
@@ -35,7 +35,7 @@ final class WarpWeaver {
   private(set) var isWoven = false
   private(set) var hasKnit = false
 
-  init(wireframe: FlowWireframe<Void>, head: any Screen) {
+  init(wireframe: FlowWireframe<Void>, head: (any Screen)?) {
     self.wireframe = wireframe
     self.head = head
   }
@@ -57,7 +57,8 @@ final class WarpWeaver {
   /// The screen that the warp presents from.
   var sender: any Screen {
     if let origin, stage.isOnStage(origin) { return origin }
-    return stage.stack(of: head).last ?? stage.visibleScreens.first ?? head
+    let top = head.flatMap { stage.stack(of: $0).last }
+    return top ?? stage.visibleScreens.first ?? head ?? NoScreen()
   }
 
   func start<W: Warp>(from sender: any Screen, as warp: W) {
@@ -115,4 +116,10 @@ struct Errand {
     self.weaver = weaver
     self.origin = origin
   }
+}
+
+/// What stands for a sender while nothing is on stage.
+@MainActor
+private final class NoScreen: Screen {
+  let title = ""
 }
