@@ -49,9 +49,13 @@ let package = Package(
         "Scripts/__Snapshots__", "Snapshots/__Snapshots__",
       ]),
     .testTarget(
+      name: "WireflowWeavingTests",
+      dependencies: ["MoviesApp", "Wireflow", "WireflowWeaving"]),
+    .testTarget(
       name: "SamplesTests",
       dependencies: [
-        "AudiobooksApp", "FitnessApp", "Wireflow", "WireflowTerminal", "WireflowTesting",
+        "AudiobooksApp", "FitnessApp", "MoviesApp", "Wireflow", "WireflowTerminal",
+        "WireflowTesting",
       ],
       exclude: ["__Snapshots__"]),
     .executableTarget(

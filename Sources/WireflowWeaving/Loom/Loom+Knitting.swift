@@ -52,6 +52,7 @@ extension Loom {
   /// Carries out what a warp came to after waiting, and then takes what has waited for it.
   private func settle(_ decision: WeftDecision, on errand: Errand, of weaver: WarpWeaver) {
     weaver.isDeciding = false
+    guard weaver.life == .started else { return ignore(errand, "\(weaver.name) has ended") }
     let waiting = weaver.waiting
     weaver.waiting = []
     var settled = errand

@@ -85,6 +85,7 @@ public final class Loom: MainFlowCoordinator {
     isBusy = true
     defer { isBusy = false }
     while !errands.isEmpty { take(errands.removeFirst()) }
+    if !stage.hasRequestsWaiting { forgetAbandonedWarps() }
   }
 
   /// Takes a warp in, unless it is woven already.
@@ -104,10 +105,20 @@ public final class Loom: MainFlowCoordinator {
   /// Lets go of a warp that has ended, by its identity, in whatever order warps end.
   func remove(_ weaver: WarpWeaver) {
     weaver.end()
+    for errand in weaver.waiting { ignore(errand, "\(weaver.name) has ended") }
+    weaver.waiting = []
     for child in woven where child.weaver.parent === weaver && child.weaver.life != .started {
       remove(child.weaver)
     }
     woven.removeAll { $0.weaver === weaver }
+  }
+
+  /// Lets go of warps whose heads were neither presented nor asked for, so that none waits for ever.
+  private func forgetAbandonedWarps() {
+    for entry in woven where entry.weaver.isAbandoned {
+      stage.log.note("ignored weave \(entry.weaver.name): its head was not presented")
+      remove(entry.weaver)
+    }
   }
 
   private func take(_ change: StageChange) {

@@ -54,6 +54,11 @@ final class WarpWeaver {
   /// Whether external wefts may be knit.
   var takesExternalWefts: Bool { hasKnit && life == .started }
 
+  /// Whether it waits for its head, and nobody is going to present that.
+  var isAbandoned: Bool {
+    life == .waitingForHead && waits.isEmpty && head.map(stage.isOnStage) == false
+  }
+
   /// The screen that the warp presents from.
   var sender: any Screen {
     if let origin, stage.isOnStage(origin) { return origin }
