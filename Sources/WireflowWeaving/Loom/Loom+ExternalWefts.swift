@@ -39,7 +39,7 @@ extension Loom {
   private func deliver(_ external: ExternalWeft) -> Bool {
     let receivers = inOrder(below: nil)
       .filter { $0.weaver.takesExternalWefts && external.isFor($0.warp) }
-    errands += receivers.map { Errand(external.weft, to: $0.weaver, from: nil) }
+    append(receivers.map { Errand(external.weft, to: $0.weaver, from: nil) })
     return !receivers.isEmpty
   }
 

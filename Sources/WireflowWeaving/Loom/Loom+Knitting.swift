@@ -64,11 +64,11 @@ extension Loom {
       settled.isDecided = true
     case .refuse(let why):
       ignore(errand, why)
-      errands.insert(contentsOf: waiting, at: 0)
+      prepend(waiting)
       return work()
     case .wait: return
     }
-    errands.insert(contentsOf: [settled] + waiting, at: 0)
+    prepend([settled] + waiting)
     work()
   }
 

@@ -75,8 +75,20 @@ public final class Loom: MainFlowCoordinator {
 
   /// Takes a weft, and knits it now or after those that came before.
   func send(_ errand: Errand) {
-    errands.append(errand)
+    append([errand])
     work()
+  }
+
+  /// Takes wefts for later; the warps that they go to live that long.
+  func append(_ errands: [Errand]) {
+    for errand in errands { errand.weaver.wireframe.hold() }
+    self.errands += errands
+  }
+
+  /// Takes wefts that come before all others.
+  func prepend(_ errands: [Errand]) {
+    for errand in errands { errand.weaver.wireframe.hold() }
+    self.errands = errands + self.errands
   }
 
   /// Does all that there is to do, one after the other.
@@ -84,7 +96,11 @@ public final class Loom: MainFlowCoordinator {
     guard hasStarted, !isBusy else { return }
     isBusy = true
     defer { isBusy = false }
-    while !errands.isEmpty { take(errands.removeFirst()) }
+    while !errands.isEmpty {
+      let errand = errands.removeFirst()
+      take(errand)
+      errand.weaver.wireframe.dropHold()
+    }
     if !stage.hasRequestsWaiting { forgetAbandonedWarps() }
   }
 

@@ -30,7 +30,7 @@ final class WarpWeaver {
   var listenings: [ScreenListening] = []
 
   var waits: [ReadinessWait] = []
-  /// The warps that its first weft led to.
+  /// The warps that its first weft led to and that have not ended.
   var firstWarps: [WarpWeaver] = []
   private(set) var isWoven = false
   private(set) var hasKnit = false
@@ -45,7 +45,7 @@ final class WarpWeaver {
   /// How far the warp has come; nil when no loom weaves it.
   var readiness: WarpReadiness? {
     guard isWoven, life != .ended else { return nil }
-    let isKnitted = hasKnit && firstWarps.allSatisfy { $0.life == .ended || $0.isKnitted }
+    let isKnitted = hasKnit && firstWarps.allSatisfy(\.isKnitted)
     return isKnitted ? .knitted : .woven
   }
 
@@ -84,7 +84,7 @@ final class WarpWeaver {
   func becomeKnit(leadingTo warps: [WarpWeaver]) {
     guard !hasKnit else { return }
     hasKnit = true
-    firstWarps = warps
+    firstWarps = warps.filter { $0.life != .ended }
     readinessChanged()
   }
 
@@ -103,6 +103,7 @@ final class WarpWeaver {
     weftable = nil
     onStart = nil
     for wait in waits { wait.forget() }
+    parent?.firstWarps.removeAll { $0 === self }
     parent?.readinessChanged()
   }
 }

@@ -181,8 +181,8 @@ struct ListeningTests {
       > (app)
         knit dismiss in PageWarp
         pop PageScreen "Child"
-        cancel PageWarp
         knitted dismiss in PageWarp: no stitch
+        cancel PageWarp
         ignored weft late to PageWarp: the warp has ended
       """)
   }

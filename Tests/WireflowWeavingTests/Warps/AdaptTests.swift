@@ -129,12 +129,5 @@ struct AdaptTests {
         ignored weft slow to PageWarp: PageWarp has ended
       > wait 2000ms
       """)
-        hold slow: PageWarp decides
-        pop PageScreen "Child"
-        finish PageWarp
-        ignored weft slow to PageWarp: the decision failed, CancellationError()
-        ignored weft next to PageWarp: PageWarp has ended
-      > wait 2000ms
-      """)
   }
 }
