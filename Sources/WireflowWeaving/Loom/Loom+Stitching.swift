@@ -66,9 +66,8 @@ extension Loom {
     for weaver: WarpWeaver
   ) {
     guard weaver.life == .started else { return }
-    weaver.listenings.removeAll { $0.screen == nil }
     let listening = ScreenListening(to: weftable, of: screen, as: mode, for: weaver)
-    weaver.listenings.append(listening)
+    weaver.add(listening, to: screen)
     if stage.isOnStage(screen) { listening.screenEntered() }
   }
 

@@ -143,9 +143,7 @@ public final class Loom: MainFlowCoordinator {
     case .becameVisible(let screen):
       for listening in listenings(to: screen) { listening.screenBecameVisible() }
     case .left(let screen):
-      for entry in woven {
-        entry.weaver.listenings.removeAll { $0.screen === screen && $0.screenLeft() }
-      }
+      for entry in woven { entry.weaver.screenLeft(screen) }
     case .ended(let flow):
       if let weaver = (flow as? any Warp)?.weaver, weaver.loom === self { remove(weaver) }
     case .hid, .started: break
@@ -158,7 +156,7 @@ public final class Loom: MainFlowCoordinator {
   }
 
   private func listenings(to screen: any Screen) -> [ScreenListening] {
-    woven.flatMap { $0.weaver.listenings.filter { $0.screen === screen } }
+    woven.flatMap { $0.weaver.listenings(to: screen) }
   }
 }
 

@@ -26,8 +26,9 @@ final class WarpWeaver {
   /// What expresses the wefts of the warp as a whole, and the loom's ear on it.
   var weftable: (any Weftable)?
   var listener: WeftListener?
-  /// The screens that are listened to in its name.
-  var listenings: [ScreenListening] = []
+  /// The screens that are listened to in its name, found in O(1).
+  private var listenings: [ObjectIdentifier: [ScreenListening]] = [:]
+  private var listeningsToLookThrough = 16
 
   var waits: [ReadinessWait] = []
   /// The warps that its first weft led to and that have not ended.
@@ -75,6 +76,27 @@ final class WarpWeaver {
     onStart(sender)
   }
 
+  func add(_ listening: ScreenListening, to screen: any Screen) {
+    listenings[ObjectIdentifier(screen), default: []].append(listening)
+    guard listenings.count > listeningsToLookThrough else { return }
+    // Those to screens that never came on stage go now and then, so that each costs O(1).
+    listenings = listenings.compactMapValues { all in
+      let living = all.filter { $0.screen != nil }
+      return living.isEmpty ? nil : living
+    }
+    listeningsToLookThrough = max(16, 2 * listenings.count)
+  }
+
+  func listenings(to screen: any Screen) -> [ScreenListening] {
+    listenings[ObjectIdentifier(screen), default: []].filter { $0.screen === screen }
+  }
+
+  /// Stops listening to a screen that has left, save where it is to go on.
+  func screenLeft(_ screen: any Screen) {
+    let staying = listenings(to: screen).filter { !$0.screenLeft() }
+    listenings[ObjectIdentifier(screen)] = staying.isEmpty ? nil : staying
+  }
+
   func becomeWoven() {
     isWoven = true
     readinessChanged()
@@ -97,8 +119,8 @@ final class WarpWeaver {
   func end() {
     guard life != .ended else { return }
     life = .ended
-    for listening in listenings { listening.stop() }
-    listenings = []
+    for listening in listenings.values.joined() { listening.stop() }
+    listenings = [:]
     listener = nil
     weftable = nil
     onStart = nil

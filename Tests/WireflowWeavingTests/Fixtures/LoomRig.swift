@@ -45,11 +45,7 @@ final class LoomRig {
 
   /// Compares the lines since the last call.
   func expectLog(_ expected: String, _ sourceLocation: SourceLocation = #_sourceLocation) {
-    let log = newLog()
-    if log != expected {
-      print("@@@\(sourceLocation.fileName):\(sourceLocation.line)\n\(log)\n@@@end")
-    }
-    #expect(log == expected, sourceLocation: sourceLocation)
+    #expect(newLog() == expected, sourceLocation: sourceLocation)
   }
 
   /// Lets the user swipe the top screen of the stack in front away.
