@@ -142,11 +142,11 @@ public final class Loom: MainFlowCoordinator {
     case .entered(let screen): screenEntered(screen)
     case .becameVisible(let screen):
       for listening in listenings(to: screen) { listening.screenBecameVisible() }
-    case .left(let screen):
+    case .left(let screen) where !stage.isOnStage(screen):
       for entry in woven { entry.weaver.screenLeft(screen) }
     case .ended(let flow):
       if let weaver = (flow as? any Warp)?.weaver, weaver.loom === self { remove(weaver) }
-    case .hid, .started: break
+    case .left, .hid, .started: break
     }
   }
 

@@ -10,7 +10,7 @@ final class ScreenListening {
   private var kept: [any Weft] = []
   /// Kept only if it is not the screen, which may never come on stage.
   private var companion: (any Weftable)?
-  private weak var weftable: (any Weftable)?
+  private(set) weak var weftable: (any Weftable)?
 
   init(
     to weftable: any Weftable, of screen: any Screen, as mode: Stitch.Listening,

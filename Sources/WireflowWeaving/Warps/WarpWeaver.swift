@@ -76,8 +76,14 @@ final class WarpWeaver {
     onStart(sender)
   }
 
+  /// Takes a new ear on a screen, in the place of one on the same weftable.
   func add(_ listening: ScreenListening, to screen: any Screen) {
-    listenings[ObjectIdentifier(screen), default: []].append(listening)
+    let others = listenings(to: screen).filter { other in
+      guard other.weftable === listening.weftable else { return true }
+      other.stop()
+      return false
+    }
+    listenings[ObjectIdentifier(screen)] = others + [listening]
     guard listenings.count > listeningsToLookThrough else { return }
     // Those to screens that never came on stage go now and then, so that each costs O(1).
     listenings = listenings.compactMapValues { all in

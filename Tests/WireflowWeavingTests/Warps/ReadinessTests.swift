@@ -100,15 +100,17 @@ struct ReadinessTests {
     rig.a.onKnit = { _, _ in
       [Stitch(.push, nextPresentable: child, nextWeftable: PageScreen("Silent"))]
     }
-    let block = Notes()
-    weak let weakBlock = block
-    Warps.whenReady(child, at: .knitted) { [block] _ in block.add("knitted") }
+    weak let block: Notes? = {
+      let block = Notes()
+      Warps.whenReady(child, at: .knitted) { [block] _ in block.add("knitted") }
+      return block
+    }()
 
     rig.a.head.send("picked")
+    #expect(block?.texts == [])
     rig.stage.perform(.back)
 
-    #expect(weakBlock?.texts == [])
-    withExtendedLifetime(block) {}
+    #expect(block == nil)
   }
 }
 
