@@ -9,12 +9,14 @@ let package = Package(
     .library(name: "WireflowRouting", targets: ["WireflowRouting"]),
     .library(name: "WireflowTerminal", targets: ["WireflowTerminal"]),
     .library(name: "WireflowTesting", targets: ["WireflowTesting"]),
+    .library(name: "WireflowWeaving", targets: ["WireflowWeaving"]),
   ],
   targets: [
     .target(name: "Wireflow"),
     .target(name: "WireflowRouting", dependencies: ["Wireflow"]),
     .target(name: "WireflowTerminal", dependencies: ["Wireflow"]),
     .target(name: "WireflowTesting", dependencies: ["Wireflow"]),
+    .target(name: "WireflowWeaving", dependencies: ["Wireflow"]),
 
     .target(
       name: "AudiobooksApp",
@@ -37,6 +39,14 @@ let package = Package(
       name: "Media",
       dependencies: ["MediaApp", "WireflowTerminal"],
       path: "Samples/Media/Command"),
+    .target(
+      name: "MoviesApp",
+      dependencies: ["Wireflow", "WireflowWeaving"],
+      path: "Samples/Movies/App"),
+    .executableTarget(
+      name: "Movies",
+      dependencies: ["MoviesApp", "WireflowTerminal"],
+      path: "Samples/Movies/Command"),
 
     .testTarget(name: "WireflowTests", dependencies: ["Wireflow"]),
     .testTarget(name: "WireflowRoutingTests", dependencies: ["WireflowRouting"]),
@@ -53,9 +63,12 @@ let package = Package(
         "Scripts/__Snapshots__", "Snapshots/__Snapshots__",
       ]),
     .testTarget(
+      name: "WireflowWeavingTests",
+      dependencies: ["MoviesApp", "Wireflow", "WireflowWeaving"]),
+    .testTarget(
       name: "SamplesTests",
       dependencies: [
-        "AudiobooksApp", "FitnessApp", "MediaApp", "Wireflow", "WireflowTerminal",
+        "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "Wireflow", "WireflowTerminal",
         "WireflowTesting",
       ],
       exclude: ["__Snapshots__"]),

@@ -53,6 +53,22 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
     stage.takeBreath()
   }
 
+  /// Makes this flow, which must live, the owner of a screen on stage, whoever owned it before.
+  package func adopt(_ screen: any Screen) {
+    if stage.refusal(for: flow) == nil { stage.pass(screen, to: flow) }
+  }
+
+  /// Keeps the flow alive, until as many holds are dropped, for what a layer has yet to do in it.
+  package func hold() {
+    flow.holds += 1
+  }
+
+  /// Gives up a hold.
+  package func dropHold() {
+    stage.drop(holdOn: flow)
+    stage.takeBreath()
+  }
+
   func deliver(_ outcome: FlowOutcome<Output>) {
     let onEnd = onEnd
     self.onEnd = nil

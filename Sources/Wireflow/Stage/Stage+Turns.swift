@@ -87,6 +87,11 @@ extension Stage {
     try requests()
   }
 
+  /// Whether any request has yet to have its turn: behind an alert, a guard or the stage's own work.
+  package var hasRequestsWaiting: Bool {
+    phase == .working || agenda.hasWaitingRequests || !agenda.later.isEmpty
+  }
+
   /// Performs a request in its turn.
   @discardableResult
   func perform(

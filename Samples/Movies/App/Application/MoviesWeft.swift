@@ -1,0 +1,20 @@
+import WireflowWeaving
+
+/// What the app may come to.
+enum MoviesWeft: Weft, Hashable {
+  case apiKey
+  case apiKeyIsComplete
+  case apiKeyIsForgotten
+
+  case movieList
+  case moviePicked(id: Int)
+  case movieIsLocked(id: Int)
+  case castPicked(id: Int)
+  case linkFollowed(id: Int)
+
+  case settings
+  case preferences
+  case settingsList
+  case settingPicked(Setting)
+  case settingsAreComplete
+}

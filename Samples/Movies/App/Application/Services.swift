@@ -1,0 +1,6 @@
+/// What warps inject into the screens that they make.
+@MainActor
+struct Services {
+  let movies: any MoviesService
+  let settings: any SettingsService
+}

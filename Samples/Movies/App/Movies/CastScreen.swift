@@ -1,0 +1,23 @@
+import Wireflow
+import WireflowWeaving
+
+/// An actor, and the movies that the actor plays in.
+@MainActor
+final class CastScreen: Screen, Weftable {
+  let weftSubject = WeftSubject()
+  private let actor: Actor
+  private let movies: [Movie]
+
+  init(actor: Actor, movies: [Movie]) {
+    self.actor = actor
+    self.movies = movies
+  }
+
+  var title: String { actor.name }
+
+  var content: ScreenContent {
+    for movie in movies {
+      Row(movie.title) { self.weftSubject.send(MoviesWeft.moviePicked(id: movie.id)) }
+    }
+  }
+}

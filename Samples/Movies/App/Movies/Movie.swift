@@ -1,0 +1,15 @@
+/// A movie, and who plays in it.
+struct Movie: Sendable, Hashable {
+  let id: Int
+  let title: String
+  let year: Int
+  let cast: [Actor]
+  /// Whether it is for adults alone.
+  var isForAdults = false
+}
+
+/// Somebody who plays in movies.
+struct Actor: Sendable, Hashable {
+  let id: Int
+  let name: String
+}

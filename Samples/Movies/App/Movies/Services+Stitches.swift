@@ -1,0 +1,24 @@
+import Wireflow
+import WireflowWeaving
+
+/// What both lists lead to.
+extension Services {
+  /// Pushes a movie's details; a movie that there is not leads nowhere.
+  func detail(of id: Int) -> [Stitch] {
+    movies.movie(id: id).map { [Stitch(.push, next: MovieDetailScreen(movie: $0))] } ?? .empty
+  }
+
+  /// Pushes an actor's movies.
+  func cast(_ id: Int) -> [Stitch] {
+    guard let (actor, movies) = movies.actor(id: id) else { return .empty }
+    return [Stitch(.push, next: CastScreen(actor: actor, movies: movies))]
+  }
+}
+
+extension Warp where Head: Screen {
+  /// Brings the warp's list to the front, and goes on as if the user had picked a movie there.
+  func follow(linkTo id: Int) -> [Stitch] {
+    if wireframe.stage.selectedRoot !== head { wireframe.select(head) }
+    return [.forwardToThisWarp(MoviesWeft.moviePicked(id: id))]
+  }
+}

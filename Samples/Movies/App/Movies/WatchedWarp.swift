@@ -1,0 +1,36 @@
+import Wireflow
+import WireflowWeaving
+
+/// The movies seen: collection, details and cast, and the preferences as a warp over it.
+@MainActor
+final class WatchedWarp: Warp {
+  let thread: WarpThread<MovieListScreen>
+  private let services: Services
+
+  init(wireframe: any ApplicationWireframe, services: Services) {
+    thread = WarpThread(
+      wireframe,
+      head: MovieListScreen(
+        title: "Watched", movies: services.movies.watched,
+        settings: ("Preferences", .preferences)))
+    self.services = services
+  }
+
+  func knit(_ weft: any Weft) -> [Stitch] {
+    switch weft as? MoviesWeft {
+    case .movieList: [Stitch(.root, next: head)]
+    case .moviePicked(let id): services.detail(of: id)
+    case .castPicked(let id): services.cast(id)
+    case .linkFollowed(let id): follow(linkTo: id)
+    case .preferences:
+      [
+        Stitch(
+          .popup,
+          nextPresentable: SettingsWarp(wireframe: wireframe, services: services, isRoot: false),
+          nextWeftable: SingleWeftable(withInitialWeft: MoviesWeft.settingsList))
+      ]
+    case .apiKeyIsForgotten: [.forwardToParent(MoviesWeft.apiKeyIsForgotten)]
+    default: .empty
+    }
+  }
+}

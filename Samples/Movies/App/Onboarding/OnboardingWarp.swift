@@ -1,0 +1,23 @@
+import Wireflow
+import WireflowWeaving
+
+/// What comes before the dashboard: the settings, pushed.
+@MainActor
+final class OnboardingWarp: Warp {
+  let thread: WarpThread<WelcomeScreen>
+  private let services: Services
+
+  init(wireframe: any ApplicationWireframe, services: Services) {
+    thread = WarpThread(wireframe, head: WelcomeScreen())
+    self.services = services
+  }
+
+  func knit(_ weft: any Weft) -> [Stitch] {
+    switch weft as? MoviesWeft {
+    case .apiKey: [Stitch(.root, next: head), .forwardToThisWarp(MoviesWeft.settings)]
+    case .settings: [Stitch(.push, next: SettingsScreen(settings: services.settings))]
+    case .settingsAreComplete: [.forwardToParent(MoviesWeft.apiKeyIsComplete)]
+    default: .empty
+    }
+  }
+}

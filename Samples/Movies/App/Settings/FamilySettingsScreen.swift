@@ -1,0 +1,20 @@
+import Wireflow
+import WireflowWeaving
+
+/// What the family may see.
+@MainActor
+final class FamilySettingsScreen: Screen, Weftable {
+  let title = "Family"
+  let weftSubject = WeftSubject()
+  private let settings: any SettingsService
+
+  init(settings: any SettingsService) {
+    self.settings = settings
+  }
+
+  var content: ScreenContent {
+    Toggle("Lock movies for adults", isOn: settings.filtersForFamilies) {
+      self.settings.filtersForFamilies = $0
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Wireflow
+import WireflowWeaving
+
+/// The settings as list and detail: side by side as a root item in columns, else one over the other.
+@MainActor
+final class SettingsWarp: Warp {
+  let thread: WarpThread<SettingsListScreen>
+  private let services: Services
+
+  init(wireframe: any ApplicationWireframe, services: Services, isRoot: Bool) {
+    thread = WarpThread(
+      wireframe, head: SettingsListScreen(settings: services.settings, isRoot: isRoot))
+    self.services = services
+  }
+
+  func knit(_ weft: any Weft) -> [Stitch] {
+    switch weft as? MoviesWeft {
+    case .settingsList: return [Stitch(.root, next: head)]
+    case .settingPicked(.server):
+      return [Stitch(.show, next: SettingsScreen(settings: services.settings))]
+    case .settingPicked(.family):
+      return [Stitch(.show, next: FamilySettingsScreen(settings: services.settings))]
+    case .settingsAreComplete where sender === head:
+      return [.end(forwardingToParent: MoviesWeft.settingsAreComplete)]
+    case .settingsAreComplete: wireframe.hide(sender)
+    case .apiKeyIsForgotten: return [.forwardToParent(MoviesWeft.apiKeyIsForgotten)]
+    default: break
+    }
+    return .empty
+  }
+}

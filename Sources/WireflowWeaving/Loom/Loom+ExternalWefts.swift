@@ -1,0 +1,51 @@
+import Wireflow
+
+/// A weft from outside, and the warps that it is for.
+@MainActor
+struct ExternalWeft {
+  let weft: any Weft
+  let isFor: (any Warp) -> Bool
+}
+
+extension Loom {
+  /// Sends a weft from outside, such as from a push notification or a link, to all warps of a type.
+  ///
+  /// They knit it in the order in which they were woven, parents before children. While there is
+  /// none that has knit its first weft, it is kept, and wefts that are kept are sent in order.
+  public func send<W: Warp>(_ weft: any Weft, to type: W.Type) {
+    send(ExternalWeft(weft: weft) { $0 is W }, toWords: "\(type)")
+  }
+
+  /// Sends a weft from outside to all warps, each of which may make something of it or not.
+  ///
+  /// A parent knits it before its children, and of several children the one that was woven first.
+  /// While no warp has knit its first weft, it is kept for the first one that has.
+  public func send(_ weft: any Weft) {
+    send(ExternalWeft(weft: weft) { _ in true }, toWords: "the first warp")
+  }
+
+  private func send(_ external: ExternalWeft, toWords receiver: String) {
+    guard !deliver(external) else { return work() }
+    self.external.append(external)
+    stage.log.note("keep weft \(external.weft): \(receiver) is not ready")
+  }
+
+  /// Sends what was kept for warps that are ready now.
+  func releaseExternalWefts() {
+    external.removeAll { deliver($0) }
+  }
+
+  /// Sends a weft to the warps that are ready; false when there is none.
+  private func deliver(_ external: ExternalWeft) -> Bool {
+    let receivers = inOrder(below: nil)
+      .filter { $0.weaver.takesExternalWefts && external.isFor($0.warp) }
+    append(receivers.map { Errand(external.weft, to: $0.weaver, from: nil) })
+    return !receivers.isEmpty
+  }
+
+  /// All warps, each before those that it led to, and those in the order of their weaving.
+  private func inOrder(below parent: WarpWeaver?) -> [Woven] {
+    woven.filter { $0.weaver.parent === parent }
+      .flatMap { [$0] + inOrder(below: $0.weaver) }
+  }
+}

@@ -1,0 +1,109 @@
+import Wireflow
+
+extension Loom {
+  /// Takes a weft to its warp; one that comes while the warp decides about another waits.
+  func take(_ errand: Errand) {
+    let weaver = errand.weaver
+    switch weaver.life {
+    case .idle: start(weaver, with: errand)
+    case .started where weaver.isDeciding && !errand.isDecided: weaver.waiting.append(errand)
+    case .started where errand.isDecided: knit(errand)
+    case .started: decide(errand)
+    case .waitingForHead, .ended: ignore(errand, "\(weaver.name) has ended")
+    }
+  }
+
+  /// Asks a warp what becomes of a weft, and does that.
+  func decide(_ errand: Errand) {
+    guard let warp = warp(of: errand) else { return }
+    carryOut(warp.adapt(weft: errand.weft), on: errand, of: warp)
+  }
+
+  private func carryOut(_ decision: WeftDecision, on errand: Errand, of warp: any Warp) {
+    switch decision {
+    case .knit: knit(errand)
+    case .redirect(let weft):
+      stage.log.note("redirect \(errand.weft) in \(errand.weaver.name) to \(weft)")
+      knit(Errand(weft, to: errand.weaver, from: errand.origin))
+    case .refuse(let why): ignore(errand, why)
+    case .wait(let find): wait(for: find, on: errand)
+    }
+  }
+
+  private func wait(
+    for find: @escaping @MainActor () async throws -> WeftDecision, on errand: Errand
+  ) {
+    let weaver = errand.weaver
+    weaver.isDeciding = true
+    stage.log.note("hold \(errand.weft): \(weaver.name) decides")
+    weaver.wireframe.task { [weak self, weak weaver] in
+      var decision = WeftDecision.wait(for: find)
+      while case .wait(let find) = decision {
+        do {
+          decision = try await find()
+        } catch {
+          decision = .refuse("the decision failed, \(error)")
+        }
+      }
+      if let weaver { self?.settle(decision, on: errand, of: weaver) }
+    }
+  }
+
+  /// Carries out what a warp came to after waiting, and then takes what has waited for it.
+  private func settle(_ decision: WeftDecision, on errand: Errand, of weaver: WarpWeaver) {
+    weaver.isDeciding = false
+    guard weaver.life == .started else { return ignore(errand, "\(weaver.name) has ended") }
+    let waiting = weaver.waiting
+    weaver.waiting = []
+    var settled = errand
+    switch decision {
+    case .knit: settled.isDecided = true
+    case .redirect(let weft):
+      stage.log.note("redirect \(errand.weft) in \(weaver.name) to \(weft)")
+      settled = Errand(weft, to: weaver, from: errand.origin)
+      settled.isDecided = true
+    case .refuse(let why):
+      ignore(errand, why)
+      prepend(waiting)
+      return work()
+    case .wait: return
+    }
+    prepend([settled] + waiting)
+    work()
+  }
+
+  /// Lets the warp knit a weft, and carries out its stitches.
+  private func knit(_ errand: Errand) {
+    guard let warp = warp(of: errand) else { return }
+    let weaver = errand.weaver
+    stage.log.note("knit \(errand.weft) in \(weaver.name)")
+    tell(&willKnitStreams, Knitting(warp: weaver.name, weft: errand.weft, stitches: []))
+
+    weaver.origin = errand.origin
+    let sender = weaver.sender
+    let stitches = warp.knit(errand.weft)
+    weaver.origin = nil
+
+    let words = stitches.map { $0.words(naming: stage.name) }
+    let list = words.isEmpty ? "no stitch" : words.joined(separator: ", ")
+    stage.log.note("knitted \(errand.weft) in \(weaver.name): \(list)")
+    tell(&didKnitStreams, Knitting(warp: weaver.name, weft: errand.weft, stitches: words))
+    guard weaver.life == .started else {
+      return stitches.isEmpty ? () : ignore(errand, "\(weaver.name) has ended, its stitches go")
+    }
+    let warps = carryOut(stitches, of: warp, from: sender, origin: errand.origin)
+    weaver.becomeKnit(leadingTo: warps)
+    releaseExternalWefts()
+  }
+
+  /// The warp that a weft goes to, if it has not ended.
+  private func warp(of errand: Errand) -> (any Warp)? {
+    let entry = woven.first { $0.weaver === errand.weaver }
+    if entry == nil { ignore(errand, "\(errand.weaver.name) has ended") }
+    return entry?.warp
+  }
+
+  func ignore(_ errand: Errand, _ reason: String) {
+    stage.log.note("ignored weft \(errand.weft) to \(errand.weaver.name): \(reason)")
+  }
+}

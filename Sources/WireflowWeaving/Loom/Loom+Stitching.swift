@@ -1,0 +1,93 @@
+import Wireflow
+
+extension Loom {
+  /// Carries out what a warp has knit, in one transition, and returns the warps that it led to.
+  func carryOut(
+    _ stitches: [Stitch], of warp: any Warp, from sender: any Screen, origin: (any Screen)?
+  ) -> [WarpWeaver] {
+    let added = addWarps(of: stitches, below: warp.weaver)
+    for weaver in added where weaver != nil { weaver?.becomeWoven() }
+    if stitches.count > 1 {
+      stage.batch { carryOutAll(stitches, added, of: warp, from: sender, origin: origin) }
+    } else {
+      carryOutAll(stitches, added, of: warp, from: sender, origin: origin)
+    }
+    return added.compactMap { $0 }
+  }
+
+  /// Takes in the warps of stitches, each in its stitch's place.
+  private func addWarps(of stitches: [Stitch], below parent: WarpWeaver) -> [WarpWeaver?] {
+    stitches.map { stitch in
+      guard case .warp(let warp, _) = stitch.kind else { return nil }
+      return add(warp, below: parent)
+    }
+  }
+
+  private func carryOutAll(
+    _ stitches: [Stitch], _ added: [WarpWeaver?], of warp: any Warp, from sender: any Screen,
+    origin: (any Screen)?
+  ) {
+    installRoots(of: stitches, of: warp)
+    for (stitch, weaver) in zip(stitches, added) {
+      switch stitch.kind {
+      case .screen(let screen, let weftable, let listening):
+        let outcome = warp.weaver.wireframe.present(screen, as: stitch.style, from: sender)
+        if case .ignored = outcome { continue }
+        listen(to: weftable, of: screen, as: listening, for: warp.weaver)
+      case .warp(let child, let weftable):
+        guard let weaver else { continue }
+        begin(Woven(warp: child, weaver: weaver), weftable, as: stitch.style, from: sender)
+      case .forwardToThisWarp(let weft):
+        send(Errand(weft, to: warp.weaver, from: origin))
+      case .forwardToParent(let weft):
+        forward(weft, toParentOf: warp.weaver, warp.weaver.parent)
+      case .end(let weft, let screens):
+        let parent = warp.weaver.parent
+        warp.finish(screens: screens)
+        if let weft { forward(weft, toParentOf: warp.weaver, parent) }
+      }
+    }
+  }
+
+  /// Installs all that is to stand at the root, unless it stands there already.
+  private func installRoots(of stitches: [Stitch], of warp: any Warp) {
+    let screens = stitches.filter { $0.style == .root }.compactMap(\.screen)
+    guard screens.contains(where: { !stage.isOnStage($0) }) else { return }
+    let items = screens.compactMap { $0 as? any RootLevelRepresentable }
+    for screen in screens where !(screen is any RootLevelRepresentable) {
+      stage.log.note(
+        "ignored root \(stage.name(of: screen)): a root item must be RootLevelRepresentable")
+    }
+    if !items.isEmpty { warp.weaver.wireframe.install(rootItems: items) }
+  }
+
+  private func listen(
+    to weftable: any Weftable, of screen: any Screen, as mode: Stitch.Listening,
+    for weaver: WarpWeaver
+  ) {
+    guard weaver.life == .started else { return }
+    let listening = ScreenListening(to: weftable, of: screen, as: mode, for: weaver)
+    weaver.add(listening, to: screen)
+    if stage.isOnStage(screen) { listening.screenEntered() }
+  }
+
+  private func forward(
+    _ weft: any Weft, toParentOf weaver: WarpWeaver, _ parent: WarpWeaver?
+  ) {
+    guard let parent else {
+      return stage.log.note("ignored weft \(weft): \(weaver.name) has no parent")
+    }
+    send(Errand(weft, to: parent, from: nil))
+  }
+}
+
+extension Stitch {
+  /// The screen that a stitch brings: its own, or the head of its warp.
+  fileprivate var screen: (any Screen)? {
+    switch kind {
+    case .screen(let screen, _, _): screen
+    case .warp(let warp, _): warp.weaver.head
+    case .forwardToThisWarp, .forwardToParent, .end: nil
+    }
+  }
+}

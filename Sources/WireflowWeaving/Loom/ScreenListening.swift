@@ -1,0 +1,92 @@
+import Wireflow
+
+/// The loom's ear on one screen, in the name of a warp.
+@MainActor
+final class ScreenListening {
+  weak var screen: (any Screen)?
+  private weak var weaver: WarpWeaver?
+  private let mode: Stitch.Listening
+  private var listener: WeftListener?
+  private var kept: [any Weft] = []
+  /// Kept only if it is not the screen, which may never come on stage.
+  private var companion: (any Weftable)?
+  private(set) weak var weftable: (any Weftable)?
+
+  init(
+    to weftable: any Weftable, of screen: any Screen, as mode: Stitch.Listening,
+    for weaver: WarpWeaver
+  ) {
+    self.screen = screen
+    self.weaver = weaver
+    self.mode = mode
+    self.weftable = weftable
+    if weftable !== screen { companion = weftable }
+  }
+
+  /// Takes that the screen has entered, or stands on stage already.
+  func screenEntered() {
+    guard let screen, let weaver else { return }
+    switch mode {
+    case .whileOnStage, .whileWarpLives: begin()
+    case .droppingWhileHidden, .keepingWhileHidden:
+      if weaver.stage.isVisible(screen) { screenBecameVisible() }
+    }
+  }
+
+  func screenBecameVisible() {
+    begin()
+    let wefts = kept
+    kept = []
+    for weft in wefts { send(weft) }
+  }
+
+  /// Takes that the screen has left; whether that is the end of it.
+  func screenLeft() -> Bool {
+    guard mode != .whileWarpLives else { return false }
+    for weft in kept { note(weft, "it has left before it was visible again") }
+    stop()
+    return true
+  }
+
+  func stop() {
+    listener = nil
+    companion = nil
+    kept = []
+  }
+
+  private func begin() {
+    guard listener == nil, let weftable, let screen, let weaver else { return }
+    let (name, stage) = (weaver.stage.name(of: screen), weaver.stage)
+    listener = weftable.weftSubject.listen { [weak self] in
+      self?.take($0)
+    } afterwards: { [weak stage] weft in
+      stage?.log.note("ignored weft \(weft) of \(name): nobody listens to it any more")
+    }
+    weftable.readyToEmitWefts()
+  }
+
+  private func take(_ weft: any Weft) {
+    guard let screen, let weaver else { return }
+    switch mode {
+    case .whileOnStage, .whileWarpLives: send(weft)
+    case .droppingWhileHidden where !weaver.stage.isVisible(screen): note(weft, "it is hidden")
+    case .keepingWhileHidden where !weaver.stage.isVisible(screen): kept.append(weft)
+    case .droppingWhileHidden, .keepingWhileHidden: send(weft)
+    }
+  }
+
+  private func send(_ weft: any Weft) {
+    guard let weaver else { return }
+    weaver.loom?.send(Errand(weft, to: weaver, from: screen))
+  }
+
+  private func note(_ weft: any Weft, _ reason: String) {
+    guard let screen, let stage = weaver?.stage else { return }
+    stage.log.note("ignored weft \(weft) of \(stage.name(of: screen)): \(reason)")
+  }
+}
+
+extension Stage {
+  /// Whether the user can see a screen, save for an alert or the drawer in front of it.
+  func isVisible(_ screen: any Screen) -> Bool { visibleScreens.contains { $0 === screen } }
+}

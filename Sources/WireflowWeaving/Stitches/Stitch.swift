@@ -1,0 +1,84 @@
+public import Wireflow
+
+/// What a weft leads to: whom to present, and whom to listen to next; or where a weft goes on.
+///
+/// Several stitches are several simultaneous navigations, shown in one transition.
+@MainActor
+public struct Stitch {
+  enum Kind {
+    case screen(any Screen, any Weftable, Listening)
+    case warp(any Warp, any Weftable)
+    case forwardToThisWarp(any Weft)
+    case forwardToParent(any Weft)
+    case end((any Weft)?, FinishedScreens)
+  }
+
+  let kind: Kind
+  let style: PresentationStyle
+
+  private init(_ kind: Kind, style: PresentationStyle = .presented) {
+    self.kind = kind
+    self.style = style
+  }
+
+  /// Creates a stitch of a screen and of what expresses the next wefts while it is shown.
+  /// - Parameters:
+  ///   - style: how the screen is presented; by default the warp has done so itself.
+  ///   - screen: the screen.
+  ///   - weftable: who expresses wefts.
+  ///   - listening: when it is listened to.
+  public init(
+    _ style: PresentationStyle = .presented, nextPresentable screen: any Screen,
+    nextWeftable weftable: any Weftable, listening: Listening = .droppingWhileHidden
+  ) {
+    self.init(.screen(screen, weftable, listening), style: style)
+  }
+
+  /// Creates a stitch of a screen that expresses the next wefts itself.
+  public init(
+    _ style: PresentationStyle = .presented, next screen: any Screen & Weftable,
+    listening: Listening = .droppingWhileHidden
+  ) {
+    self.init(.screen(screen, screen, listening), style: style)
+  }
+
+  /// Creates a stitch of a warp and of what expresses the wefts that it begins with.
+  ///
+  /// The warp is started once its head is on stage, and its weftable is listened to until it ends,
+  /// also while its screens are hidden, so that it may express that they are to leave.
+  /// - Parameters:
+  ///   - style: how the warp's head is presented; by default the warp that knits has done so.
+  ///   - warp: a warp that has not been woven before.
+  ///   - weftable: who expresses wefts.
+  public init(
+    _ style: PresentationStyle = .presented, nextPresentable warp: any Warp,
+    nextWeftable weftable: any Weftable
+  ) {
+    self.init(.warp(warp, weftable), style: style)
+  }
+
+  /// Creates a stitch that knits another weft in the same warp, after all that were sent before.
+  public static func forwardToThisWarp(_ weft: any Weft) -> Stitch {
+    Stitch(.forwardToThisWarp(weft))
+  }
+
+  /// Creates a stitch that knits another weft in the warp that has led to this one.
+  public static func forwardToParent(_ weft: any Weft) -> Stitch {
+    Stitch(.forwardToParent(weft))
+  }
+
+  /// Creates a stitch that ends the warp and all that it led to.
+  /// - Parameters:
+  ///   - weft: what its parent knits once the screens have left.
+  ///   - screens: what becomes of the warp's screens.
+  public static func end(
+    forwardingToParent weft: (any Weft)? = nil, screens: FinishedScreens = .unwound
+  ) -> Stitch {
+    Stitch(.end(weft, screens))
+  }
+}
+
+extension [Stitch] {
+  /// No stitch: the weft leads nowhere, or the navigation ends here.
+  public static var empty: [Stitch] { [] }
+}

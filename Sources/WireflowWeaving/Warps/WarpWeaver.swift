@@ -1,0 +1,159 @@
+import Wireflow
+
+/// A warp's place in the loom: how far it has come, and what it waits for.
+@MainActor
+final class WarpWeaver {
+  /// How far its flow has come.
+  enum Life {
+    case idle, waitingForHead, started, ended
+  }
+
+  let wireframe: FlowWireframe<Void>
+  let head: (any Screen)?
+  var name = "the warp"
+  var life = Life.idle
+  weak var loom: Loom?
+  weak var parent: WarpWeaver?
+
+  /// What the loom does when the core starts the flow.
+  var onStart: ((any Screen) -> Void)?
+  /// Where the weft that is being knit came from.
+  weak var origin: (any Screen)?
+  /// Whether a weft is being decided about, and those that wait for that.
+  var isDeciding = false
+  var waiting: [Errand] = []
+
+  /// What expresses the wefts of the warp as a whole, and the loom's ear on it.
+  var weftable: (any Weftable)?
+  var listener: WeftListener?
+  /// The screens that are listened to in its name, found in O(1).
+  private var listenings: [ObjectIdentifier: [ScreenListening]] = [:]
+  private var listeningsToLookThrough = 16
+
+  var waits: [ReadinessWait] = []
+  /// The warps that its first weft led to and that have not ended.
+  var firstWarps: [WarpWeaver] = []
+  private(set) var isWoven = false
+  private(set) var hasKnit = false
+
+  init(wireframe: FlowWireframe<Void>, head: (any Screen)?) {
+    self.wireframe = wireframe
+    self.head = head
+  }
+
+  var stage: Stage { wireframe.stage }
+
+  /// How far the warp has come; nil when no loom weaves it.
+  var readiness: WarpReadiness? {
+    guard isWoven, life != .ended else { return nil }
+    let isKnitted = hasKnit && firstWarps.allSatisfy(\.isKnitted)
+    return isKnitted ? .knitted : .woven
+  }
+
+  private var isKnitted: Bool { readiness == .knitted }
+
+  /// Whether external wefts may be knit.
+  var takesExternalWefts: Bool { hasKnit && life == .started }
+
+  /// Whether it waits for its head, and nobody is going to present that.
+  var isAbandoned: Bool {
+    life == .waitingForHead && waits.isEmpty && head.map(stage.isOnStage) == false
+  }
+
+  /// The screen that the warp presents from.
+  var sender: any Screen {
+    if let origin, stage.isOnStage(origin) { return origin }
+    let top = head.flatMap { stage.stack(of: $0).last }
+    return top ?? stage.visibleScreens.first ?? head ?? NoScreen()
+  }
+
+  func start<W: Warp>(from sender: any Screen, as warp: W) {
+    guard let onStart else {
+      return stage.log.note("ignored start of \(W.self): a loom weaves warps, no flow starts them")
+    }
+    self.onStart = nil
+    life = .started
+    onStart(sender)
+  }
+
+  /// Takes a new ear on a screen, in the place of one on the same weftable.
+  func add(_ listening: ScreenListening, to screen: any Screen) {
+    let others = listenings(to: screen).filter { other in
+      guard other.weftable === listening.weftable else { return true }
+      other.stop()
+      return false
+    }
+    listenings[ObjectIdentifier(screen)] = others + [listening]
+    guard listenings.count > listeningsToLookThrough else { return }
+    // Those to screens that never came on stage go now and then, so that each costs O(1).
+    listenings = listenings.compactMapValues { all in
+      let living = all.filter { $0.screen != nil }
+      return living.isEmpty ? nil : living
+    }
+    listeningsToLookThrough = max(16, 2 * listenings.count)
+  }
+
+  func listenings(to screen: any Screen) -> [ScreenListening] {
+    listenings[ObjectIdentifier(screen), default: []].filter { $0.screen === screen }
+  }
+
+  /// Stops listening to a screen that has left, save where it is to go on.
+  func screenLeft(_ screen: any Screen) {
+    let staying = listenings(to: screen).filter { !$0.screenLeft() }
+    listenings[ObjectIdentifier(screen)] = staying.isEmpty ? nil : staying
+  }
+
+  func becomeWoven() {
+    isWoven = true
+    readinessChanged()
+  }
+
+  /// Notes that the first weft has been knit, and what warps it led to.
+  func becomeKnit(leadingTo warps: [WarpWeaver]) {
+    guard !hasKnit else { return }
+    hasKnit = true
+    firstWarps = warps.filter { $0.life != .ended }
+    readinessChanged()
+  }
+
+  func readinessChanged() {
+    for wait in waits { wait.check() }
+    parent?.readinessChanged()
+  }
+
+  /// Lets go of everything, once.
+  func end() {
+    guard life != .ended else { return }
+    life = .ended
+    for listening in listenings.values.joined() { listening.stop() }
+    listenings = [:]
+    listener = nil
+    weftable = nil
+    onStart = nil
+    for wait in waits { wait.forget() }
+    parent?.firstWarps.removeAll { $0 === self }
+    parent?.readinessChanged()
+  }
+}
+
+/// A weft on its way to a warp.
+@MainActor
+struct Errand {
+  let weft: any Weft
+  let weaver: WarpWeaver
+  weak var origin: (any Screen)?
+  /// Whether the warp has decided already that it is to be knit.
+  var isDecided = false
+
+  init(_ weft: any Weft, to weaver: WarpWeaver, from origin: (any Screen)?) {
+    self.weft = weft
+    self.weaver = weaver
+    self.origin = origin
+  }
+}
+
+/// What stands for a sender while nothing is on stage.
+@MainActor
+private final class NoScreen: Screen {
+  let title = ""
+}

@@ -1,0 +1,60 @@
+/// What a weftable sends wefts through.
+///
+/// The last weft that was sent before anybody listened is replayed to the first listener, so a
+/// weftable may send one while it is made; earlier ones are not. Nothing is replayed later: a weft
+/// that was heard is not heard again when a screen comes back on stage.
+@MainActor
+public final class WeftSubject {
+  private var first: (any Weft)?
+  private var listeners: [WeakListener] = []
+  /// What becomes of wefts once all who listened have stopped; nil before anybody has listened.
+  private var afterwards: ((any Weft) -> Void)?
+
+  private struct WeakListener {
+    weak var listener: WeftListener?
+  }
+
+  /// Creates a subject, with a weft for its first listener or without.
+  public init(_ first: (any Weft)? = nil) {
+    self.first = first
+  }
+
+  /// Sends a weft to those who listen.
+  ///
+  /// It returns once the weft and what follows from it is knit, or at once while another is.
+  public func send(_ weft: any Weft) {
+    listeners.removeAll { $0.listener == nil }
+    guard listeners.isEmpty else {
+      for entry in listeners { entry.listener?.take(weft) }
+      return
+    }
+    if let afterwards { afterwards(weft) } else { first = weft }
+  }
+
+  /// Begins to listen, until the listener is let go of.
+  /// - Parameters:
+  ///   - take: what is done with each weft.
+  ///   - afterwards: what is done with wefts that come when nobody listens any more.
+  func listen(
+    _ take: @escaping (any Weft) -> Void, afterwards: @escaping (any Weft) -> Void
+  ) -> WeftListener {
+    let listener = WeftListener(take: take)
+    listeners.append(WeakListener(listener: listener))
+    self.afterwards = afterwards
+    if let first {
+      self.first = nil
+      take(first)
+    }
+    return listener
+  }
+}
+
+/// One who listens to a subject, as long as it is kept.
+@MainActor
+final class WeftListener {
+  let take: (any Weft) -> Void
+
+  init(take: @escaping (any Weft) -> Void) {
+    self.take = take
+  }
+}

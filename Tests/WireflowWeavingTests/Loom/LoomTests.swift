@@ -1,0 +1,153 @@
+import Testing
+import Wireflow
+import WireflowWeaving
+
+/// A loom among coordinators.
+@MainActor
+struct LoomTests {
+  private let rig = LoomRig()
+
+  @Test func weavesAWarpOnce() {
+    rig.a.onKnit = { [b = rig.b] _, _ in
+      [Stitch(.push, nextPresentable: b, nextWeftable: SingleWeftable("begin"))]
+    }
+
+    rig.a.head.send("picked")
+
+    rig.expectLog(
+      """
+      > (app)
+        knit picked in PageWarp
+        knitted picked in PageWarp: push PageWarp
+        ignored weave PageWarp: it has been woven before
+      """)
+  }
+
+  @Test func refusesAWarpThatAFlowStarts() {
+    rig.a.start(PageWarp(rig.a.wireframe, "Stray"), from: rig.a.head)
+
+    rig.expectLog(
+      """
+      > (app)
+        start PageWarp
+        ignored start of PageWarp: a loom weaves warps, no flow starts them
+        cancel PageWarp
+      """)
+  }
+
+  @Test func startsOrdinaryFlowsFromWarps() {
+    rig.a.onKnit = { warp, _ in
+      warp.start(AskFlow(warp.wireframe), from: warp.sender) { warp, outcome in
+        if outcome == .finished("yes") { warp.head.send("agreed") }
+      }
+      return .empty
+    }
+    rig.a.head.send("ask")
+    rig.a.onKnit = { _, _ in .empty }
+
+    rig.stage.perform(.choose("yes"))
+
+    rig.expectLog(
+      """
+      > (app)
+        knit ask in PageWarp
+        start AskFlow
+        alert "Sure?" [yes, no]
+        knitted ask in PageWarp: no stitch
+      > choose "yes"
+        close alert "Sure?"
+        finish AskFlow
+        knit agreed in PageWarp
+        knitted agreed in PageWarp: no stitch
+      """)
+  }
+
+  @Test func weavesBelowACoordinator() {
+    let main = ClassicFlow()
+    let controller = ApplicationController(wireframe: main.wireframe.base, mainFlow: main)
+    controller.finishLaunching()
+    let loom = Loom(wireframe: main.wireframe)
+    let warp = TopWarp(main.wireframe) { warp, _ in [Stitch(.popup, next: PageScreen("Woven"))] }
+    loom.weave(fromWarp: warp, andWeftable: SingleWeftable("begin"))
+
+    main.start(loom, from: main.root)
+    controller.perform(.dismiss)
+
+    #expect(
+      controller.stage.log.lines.joined(separator: "\n") == """
+        > launch
+          start ClassicFlow
+          install tab bar: Root
+        > (app)
+          start Loom
+          start TopWarp
+          knit begin in TopWarp
+          knitted begin in TopWarp: popup PageScreen "Woven"
+          present PageScreen "Woven" over PageScreen "Root" as sheet, dismiss button Done
+        > dismiss
+          dismiss PageScreen "Woven"
+          cancel TopWarp
+          cancel Loom
+        """)
+  }
+
+  @Test func knitsWhatAnAlertsAnswerSends() {
+    let detail = PageScreen("Detail")
+    rig.a.onKnit = { _, _ in [Stitch(.push, next: detail)] }
+    let question = AlertContent(title: "Sure?", actions: [.init("Yes")])
+    rig.a.wireframe.presentAlert(question, from: rig.a.head) { [head = rig.a.head] _ in
+      head.send("agreed")
+    }
+
+    rig.stage.perform(.choose("Yes"))
+    rig.a.onKnit = { _, _ in .empty }
+    detail.send("heard")
+
+    rig.expectLog(
+      """
+      > (app)
+        alert "Sure?" [Yes]
+      > choose "Yes"
+        close alert "Sure?"
+        knit agreed in PageWarp
+        knitted agreed in PageWarp: push PageScreen "Detail"
+        push PageScreen "Detail" onto A
+      > (app)
+        knit heard in PageWarp
+        knitted heard in PageWarp: no stitch
+      """)
+  }
+}
+
+/// A flow that asks, and ends with the answer.
+@MainActor
+private final class AskFlow: FlowCoordinator {
+  let wireframe: FlowWireframe<String>
+
+  init(_ wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
+
+  func start(from sender: any Screen) {
+    let question = AlertContent(title: "Sure?", actions: [.init("yes"), .init("no")])
+    wireframe.presentAlert(question, from: sender) { [weak self] answer in
+      self?.finish(answer?.title ?? "no")
+    }
+  }
+}
+
+/// A main flow without a loom.
+@MainActor
+private final class ClassicFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  let root = PageScreen("Root")
+
+  init() {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    wireframe = FlowWireframe(TabBarWireframe(stage: stage))
+  }
+
+  func installUI() {
+    wireframe.install(rootItems: [root])
+  }
+}

@@ -1,0 +1,129 @@
+import Testing
+import Wireflow
+import WireflowWeaving
+
+/// Stitches that the stage carries out later, or again.
+@MainActor
+struct HeldStitchTests {
+  private let rig = LoomRig()
+
+  @Test func listensToAScreenThatAGuardHeldBack() async {
+    let page = PageScreen("Page")
+    rig.a.onKnit = { _, fact in fact == "picked" ? [Stitch(.push, next: page)] : .empty }
+    rig.b.guardRequests { _, _ in .wait { .allow } }
+
+    rig.a.head.send("picked")
+    await rig.scheduler.sleepers.settled()
+    page.send("heard")
+
+    rig.expectLog(
+      """
+      > (app)
+        knit picked in PageWarp
+        knitted picked in PageWarp: push PageScreen "Page"
+        hold push PageScreen "Page": PageWarp decides
+        push PageScreen "Page" onto A
+        knit heard in PageWarp
+        knitted heard in PageWarp: no stitch
+      """)
+  }
+
+  @Test func startsWarpsWhoseHeadsAGuardHeldBack() async {
+    let wireframe = rig.a.wireframe
+    rig.top.onKnit = { _, _ in
+      [
+        Stitch(
+          .root, nextPresentable: PageWarp(wireframe, "New"), nextWeftable: SingleWeftable("begin"))
+      ]
+    }
+    rig.b.guardRequests { _, request in
+      if case .install = request.request { .wait { .allow } } else { .allow }
+    }
+
+    rig.loom.send(Fact("begin anew"), to: TopWarp.self)
+    await rig.scheduler.sleepers.settled()
+
+    rig.expectLog(
+      """
+      > (app)
+        knit begin anew in TopWarp
+        knitted begin anew in TopWarp: root PageWarp
+        hold install New: PageWarp decides
+        install tab bar: New
+        cancel PageWarp
+        cancel PageWarp
+        start PageWarp
+        knit begin in PageWarp
+        knitted begin in PageWarp: root PageScreen "New"
+      """)
+  }
+
+  @Test func listensOnceToARootThatIsInstalledAgain() {
+    rig.a.onKnit = { warp, fact in
+      guard fact == "more" else { return .empty }
+      return [Stitch(.root, next: warp.head), Stitch(.root, next: PageScreen("New"))]
+    }
+
+    rig.a.head.send("more")
+    rig.a.head.send("heard")
+
+    rig.expectLog(
+      """
+      > (app)
+        knit more in PageWarp
+        knitted more in PageWarp: root PageScreen "A", root PageScreen "New"
+        install tab bar: A, New
+        cancel PageWarp
+        knit heard in PageWarp
+        knitted heard in PageWarp: no stitch
+      """)
+  }
+
+  @Test func weavesWarpsWithoutHeads() {
+    let wireframe = rig.a.wireframe
+    let child = TopWarp(wireframe) { _, fact in [Stitch(.popup, next: PageScreen("\(fact)"))] }
+    rig.a.onKnit = { _, _ in
+      [Stitch(nextPresentable: child, nextWeftable: SingleWeftable("Help"))]
+    }
+
+    rig.a.head.send("help")
+    rig.stage.perform(.dismiss)
+
+    rig.expectLog(
+      """
+      > (app)
+        knit help in PageWarp
+        knitted help in PageWarp: listen to TopWarp
+        start TopWarp
+        knit Help in TopWarp
+        knitted Help in TopWarp: popup PageScreen "Help"
+        present PageScreen "Help" over PageScreen "A" as sheet, dismiss button Done
+      > dismiss
+        dismiss PageScreen "Help"
+        cancel TopWarp
+      """)
+  }
+
+  @Test func dropsTheSecondOfTwoTapsBothWays() {
+    rig.a.onKnit = { warp, fact in
+      if fact == "outer" { warp.head.send("picked", "picked") }
+      return fact == "picked" ? [Stitch(.push, next: PageScreen("Detail"))] : .empty
+    }
+
+    rig.a.head.send("outer", "picked")
+
+    rig.expectLog(
+      """
+      > (app)
+        knit outer in PageWarp
+        knitted outer in PageWarp: no stitch
+        knit picked in PageWarp
+        knitted picked in PageWarp: push PageScreen "Detail"
+        push PageScreen "Detail" onto A
+        knit picked in PageWarp
+        knitted picked in PageWarp: push PageScreen "Detail"
+        ignored push PageScreen "Detail": PageScreen "A" is covered
+        ignored weft picked of PageScreen "A": it is hidden
+      """)
+  }
+}

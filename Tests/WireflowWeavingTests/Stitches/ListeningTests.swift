@@ -1,0 +1,212 @@
+import Testing
+import Wireflow
+import WireflowWeaving
+
+/// When a screen is listened to.
+@MainActor
+struct ListeningTests {
+  private let rig = LoomRig()
+
+  @Test func dropsWhatAHiddenScreenSends() {
+    push(PageScreen("Detail"))
+
+    rig.a.head.send("picked again")
+
+    rig.expectLog(
+      """
+        ignored weft picked again of PageScreen "A": it is hidden
+      """)
+  }
+
+  @Test func listensAgainWhenTheScreenIsVisibleAgain() {
+    push(PageScreen("Detail"))
+    rig.stage.perform(.back)
+    _ = rig.newLog()
+
+    rig.a.head.send("picked again")
+
+    rig.expectLog(
+      """
+      > (app)
+        knit picked again in PageWarp
+        knitted picked again in PageWarp: no stitch
+      """)
+  }
+
+  @Test func keepsWhatAHiddenScreenSendsUntilItIsVisible() {
+    let page = PageScreen("Page")
+    push(page, listening: .keepingWhileHidden)
+    rig.stage.perform(.select("B"))
+    _ = rig.newLog()
+
+    page.send("one", "two")
+    rig.stage.perform(.select("A"))
+
+    rig.expectLog(
+      """
+      > select "A"
+        select A
+        knit one in PageWarp
+        knitted one in PageWarp: no stitch
+        knit two in PageWarp
+        knitted two in PageWarp: no stitch
+      """)
+  }
+
+  @Test func tellsWhatWasKeptWhenTheScreenLeaves() {
+    let page = PageScreen("Page")
+    push(page, listening: .keepingWhileHidden)
+    rig.stage.perform(.select("B"))
+    _ = rig.newLog()
+
+    page.send("one")
+    rig.a.wireframe.pop(page)
+
+    rig.expectLog(
+      """
+      > (app)
+        pop PageScreen "Page"
+        ignored weft one of PageScreen "Page": it has left before it was visible again
+      """)
+  }
+
+  @Test(arguments: [Stitch.Listening.whileOnStage, .whileWarpLives])
+  func knitsAtOnceWhatAHiddenScreenSends(_ listening: Stitch.Listening) {
+    let page = PageScreen("Page")
+    push(page, listening: listening)
+    rig.stage.perform(.select("B"))
+    _ = rig.newLog()
+
+    page.send("one")
+
+    rig.expectLog(
+      """
+      > (app)
+        knit one in PageWarp
+        knitted one in PageWarp: no stitch
+      """)
+  }
+
+  @Test func waitsForTheFirstTimeThatTheScreenIsVisible() {
+    rig.b.head.send("made", "last")
+    #expect(rig.newLog() == "")
+
+    rig.stage.perform(.select("B"))
+
+    rig.expectLog(
+      """
+      > select "B"
+        select B
+        knit last in PageWarp
+        knitted last in PageWarp: no stitch
+      """)
+  }
+
+  @Test func listensFromTheBeginningToWhatIsVisibleAtOnce() {
+    rig.a.head.send("picked")
+
+    rig.expectLog(
+      """
+      > (app)
+        knit picked in PageWarp
+        knitted picked in PageWarp: no stitch
+      """)
+  }
+
+  @Test func stopsWhenTheScreenHasLeft() {
+    let page = PageScreen("Page")
+    push(page)
+    rig.stage.perform(.back)
+    _ = rig.newLog()
+
+    page.send("late")
+
+    rig.expectLog(
+      """
+      > (app)
+        ignored weft late of PageScreen "Page": nobody listens to it any more
+      """)
+  }
+
+  @Test func goesOnListeningToPagesThatHaveLeft() {
+    let page = PageScreen("Page")
+    push(page, listening: .whileWarpLives)
+    rig.stage.perform(.back)
+    _ = rig.newLog()
+
+    page.send("late")
+
+    rig.expectLog(
+      """
+      > (app)
+        knit late in PageWarp
+        knitted late in PageWarp: no stitch
+      """)
+  }
+
+  @Test func listensToAScreenThatComesBack() {
+    let page = PageScreen("Page")
+    push(page)
+    rig.stage.perform(.back)
+    push(page)
+
+    page.send("here again")
+
+    rig.expectLog(
+      """
+        knit here again in PageWarp
+        knitted here again in PageWarp: no stitch
+      """)
+  }
+
+  @Test func listensToAWarpsOwnWeftableWhileItIsHidden() {
+    let service = PageScreen("Service")
+    let child = PageWarp(rig.a.wireframe, "Child") { warp, _ in
+      warp.wireframe.hide(warp.head)
+      return .empty
+    }
+    rig.a.onKnit = { _, _ in
+      [Stitch(.push, nextPresentable: child, nextWeftable: service)]
+    }
+    service.send("begin")
+    rig.a.head.send("picked")
+    rig.stage.perform(.select("B"))
+    _ = rig.newLog()
+
+    service.send("dismiss")
+    service.send("late")
+
+    rig.expectLog(
+      """
+      > (app)
+        knit dismiss in PageWarp
+        pop PageScreen "Child"
+        knitted dismiss in PageWarp: no stitch
+        cancel PageWarp
+        ignored weft late to PageWarp: the warp has ended
+      """)
+  }
+
+  @Test func listensWhileAnAlertStandsInFront() {
+    rig.a.wireframe.presentAlert(AlertContent(title: "Hello"), from: rig.a.head)
+    _ = rig.newLog()
+
+    rig.a.head.send("picked")
+
+    rig.expectLog(
+      """
+        knit picked in PageWarp
+        knitted picked in PageWarp: no stitch
+      """)
+  }
+
+  /// Pushes a page in A's name, and forgets the log of it.
+  private func push(
+    _ page: PageScreen, listening: Stitch.Listening = .droppingWhileHidden
+  ) {
+    rig.a.onKnit = { _, _ in [Stitch(.push, next: page, listening: listening)] }
+    rig.a.head.send("picked")
+    rig.a.onKnit = { _, _ in .empty }
+    _ = rig.newLog()
+  }
+}

@@ -1,0 +1,123 @@
+import Testing
+import Wireflow
+import WireflowWeaving
+
+/// When the heads of warps are handed over.
+@MainActor
+struct ReadinessTests {
+  private let rig = LoomRig()
+  private let notes = Notes()
+
+  @Test func installsTheHeadsOfWarpsBeforeTheirFirstWefts() {
+    rig.top.onKnit = { top, _ in
+      let (one, two) = (PageWarp(top.wireframe, "One"), PageWarp(top.wireframe, "Two"))
+      Warps.whenReady(one, two) { one, two in top.wireframe.install(rootItems: [one, two]) }
+      return [one, two].map {
+        Stitch(nextPresentable: $0, nextWeftable: SingleWeftable("begin"))
+      }
+    }
+
+    rig.loom.send(Fact("begin anew"), to: TopWarp.self)
+
+    rig.expectLog(
+      """
+      > (app)
+        knit begin anew in TopWarp
+        knitted begin anew in TopWarp: listen to PageWarp, listen to PageWarp
+        install tab bar: One, Two
+        cancel PageWarp
+        cancel PageWarp
+        start PageWarp
+        start PageWarp
+        knit begin in PageWarp
+        knitted begin in PageWarp: root PageScreen "One"
+        knit begin in PageWarp
+        knitted begin in PageWarp: root PageScreen "Two"
+      """)
+  }
+
+  @Test func handsOverTypedHeadsOfAnyNumberOfWarps() {
+    let third = PlainWarp(rig.a.wireframe, "Third")
+    Warps.whenReady(rig.a, rig.b, third) { a, b, third in
+      let plain: PlainScreen = third
+      notes.add("\(a.title) \(b.title) \(plain.title)")
+    }
+    #expect(notes.texts == [])
+    rig.a.onKnit = { _, _ in
+      [Stitch(.push, nextPresentable: third, nextWeftable: SingleWeftable("begin"))]
+    }
+
+    rig.a.head.send("picked")
+
+    #expect(notes.texts == ["A B Third"])
+  }
+
+  @Test(arguments: [WarpReadiness.woven, .knitted])
+  func handsOverAtOnceWhatIsReadyAlready(_ readiness: WarpReadiness) {
+    Warps.whenReady(rig.a, at: readiness) { notes.add($0.title) }
+
+    #expect(notes.texts == ["A"])
+  }
+
+  @Test func knitsFirstWhereThatIsAsked() {
+    let service = PageScreen("Service")
+    let child = PageWarp(rig.a.wireframe, "Child")
+    rig.a.onKnit = { _, _ in
+      [Stitch(.push, nextPresentable: child, nextWeftable: service)]
+    }
+    Warps.whenReady(child) { _ in notes.add("woven") }
+    Warps.whenReady(child, at: .knitted) { _ in notes.add("knitted") }
+
+    rig.a.head.send("picked")
+    #expect(notes.texts == ["woven"])
+    service.send("begin")
+
+    #expect(notes.texts == ["woven", "knitted"])
+  }
+
+  @Test func waitsForTheWarpsThatTheFirstWeftLedTo() {
+    let service = PageScreen("Service")
+    let parent = PageWarp(rig.a.wireframe, "Parent") { warp, _ in
+      [
+        Stitch(
+          .push, nextPresentable: PageWarp(warp.wireframe, "Child"), nextWeftable: service)
+      ]
+    }
+    rig.a.onKnit = { _, _ in
+      [Stitch(.push, nextPresentable: parent, nextWeftable: SingleWeftable("first"))]
+    }
+    Warps.whenReady(parent, at: .knitted) { _ in notes.add("knitted") }
+
+    rig.a.head.send("picked")
+    #expect(notes.texts == [])
+    service.send("begin")
+
+    #expect(notes.texts == ["knitted"])
+  }
+
+  @Test func doesNothingWhenOneEndsFirst() {
+    let child = PageWarp(rig.a.wireframe, "Child")
+    rig.a.onKnit = { _, _ in
+      [Stitch(.push, nextPresentable: child, nextWeftable: PageScreen("Silent"))]
+    }
+    weak let block: Notes? = {
+      let block = Notes()
+      Warps.whenReady(child, at: .knitted) { [block] _ in block.add("knitted") }
+      return block
+    }()
+
+    rig.a.head.send("picked")
+    #expect(block?.texts == [])
+    rig.stage.perform(.back)
+
+    #expect(block == nil)
+  }
+}
+
+/// What blocks note, in order.
+@MainActor
+final class Notes {
+  private(set) var texts: [String] = []
+
+  func add(_ text: String) { texts.append(text) }
+}
