@@ -43,16 +43,20 @@ final class ScreenListening {
   /// Takes that the screen has left; whether that is the end of it.
   func screenLeft() -> Bool {
     guard mode != .whileWarpLives else { return false }
-    for weft in kept { note(weft, "it has left before it was visible again") }
-    stop()
+    stop(because: "it has left before it was visible again")
     return true
   }
 
-  func stop() {
+  /// Stops, and tells what was kept and is not knit.
+  func stop(because reason: String) {
+    for weft in kept { note(weft, reason) }
     listener = nil
     companion = nil
     kept = []
   }
+
+  /// Whether the screen is gone and nothing will be heard any more.
+  var isSpent: Bool { screen == nil && (listener == nil || mode != .whileWarpLives) }
 
   private func begin() {
     guard listener == nil, let weftable, let screen, let weaver else { return }
@@ -66,12 +70,11 @@ final class ScreenListening {
   }
 
   private func take(_ weft: any Weft) {
-    guard let screen, let weaver else { return }
+    let isVisible = screen.flatMap { weaver?.stage.isVisible($0) } ?? false
     switch mode {
-    case .whileOnStage, .whileWarpLives: send(weft)
-    case .droppingWhileHidden where !weaver.stage.isVisible(screen): note(weft, "it is hidden")
-    case .keepingWhileHidden where !weaver.stage.isVisible(screen): kept.append(weft)
-    case .droppingWhileHidden, .keepingWhileHidden: send(weft)
+    case .droppingWhileHidden where !isVisible: note(weft, "it is hidden")
+    case .keepingWhileHidden where !isVisible: kept.append(weft)
+    default: send(weft)
     }
   }
 

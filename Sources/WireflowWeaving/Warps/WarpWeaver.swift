@@ -78,16 +78,16 @@ final class WarpWeaver {
 
   /// Takes a new ear on a screen, in the place of one on the same weftable.
   func add(_ listening: ScreenListening, to screen: any Screen) {
-    let others = listenings(to: screen).filter { other in
-      guard other.weftable === listening.weftable else { return true }
-      other.stop()
-      return false
+    listenings[ObjectIdentifier(screen), default: []].removeAll { other in
+      guard other.screen === screen, other.weftable === listening.weftable else { return false }
+      other.stop(because: "it is listened to anew")
+      return true
     }
-    listenings[ObjectIdentifier(screen)] = others + [listening]
+    listenings[ObjectIdentifier(screen), default: []].append(listening)
     guard listenings.count > listeningsToLookThrough else { return }
     // Those to screens that never came on stage go now and then, so that each costs O(1).
     listenings = listenings.compactMapValues { all in
-      let living = all.filter { $0.screen != nil }
+      let living = all.filter { !$0.isSpent }
       return living.isEmpty ? nil : living
     }
     listeningsToLookThrough = max(16, 2 * listenings.count)
@@ -99,8 +99,10 @@ final class WarpWeaver {
 
   /// Stops listening to a screen that has left, save where it is to go on.
   func screenLeft(_ screen: any Screen) {
-    let staying = listenings(to: screen).filter { !$0.screenLeft() }
-    listenings[ObjectIdentifier(screen)] = staying.isEmpty ? nil : staying
+    listenings[ObjectIdentifier(screen)]?.removeAll { $0.screen === screen && $0.screenLeft() }
+    if listenings[ObjectIdentifier(screen)]?.isEmpty == true {
+      listenings[ObjectIdentifier(screen)] = nil
+    }
   }
 
   func becomeWoven() {
@@ -125,7 +127,9 @@ final class WarpWeaver {
   func end() {
     guard life != .ended else { return }
     life = .ended
-    for listening in listenings.values.joined() { listening.stop() }
+    for listening in listenings.values.joined() {
+      listening.stop(because: "\(name) has ended")
+    }
     listenings = [:]
     listener = nil
     weftable = nil

@@ -126,4 +126,60 @@ struct HeldStitchTests {
         ignored weft picked of PageScreen "A": it is hidden
       """)
   }
+
+  @Test func tellsWhatWasKeptWhenTheWarpEnds() {
+    let child = PageWarp(rig.a.wireframe, "Child")
+    rig.a.onKnit = { _, _ in
+      [Stitch(.push, nextPresentable: child, nextWeftable: SingleWeftable("first"))]
+    }
+    child.onKnit = { warp, fact in
+      fact == "first"
+        ? [Stitch(next: warp.head, listening: .keepingWhileHidden)] : [.end(screens: .left)]
+    }
+    rig.a.head.send("picked")
+    rig.a.onKnit = { _, _ in .empty }
+    rig.stage.perform(.select("B"))
+    _ = rig.newLog()
+
+    child.head.send("kept")
+    rig.loom.send(Fact("done"), to: PageWarp.self)
+
+    rig.expectLog(
+      """
+      > (app)
+        knit done in PageWarp
+        knitted done in PageWarp: no stitch
+        knit done in PageWarp
+        knitted done in PageWarp: end
+        finish PageWarp
+        ignored weft kept of PageScreen "Child": PageWarp has ended
+        knit done in PageWarp
+        knitted done in PageWarp: no stitch
+      """)
+  }
+
+  @Test func goesOnListeningToAViewModelWhosePageIsGone() {
+    let model = PageScreen("Model")
+    weak let page: PageScreen? = {
+      let page = PageScreen("Page")
+      rig.a.onKnit = { _, _ in
+        [Stitch(.push, nextPresentable: page, nextWeftable: model, listening: .whileWarpLives)]
+      }
+      rig.a.head.send("picked")
+      rig.a.onKnit = { _, _ in .empty }
+      return page
+    }()
+    rig.stage.perform(.back)
+    #expect(page == nil)
+    _ = rig.newLog()
+
+    model.send("late")
+
+    rig.expectLog(
+      """
+      > (app)
+        knit late in PageWarp
+        knitted late in PageWarp: no stitch
+      """)
+  }
 }
