@@ -4,7 +4,10 @@ extension Painter {
   /// Draws a modal over what lies behind it.
   mutating func paint(_ modal: AppScene.Modal, in area: CellRectangle) {
     zone += 1
-    if modal.style == .fullScreen { return paint(modal.page, in: area) }
+    if modal.style == .fullScreen {
+      rendering.grid.fill(area)
+      return paint(modal.page, in: area)
+    }
     let content = paintBox(box(of: modal, in: area))
     paint(modal.page, in: content)
   }

@@ -5,7 +5,6 @@ extension Painter {
   mutating func paint(
     _ page: ScenePage, in area: CellRectangle, hasMenu: Bool = false, isMaximized: Bool = false
   ) {
-    rendering.grid.fill(area)
     paintHeader(of: page, in: area, hasMenu: hasMenu, isMaximized: isMaximized)
     var content = area.inset(top: 1)
     if isRoomy(area) {

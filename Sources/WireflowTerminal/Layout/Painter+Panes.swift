@@ -1,5 +1,7 @@
 extension Painter {
   /// Draws the panes that are open, beside the app or below it, and takes their room away.
+  ///
+  /// In a window that has no room for both, the app has it.
   mutating func paintPanes(besides area: inout CellRectangle) {
     guard viewpoint.logLines != nil || viewpoint.treeLines != nil else { return }
     var place = area
@@ -11,7 +13,8 @@ extension Painter {
         column: area.endColumn, row: area.row, columns: 1, rows: area.rows)
       rendering.grid.fill(line, with: "│", .secondary)
     } else {
-      let rows = max(3, area.rows * 2 / 5)
+      let rows = min(max(3, area.rows * 2 / 5), area.rows - (Viewpoint.smallest.rows - 1))
+      guard rows >= 3 else { return }
       place = area.inset(top: area.rows - rows)
       area = area.inset(bottom: rows)
     }

@@ -72,7 +72,7 @@ private struct CellWriter {
   private mutating func bridge(to column: Int, _ row: Int, of grid: CellGrid) {
     guard let here = self.column, row == self.row, here < column, column - here < 4 else { return }
     let between = grid.cells[(row * grid.size.columns + here)..<(row * grid.size.columns + column)]
-    guard between.allSatisfy({ $0.character.isASCII && $0.width == 1 && $0.style == style }) else {
+    guard between.allSatisfy({ $0.isASCII && $0.width == 1 && $0.style == style }) else {
       return
     }
     for cell in between { write(cell) }
@@ -80,10 +80,13 @@ private struct CellWriter {
 
   private mutating func write(_ cell: Cell) {
     select(cell.style)
-    let text = cell.character.utf8
-    bytes.append(contentsOf: text)
+    if cell.isASCII {
+      bytes.append(UInt8(truncatingIfNeeded: cell.scalar))
+    } else {
+      bytes.append(contentsOf: cell.character.utf8)
+    }
     // Terminals disagree on the width of what has several scalars, so nothing relies on it.
-    let isAgreed = text.count == 1 || cell.character.unicodeScalars.count == 1
+    let isAgreed = cell.scalar != 0
     column = isAgreed ? column.map { $0 + cell.width } : nil
   }
 

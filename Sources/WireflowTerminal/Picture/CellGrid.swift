@@ -83,7 +83,7 @@ extension CellGrid {
   ) {
     let area = rectangle.intersection(bounds)
     guard !area.isEmpty else { return }
-    let cell = Cell(character, style: style)
+    let cell = Cell(Glyph(character, width: 1), style: style)
     for row in area.row..<area.endRow {
       clearHalves(from: area.column, to: area.endColumn, row: row)
       let start = row * size.columns
@@ -106,13 +106,13 @@ extension CellGrid {
   private mutating func put(_ glyph: Glyph, column: Int, row: Int, _ style: CellStyle) {
     let start = row * size.columns + column
     if glyph.width == 1, cells[start].width == 1 {
-      cells[start] = Cell(glyph.character, style: style)
+      cells[start] = Cell(glyph, style: style)
       return
     }
     clearHalves(from: column, to: column + glyph.width, row: row)
-    cells[start] = Cell(glyph.character, width: glyph.width, style: style)
+    cells[start] = Cell(glyph, style: style)
     for place in (start + 1)..<(start + max(1, glyph.width)) {
-      cells[place] = Cell(" ", width: 0, style: style)
+      cells[place] = Cell(Glyph(" ", width: 0), style: style)
     }
   }
 
@@ -125,7 +125,7 @@ extension CellGrid {
       while first > 0, cells[start + first].width == 0 { first -= 1 }
       var place = first
       repeat {
-        cells[start + place] = Cell(" ", style: cells[start + place].style)
+        cells[start + place] = Cell(Glyph(" ", width: 1), style: cells[start + place].style)
         place += 1
       } while place < size.columns && cells[start + place].width == 0
     }

@@ -2,10 +2,14 @@
 struct Glyph: Hashable, Sendable {
   let character: Character
   let width: Int
+  /// The scalar of a character that has only one, else 0.
+  let scalar: UInt32
 
   init(_ character: Character, width: Int) {
     self.character = character
     self.width = width
+    let scalars = character.unicodeScalars
+    scalar = scalars.dropFirst().isEmpty ? scalars.first?.value ?? 0 : 0
   }
 
   /// Creates the glyph for an app's character; nil when there is nothing to be seen of it.
