@@ -13,7 +13,12 @@ final class DoubleTerminal {
   init() throws {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Self.stream, 0, &ends) == 0 else { throw POSIXError(.EMFILE) }
-    for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    // Small enough for a test to fill.
+    var room: Int32 = 16_384
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      setsockopt(end, SOL_SOCKET, SO_SNDBUF, &room, socklen_t(MemoryLayout<Int32>.size))
+    }
     device = TerminalDevice(descriptor: ends[0])
     user = TerminalDevice(descriptor: ends[1])
     loan = .allocate(capacity: 1)

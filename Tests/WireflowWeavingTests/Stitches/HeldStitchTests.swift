@@ -79,6 +79,29 @@ struct HeldStitchTests {
       """)
   }
 
+  @Test func listensToAScreenThatComesBackInTheSameBatch() {
+    let page = PageScreen("Page")
+    rig.a.onKnit = { _, fact in fact == "picked" ? [Stitch(.push, next: page)] : .empty }
+    rig.a.head.send("picked")
+    _ = rig.newLog()
+
+    rig.a.wireframe.batch {
+      rig.a.wireframe.pop(page)
+      rig.a.head.send("picked")
+    }
+    page.send("heard")
+
+    rig.expectLog(
+      """
+        pop PageScreen "Page"
+        knit picked in PageWarp
+        knitted picked in PageWarp: push PageScreen "Page"
+        + push PageScreen "Page" onto A
+        knit heard in PageWarp
+        knitted heard in PageWarp: no stitch
+      """)
+  }
+
   @Test func weavesWarpsWithoutHeads() {
     let wireframe = rig.a.wireframe
     let child = TopWarp(wireframe) { _, fact in [Stitch(.popup, next: PageScreen("\(fact)"))] }
