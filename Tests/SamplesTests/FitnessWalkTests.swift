@@ -9,7 +9,7 @@ import WireflowTerminal
 struct FitnessWalkTests {
   /// How many actions a walk takes, which can be more by hand.
   private static let steps =
-    ProcessInfo.processInfo.environment["WIREFLOW_WALK_STEPS"].flatMap(Int.init) ?? 25_000
+    ProcessInfo.processInfo.environment["WIREFLOW_WALK_STEPS"].flatMap(Int.init) ?? 10_000
 
   @Test(arguments: WireframeOption.allCases)
   func everyFlowEndsOnceOrLivesForSomething(on wireframe: WireframeOption) {

@@ -10,7 +10,7 @@ import WireflowTerminal
 struct MoviesWalkTests {
   /// How many actions a walk takes, which can be more by hand.
   private static let steps =
-    ProcessInfo.processInfo.environment["WIREFLOW_WALK_STEPS"].flatMap(Int.init) ?? 25_000
+    ProcessInfo.processInfo.environment["WIREFLOW_WALK_STEPS"].flatMap(Int.init) ?? 10_000
 
   @Test(arguments: WireframeOption.allCases)
   func everyWarpEndsOnceOrLivesForSomething(on wireframe: WireframeOption) {

@@ -128,9 +128,10 @@ struct PlayTests {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     let wireframe = TabBarWireframe(stage: stage)
     let controller = ApplicationController(wireframe: wireframe, mainFlow: MainFlow(wireframe))
-    controller.onOpen = { $0 == "app://other" }
+    let link = "app://other"
+    controller.onOpen = { $0 == link }
 
-    #expect(try await controller.play(script("open \"app://other\"\nlaunch\n")) == [])
+    #expect(try await controller.play(script("open \"\(link)\"\nlaunch\n")) == [])
     #expect(
       stage.log.text == """
         > open "app://other"

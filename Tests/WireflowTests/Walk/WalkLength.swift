@@ -11,7 +11,7 @@ enum WalkLength {
   /// How many walks of 10,000 steps there are under a wireframe.
   static func walks(_ kind: WalkWireframe) -> Int {
     if let wanted { return max(1, wanted / 10_000) }
-    return kind == .tabBar ? 10 : 1
+    return kind == .tabBar ? 3 : 1
   }
 
   /// How many steps all wireframes take together.
