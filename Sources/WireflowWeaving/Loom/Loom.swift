@@ -91,9 +91,20 @@ public final class Loom: MainFlowCoordinator {
     self.errands = errands + self.errands
   }
 
-  /// Does all that there is to do, one after the other.
+  /// Does all that there is to do, after the stage's own work: what a warp asks for is then judged
+  /// at once, so the next weft finds the state that the one before has led to.
   func work() {
     guard hasStarted, !isBusy else { return }
+    wireframe.hold()
+    stage.inTurn { [weak self] in
+      self?.takeErrands()
+      self?.wireframe.dropHold()
+    }
+  }
+
+  /// Does all that there is to do, one after the other.
+  private func takeErrands() {
+    guard !isBusy else { return }
     isBusy = true
     defer { isBusy = false }
     while !errands.isEmpty {
