@@ -5,6 +5,7 @@ import Wireflow
 struct ExternalWeft {
   let weft: any Weft
   let isFor: (any Warp) -> Bool
+  let chain: WeftChain
 }
 
 extension Loom {
@@ -13,7 +14,7 @@ extension Loom {
   /// They knit it in the order in which they were woven, parents before children. While there is
   /// none that has knit its first weft, it is kept, and wefts that are kept are sent in order.
   public func send<W: Warp>(_ weft: any Weft, to type: W.Type) {
-    send(ExternalWeft(weft: weft) { $0 is W }, toWords: "\(type)")
+    send(weft, toWords: "\(type)") { $0 is W }
   }
 
   /// Sends a weft from outside to all warps, each of which may make something of it or not.
@@ -21,13 +22,16 @@ extension Loom {
   /// A parent knits it before its children, and of several children the one that was woven first.
   /// While no warp has knit its first weft, it is kept for the first one that has.
   public func send(_ weft: any Weft) {
-    send(ExternalWeft(weft: weft) { _ in true }, toWords: "the first warp")
+    send(weft, toWords: "the first warp") { _ in true }
   }
 
-  private func send(_ external: ExternalWeft, toWords receiver: String) {
+  private func send(
+    _ weft: any Weft, toWords receiver: String, isFor: @escaping (any Warp) -> Bool
+  ) {
+    let external = ExternalWeft(weft: weft, isFor: isFor, chain: chain(of: weft))
     guard !deliver(external) else { return work() }
     self.external.append(external)
-    stage.log.note("keep weft \(external.weft): \(receiver) is not ready")
+    stage.log.note("keep weft \(weft): \(receiver) is not ready")
   }
 
   /// Sends what was kept for warps that are ready now.
@@ -39,7 +43,7 @@ extension Loom {
   private func deliver(_ external: ExternalWeft) -> Bool {
     let receivers = inOrder(below: nil)
       .filter { $0.weaver.takesExternalWefts && external.isFor($0.warp) }
-    append(receivers.map { Errand(external.weft, to: $0.weaver, from: nil) })
+    append(receivers.map { Errand(external.weft, to: $0.weaver, from: nil, in: external.chain) })
     return !receivers.isEmpty
   }
 

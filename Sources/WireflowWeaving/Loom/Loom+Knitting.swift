@@ -24,7 +24,7 @@ extension Loom {
     case .knit: knit(errand)
     case .redirect(let weft):
       stage.log.note("redirect \(errand.weft) in \(errand.weaver.name) to \(weft)")
-      knit(Errand(weft, to: errand.weaver, from: errand.origin))
+      knit(Errand(weft, to: errand.weaver, from: errand.origin, in: errand.chain))
     case .refuse(let why): ignore(errand, why)
     case .wait(let find): wait(for: find, on: errand)
     }
@@ -36,15 +36,12 @@ extension Loom {
     let weaver = errand.weaver
     weaver.isDeciding = true
     stage.log.note("hold \(errand.weft): \(weaver.name) decides")
+    let (scheduler, began) = (stage.scheduler, stage.scheduler.now)
     weaver.wireframe.task { [weak self, weak weaver] in
-      var decision = WeftDecision.wait(for: find)
-      while case .wait(let find) = decision {
-        do {
-          decision = try await find()
-        } catch {
-          decision = .refuse("the decision failed, \(error)")
-        }
-      }
+      let decision = await WeftDecision.settled(by: find)
+      var errand = errand
+      // What follows after a while may do so again and again, and hangs nothing.
+      if scheduler.now > began { errand.chain = nil }
       if let weaver { self?.settle(decision, on: errand, of: weaver) }
     }
   }
@@ -60,7 +57,7 @@ extension Loom {
     case .knit: settled.isDecided = true
     case .redirect(let weft):
       stage.log.note("redirect \(errand.weft) in \(weaver.name) to \(weft)")
-      settled = Errand(weft, to: weaver, from: errand.origin)
+      settled = Errand(weft, to: weaver, from: errand.origin, in: errand.chain)
       settled.isDecided = true
     case .refuse(let why):
       ignore(errand, why)
@@ -105,5 +102,26 @@ extension Loom {
 
   func ignore(_ errand: Errand, _ reason: String) {
     stage.log.note("ignored weft \(errand.weft) to \(errand.weaver.name): \(reason)")
+  }
+}
+
+extension WeftDecision {
+  /// What a warp comes to after waiting as often as it decides to; an error refuses the weft.
+  fileprivate static func settled(
+    by find: @escaping @MainActor () async throws -> WeftDecision
+  ) async -> WeftDecision {
+    var (decision, rounds) = (WeftDecision.wait(for: find), 0)
+    while case .wait(let find) = decision {
+      do {
+        try Task.checkCancellation()
+        decision = try await find()
+      } catch {
+        decision = .refuse("the decision failed, \(error)")
+      }
+      rounds += 1
+      // The app goes on even if the warp decides to wait for ever and waits for nothing.
+      if rounds > 2 { await Task.yield() }
+    }
+    return decision
   }
 }

@@ -28,6 +28,8 @@ public final class Loom: MainFlowCoordinator {
   /// All warps that are woven, in order.
   var woven: [Woven] = []
   var errands: [Errand] = []
+  /// What the weft that is being taken belongs to.
+  private var chain: WeftChain?
   /// Wefts from outside whose warp is not ready yet, in order.
   var external: [ExternalWeft] = []
   var willKnitStreams: [AsyncStream<Knitting>.Continuation] = []
@@ -81,9 +83,20 @@ public final class Loom: MainFlowCoordinator {
 
   /// Takes wefts for later; the warps that they go to live that long.
   func append(_ errands: [Errand]) {
-    for errand in errands { errand.weaver.wireframe.hold() }
-    self.errands += errands
+    for var errand in errands {
+      errand.chain = errand.chain ?? chain
+      if let chain = errand.chain, !chain.takeNext() {
+        ignore(
+          errand, "more than \(WeftChain.limit) wefts have followed from \(chain.first)")
+        continue
+      }
+      errand.weaver.wireframe.hold()
+      self.errands.append(errand)
+    }
   }
+
+  /// What a weft that comes now belongs to.
+  func chain(of weft: any Weft) -> WeftChain { chain ?? WeftChain(weft) }
 
   /// Takes wefts that come before all others.
   func prepend(_ errands: [Errand]) {
@@ -109,7 +122,9 @@ public final class Loom: MainFlowCoordinator {
     defer { isBusy = false }
     while !errands.isEmpty {
       let errand = errands.removeFirst()
+      chain = errand.chain ?? WeftChain(errand.weft)
       take(errand)
+      chain = nil
       errand.weaver.wireframe.dropHold()
     }
     if !stage.hasRequestsWaiting { forgetAbandonedWarps() }

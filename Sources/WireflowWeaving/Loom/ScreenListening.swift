@@ -7,7 +7,7 @@ final class ScreenListening {
   private weak var weaver: WarpWeaver?
   private let mode: Stitch.Listening
   private var listener: WeftListener?
-  private var kept: [any Weft] = []
+  private var kept: [(weft: any Weft, chain: WeftChain?)] = []
   /// Kept only if it is not the screen, which may never come on stage.
   private var companion: (any Weftable)?
   private(set) weak var weftable: (any Weftable)?
@@ -37,7 +37,7 @@ final class ScreenListening {
     begin()
     let wefts = kept
     kept = []
-    for weft in wefts { send(weft) }
+    for (weft, chain) in wefts { send(weft, in: chain) }
   }
 
   /// Takes that the screen has left; whether that is the end of it.
@@ -49,7 +49,7 @@ final class ScreenListening {
 
   /// Stops, and tells what was kept and is not knit.
   func stop(because reason: String) {
-    for weft in kept { note(weft, reason) }
+    for (weft, _) in kept { note(weft, reason) }
     listener = nil
     companion = nil
     kept = []
@@ -73,14 +73,14 @@ final class ScreenListening {
     let isVisible = screen.flatMap { weaver?.stage.isVisible($0) } ?? false
     switch mode {
     case .droppingWhileHidden where !isVisible: note(weft, "it is hidden")
-    case .keepingWhileHidden where !isVisible: kept.append(weft)
+    case .keepingWhileHidden where !isVisible: kept.append((weft, weaver?.loom?.chain(of: weft)))
     default: send(weft)
     }
   }
 
-  private func send(_ weft: any Weft) {
+  private func send(_ weft: any Weft, in chain: WeftChain? = nil) {
     guard let weaver else { return }
-    weaver.loom?.send(Errand(weft, to: weaver, from: screen))
+    weaver.loom?.send(Errand(weft, to: weaver, from: screen, in: chain))
   }
 
   private func note(_ weft: any Weft, _ reason: String) {

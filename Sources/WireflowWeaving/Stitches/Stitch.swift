@@ -58,6 +58,8 @@ public struct Stitch {
   }
 
   /// Creates a stitch that knits another weft in the same warp, after all that were sent before.
+  ///
+  /// Of the wefts that follow from one another without end, a thousand are knit.
   public static func forwardToThisWarp(_ weft: any Weft) -> Stitch {
     Stitch(.forwardToThisWarp(weft))
   }

@@ -146,13 +146,18 @@ struct Errand {
   let weft: any Weft
   let weaver: WarpWeaver
   weak var origin: (any Screen)?
+  /// What it follows from; nil when it follows from nothing.
+  var chain: WeftChain?
   /// Whether the warp has decided already that it is to be knit.
   var isDecided = false
 
-  init(_ weft: any Weft, to weaver: WarpWeaver, from origin: (any Screen)?) {
+  init(
+    _ weft: any Weft, to weaver: WarpWeaver, from origin: (any Screen)?, in chain: WeftChain? = nil
+  ) {
     self.weft = weft
     self.weaver = weaver
     self.origin = origin
+    self.chain = chain
   }
 }
 
