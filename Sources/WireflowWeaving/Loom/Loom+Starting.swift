@@ -71,6 +71,8 @@ extension Loom {
     let (name, stage) = (weaver.name, stage)
     weaver.listener = weftable.weftSubject.listen { [weak self, weak weaver] weft in
       if let weaver { self?.send(Errand(weft, to: weaver, from: nil)) }
+    } missing: { [weak stage] count in
+      stage?.noteMissed(count, "to \(name)")
     } afterwards: { [weak stage] weft in
       stage?.log.note("ignored weft \(weft) to \(name): the warp has ended")
     }

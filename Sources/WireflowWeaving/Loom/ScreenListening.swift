@@ -63,6 +63,8 @@ final class ScreenListening {
     let (name, stage) = (weaver.stage.name(of: screen), weaver.stage)
     listener = weftable.weftSubject.listen { [weak self] in
       self?.take($0)
+    } missing: { [weak stage] count in
+      stage?.noteMissed(count, "of \(name)")
     } afterwards: { [weak stage] weft in
       stage?.log.note("ignored weft \(weft) of \(name): nobody listens to it any more")
     }
@@ -90,6 +92,12 @@ final class ScreenListening {
 }
 
 extension Stage {
+  /// Writes that wefts were sent before anybody listened, and are not replayed.
+  func noteMissed(_ count: Int, _ whose: String) {
+    let wefts = count == 1 ? "1 earlier weft" : "\(count) earlier wefts"
+    log.note("ignored \(wefts) \(whose): the last one alone waits for the first who listens")
+  }
+
   /// Whether the user can see a screen, save for an alert or the drawer in front of it.
   func isVisible(_ screen: any Screen) -> Bool { visibleScreens.contains { $0 === screen } }
 }

@@ -18,7 +18,8 @@ public final class CompositeWeftable: Weftable {
     guard listeners.isEmpty else { return }
     let send: (any Weft) -> Void = { [weftSubject] weft in weftSubject.send(weft) }
     for weftable in weftables {
-      listeners.append(weftable.weftSubject.listen(send, afterwards: send))
+      listeners.append(
+        weftable.weftSubject.listen(send, missing: weftSubject.miss, afterwards: send))
       weftable.readyToEmitWefts()
     }
   }

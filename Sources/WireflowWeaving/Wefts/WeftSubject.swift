@@ -1,11 +1,14 @@
 /// What a weftable sends wefts through.
 ///
 /// The last weft that was sent before anybody listened is replayed to the first listener, so a
-/// weftable may send one while it is made; earlier ones are not. Nothing is replayed later: a weft
-/// that was heard is not heard again when a screen comes back on stage.
+/// weftable may send one while it is made; earlier ones are not, and the log says how many those
+/// were. Nothing is replayed later: a weft that was heard is not heard again when a screen comes
+/// back on stage.
 @MainActor
 public final class WeftSubject {
   private var first: (any Weft)?
+  /// How many were sent before the first one to be replayed.
+  private var missedCount = 0
   private var listeners: [WeakListener] = []
   /// What becomes of wefts once all who listened have stopped; nil before anybody has listened.
   private var afterwards: ((any Weft) -> Void)?
@@ -28,19 +31,33 @@ public final class WeftSubject {
       for entry in listeners { entry.listener?.take(weft) }
       return
     }
-    if let afterwards { afterwards(weft) } else { first = weft }
+    if let afterwards { return afterwards(weft) }
+    if first != nil { missedCount += 1 }
+    first = weft
+  }
+
+  /// Tells those who listen, or who will, of wefts that were sent before anybody could hear them.
+  func miss(_ count: Int) {
+    missedCount += count
+    let living = listeners.compactMap(\.listener)
+    guard missedCount > 0, !living.isEmpty else { return }
+    for listener in living { listener.miss(missedCount) }
+    missedCount = 0
   }
 
   /// Begins to listen, until the listener is let go of.
   /// - Parameters:
   ///   - take: what is done with each weft.
+  ///   - miss: what is done about wefts of the past that are not replayed, by their number.
   ///   - afterwards: what is done with wefts that come when nobody listens any more.
   func listen(
-    _ take: @escaping (any Weft) -> Void, afterwards: @escaping (any Weft) -> Void
+    _ take: @escaping (any Weft) -> Void, missing miss: @escaping (Int) -> Void,
+    afterwards: @escaping (any Weft) -> Void
   ) -> WeftListener {
-    let listener = WeftListener(take: take)
+    let listener = WeftListener(take: take, miss: miss)
     listeners.append(WeakListener(listener: listener))
     self.afterwards = afterwards
+    self.miss(0)
     if let first {
       self.first = nil
       take(first)
@@ -53,8 +70,10 @@ public final class WeftSubject {
 @MainActor
 final class WeftListener {
   let take: (any Weft) -> Void
+  let miss: (Int) -> Void
 
-  init(take: @escaping (any Weft) -> Void) {
+  init(take: @escaping (any Weft) -> Void, miss: @escaping (Int) -> Void) {
     self.take = take
+    self.miss = miss
   }
 }

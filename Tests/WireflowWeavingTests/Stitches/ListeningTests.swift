@@ -97,8 +97,32 @@ struct ListeningTests {
       """
       > select "B"
         select B
+        ignored 1 earlier weft of PageScreen "B": the last one alone waits for the first who listens
         knit last in PageWarp
         knitted last in PageWarp: no stitch
+      """)
+  }
+
+  @Test func tellsHowManyWeftsAWarpHasMissed() {
+    let service = PageScreen("Service")
+    rig.a.onKnit = { warp, _ in
+      let child = PageWarp(warp.wireframe, "Child")
+      return [Stitch(.push, nextPresentable: child, nextWeftable: service)]
+    }
+    service.send("one", "two", "begin")
+
+    rig.a.head.send("picked")
+
+    rig.expectLog(
+      """
+      > (app)
+        knit picked in PageWarp
+        knitted picked in PageWarp: push PageWarp
+        start PageWarp
+        push PageScreen "Child" onto A
+        ignored 2 earlier wefts to PageWarp: the last one alone waits for the first who listens
+        knit begin in PageWarp
+        knitted begin in PageWarp: root PageScreen "Child"
       """)
   }
 

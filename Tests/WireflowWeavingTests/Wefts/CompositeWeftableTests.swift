@@ -32,6 +32,18 @@ struct CompositeWeftableTests {
     withExtendedLifetime(listener) {}
   }
 
+  @Test func tellsWhatAnyOfThemHasMissed() {
+    let (first, second) = (PageScreen("First"), PageScreen("Second"))
+    first.send("one", "two")
+    second.send("three", "four", "five")
+
+    let listener = listen(to: CompositeWeftable(first, second))
+
+    #expect(heard.facts == ["two", "five"])
+    #expect(heard.missedCount == 3)
+    withExtendedLifetime(listener) {}
+  }
+
   @Test func stopsListeningWhenItIsGone() {
     let page = PageScreen("Page")
     var composite: CompositeWeftable? = CompositeWeftable(page)
@@ -45,7 +57,8 @@ struct CompositeWeftableTests {
   }
 
   private func listen(to weftable: any Weftable) -> WeftListener {
-    let listener = weftable.weftSubject.listen(heard.take, afterwards: heard.takeLate)
+    let listener = weftable.weftSubject.listen(
+      heard.take, missing: heard.miss, afterwards: heard.takeLate)
     weftable.readyToEmitWefts()
     return listener
   }

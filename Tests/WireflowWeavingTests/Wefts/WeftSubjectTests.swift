@@ -12,32 +12,39 @@ struct WeftSubjectTests {
     subject.send(Fact("first"))
     subject.send(Fact("second"))
 
-    let listener = subject.listen(heard.take, afterwards: heard.takeLate)
+    let listener = subject.listen(
+      heard.take, missing: heard.miss, afterwards: heard.takeLate)
 
     #expect(heard.facts == ["second"])
+    #expect(heard.missedCount == 1)
     withExtendedLifetime(listener) {}
   }
 
   @Test func replaysNothingToALaterListener() {
     subject.send(Fact("first"))
-    let listener = subject.listen(heard.take, afterwards: heard.takeLate)
+    let listener = subject.listen(
+      heard.take, missing: heard.miss, afterwards: heard.takeLate)
     let later = Heard()
 
-    let laterListener = subject.listen(later.take, afterwards: later.takeLate)
+    let laterListener = subject.listen(
+      later.take, missing: later.miss, afterwards: later.takeLate)
     subject.send(Fact("second"))
 
     #expect(heard.facts == ["first", "second"])
     #expect(later.facts == ["second"])
+    #expect(heard.missedCount + later.missedCount == 0)
     withExtendedLifetime((listener, laterListener)) {}
   }
 
   @Test func handsOverWhatComesWhenNobodyListensAnyMore() {
-    var listener: WeftListener? = subject.listen(heard.take, afterwards: heard.takeLate)
+    var listener: WeftListener? = subject.listen(
+      heard.take, missing: heard.miss, afterwards: heard.takeLate)
     withExtendedLifetime(listener) {}
     listener = nil
 
     subject.send(Fact("late"))
-    let again = subject.listen(heard.take, afterwards: heard.takeLate)
+    let again = subject.listen(
+      heard.take, missing: heard.miss, afterwards: heard.takeLate)
 
     #expect(heard.facts == [])
     #expect(heard.lateFacts == ["late"])
@@ -47,7 +54,8 @@ struct WeftSubjectTests {
   @Test func hasTheWeftOfASingleWeftable() {
     let weftable = SingleWeftable(withInitialWeft: Fact("only"))
 
-    let listener = weftable.weftSubject.listen(heard.take, afterwards: heard.takeLate)
+    let listener = weftable.weftSubject.listen(
+      heard.take, missing: heard.miss, afterwards: heard.takeLate)
 
     #expect(heard.facts == ["only"])
     withExtendedLifetime(listener) {}
@@ -59,7 +67,9 @@ struct WeftSubjectTests {
 final class Heard {
   private(set) var facts: [Fact] = []
   private(set) var lateFacts: [Fact] = []
+  private(set) var missedCount = 0
 
   func take(_ weft: any Weft) { facts += [weft as? Fact].compactMap(\.self) }
+  func miss(_ count: Int) { missedCount += count }
   func takeLate(_ weft: any Weft) { lateFacts += [weft as? Fact].compactMap(\.self) }
 }
