@@ -42,11 +42,20 @@ extension Loom {
       case .forwardToParent(let weft):
         forward(weft, toParentOf: warp.weaver, warp.weaver.parent)
       case .end(let weft, let screens):
-        let parent = warp.weaver.parent
-        warp.finish(screens: screens)
-        if let weft { forward(weft, toParentOf: warp.weaver, parent) }
+        end(warp, leaving: screens, telling: weft)
       }
     }
+  }
+
+  /// Ends a warp and then tells its parent, which lives that long whether it has screens or not.
+  private func end(
+    _ warp: any Warp, leaving screens: FinishedScreens, telling weft: (any Weft)?
+  ) {
+    let parent = warp.weaver.parent
+    parent?.wireframe.hold()
+    warp.finish(screens: screens)
+    if let weft { forward(weft, toParentOf: warp.weaver, parent) }
+    parent?.wireframe.dropHold()
   }
 
   /// Installs all that is to stand at the root, unless it stands there already.

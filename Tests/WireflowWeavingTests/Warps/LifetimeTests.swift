@@ -85,6 +85,36 @@ struct LifetimeTests {
       """)
   }
 
+  @Test func tellsAParentThatHasNoScreenOfItsOwn() {
+    let wireframe = rig.a.wireframe
+    let child = PageWarp(wireframe, "Child") { _, _ in
+      [.end(forwardingToParent: Fact("child is done"))]
+    }
+    let parent = TopWarp(wireframe) { _, fact in
+      fact == "first"
+        ? [Stitch(.popup, nextPresentable: child, nextWeftable: SingleWeftable("begin"))]
+        : [Stitch(.popup, next: PageScreen("Next"))]
+    }
+    rig.a.onKnit = { _, _ in
+      [Stitch(nextPresentable: parent, nextWeftable: SingleWeftable("first"))]
+    }
+    rig.a.head.send("picked")
+    _ = rig.newLog()
+
+    child.head.send("done")
+
+    rig.expectLog(
+      """
+        knit done in PageWarp
+        knitted done in PageWarp: end, forward child is done to the parent
+        dismiss PageScreen "Child"
+        finish PageWarp
+        knit child is done in TopWarp
+        knitted child is done in TopWarp: popup PageScreen "Next"
+        present PageScreen "Next" over PageScreen "A" as sheet, dismiss button Done
+      """)
+  }
+
   @Test func leavesItsScreensToItsParent() {
     weak let child = addChild(as: .push)
     weak let head = child?.head
