@@ -18,8 +18,13 @@ final class ReadinessWait {
   /// Calls back at once if all are ready, or else hangs on the warps until they are.
   func begin() {
     check()
-    guard block != nil else { return }
+    guard block != nil, !isHopeless else { return }
     for entry in awaited { entry.weaver?.waits.append(self) }
+  }
+
+  /// Whether one of the warps has ended, or is gone without having been woven.
+  var isHopeless: Bool {
+    awaited.contains { entry in entry.weaver.map { $0.life == .ended } ?? true }
   }
 
   /// Calls back if all are ready, once.

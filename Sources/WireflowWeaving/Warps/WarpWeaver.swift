@@ -57,7 +57,8 @@ final class WarpWeaver {
 
   /// Whether it waits for its head, and nobody is going to present that.
   var isAbandoned: Bool {
-    life == .waitingForHead && waits.isEmpty && head.map(stage.isOnStage) == false
+    life == .waitingForHead && waits.allSatisfy(\.isHopeless)
+      && head.map(stage.isOnStage) == false
   }
 
   /// The screen that the warp presents from.

@@ -112,6 +112,34 @@ struct ReadinessTests {
 
     #expect(block == nil)
   }
+
+  @Test(arguments: [true, false])
+  func forgetsWarpsWhoseCompanionNeverComes(_ hasEnded: Bool) {
+    let ended = PageWarp(rig.a.wireframe, "Ended")
+    if hasEnded { weaveAndEnd(ended) }
+    weak let (block, child) = {
+      let (block, child) = (Notes(), PageWarp(rig.a.wireframe, "Child"))
+      rig.a.onKnit = { warp, _ in
+        let companion = hasEnded ? ended : PageWarp(warp.wireframe, "Forgotten")
+        Warps.whenReady(child, companion) { [block] _, _ in block.add("woven") }
+        return [Stitch(nextPresentable: child, nextWeftable: SingleWeftable("begin"))]
+      }
+      rig.a.head.send("picked")
+      rig.a.onKnit = { _, _ in .empty }
+      return (block, child)
+    }()
+
+    #expect(block == nil && child == nil)
+    #expect(rig.newLog().hasSuffix("ignored weave PageWarp: its head was not presented"))
+  }
+
+  private func weaveAndEnd(_ warp: PageWarp) {
+    rig.a.onKnit = { _, _ in
+      [Stitch(.push, nextPresentable: warp, nextWeftable: SingleWeftable("begin"))]
+    }
+    rig.a.head.send("picked")
+    warp.finish()
+  }
 }
 
 /// What blocks note, in order.
