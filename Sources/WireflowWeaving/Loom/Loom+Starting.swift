@@ -7,7 +7,7 @@ extension Loom {
     from sender: any Screen
   ) {
     let weaver = entry.weaver
-    weaver.weftable = weftable
+    weftables[ObjectIdentifier(weaver)] = weftable
     switch style {
     case .presented where weaver.head == nil, .root where weaver.head == nil:
       listen(to: weftable, of: weaver)
@@ -30,7 +30,8 @@ extension Loom {
   /// Starts a warp that waits for its head, if that is on stage; the head becomes the warp's.
   func startIfHeadStands(_ weaver: WarpWeaver) {
     guard weaver.life == .waitingForHead, let head = weaver.head, stage.isOnStage(head),
-      let entry = woven.first(where: { $0.weaver === weaver }), let weftable = weaver.weftable
+      let entry = woven.first(where: { $0.weaver === weaver }),
+      let weftable = weftables[ObjectIdentifier(weaver)]
     else { return }
     weaver.life = .idle
     weaver.onStart = { [weak self, weak weaver] sender in
@@ -67,7 +68,7 @@ extension Loom {
   /// Listens to a warp's own weftable, whether the warp's screens are visible or not.
   func listen(to weftable: any Weftable, of weaver: WarpWeaver) {
     guard weaver.listener == nil, weaver.life != .ended else { return }
-    weaver.weftable = weftable
+    weftables[ObjectIdentifier(weaver)] = weftable
     let (name, stage) = (weaver.name, stage)
     weaver.listener = weftable.weftSubject.listen { [weak self, weak weaver] weft in
       if let weaver { self?.send(Errand(weft, to: weaver, from: nil)) }

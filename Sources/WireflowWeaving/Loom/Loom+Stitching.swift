@@ -33,7 +33,7 @@ extension Loom {
       case .screen(let screen, let weftable, let listening):
         let outcome = warp.weaver.wireframe.present(screen, as: stitch.style, from: sender)
         if case .ignored = outcome { continue }
-        listen(to: weftable, of: screen, as: listening, for: warp.weaver)
+        listen(to: weftable, of: screen, as: listening, for: warp)
       case .warp(let child, let weftable):
         guard let weaver else { continue }
         begin(Woven(warp: child, weaver: weaver), weftable, as: stitch.style, from: sender)
@@ -72,11 +72,11 @@ extension Loom {
 
   private func listen(
     to weftable: any Weftable, of screen: any Screen, as mode: Stitch.Listening,
-    for weaver: WarpWeaver
+    for warp: any Warp
   ) {
-    guard weaver.life == .started else { return }
-    let listening = ScreenListening(to: weftable, of: screen, as: mode, for: weaver)
-    weaver.add(listening, to: screen)
+    guard warp.weaver.life == .started else { return }
+    let listening = ScreenListening(to: weftable, of: screen, as: mode, for: warp)
+    warp.weaver.add(listening, to: screen)
     if stage.isOnStage(screen) { listening.screenEntered() }
   }
 

@@ -27,6 +27,8 @@ public final class Loom: MainFlowCoordinator {
 
   /// All warps that are woven, in order.
   var woven: [Woven] = []
+  /// What expresses the wefts of each warp as a whole; kept here, because it may be the warp itself.
+  var weftables: [ObjectIdentifier: any Weftable] = [:]
   var errands: [Errand] = []
   /// What the weft that is being taken belongs to.
   private var chain: WeftChain?
@@ -153,6 +155,7 @@ public final class Loom: MainFlowCoordinator {
       remove(child.weaver)
     }
     woven.removeAll { $0.weaver === weaver }
+    weftables[ObjectIdentifier(weaver)] = nil
   }
 
   /// Lets go of warps whose heads were neither presented nor asked for, so that none waits for ever.

@@ -8,19 +8,19 @@ final class ScreenListening {
   private let mode: Stitch.Listening
   private var listener: WeftListener?
   private var kept: [(weft: any Weft, chain: WeftChain?)] = []
-  /// Kept only if it is not the screen, which may never come on stage.
+  /// Kept only if it is neither the screen, which may never come on stage, nor the warp.
   private var companion: (any Weftable)?
   private(set) weak var weftable: (any Weftable)?
 
   init(
     to weftable: any Weftable, of screen: any Screen, as mode: Stitch.Listening,
-    for weaver: WarpWeaver
+    for warp: any Warp
   ) {
     self.screen = screen
-    self.weaver = weaver
+    weaver = warp.weaver
     self.mode = mode
     self.weftable = weftable
-    if weftable !== screen { companion = weftable }
+    if weftable !== screen, weftable !== warp { companion = weftable }
   }
 
   /// Takes that the screen has entered, or stands on stage already.

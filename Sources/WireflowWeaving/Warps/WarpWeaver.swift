@@ -23,8 +23,7 @@ final class WarpWeaver {
   var isDeciding = false
   var waiting: [Errand] = []
 
-  /// What expresses the wefts of the warp as a whole, and the loom's ear on it.
-  var weftable: (any Weftable)?
+  /// The loom's ear on what expresses the wefts of the warp as a whole.
   var listener: WeftListener?
   /// The screens that are listened to in its name, found in O(1).
   private var listenings: [ObjectIdentifier: [ScreenListening]] = [:]
@@ -133,7 +132,6 @@ final class WarpWeaver {
     }
     listenings = [:]
     listener = nil
-    weftable = nil
     onStart = nil
     for wait in waits { wait.forget() }
     parent?.firstWarps.removeAll { $0 === self }

@@ -60,3 +60,19 @@ final class TopWarp: Warp {
     (weft as? Fact).map { onKnit(self, $0) } ?? .empty
   }
 }
+
+/// A warp that expresses its wefts itself, and those of its head.
+@MainActor
+final class SpeakingWarp: Warp, Weftable {
+  let thread: WarpThread<PlainScreen>
+  let weftSubject = WeftSubject(Fact("begin"))
+
+  init(_ wireframe: any ApplicationWireframe) {
+    thread = WarpThread(wireframe, head: PlainScreen("Speaking"))
+  }
+
+  func knit(_ weft: any Weft) -> [Stitch] {
+    guard weft as? Fact == "begin" else { return .empty }
+    return [Stitch(nextPresentable: head, nextWeftable: self)]
+  }
+}

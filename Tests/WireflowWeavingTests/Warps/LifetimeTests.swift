@@ -213,6 +213,25 @@ struct LifetimeTests {
     #expect(loom == nil && top == nil && a == nil && head == nil)
   }
 
+  @Test func isFreedWithTheControllerEvenIfItExpressesItsWeftsItself() {
+    var rig: LoomRig? = LoomRig()
+    weak let child: SpeakingWarp? = {
+      let child = (rig?.a.wireframe).map(SpeakingWarp.init)
+      rig?.a.onKnit = { _, _ in
+        child.map { [Stitch(.push, nextPresentable: $0, nextWeftable: $0)] } ?? .empty
+      }
+      rig?.a.head.send("picked")
+      rig?.a.onKnit = { _, _ in .empty }
+      return child
+    }()
+    child?.weftSubject.send(Fact("heard"))
+    #expect(rig?.newLog().hasSuffix("knitted heard in SpeakingWarp: no stitch") == true)
+
+    rig = nil
+
+    #expect(child == nil)
+  }
+
   /// Adds a warp below another, and forgets the log of it.
   private func addChild(
     as style: Stitch.PresentationStyle, below parent: (any Warp)? = nil
