@@ -34,6 +34,7 @@ extension Loom {
     for find: @escaping @MainActor () async throws -> WeftDecision, on errand: Errand
   ) {
     let weaver = errand.weaver
+    guard weaver.life == .started else { return ignore(errand, "\(weaver.name) has ended") }
     weaver.isDeciding = true
     stage.log.note("hold \(errand.weft): \(weaver.name) decides")
     let (scheduler, began) = (stage.scheduler, stage.scheduler.now)

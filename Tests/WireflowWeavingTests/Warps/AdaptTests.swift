@@ -100,6 +100,22 @@ struct AdaptTests {
       """)
   }
 
+  @Test func givesUpWhenTheWarpEndsBeforeItWaits() {
+    rig.a.onAdapt = { warp, _ in
+      warp.finish()
+      return .wait { .knit }
+    }
+
+    rig.a.head.send("slow")
+
+    rig.expectLog(
+      """
+      > (app)
+        finish PageWarp
+        ignored weft slow to PageWarp: PageWarp has ended
+      """)
+  }
+
   @Test func givesUpWhenTheWarpEndsMeanwhile() async {
     let child = PageWarp(rig.a.wireframe, "Child")
     child.onAdapt = { warp, fact in
