@@ -29,6 +29,8 @@ extension Loom {
     _ weft: any Weft, toWords receiver: String, isFor: @escaping (any Warp) -> Bool
   ) {
     let external = ExternalWeft(weft: weft, isFor: isFor, chain: chain(of: weft))
+    // What was kept comes first, also when the warp has just become ready.
+    releaseExternalWefts()
     guard !deliver(external) else { return work() }
     self.external.append(external)
     stage.log.note("keep weft \(weft): \(receiver) is not ready")

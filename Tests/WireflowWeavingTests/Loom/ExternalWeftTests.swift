@@ -83,6 +83,28 @@ struct ExternalWeftTests {
       """)
   }
 
+  @Test func stayInOrderWhenOneIsSentTheMomentTheirWarpIsReady() {
+    let child = PlainWarp(rig.a.wireframe, "Child")
+    rig.a.onKnit = { _, _ in
+      [Stitch(.push, nextPresentable: child, nextWeftable: SingleWeftable("begin"))]
+    }
+    rig.loom.send(Fact("first"), to: PlainWarp.self)
+    Warps.whenReady(child, at: .knitted) { [loom = rig.loom] _ in
+      loom.send(Fact("second"), to: PlainWarp.self)
+    }
+
+    rig.a.head.send("deeper")
+
+    #expect(
+      rig.newLog().hasSuffix(
+        """
+          knit first in PlainWarp
+          knitted first in PlainWarp: no stitch
+          knit second in PlainWarp
+          knitted second in PlainWarp: no stitch
+        """))
+  }
+
   @Test func areKeptUntilTheAppHasLaunched() {
     let wireframe = TabBarWireframe(
       stage: Stage(backend: TextRecorder(), scheduler: ManualScheduler()))
