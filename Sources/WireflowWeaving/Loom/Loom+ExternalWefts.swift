@@ -29,11 +29,16 @@ extension Loom {
     _ weft: any Weft, toWords receiver: String, isFor: @escaping (any Warp) -> Bool
   ) {
     let external = ExternalWeft(weft: weft, isFor: isFor, chain: chain(of: weft))
+    guard !hasEnded else { return ignore(external) }
     // What was kept comes first, also when the warp has just become ready.
     releaseExternalWefts()
     guard !deliver(external) else { return work() }
     self.external.append(external)
     stage.log.note("keep weft \(weft): \(receiver) is not ready")
+  }
+
+  func ignore(_ external: ExternalWeft) {
+    stage.log.note("ignored weft \(external.weft): the loom has ended")
   }
 
   /// Sends what was kept for warps that are ready now.

@@ -5,6 +5,7 @@ extension Loom {
   func take(_ errand: Errand) {
     let weaver = errand.weaver
     switch weaver.life {
+    case .idle where hasEnded: ignore(errand, "the loom has ended")
     case .idle: start(weaver, with: errand)
     case .started where weaver.isDeciding && !errand.isDecided: weaver.waiting.append(errand)
     case .started where errand.isDecided: knit(errand)

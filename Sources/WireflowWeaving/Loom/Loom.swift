@@ -38,6 +38,7 @@ public final class Loom: MainFlowCoordinator {
   var didKnitStreams: [AsyncStream<Knitting>.Continuation] = []
   private var isBusy = false
   private var hasStarted = false
+  private(set) var hasEnded = false
   private var observation: StageObservation?
   private(set) weak var base: (any Screen)?
 
@@ -70,6 +71,9 @@ public final class Loom: MainFlowCoordinator {
   }
 
   /// Begins to weave from a screen; called by the core when a coordinator starts the loom.
+  ///
+  /// As any flow, it then lives while its warps have something on stage or wefts are on their way;
+  /// a loom that has no weft to begin with ends at once.
   public func start(from sender: any Screen) {
     base = sender
     installUI()
@@ -136,8 +140,10 @@ public final class Loom: MainFlowCoordinator {
   func add(_ warp: any Warp, below parent: WarpWeaver?) -> WarpWeaver? {
     let weaver = warp.weaver
     weaver.name = String(describing: type(of: warp))
-    guard weaver.life == .idle, weaver.loom == nil else {
-      stage.log.note("ignored weave \(weaver.name): it has been woven before")
+    let isNew = weaver.life == .idle && weaver.loom == nil
+    guard isNew, !hasEnded else {
+      let reason = isNew ? "the loom has ended" : "it has been woven before"
+      stage.log.note("ignored weave \(weaver.name): \(reason)")
       return nil
     }
     weaver.loom = self
@@ -173,10 +179,18 @@ public final class Loom: MainFlowCoordinator {
       for listening in listenings(to: screen) { listening.screenBecameVisible() }
     case .left(let screen) where !stage.isOnStage(screen):
       for entry in woven { entry.weaver.screenLeft(screen) }
+    case .ended(let flow) where flow === self: end()
     case .ended(let flow):
       if let weaver = (flow as? any Warp)?.weaver, weaver.loom === self { remove(weaver) }
     case .left, .hid, .started: break
     }
+  }
+
+  /// Lets go of what a loom below a coordinator still keeps when it ends.
+  private func end() {
+    hasEnded = true
+    for external in external { ignore(external) }
+    external = []
   }
 
   private func screenEntered(_ screen: any Screen) {

@@ -91,6 +91,37 @@ struct LoomTests {
         """)
   }
 
+  @Test func logsWhatComesAfterItsEnd() {
+    let main = ClassicFlow()
+    let controller = ApplicationController(wireframe: main.wireframe.base, mainFlow: main)
+    controller.finishLaunching()
+    let loom = Loom(wireframe: main.wireframe)
+    let service = PageScreen("Service")
+    loom.weave(fromWarp: TopWarp(main.wireframe) { _, _ in .empty }, andWeftable: service)
+    loom.send(Fact("kept"), to: PageWarp.self)
+
+    main.start(loom, from: main.root)
+    loom.send(Fact("late"), to: PageWarp.self)
+    service.send("begin")
+    loom.weave(
+      fromWarp: TopWarp(main.wireframe) { _, _ in .empty }, andWeftable: SingleWeftable("begin"))
+
+    #expect(
+      controller.stage.log.lines.joined(separator: "\n") == """
+        > launch
+          start ClassicFlow
+          install tab bar: Root
+        > (app)
+          keep weft kept: PageWarp is not ready
+          start Loom
+          cancel Loom
+          ignored weft kept: the loom has ended
+          ignored weft late: the loom has ended
+          ignored weft begin to TopWarp: the loom has ended
+          ignored weave TopWarp: the loom has ended
+        """)
+  }
+
   @Test func knitsWhatAnAlertsAnswerSends() {
     let detail = PageScreen("Detail")
     rig.a.onKnit = { _, _ in [Stitch(.push, next: detail)] }
