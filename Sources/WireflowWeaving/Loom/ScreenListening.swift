@@ -56,7 +56,9 @@ final class ScreenListening {
   }
 
   /// Whether the screen is gone and nothing will be heard any more.
-  var isSpent: Bool { screen == nil && (listener == nil || mode != .whileWarpLives) }
+  var isSpent: Bool {
+    screen == nil && (listener == nil || weftable == nil || mode != .whileWarpLives)
+  }
 
   private func begin() {
     guard listener == nil, let weftable, let screen, let weaver else { return }

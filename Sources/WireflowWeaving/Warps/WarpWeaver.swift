@@ -26,7 +26,7 @@ final class WarpWeaver {
   /// The loom's ear on what expresses the wefts of the warp as a whole.
   var listener: WeftListener?
   /// The screens that are listened to in its name, found in O(1).
-  private var listenings: [ObjectIdentifier: [ScreenListening]] = [:]
+  private(set) var listenings: [ObjectIdentifier: [ScreenListening]] = [:]
   private var listeningsToLookThrough = 16
 
   var waits: [ReadinessWait] = []
@@ -79,7 +79,9 @@ final class WarpWeaver {
   /// Takes a new ear on a screen, in the place of one on the same weftable.
   func add(_ listening: ScreenListening, to screen: any Screen) {
     listenings[ObjectIdentifier(screen), default: []].removeAll { other in
-      guard other.screen === screen, other.weftable === listening.weftable else { return false }
+      guard other.screen === screen, other.weftable === listening.weftable else {
+        return other.isSpent
+      }
       other.stop(because: "it is listened to anew")
       return true
     }
