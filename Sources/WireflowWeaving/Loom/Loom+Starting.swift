@@ -42,10 +42,19 @@ extension Loom {
     start(entry, from: head)
   }
 
+  /// Makes the head of a warp that has started the warp's, if it is on stage, whoever presented it.
+  func adoptHead(of weaver: WarpWeaver) {
+    guard weaver.life == .started, let head = weaver.head, stage.isOnStage(head) else { return }
+    weaver.wireframe.adopt(head)
+  }
+
   /// Starts the flow of a warp that no other has led to, and knits its first weft meanwhile.
   func start(_ weaver: WarpWeaver, with errand: Errand) {
     guard let entry = woven.first(where: { $0.weaver === weaver }) else { return }
-    weaver.onStart = { [weak self] _ in self?.decide(errand) }
+    weaver.onStart = { [weak self] _ in
+      self?.adoptHead(of: errand.weaver)
+      self?.decide(errand)
+    }
     start(entry, from: base ?? weaver.sender)
   }
 

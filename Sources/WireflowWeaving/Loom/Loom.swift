@@ -195,7 +195,10 @@ public final class Loom: MainFlowCoordinator {
 
   private func screenEntered(_ screen: any Screen) {
     for listening in listenings(to: screen) { listening.screenEntered() }
-    for entry in woven where entry.weaver.head === screen { startIfHeadStands(entry.weaver) }
+    for entry in woven where entry.weaver.head === screen {
+      startIfHeadStands(entry.weaver)
+      adoptHead(of: entry.weaver)
+    }
   }
 
   private func listenings(to screen: any Screen) -> [ScreenListening] {

@@ -36,6 +36,25 @@ struct ReadinessTests {
       """)
   }
 
+  @Test(arguments: [WarpReadiness.woven, .knitted])
+  func givesTheFirstWarpTheHeadThatTheAppInstalls(_ readiness: WarpReadiness) {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let wireframe = TabBarWireframe(stage: stage)
+    let main = PageWarp(wireframe, "Main") { warp, fact in
+      [fact == "first" ? Stitch(next: warp.head) : Stitch(.push, next: PageScreen("Detail"))]
+    }
+    let loom = Loom(wireframe: wireframe)
+    Warps.whenReady(main, at: readiness) { head in wireframe.install(rootItems: [head]) }
+    loom.weave(fromWarp: main, andWeftable: SingleWeftable("first"))
+    let controller = ApplicationController(wireframe: wireframe, mainFlow: loom)
+
+    controller.finishLaunching()
+    main.head.send("picked")
+
+    #expect(stage.flow(of: main.head) == "PageWarp")
+    #expect(stage.stack(of: main.head).map(\.title) == ["Main", "Detail"])
+  }
+
   @Test func handsOverTypedHeadsOfAnyNumberOfWarps() {
     let third = PlainWarp(rig.a.wireframe, "Third")
     Warps.whenReady(rig.a, rig.b, third) { a, b, third in
