@@ -105,6 +105,36 @@ struct ExternalWeftTests {
         """))
   }
 
+  @Test func doNotWaitForWarpsOfOtherTypes() {
+    rig.loom.send(Fact("for a warp to come"), to: PlainWarp.self)
+    rig.loom.send(Fact("pushed"), to: TopWarp.self)
+
+    rig.expectLog(
+      """
+      > (app)
+        keep weft for a warp to come: PlainWarp is not ready
+        knit pushed in TopWarp
+        knitted pushed in TopWarp: no stitch
+      """)
+  }
+
+  @Test func areKeptForTheNextWarpOnceOneHasEnded() {
+    rig.a.onKnit = { warp, _ in
+      let child = PlainWarp(warp.wireframe, "Child")
+      return [Stitch(.push, nextPresentable: child, nextWeftable: SingleWeftable("begin"))]
+    }
+    rig.a.head.send("deeper")
+    rig.stage.perform(.back)
+    _ = rig.newLog()
+
+    rig.loom.send(Fact("pushed"), to: PlainWarp.self)
+    rig.a.head.send("deeper")
+
+    let log = rig.newLog()
+    #expect(log.contains("keep weft pushed: PlainWarp is not ready"))
+    #expect(log.hasSuffix("knitted pushed in PlainWarp: no stitch"))
+  }
+
   @Test func areKeptUntilTheAppHasLaunched() {
     let wireframe = TabBarWireframe(
       stage: Stage(backend: TextRecorder(), scheduler: ManualScheduler()))

@@ -152,6 +152,19 @@ struct ListeningTests {
       """)
   }
 
+  @Test func letsAWeftableBeginOnceItIsListenedTo() {
+    let service = BeginningService()
+    rig.b.onKnit = { warp, _ in [Stitch(nextPresentable: warp.head, nextWeftable: service)] }
+    rig.loom.send(Fact("listen"), to: PageWarp.self)
+    #expect(service.beginnings == 0)
+
+    rig.stage.perform(.select("B"))
+    rig.stage.perform(.select("A"))
+    rig.stage.perform(.select("B"))
+
+    #expect(service.beginnings == 1)
+  }
+
   @Test func goesOnListeningToPagesThatHaveLeft() {
     let page = PageScreen("Page")
     push(page, listening: .whileWarpLives)
@@ -233,4 +246,13 @@ struct ListeningTests {
     rig.a.onKnit = { _, _ in .empty }
     _ = rig.newLog()
   }
+}
+
+/// A service that counts how often it begins.
+@MainActor
+private final class BeginningService: Weftable {
+  let weftSubject = WeftSubject()
+  private(set) var beginnings = 0
+
+  func readyToEmitWefts() { beginnings += 1 }
 }

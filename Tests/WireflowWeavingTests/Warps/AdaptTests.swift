@@ -84,6 +84,29 @@ struct AdaptTests {
       """)
   }
 
+  @Test func knitsAfterWaitingEvenIfTheScreenThatSentHasLeft() async {
+    let page = PageScreen("Page")
+    rig.a.onAdapt = { _, fact in fact == "slow" ? .wait { .knit } : .knit }
+    rig.a.onKnit = { _, fact in [Stitch(.push, next: fact == "slow" ? PageScreen("Next") : page)] }
+    rig.a.head.send("picked")
+    _ = rig.newLog()
+
+    page.send("slow")
+    rig.stage.perform(.back)
+    await rig.scheduler.sleepers.settled()
+
+    rig.expectLog(
+      """
+        hold slow: PageWarp decides
+      > back
+        pop PageScreen "Page"
+      > (app)
+        knit slow in PageWarp
+        knitted slow in PageWarp: push PageScreen "Next"
+        push PageScreen "Next" onto A
+      """)
+  }
+
   @Test func logsAnErrorInsteadOfLosingTheWeft() async {
     rig.a.onAdapt = { _, fact in fact == "account" ? .wait { throw Offline() } : .knit }
 

@@ -44,6 +44,24 @@ struct LifetimeTests {
       """)
   }
 
+  @Test func livesOnWhenASwipeIsRefused() throws {
+    let child = try #require(addChild(as: .push))
+    child.guardRequests { _, _ in .refuse("unsaved") }
+
+    rig.swipe(child.head)
+    child.head.send("heard")
+
+    rig.expectLog(
+      """
+      > back
+        ignored pop PageScreen "Child of A": PageWarp refused, unsaved
+        restore
+      > (app)
+        knit heard in PageWarp
+        knitted heard in PageWarp: no stitch
+      """)
+  }
+
   @Test func isReleasedWithAllItsScreensFromTheMiddleOfAStack() throws {
     weak let child = addChild(as: .push)
     weak let detail: PageScreen? = {
