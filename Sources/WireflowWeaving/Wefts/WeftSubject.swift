@@ -24,7 +24,8 @@ public final class WeftSubject {
 
   /// Sends a weft to those who listen.
   ///
-  /// It returns once the weft and what follows from it is knit, or at once while another is.
+  /// It returns once the weft and what follows from it is knit, or at once while another is or
+  /// while the stage is at work, such as in an alert's answer.
   public func send(_ weft: any Weft) {
     listeners.removeAll { $0.listener == nil }
     guard listeners.isEmpty else {
