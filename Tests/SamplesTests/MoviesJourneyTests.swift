@@ -3,70 +3,28 @@ import Testing
 import Wireflow
 import WireflowTesting
 
-/// What the sample's warps and wefts come to.
+/// The sample's scripts from their beginning to their end.
 @MainActor
 struct MoviesJourneyTests {
-  @Test func showsTheDashboardAtOnceWhenTheKeyIsKnown() {
-    let app = AppDriver { MoviesApplication.makeController(wireframe: $0, apiKey: "42") }
+  nonisolated static let journeys = scripts(in: "../../Samples/Movies/Scripts")
 
-    app.expectLog(
-      matches: """
-        > launch
-          start Loom
-          start MainWarp
-          knit apiKey in MainWarp
-          knitted apiKey in MainWarp: forward apiKeyIsComplete
-          knit apiKeyIsComplete in MainWarp
-          knitted apiKeyIsComplete in MainWarp: listen to WishlistWarp, listen to WatchedWarp, \
-        listen to SettingsWarp
-          install tab bar: Wishlist, Watched, Settings
-          start WishlistWarp
-          start WatchedWarp
-          start SettingsWarp
-          knit movieList in WishlistWarp
-          knitted movieList in WishlistWarp: root MovieListScreen "Wishlist"
-          knit movieList in WatchedWarp
-          knitted movieList in WatchedWarp: root MovieListScreen "Watched"
-          knit settingsList in SettingsWarp
-          knitted settingsList in SettingsWarp: root SettingsListScreen "Settings"
-        """)
-    app.finish()
+  @Test(arguments: journeys)
+  func comesToTheSameOnEveryWireframe(_ journey: ScriptFile) async {
+    await expectEquivalent(journey, on: [.tabBar, .hamburger, .split]) {
+      MoviesApplication.makeController(wireframe: $0)
+    }
   }
 
-  @Test func keepsALinkUntilTheListIsThere() {
-    let app = AppDriver { MoviesApplication.makeController(wireframe: $0) }
+  @Test(arguments: journeys, WireframeVariant.standard)
+  func comesToTheSameFromItsLog(_ journey: ScriptFile, on wireframe: WireframeVariant) async {
+    let app = AppDriver(on: wireframe) { MoviesApplication.makeController(wireframe: $0) }
+    await app.run(journey)
+    let again = AppDriver(on: wireframe) { MoviesApplication.makeController(wireframe: $0) }
+    await again.run(script: app.log.text)
 
-    app.perform(.open("movies://watched/4"))
-    app.perform(.open("movies://wishlist/1"))
-    app.type("the key", into: "Key")
-    app.tap("Save")
-
-    app.assertSnapshot()
-    app.finish()
-  }
-
-  @Test(arguments: ["movies://elsewhere/1", "movies://watched", "movies://watched/one", "http://a"])
-  func refusesOtherLinks(_ link: String) {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let controller = MoviesApplication.makeController(wireframe: TabBarWireframe(stage: stage))
-    controller.finishLaunching()
-
-    let outcome = controller.perform(.open(link))
-
-    #expect(outcome != .performed)
-  }
-
-  @Test func showsListAndDetailOfTheSettingsSideBySide() {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let controller = MoviesApplication.makeController(
-      wireframe: SplitWireframe(stage: stage), apiKey: "42")
-    controller.finishLaunching()
-
-    controller.perform(.select("Settings"))
-    controller.perform(.tap("Family"))
-    #expect(stage.visibleScreens.map(\.title) == ["Family", "Settings"])
-    controller.perform(.tap("Movie server"))
-
-    #expect(stage.visibleScreens.map(\.title) == ["Movie server", "Settings"])
+    again.expectLog(matches: app.log.text)
+    app.skipLog()
+    await app.finish()
+    await again.finish()
   }
 }
