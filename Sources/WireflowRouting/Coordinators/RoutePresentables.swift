@@ -22,9 +22,7 @@ public final class RoutePresentables {
     propagation = store.propagation
     parting = RouteParting(tags: scenes.map(\.tag))
     observation = store.propagation.stage.observe { [weak self] change in
-      guard case .ended(let flow) = change, let self, flow === presented?.coordinator
-      else { return }
-      presented = nil
+      self?.note(change)
     }
   }
 
@@ -46,12 +44,20 @@ public final class RoutePresentables {
     return stage.modalScreens.first { stage.coordinator(of: $0) === scene.coordinator }
   }
 
-  /// Takes note of the modal with which the presented scene has begun.
+  /// Takes note of the modal with which the presented scene has begun, if it is on stage already.
   func noteModal() {
-    let stage = propagation.stage
-    guard let modal = stage.modalScreens.last,
-      stage.coordinator(of: modal) === presented?.coordinator
-    else { return }
+    guard let modal = presented.flatMap(modal) else { return }
     propagation.contexts.context(of: modal).isModalOnRoute = true
+  }
+
+  private func note(_ change: StageChange) {
+    guard let presented else { return }
+    switch change {
+    case .ended(let flow) where flow === presented.coordinator: self.presented = nil
+    // It may have waited behind an alert.
+    case .entered(let screen)
+    where propagation.stage.coordinator(of: screen) === presented.coordinator: noteModal()
+    default: break
+    }
   }
 }

@@ -121,6 +121,23 @@ struct PresentingTests {
   }
 
   @Test
+  func knowsAModalThatWaitedForOneOnTheRoute() {
+    let rig = RouteRig.whole()
+    let links = RouteLinks(
+      rig.store, format: RouteURLFormat(schemes: ["app"]),
+      patterns: [LinkPattern("A/sheet", behind: "app")])
+    rig.main.wireframe.presentAlert(AlertContent(title: "Wait"), from: rig.stage.rootScreens[0])
+    rig.store.route(.push("sheet"))
+    rig.controller.perform(.choose("OK"))
+    _ = rig.newLog()
+
+    #expect(links.open("app://A/sheet"))
+
+    #expect(rig.newLog() == "> (app)\n  route store: app/A/sheet")
+    #expect(rig.stage.modalScreens.map(\.title) == ["sheet"])
+  }
+
+  @Test
   func preparesThePresentedBeforeItLeaves() throws {
     var presented: HoldingModal?
     let rig = RouteRig(at: ["app", "hold"]) { wireframe, store in
