@@ -162,6 +162,23 @@ struct RouteLinksTests {
   }
 
   @Test
+  func isDroppedWhereNothingLeadsToTheLogin() {
+    var state = TestState()
+    state.isSignedIn = false
+    let rig = RouteRig.whole(state: state)
+    let links = RouteLinks(rig.store, format: Self.format, patterns: Self.patterns) { _, state in
+      state.isSignedIn ? nil : "nowhere"
+    }
+
+    #expect(links.open("app://A/x"))
+    #expect(links.pendingLink == nil)
+    rig.store.dispatch(TestAction.signedIn)
+
+    #expect(rig.route == "app/A")
+    #expect(rig.store.state.links == ["kept A/x", "dropped A/x"])
+  }
+
+  @Test
   func isDroppedWhenTheLoginIsLeft() {
     let rig = makeLockedRig()
     let links = makeLinks(rig)
