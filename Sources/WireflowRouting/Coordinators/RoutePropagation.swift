@@ -13,7 +13,7 @@ final class RoutePropagation {
   let stage: Stage
   let contexts = RouteContexts()
   weak var root: (any RoutedCoordinator)? {
-    didSet { lastRoute = nil }
+    didSet { giveUpAll() }
   }
   weak var holder: (any RouteHolding)?
   var stallLimit = Duration.seconds(3)
@@ -102,7 +102,7 @@ final class RoutePropagation {
       isRunning = true
       stage.batch(body)
       isRunning = false
-      if transit.isOver, self.transit === transit { conclude() }
+      if self.transit?.isOver == true { conclude() }
     }
   }
 
@@ -139,6 +139,15 @@ final class RoutePropagation {
     }
     transit.finish()
     conclude()
+  }
+
+  /// Forgets the routes that were on their way through another root coordinator.
+  private func giveUpAll() {
+    lastRoute = nil
+    waiting = []
+    limit?.cancel()
+    transit?.finish()
+    transit = nil
   }
 
   private func note(_ change: StageChange) {
