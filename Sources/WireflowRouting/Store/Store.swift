@@ -114,7 +114,11 @@ public final class Store<State: RoutableState> {
 
   /// Ends a subscription.
   public func unsubscribe(_ renderer: some Renderer) {
-    subscriptions.removeAll { $0.subscriber === renderer }
+    // The others may be rendering just now, and it must not be next.
+    for subscription in subscriptions where subscription.subscriber === renderer {
+      subscription.end()
+    }
+    subscriptions.removeAll { $0.subscriber == nil }
   }
 
   func route(

@@ -161,6 +161,19 @@ struct StoreTests {
   }
 
   @Test
+  func showsNothingToOneWhoseSubscriptionEndsWhileAnotherRenders() {
+    let store = makeStore()
+    let (first, second) = (CountRenderer(), CountRenderer())
+    store.subscribe(first, \.count)
+    store.subscribe(second, \.count)
+
+    first.onRender = { store.unsubscribe(second) }
+    store.dispatch(TestAction.counted)
+
+    #expect(second.rendered == [0])
+  }
+
+  @Test
   func keepsNoSubscriberAlive() {
     let store = makeStore()
     var renderer: CountRenderer? = CountRenderer()
