@@ -137,8 +137,10 @@ public final class Store<State: RoutableState> {
     for middleware in middlewares { middleware.before(action, state: state) }
     let route = state.route
     state = reducer.handleAction(action, state: state)
+    // Middleware may dispatch as well, whose route is not this reducer's.
+    let reduced = state.route
     for middleware in middlewares.reversed() { middleware.after(action, state: state) }
-    if state.route != route { routeLogger?.log(.reducer(state.route)) }
+    if reduced != route { routeLogger?.log(.reducer(reduced)) }
     propagation.propagate(state.route, arriving: arrival)
     notify()
   }
