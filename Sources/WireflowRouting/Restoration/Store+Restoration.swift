@@ -8,8 +8,9 @@ extension Store {
 
   /// Brings back all that an archive holds, in one transition.
   ///
-  /// Without a root coordinator it waits for that. If the app has a place no more, the archive is
-  /// refused as a whole, and the app is where it would have been without it.
+  /// Without a root coordinator it waits for that; a link that comes until then goes first, and
+  /// nothing is restored. If the app has a place no more, the archive is refused as a whole, and the
+  /// app is where it would have been without it.
   public func restore(
     _ archive: RouteArchive, onRefusal: (@MainActor (RouteArchiveError) -> Void)? = nil
   ) {

@@ -20,6 +20,8 @@ public final class Store<State: RoutableState> {
   private let routeLogger: (any RouteLogger)?
   /// What waits for the root coordinator.
   private var restoration: Restoration?
+  /// Whether a link has come that waits for the root coordinator, too.
+  private var isLedByLink = false
   private var subscriptions: [any Subscription<State>] = []
 
   /// Creates a store, whose changes of the route stand in the presentation log.
@@ -55,10 +57,9 @@ public final class Store<State: RoutableState> {
     get { propagation.root }
     set {
       propagation.root = newValue
-      guard newValue != nil, let awaited = restoration else {
+      guard newValue != nil, let awaited = takeRestoration() else {
         return propagation.propagate(state.route)
       }
-      restoration = nil
       carryOut(awaited)
     }
   }
@@ -126,11 +127,20 @@ public final class Store<State: RoutableState> {
   ) {
     state.route = change.reduce(state.route)
     routeLogger?.log(.store(state.route))
+    if rootCoordinator == nil, arrival != .step { isLedByLink = true }
     dispatch(action, arriving: arrival)
   }
 
   func awaitRoot(_ restoration: Restoration) {
     self.restoration = restoration
+  }
+
+  /// What waits for the root coordinator, unless a link leads elsewhere.
+  private func takeRestoration() -> Restoration? {
+    defer { (restoration, isLedByLink) = (nil, false) }
+    guard restoration != nil, isLedByLink else { return restoration }
+    propagation.note("not restored, since a link leads to \(state.route)")
+    return nil
   }
 
   private func dispatch(_ action: any Action, arriving arrival: RouteArrival) {

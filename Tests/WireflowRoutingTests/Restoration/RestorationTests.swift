@@ -44,6 +44,23 @@ struct RestorationTests {
     #expect(refusals() == ["the archive has a place that is no more, app/A/nowhere"])
   }
 
+  @Test(arguments: [true, false])
+  func leavesTheWayToALinkThatCameBeforeTheLaunch(isRestoredFirst: Bool) {
+    let rig = RouteRig.whole(isLaunched: false)
+    let links = RouteLinks(
+      rig.store, format: RouteURLFormat(schemes: ["app"]),
+      patterns: [LinkPattern("A/:page", behind: "app")])
+    let archive = RouteArchive(places: [["app", "A"], ["app", "B", "x"]])
+
+    if isRestoredFirst { rig.store.restore(archive) }
+    #expect(links.open("app://A/y"))
+    if !isRestoredFirst { rig.store.restore(archive) }
+    rig.controller.finishLaunching()
+
+    #expect(rig.tree == RouteRig.whole(at: ["app", "A", "y"]).tree)
+    #expect(rig.newLog().contains("  route: not restored, since a link leads to app/A/y"))
+  }
+
   @Test
   func comesBackWhileTheAppRuns() throws {
     let rig = RouteRig.whole(at: ["app", "A", "x", "sheet"])
