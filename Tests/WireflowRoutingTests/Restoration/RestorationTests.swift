@@ -72,6 +72,43 @@ struct RestorationTests {
     #expect(rig.tree == tree)
   }
 
+  @Test(arguments: [
+    ["app", "B", "y", "play", "m", "sheet"], ["app", "C", "q"], ["login", "z"],
+  ])
+  func comesBackOverWhateverIsThere(place: [String]) throws {
+    let rig = RouteRig.whole(at: ["app", "A", "x", "sheet"])
+    let (archive, tree) = (try #require(rig.store.archive), rig.tree)
+    var refusals: [RouteArchiveError] = []
+    rig.store.route(.goto(place))
+    rig.main.wireframe.presentAlert(AlertContent(title: "Alert"), from: rig.stage.rootScreens[0])
+
+    rig.store.restore(archive) { refusals.append($0) }
+
+    #expect(rig.tree == tree)
+    #expect(refusals == [])
+  }
+
+  @Test
+  func leavesAllAsItIsWhenAnArchiveIsRefusedWhileTheAppRuns() {
+    let rig = RouteRig.whole(at: ["app", "C", "x"])
+    rig.store.route(.goto(["app", "B", "y", "sheet"]))
+    let tree = rig.tree
+    var refusals: [RouteArchiveError] = []
+
+    rig.store.restore(RouteArchive(places: [["app", "nowhere"]])) { refusals.append($0) }
+
+    #expect(rig.tree == tree)
+    #expect(refusals == [.unknownPlace(["app", "nowhere"])])
+  }
+
+  @Test
+  func refusesPlacesThatDoNotBelongTogetherAsDamaged() {
+    let (rig, refusals) = restored(RouteArchive(places: [[], []]))
+
+    #expect(rig.tree == RouteRig.whole().tree)
+    #expect(refusals() == ["the archive is damaged"])
+  }
+
   @Test
   func hasNoArchiveWithoutCoordinators() {
     #expect(RouteRig.whole(isLaunched: false).store.archive == nil)
