@@ -32,6 +32,15 @@ struct PresentingTests {
   }
 
   @Test
+  func partsTheRouteWhereATagFirstStands() {
+    let rig = RouteRig.whole(at: ["app", "A", "sheet", "play", "sheet"])
+
+    let sheet = rig.stage.modalScreens[0]
+    #expect(rig.stage.stack(of: sheet).map(\.title) == ["sheet", "play", "sheet"])
+    #expect(rig.route == "app/A/sheet/play/sheet")
+  }
+
+  @Test
   func routesOnInTheSameModal() {
     let rig = RouteRig.whole(at: ["app", "A", "sheet", "y"])
 

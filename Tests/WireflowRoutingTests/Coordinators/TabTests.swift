@@ -43,6 +43,30 @@ struct TabTests {
   }
 
   @Test
+  func namesWhatIsSelectedAndPresented() throws {
+    var made: (tabs: RouteTabs, presentables: RoutePresentables)?
+    let rig = RouteRig(at: ["app", "A"]) { wireframe, store in
+      [
+        RouteScene("app") { _ in
+          let tabs = TabsCoordinator(wireframe, store, [("A", .together), ("B", .together)])
+          let presentables = RoutePresentables(
+            store, root: tabs, scenes: [.modal("sheet", wireframe, store)])
+          made = (tabs.tabs, presentables)
+          return OverCoordinator(wireframe, presentables)
+        }
+      ]
+    }
+    let (tabs, presentables) = try #require(made)
+    #expect(tabs.selectedTag == "A" && presentables.presentedTag == nil)
+
+    rig.store.route(.goto(["app", "B", "sheet"]))
+    #expect(tabs.selectedTag == "B" && presentables.presentedTag == "sheet")
+    rig.controller.perform(.dismiss)
+
+    #expect(presentables.presentedTag == nil)
+  }
+
+  @Test
   func followsASecondTapToTheRoot() {
     let rig = RouteRig.whole(at: ["app", "A", "x", "y"])
 
