@@ -106,6 +106,18 @@ struct RouteLinksTests {
   }
 
   @Test
+  func takesAwayWhatTheAppPushedOnAnotherTab() {
+    let rig = RouteRig.whole(at: ["app", "A", "x"])
+    _ = makeLinks(rig)
+    rig.main.wireframe.push(PageScreen("stranger"), from: rig.stage.visibleScreens[0])
+    rig.store.route(.goto(["app", "B", "y"]))
+
+    rig.controller.perform(.open("app://home"))
+
+    #expect(rig.tree == RouteRig.whole(at: ["app", "B"]).tree)
+  }
+
+  @Test
   func keepsWhatStandsBesideWhenItArrivesOnTop() {
     let rig = RouteRig.whole(at: ["app", "B", "x", "play", "m"])
     makeLinks(rig).arrival = .onTop
