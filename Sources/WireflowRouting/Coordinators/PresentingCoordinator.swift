@@ -101,7 +101,7 @@ extension PresentingCoordinator {
   private func dismiss(_ scene: LiveScene) {
     func finish(_ child: some RoutedCoordinator) { child.finish() }
     guard presentables.presented?.coordinator === scene.coordinator else { return }
-    if let modal = presentables.modal(of: scene) {
+    if let modal = presentables.modal {
       guard wireframe.dismiss(modal) == .committed else { return }
     }
     finish(scene.coordinator)
@@ -121,9 +121,10 @@ extension PresentingCoordinator {
       propagation.note("nothing leads to \(branch)")
       return completion()
     }
+    let former = wireframe.stage.modalScreens.last
     presentables.presented = live
     launch(live.coordinator, from: front)
-    presentables.noteModal()
+    presentables.noteModal(after: former)
     propagation.hand(
       .start(live.rest(of: branch) ?? Route()), from: self, to: live.coordinator,
       completion: completion)

@@ -7,7 +7,10 @@ public final class RoutePresentables {
   let root: any RoutedCoordinator
   let scenes: [RouteScene]
   let propagation: RoutePropagation
-  var presented: LiveScene?
+  private var live: LiveScene?
+  /// The modal with which the presented scene has begun, and whether it has come on stage yet.
+  private weak var first: (any Screen)?
+  private var hasBegun = false
   private var parting: RouteParting
   private var observation: StageObservation?
 
@@ -38,25 +41,38 @@ public final class RoutePresentables {
     }
   }
 
-  /// The modal with which a scene has begun.
-  func modal(of scene: LiveScene) -> (any Screen)? {
+  /// The scene that is presented, or waits for that; nil as soon as its modal has left, even if its
+  /// flow goes on.
+  var presented: LiveScene? {
+    get { hasBegun && modal == nil ? nil : live }
+    set { (live, first, hasBegun) = (newValue, nil, false) }
+  }
+
+  /// The modal of the presented scene, which may be that of a flow further in.
+  var modal: (any Screen)? {
+    guard let live else { return nil }
     let stage = propagation.stage
-    return stage.modalScreens.first { stage.coordinator(of: $0) === scene.coordinator }
+    return stage.modalScreens.first {
+      $0 === first || stage.coordinator(of: $0) === live.coordinator
+    }
   }
 
   /// Takes note of the modal with which the presented scene has begun, if it is on stage already.
-  func noteModal() {
-    guard let modal = presented.flatMap(modal) else { return }
+  /// - Parameter former: the modal that was in front before.
+  func noteModal(after former: (any Screen)?) {
+    if let front = propagation.stage.modalScreens.last, front !== former { first = front }
+    guard let modal else { return }
+    hasBegun = true
     propagation.contexts.context(of: modal).isModalOnRoute = true
   }
 
   private func note(_ change: StageChange) {
-    guard let presented else { return }
+    guard let live else { return }
     switch change {
-    case .ended(let flow) where flow === presented.coordinator: self.presented = nil
+    case .ended(let flow) where flow === live.coordinator: presented = nil
     // It may have waited behind an alert.
-    case .entered(let screen)
-    where propagation.stage.coordinator(of: screen) === presented.coordinator: noteModal()
+    case .entered(let screen) where propagation.stage.coordinator(of: screen) === live.coordinator:
+      noteModal(after: propagation.stage.modalScreens.last)
     default: break
     }
   }

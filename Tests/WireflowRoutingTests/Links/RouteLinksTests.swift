@@ -118,6 +118,18 @@ struct RouteLinksTests {
   }
 
   @Test
+  func comesToAModalThatStoodOverOneThatNoRouteLedTo() {
+    let rig = RouteRig.whole()
+    _ = makeLinks(rig)
+    rig.main.wireframe.presentModally(PageScreen("stranger"))
+    rig.store.route(.goto(["app", "A", "sheet"]))
+
+    rig.controller.perform(.open("app://sheet"))
+
+    #expect(rig.tree == RouteRig.whole(at: ["app", "A", "sheet"]).tree)
+  }
+
+  @Test
   func keepsWhatStandsBesideWhenItArrivesOnTop() {
     let rig = RouteRig.whole(at: ["app", "B", "x", "play", "m"])
     makeLinks(rig).arrival = .onTop

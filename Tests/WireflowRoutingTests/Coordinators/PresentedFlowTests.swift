@@ -1,0 +1,73 @@
+import Testing
+import Wireflow
+import WireflowRouting
+
+/// Presented scenes whose flows are more than their modal.
+@MainActor
+struct PresentedFlowTests {
+  /// An app with one stack, over which a test presents a scene.
+  private func makeRig(
+    at route: Route, scene: @escaping (any ApplicationWireframe, Store<TestState>) -> RouteScene
+  ) -> RouteRig {
+    RouteRig(at: route) { wireframe, store in
+      [
+        RouteScene("app") { _ in
+          let pages = PagesCoordinator(wireframe, RouteStack(store, installing: PageScreen("app")))
+          return OverCoordinator(
+            wireframe, RoutePresentables(store, root: pages, scenes: [scene(wireframe, store)]))
+        }
+      ]
+    }
+  }
+
+  @Test
+  func leavesTheRouteWithItsModalAlsoWhileItsFlowGoesOn() {
+    let rig = makeRig(at: ["app", "busy"]) { wireframe, _ in
+      RouteScene("busy") { _ in BusyModal(wireframe) }
+    }
+
+    rig.controller.perform(.dismiss)
+    #expect(rig.route == "app")
+    rig.store.route(.push("busy"))
+
+    #expect(rig.stage.modalScreens.map(\.title) == ["busy"])
+    #expect(rig.route == "app/busy")
+  }
+
+  @Test
+  func staysOnTheRouteWhenAFlowFurtherInHasTheModal() {
+    let rig = makeRig(at: ["app", "nested", "x"]) { wireframe, store in
+      RouteScene("nested") { _ in
+        let pages = PagesCoordinator(wireframe, RouteStack(store, presenting: PageScreen("nested")))
+        return OverCoordinator(wireframe, RoutePresentables(store, root: pages, scenes: []))
+      }
+    }
+    let links = RouteLinks(
+      rig.store, format: RouteURLFormat(schemes: ["app"]),
+      patterns: [LinkPattern("app/nested/:page")])
+    let tree = rig.tree
+
+    #expect(links.open("app://app/nested/x"))
+    #expect(rig.newLog() == "> (app)\n  route store: app/nested/x")
+    #expect(rig.tree == tree)
+    rig.store.route(.goto("app"))
+
+    #expect(rig.stage.modalScreens.isEmpty)
+    #expect(rig.route == "app")
+  }
+}
+
+/// A modal whose flow goes on for a while after it is dismissed.
+@MainActor
+private final class BusyModal: RoutedCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(_ wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
+
+  func start(from sender: any Screen) {
+    wireframe.presentModally(PageScreen("busy"), from: sender)
+    wireframe.after(.seconds(60)) {}
+  }
+}
