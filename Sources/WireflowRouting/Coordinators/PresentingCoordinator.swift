@@ -67,13 +67,10 @@ extension PresentingCoordinator {
     }
   }
 
-  /// Dismisses the modals that no route led to, and lets the others give up what they keep.
+  /// Dismisses what is presented, unless it is on the way, and lets all that stays give up what it
+  /// keeps.
   public func clear(keeping route: Route?) {
     let (below, rest) = parts(of: route)
-    for _ in presentables.strangers {
-      guard let stranger = presentables.strangers.last else { break }
-      wireframe.dismiss(stranger)
-    }
     if let presented = presentables.presented {
       if let rest { presented.coordinator.clear(keeping: rest) } else { dismiss(presented) }
     }

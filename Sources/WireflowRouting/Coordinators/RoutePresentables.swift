@@ -34,13 +34,6 @@ public final class RoutePresentables {
 
   func part(_ route: Route) -> (root: Route, branch: Route?) { parting.part(route) }
 
-  /// The modals that no route led to.
-  var strangers: [any Screen] {
-    propagation.stage.modalScreens.filter { screen in
-      propagation.contexts[screen]?.isModalOnRoute != true
-    }
-  }
-
   /// The scene that is presented, or waits for that; nil as soon as its modal has left, even if its
   /// flow goes on.
   var presented: LiveScene? {

@@ -82,8 +82,22 @@ final class RoutePropagation {
     flush(root)
   }
 
+  /// Dismisses the modals that no route led to, the topmost first.
+  private func dismissStrangers() {
+    func dismissLast(by root: some RoutedCoordinator) {
+      if let stranger = strangers.last { root.wireframe.dismiss(stranger) }
+    }
+    guard let root else { return }
+    for _ in strangers { dismissLast(by: root) }
+  }
+
+  private var strangers: [any Screen] {
+    stage.modalScreens.filter { contexts[$0]?.isModalOnRoute != true }
+  }
+
   private func prepare(_ transit: RouteTransit) {
     guard let root else { return transit.finish() }
+    if transit.arrival != .step { dismissStrangers() }
     if transit.arrival == .link(.afresh) { root.clear(keeping: transit.route) }
     guard root.needsToPrepare(for: transit.route) else { return follow(transit) }
     hand(.prepare(transit.route), from: nil, to: root) { [weak self] in self?.follow(transit) }

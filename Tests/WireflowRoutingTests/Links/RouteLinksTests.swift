@@ -117,6 +117,19 @@ struct RouteLinksTests {
     #expect(rig.tree == RouteRig.whole(at: ["app", "B"]).tree)
   }
 
+  @Test(arguments: [LinkArrival.afresh, .onTop])
+  func dismissesModalsThatNoRouteLedToInAnyScene(arrival: LinkArrival) {
+    let rig = RouteRig(at: ["s", "a"]) { wireframe, store in [.pages("s", wireframe, store)] }
+    let links = RouteLinks(rig.store, format: Self.format, patterns: [LinkPattern("s/:page")])
+    links.arrival = arrival
+    let tree = rig.tree
+    rig.main.wireframe.presentModally(PageScreen("stranger"))
+
+    #expect(links.open("app://s/a"))
+
+    #expect(rig.tree == tree)
+  }
+
   @Test
   func comesToAModalThatStoodOverOneThatNoRouteLedTo() {
     let rig = RouteRig.whole()
