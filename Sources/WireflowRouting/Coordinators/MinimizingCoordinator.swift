@@ -14,7 +14,7 @@ public protocol MinimizingCoordinator: RoutedCoordinator {
 extension MinimizingCoordinator {
   /// Starts the coordinator below.
   public func start(from sender: any Screen) {
-    launch(minimizable.root, from: sender)
+    launchRoot(minimizable.root, from: sender)
   }
 
   /// The route below, and that of the player while it covers the app.

@@ -14,7 +14,7 @@ public protocol PresentingCoordinator: RoutedCoordinator {
 extension PresentingCoordinator {
   /// Starts the coordinator below.
   public func start(from sender: any Screen) {
-    launch(presentables.root, from: sender)
+    launchRoot(presentables.root, from: sender)
   }
 
   /// The route below, and that of what is presented.

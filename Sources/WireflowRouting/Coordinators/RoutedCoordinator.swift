@@ -50,4 +50,11 @@ extension RoutedCoordinator {
     }
     start(child)
   }
+
+  /// Starts the child below all else, which takes over the screen that this one was started with,
+  /// such as a tab's root.
+  func launchRoot(_ child: any RoutedCoordinator, from sender: any Screen) {
+    let isOwn = wireframe.stage.coordinator(of: sender) === self
+    launch(child, from: sender, owning: isOwn ? sender : nil)
+  }
 }

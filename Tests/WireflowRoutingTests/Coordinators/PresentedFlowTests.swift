@@ -35,6 +35,22 @@ struct PresentedFlowTests {
   }
 
   @Test
+  func presentsOverTheStackOfATab() {
+    let rig = RouteRig(at: ["app", "A"]) { wireframe, store in
+      [RouteScene("app") { _ in PresentingTabs(wireframe, store) }]
+    }
+
+    rig.store.route(.goto(["app", "A", "x", "sheet", "u"]))
+    #expect(rig.route == "app/A/x/sheet/u")
+    rig.store.route(.goto(["app", "B", "y", "sheet", "v"]))
+
+    #expect(rig.route == "app/B/y/sheet/v")
+    #expect(rig.stage.visibleScreens.map(\.title) == ["v"])
+    rig.controller.perform(.dismiss)
+    #expect(rig.stage.visibleScreens.map(\.title) == ["y"])
+  }
+
+  @Test
   func staysOnTheRouteWhenAFlowFurtherInHasTheModal() {
     let rig = makeRig(at: ["app", "nested", "x"]) { wireframe, store in
       RouteScene("nested") { _ in
@@ -69,5 +85,26 @@ private final class BusyModal: RoutedCoordinator {
   func start(from sender: any Screen) {
     wireframe.presentModally(PageScreen("busy"), from: sender)
     wireframe.after(.seconds(60)) {}
+  }
+}
+
+/// Tabs of which each presents over its own stack.
+@MainActor
+private final class PresentingTabs: TabBarCoordinator {
+  let wireframe: FlowWireframe<Void>
+  let tabs: RouteTabs
+
+  init(_ wireframe: any ApplicationWireframe, _ store: Store<TestState>) {
+    self.wireframe = FlowWireframe(wireframe)
+    tabs = RouteTabs(
+      store,
+      tabs: ["A", "B"].map { tag in
+        RouteTab(tag, root: PageScreen(tag)) { root in
+          let pages = PagesCoordinator(wireframe, RouteStack(store, above: root))
+          return OverCoordinator(
+            wireframe,
+            RoutePresentables(store, root: pages, scenes: [.modal("sheet", wireframe, store)]))
+        }
+      })
   }
 }
