@@ -10,6 +10,12 @@ protocol RouteHolding: AnyObject {
 /// Takes routes to the coordinators, one after the other, and what the user does back to the store.
 @MainActor
 final class RoutePropagation {
+  /// What is selected, and whether a player covers it.
+  private struct Base: Equatable {
+    var selected: ObjectIdentifier?
+    var isMaximized = false
+  }
+
   let stage: Stage
   let contexts = RouteContexts()
   weak var root: (any RoutedCoordinator)? {
@@ -24,12 +30,15 @@ final class RoutePropagation {
   private var limit: ScheduledWork?
   private var isRunning = false
   private var isToReconcile = false
+  private var lastBase = Base()
   private var onRest: (@MainActor () -> Void)?
   private var observation: StageObservation?
 
   init(stage: Stage) {
     self.stage = stage
-    observation = stage.observe { [weak self] change in self?.note(change) }
+    observation = stage.observe(
+      { [weak self] change in self?.note(change) },
+      afterEachTurn: { [weak self] in self?.noteTurn() })
   }
 
   /// Lets the coordinators follow a route, after those before it; not one that they follow already.
@@ -164,8 +173,21 @@ final class RoutePropagation {
     transit = nil
   }
 
+  /// Takes note of what may change behind what covers it, where nothing comes into view.
+  private func noteTurn() {
+    let base = Base(
+      selected: stage.selectedRoot.map { ObjectIdentifier($0) }, isMaximized: stage.isMaximized)
+    guard base != lastBase else { return }
+    lastBase = base
+    reconcileLater()
+  }
+
   private func note(_ change: StageChange) {
     contexts.note(change)
+    reconcileLater()
+  }
+
+  private func reconcileLater() {
     guard !isToReconcile else { return }
     isToReconcile = true
     stage.inTurn { [weak self] in

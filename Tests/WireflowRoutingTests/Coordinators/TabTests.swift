@@ -67,6 +67,18 @@ struct TabTests {
   }
 
   @Test
+  func followsToAnotherTabBehindWhatCoversBoth() {
+    let rig = RouteRig.whole(at: ["app", "A", "play", "m"])
+
+    rig.main.wireframe.select(rig.stage.rootScreens[1])
+    #expect(rig.route == "app/B/play/m")
+    rig.store.route(.push("sheet"))
+    rig.main.wireframe.minimizeFullscreenView(animated: true)
+
+    #expect(rig.route == "app/B/sheet")
+  }
+
+  @Test
   func followsASecondTapToTheRoot() {
     let rig = RouteRig.whole(at: ["app", "A", "x", "y"])
 
