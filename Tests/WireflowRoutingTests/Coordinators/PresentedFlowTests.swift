@@ -34,6 +34,20 @@ struct PresentedFlowTests {
     #expect(rig.route == "app/busy")
   }
 
+  @Test(arguments: [["app", "C", "play", "m"], ["app", "B", "sheet"]])
+  func presentsNothingOverWhatAGuardKeptAway(route: [String]) {
+    let rig = RouteRig.whole(at: ["login", "help"])
+    let tree = rig.tree
+    rig.main.guardRequests { _, request in
+      if case .install = request.request { .refuse("not yet") } else { .allow }
+    }
+
+    rig.store.route(.goto(route))
+
+    #expect(rig.tree == tree)
+    #expect(rig.route == "login/help")
+  }
+
   @Test
   func presentsOverTheStackOfATab() {
     let rig = RouteRig(at: ["app", "A"]) { wireframe, store in
