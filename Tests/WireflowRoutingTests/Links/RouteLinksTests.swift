@@ -44,6 +44,26 @@ struct RouteLinksTests {
   }
 
   @Test
+  func readsTypedParametersInAPattern() throws {
+    let rig = RouteRig.whole()
+    let page = RouteParameter<Int>("page")
+    let links = RouteLinks(
+      rig.store, format: Self.format,
+      patterns: [
+        LinkPattern("A") { match in
+          ["app", "A", "page \(try match.link.parameters.value(of: page) ?? 1)"]
+        }
+      ])
+
+    try links.follow("app://A?page=2")
+    #expect(rig.stage.visibleScreens.map(\.title) == ["page 2"])
+    #expect(throws: RouteURLError.malformedParameter("page", "two")) {
+      try links.follow("app://A?page=two")
+    }
+    #expect(rig.stage.visibleScreens.map(\.title) == ["page 2"])
+  }
+
+  @Test
   func movesNothingWhereItIsAlready() {
     let rig = RouteRig.whole(at: ["app", "A", "x", "sheet"])
     _ = makeLinks(rig)
