@@ -26,4 +26,17 @@ struct MediaRestorationTests {
 
     #expect(walk.ways.count > MediaWalk.steps(on: wireframe) / 20)
   }
+
+  @Test
+  func aLinkAtAColdStartGoesBeforeWhatWasSaved() throws {
+    let app = HeadlessMedia(services: MediaServices(signedIn: "Evey"))
+    try app.play("launch\nopen \"media://settings/quality\"\nbackground")
+    let again = HeadlessMedia(services: app.services)
+
+    try again.play("open \"media://watch/brazil\"\nlaunch")
+
+    let fresh = HeadlessMedia(services: MediaServices(signedIn: "Evey"))
+    try fresh.play("open \"media://watch/brazil\"\nlaunch")
+    #expect(again.tree == fresh.tree)
+  }
 }

@@ -39,6 +39,11 @@ final class FlowRecord {
     life == .alive && !isMain && screenCount == 0 && holds == 0 && children.isEmpty
   }
 
+  /// Whether neither it nor a descendant has anything left to live for.
+  var isIdle: Bool {
+    screenCount == 0 && holds == 0 && children.values.allSatisfy(\.isIdle)
+  }
+
   /// Whether it or a descendant has a screen on stage.
   var hasScreens: Bool { screenCount > 0 || children.values.contains(where: \.hasScreens) }
 

@@ -58,6 +58,9 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
     if stage.refusal(for: flow) == nil { stage.pass(screen, to: flow) }
   }
 
+  /// Whether neither the flow nor a descendant has a screen on stage, or waits for anything.
+  package var isIdle: Bool { flow.isIdle }
+
   /// Keeps the flow alive, until as many holds are dropped, for what a layer has yet to do in it.
   package func hold() {
     flow.holds += 1

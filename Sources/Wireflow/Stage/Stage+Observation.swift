@@ -30,6 +30,7 @@ public final class StageObservation {
 struct StageObserver {
   weak var observation: StageObservation?
   let body: (StageChange) -> Void
+  let onTurn: (() -> Void)?
 }
 
 extension Stage {
@@ -40,9 +41,17 @@ extension Stage {
   /// started and ended in order, then what became visible. Requests made in the callback are judged
   /// later.
   public func observe(_ body: @escaping (StageChange) -> Void) -> StageObservation {
+    observe(body, afterEachTurn: nil)
+  }
+
+  /// Calls back also after each turn, once all its changes are told: a root that is selected behind
+  /// what covers it changes nothing that can be seen.
+  package func observe(
+    _ body: @escaping (StageChange) -> Void, afterEachTurn onTurn: (() -> Void)?
+  ) -> StageObservation {
     if observers.isEmpty { visibleBefore = visibleScreens }
     let observation = StageObservation()
-    observers.append(StageObserver(observation: observation, body: body))
+    observers.append(StageObserver(observation: observation, body: body, onTurn: onTurn))
     return observation
   }
 
@@ -64,6 +73,9 @@ extension Stage {
         for observer in subscribed where observer.observation?.isCancelled == false {
           observer.body(change)
         }
+      }
+      for observer in subscribed where observer.observation?.isCancelled == false {
+        observer.onTurn?()
       }
     }
     observers.removeAll { $0.observation?.isCancelled != false }

@@ -14,7 +14,7 @@ public protocol MinimizingCoordinator: RoutedCoordinator {
 extension MinimizingCoordinator {
   /// Starts the coordinator below.
   public func start(from sender: any Screen) {
-    launch(minimizable.root, from: sender)
+    launchRoot(minimizable.root, from: sender)
   }
 
   /// The route below, and that of the player while it covers the app.
@@ -77,11 +77,10 @@ extension MinimizingCoordinator {
   private func remove(_ player: some RoutedCoordinator) {
     guard wireframe.removeMinimizable(animated: true) == .committed else { return }
     player.finish()
-    minimizable.player = nil
   }
 
   private func play(_ branch: Route?, _ completion: @escaping @MainActor () -> Void) {
-    guard let branch else { return completion() }
+    guard let branch, !isGone(minimizable.root) else { return completion() }
     if let installed = minimizable.installed, let rest = installed.rest(of: branch) {
       return cover(with: installed, .set(rest), completion)
     }
@@ -89,7 +88,7 @@ extension MinimizingCoordinator {
       minimizable.propagation.note("nothing leads to \(branch)")
       return completion()
     }
-    minimizable.player = live
+    minimizable.live.append(live)
     launch(live.coordinator, from: wireframe.stage.visibleScreens.first ?? Backdrop())
     cover(with: live, .start(live.rest(of: branch) ?? Route()), completion)
   }
@@ -98,7 +97,7 @@ extension MinimizingCoordinator {
     with player: LiveScene, _ step: RouteStep, _ completion: @escaping @MainActor () -> Void
   ) {
     minimizable.propagation.hand(step, from: self, to: player.coordinator) { [self] in
-      if minimizable.installed != nil, minimizable.maximized == nil {
+      if minimizable.installed?.coordinator === player.coordinator, minimizable.maximized == nil {
         wireframe.maximizeMinimizableView(animated: true)
       }
       completion()

@@ -14,7 +14,7 @@ public protocol PresentingCoordinator: RoutedCoordinator {
 extension PresentingCoordinator {
   /// Starts the coordinator below.
   public func start(from sender: any Screen) {
-    launch(presentables.root, from: sender)
+    launchRoot(presentables.root, from: sender)
   }
 
   /// The route below, and that of what is presented.
@@ -67,13 +67,10 @@ extension PresentingCoordinator {
     }
   }
 
-  /// Dismisses the modals that no route led to, and lets the others give up what they keep.
+  /// Dismisses what is presented, unless it is on the way, and lets all that stays give up what it
+  /// keeps.
   public func clear(keeping route: Route?) {
     let (below, rest) = parts(of: route)
-    for _ in presentables.strangers {
-      guard let stranger = presentables.strangers.last else { break }
-      wireframe.dismiss(stranger)
-    }
     if let presented = presentables.presented {
       if let rest { presented.coordinator.clear(keeping: rest) } else { dismiss(presented) }
     }
@@ -101,7 +98,7 @@ extension PresentingCoordinator {
   private func dismiss(_ scene: LiveScene) {
     func finish(_ child: some RoutedCoordinator) { child.finish() }
     guard presentables.presented?.coordinator === scene.coordinator else { return }
-    if let modal = presentables.modal(of: scene) {
+    if let modal = presentables.modal {
       guard wireframe.dismiss(modal) == .committed else { return }
     }
     finish(scene.coordinator)
@@ -110,6 +107,7 @@ extension PresentingCoordinator {
 
   private func present(_ branch: Route, _ completion: @escaping @MainActor () -> Void) {
     let propagation = presentables.propagation
+    guard !isGone(presentables.root) else { return completion() }
     if let presented = presentables.presented {
       guard let rest = presented.rest(of: branch) else { return completion() }
       return propagation.hand(
@@ -121,9 +119,10 @@ extension PresentingCoordinator {
       propagation.note("nothing leads to \(branch)")
       return completion()
     }
+    let former = wireframe.stage.modalScreens.last
     presentables.presented = live
     launch(live.coordinator, from: front)
-    presentables.noteModal()
+    presentables.noteModal(after: former)
     propagation.hand(
       .start(live.rest(of: branch) ?? Route()), from: self, to: live.coordinator,
       completion: completion)

@@ -7,7 +7,8 @@ public final class RouteMinimizable {
   let root: any RoutedCoordinator
   let scene: RouteScene
   let propagation: RoutePropagation
-  var player: LiveScene?
+  /// The players that have not ended: one, or two while one takes the other's place.
+  var live: [LiveScene] = []
   private var parting: RouteParting
   private var observation: StageObservation?
 
@@ -20,8 +21,8 @@ public final class RouteMinimizable {
     propagation = store.propagation
     parting = RouteParting(tags: [scene.tag])
     observation = store.propagation.stage.observe { [weak self] change in
-      guard case .ended(let flow) = change, let self, flow === player?.coordinator else { return }
-      player = nil
+      guard case .ended(let flow) = change else { return }
+      self?.live.removeAll { $0.coordinator === flow }
     }
   }
 
@@ -30,10 +31,9 @@ public final class RouteMinimizable {
 
   /// The player, if it is on stage.
   var installed: LiveScene? {
-    guard let player, let screen = propagation.stage.minimizableScreen,
-      propagation.stage.coordinator(of: screen) === player.coordinator
-    else { return nil }
-    return player
+    guard let screen = propagation.stage.minimizableScreen else { return nil }
+    let flow = propagation.stage.coordinator(of: screen)
+    return live.last { $0.coordinator === flow }
   }
 
   func part(_ route: Route) -> (root: Route, branch: Route?) { parting.part(route) }

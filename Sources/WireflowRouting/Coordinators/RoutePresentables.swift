@@ -7,7 +7,10 @@ public final class RoutePresentables {
   let root: any RoutedCoordinator
   let scenes: [RouteScene]
   let propagation: RoutePropagation
-  var presented: LiveScene?
+  private var live: LiveScene?
+  /// The modal with which the presented scene has begun, and whether it has come on stage yet.
+  private weak var first: (any Screen)?
+  private var hasBegun = false
   private var parting: RouteParting
   private var observation: StageObservation?
 
@@ -22,9 +25,7 @@ public final class RoutePresentables {
     propagation = store.propagation
     parting = RouteParting(tags: scenes.map(\.tag))
     observation = store.propagation.stage.observe { [weak self] change in
-      guard case .ended(let flow) = change, let self, flow === presented?.coordinator
-      else { return }
-      presented = nil
+      self?.note(change)
     }
   }
 
@@ -33,25 +34,39 @@ public final class RoutePresentables {
 
   func part(_ route: Route) -> (root: Route, branch: Route?) { parting.part(route) }
 
-  /// The modals that no route led to.
-  var strangers: [any Screen] {
-    propagation.stage.modalScreens.filter { screen in
-      propagation.contexts[screen]?.isModalOnRoute != true
+  /// The scene that is presented, or waits for that; nil as soon as its modal has left, even if its
+  /// flow goes on.
+  var presented: LiveScene? {
+    get { hasBegun && modal == nil ? nil : live }
+    set { (live, first, hasBegun) = (newValue, nil, false) }
+  }
+
+  /// The modal of the presented scene, which may be that of a flow further in.
+  var modal: (any Screen)? {
+    guard let live else { return nil }
+    let stage = propagation.stage
+    return stage.modalScreens.first {
+      $0 === first || stage.coordinator(of: $0) === live.coordinator
     }
   }
 
-  /// The modal with which a scene has begun.
-  func modal(of scene: LiveScene) -> (any Screen)? {
-    let stage = propagation.stage
-    return stage.modalScreens.first { stage.coordinator(of: $0) === scene.coordinator }
+  /// Takes note of the modal with which the presented scene has begun, if it is on stage already.
+  /// - Parameter former: the modal that was in front before.
+  func noteModal(after former: (any Screen)?) {
+    if let front = propagation.stage.modalScreens.last, front !== former { first = front }
+    guard let modal else { return }
+    hasBegun = true
+    propagation.contexts.context(of: modal).isModalOnRoute = true
   }
 
-  /// Takes note of the modal with which the presented scene has begun.
-  func noteModal() {
-    let stage = propagation.stage
-    guard let modal = stage.modalScreens.last,
-      stage.coordinator(of: modal) === presented?.coordinator
-    else { return }
-    propagation.contexts.context(of: modal).isModalOnRoute = true
+  private func note(_ change: StageChange) {
+    guard let live else { return }
+    switch change {
+    case .ended(let flow) where flow === live.coordinator: presented = nil
+    // It may have waited behind an alert.
+    case .entered(let screen) where propagation.stage.coordinator(of: screen) === live.coordinator:
+      noteModal(after: propagation.stage.modalScreens.last)
+    default: break
+    }
   }
 }

@@ -10,10 +10,16 @@ protocol RouteHolding: AnyObject {
 /// Takes routes to the coordinators, one after the other, and what the user does back to the store.
 @MainActor
 final class RoutePropagation {
+  /// What is selected, and whether a player covers it.
+  private struct Base: Equatable {
+    var selected: ObjectIdentifier?
+    var isMaximized = false
+  }
+
   let stage: Stage
   let contexts = RouteContexts()
   weak var root: (any RoutedCoordinator)? {
-    didSet { lastRoute = nil }
+    didSet { giveUpAll() }
   }
   weak var holder: (any RouteHolding)?
   var stallLimit = Duration.seconds(3)
@@ -24,12 +30,15 @@ final class RoutePropagation {
   private var limit: ScheduledWork?
   private var isRunning = false
   private var isToReconcile = false
+  private var lastBase = Base()
   private var onRest: (@MainActor () -> Void)?
   private var observation: StageObservation?
 
   init(stage: Stage) {
     self.stage = stage
-    observation = stage.observe { [weak self] change in self?.note(change) }
+    observation = stage.observe(
+      { [weak self] change in self?.note(change) },
+      afterEachTurn: { [weak self] in self?.noteTurn() })
   }
 
   /// Lets the coordinators follow a route, after those before it; not one that they follow already.
@@ -82,8 +91,22 @@ final class RoutePropagation {
     flush(root)
   }
 
+  /// Dismisses the modals that no route led to, the topmost first.
+  private func dismissStrangers() {
+    func dismissLast(by root: some RoutedCoordinator) {
+      if let stranger = strangers.last { root.wireframe.dismiss(stranger) }
+    }
+    guard let root else { return }
+    for _ in strangers { dismissLast(by: root) }
+  }
+
+  private var strangers: [any Screen] {
+    stage.modalScreens.filter { contexts[$0]?.isModalOnRoute != true }
+  }
+
   private func prepare(_ transit: RouteTransit) {
     guard let root else { return transit.finish() }
+    if transit.arrival != .step { dismissStrangers() }
     if transit.arrival == .link(.afresh) { root.clear(keeping: transit.route) }
     guard root.needsToPrepare(for: transit.route) else { return follow(transit) }
     hand(.prepare(transit.route), from: nil, to: root) { [weak self] in self?.follow(transit) }
@@ -102,7 +125,7 @@ final class RoutePropagation {
       isRunning = true
       stage.batch(body)
       isRunning = false
-      if transit.isOver, self.transit === transit { conclude() }
+      if self.transit?.isOver == true { conclude() }
     }
   }
 
@@ -141,8 +164,30 @@ final class RoutePropagation {
     conclude()
   }
 
+  /// Forgets the routes that were on their way through another root coordinator.
+  private func giveUpAll() {
+    lastRoute = nil
+    waiting = []
+    limit?.cancel()
+    transit?.finish()
+    transit = nil
+  }
+
+  /// Takes note of what may change behind what covers it, where nothing comes into view.
+  private func noteTurn() {
+    let base = Base(
+      selected: stage.selectedRoot.map { ObjectIdentifier($0) }, isMaximized: stage.isMaximized)
+    guard base != lastBase else { return }
+    lastBase = base
+    reconcileLater()
+  }
+
   private func note(_ change: StageChange) {
     contexts.note(change)
+    reconcileLater()
+  }
+
+  private func reconcileLater() {
     guard !isToReconcile else { return }
     isToReconcile = true
     stage.inTurn { [weak self] in

@@ -79,6 +79,7 @@ public final class RouteStack {
 
   /// Takes note that all but the lowest are gone.
   func keep(_ count: Int) {
+    readIfStale()
     for entry in entries[count...] { known.remove(ObjectIdentifier(entry.screen)) }
     entries.removeSubrange(count...)
   }

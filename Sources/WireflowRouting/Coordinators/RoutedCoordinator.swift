@@ -50,4 +50,18 @@ extension RoutedCoordinator {
     }
     start(child)
   }
+
+  /// Whether the child below shows nothing, such as when a guard refused its first screen; then
+  /// nothing belongs over it.
+  func isGone(_ child: any RoutedCoordinator) -> Bool {
+    func isIdle(_ child: some RoutedCoordinator) -> Bool { child.wireframe.isIdle }
+    return isIdle(child)
+  }
+
+  /// Starts the child below all else, which takes over the screen that this one was started with,
+  /// such as a tab's root.
+  func launchRoot(_ child: any RoutedCoordinator, from sender: any Screen) {
+    let isOwn = wireframe.stage.coordinator(of: sender) === self
+    launch(child, from: sender, owning: isOwn ? sender : nil)
+  }
 }

@@ -1,5 +1,7 @@
 /// What a link that waits behind a login sees of the state.
 struct LinkOutlook: Equatable {
+  /// The one that waits: for another one, all is to be decided anew.
+  let link: RouteLink?
   let isOpen: Bool
   let isAtLogin: Bool
 }

@@ -96,9 +96,9 @@ public final class RouteLinks<State: RoutableState> {
   }
 
   private func outlook(of state: State) -> LinkOutlook? {
-    guard let pending else { return LinkOutlook(isOpen: false, isAtLogin: false) }
+    guard let pending else { return LinkOutlook(link: nil, isOpen: false, isAtLogin: false) }
     return LinkOutlook(
-      isOpen: login(pending.link, state) == nil,
+      link: pending.link, isOpen: login(pending.link, state) == nil,
       isAtLogin: state.route.isPrefixed(with: pending.login))
   }
 

@@ -6,23 +6,33 @@ extension Store {
     rootCoordinator.map { RouteArchive(places: $0.places) }
   }
 
-  /// Brings back all that an archive holds, in one transition.
+  /// Brings back all that an archive holds, in one transition, and takes away what it does not.
   ///
-  /// Without a root coordinator it waits for that. If the app has a place no more, the archive is
-  /// refused as a whole, and the app is where it would have been without it.
+  /// Without a root coordinator it waits for that; a link that comes until then goes first, and
+  /// nothing is restored. If the app has a place no more, the archive is refused as a whole, and the
+  /// app is where it would have been without it.
   public func restore(
     _ archive: RouteArchive, onRefusal: (@MainActor (RouteArchiveError) -> Void)? = nil
   ) {
-    let restoration = Restoration(archive: archive, start: state.route, onRefusal: onRefusal)
+    let start = rootCoordinator?.places ?? [state.route]
+    let restoration = Restoration(archive: archive, start: start, onRefusal: onRefusal)
     if rootCoordinator == nil { awaitRoot(restoration) } else { carryOut(restoration) }
   }
 
   func carryOut(_ restoration: Restoration) {
     propagation.stage.inTurn { [self] in
-      propagation.stage.batch {
-        for place in restoration.archive.places { route(.goto(place)) }
-      }
+      follow(restoration.archive.places)
       propagation.whenAtRest { [weak self] in self?.check(restoration) }
+    }
+  }
+
+  /// Follows all places, of which the first one begins afresh.
+  private func follow(_ places: [Route]) {
+    propagation.stage.batch {
+      for (number, place) in places.enumerated() {
+        let action = RouteAction.goto(place)
+        route(action, arriving: number == 0 ? .link(.afresh) : .step, dispatching: action)
+      }
     }
   }
 
@@ -30,11 +40,9 @@ extension Store {
     let reached = rootCoordinator?.places ?? []
     guard reached != restoration.archive.places else { return }
     let missed = restoration.archive.places.first { !reached.contains($0) }
-    let error = RouteArchiveError.unknownPlace(missed ?? restoration.start)
+    let error = missed.map(RouteArchiveError.unknownPlace) ?? .damaged
     propagation.note("\(error)")
-    route(
-      .goto(restoration.start), arriving: .link(.afresh),
-      dispatching: RouteAction.goto(restoration.start))
+    follow(restoration.start)
     restoration.onRefusal?(error)
   }
 }
@@ -42,7 +50,7 @@ extension Store {
 /// An archive on its way back to the stage.
 struct Restoration {
   let archive: RouteArchive
-  /// Where the app would be without it.
-  let start: Route
+  /// What the app would keep without it.
+  let start: [Route]
   let onRefusal: (@MainActor (RouteArchiveError) -> Void)?
 }

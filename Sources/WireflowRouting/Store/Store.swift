@@ -20,6 +20,8 @@ public final class Store<State: RoutableState> {
   private let routeLogger: (any RouteLogger)?
   /// What waits for the root coordinator.
   private var restoration: Restoration?
+  /// Whether a link has come that waits for the root coordinator, too.
+  private var isLedByLink = false
   private var subscriptions: [any Subscription<State>] = []
 
   /// Creates a store, whose changes of the route stand in the presentation log.
@@ -55,10 +57,9 @@ public final class Store<State: RoutableState> {
     get { propagation.root }
     set {
       propagation.root = newValue
-      guard newValue != nil, let awaited = restoration else {
+      guard newValue != nil, let awaited = takeRestoration() else {
         return propagation.propagate(state.route)
       }
-      restoration = nil
       carryOut(awaited)
     }
   }
@@ -114,7 +115,11 @@ public final class Store<State: RoutableState> {
 
   /// Ends a subscription.
   public func unsubscribe(_ renderer: some Renderer) {
-    subscriptions.removeAll { $0.subscriber === renderer }
+    // The others may be rendering just now, and it must not be next.
+    for subscription in subscriptions where subscription.subscriber === renderer {
+      subscription.end()
+    }
+    subscriptions.removeAll { $0.subscriber == nil }
   }
 
   func route(
@@ -122,6 +127,7 @@ public final class Store<State: RoutableState> {
   ) {
     state.route = change.reduce(state.route)
     routeLogger?.log(.store(state.route))
+    if rootCoordinator == nil, arrival != .step { isLedByLink = true }
     dispatch(action, arriving: arrival)
   }
 
@@ -129,12 +135,22 @@ public final class Store<State: RoutableState> {
     self.restoration = restoration
   }
 
+  /// What waits for the root coordinator, unless a link leads elsewhere.
+  private func takeRestoration() -> Restoration? {
+    defer { (restoration, isLedByLink) = (nil, false) }
+    guard restoration != nil, isLedByLink else { return restoration }
+    propagation.note("not restored, since a link leads to \(state.route)")
+    return nil
+  }
+
   private func dispatch(_ action: any Action, arriving arrival: RouteArrival) {
     for middleware in middlewares { middleware.before(action, state: state) }
     let route = state.route
     state = reducer.handleAction(action, state: state)
+    // Middleware may dispatch as well, whose route is not this reducer's.
+    let reduced = state.route
     for middleware in middlewares.reversed() { middleware.after(action, state: state) }
-    if state.route != route { routeLogger?.log(.reducer(state.route)) }
+    if reduced != route { routeLogger?.log(.reducer(reduced)) }
     propagation.propagate(state.route, arriving: arrival)
     notify()
   }

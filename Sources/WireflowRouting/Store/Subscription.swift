@@ -4,6 +4,7 @@ protocol Subscription<State>: AnyObject {
   associatedtype State
   var subscriber: AnyObject? { get }
   func notify(of state: State)
+  func end()
 }
 
 @MainActor
@@ -24,4 +25,6 @@ final class RendererSubscription<State, R: Renderer>: Subscription {
     shown = viewModel
     renderer.render(viewModel)
   }
+
+  func end() { renderer = nil }
 }

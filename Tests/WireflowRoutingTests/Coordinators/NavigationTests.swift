@@ -138,6 +138,27 @@ struct NavigationTests {
   }
 
   @Test
+  func takesInAChildFlowAndEndsItOnTheWayElsewhere() {
+    let rig = makeRig(at: ["s", "a"])
+    let child = ChildFlow(rig.main.wireframe)
+    rig.store.attach(to: child.page, segment: "child")
+
+    rig.main.start(child, from: rig.stage.visibleScreens[0])
+    rig.store.route(.push("b"))
+    #expect(rig.route == "s/a/child/b")
+    _ = rig.newLog()
+    rig.store.route(.goto(["s", "a", "c"]))
+
+    #expect(
+      rig.newLog() == """
+          route store: s/a/c
+          pop to PageScreen "a"
+          + push PageScreen "c" onto s
+          cancel ChildFlow
+        """)
+  }
+
+  @Test
   func followsScreensOutOfTheMiddle() {
     let rig = makeRig(at: ["s", "a", "b", "c"])
     let stack = rig.stage.stack(of: rig.stage.rootScreens[0])
@@ -188,5 +209,20 @@ struct NavigationTests {
     rig.store.route(.goto("s"))
 
     #expect(top == nil)
+  }
+}
+
+/// A flow that pushes one page.
+@MainActor
+private final class ChildFlow: FlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  let page = PageScreen("child")
+
+  init(_ wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
+
+  func start(from sender: any Screen) {
+    wireframe.push(page, from: sender)
   }
 }

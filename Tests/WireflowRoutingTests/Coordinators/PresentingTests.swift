@@ -32,6 +32,15 @@ struct PresentingTests {
   }
 
   @Test
+  func partsTheRouteWhereATagFirstStands() {
+    let rig = RouteRig.whole(at: ["app", "A", "sheet", "play", "sheet"])
+
+    let sheet = rig.stage.modalScreens[0]
+    #expect(rig.stage.stack(of: sheet).map(\.title) == ["sheet", "play", "sheet"])
+    #expect(rig.route == "app/A/sheet/play/sheet")
+  }
+
+  @Test
   func routesOnInTheSameModal() {
     let rig = RouteRig.whole(at: ["app", "A", "sheet", "y"])
 
@@ -118,6 +127,23 @@ struct PresentingTests {
 
     #expect(rig.stage.modalScreens.map(\.title) == ["sheet"])
     #expect(rig.route == "app/A/sheet")
+  }
+
+  @Test
+  func knowsAModalThatWaitedForOneOnTheRoute() {
+    let rig = RouteRig.whole()
+    let links = RouteLinks(
+      rig.store, format: RouteURLFormat(schemes: ["app"]),
+      patterns: [LinkPattern("A/sheet", behind: "app")])
+    rig.main.wireframe.presentAlert(AlertContent(title: "Wait"), from: rig.stage.rootScreens[0])
+    rig.store.route(.push("sheet"))
+    rig.controller.perform(.choose("OK"))
+    _ = rig.newLog()
+
+    #expect(links.open("app://A/sheet"))
+
+    #expect(rig.newLog() == "> (app)\n  route store: app/A/sheet")
+    #expect(rig.stage.modalScreens.map(\.title) == ["sheet"])
   }
 
   @Test
@@ -221,6 +247,22 @@ struct PresentingTests {
 
     #expect(rig.stage.visibleScreens.map(\.title) == ["n"])
     #expect(rig.route == "app/A/play/n")
+  }
+
+  @Test(arguments: [true, false])
+  func staysWithThePlayerThatAGuardKeeps(isMaximized: Bool) {
+    let rig = RouteRig.whole(at: ["app", "A", "play", "m"])
+    rig.main.guardRequests { _, request in
+      if case .installMinimizable = request.request { .refuse("a match is on") } else { .allow }
+    }
+    if !isMaximized { rig.controller.perform(.minimize) }
+    let before = rig.route
+
+    rig.store.route(.goto(["app", "A", "play", "n"]))
+
+    #expect(rig.stage.minimizableScreen?.title == "m")
+    #expect(rig.stage.isMaximized == isMaximized)
+    #expect(rig.route == before)
   }
 
   @Test

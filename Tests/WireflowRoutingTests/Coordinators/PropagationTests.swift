@@ -149,6 +149,26 @@ struct PropagationTests {
   }
 
   @Test
+  func doesNotWaitForARootCoordinatorThatAnotherHasReplaced() throws {
+    let (rig, made) = makeApp()
+    let step = try #require(made())
+    step.isHolding = true
+    rig.store.route(.push("x"))
+    let next = MainCoordinator(
+      rig.main.wireframe, store: rig.store,
+      scenes: [
+        RouteScene("a") { [wireframe = rig.main.wireframe] _ in
+          StepCoordinator(wireframe, title: "next")
+        }
+      ])
+
+    rig.store.rootCoordinator = next
+
+    #expect(next.route == ["a", "x"])
+    #expect(rig.route == "a/x")
+  }
+
+  @Test
   func holdsTheRootCoordinatorWeakly() {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     let store = Store(initialState: TestState(), reducer: TestReducer(), stage: stage)

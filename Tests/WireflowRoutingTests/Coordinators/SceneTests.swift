@@ -62,6 +62,60 @@ struct SceneTests {
   }
 
   @Test
+  func goesNoFurtherThanACoordinatorThatRoutesNoFurther() {
+    let rig = RouteRig(at: ["simple", "x"]) { wireframe, _ in
+      [RouteScene("simple") { _ in SimpleCoordinator(wireframe) }]
+    }
+    #expect(rig.route == "simple")
+
+    rig.store.route(.push("y"))
+
+    #expect(rig.route == "simple")
+    #expect(rig.newLog() == "> (app)\n  route store: simple/y\n  route set: simple")
+  }
+
+  @Test(arguments: [true, false])
+  func completesTheRouteOfACoordinatorThatStartsFurtherOn(saysSo: Bool) {
+    let rig = RouteRig(at: "out") { wireframe, store in
+      [
+        .pages("out", wireframe, store),
+        RouteScene("simple") { _ in
+          let coordinator = SimpleCoordinator(wireframe)
+          coordinator.onStart = { [weak store] in
+            $0.route = "home"
+            if saysSo { store?.setRoute(.push("home")) }
+          }
+          return coordinator
+        },
+      ]
+    }
+
+    rig.store.route(.goto("simple"))
+
+    #expect(rig.route == "simple/home")
+  }
+
+  @Test
+  func keepsWhatMakesACoordinatorAsLongAsTheScenes() {
+    var token: Notes? = Notes()
+    weak let kept = token
+    var rig: RouteRig? = RouteRig(at: "out") { [token] wireframe, store in
+      [
+        .pages("out", wireframe, store),
+        RouteScene("never") { _ in
+          token.map { _ in PagesCoordinator(wireframe, RouteStack(store, above: PageScreen(""))) }
+        },
+      ]
+    }
+    token = nil
+
+    #expect(kept != nil && rig != nil)
+    rig = nil
+
+    #expect(kept == nil)
+  }
+
+  @Test
   func leavesAllAsItIsOnTheEmptyRoute() {
     let rig = makeRig(at: ["out", "a"])
 
@@ -116,5 +170,22 @@ struct SceneTests {
     rig = nil
 
     #expect(controller == nil && store == nil && main == nil && stage == nil)
+  }
+}
+
+/// Installs a page, and routes no further by itself.
+@MainActor
+private final class SimpleCoordinator: RoutedCoordinator {
+  let wireframe: FlowWireframe<Void>
+  var route = Route()
+  var onStart: ((SimpleCoordinator) -> Void)?
+
+  init(_ wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
+
+  func start(from sender: any Screen) {
+    wireframe.install(rootItems: [PageScreen("simple")])
+    onStart?(self)
   }
 }

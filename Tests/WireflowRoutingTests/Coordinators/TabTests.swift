@@ -43,6 +43,42 @@ struct TabTests {
   }
 
   @Test
+  func namesWhatIsSelectedAndPresented() throws {
+    var made: (tabs: RouteTabs, presentables: RoutePresentables)?
+    let rig = RouteRig(at: ["app", "A"]) { wireframe, store in
+      [
+        RouteScene("app") { _ in
+          let tabs = TabsCoordinator(wireframe, store, [("A", .together), ("B", .together)])
+          let presentables = RoutePresentables(
+            store, root: tabs, scenes: [.modal("sheet", wireframe, store)])
+          made = (tabs.tabs, presentables)
+          return OverCoordinator(wireframe, presentables)
+        }
+      ]
+    }
+    let (tabs, presentables) = try #require(made)
+    #expect(tabs.selectedTag == "A" && presentables.presentedTag == nil)
+
+    rig.store.route(.goto(["app", "B", "sheet"]))
+    #expect(tabs.selectedTag == "B" && presentables.presentedTag == "sheet")
+    rig.controller.perform(.dismiss)
+
+    #expect(presentables.presentedTag == nil)
+  }
+
+  @Test
+  func followsToAnotherTabBehindWhatCoversBoth() {
+    let rig = RouteRig.whole(at: ["app", "A", "play", "m"])
+
+    rig.main.wireframe.select(rig.stage.rootScreens[1])
+    #expect(rig.route == "app/B/play/m")
+    rig.store.route(.push("sheet"))
+    rig.main.wireframe.minimizeFullscreenView(animated: true)
+
+    #expect(rig.route == "app/B/sheet")
+  }
+
+  @Test
   func followsASecondTapToTheRoot() {
     let rig = RouteRig.whole(at: ["app", "A", "x", "y"])
 

@@ -45,6 +45,16 @@ struct SpyMiddleware: Middleware {
   }
 }
 
+/// Answers an action, once the reducer has seen it.
+@MainActor
+final class AnsweringMiddleware: Middleware {
+  var onAfter: ((any Action) -> Void)?
+
+  func after(_ action: any Action, state: TestState) {
+    onAfter?(action)
+  }
+}
+
 /// Notes how the route came to change.
 @MainActor
 final class SpyLogger: RouteLogger {

@@ -44,6 +44,26 @@ struct RouteLinksTests {
   }
 
   @Test
+  func readsTypedParametersInAPattern() throws {
+    let rig = RouteRig.whole()
+    let page = RouteParameter<Int>("page")
+    let links = RouteLinks(
+      rig.store, format: Self.format,
+      patterns: [
+        LinkPattern("A") { match in
+          ["app", "A", "page \(try match.link.parameters.value(of: page) ?? 1)"]
+        }
+      ])
+
+    try links.follow("app://A?page=2")
+    #expect(rig.stage.visibleScreens.map(\.title) == ["page 2"])
+    #expect(throws: RouteURLError.malformedParameter("page", "two")) {
+      try links.follow("app://A?page=two")
+    }
+    #expect(rig.stage.visibleScreens.map(\.title) == ["page 2"])
+  }
+
+  @Test
   func movesNothingWhereItIsAlready() {
     let rig = RouteRig.whole(at: ["app", "A", "x", "sheet"])
     _ = makeLinks(rig)
@@ -106,6 +126,43 @@ struct RouteLinksTests {
   }
 
   @Test
+  func takesAwayWhatTheAppPushedOnAnotherTab() {
+    let rig = RouteRig.whole(at: ["app", "A", "x"])
+    _ = makeLinks(rig)
+    rig.main.wireframe.push(PageScreen("stranger"), from: rig.stage.visibleScreens[0])
+    rig.store.route(.goto(["app", "B", "y"]))
+
+    rig.controller.perform(.open("app://home"))
+
+    #expect(rig.tree == RouteRig.whole(at: ["app", "B"]).tree)
+  }
+
+  @Test(arguments: [LinkArrival.afresh, .onTop])
+  func dismissesModalsThatNoRouteLedToInAnyScene(arrival: LinkArrival) {
+    let rig = RouteRig(at: ["s", "a"]) { wireframe, store in [.pages("s", wireframe, store)] }
+    let links = RouteLinks(rig.store, format: Self.format, patterns: [LinkPattern("s/:page")])
+    links.arrival = arrival
+    let tree = rig.tree
+    rig.main.wireframe.presentModally(PageScreen("stranger"))
+
+    #expect(links.open("app://s/a"))
+
+    #expect(rig.tree == tree)
+  }
+
+  @Test
+  func comesToAModalThatStoodOverOneThatNoRouteLedTo() {
+    let rig = RouteRig.whole()
+    _ = makeLinks(rig)
+    rig.main.wireframe.presentModally(PageScreen("stranger"))
+    rig.store.route(.goto(["app", "A", "sheet"]))
+
+    rig.controller.perform(.open("app://sheet"))
+
+    #expect(rig.tree == RouteRig.whole(at: ["app", "A", "sheet"]).tree)
+  }
+
+  @Test
   func keepsWhatStandsBesideWhenItArrivesOnTop() {
     let rig = RouteRig.whole(at: ["app", "B", "x", "play", "m"])
     makeLinks(rig).arrival = .onTop
@@ -159,6 +216,23 @@ struct RouteLinksTests {
     #expect(rig.route == "login")
     #expect(rig.store.state.links == ["kept A/x", "dropped A/x"])
     #expect(rig.newLog() == "> (app)\n  route: dropped the link to A/x")
+  }
+
+  @Test
+  func isDroppedWhereNothingLeadsToTheLogin() {
+    var state = TestState()
+    state.isSignedIn = false
+    let rig = RouteRig.whole(state: state)
+    let links = RouteLinks(rig.store, format: Self.format, patterns: Self.patterns) { _, state in
+      state.isSignedIn ? nil : "nowhere"
+    }
+
+    #expect(links.open("app://A/x"))
+    #expect(links.pendingLink == nil)
+    rig.store.dispatch(TestAction.signedIn)
+
+    #expect(rig.route == "app/A")
+    #expect(rig.store.state.links == ["kept A/x", "dropped A/x"])
   }
 
   @Test

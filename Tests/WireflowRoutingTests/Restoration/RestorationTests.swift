@@ -44,6 +44,23 @@ struct RestorationTests {
     #expect(refusals() == ["the archive has a place that is no more, app/A/nowhere"])
   }
 
+  @Test(arguments: [true, false])
+  func leavesTheWayToALinkThatCameBeforeTheLaunch(isRestoredFirst: Bool) {
+    let rig = RouteRig.whole(isLaunched: false)
+    let links = RouteLinks(
+      rig.store, format: RouteURLFormat(schemes: ["app"]),
+      patterns: [LinkPattern("A/:page", behind: "app")])
+    let archive = RouteArchive(places: [["app", "A"], ["app", "B", "x"]])
+
+    if isRestoredFirst { rig.store.restore(archive) }
+    #expect(links.open("app://A/y"))
+    if !isRestoredFirst { rig.store.restore(archive) }
+    rig.controller.finishLaunching()
+
+    #expect(rig.tree == RouteRig.whole(at: ["app", "A", "y"]).tree)
+    #expect(rig.newLog().contains("  route: not restored, since a link leads to app/A/y"))
+  }
+
   @Test
   func comesBackWhileTheAppRuns() throws {
     let rig = RouteRig.whole(at: ["app", "A", "x", "sheet"])
@@ -53,6 +70,43 @@ struct RestorationTests {
     rig.store.restore(archive)
 
     #expect(rig.tree == tree)
+  }
+
+  @Test(arguments: [
+    ["app", "B", "y", "play", "m", "sheet"], ["app", "C", "q"], ["login", "z"],
+  ])
+  func comesBackOverWhateverIsThere(place: [String]) throws {
+    let rig = RouteRig.whole(at: ["app", "A", "x", "sheet"])
+    let (archive, tree) = (try #require(rig.store.archive), rig.tree)
+    var refusals: [RouteArchiveError] = []
+    rig.store.route(.goto(place))
+    rig.main.wireframe.presentAlert(AlertContent(title: "Alert"), from: rig.stage.rootScreens[0])
+
+    rig.store.restore(archive) { refusals.append($0) }
+
+    #expect(rig.tree == tree)
+    #expect(refusals == [])
+  }
+
+  @Test
+  func leavesAllAsItIsWhenAnArchiveIsRefusedWhileTheAppRuns() {
+    let rig = RouteRig.whole(at: ["app", "C", "x"])
+    rig.store.route(.goto(["app", "B", "y", "sheet"]))
+    let tree = rig.tree
+    var refusals: [RouteArchiveError] = []
+
+    rig.store.restore(RouteArchive(places: [["app", "nowhere"]])) { refusals.append($0) }
+
+    #expect(rig.tree == tree)
+    #expect(refusals == [.unknownPlace(["app", "nowhere"])])
+  }
+
+  @Test
+  func refusesPlacesThatDoNotBelongTogetherAsDamaged() {
+    let (rig, refusals) = restored(RouteArchive(places: [[], []]))
+
+    #expect(rig.tree == RouteRig.whole().tree)
+    #expect(refusals() == ["the archive is damaged"])
   }
 
   @Test

@@ -25,6 +25,7 @@ struct RouteTests {
 
     #expect(movie == ["movies", "brazil"])
     #expect("catalog" + movie == ["catalog", "movies", "brazil"])
+    #expect(Area.movies + movie + Area.movies == ["movies", "movies", "brazil", "movies"])
     #expect(movie + ["cast", "x"].route == ["movies", "brazil", "cast", "x"])
     #expect(Route("a/b").count == 1)
   }

@@ -70,6 +70,20 @@ struct StoreTests {
   }
 
   @Test
+  func logsNoRouteOfAReducerThatLeftItAsItWas() {
+    let answering = AnsweringMiddleware()
+    let store = makeStore([answering])
+    answering.onAfter = { [weak store] action in
+      if case TestAction.counted = action { store?.route(.push("a")) }
+    }
+
+    store.dispatch(TestAction.counted)
+
+    #expect(notes.lines == ["store(a)"])
+    #expect(store.state.route == ["a"])
+  }
+
+  @Test
   func handsRouteActionsToReducersInRoutes() {
     struct Following: Reducer {
       func handleAction(_ action: any Action, state: TestState) -> TestState {
@@ -158,6 +172,19 @@ struct StoreTests {
     store.dispatch(TestAction.counted)
 
     #expect(renderer.rendered == [0])
+  }
+
+  @Test
+  func showsNothingToOneWhoseSubscriptionEndsWhileAnotherRenders() {
+    let store = makeStore()
+    let (first, second) = (CountRenderer(), CountRenderer())
+    store.subscribe(first, \.count)
+    store.subscribe(second, \.count)
+
+    first.onRender = { store.unsubscribe(second) }
+    store.dispatch(TestAction.counted)
+
+    #expect(second.rendered == [0])
   }
 
   @Test
