@@ -42,7 +42,7 @@ extension TerminalBackend {
   }
 
   /// The item at a target, or the one of the same name where the target has another by now.
-  private func same(
+  func same(
     _ target: FocusTarget?, _ name: String, in items: [FocusItem]
   ) -> FocusItem? {
     guard let target else { return nil }
