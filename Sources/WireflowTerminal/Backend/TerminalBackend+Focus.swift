@@ -18,6 +18,14 @@ extension TerminalBackend {
     memories[page] = PageMemory(screen: screen, focus: item.target, name: item.name)
   }
 
+  /// Notes a screen that scrolls, so that how far it does is forgotten when the screen leaves.
+  func remember(_ scrolled: ScrollTarget) {
+    guard case .page(let page) = scrolled, memories[page] == nil, let screen = screen(page) else {
+      return
+    }
+    memories[page] = PageMemory(screen: screen)
+  }
+
   /// A visible screen, by what a scene knows of it.
   func screen(_ id: ObjectIdentifier) -> (any Screen)? {
     stage?.visibleScreens.first { ObjectIdentifier($0) == id }
