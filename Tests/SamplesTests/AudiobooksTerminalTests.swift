@@ -15,6 +15,8 @@ struct AudiobooksTerminalTests {
   @Test(arguments: [WireframeOption.tabBar, .hamburger, .split])
   func takesAnyEvents(on wireframe: WireframeOption) {
     let walk = TerminalWalk(wireframe, seed: 23)
+    // The whole log is read at each step.
+    walk.controller.stage.log.limit = 200
 
     for step in 1...Self.steps {
       walk.takeStep()
@@ -23,7 +25,7 @@ struct AudiobooksTerminalTests {
       return
     }
 
-    #expect(walk.actionCount > Self.steps / 20)
+    #expect(walk.actionCount > min(20, Self.steps / 20))
   }
 
   @Test func showsItsFirstFrameInFewBytes() {

@@ -81,10 +81,14 @@ extension TerminalBackend {
     let hit = currentRendering().item(column: column, row: row)
     if hit?.target != viewpoint.editing?.target { commitEditing() }
     let drawn = currentRendering()
-    guard let item = drawn.item(column: column, row: row) else {
+    guard let hit else {
       if let drawer = drawn.drawer, !drawer.contains(column: column, row: row) {
         perform(.closeMenu)
       }
+      return
+    }
+    // What was typed may have moved what was clicked, or put something else in its place.
+    guard let item = same(hit.target, hit.name, in: drawn.items), item.name == hit.name else {
       return
     }
     focus(item)

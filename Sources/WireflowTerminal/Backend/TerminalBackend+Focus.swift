@@ -18,6 +18,14 @@ extension TerminalBackend {
     memories[page] = PageMemory(screen: screen, focus: item.target, name: item.name)
   }
 
+  /// Notes a screen that scrolls, so that how far it does is forgotten when the screen leaves.
+  func remember(_ scrolled: ScrollTarget) {
+    guard case .page(let page) = scrolled, memories[page] == nil, let screen = screen(page) else {
+      return
+    }
+    memories[page] = PageMemory(screen: screen)
+  }
+
   /// A visible screen, by what a scene knows of it.
   func screen(_ id: ObjectIdentifier) -> (any Screen)? {
     stage?.visibleScreens.first { ObjectIdentifier($0) == id }
@@ -42,7 +50,7 @@ extension TerminalBackend {
   }
 
   /// The item at a target, or the one of the same name where the target has another by now.
-  private func same(
+  func same(
     _ target: FocusTarget?, _ name: String, in items: [FocusItem]
   ) -> FocusItem? {
     guard let target else { return nil }
@@ -92,7 +100,17 @@ extension TerminalBackend {
     if let scroller, canScroll(scroller, direction) {
       return scroll(scroller, (next == nil ? 1 : scroller.viewport.rows) * direction.sign)
     }
-    if let next = next ?? drawn.items.far(item, direction) { focus(next) }
+    if let next = next ?? drawn.items.far(item, direction) { return focus(next) }
+    // A screen without anything to stand on scrolls from where the user stands beside it.
+    if let front = frontScroller(in: drawn), canScroll(front, direction) {
+      scroll(front, direction.sign)
+    }
+  }
+
+  /// The part in which the screen in front scrolls.
+  private func frontScroller(in drawn: Rendering) -> Rendering.Scroller? {
+    guard let page = currentScene().frontPage else { return nil }
+    return drawn.scrollers.first { $0.target == .page(page.id) }
   }
 
   /// Whether little enough text stands between here and there to be passed over.
@@ -152,9 +170,13 @@ extension TerminalBackend {
   func page(_ direction: FocusDirection) {
     let drawn = currentRendering()
     let item = drawn.item(viewpoint.focus)
-    guard let scroller = drawn.scrollers.first(where: { $0.zone == item?.zone }) else { return }
+    let own = drawn.scrollers.first { $0.zone == item?.zone }
+    let longer = [own, frontScroller(in: drawn)].compactMap { $0 }.first { $0.limit > 0 }
+    guard let scroller = longer ?? own else { return }
     let lines = max(1, scroller.viewport.rows - 1)
-    guard let item else { return scroll(scroller, lines * direction.sign) }
+    guard let item, item.zone == scroller.zone else {
+      return scroll(scroller, lines * direction.sign)
+    }
     let goal = item.frame.row + lines * direction.sign
     let nearest = drawn.items
       .filter { $0.zone == item.zone && !$0.isHeader }

@@ -86,6 +86,7 @@ public final class TerminalBackend: PresentationBackend {
     if settleFocus(in: scene, on: drawn) { drawn = render(scene, viewpoint) }
     for scroller in drawn.scrollers where scroller.target != .log {
       viewpoint.scrolls[scroller.target] = scroller.offset
+      remember(scroller.target)
     }
     viewpoint.followsFocus = false
     rendering = drawn

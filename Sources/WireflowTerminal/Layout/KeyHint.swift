@@ -41,19 +41,24 @@ struct KeyHint: Hashable, Sendable {
     let isField = painter.rendering.item(viewpoint.focus)?.isEditable == true
     var hints = [KeyHint("Enter", isField ? "Type" : "Open")]
     if painter.leadsBack { hints.append(KeyHint("Esc", "Back")) }
-    if painter.scene.front == .roots, painter.scene.roots.count > 1 {
-      hints.append(KeyHint("1-\(min(9, painter.scene.roots.count))", "Go to"))
-    }
-    if painter.scene.front == .roots, painter.scene.navigation == .menu {
-      hints.append(KeyHint("0", "Menu"))
-    }
-    if painter.scene.player != nil, [.roots, .player].contains(painter.scene.front) {
-      hints.append(KeyHint("m", "Player"))
-    }
-    hints += isField ? [KeyHint("^C", "Quit")] : [KeyHint("?", "Help"), KeyHint("q", "Quit")]
+    // In a field, letters and digits are typed.
+    hints += isField ? [KeyHint("^C", "Quit")] : characters(for: painter.scene)
     return hints + [
       KeyHint("↑↓←→", "Move"), KeyHint("^L", "Log"), KeyHint("^T", "Tree"), KeyHint("^S", "Save"),
     ]
+  }
+
+  /// The letters and digits that do something.
+  private static func characters(for scene: AppScene) -> [KeyHint] {
+    var hints: [KeyHint] = []
+    if scene.front == .roots, scene.roots.count > 1 {
+      hints.append(KeyHint("1-\(min(9, scene.roots.count))", "Go to"))
+    }
+    if scene.front == .roots, scene.navigation == .menu { hints.append(KeyHint("0", "Menu")) }
+    if scene.player != nil, [.roots, .player].contains(scene.front) {
+      hints.append(KeyHint("m", "Player"))
+    }
+    return hints + [KeyHint("?", "Help"), KeyHint("q", "Quit")]
   }
 }
 

@@ -25,9 +25,9 @@ extension Painter {
       let columns = min(area.columns - margin, 60)
       return centred(columns: columns, rows: min(area.rows, fitting(modal.page, columns)), in: area)
     case .popover(let anchor, let size):
-      let columns = size.map { Int(min($0.width, 4000) / Self.pointsPerColumn) } ?? 40
+      let columns = size.flatMap { Self.cells($0.width, Self.pointsPerColumn) } ?? 40
       let width = max(Self.least.columns, min(columns, area.columns - margin))
-      let height = size.map { Int(min($0.height, 4000) / Self.pointsPerRow) }
+      let height = size.flatMap { Self.cells($0.height, Self.pointsPerRow) }
       let rows = max(Self.least.rows, min(height ?? fitting(modal.page, width), area.rows))
       return placed(
         columns: min(width, area.columns), rows: min(rows, area.rows), at: anchor,
@@ -40,13 +40,17 @@ extension Painter {
   private static let pointsPerRow = 16.0
   private static let least = TerminalSize(columns: 22, rows: 6)
 
+  /// How many cells a length in points takes; nil for one that is no length.
+  private static func cells(_ points: Double, _ pointsPerCell: Double) -> Int? {
+    points.isFinite ? Int(min(max(points, 0), 4000) / pointsPerCell) : nil
+  }
+
   private func rows(of detent: ModalStyle.Detent, in area: CellRectangle) -> Int {
     let rows =
       switch detent {
       case .large: area.rows - 1
       case .medium: (area.rows + 1) / 2
-      case .height(let points):
-        points.isFinite ? Int(min(max(points, 0), 4000) / Self.pointsPerRow) : area.rows - 1
+      case .height(let points): Self.cells(points, Self.pointsPerRow) ?? area.rows - 1
       }
     return max(min(Self.least.rows, area.rows - 1), min(rows, area.rows - 1))
   }

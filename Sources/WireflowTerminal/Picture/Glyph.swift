@@ -37,8 +37,7 @@ struct Glyph: Hashable, Sendable {
     } else if scalar.isUnprintable {
       guard !scalar.isInvisible else { return nil }
       self.init("\u{FFFD}", width: 1)
-    } else if scalar.cellWidth == 0 {
-      // On its own it would join what stands in the cell before it.
+    } else if scalar.joinsWhatPrecedes {
       self.init("\u{FFFD}", width: 1)
     } else {
       self.init(Character(scalar), width: scalar.cellWidth)
@@ -47,7 +46,7 @@ struct Glyph: Hashable, Sendable {
 
   private init?(printing scalars: Character.UnicodeScalarView) {
     guard let first = scalars.first else { return nil }
-    guard !first.isUnprintable, first.cellWidth > 0 else {
+    guard !first.isUnprintable, !first.joinsWhatPrecedes else {
       self.init(printing: first)
       return
     }

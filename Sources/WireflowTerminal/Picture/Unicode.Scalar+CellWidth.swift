@@ -44,6 +44,14 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether it becomes one character with whatever stands in the cell before it.
+  var joinsWhatPrecedes: Bool {
+    if value < 0x300 { return false }
+    // The vowels of Thai and Lao count as letters elsewhere.
+    return cellWidth == 0 || value == 0xE33 || value == 0xEB3 || properties.isGraphemeExtend
+      || properties.isEmojiModifier || properties.generalCategory == .spacingMark
+  }
+
   /// Whether it becomes one character with whatever stands in the next cell.
   private var joinsWhatFollows: Bool {
     switch value {

@@ -32,9 +32,8 @@ extension sigaction {
     __sigaction_u.__sa_sigaction = handler
   }
 
-  /// Whether the signal has no effect.
-  var ignores: Bool {
-    unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self) == 1
+  fileprivate var handlerNumber: Int {
+    unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self)
   }
 }
 #elseif canImport(Musl)
@@ -43,9 +42,8 @@ extension sigaction {
     __sa_handler.sa_sigaction = handler
   }
 
-  /// Whether the signal has no effect.
-  var ignores: Bool {
-    unsafeBitCast(__sa_handler.sa_handler, to: Int.self) == 1
+  fileprivate var handlerNumber: Int {
+    unsafeBitCast(__sa_handler.sa_handler, to: Int.self)
   }
 }
 #else
@@ -54,9 +52,15 @@ extension sigaction {
     __sigaction_handler.sa_sigaction = handler
   }
 
-  /// Whether the signal has no effect.
-  var ignores: Bool {
-    unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 1
+  fileprivate var handlerNumber: Int {
+    unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
   }
 }
 #endif
+
+extension sigaction {
+  /// Whether the signal does what the system lets it do by itself.
+  var isDefault: Bool { handlerNumber == 0 }
+  /// Whether the signal has no effect.
+  var ignores: Bool { handlerNumber == 1 }
+}

@@ -5,6 +5,11 @@ import Foundation
 enum SignalHandlers {
   /// They end the process, after the terminal is given back.
   private static let ends = [SIGTERM, SIGHUP, SIGINT]
+  /// They end a process that has no use for them, such as one whose log goes to a pipe without a
+  /// reader.
+  private static let rareEnds = [
+    SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
+  ]
   /// The process has crashed, or is to leave a picture of its memory.
   private static let crashes = [
     SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS, SIGQUIT,
@@ -15,12 +20,13 @@ enum SignalHandlers {
   /// Puts the handlers in place; the former ones of crashes are kept, to be called then.
   static func install() {
     let handler = SignalAction(handle)
-    for signal in ends + crashes + notes {
+    for signal in ends + rareEnds + crashes + notes {
       let former = FormerActions.table + Int(signal)
       var action = handler.system
       sigaction(signal, &action, former)
       // Whoever started the process wants it to outlive this signal, such as by nohup.
       if ends.contains(signal), former.pointee.ignores { sigaction(signal, former, nil) }
+      if rareEnds.contains(signal), !former.pointee.isDefault { sigaction(signal, former, nil) }
     }
   }
 
@@ -50,7 +56,8 @@ private func handle(
   case SIGWINCH, SIGCONT, SIGTSTP:
     var note = UInt8(truncatingIfNeeded: signal)
     _ = write(TerminalLoan.current.pointee.notes, &note, 1)
-  case SIGTERM, SIGHUP, SIGINT:
+  case SIGTERM, SIGHUP, SIGINT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM,
+    SIGPROF:
     TerminalLoan.current.giveBack()
     _exit(128 + signal)
   default:

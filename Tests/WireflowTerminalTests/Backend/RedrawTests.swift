@@ -137,6 +137,18 @@ struct RedrawTests {
     #expect(ledger.leaks == [])
   }
 
+  @Test func forgetsHowFarAScreenWithoutAnythingToPressHasScrolled() {
+    let rig = TerminalRig()
+    rig.perform(.tap("Player"))
+    let count = rig.backend.viewpoint.scrolls.count
+
+    rig.perform(.tap("Empty screen"))
+    #expect(rig.backend.viewpoint.scrolls.count == count + 1)
+    rig.perform(.back)
+
+    #expect(rig.backend.viewpoint.scrolls.count == count)
+  }
+
   @Test func goesAwayWithItsApp() {
     weak var backend: TerminalBackend?
     weak var stage: Stage?

@@ -82,6 +82,14 @@ struct EditingTests {
     #expect(rig.actions.last == #"type "Ada q?m1" into "Name""#)
   }
 
+  @Test func offersNoKeyThatWouldBeTyped() {
+    let rig = makeRig(standingOn: "Name")
+
+    let keys = rig.text.split(separator: "\n").last
+
+    #expect(keys == " Enter Type  ^C Quit  ↑↓←→ Move  ^L Log  ^T Tree  ^S Save")
+  }
+
   @Test func neverShowsASecret() {
     let rig = makeRig(standingOn: "Password")
 

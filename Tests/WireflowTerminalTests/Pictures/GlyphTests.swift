@@ -18,7 +18,8 @@ struct GlyphTests {
     ("a\r\nb", "a b"), ("\u{202E}abc", "abc"), ("a\u{200B}b", "ab"), ("\u{2066}x\u{2069}", "x"),
     ("\u{FEFF}x", "x"), ("\u{E000}", "�"), ("\u{0378}", "�"), ("\u{301}", "�"), ("🇩", "D"),
     ("🇩🇪🇫", "🇩🇪F"), ("x\u{200D}", "x"), ("\u{200D}", ""), ("a\u{FE0F}", "a"), ("\u{7F}", "�"),
-    ("\u{1161}", "�"), ("\u{2028}", " "), ("\u{00AD}", ""),
+    ("\u{1161}", "�"), ("\u{2028}", " "), ("\u{00AD}", ""), ("\u{940}", "�"), ("🏽", "�"),
+    ("\u{E33}", "�"), ("\u{FF9E}", "�"), ("\u{FF76}\u{FF9E}", "\u{FF76}\u{FF9E}"), ("กำ", "กำ"),
   ])
   func writesWhatIsHarmless(text: String, expected: String) {
     #expect(String(PrintableText(text).glyphs.map(\.character)) == expected)
@@ -42,7 +43,7 @@ struct GlyphTests {
       }
       let text = PrintableText(String(scalars))
       var grid = CellGrid(size: TerminalSize(columns: 30, rows: 1))
-      grid.write(text, column: 0, row: 0, in: grid.bounds, .plain)
+      grid.write(text, column: 1, row: 0, in: grid.bounds, .plain)
 
       let fault = grid.fault(size: grid.size)
 
