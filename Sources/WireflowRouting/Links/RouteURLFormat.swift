@@ -47,7 +47,9 @@ public struct RouteURLFormat: Sendable, Hashable {
     if schemes.contains(scheme) { return (rest ?? path).withoutLeadingSlash }
     guard scheme == "https" || scheme == "http" else { throw .foreignScheme(scheme) }
     let (host, tail) = (rest ?? "").before("/")
-    guard hosts.contains(host.lowercased()) else { throw .foreignHost(String(host)) }
+    let port = scheme == "https" ? ":443" : ":80"
+    let name = host.hasSuffix(port) ? host.dropLast(port.count) : host
+    guard hosts.contains(name.lowercased()) else { throw .foreignHost(String(host)) }
     return tail ?? ""
   }
 

@@ -11,6 +11,8 @@ struct RouteURLTests {
     "media:movies/v-for-vendetta", "media:///movies/v-for-vendetta#top",
     "movie://movies/v%2Dfor-vendetta", "https://media.example/movies/v-for-vendetta",
     "http://WWW.Media.Example/movies/v-for-vendetta?",
+    "https://media.example:443/movies/v-for-vendetta",
+    "http://media.example:80/movies/v-for-vendetta",
   ])
   func readsOwnSchemesAndWebAddresses(url: String) throws {
     #expect(try format.link(from: url) == RouteLink(["movies", "v-for-vendetta"]))
@@ -35,6 +37,7 @@ struct RouteURLTests {
     ("mail://movies", .foreignScheme("mail")),
     ("https://elsewhere.example/movies", .foreignHost("elsewhere.example")),
     ("https:/media.example/movies", .foreignHost("")),
+    ("https://media.example:80/movies", .foreignHost("media.example:80")),
     ("media://movies//brazil", .emptyComponent),
     ("media://movies/%2", .brokenEscape("%2")), ("media://movies/%zz", .brokenEscape("%zz")),
     ("media://movies/%FF", .brokenEscape("%FF")),
