@@ -113,7 +113,7 @@ public struct TerminalApplication {
   }
 
   private func file(_ options: CommandLineOptions) -> SessionFile {
-    SessionFile(named: options.session, app: name)
+    SessionFile(named: options.session, app: name, wireframe: options.wireframe.rawValue)
   }
 
   /// A stage whose log goes to the console line by line, and where time passes by actions alone.

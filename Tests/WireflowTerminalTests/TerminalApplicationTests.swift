@@ -170,7 +170,16 @@ struct TerminalApplicationTests {
     #expect(console.output.contains("\n? Saved in \(session.path)\n? Saved in \(session.path)\n"))
     #expect(
       try folder.files == [
-        "session": "launch\ntap \"More\"\nback\ntap \"None\"\nwait 1000ms\n", "log": replay.output,
+        "session": """
+        # Played with --wireframe tab-bar.
+        launch
+        tap "More"
+        back
+        tap "None"
+        wait 1000ms
+
+        """,
+        "log": replay.output,
       ])
   }
 

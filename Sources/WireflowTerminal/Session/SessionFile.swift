@@ -10,18 +10,24 @@ final class SessionFile {
   private let app: String
   /// The folder of a file that the command line does not name.
   private let folder: URL
+  /// The name of the wireframe that the session is played on, which its log depends on.
+  private let wireframe: String?
   /// The file that this session is in already.
   private var saved: URL?
 
-  init(named: String?, app: String, folder: URL = .currentDirectory()) {
+  init(
+    named: String?, app: String, wireframe: String? = nil, folder: URL = .currentDirectory()
+  ) {
     self.named = named
     self.app = app
+    self.wireframe = wireframe
     self.folder = folder
   }
 
   /// Saves a log as a script, and returns what to tell the user.
   func save(_ log: PresentationLog) throws(SessionFileError) -> String {
-    let name = try save(log.script)
+    let heading = wireframe.map { "# Played with --wireframe \($0).\n" } ?? ""
+    let name = try save(heading + log.script)
     return "Saved in \(name)\(log.isTruncated ? ", without the beginning, which is gone" : "")"
   }
 

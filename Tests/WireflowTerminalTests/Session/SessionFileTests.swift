@@ -23,6 +23,15 @@ struct SessionFileTests {
     #expect(try folder.files == [name: "launch\n"])
   }
 
+  @Test func saysOnWhichWireframeTheSessionWasPlayed() throws {
+    let folder = try #require(folder)
+    let file = SessionFile(named: nil, app: "Shop", wireframe: "split", folder: folder.url)
+
+    _ = try file.save(PresentationLog())
+
+    #expect(try Array(folder.files.values) == ["# Played with --wireframe split.\n"])
+  }
+
   @Test func leavesTheFilesOfOtherSessionsAlone() throws {
     let folder = try #require(folder)
 
