@@ -41,7 +41,7 @@ extension AppDriver {
     self.app = nil
     return Inventory(
       entries: app.ledger.living.filter { $0.departure == nil }, hasTasks: app.stage.hasTasks,
-      backend: app.backend)
+      stage: app.stage, backend: app.backend)
   }
 
   /// What the test has not accounted for, each with where it came from.
@@ -94,9 +94,11 @@ extension AppDriver {
   /// What is still in memory after the app.
   ///
   /// Nothing can be said while work waits, which keeps what it needs, or if the test keeps a backend,
-  /// which may show the last screens for ever.
+  /// which may show the last screens for ever. A backend that lives because the stage does is none
+  /// that the test keeps: a coordinator that leaks keeps both.
   private func survivors(of inventory: Inventory) -> [Leftover] {
-    guard inventory.backend == nil, scheduler.pending.isEmpty else { return [] }
+    guard inventory.stage != nil || inventory.backend == nil else { return [] }
+    guard scheduler.pending.isEmpty else { return [] }
     return inventory.entries.filter { $0.object != nil }.map {
       Leftover.leak(
         "\($0.leak.name) is still in memory after the app; it came by: \($0.leak.origin)",
@@ -119,6 +121,7 @@ extension AppDriver {
 private struct Inventory {
   let entries: [LeakLedger.Entry]
   let hasTasks: Bool
+  weak var stage: Stage?
   weak var backend: (any PresentationBackend)?
 }
 

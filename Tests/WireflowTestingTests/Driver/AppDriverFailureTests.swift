@@ -170,6 +170,28 @@ struct AppDriverFailureTests {
       ])
   }
 
+  @Test func coordinatorThatKeepsTheStageWithItFails() async {
+    var main: DriverMainFlow?
+    let failures = await recordedFailures {
+      let app = AppDriver { wireframe in
+        let flow = DriverMainFlow(wireframe)
+        main = flow
+        return ApplicationController(wireframe: wireframe, mainFlow: flow)
+      }
+      app.skipLog()
+      app.finish()
+    }
+
+    #expect(main != nil)
+    #expect(
+      failures.map(\.headline) == [
+        "Something leaks: DriverMainFlow is still in memory after the app; it came by: "
+          + "start DriverMainFlow.",
+        "Something leaks: DriverScreen \"Home\" is still in memory after the app; it came by: install.",
+        "Something leaks: DriverScreen \"Other\" is still in memory after the app; it came by: install.",
+      ])
+  }
+
   @Test func useAfterTheEndFails() async {
     let line = #line + 4
     let failures = await recordedFailures {
