@@ -60,11 +60,11 @@ public final class AppDriver {
       """, at: creation)
   }
 
-  /// The stage of the app.
+  /// The stage of the app; that of none, and a failure, once the test has ended.
   ///
   /// What a test keeps of it, such as a screen, counts as leaked when the driver finishes.
   public var stage: Stage {
-    app?.stage ?? Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    running(at: creation)?.stage ?? Stage(backend: TextRecorder(), scheduler: ManualScheduler())
   }
 
   /// Does something as one step of the test, unless the test has ended.

@@ -210,6 +210,20 @@ struct AppDriverFailureTests {
       failures[0].message.hasPrefix("This driver is used after its end: its app was finished"))
   }
 
+  @Test func stageAfterTheEndFailsWhereTheDriverWasMade() async {
+    let line = #line + 2
+    let failures = await recordedFailures {
+      let app = AppDriver(.off(showSkipped: false), makeController: DriverApp.makeController)
+      app.finish()
+      #expect(app.stage.visibleScreens.isEmpty)
+    }
+
+    #expect(failures.map(\.line) == [line])
+    #expect(
+      failures.first?.message.hasPrefix("This driver is used after its end: its app was finished")
+        == true)
+  }
+
   @Test func missingEndFailsWhereTheDriverWasMade() async {
     let line = #line + 2
     let failures = await recordedFailures {
