@@ -49,6 +49,9 @@ public final class AppDriver {
     creation = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     step(at: creation) { $0.perform(.launch) }
   }
+    if let failure = wireframe.failure(of: controller, on: stage) {
+      recordFailure(failure, at: creation)
+    }
 
   deinit {
     guard end.withLock({ $0 }) == nil else { return }

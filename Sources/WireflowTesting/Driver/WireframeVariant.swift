@@ -25,6 +25,19 @@ public struct WireframeVariant: Sendable, CustomStringConvertible {
 }
 
 extension WireframeVariant {
+  /// What is wrong with an app that was to be made on the variant; nil if nothing is.
+  @MainActor
+  func failure(of controller: ApplicationController, on stage: Stage) -> String? {
+    guard controller.stage !== stage else { return nil }
+    return """
+      The app was not made on the wireframe \(name), so nothing of that one is tested.
+
+        To fix: make it on the wireframe that the closure is given.
+      """
+  }
+}
+
+extension WireframeVariant {
   /// The tab bar.
   public static let tabBar = Self("tab-bar") { TabBarWireframe(stage: $0) }
   /// The drawer.

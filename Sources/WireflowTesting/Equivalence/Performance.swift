@@ -13,6 +13,8 @@ struct Performance {
   /// Who is on stage at the end, and whose it is, without where.
   let cast: Set<NavigationTree.Node>
   let refusals: [Script.Refusal]
+  /// Why it tells nothing of the wireframe; nil if it does.
+  private let misuse: String?
 
   init(
     of script: Script, on wireframe: WireframeVariant,
@@ -20,6 +22,7 @@ struct Performance {
   ) async rethrows {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     let controller = try makeController(wireframe.makeWireframe(stage))
+    misuse = wireframe.failure(of: controller, on: stage)
     let happenings = Happenings(on: controller.stage)
     refusals = await controller.play(script)
     self.wireframe = wireframe.name
@@ -46,7 +49,8 @@ struct Performance {
         "On \(performance.wireframe) the script asks for what is not possible.\n\n  \(refusal)"
       }
     }
-    return refusals + performances.dropFirst().compactMap { $0.failure(besides: first) }
+    let misuses = performances.compactMap(\.misuse)
+    return misuses + refusals + performances.dropFirst().compactMap { $0.failure(besides: first) }
   }
 
   private func failure(besides first: Performance) -> String? {

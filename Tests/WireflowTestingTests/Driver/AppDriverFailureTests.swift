@@ -224,6 +224,28 @@ struct AppDriverFailureTests {
         == true)
   }
 
+  @Test func appOnAnotherStageFailsWhereTheDriverWasMade() async {
+    let line = #line + 2
+    let failures = await recordedFailures {
+      let app = AppDriver { _ in
+        let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+        return DriverApp.makeController(TabBarWireframe(stage: stage))
+      }
+      app.skipLog()
+      app.finish()
+    }
+
+    #expect(
+      failures == [
+        RecordedFailure(
+          message: """
+            The app was not made on the wireframe tab-bar, so nothing of that one is tested.
+
+              To fix: make it on the wireframe that the closure is given.
+            """, line: line)
+      ])
+  }
+
   @Test func missingEndFailsWhereTheDriverWasMade() async {
     let line = #line + 2
     let failures = await recordedFailures {

@@ -64,6 +64,24 @@ struct ExpectEquivalentTests {
       ])
   }
 
+  @Test func appThatIgnoresItsWireframeFails() async throws {
+    let script = try Script(parsing: "tap \"Push\"\n", name: "push")
+    var performances: [Performance] = []
+    for variant in [WireframeVariant.tabBar, .split] {
+      performances.append(
+        await Performance(of: script, on: variant) { _ in
+          let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+          return DriverApp.makeController(TabBarWireframe(stage: stage))
+        })
+    }
+
+    #expect(
+      Performance.failures(of: performances, of: script).map { $0.prefix { $0 != "\n" } } == [
+        "The app was not made on the wireframe tab-bar, so nothing of that one is tested.",
+        "The app was not made on the wireframe split, so nothing of that one is tested.",
+      ])
+  }
+
   @Test func refusedActionFailsWithItsWireframe() async throws {
     let script = try Script(parsing: "open menu\n", name: "menu")
     var performances: [Performance] = []
