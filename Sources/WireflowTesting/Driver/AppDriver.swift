@@ -101,7 +101,9 @@ public final class AppDriver {
 
   private func begin(at site: CallSite) {
     app?.ledger.step = steps.count
-    steps.append(DriverStep(site: site, firstLine: log.writtenCount))
+    // What the app wrote while it was made counts to its launch.
+    let firstLine = steps.isEmpty ? 0 : log.writtenCount
+    steps.append(DriverStep(site: site, firstLine: firstLine))
   }
 
   /// Notes where what now waits or stands in front has come from.

@@ -246,6 +246,18 @@ struct AppDriverFailureTests {
       ])
   }
 
+  @Test func linesFromBeforeTheLaunchFailToo() async {
+    let failures = await recordedFailures {
+      let app = AppDriver { wireframe in
+        wireframe.stage.log.note("made")
+        return DriverApp.makeController(wireframe)
+      }
+      app.finish()
+    }
+
+    #expect(failures.map(\.headline) == ["The test did not look at 5 lines of the log."])
+  }
+
   @Test func missingEndFailsWhereTheDriverWasMade() async {
     let line = #line + 2
     let failures = await recordedFailures {
