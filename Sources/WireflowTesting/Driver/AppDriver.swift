@@ -31,7 +31,8 @@ public final class AppDriver {
   /// Creates an app on a wireframe, and launches it.
   ///
   /// The default backend shows nothing. The driver makes the stage, and the closure makes the app on
-  /// the wireframe that it is given. Pass the scheduler of a backend that runs on time, too.
+  /// the wireframe that it is given. Pass the scheduler of a backend that runs on time, too. A limit
+  /// that the closure gives the log is lifted, since a test looks at all lines.
   public init(
     _ exhaustivity: Exhaustivity = .on, on wireframe: WireframeVariant = .tabBar,
     backend: any PresentationBackend = TextRecorder(),
@@ -44,14 +45,15 @@ public final class AppDriver {
     let controller = try makeController(wireframe.makeWireframe(stage))
     app = RunningApp(controller: controller, ledger: ledger, backend: backend)
     log = controller.stage.log
+    log.limit = nil
     self.scheduler = scheduler
     self.exhaustivity = exhaustivity
     creation = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    step(at: creation) { $0.perform(.launch) }
-  }
     if let failure = wireframe.failure(of: controller, on: stage) {
       recordFailure(failure, at: creation)
     }
+    step(at: creation) { $0.perform(.launch) }
+  }
 
   deinit {
     guard end.withLock({ $0 }) == nil else { return }

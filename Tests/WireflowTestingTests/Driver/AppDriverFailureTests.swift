@@ -258,6 +258,20 @@ struct AppDriverFailureTests {
     #expect(failures.map(\.headline) == ["The test did not look at 5 lines of the log."])
   }
 
+  @Test func linesThatABoundedLogWouldLetGoOfFailToo() async {
+    let failures = await recordedFailures {
+      let app = AppDriver { wireframe in
+        wireframe.stage.log.limit = 1
+        return DriverApp.makeController(wireframe)
+      }
+      app.skipLog()
+      await app.run(script: "tap \"Push\"\nback\ntap \"Push\"\nback\n")
+      await app.finish()
+    }
+
+    #expect(failures.map(\.headline) == ["The test did not look at 8 lines of the log."])
+  }
+
   @Test func missingEndFailsWhereTheDriverWasMade() async {
     let line = #line + 2
     let failures = await recordedFailures {

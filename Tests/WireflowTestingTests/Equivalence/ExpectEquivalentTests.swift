@@ -82,6 +82,19 @@ struct ExpectEquivalentTests {
       ])
   }
 
+  @Test func comparesWhatABoundedLogWouldLetGoOf() async throws {
+    let script = try Script(parsing: "tap \"Push\"\nback\n", name: "push and pop")
+
+    let performance = await Performance(of: script, on: .tabBar) { wireframe in
+      wireframe.stage.log.limit = 1
+      return DriverApp.makeController(wireframe)
+    }
+
+    #expect(performance.log.first == "> launch")
+    #expect(performance.what.hasPrefix("> launch\n  start DriverMainFlow\n"))
+    #expect(performance.what.contains("> tap \"Push\"\n  DriverScreen \"Page\" enters\n> back\n"))
+  }
+
   @Test func refusedActionFailsWithItsWireframe() async throws {
     let script = try Script(parsing: "open menu\n", name: "menu")
     var performances: [Performance] = []
