@@ -51,9 +51,13 @@ extension PresentationLog.Entry {
     case .action, .app: "> \(self)"
     case .start, .finish, .cancel, .minimize, .maximize, .closeAlert, .refused, .ignored:
       "  \(self)"
-    case .alert(let alert): "  asks \(alert.title): \(alert.actions.map(\.title))"
+    case .alert(let alert): "  asks \(alert.words): \(alert.actions.map(\.title))"
     default: nil
     }
   }
+}
+
+extension AlertContent {
+  fileprivate var words: String { message.isEmpty ? title : "\(title): \(message)" }
 }
 #endif

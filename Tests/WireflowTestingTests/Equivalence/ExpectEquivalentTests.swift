@@ -95,6 +95,25 @@ struct ExpectEquivalentTests {
     #expect(performance.what.contains("> tap \"Push\"\n  DriverScreen \"Page\" enters\n> back\n"))
   }
 
+  @Test func questionInOtherWordsFails() async throws {
+    let script = try Script(parsing: "open \"app://ask\"\nchoose \"OK\"\n", name: "ask")
+    var performances: [Performance] = []
+    for message in ["Nothing is lost.", "All is lost."] {
+      performances.append(
+        await Performance(of: script, on: .tabBar) { wireframe in
+          let controller = DriverApp.makeController(wireframe)
+          controller.onOpen = { [unowned wireframe] _ in
+            let home = wireframe.stage.visibleScreens[0]
+            wireframe.presentAlert(AlertContent(title: "Sure?", message: message), from: home)
+            return true
+          }
+          return controller
+        })
+    }
+
+    #expect(Performance.failures(of: performances, of: script).count == 1)
+  }
+
   @Test func refusedActionFailsWithItsWireframe() async throws {
     let script = try Script(parsing: "open menu\n", name: "menu")
     var performances: [Performance] = []
