@@ -19,6 +19,8 @@ extension AppDriver {
     _ label: String, _ occurrence: Int? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    if let occurrence, occurrence < 1 { return failForOccurrence(occurrence, of: label, at: site) }
     perform(
       .tap(.init(label, occurrence: occurrence)), fileID: fileID, filePath: filePath, line: line,
       column: column)
@@ -68,6 +70,17 @@ extension AppDriver {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     perform(.select(.init(label)), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Says what else would be a precondition that ends all tests.
+  private func failForOccurrence(_ occurrence: Int, of label: String, at site: CallSite) {
+    recordFailure(
+      """
+      The occurrence of \(label.literal) must be greater than 0 (was \(occurrence)), so nothing was \
+      tapped.
+
+        To fix: count from 1.
+      """, at: site)
   }
 
   private func message(

@@ -192,60 +192,6 @@ struct AppDriverFailureTests {
       ])
   }
 
-  @Test func useAfterTheEndFails() async {
-    let line = #line + 4
-    let failures = await recordedFailures {
-      let app = AppDriver(.off(showSkipped: false), makeController: DriverApp.makeController)
-      await app.finish()
-      app.tap("Push")
-      app.expectLog()
-      app.skipLog()
-      await app.run(script: "back")
-      app.assertSnapshot()
-      await app.finish()
-    }
-
-    #expect(failures.map(\.line) == Array(line...line + 5))
-    #expect(
-      failures[0].message.hasPrefix("This driver is used after its end: its app was finished"))
-  }
-
-  @Test func stageAfterTheEndFailsWhereTheDriverWasMade() async {
-    let line = #line + 2
-    let failures = await recordedFailures {
-      let app = AppDriver(.off(showSkipped: false), makeController: DriverApp.makeController)
-      app.finish()
-      #expect(app.stage.visibleScreens.isEmpty)
-    }
-
-    #expect(failures.map(\.line) == [line])
-    #expect(
-      failures.first?.message.hasPrefix("This driver is used after its end: its app was finished")
-        == true)
-  }
-
-  @Test func appOnAnotherStageFailsWhereTheDriverWasMade() async {
-    let line = #line + 2
-    let failures = await recordedFailures {
-      let app = AppDriver { _ in
-        let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-        return DriverApp.makeController(TabBarWireframe(stage: stage))
-      }
-      app.skipLog()
-      app.finish()
-    }
-
-    #expect(
-      failures == [
-        RecordedFailure(
-          message: """
-            The app was not made on the wireframe tab-bar, so nothing of that one is tested.
-
-              To fix: make it on the wireframe that the closure is given.
-            """, line: line)
-      ])
-  }
-
   @Test func linesFromBeforeTheLaunchFailToo() async {
     let failures = await recordedFailures {
       let app = AppDriver { wireframe in
@@ -270,19 +216,6 @@ struct AppDriverFailureTests {
     }
 
     #expect(failures.map(\.headline) == ["The test did not look at 8 lines of the log."])
-  }
-
-  @Test func missingEndFailsWhereTheDriverWasMade() async {
-    let line = #line + 2
-    let failures = await recordedFailures {
-      _ = AppDriver(makeController: DriverApp.makeController)
-    }
-
-    #expect(failures.map(\.line) == [line])
-    #expect(
-      failures.map(\.headline) == [
-        "The app of this driver was never finished, so nothing was checked at its end."
-      ])
   }
 
   @Test func expectationWithoutALiteralOffersOne() async {
