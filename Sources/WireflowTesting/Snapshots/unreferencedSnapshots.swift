@@ -11,7 +11,7 @@ import Foundation
 ///   - folders: Where to look for snapshots: in each folder `__Snapshots__` below them.
 ///   - references: The path of the file that the assertions wrote.
 /// - Returns: The paths of those that were not asserted, in alphabetical order.
-/// - Throws: The error of the file system if the references cannot be read.
+/// - Throws: The error of the file system if the references or a folder cannot be read.
 public func unreferencedSnapshots(in folders: [String], references: String) throws -> [String] {
   let list = try String(contentsOf: URL(fileURLWithPath: references), encoding: .utf8)
   let asserted = Set(
@@ -22,6 +22,8 @@ public func unreferencedSnapshots(in folders: [String], references: String) thro
   var found: Set<String> = []
   for folder in folders {
     let root = URL(fileURLWithPath: folder)
+    // An enumerator finds nothing in a folder that is none, such as one that was renamed.
+    _ = try FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
     for case let file as URL in files ?? .init() {
       let path = file.resolvingSymlinksInPath().path
