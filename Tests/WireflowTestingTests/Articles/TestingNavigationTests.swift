@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Wireflow
 
 @testable import WireflowTesting
 
@@ -28,6 +29,7 @@ struct TestingNavigationTests {
     #expect(try article.contains("```\n\(try text(of: "Sessions/visit.txt"))```"))
   }
 
+  @MainActor
   @Test func showsTheFailure() throws {
     let log = try text(of: "__Snapshots__/LoginTests/LoginTests.dismissesAfterADelay.txt")
     var fixture = try SnapshotFixture()
@@ -35,14 +37,32 @@ struct TestingNavigationTests {
       suites: ["LoginTests"], function: "dismissesAfterADelay()", arguments: [], named: nil)
     try fixture.approve(log)
 
-    let received = log.replacing(
-      "  push MembersScreen \"Members\" onto Club\n",
-      with: "  present MembersScreen \"Members\" over ClubScreen \"Club\" as sheet\n")
-    let message = try #require(fixture.failure(of: received))
+    let message = try #require(fixture.failure(of: logWhereMembersArePresented))
       .replacing("<tmp>/__Snapshots__/SnapshotFixture", with: "ClubTests/__Snapshots__/LoginTests")
       .replacing("<tmp>/artifacts/SnapshotFixture", with: "<tmp>/wireflow-snapshots/LoginTests")
 
     #expect(try article.contains("```\n\(message)\n```"), "\(message)")
+  }
+
+  @Test func showsTheAttributesOfThisRepository() throws {
+    let attributes = "**/__Snapshots__/** text eol=lf"
+
+    #expect(try text(of: "../../../.gitattributes").contains("\n\(attributes)\n"))
+    #expect(try article.contains("`\(attributes)`"))
+  }
+
+  @MainActor
+  private var logWhereMembersArePresented: String {
+    let app = AppDriver(
+      .off(showSkipped: false), on: .init("presenting") { PresentingWireframe(stage: $0) },
+      makeController: ClubApp.makeController)
+    app.tap("Members")
+    app.type("sesame", into: "Password")
+    app.tap("Enter")
+    app.advance(by: .milliseconds(499))
+    app.advance(by: .milliseconds(1))
+    app.finish()
+    return app.log.text
   }
 
   private var article: String {
@@ -54,5 +74,22 @@ struct TestingNavigationTests {
 
   private func text(of path: String) throws -> String {
     try String(contentsOf: folder.appending(path: path).standardized, encoding: .utf8)
+  }
+}
+
+/// A tab bar that presents what is to be pushed.
+private final class PresentingWireframe: ApplicationWireframe {
+  let stage: Stage
+  private let tabBar: TabBarWireframe
+
+  init(stage: Stage) {
+    self.stage = stage
+    tabBar = TabBarWireframe(stage: stage)
+  }
+
+  func perform(_ request: NavigationRequest) -> RequestOutcome {
+    guard case .push(let screen, let sender) = request else { return tabBar.perform(request) }
+    return tabBar.perform(
+      .present(screen, from: sender, style: .automatic, dismissButton: .done))
   }
 }
