@@ -56,6 +56,11 @@ public final class PresentationLog {
     kept.dropFirst(max(count - droppedCount, 0)).map(\.text)
   }
 
+  /// The entries behind the first ones that were written, as far as they are kept.
+  package func entries(behind count: Int) -> [Entry] {
+    kept.dropFirst(max(count - droppedCount, 0)).map(\.entry)
+  }
+
   /// The lines, each ended by a line feed.
   public var text: String {
     var text = ""

@@ -34,9 +34,8 @@ final class Happenings {
 
   /// Takes over what the log says of what since the last time.
   private func takeEntries() {
-    let entries = stage.log.entries
-    recorded += entries.dropFirst(seen).compactMap(\.what)
-    seen = entries.count
+    recorded += stage.log.entries(behind: seen).compactMap(\.what)
+    seen = stage.log.writtenCount
   }
 
   private func name(of screen: any Screen) -> ScreenName {

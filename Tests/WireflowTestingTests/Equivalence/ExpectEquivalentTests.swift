@@ -95,6 +95,21 @@ struct ExpectEquivalentTests {
     #expect(performance.what.contains("> tap \"Push\"\n  DriverScreen \"Page\" enters\n> back\n"))
   }
 
+  @Test func comparesALongSessionInLinearTime() async throws {
+    let text = String(repeating: "tap \"Push\"\nback\n", count: 2_000)
+    let script = try Script(parsing: text, name: "long")
+    let limit = Duration.seconds(3)
+
+    var fastest = Duration.seconds(60)
+    for _ in 0..<3 where fastest > limit {
+      let start = ContinuousClock.now
+      _ = await Performance(of: script, on: .tabBar, DriverApp.makeController)
+      fastest = min(fastest, ContinuousClock.now - start)
+    }
+
+    #expect(fastest <= limit)
+  }
+
   @Test func questionInOtherWordsFails() async throws {
     let script = try Script(parsing: "open \"app://ask\"\nchoose \"OK\"\n", name: "ask")
     var performances: [Performance] = []
