@@ -85,15 +85,18 @@ extension AppDriver {
     } ?? []
   }
 
+  /// What has left and is still in memory; nothing can be said while work waits, such as a
+  /// transition's end, which keeps what it needs and is reported itself.
   private func leaks(of app: RunningApp) -> [Leftover] {
-    app.ledger.living.compactMap { entry in
+    guard scheduler.pending.isEmpty else { return [] }
+    return app.ledger.living.compactMap { entry in
       entry.departure.map { Leftover.leak(entry.leak.description, at: steps[$0].site) }
     }
   }
 
   /// What is still in memory after the app.
   ///
-  /// Nothing can be said while work waits, which keeps what it needs, or if the test keeps a backend,
+  /// Nothing can be said while work waits, as before the end, or if the test keeps a backend,
   /// which may show the last screens for ever. A backend that lives because the stage does is none
   /// that the test keeps: a coordinator that leaks keeps both.
   private func survivors(of inventory: Inventory) -> [Leftover] {

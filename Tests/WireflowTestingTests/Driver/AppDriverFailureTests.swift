@@ -151,6 +151,23 @@ struct AppDriverFailureTests {
       ])
   }
 
+  @Test func screenThatATransitionStillShowsIsNoLeak() async {
+    let failures = await recordedFailures {
+      let scheduler = ManualScheduler()
+      let app = AppDriver(
+        backend: PictureBackend(scheduler: scheduler, delay: .milliseconds(300)),
+        scheduler: scheduler, makeController: DriverApp.makeController)
+      app.tap("Push")
+      app.advance(by: .seconds(1))
+      app.back()
+      app.skipLog()
+      app.finish()
+    }
+
+    #expect(failures.first?.headline.hasSuffix("it is due in 0.3 seconds.") == true)
+    #expect(failures.allSatisfy { $0.message.hasPrefix("Work that was scheduled here waits") })
+  }
+
   @Test func whatOutlivesTheAppFailsWhereItWasMade() async {
     let line = #line + 2
     let failures = await recordedFailures {
