@@ -48,7 +48,7 @@ extension PresentationLog.Entry {
   fileprivate var what: String? {
     switch self {
     case .action, .app: "> \(self)"
-    case .start, .finish, .cancel, .minimize, .maximize, .closeAlert, .refused, .ignored:
+    case .start, .finish, .cancel, .select, .minimize, .maximize, .closeAlert, .refused, .ignored:
       "  \(self)"
     case .alert(let alert): "  asks \(alert.words): \(alert.actions.map(\.title))"
     default: nil
