@@ -10,7 +10,8 @@ extension Store {
   ///
   /// Without a root coordinator it waits for that; a link that comes until then goes first, and
   /// nothing is restored. If the app has a place no more, the archive is refused as a whole, and the
-  /// app is where it would have been without it.
+  /// app is where it would have been without it. An archive that comes while another is still on its
+  /// way takes the place of that one.
   public func restore(
     _ archive: RouteArchive, onRefusal: (@MainActor (RouteArchiveError) -> Void)? = nil
   ) {
