@@ -23,7 +23,7 @@ extension BackendPicture {
     }
   }
 
-  /// Where a screen stands.
+  /// Returns the place of a screen, or nil if the screen is on no stack.
   func place(of screen: any Screen) -> (stack: Stack, level: Int)? {
     for (place, modal) in modals.enumerated() {
       if let level = modal.screens.firstIndex(where: { $0 === screen }) {
@@ -36,11 +36,13 @@ extension BackendPicture {
     return nil
   }
 
-  /// The place of the modal that begins with a screen.
+  /// Returns the place of the modal that begins with a screen.
   func modal(from screen: any Screen) -> Int? { modals.firstIndex { $0.screens[0] === screen } }
 
-  /// Carries out a command; one that does not apply, because the user has removed what it is
-  /// about, changes nothing, and the whole tree follows.
+  /// Changes the picture as a command says.
+  ///
+  /// A command about something that the user has removed changes nothing: the whole tree follows
+  /// it.
   mutating func show(_ command: PresentationCommand) {
     switch command {
     case .install(let tree, _): self = BackendPicture(tree)

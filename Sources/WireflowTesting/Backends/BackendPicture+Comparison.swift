@@ -2,8 +2,9 @@
 import Wireflow
 
 extension BackendPicture {
-  /// Whether it shows the very same screens in the same places; what either does not tell is left
-  /// out.
+  /// Returns true if both pictures show the very same screens in the same places.
+  ///
+  /// A fact that one of the two does not tell is not compared.
   public func matches(_ other: BackendPicture) -> Bool {
     guard container == nil || other.container == nil || container == other.container else {
       return false

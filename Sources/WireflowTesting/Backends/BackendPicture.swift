@@ -1,7 +1,7 @@
 #if canImport(Testing) && canImport(XCTest)
 public import Wireflow
 
-/// What a backend shows, with the live screens.
+/// A picture of all that a backend shows, with the live screens.
 ///
 /// It holds as much as any backend can tell. What a backend cannot tell stays nil.
 @MainActor
@@ -11,7 +11,7 @@ public struct BackendPicture {
   public struct Modal {
     /// The stack from its first screen to its top.
     public var screens: [any Screen]
-    /// How it is shown; nil when the backend does not tell.
+    /// The style of the modal, or nil if the backend does not tell it.
     public var style: ModalStyle?
 
     /// Creates a modal.
@@ -26,7 +26,7 @@ public struct BackendPicture {
   public struct Player {
     /// The screen itself, whether it or its controls are shown.
     public var screen: any Screen
-    /// Whether it covers the app.
+    /// True while the screen covers the app.
     public var isMaximized: Bool
 
     /// Creates a player.
@@ -36,13 +36,13 @@ public struct BackendPicture {
     }
   }
 
-  /// The name of the container; nil when the backend does not tell.
+  /// The name of the container, or nil if the backend does not tell it.
   public var container: String?
   /// The stacks of the root items in order, each from its root to its top.
   public var roots: [[any Screen]]
   /// The position of the selected root item.
   public var selected: Int
-  /// Whether the drawer is open.
+  /// True while the drawer is open.
   public var isMenuOpen: Bool
   /// The minimizable screen.
   public var player: Player?

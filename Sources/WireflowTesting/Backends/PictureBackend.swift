@@ -13,9 +13,9 @@ public import Wireflow
 /// ```
 @MainActor
 public final class PictureBackend: PresentationBackend {
-  /// What it shows now.
+  /// The picture of what the backend shows now.
   public internal(set) var picture = BackendPicture()
-  /// Whether a transition runs.
+  /// True while a transition runs.
   public private(set) var isBusy = false
   private let scheduler: any Scheduler
   private let delay: Duration

@@ -2,11 +2,12 @@
 import Wireflow
 
 extension BackendBench {
-  /// What a journey goes through: the wireframe that the app begins with, and turns into another
-  /// one when it adapts.
+  /// A container for a journey: the wireframe that the app begins with.
+  ///
+  /// When the app adapts, it turns into the wireframe of another container.
   struct Container: Sendable {
     let name: String
-    /// Whether the user can swipe back from any screen but a root.
+    /// True if the user can swipe back from any screen but a root.
     let isSingleColumn: Bool
     let wireframe: @MainActor (Stage) -> any ApplicationWireframe
   }

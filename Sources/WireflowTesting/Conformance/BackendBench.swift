@@ -1,7 +1,9 @@
 #if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
-/// Leads a backend through one journey, and compares what it shows with the stage after each step.
+/// A bench that leads a backend through one journey.
+///
+/// After each step it compares what the backend shows with the stage.
 @MainActor
 final class BackendBench {
   private let journey: Journey

@@ -1,15 +1,15 @@
 #if canImport(Testing) && canImport(XCTest)
-/// What holds for any backend.
+/// A law that holds for any backend.
 public enum BackendLaw: String, Sendable, Hashable, CaseIterable {
-  /// What it shows is what is on stage, once its transitions are done.
+  /// The backend shows what is on stage, once its transitions are done.
   case showsTheStage = "shows what is on stage"
-  /// It completes each transition, and none of them twice.
+  /// The backend completes each transition, and none of them twice.
   case completesOnce = "completes each transition exactly once"
-  /// It is given one transition at a time.
+  /// The backend is given one transition at a time.
   case oneAtATime = "performs one transition at a time"
-  /// What the user has removed on it leaves the stage.
+  /// The screens that the user removes on the backend leave the stage.
   case tellsTheStage = "tells the stage what the user has removed"
-  /// It keeps neither screens that have left, nor the stage, nor itself.
+  /// The backend keeps neither screens that have left, nor the stage, nor itself.
   case leaksNothing = "lets go of all that has left"
 }
 #endif

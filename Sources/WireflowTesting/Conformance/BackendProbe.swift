@@ -1,7 +1,7 @@
 #if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
-/// What stands between a stage and a backend under test, and counts completions.
+/// A backend that stands between a stage and a backend under test, and counts completions.
 @MainActor
 final class BackendProbe: PresentationBackend {
   /// A law that was broken, and how.
@@ -10,12 +10,12 @@ final class BackendProbe: PresentationBackend {
     let details: String
   }
 
-  /// What went wrong since the step began.
+  /// The faults since the step began.
   private(set) var faults: [Fault] = []
   private let base: any PresentationBackend
   private let scheduler: ManualScheduler
   private let stallLimit: Duration
-  /// How often each transition was completed.
+  /// The number of completions of each transition.
   private var counts: [Int] = []
   private var running: (number: Int, verb: String, start: Duration)?
 
@@ -27,7 +27,7 @@ final class BackendProbe: PresentationBackend {
 
   var isBusy: Bool { running != nil }
 
-  /// Whether a transition has had all the time that the stage gives it.
+  /// True while a transition runs that has had all the time that the stage gives it.
   var isOverdue: Bool { running.map { scheduler.now - $0.start >= stallLimit } ?? false }
 
   func beginStep() {

@@ -48,7 +48,7 @@ public struct BackendUnderTest {
       userDismisses: { backend.userDismisses($0) })
   }
 
-  /// What a suite can let the user do on it.
+  /// The abilities of the user on this backend.
   var abilities: Set<Journey.Step.Need> {
     var abilities: Set<Journey.Step.Need> = []
     if userPops != nil { abilities.insert(.userPops) }

@@ -7,9 +7,9 @@ public struct ConformanceViolation: Sendable, Hashable {
   public let law: String
   /// The journey on which it is broken, with the container that it went through.
   public let journey: String
-  /// The step of the journey; nil when it is broken by what is left afterwards.
+  /// The step of the journey, or nil if the law is broken by what is left afterwards.
   public let step: String?
-  /// What came, and what should have.
+  /// The state that came, and the one that should have come.
   public let details: String
 }
 

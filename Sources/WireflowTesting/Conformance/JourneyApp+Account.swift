@@ -2,7 +2,7 @@
 import Wireflow
 
 extension JourneyApp {
-  /// What is on stage and whose it is, in lines, whatever the wireframe makes of it.
+  /// The screens on stage with the flows that own them, in lines that no wireframe changes.
   var account: String {
     let tree = NavigationTree(stage)
     let player = tree.minimizable.map { [$0.screen, $0.controls] } ?? []

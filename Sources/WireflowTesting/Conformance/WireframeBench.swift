@@ -1,7 +1,7 @@
 #if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
-/// Leads a wireframe and the reference through one journey, side by side.
+/// A bench that leads a wireframe and the reference through one journey, side by side.
 @MainActor
 struct WireframeBench {
   /// A law that was broken, where and how.
@@ -86,7 +86,7 @@ struct WireframeBench {
 }
 
 extension Journey.Step {
-  /// Nothing beyond the launch.
+  /// A step that does nothing beyond the launch.
   fileprivate static let start = Self(name: "launch") { _ in }
 }
 #endif

@@ -1,8 +1,15 @@
 #if canImport(Testing) && canImport(XCTest)
 public import Wireflow
 
-/// Leads backends through a fixed set of journeys, and returns the laws that they break; none for
-/// a backend that is right.
+/// Leads backends through a fixed set of journeys, and returns the laws that they break.
+///
+/// A backend that is right breaks none:
+///
+/// ```
+/// let violations = backendViolations { scheduler in
+///   BackendUnderTest(PictureBackend(scheduler: scheduler))
+/// }
+/// ```
 ///
 /// Each journey goes through several containers on a backend of its own, up to the first step
 /// that breaks a law. After each step, once all transitions are done, what the backend says it

@@ -1,8 +1,13 @@
 #if canImport(Testing) && canImport(XCTest)
 public import Wireflow
 
-/// Leads a wireframe through a fixed set of journeys, and returns the laws that it breaks; none
-/// for one that is right.
+/// Leads a wireframe through a fixed set of journeys, and returns the laws that it breaks.
+///
+/// A wireframe that is right breaks none:
+///
+/// ```
+/// let violations = wireframeViolations { stage in SplitWireframe(stage: stage) }
+/// ```
 ///
 /// Beside it, a tab bar goes the same way: how a screen is shown may differ, which screens and
 /// flows are on stage may not. A journey ends at the first step that breaks a law. This needs no

@@ -1,5 +1,5 @@
 #if canImport(Testing) && canImport(XCTest)
-/// What changed from one text to another, line by line and byte by byte.
+/// The difference between two texts, line by line and byte by byte.
 struct LineDiff {
   /// Lines that were taken out, and lines that were put in instead.
   struct Edit: Equatable {
@@ -20,7 +20,7 @@ struct LineDiff {
     edits = Self.edits(between: matching.partners, and: newLines.count)
   }
 
-  /// What changed in a few words, such as `1 line removed, 1 added; first difference at line 4`.
+  /// A summary in a few words, such as `1 line removed, 1 added; first difference at line 4`.
   var summary: String {
     let removed = edits.reduce(0) { $0 + $1.old.count }
     let added = edits.reduce(0) { $0 + $1.new.count }

@@ -1,16 +1,16 @@
 #if canImport(Testing) && canImport(XCTest)
-/// Finds which lines of two texts belong together, in bounded time.
+/// A search for the lines of two texts that belong together, in bounded time.
 ///
 /// What both texts begin and end with belongs together. Between that, lines that only one of them
 /// has are put aside, and the shortest edit is looked for. Where that would take too long, the lines
 /// that are unique in both part the texts into pieces; a piece without any counts as rewritten.
 struct LineMatching {
-  /// For each old line, the index of the new one that it is.
+  /// The index of the new line that each old line is.
   private(set) var partners: [Int?]
 
   private let old: [Int]
   private let new: [Int]
-  /// How many steps the search may still take, which bounds its time and its memory.
+  /// The number of steps that the search may still take, which bounds its time and its memory.
   private var steps: Int
 
   init(old: [Int], new: [Int], steps: Int = 3_000_000) {

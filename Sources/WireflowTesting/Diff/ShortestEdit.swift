@@ -1,10 +1,11 @@
 #if canImport(Testing) && canImport(XCTest)
-/// Looks for the longest common subsequence of two sequences (Myers' greedy algorithm), and gives
-/// up when that takes more steps than it may.
+/// A search for the longest common subsequence of two sequences (Myers' greedy algorithm).
+///
+/// It gives up when it takes more steps than it may.
 struct ShortestEdit {
   let old: [Int]
   let new: [Int]
-  /// How far each diagonal got with each number of edits: in the row of d edits are d + 1 diagonals.
+  /// The reach of each diagonal for each number of edits: the row of d edits has d + 1 diagonals.
   private var reach: [[Int]] = []
 
   init(old: [Int], new: [Int]) {

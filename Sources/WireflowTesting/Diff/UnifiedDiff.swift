@@ -16,7 +16,7 @@ struct UnifiedDiff {
     self.lines = diff.edits.isEmpty ? [] : lines
   }
 
-  /// The lines, of which those behind a limit are only counted.
+  /// Returns the lines, of which those behind a limit are only counted.
   func text(limit: Int) -> String {
     var shown = Array(lines.prefix(limit))
     if lines.count > limit { shown.append("… \(lines.count - limit) more lines, see received") }
@@ -71,7 +71,7 @@ struct UnifiedDiff {
       }
     }
 
-    /// Where a range of lines is, counted from one.
+    /// Returns the place of a range of lines, counted from one.
     ///
     /// An empty one is named by the line before it.
     private static func place(of range: Range<Int>) -> String {

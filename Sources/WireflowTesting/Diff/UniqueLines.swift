@@ -43,7 +43,7 @@ struct UniqueLines {
     return range.lowerBound
   }
 
-  /// Returns where each number stands; nil inside for one that stands in several places.
+  /// Returns the place of each number, and nil inside for a number that stands in several places.
   private static func places(of numbers: ArraySlice<Int>) -> [Int: Int?] {
     var places: [Int: Int?] = [:]
     for index in numbers.indices {

@@ -2,7 +2,9 @@
 public import Wireflow
 
 extension AppDriver {
-  /// Does what a user does; what is not possible is a failure that lists what is on screen.
+  /// Performs an action of the user.
+  ///
+  /// An action that is not possible is a failure that lists what is on screen.
   public func perform(
     _ action: UserAction, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -14,7 +16,9 @@ extension AppDriver {
     }
   }
 
-  /// Taps the element with a label; an occurrence tells it from others of that label.
+  /// Taps the element with a label.
+  ///
+  /// An occurrence tells the element from others of that label.
   public func tap(
     _ label: String, _ occurrence: Int? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -44,7 +44,7 @@ extension AppDriver {
       stage: app.stage, backend: app.backend)
   }
 
-  /// What the test has not accounted for, each with where it came from.
+  /// Returns all that the test has not accounted for, each with the place where it came from.
   private func leftovers(of app: RunningApp) -> [Leftover] {
     unreadLines + pendingWork(of: app) + openAlert(of: app) + leaks(of: app)
   }
@@ -85,8 +85,10 @@ extension AppDriver {
     } ?? []
   }
 
-  /// What has left and is still in memory; nothing can be said while work waits, such as a
-  /// transition's end, which keeps what it needs and is reported itself.
+  /// Returns the objects that have left the stage and are still in memory.
+  ///
+  /// Nothing can be said while work waits: a transition's end, for one, keeps what it needs, and is
+  /// reported itself.
   private func leaks(of app: RunningApp) -> [Leftover] {
     guard scheduler.pending.isEmpty else { return [] }
     return app.ledger.living.compactMap { entry in
@@ -94,7 +96,7 @@ extension AppDriver {
     }
   }
 
-  /// What is still in memory after the app.
+  /// Returns the objects that are still in memory after the app.
   ///
   /// Nothing can be said while work waits, as before the end, or if the test keeps a backend,
   /// which may show the last screens for ever. A backend that lives because the stage does is none
@@ -120,7 +122,7 @@ extension AppDriver {
   }
 }
 
-/// What is to be gone from memory when an app is.
+/// A list of the objects that have to leave memory with an app.
 private struct Inventory {
   let entries: [LeakLedger.Entry]
   let hasTasks: Bool

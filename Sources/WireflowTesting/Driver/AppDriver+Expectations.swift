@@ -6,6 +6,15 @@ extension AppDriver {
   ///
   /// A failure has the literal that would match, so one begins without any. A driver that is not
   /// exhaustive looks at the last lines, as many as are expected, and skips those before.
+  ///
+  /// ```swift
+  /// app.tap("Crime")
+  /// app.expectLog(
+  ///   matches: """
+  ///     > tap "Crime"
+  ///       push ProductListScreen "Crime" onto Discover
+  ///     """)
+  /// ```
   public func expectLog(
     matches expected: String? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

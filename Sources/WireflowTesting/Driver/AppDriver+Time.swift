@@ -2,7 +2,7 @@
 public import Wireflow
 
 extension AppDriver {
-  /// Moves time by hand, as the user who waits; delayed work that becomes due runs.
+  /// Moves time by hand, as the user who waits, and runs the delayed work that becomes due.
   ///
   /// Asynchronous work needs the form that waits.
   public func advance(
@@ -12,8 +12,9 @@ extension AppDriver {
     perform(.wait(duration), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Moves time by hand, as the user who waits; delayed work that becomes due runs, and
-  /// asynchronous work that sleeps goes on in time.
+  /// Moves time by hand, as the user who waits, and runs the delayed work that becomes due.
+  ///
+  /// Asynchronous work that sleeps goes on when its time has come.
   public func advance(
     by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -35,7 +36,9 @@ extension AppDriver {
     await step(at: site) { await $0.stage.scheduler.sleepers.settled() }
   }
 
-  /// Plays a script; what is not possible is a failure with its line, and the rest goes on.
+  /// Plays a script.
+  ///
+  /// An action that is not possible is a failure with its line, and the rest goes on.
   ///
   /// A launch at its beginning is skipped, since the app has been launched.
   public func run(
@@ -50,7 +53,9 @@ extension AppDriver {
     }
   }
 
-  /// Plays the text of a script; an error in it is a failure, and nothing is played.
+  /// Plays the text of a script.
+  ///
+  /// An error in the text is a failure, and nothing is played.
   public func run(
     script text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -60,7 +65,9 @@ extension AppDriver {
       column: column)
   }
 
-  /// Plays a script from a file; if that is none, this is a failure, and nothing is played.
+  /// Plays a script from a file.
+  ///
+  /// A file that holds no script is a failure, and nothing is played.
   public func run(
     _ file: ScriptFile, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

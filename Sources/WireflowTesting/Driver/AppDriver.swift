@@ -25,7 +25,9 @@ public final class AppDriver {
   var app: RunningApp?
   var steps: [DriverStep] = []
   var readCount = 0
-  /// Where the test ended; read also when the driver goes away, wherever that is.
+  /// The place where the test ended.
+  ///
+  /// It is read also when the driver goes away, wherever that is.
   let end = Locked<CallSite?>(nil)
 
   /// Creates an app on a wireframe, and launches it.
@@ -65,7 +67,9 @@ public final class AppDriver {
       """, at: creation)
   }
 
-  /// The stage of the app; that of none, and a failure, once the test has ended.
+  /// The stage of the app.
+  ///
+  /// Once the test has ended, reading it is a failure and gives an empty stage.
   ///
   /// What a test keeps of it, such as a screen, counts as leaked when the driver finishes.
   public var stage: Stage {
@@ -88,7 +92,7 @@ public final class AppDriver {
     account(for: app, at: site)
   }
 
-  /// The app, unless the test has ended, which is recorded as a failure.
+  /// Returns the app, unless the test has ended, which is recorded as a failure.
   func running(at site: CallSite) -> RunningApp? {
     if let end = end.withLock({ $0 }) {
       recordFailure(

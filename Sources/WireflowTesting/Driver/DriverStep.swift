@@ -2,7 +2,7 @@
 /// One thing that a test did with its app.
 struct DriverStep {
   let site: CallSite
-  /// How many lines the log had before.
+  /// The number of lines that the log had before the step.
   let firstLine: Int
 }
 #endif

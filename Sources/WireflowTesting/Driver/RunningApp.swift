@@ -7,7 +7,7 @@ final class RunningApp {
   let controller: ApplicationController
   let ledger: LeakLedger
   let backend: any PresentationBackend
-  /// Where the work that waits was scheduled, by its number.
+  /// The places where the work that waits was scheduled, by the number of the work.
   private(set) var workSites: [Int: CallSite] = [:]
   /// The open alert, and where it came.
   private(set) var openAlert: (content: AlertContent, site: CallSite)?

@@ -8,7 +8,7 @@ public import Wireflow
 public struct WireframeVariant: Sendable, CustomStringConvertible {
   /// The name, as it stands in the names of snapshots.
   public let name: String
-  /// Makes the wireframe on a stage.
+  /// A closure that makes the wireframe on a stage.
   public let makeWireframe: @MainActor @Sendable (Stage) -> any ApplicationWireframe
 
   /// Creates a variant, such as of a wireframe of one's own.
@@ -25,7 +25,7 @@ public struct WireframeVariant: Sendable, CustomStringConvertible {
 }
 
 extension WireframeVariant {
-  /// What is wrong with an app that was to be made on the variant; nil if nothing is.
+  /// Returns the fault of an app that was to be made on the variant, or nil if there is none.
   @MainActor
   func failure(of controller: ApplicationController, on stage: Stage) -> String? {
     guard controller.stage !== stage else { return nil }
@@ -46,7 +46,7 @@ extension WireframeVariant {
   public static let split = Self("split") { SplitWireframe(stage: $0) }
   /// The one that follows the form factor, compact at first.
   public static let adaptive = Self("adaptive") { AdaptiveWireframe(stage: $0) }
-  /// All that come with the framework.
+  /// The variants of all wireframes that come with the framework.
   public static let standard = [tabBar, hamburger, split, adaptive]
 }
 #endif

@@ -1,8 +1,10 @@
 #if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
-/// What happens on a stage, and nothing of how: what the user does, the flows, the screens that
-/// come and go, and the questions that are asked.
+/// A record of what happens on a stage, and nothing of how it is presented.
+///
+/// It holds what the user does, the flows, the screens that come and go, and the questions that are
+/// asked.
 ///
 /// Whether a screen is pushed or presented, in what and in which style, is how.
 @MainActor
@@ -17,7 +19,7 @@ final class Happenings {
     observation = stage.observe { [weak self] change in self?.record(change) }
   }
 
-  /// All that has happened so far, one a line.
+  /// The lines of what has happened so far.
   var lines: [String] {
     takeEntries()
     return recorded
@@ -44,7 +46,7 @@ final class Happenings {
 }
 
 extension PresentationLog.Entry {
-  /// The line that tells what happened, without how; nil for what a wireframe decides.
+  /// The line that tells what happened, without how, or nil for what a wireframe decides.
   fileprivate var what: String? {
     switch self {
     case .action, .app: "> \(self)"

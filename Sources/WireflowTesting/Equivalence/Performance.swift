@@ -1,19 +1,19 @@
 #if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
-/// What came of a script on one wireframe.
+/// The result of a script on one wireframe.
 @MainActor
 struct Performance {
   let wireframe: String
   let log: [String]
-  /// What is on stage at the end, and how, below a headline.
+  /// The things on stage at the end and how they are presented, below a headline.
   let ending: [String]
-  /// What happened, without how.
+  /// The text of what happened, without how.
   let what: String
-  /// Who is on stage at the end, and whose it is, without where.
+  /// The screens on stage at the end with the flows that own them, without their places.
   let cast: Set<NavigationTree.Node>
   let refusals: [Script.Refusal]
-  /// Why it tells nothing of the wireframe; nil if it does.
+  /// The reason why the performance tells nothing of the wireframe, or nil if it does.
   private let misuse: String?
 
   init(
@@ -35,7 +35,7 @@ struct Performance {
     cast = tree.cast
   }
 
-  /// What is wrong with performances that should come to the same.
+  /// Returns the differences between performances that should come to the same.
   static func failures(of performances: [Performance], of script: Script) -> [String] {
     guard let first = performances.first, performances.count > 1 else {
       return [
@@ -79,7 +79,7 @@ struct Performance {
 }
 
 extension NavigationTree {
-  /// All screens with their flows, whether they stand on a stack, in a modal or in the player.
+  /// The screens with their flows, whether they stand on a stack, in a modal or in the player.
   fileprivate var cast: Set<Node> {
     let stacks = roots.map(\.screens) + modals.map(\.screens)
     let player = minimizable.map { [$0.screen, $0.controls] } ?? []

@@ -1,5 +1,5 @@
 #if canImport(Testing) && canImport(XCTest)
-/// Logs of the same session under several names, told action by action.
+/// The logs of the same session under several names, told action by action.
 ///
 /// A block begins with a line that is not indented: an action, or what is on stage at the end. What
 /// is the same everywhere stands once; what differs stands under the names of those that agree.
@@ -26,7 +26,7 @@ struct SideBySide {
     return (0..<count).map { text(ofBlock: $0) }.joined()
   }
 
-  /// What is left when the actions themselves differ.
+  /// The lines of one wireframe after those of the other, for actions that differ themselves.
   private var oneAfterTheOther: String {
     zip(names, plain).map { name, lines in
       ([name + ":"] + lines).map { $0 + "\n" }.joined()
@@ -39,7 +39,7 @@ struct SideBySide {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The lines of all, one by one where it is plain which of them correspond.
+  /// Returns the lines of all variants, one by one where it is plain which of them correspond.
   private func together(_ variants: [[String]]) -> [String] {
     let (count, counts) = (variants[0].count, Set(variants.map(\.count)))
     guard counts.count == 1, !variants.joined().contains(where: { $0.hasPrefix("    ") }) else {
@@ -56,7 +56,7 @@ struct SideBySide {
     return lines
   }
 
-  /// The lines of each, under the names of those that agree.
+  /// Returns the lines of each variant, under the names of those that agree.
   private func apart(_ variants: [[String]]) -> [String] {
     guard Set(variants).count > 1 else { return variants[0] }
     return variants.indices.filter { variants.firstIndex(of: variants[$0]) == $0 }.flatMap {

@@ -2,7 +2,7 @@
 import Testing
 
 #if compiler(>=6.3)
-/// Tells of something that does not fail the test; XCTest prints it.
+/// Records a warning, which does not fail the test and which XCTest prints.
 func recordWarning(_ message: String, at site: CallSite) {
   guard Test.current != nil else { return printWarning(message, at: site) }
   Issue.record(

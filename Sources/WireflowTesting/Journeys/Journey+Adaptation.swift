@@ -2,7 +2,7 @@
 import Wireflow
 
 extension Journey {
-  /// Wireframes are swapped while the app runs.
+  /// A journey on which wireframes are swapped while the app runs.
   static let adaptation = Journey(
     "wireframes that are swapped",
     [

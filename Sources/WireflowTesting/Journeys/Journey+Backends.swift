@@ -2,7 +2,7 @@
 import Wireflow
 
 extension Journey {
-  /// What only a backend is led through: what the user does on it, and transitions that overlap.
+  /// The journeys for backends alone, in which the user acts on them and transitions overlap.
   static var onBackends: [Journey] {
     [
       retap, drawer, userPops, userDismisses, userPopsInVain, userIsRefused, overlap,

@@ -2,7 +2,7 @@
 import Wireflow
 
 extension Journey {
-  /// What any wireframe does, and any backend shows.
+  /// The journeys that any wireframe can go and any backend can show.
   static var everywhere: [Journey] {
     [
       stacks, replacements, selection, keptStacks, modals, lockedModal, showing, middle,

@@ -2,21 +2,23 @@
 import Wireflow
 
 extension Journey.Step {
-  /// What the user does.
+  /// Returns a step in which the user does something.
   static func user(_ action: UserAction) -> Self {
     Self(name: "user: \(action)", law: .userNavigates) { app in app.perform(action) }
   }
 
   static func userSelects(_ root: String) -> Self { user(.select(.init(root))) }
 
-  /// The main flow refuses what the user asks for, or does not any more.
+  /// Returns a step in which the main flow begins or ceases to refuse what the user asks for.
   static func refuseUser(_ isRefusing: Bool) -> Self {
     Self(name: isRefusing ? "refuse what the user asks for" : "let the user do as they like") {
       app in app.refuseUser(isRefusing)
     }
   }
 
-  /// The user goes back to a screen on the backend, which shows that before the stage hears of it.
+  /// Returns a step in which the user goes back to a screen on the backend.
+  ///
+  /// The backend shows that before the stage hears of it.
   ///
   /// While other transitions run, that may come to nothing.
   static func userPops(to screen: String, isCertain: Bool = true) -> Self {
@@ -29,7 +31,7 @@ extension Journey.Step {
     }
   }
 
-  /// The user swipes a modal down on the backend.
+  /// Returns a step in which the user swipes a modal down on the backend.
   static func userDismisses(_ screen: String, isCertain: Bool = true) -> Self {
     Self(name: "user: swipes \(screen) down", needs: [.userDismisses]) { app in
       guard let modal = app.liveScreen(screen) else { return }

@@ -4,10 +4,10 @@ import Wireflow
 /// A fixed way through an app, step by step, on which a suite compares what comes of each step.
 @MainActor
 struct Journey {
-  /// What is done at once, before anything is compared.
+  /// A piece of a journey that is done at once, before anything is compared.
   @MainActor
   struct Step {
-    /// What a step needs of a backend, beside that it shows what it is told to.
+    /// A need that a step has of a backend, beside that it shows what it is told to.
     enum Need {
       case userPops, userDismisses
     }
@@ -20,7 +20,7 @@ struct Journey {
   }
 
   let name: String
-  /// Whether the backend joins in the course of the journey only.
+  /// True if the backend joins only in the course of the journey.
   var attachesLate = false
   let steps: [Step]
 
@@ -30,12 +30,12 @@ struct Journey {
     self.steps = steps
   }
 
-  /// What its steps need of a backend.
+  /// The needs that the steps have of a backend.
   var needs: Set<Step.Need> { steps.reduce(into: []) { $0.formUnion($1.needs) } }
 }
 
 extension Journey.Step {
-  /// Several steps as one, while transitions of the first ones may still run.
+  /// Returns several steps as one, while transitions of the first ones may still run.
   static func atOnce(_ steps: Self...) -> Self {
     Self(
       name: steps.map(\.name).joined(separator: ", "), law: steps[0].law,
@@ -45,21 +45,21 @@ extension Journey.Step {
     }
   }
 
-  /// The same step, where another law is broken if it comes to something else.
+  /// Returns the same step, where another law is broken if it comes to something else.
   func about(_ law: WireframeLaw) -> Self {
     var step = self
     step.law = law
     return step
   }
 
-  /// Several steps of which the stage makes one transition.
+  /// Returns several steps of which the stage makes one transition.
   static func batch(_ steps: Self...) -> Self {
     Self(name: "batch of " + steps.map(\.name).joined(separator: ", ")) { app in
       app.stage.batch { for step in steps { step.act(app) } }
     }
   }
 
-  /// Lets a little time pass, in which no transition of a late backend ends.
+  /// A step in which a little time passes, too little for a transition of a late backend to end.
   static let moment = Self(name: "after a moment") { app in
     app.scheduler.advance(by: .milliseconds(1))
   }

@@ -1,12 +1,12 @@
 #if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
-/// What became of something that was asked for in a journey.
+/// An answer to something that was asked for in a journey.
 enum JourneyAnswer {
   case request(String, RequestOutcome, logged: [PresentationLog.Entry])
   case action(UserAction, ActionOutcome)
 
-  /// Why a request was not answered as it must be; nil when it was.
+  /// The reason why a request was not answered as it must be, or nil if it was.
   ///
   /// A request is committed, queued or ignored, and the log says which.
   var flaw: String? {
@@ -30,7 +30,7 @@ enum JourneyAnswer {
     }
   }
 
-  /// The action that was refused, and why; nil when it was not.
+  /// The action that was refused and the reason, or nil if it was not.
   var refusal: (action: UserAction, refusal: ActionRefusal)? {
     guard case .action(let action, .refused(let refusal)) = self else { return nil }
     return (action, refusal)

@@ -1,23 +1,23 @@
 #if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
-/// The app that a journey leads through; it keeps no screen and no child flow.
+/// The app that a journey leads through, which keeps no screen and no child flow.
 @MainActor
 final class JourneyApp {
   let scheduler: ManualScheduler
   let controller: ApplicationController
   private let main: JourneyMainFlow
   private let cast: JourneyCast
-  /// What became of each request and each action of the step.
+  /// The answer to each request and each action of the step.
   private(set) var answers: [JourneyAnswer] = []
-  /// What flows and alerts came to in the step.
+  /// The results of flows and alerts in the step.
   private(set) var endings: [String] = []
-  /// What went against a law in the step.
+  /// The breaches of laws in the step.
   private(set) var complaints: [String] = []
-  /// How the user removes something on the backend.
+  /// A closure that removes something on the backend, as the user does.
   var userPops: (@MainActor (any Screen) -> Void)?
   var userDismisses: (@MainActor (any Screen) -> Void)?
-  /// How the backend joins while the app runs.
+  /// A closure that joins the backend to the app while that runs.
   var attachBackend: (@MainActor () -> Void)?
   /// The name of the container in which the app began.
   private(set) var firstContainer = ""
@@ -39,10 +39,10 @@ final class JourneyApp {
   var stage: Stage { controller.stage }
   var picture: BackendPicture { BackendPicture(stage.snapshot) }
 
-  /// The screen with a title: the live one, or else a new one.
+  /// Returns the screen with a title: the live one, or else a new one.
   func screen(_ title: String) -> JourneyScreen { cast.screen(title) }
 
-  /// The screen with a title, if it is in memory.
+  /// Returns the screen with a title, if it is in memory.
   func liveScreen(_ title: String) -> JourneyScreen? { cast.liveScreen(title) }
 
   func beginStep() {
@@ -117,13 +117,13 @@ final class JourneyApp {
 
   func complain(_ complaint: String) { complaints.append(complaint) }
 
-  /// Screens in memory that are not on stage and that nothing waits for.
+  /// The screens in memory that are not on stage and that nothing waits for.
   var strays: [String] {
     guard stage.shownAlert == nil else { return [] }
     return cast.liveScreens.filter { !stage.isOnStage($0) }.map(\.title).sorted()
   }
 
-  /// All that must go with the app.
+  /// The objects that must leave memory with the app.
   var remnants: [Remnant] {
     [
       Remnant("the stage", stage), Remnant("the wireframe", controller.wireframe),

@@ -11,7 +11,7 @@ final class JourneyCast {
   private var screens: [String: Member<JourneyScreen>] = [:]
   private var flows: [String: Member<JourneyFlow>] = [:]
 
-  /// The screen with a title: the live one, or else a new one.
+  /// Returns the screen with a title: the live one, or else a new one.
   func screen(_ title: String) -> JourneyScreen {
     if let screen = screens[title]?.object { return screen }
     let screen = JourneyScreen(title)
@@ -27,7 +27,7 @@ final class JourneyCast {
 
   var liveScreens: [JourneyScreen] { screens.values.compactMap(\.object) }
 
-  /// All that is in memory.
+  /// The screens, players and flows that are in memory.
   var remnants: [Remnant] {
     let players = liveScreens.map { Remnant($0.minimizedControls.title, $0.minimizedControls) }
     let live = liveScreens.map { Remnant($0.title, $0) } + players

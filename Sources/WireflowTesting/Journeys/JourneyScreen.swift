@@ -27,7 +27,7 @@ final class JourneyScreen: RootLevelRepresentable, ModallyPresentable, Fullscree
   }
 }
 
-/// What stands for a minimized screen of a journey.
+/// The controls that stand for a minimized screen of a journey.
 @MainActor
 private final class JourneyControls: Screen {
   let title: String

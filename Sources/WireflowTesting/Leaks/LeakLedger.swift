@@ -22,7 +22,7 @@ public final class LeakLedger {
     /// The line of the log by which it came.
     public let origin: String
 
-    /// What leaks, whose it was, and how it came.
+    /// The name of the leak, the flow that it was of, and how it came.
     public var description: String {
       "\(name)\(flow.map { " of \($0)" } ?? "") is gone from the stage and not from memory; "
         + "it came by: \(origin)"
@@ -50,12 +50,14 @@ public final class LeakLedger {
     observation = stage.observe { [weak self] change in self?.note(change) }
   }
 
-  /// What should be gone now and is not, in the order in which it came; O(n) in what lives.
+  /// The objects that should be gone now and are not, in the order in which they came.
+  ///
+  /// Reading it takes O(n) of what is in memory.
   public var leaks: [Leak] {
     living.filter { $0.departure != nil }.map(\.leak)
   }
 
-  /// What is in memory, on stage or not, in the order in which it came.
+  /// The objects that are in memory, on stage or not, in the order in which they came.
   var living: [Entry] {
     prune()
     return order.compactMap { entries[$0] }.filter { $0.object != nil }
@@ -89,7 +91,7 @@ public final class LeakLedger {
     order = order.filter { entries[$0] != nil && seen.insert($0).inserted }
   }
 
-  /// The latest line that names a screen.
+  /// Returns the latest line that names a screen.
   private func origin(of name: String) -> String {
     let line = stage.log.lastLines(20).last { $0.contains(name) }
     return line?.trimmingPrefix(while: { $0 == " " || $0 == "+" }).description ?? "install"

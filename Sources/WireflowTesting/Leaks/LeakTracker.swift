@@ -24,7 +24,7 @@ public final class LeakTracker {
     return object
   }
 
-  /// Whether an object is still in memory.
+  /// True while an object is still in memory.
   var hasSurvivors: Bool { entries.contains { $0.object != nil } }
 
   /// Records a failure for each object that is still in memory, where it was tracked.

@@ -4,9 +4,9 @@ public import Wireflow
 
 /// A script in a file beside a test, read when it is asked for.
 public struct ScriptFile: Sendable, CustomStringConvertible {
-  /// Why there is no script.
+  /// The reason why there is no script.
   public struct Failure: Error, Hashable, CustomStringConvertible {
-    /// What is wrong, where, and how to fix it.
+    /// The text that says what is wrong, where, and how to fix it.
     public let description: String
   }
 
@@ -17,7 +17,7 @@ public struct ScriptFile: Sendable, CustomStringConvertible {
   /// The name.
   public var description: String { name }
 
-  /// Reads the script; the failure tells all that is wrong with it.
+  /// Reads the script, or throws all that is wrong with it.
   public func script() throws(Failure) -> Script {
     try read()
   }

@@ -1,7 +1,7 @@
 #if canImport(Testing) && canImport(XCTest)
 import Foundation
 
-/// The scripts in a folder beside the test, in the order of their names: arguments for a test.
+/// Returns the scripts in a folder beside the test, in the order of their names.
 ///
 /// The path starts at the folder of the test's file, and all in it that ends in `.txt` counts. A
 /// session that was saved becomes a test once its file lies there. A folder without scripts gives

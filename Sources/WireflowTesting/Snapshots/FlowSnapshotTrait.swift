@@ -1,12 +1,12 @@
 #if canImport(Testing) && canImport(XCTest)
 public import Testing
 
-/// Decides when the snapshots of a test or of a suite are written.
+/// A trait that decides when the snapshots of a test or of a suite are written.
 public struct FlowSnapshotTrait: TestTrait, SuiteTrait, TestScoping {
-  /// When they are written.
+  /// The choice of when snapshots are written.
   public let record: SnapshotRecord
 
-  /// Whether suites inside of a suite have it, too.
+  /// True for all, since suites inside of a suite have the trait, too.
   public var isRecursive: Bool { true }
 
   /// Runs a test with it.
@@ -20,6 +20,12 @@ public struct FlowSnapshotTrait: TestTrait, SuiteTrait, TestScoping {
 
 extension Trait where Self == FlowSnapshotTrait {
   /// Decides when the snapshots of a test or of a suite are written.
+  ///
+  /// ```swift
+  /// @Suite(.flowSnapshots(record: .failed))
+  /// @MainActor
+  /// struct LoginTests {}
+  /// ```
   public static func flowSnapshots(record: SnapshotRecord) -> Self {
     FlowSnapshotTrait(record: record)
   }

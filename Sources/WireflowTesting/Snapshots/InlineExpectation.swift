@@ -1,12 +1,12 @@
 #if canImport(Testing) && canImport(XCTest)
 /// One expectation that a text is like a literal in the test.
 struct InlineExpectation {
-  /// What the text is, at the beginning of a sentence.
+  /// The name of the text for the beginning of a sentence.
   let subject: String
   let expected: String?
   let site: CallSite
 
-  /// Returns the message of the failure; nil if the text is as expected.
+  /// Returns the message of the failure, or nil if the text is as expected.
   func failure(for text: String) -> String? {
     let text = text.endedByLineFeed
     guard let expected = expected?.endedByLineFeed else {
@@ -28,7 +28,9 @@ struct InlineExpectation {
       """
   }
 
-  /// What to do, and the literal to do it with, unless it is so long that a file serves better.
+  /// Returns the advice with the literal to paste.
+  ///
+  /// If the literal is so long that a file serves better, the advice says so instead.
   private func acceptance(_ advice: String, _ text: String) -> String {
     let literal = MultilineLiteral(text).lines
     guard literal.count <= SnapshotAssertion.shownLines else {

@@ -34,7 +34,8 @@ struct MultilineLiteral {
     return String(line.unicodeScalars.dropLast()) + "\\\(signs)u{20}"
   }
 
-  /// The least number of signs with which no backslash and no quotation marks mean anything.
+  /// Returns the least number of signs with which no backslash and no quotation marks mean
+  /// anything.
   private static func signs(for text: String) -> Int {
     var (needed, signs, quotes) = (0, 0, 0)
     var isMeaningful = false

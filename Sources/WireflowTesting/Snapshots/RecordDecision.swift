@@ -1,7 +1,7 @@
 #if canImport(Testing) && canImport(XCTest)
-/// Whether an assertion may write, and who said so.
+/// A decision whether an assertion may write, and who made it.
 struct RecordDecision: Equatable {
-  /// What takes precedence over the environment variable.
+  /// A setting that takes precedence over the environment variable.
   enum Pin: Equatable {
     case argument(SnapshotRecord)
     case scope(SnapshotRecord)
@@ -17,7 +17,7 @@ struct RecordDecision: Equatable {
 
   let mode: SnapshotRecord
   let pin: Pin?
-  /// Why nothing is recorded, if that is not the wish of the pin.
+  /// The reason why nothing is recorded, if that is not the wish of the pin.
   let reasonForNever: String?
 
   init(
@@ -38,7 +38,7 @@ struct RecordDecision: Equatable {
     }
   }
 
-  /// Why nothing is recorded, in a few words.
+  /// The reason why nothing is recorded, in a few words.
   var reason: String {
     switch (reasonForNever, pin) {
     case (let reason?, _): reason

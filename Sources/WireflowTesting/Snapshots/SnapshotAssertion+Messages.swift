@@ -1,7 +1,7 @@
 #if canImport(Testing) && canImport(XCTest)
-/// What a failure says: what happened in one line, where, how to accept it, and the difference.
+/// The messages of a failure: what happened, where, how to accept it, and the difference.
 extension SnapshotAssertion {
-  /// How many lines of a difference are shown.
+  /// The number of lines that are shown of a difference.
   static var shownLines: Int { 200 }
 
   func mismatchMessage(
@@ -59,7 +59,8 @@ extension SnapshotAssertion {
     """
   }
 
-  /// What to do so that the test writes the snapshot, a command wherever one suffices.
+  /// Returns the advice on how to make the test write the snapshot, as a command where one
+  /// suffices.
   private func acceptance(_ wish: SnapshotRecord) -> String {
     let run = "swift test --filter \(name.filter)"
     let (place, mode): (String, SnapshotRecord)

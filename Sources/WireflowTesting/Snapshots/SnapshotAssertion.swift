@@ -3,7 +3,7 @@ import Foundation
 
 /// One assertion that a text is like its snapshot.
 struct SnapshotAssertion {
-  /// What the text is, at the beginning of a sentence.
+  /// The name of the text for the beginning of a sentence.
   let subject: String
   let name: SnapshotName
   let place: SnapshotPlace

@@ -1,15 +1,15 @@
 #if canImport(Testing) && canImport(XCTest)
-/// Who asserts which snapshot in this process, so that no two of them fight for one file.
+/// A register of the snapshots asserted in this process, so that no two places fight for one file.
 ///
 /// One place may assert a snapshot as often as it likes, as loops, retries and repetitions do.
 final class SnapshotClaims: Sendable {
-  /// What an earlier assertion of the same snapshot has to do with this one.
+  /// The relation of this assertion to an earlier one of the same snapshot.
   enum Verdict: Equatable {
-    /// None did, or the same place with the same text.
+    /// No earlier assertion, or one at the same place with the same text.
     case free
-    /// The same place did, with another text.
+    /// An earlier assertion at the same place with another text.
     case changed
-    /// Another place did.
+    /// An earlier assertion at another place.
     case taken(by: CallSite)
   }
 

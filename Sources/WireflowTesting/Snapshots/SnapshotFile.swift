@@ -5,7 +5,7 @@ import Foundation
 struct SnapshotFile {
   let url: URL
 
-  /// Returns the text; nil if there is no file.
+  /// Returns the text, or nil if there is no file.
   func read() throws(SnapshotFileError) -> String? {
     let bytes: Data
     do {
@@ -57,7 +57,7 @@ extension String {
   /// The text with its last line ended, as it stands in a file.
   var endedByLineFeed: String { isEmpty || utf8.last == 0x0A ? self : self + "\n" }
 
-  /// Whether it has the same bytes.
+  /// Returns true if both texts have the same bytes.
   ///
   /// Equal strings may have others.
   func hasSameBytes(as other: String) -> Bool { Data(utf8) == Data(other.utf8) }
@@ -75,7 +75,7 @@ extension String {
 }
 
 extension Error {
-  /// What went wrong, in the words of the system.
+  /// The description of the error in the words of the system.
   fileprivate var reason: String {
     let error = self as NSError
     let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error

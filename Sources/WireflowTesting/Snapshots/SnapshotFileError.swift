@@ -1,12 +1,12 @@
 #if canImport(Testing) && canImport(XCTest)
-/// Why a file of a snapshot is of no use.
+/// The reason why a file of a snapshot is of no use.
 enum SnapshotFileError: Error, Equatable {
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
   case notUTF8(path: String, line: Int)
   case carriageReturn(path: String, line: Int)
 
-  /// Whether writing the snapshot anew helps.
+  /// True if writing the snapshot anew helps.
   var isMended: Bool {
     switch self {
     case .notUTF8, .carriageReturn: true

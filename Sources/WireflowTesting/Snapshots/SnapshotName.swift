@@ -5,7 +5,7 @@ import Testing
 struct SnapshotName: Equatable {
   /// The name itself, fit for a file.
   let text: String
-  /// What `swift test --filter` takes to run the test, safe in a shell.
+  /// The argument of `swift test --filter` that runs the test, safe in a shell.
   let filter: String
 
   /// Creates the name of what runs now.
@@ -35,7 +35,7 @@ struct SnapshotName: Equatable {
     filter = (suites + [plainFunction]).map(\.dotted).joined(separator: ".")
   }
 
-  /// The names of the suites around a test, and its own.
+  /// Returns the names of the suites around a test, and its own.
   ///
   /// The identifier shows them only to mirrors; without them the name is the test's, and the claims
   /// find out if another test has the same.
@@ -43,7 +43,7 @@ struct SnapshotName: Equatable {
     Mirror(reflecting: test.id).descendant("nameComponents") as? [String] ?? [test.name]
   }
 
-  /// What a test was given, as far as a mirror shows it; nil if it shows nothing.
+  /// Returns the arguments of a test as far as a mirror shows them, or nil if it shows nothing.
   private static func arguments(of testCase: Test.Case?) -> [String]? {
     guard let testCase, testCase.isParameterized else { return [] }
     let list = Mirror(reflecting: testCase).descendant("_kind", "parameterized", "arguments")
@@ -76,7 +76,8 @@ extension String {
   /// The string with a dot, which matches anything, for whatever means something to a shell.
   fileprivate var dotted: String { String(map { $0.isWord ? $0 : "." }) }
 
-  /// The string, or its beginning and a checksum if it has too many bytes for the name of a file.
+  /// Returns the string, or its beginning and a checksum if it has too many bytes for the name of a
+  /// file.
   fileprivate func limited(to count: Int) -> String {
     guard utf8.count > count else { return self }
     var start = self[...]

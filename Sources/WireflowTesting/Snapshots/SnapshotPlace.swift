@@ -1,7 +1,7 @@
 #if canImport(Testing) && canImport(XCTest)
 import Foundation
 
-/// Where a snapshot lies, and where the text goes that did not match it.
+/// The paths of a snapshot and of a text that did not match it.
 struct SnapshotPlace {
   /// The approved snapshot.
   let approved: URL

@@ -1,5 +1,5 @@
 #if canImport(Testing) && canImport(XCTest)
-/// When an assertion writes its snapshot.
+/// The choice of when an assertion writes its snapshot.
 ///
 /// Each write fails the test once, so that none goes unseen. Where the environment variable `CI`
 /// is set, nothing is ever written. Else the argument of the call decides, then the scope or the
@@ -12,7 +12,7 @@ public enum SnapshotRecord: String, Sendable, CaseIterable {
   case missing
   /// Writes a snapshot that is not there yet or differs.
   case failed
-  /// Writes each snapshot that has other bytes; it is the word that other tools have for it.
+  /// Writes each snapshot that has other bytes, under the word that other tools have for it.
   case all
 }
 #endif

@@ -1,5 +1,5 @@
 #if canImport(Testing) && canImport(XCTest)
-/// What the code that runs now says about recording.
+/// The settings of recording for the code that runs now.
 enum SnapshotScope {
   @TaskLocal static var record: SnapshotRecord?
 }
@@ -8,6 +8,12 @@ enum SnapshotScope {
 ///
 /// An argument of the assertion takes precedence, and so does `CI`. It does not reach into detached
 /// tasks and queues.
+///
+/// ```swift
+/// withSnapshots(record: .failed) {
+///   app.assertSnapshot()
+/// }
+/// ```
 public func withSnapshots<Value>(
   record: SnapshotRecord, operation: () throws -> Value
 ) rethrows -> Value {

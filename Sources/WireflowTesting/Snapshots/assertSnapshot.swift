@@ -40,7 +40,7 @@ public func assertSnapshot(
     .check(text, subject: "Text")
 }
 
-/// What a call of an assertion was given.
+/// The arguments of a call of an assertion.
 private struct SnapshotCall {
   let named: String?
   let record: SnapshotRecord?

@@ -7,6 +7,9 @@ import Foundation
 /// yet. Each assertion, in whatever process, appends a line with the path of its snapshot, a tab
 /// and its place. After a run of some tests only, the others' snapshots would seem to be left over.
 ///
+/// ```swift
+/// let leftOver = try unreferencedSnapshots(in: ["Tests"], references: "references.txt")
+/// ```
 /// - Parameters:
 ///   - folders: Where to look for snapshots: in each folder `__Snapshots__` below them.
 ///   - references: The path of the file that the assertions wrote.
