@@ -1,13 +1,13 @@
-/// What the arguments of a command line ask for.
+/// The options that the arguments of a command line ask for.
 struct CommandLineOptions: Hashable {
   /// The path of a script, or `-` for standard input.
   var script: String?
-  /// Where a session is saved; nil for a new file in the current folder.
+  /// The file for a saved session, or nil for a new file in the current folder.
   var session: String?
-  /// Where the presentation log is written as it grows.
+  /// The file to which the presentation log is written as it grows.
   var log: String?
   var wireframe = WireframeOption.tabBar
-  /// Whether a terminal is asked for one action after the other.
+  /// True if a terminal is asked for one action after the other.
   var isLineByLine = false
   var printsTree = false
   var printsHelp = false
@@ -34,7 +34,7 @@ struct CommandLineOptions: Hashable {
     }
   }
 
-  /// The text of `--help`.
+  /// Returns the text of `--help`.
   static func help(for command: String) -> String {
     """
     Usage: \(command) [--script FILE] [--wireframe NAME] [--line] [--session FILE] [--log FILE]
@@ -70,7 +70,7 @@ struct CommandLineOptions: Hashable {
   }
 }
 
-/// What is wrong with the arguments of a command line, or with what they name.
+/// A mistake in the arguments of a command line, or in what they name.
 struct CommandLineError: Error, Hashable, CustomStringConvertible {
   let description: String
 

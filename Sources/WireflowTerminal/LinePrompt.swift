@@ -1,13 +1,13 @@
 import Wireflow
 
-/// Asks for one action after the other on a terminal.
+/// A prompt that asks for one action after the other on a terminal.
 @MainActor
 struct LinePrompt {
   let controller: ApplicationController
   let console: TerminalConsole
   let file: SessionFile
 
-  /// Asks for the next action and carries it out; false when there is no more.
+  /// Asks for the next action and carries it out, and returns false when there is no more.
   func takeNext() async -> Bool {
     console.write("? ")
     guard let line = console.readLine() else {

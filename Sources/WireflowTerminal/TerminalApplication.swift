@@ -34,7 +34,7 @@ public struct TerminalApplication {
     exit(await run(Array(CommandLine.arguments.dropFirst()), on: .standard))
   }
 
-  /// Runs the app on a console; returns the exit status.
+  /// Runs the app on a console, and returns the exit status.
   func run(_ arguments: [String], on console: TerminalConsole) async -> Int32 {
     do {
       let options = try CommandLineOptions(parsing: arguments)
@@ -116,7 +116,8 @@ public struct TerminalApplication {
     SessionFile(named: options.session, app: name, wireframe: options.wireframe.rawValue)
   }
 
-  /// A stage whose log goes to the console line by line, and where time passes by actions alone.
+  /// Returns a stage whose log goes to the console line by line, and where time passes by actions
+  /// alone.
   private func lineStage(_ console: TerminalConsole) -> Stage {
     let recorder = TextRecorder { console.write($0 + "\n") }
     return Stage(backend: recorder, scheduler: ManualScheduler())

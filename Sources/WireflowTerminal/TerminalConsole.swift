@@ -3,17 +3,17 @@ import Foundation
 /// The standard streams, as closures, so that a test can be the terminal.
 @MainActor
 struct TerminalConsole {
-  /// Whether standard input is a terminal.
+  /// True if standard input is a terminal.
   var isInteractive: Bool
-  /// Opens the terminal, if it can show an app.
+  /// A closure that opens the terminal, or returns nil if it cannot show an app.
   var screen: () -> TerminalDevice? = { nil }
-  /// Gives the next line without its line feed; nil at the end.
+  /// A closure that gives the next line without its line feed, or nil at the end.
   var readLine: () -> String?
-  /// Gives all of standard input.
+  /// A closure that gives all of standard input.
   var readAll: () -> Data
-  /// Writes to standard output.
+  /// A closure that writes to standard output.
   var write: (String) -> Void
-  /// Writes a line to standard error.
+  /// A closure that writes a line to standard error.
   var report: (String) -> Void
 
   /// The streams of this process.

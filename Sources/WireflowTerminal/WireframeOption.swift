@@ -8,7 +8,11 @@ public enum WireframeOption: String, Sendable, Hashable, CaseIterable {
   case hamburger
   /// A sidebar, a list and a detail column.
   case split
-  /// Tabs when compact, columns when regular; it begins compact and follows the action adapt.
+  /// A wireframe of tabs when compact and of columns when regular.
+  ///
+  /// It begins compact and follows the action `adapt`.
+  ///
+  /// It begins compact and follows the action `adapt`.
   case adaptive
 
   /// Makes the wireframe on a stage.

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Where the user stood on a screen, for when they come back to it.
+/// The place of the focus on a screen, kept for when the user comes back to the screen.
 @MainActor
 struct PageMemory {
   /// The screen, so that a later one in the same place in memory is not taken for it.

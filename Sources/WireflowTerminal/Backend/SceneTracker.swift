@@ -1,6 +1,6 @@
 import Observation
 
-/// Says when what was read of observable screens is about to change.
+/// A tracker of what was read of observable screens, which says when that is about to change.
 ///
 /// Observation has no way to end a registration, which would pile up with each frame. So each one
 /// reads a trigger, too, and pulling that one ends it everywhere.
@@ -16,7 +16,9 @@ final class SceneTracker {
   private let trigger = Trigger()
   private var generation = 0
 
-  /// Reads something; its next change is told once, unless something is read anew before.
+  /// Reads something, and tells its next change once.
+  ///
+  /// If something is read anew before that change, only the new reading is watched.
   func track<Value>(_ read: () -> Value) -> Value {
     generation += 1
     trigger.count += 1

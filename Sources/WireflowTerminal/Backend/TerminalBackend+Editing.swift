@@ -1,7 +1,7 @@
 import Wireflow
 
 extension TerminalBackend {
-  /// Whether keys go to a field.
+  /// True while keys go to a field.
   var isEditing: Bool {
     guard let editing = viewpoint.editing, editing.target == viewpoint.focus else { return false }
     return focusedItem?.isEditable == true

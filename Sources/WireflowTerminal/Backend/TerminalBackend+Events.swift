@@ -1,7 +1,7 @@
 import Wireflow
 
 extension TerminalBackend {
-  /// Does what an event means; gives what is left to do for the one who owns the terminal.
+  /// Handles an event, and returns the command that is left to the owner of the terminal.
   public func handle(_ event: TerminalEvent) -> TerminalCommand? {
     dropNotice()
     switch event {
@@ -105,7 +105,8 @@ extension TerminalBackend {
 }
 
 extension TerminalSize {
-  /// Not below zero, and not so large that a picture would fill the memory.
+  /// The size kept from falling below zero, and from growing so large that a picture would fill the
+  /// memory.
   var withinReason: TerminalSize {
     TerminalSize(columns: max(0, min(columns, 2000)), rows: max(0, min(rows, 1000)))
   }

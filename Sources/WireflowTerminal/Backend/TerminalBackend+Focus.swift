@@ -1,7 +1,7 @@
 import Wireflow
 
 extension TerminalBackend {
-  /// What the user stands on.
+  /// The item that has the focus.
   var focusedItem: FocusItem? { currentRendering().item(viewpoint.focus) }
 
   /// Lets the user stand on an item.
@@ -26,12 +26,14 @@ extension TerminalBackend {
     memories[page] = PageMemory(screen: screen)
   }
 
-  /// A visible screen, by what a scene knows of it.
+  /// Returns a visible screen by its identity in a scene.
   func screen(_ id: ObjectIdentifier) -> (any Screen)? {
     stage?.visibleScreens.first { ObjectIdentifier($0) == id }
   }
 
-  /// Finds what the user stands on among what is drawn, or a better place; whether it is another.
+  /// Finds the focus among the items that are drawn, or a better place for it.
+  ///
+  /// Returns true if the focus has moved.
   func settleFocus(in scene: AppScene, on drawn: Rendering) -> Bool {
     let found =
       same(viewpoint.focus, focusName, in: drawn.items) ?? remembered(in: scene, drawn.items)
@@ -49,7 +51,7 @@ extension TerminalBackend {
     return true
   }
 
-  /// The item at a target, or the one of the same name where the target has another by now.
+  /// Returns the item at a target, or the one of the same name where the target has another by now.
   func same(
     _ target: FocusTarget?, _ name: String, in items: [FocusItem]
   ) -> FocusItem? {
@@ -71,7 +73,7 @@ extension TerminalBackend {
     return same(memory.focus, memory.name, in: items)
   }
 
-  /// Where the user begins: on the content of the screen in front, or wherever there is something.
+  /// Returns the first focus: on the content of the screen in front, or wherever there is an item.
   private func first(in scene: AppScene, _ items: [FocusItem]) -> FocusItem? {
     switch scene.front {
     case .alert:
@@ -107,13 +109,13 @@ extension TerminalBackend {
     }
   }
 
-  /// The part in which the screen in front scrolls.
+  /// Returns the part in which the screen in front scrolls.
   private func frontScroller(in drawn: Rendering) -> Rendering.Scroller? {
     guard let page = currentScene().frontPage else { return nil }
     return drawn.scrollers.first { $0.target == .page(page.id) }
   }
 
-  /// Whether little enough text stands between here and there to be passed over.
+  /// Returns true if little enough text stands between here and the item to be passed over.
   private func isWithinReach(
     _ item: FocusItem, _ direction: FocusDirection, _ scroller: Rendering.Scroller?
   ) -> Bool {
@@ -187,6 +189,6 @@ extension TerminalBackend {
 }
 
 extension FocusDirection {
-  /// -1 up or left, 1 down or right.
+  /// The sign of the direction: -1 for up or left, 1 for down or right.
   var sign: Int { self == .up || self == .left ? -1 : 1 }
 }

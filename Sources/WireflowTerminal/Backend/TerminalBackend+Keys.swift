@@ -84,7 +84,9 @@ extension TerminalBackend {
     }
   }
 
-  /// Goes back one step, or closes what is in front; at a root there is nothing to do.
+  /// Goes back one step, or closes what is in front.
+  ///
+  /// At a root there is nothing to do.
   private func goBack() {
     let scene = currentScene()
     switch scene.front {

@@ -12,14 +12,15 @@ public import Wireflow
 /// ```
 @MainActor
 public final class TerminalBackend: PresentationBackend {
-  /// Called when the picture is out of date, at most once until the next one is taken.
+  /// A closure that is called when the picture is out of date, at most once until the next one is
+  /// taken.
   public var onChange: (@MainActor () -> Void)?
   /// The colours for the bytes of its pictures.
   public let palette: TerminalPalette
 
   weak var stage: Stage?
   var viewpoint: Viewpoint
-  /// Where the user stood on the screens that are on stage.
+  /// The places of the focus on the screens that are on stage.
   var memories: [ObjectIdentifier: PageMemory] = [:]
   /// The name of what the user stands on.
   var focusName = ""
@@ -29,10 +30,10 @@ public final class TerminalBackend: PresentationBackend {
   var isTreeOpen = false
   private var isListening = false
 
-  /// What was read of the stage; nil when it is out of date.
+  /// The scene that was read of the stage, or nil if it is out of date.
   private(set) var scene: AppScene?
   private var rendering: Rendering?
-  /// Whether the owner knows that the picture is out of date.
+  /// True while the owner knows that the picture is out of date.
   private var hasAnnounced = false
   private let tracker = SceneTracker()
 
@@ -77,7 +78,7 @@ public final class TerminalBackend: PresentationBackend {
     onChange()
   }
 
-  /// What is shown now, drawn anew if anything has changed.
+  /// Returns the rendering that is shown now, drawn anew if anything has changed.
   func currentRendering() -> Rendering {
     if let rendering { return rendering }
     let scene = currentScene()
@@ -93,7 +94,7 @@ public final class TerminalBackend: PresentationBackend {
     return drawn
   }
 
-  /// What is on stage, read anew if it may have changed.
+  /// Returns the scene on stage, read anew if it may have changed.
   func currentScene() -> AppScene {
     if let scene { return scene }
     let read = stage.map { stage in tracker.track { AppScene(stage) } } ?? AppScene()

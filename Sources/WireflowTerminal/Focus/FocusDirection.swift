@@ -1,4 +1,4 @@
-/// Where an arrow key leads.
+/// The direction of an arrow key.
 enum FocusDirection: Hashable, Sendable {
   case up
   case down
@@ -7,14 +7,14 @@ enum FocusDirection: Hashable, Sendable {
 }
 
 extension [FocusItem] {
-  /// The next item in the same part of the screen.
+  /// Returns the next item in the same part of the screen.
   func near(_ item: FocusItem, _ direction: FocusDirection) -> FocusItem? {
     filter { $0.zone == item.zone && $0.frame.lies(direction, of: item.frame) }
       .filter { direction.isVertical || $0.frame.sharesRows(with: item.frame) }
       .min { $0.frame.nearness(to: item.frame, direction, $1.frame) }
   }
 
-  /// The next item in another part of the screen, as far as it is in sight.
+  /// Returns the next item in another part of the screen, as far as it is in sight.
   func far(_ item: FocusItem, _ direction: FocusDirection) -> FocusItem? {
     let here = item.visible.isEmpty ? item.frame : item.visible
     return filter {
@@ -42,14 +42,14 @@ extension CellRectangle {
     row < other.endRow && other.row < endRow
   }
 
-  /// Whether it lies nearer to an origin than another rectangle does.
+  /// Returns true if the rectangle lies nearer to an origin than another one does.
   fileprivate func nearness(
     to origin: CellRectangle, _ direction: FocusDirection, _ other: CellRectangle
   ) -> Bool {
     distance(to: origin, direction).lexicographicallyPrecedes(other.distance(to: origin, direction))
   }
 
-  /// The gap along the direction and across it, the more important first.
+  /// Returns the gap along the direction and across it, the more important first.
   private func distance(to origin: CellRectangle, _ direction: FocusDirection) -> [Int] {
     let columnGap = max(0, column - origin.endColumn, origin.column - endColumn)
     let rowGap = max(0, row - origin.endRow, origin.row - endRow)

@@ -1,8 +1,8 @@
 import Wireflow
 
-/// Something on the screen that the user can stand on, click and activate.
+/// An item on the screen that the user can stand on, click and activate.
 struct FocusItem: Hashable, Sendable {
-  /// What activating it does.
+  /// The effect of activating an item.
   enum Activation: Hashable, Sendable {
     case perform(UserAction)
     /// Selects a root item, by its place.
@@ -15,13 +15,13 @@ struct FocusItem: Hashable, Sendable {
   /// The text by which it is known, to find it again when others come before it.
   let name: String
   let activation: Activation
-  /// Where it stands, also when that is scrolled out of sight.
+  /// The frame of the item, which may be scrolled out of sight.
   var frame: CellRectangle
   /// The part of the frame that is in sight.
   var visible: CellRectangle
   /// The part of the screen, such as a column, in which arrows move first.
   let zone: Int
-  /// Whether it stands above the content of its screen.
+  /// True if the item stands above the content of its screen.
   var isHeader = false
 
   var isEditable: Bool { if case .edit = activation { true } else { false } }

@@ -1,4 +1,4 @@
-/// What the user can stand on, by its place in the app and not on the screen.
+/// A target of the focus, by its place in the app and not on the screen.
 enum FocusTarget: Hashable, Sendable {
   /// An element of a screen, and which option of a choice.
   case element(page: ObjectIdentifier, index: Int, option: Int?)

@@ -1,12 +1,12 @@
 /// A control sequence that a terminal sends: parameters, and a last byte that says what they mean.
 struct ControlSequence {
-  /// What the sequence is, as far as the bytes behind it are concerned.
+  /// The kind of a sequence, by the bytes that follow it.
   enum Kind {
     case complete
     case pasteBegins
-    /// Three bytes follow, in the oldest way to say where the mouse is.
+    /// A sequence that three bytes follow, in the oldest way to say where the mouse is.
     case mouseFollows
-    /// One byte follows: a function key of the Linux console.
+    /// A sequence that one byte follows, for a function key of the Linux console.
     case byteFollows
   }
 
@@ -22,14 +22,14 @@ struct ControlSequence {
     }
   }
 
-  /// What the user did, if the sequence says so.
+  /// The event that the sequence stands for, if it stands for any.
   var event: TerminalEvent? {
     if parameters.first == UInt8(ascii: "<") { return mouse }
     guard let numbers else { return nil }
     return key(numbers).map(TerminalEvent.key)
   }
 
-  /// The parameters as numbers; nil if they are something else.
+  /// The parameters as numbers, or nil if they are something else.
   private var numbers: [Int]? { Self.numbers(parameters[...]) }
 
   private var mouse: TerminalEvent? {
@@ -40,7 +40,7 @@ struct ControlSequence {
     return TerminalEvent(mouseButton: numbers[0], column: numbers[1], row: numbers[2])
   }
 
-  /// The key; which others were held with it has no meaning here.
+  /// Returns the key, without the keys that were held with it, which have no meaning here.
   private func key(_ numbers: [Int]) -> TerminalKey? {
     switch final {
     case UInt8(ascii: "Z"): .backTab
@@ -57,7 +57,9 @@ struct ControlSequence {
     }
   }
 
-  /// The numbers between semicolons; an empty one is 0, and one that is too large is the largest.
+  /// Returns the numbers between semicolons.
+  ///
+  /// An empty one is 0, and one that is too large is the largest.
   private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int]? {
     var numbers = [0]
     for byte in bytes {

@@ -5,10 +5,12 @@ struct FieldEditing: Hashable, Sendable {
   /// The text in front of the cursor and behind it.
   private(set) var before: String
   private(set) var after = ""
-  /// Whether the user has typed anything.
+  /// True if the user has typed anything.
   private(set) var isTouched = false
 
-  /// Begins behind the present text; a secret, which nobody sees, is typed anew.
+  /// Creates an editing that begins behind the present text.
+  ///
+  /// A secret, which nobody sees, is typed anew.
   init(_ target: FocusTarget, text: String, isSecure: Bool) {
     self.target = target
     self.isSecure = isSecure
@@ -17,7 +19,9 @@ struct FieldEditing: Hashable, Sendable {
 
   var text: String { before + after }
 
-  /// Inserts text, without what controls a terminal; what ends a line becomes a blank.
+  /// Inserts text, without the characters that control a terminal.
+  ///
+  /// The end of a line becomes a blank.
   mutating func insert(_ text: String) {
     let typed = text.typeable
     guard !typed.isEmpty else { return }

@@ -1,4 +1,6 @@
-/// Reads the bytes that a terminal sends as events: a value, which no input can trap or swell.
+/// A decoder that reads the bytes of a terminal as events.
+///
+/// It is a value, which no input can trap or swell.
 ///
 /// The bytes may come in any portions. Only of one that ends in an escape, or inside of something
 /// longer, does nobody know whether more is to come: after `patience` it is time to `flush`.
@@ -14,9 +16,9 @@ struct InputDecoder {
     case skippedByte
   }
 
-  /// How many bytes of a sequence are kept; what is longer means nothing.
+  /// The number of bytes that are kept of a sequence, since a longer one means nothing.
   static let longestSequence = 48
-  /// How many bytes of a terminal's answer are read before it is given up.
+  /// The number of bytes of a terminal's answer that are read before it is given up.
   static let longestString = 1024
 
   private var state = State.text
@@ -25,7 +27,7 @@ struct InputDecoder {
   private var pasted = PastedText()
   private var answer: String?
 
-  /// How long to wait for what follows; nil when nothing has begun.
+  /// The time to wait for the next byte, or nil if nothing has begun.
   ///
   /// A terminal sends a sequence in one go, but its answers and what is pasted may come a long way.
   var patience: Duration? {
@@ -106,7 +108,9 @@ extension InputDecoder {
     return .key(.character(Character(scalar)))
   }
 
-  /// Reads what follows an escape; a key pressed with Alt, which comes so, has no meaning here.
+  /// Reads the byte behind an escape.
+  ///
+  /// A key pressed with Alt comes so, too, and has no meaning here.
   private mutating func takeAfterEscape(_ byte: UInt8) -> TerminalEvent? {
     switch byte {
     case UInt8(ascii: "["): begin(.sequence)
@@ -167,7 +171,7 @@ extension InputDecoder {
 }
 
 extension ControlSequence {
-  /// What the decoder reads after the sequence.
+  /// The state of the decoder after the sequence.
   fileprivate var next: InputDecoder.State {
     switch kind {
     case .complete: .text

@@ -1,16 +1,16 @@
 /// The bytes between the brackets that a terminal puts around what is pasted.
 struct PastedText {
-  /// How many bytes are kept; what is beyond is left out.
+  /// The number of bytes that are kept, beyond which the text is cut.
   static let limit = 1 << 16
 
   private static let end = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
-  /// How much of the closing bracket has been read.
+  /// The number of bytes of the closing bracket that have been read.
   private var matched = 0
   private var isCut = false
 
-  /// Takes a byte; true when it is the last one of the closing bracket.
+  /// Takes a byte, and returns true if it is the last one of the closing bracket.
   mutating func take(_ byte: UInt8) -> Bool {
     if byte == Self.end[matched] {
       matched += 1
@@ -23,7 +23,7 @@ struct PastedText {
     return false
   }
 
-  /// The text as an event, with line feeds at the ends of its lines; nil if there is none.
+  /// The text as an event, with line feeds at the ends of its lines, or nil if there is none.
   var event: TerminalEvent? {
     guard !bytes.isEmpty else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)

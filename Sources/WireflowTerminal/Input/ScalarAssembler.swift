@@ -1,12 +1,12 @@
-/// Puts the bytes of UTF-8 together, one at a time; what is not UTF-8 is skipped.
+/// A decoder that puts the bytes of UTF-8 together, one at a time, and skips all others.
 struct ScalarAssembler {
   private var value: UInt32 = 0
-  /// How many bytes are missing.
+  /// The number of bytes that are missing.
   private var missing = 0
   /// The least value that needs that many bytes.
   private var least: UInt32 = 0
 
-  /// Whether a scalar has begun.
+  /// True while a scalar has begun and is not complete.
   var isBegun: Bool { missing > 0 }
 
   /// Takes a byte, and returns the scalar that it completes.

@@ -1,9 +1,9 @@
-/// What the user asks of the one who owns the terminal.
+/// A command of the user to the owner of the terminal.
 public enum TerminalCommand: Hashable, Sendable {
-  /// To end the app.
+  /// A wish to end the app.
   case quit
-  /// To leave the terminal to the shell for a while.
+  /// A wish to leave the terminal to the shell for a while.
   case suspend
-  /// To write the log to a file, as a script.
+  /// A wish to write the log to a file, as a script.
   case saveSession
 }

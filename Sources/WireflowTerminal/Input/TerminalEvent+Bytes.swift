@@ -1,8 +1,9 @@
 extension TerminalEvent {
-  /// How far the wheel moves at a step, in lines.
+  /// The number of lines that the wheel moves at a step.
   private static let wheelStep = 3
 
-  /// What the mouse did, by the numbers of the protocol: places are counted from 1.
+  /// Creates the event of a mouse from the numbers of the protocol, whose places are counted from
+  /// 1.
   ///
   /// Nil for what has no meaning here: other buttons, movement, places that are none.
   init?(mouseButton: Int, column: Int, row: Int) {
@@ -18,7 +19,7 @@ extension TerminalEvent {
 }
 
 extension TerminalKey {
-  /// The key that sends a control character.
+  /// Creates the key that sends a control character.
   init(control byte: UInt8) {
     self =
       switch byte {
@@ -31,7 +32,7 @@ extension TerminalKey {
       }
   }
 
-  /// The key that sends a sequence which ends in a letter.
+  /// Creates the key that sends a sequence which ends in a letter.
   init?(movement letter: UInt8) {
     switch letter {
     case UInt8(ascii: "A"): self = .up
@@ -44,7 +45,7 @@ extension TerminalKey {
     }
   }
 
-  /// The key that sends a letter behind a single shift, as keypads do.
+  /// Creates the key that sends a letter behind a single shift, as keypads do.
   init?(singleShift letter: UInt8) {
     if letter == UInt8(ascii: "M") {
       self = .enter

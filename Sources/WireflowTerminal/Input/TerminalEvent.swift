@@ -1,4 +1,4 @@
-/// Something that comes from a terminal: a key, the mouse, pasted text, or a new size.
+/// An event that comes from a terminal: a key, the mouse, pasted text, or a new size.
 public enum TerminalEvent: Hashable, Sendable {
   /// The user pressed a key.
   case key(TerminalKey)
@@ -14,7 +14,7 @@ public enum TerminalEvent: Hashable, Sendable {
 
 /// A key of a terminal.
 public enum TerminalKey: Hashable, Sendable {
-  /// What can be printed, also the blank.
+  /// A character that can be printed, also the blank.
   case character(Character)
   /// A letter with the control key, as the small letter.
   case control(Character)
@@ -48,11 +48,11 @@ public enum TerminalKey: Hashable, Sendable {
   case pageDown
 }
 
-/// How many columns and rows a terminal has.
+/// The size of a terminal in columns and rows.
 public struct TerminalSize: Hashable, Sendable {
-  /// How many cells a row has.
+  /// The number of cells in a row.
   public let columns: Int
-  /// How many rows there are.
+  /// The number of rows.
   public let rows: Int
 
   /// Creates a size in cells.

@@ -9,7 +9,7 @@ struct Flow {
   private(set) var pieces: [Piece] = []
   private(set) var rows = 1
 
-  /// Arranges pieces; each has one cell in front of it for the mark of the focus.
+  /// Creates a flow of texts, each with one cell in front of it for the mark of the focus.
   init(_ texts: [PrintableText], from start: Int, indent: Int, columns: Int, isVertical: Bool) {
     var column = start
     for (place, text) in texts.enumerated() {

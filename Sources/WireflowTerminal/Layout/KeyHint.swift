@@ -10,7 +10,7 @@ struct KeyHint: Hashable, Sendable {
     self.meaning = meaning
   }
 
-  /// All keys, for the help.
+  /// The hints for all keys, as the help shows them.
   static let all = [
     KeyHint("Arrows", "move"),
     KeyHint("Enter", "press, choose, type"),
@@ -28,7 +28,7 @@ struct KeyHint: Hashable, Sendable {
     KeyHint("q, Ctrl-C", "quit"),
   ]
 
-  /// What the user can do now, the most important first.
+  /// Returns the hints for the keys that do something now, the most important first.
   static func hints(for painter: Painter) -> [KeyHint] {
     let viewpoint = painter.viewpoint
     if viewpoint.showsHelp { return [KeyHint("Esc", "Close")] }
@@ -48,7 +48,7 @@ struct KeyHint: Hashable, Sendable {
     ]
   }
 
-  /// The letters and digits that do something.
+  /// Returns the letters and digits that do something.
   private static func characters(for scene: AppScene) -> [KeyHint] {
     var hints: [KeyHint] = []
     if scene.front == .roots, scene.roots.count > 1 {
@@ -63,7 +63,7 @@ struct KeyHint: Hashable, Sendable {
 }
 
 extension Painter {
-  /// Whether Esc does something.
+  /// True if Esc does something.
   fileprivate var leadsBack: Bool {
     switch scene.front {
     case .alert: scene.alert?.escape != nil

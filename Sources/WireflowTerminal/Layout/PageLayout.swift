@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Where the elements of a screen stand, one under the other, from its top.
+/// The places of a screen's elements, one under the other, from its top.
 struct PageLayout {
   /// The columns in front of the text, in which the mark of the focus stands.
   static let gutter = 2
@@ -27,7 +27,7 @@ struct PageLayout {
     }
   }
 
-  /// The lines of an element, counted from the top of the screen; of a choice, those of an option.
+  /// Returns the lines of an element or of an option, counted from the top of the screen.
   func span(of target: FocusTarget?) -> Range<Int>? {
     switch target {
     case .element(_, let place, let option):
@@ -49,6 +49,8 @@ struct PageLayout {
     }
   }
 
+  /// Returns the lines with more of them at the ends of the screen.
+  ///
   /// With the first element that does something comes what stands above it, and with the last what
   /// stands below.
   private func extended(_ span: Range<Int>, _ place: Int) -> Range<Int> {
@@ -66,7 +68,7 @@ struct PageLayout {
     }
   }
 
-  /// The options of a choice, or the answers of an alert.
+  /// Returns the options of a choice, or the answers of an alert.
   func flow(of element: SceneElement) -> Flow? {
     switch element.kind {
     case .choice(let label, let options, let selected):
@@ -86,7 +88,7 @@ struct PageLayout {
 extension SceneElement {
   var isAnswers: Bool { if case .answers = kind { true } else { false } }
 
-  /// Whether a blank line parts it from the next element, where there is room.
+  /// Returns true if a blank line parts the element from the next one, where there is room.
   fileprivate func isParted(from next: SceneElement) -> Bool {
     switch (kind, next.kind) {
     case (.row, .row), (.button, .button), (.field, .field), (.toggle, .toggle),

@@ -41,7 +41,7 @@ extension Painter {
     }
   }
 
-  /// What is being typed into a field.
+  /// Returns the text that is being typed into a field.
   func editing(_ target: FocusTarget) -> FieldEditing? {
     viewpoint.editing?.target == target ? viewpoint.editing : nil
   }
@@ -116,7 +116,7 @@ extension Painter {
     rendering.grid.write(bar, column: column + gap, row: frame.row, in: clip, .accent)
   }
 
-  /// A bar for how much of something is done, and the same in percent.
+  /// Returns a bar for how much of something is done, and the same in percent.
   static func bar(_ fraction: Double, columns: Int) -> String {
     let done = Int((fraction * Double(columns)).rounded())
     let percent = Int((fraction * 100).rounded())
@@ -137,7 +137,7 @@ extension CellStyle {
 }
 
 extension Flow.Piece {
-  /// Where it stands, with the cell for the mark.
+  /// Returns the frame of the piece, with the cell for the mark.
   func frame(in frame: CellRectangle) -> CellRectangle {
     CellRectangle(
       column: frame.column + column, row: frame.row + row, columns: text.width + 1, rows: 1)

@@ -40,7 +40,7 @@ extension Painter {
   private static let pointsPerRow = 16.0
   private static let least = TerminalSize(columns: 22, rows: 6)
 
-  /// How many cells a length in points takes; nil for one that is no length.
+  /// Returns the number of cells for a length in points, or nil if that is no length.
   private static func cells(_ points: Double, _ pointsPerCell: Double) -> Int? {
     points.isFinite ? Int(min(max(points, 0), 4000) / pointsPerCell) : nil
   }
@@ -55,7 +55,7 @@ extension Painter {
     return max(min(Self.least.rows, area.rows - 1), min(rows, area.rows - 1))
   }
 
-  /// The rows of a box in which all of a screen is in sight.
+  /// Returns the rows of a box in which all of a screen is in sight.
   private func fitting(_ page: ScenePage, _ columns: Int) -> Int {
     let layout = PageLayout(page.elements, columns: columns - 3, isRoomy: true)
     return max(Self.least.rows, layout.length + 4)
@@ -68,7 +68,7 @@ extension Painter {
       columns: min(columns, area.columns), rows: min(rows, area.rows))
   }
 
-  /// A box below the element that it points at, or above it, or where there is room.
+  /// Returns a box below the element that it points at, or above it, or where there is room.
   func placed(
     columns: Int, rows: Int, at name: String?, of page: ObjectIdentifier?, in area: CellRectangle
   ) -> CellRectangle {

@@ -75,7 +75,9 @@ extension Painter {
     noteScroller(target, offset, layout.length, in: viewport)
   }
 
-  /// How far something is scrolled: as it was, or just so far that some lines are in sight.
+  /// Returns the offset of something that scrolls.
+  ///
+  /// It stays as it was, or moves just so far that some lines are in sight.
   func offset(
     of target: ScrollTarget, length: Int, showing span: Range<Int>?, in viewport: CellRectangle
   ) -> Int {

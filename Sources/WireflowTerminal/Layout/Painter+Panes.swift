@@ -51,7 +51,9 @@ extension Painter {
     noteScroller(target, offset, wrapped.count, in: viewport)
   }
 
-  /// A line in several, the further ones indented; what the user did stands out.
+  /// Returns a line wrapped into several, the further ones indented.
+  ///
+  /// The lines of the user's actions stand out.
   private func wrapped(_ line: String, to columns: Int) -> [(text: PrintableText, style: CellStyle)]
   {
     let text = PrintableText(line)

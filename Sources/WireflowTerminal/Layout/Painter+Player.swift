@@ -12,7 +12,7 @@ extension Painter {
     var cursor: Int?
   }
 
-  /// How many lines the minimized player would take.
+  /// Returns the number of lines that the minimized player would take.
   func playerRows(_ page: ScenePage, columns: Int) -> Int {
     flow(of: parts(of: page, columns: columns), columns: columns).rows
   }

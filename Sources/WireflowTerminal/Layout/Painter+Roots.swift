@@ -34,7 +34,7 @@ extension Painter {
     return takeBottom(rows: rows, of: &area)
   }
 
-  /// Draws the screens side by side; a column that has none yet is empty.
+  /// Draws the screens side by side, and leaves a column empty that has none yet.
   private mutating func paintColumns(in area: CellRectangle) {
     let count = max(1, scene.columns, scene.pages.count)
     var left = area
@@ -86,7 +86,9 @@ extension Painter {
     }
   }
 
-  /// Where root items stand in a row; the longest are cut until all have room, but not to nothing.
+  /// Returns the frames of the root items in a row.
+  ///
+  /// The longest are cut until all have room, but not to nothing.
   private func rootFrames(in line: CellRectangle) -> [CellRectangle] {
     let widths = scene.roots.indices.map { rootText($0).width + 1 }
     var most = widths.max() ?? 0
@@ -103,7 +105,7 @@ extension Painter {
 
   private static let leastForRoot = 8
 
-  /// How far a row of root items is moved so that the one that matters is in sight.
+  /// Returns the shift of a row of root items that brings the one that matters in sight.
   private func rootShift(_ frames: [CellRectangle], in line: CellRectangle) -> Int {
     let wanted: Int = if case .root(let place) = viewpoint.focus { place } else { scene.selected }
     guard frames.indices.contains(wanted) else { return 0 }
@@ -134,7 +136,7 @@ extension Painter {
     note(.root(place), title, .select(place), at: frame, in: clip)
   }
 
-  /// A root item's digit, title and badge; the selected one stands in brackets.
+  /// Returns a root item's digit, title and badge, in brackets if it is selected.
   private func rootText(_ place: Int, columns: Int = .max) -> PrintableText {
     let representation = scene.roots[place].representation
     let digit = place < 9 ? "\(place + 1) " : ""

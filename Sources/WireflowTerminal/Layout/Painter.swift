@@ -1,4 +1,4 @@
-/// Draws one frame, from the back to the front.
+/// A painter that draws one frame, from the back to the front.
 struct Painter {
   /// An element that popovers and action sheets point at.
   struct Anchor {
@@ -11,7 +11,7 @@ struct Painter {
   let viewpoint: Viewpoint
   var rendering: Rendering
   var anchors: [Anchor] = []
-  /// Whether the user can reach what is being drawn.
+  /// True while the user can reach what is being drawn.
   var isActive = true
   /// The number of the part of the screen that is being drawn.
   var zone = 0
@@ -77,7 +77,7 @@ struct Painter {
 
   // MARK: - Pieces
 
-  /// Whether the user stands on a target that can be reached.
+  /// Returns true if the target has the focus and can be reached.
   func isFocused(_ target: FocusTarget) -> Bool {
     isActive && viewpoint.focus == target
   }
@@ -131,6 +131,6 @@ struct Painter {
       .secondary)
   }
 
-  /// Whether there is room for lines that only part things.
+  /// Returns true if there is room for lines that only part things.
   func isRoomy(_ area: CellRectangle) -> Bool { area.rows >= 14 }
 }

@@ -4,7 +4,7 @@ struct Rendering: Hashable, Sendable {
   struct Scroller: Hashable, Sendable {
     let target: ScrollTarget
     let viewport: CellRectangle
-    /// How many lines are scrolled out at the top.
+    /// The number of lines that are scrolled out at the top.
     let offset: Int
     let length: Int
     let zone: Int
@@ -14,17 +14,17 @@ struct Rendering: Hashable, Sendable {
   }
 
   var grid: CellGrid
-  /// What the user can stand on, in reading order.
+  /// The items that can have the focus, in reading order.
   var items: [FocusItem] = []
   var scrollers: [Scroller] = []
-  /// Where the open drawer stands; a click beside it closes it.
+  /// The frame of the open drawer, beside which a click closes it.
   var drawer: CellRectangle?
 
   func item(_ target: FocusTarget?) -> FocusItem? {
     items.first { $0.target == target }
   }
 
-  /// What a click hits, the nearest to the front.
+  /// Returns the item that a click hits, the nearest to the front.
   func item(column: Int, row: Int) -> FocusItem? {
     items.last { $0.visible.contains(column: column, row: row) }
   }

@@ -1,13 +1,13 @@
 import Wireflow
 
 extension SceneElement {
-  /// What the user stands on when standing on it, or on one of its options.
+  /// Returns the target for the focus on the element, or on one of its options.
   func target(_ place: Int, option: Int?, of page: ObjectIdentifier?) -> FocusTarget? {
     if isAnswers { return option.map { .answer($0) } }
     return page.map { .element(page: $0, index: place, option: option) }
   }
 
-  /// How an option or an answer looks.
+  /// Returns the style of an option or an answer.
   func style(of option: Int) -> CellStyle {
     guard case .answers(let actions, _) = kind else { return .plain }
     return switch actions[option].role {
@@ -30,7 +30,9 @@ extension SceneElement {
     }
   }
 
-  /// What activating it does as a whole; nil for what does nothing or consists of options.
+  /// The effect of activating the element as a whole.
+  ///
+  /// It is nil for an element that does nothing or consists of options.
   var activation: FocusItem.Activation? {
     guard let label else { return nil }
     return switch kind {

@@ -1,18 +1,17 @@
-/// What the user brings to a scene: the window, where they stand, what they scrolled, typed and
-/// opened.
+/// The user's view of a scene: the window, the focus, and all that was scrolled, typed and opened.
 struct Viewpoint: Hashable, Sendable {
   var size: TerminalSize
   var focus: FocusTarget?
-  /// Whether what the user stands on is scrolled into sight.
+  /// True if the item with the focus is scrolled into sight.
   var followsFocus = true
   var scrolls: [ScrollTarget: Int] = [:]
   var editing: FieldEditing?
   var showsHelp = false
-  /// The lines of the log pane, the latest last; nil while it is closed.
+  /// The lines of the log pane, the latest last, or nil while it is closed.
   var logLines: [String]?
-  /// The lines of the pane with the navigation tree; nil while it is closed.
+  /// The lines of the pane with the navigation tree, or nil while it is closed.
   var treeLines: [String]?
-  /// What is said once, in the place of the keys.
+  /// The notice that is shown once, in the place of the keys.
   var notice: String?
 
   /// The smallest window in which an app is shown.
@@ -23,7 +22,7 @@ struct Viewpoint: Hashable, Sendable {
   }
 }
 
-/// Something whose content may be longer than its place.
+/// A target for scrolling, whose content may be longer than its place.
 enum ScrollTarget: Hashable, Sendable {
   case page(ObjectIdentifier)
   case roots

@@ -1,4 +1,4 @@
-/// Draws a scene as a user sees it; nothing but its arguments counts.
+/// Draws a scene as a user sees it, from nothing but the arguments.
 func render(_ scene: AppScene, _ viewpoint: Viewpoint) -> Rendering {
   var painter = Painter(scene, viewpoint)
   if viewpoint.isTooSmall {

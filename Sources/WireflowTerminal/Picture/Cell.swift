@@ -1,10 +1,10 @@
 /// One cell of a terminal's screen.
 public struct Cell: Sendable {
-  /// What stands in it: one character as the user sees it, of one or several scalars.
+  /// The character in the cell: one as the user sees it, of one or several scalars.
   public let character: Character
-  /// How many columns the character takes; 0 for a cell behind a wide character.
+  /// The number of columns that the character takes, which is 0 for a cell behind a wide one.
   public var width: Int { Int(columns) }
-  /// How it looks.
+  /// The style of the cell.
   public var style: CellStyle
   /// The scalar of a character that has only one, else 0: cells are compared by the thousand, and
   /// characters only slowly.
@@ -24,7 +24,8 @@ public struct Cell: Sendable {
 }
 
 extension Cell: Hashable {
-  /// Whether they show the very same, which two spellings of one character need not do.
+  /// Returns true if both cells show the very same, which two spellings of one character need not
+  /// do.
   public static func == (left: Cell, right: Cell) -> Bool {
     left.scalar == right.scalar && left.columns == right.columns && left.style == right.style
       && (left.scalar != 0 || left.character == right.character)

@@ -1,5 +1,7 @@
 extension CellGrid {
-  /// The bytes that turn what a terminal shows into this grid; none when it shows it already.
+  /// Returns the bytes that turn what a terminal shows into this grid.
+  ///
+  /// There are none if it shows the grid already.
   ///
   /// Without a previous grid, or with one of another size, all is painted anew. The terminal
   /// shows all changes at once, if it knows synchronized updates.
@@ -28,7 +30,9 @@ extension CellGrid {
   }
 }
 
-/// Writes cells as escape sequences, and knows where the cursor stands and what style is selected.
+/// A writer of cells as escape sequences.
+///
+/// It knows where the cursor stands and what style is selected.
 private struct CellWriter {
   let palette: TerminalPalette
   private(set) var bytes: [UInt8] = []

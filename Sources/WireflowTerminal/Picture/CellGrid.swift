@@ -1,4 +1,4 @@
-/// What a terminal shows, as a value: cells, row by row, and the cursor.
+/// A picture on a terminal, as a value: cells, row by row, and the cursor.
 ///
 /// The cells of each row take exactly its columns, and none of them holds what controls a terminal.
 public struct CellGrid: Hashable, Sendable {
@@ -16,19 +16,19 @@ public struct CellGrid: Hashable, Sendable {
     }
   }
 
-  /// How many columns and rows it has.
+  /// The size of the grid in columns and rows.
   public let size: TerminalSize
-  /// Where the cursor is shown; nil when it is hidden.
+  /// The place of the cursor, or nil if it is hidden.
   public internal(set) var cursor: Position?
   private(set) var cells: [Cell]
 
-  /// Creates a grid of blanks; a size below zero counts as zero.
+  /// Creates a grid of blanks, in which a size below zero counts as zero.
   public init(size: TerminalSize) {
     self.size = TerminalSize(columns: max(0, size.columns), rows: max(0, size.rows))
     cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
   }
 
-  /// The cells of a row; one behind a wide character has no width.
+  /// The cells of a row, in which a cell behind a wide character has no width.
   public subscript(row row: Int) -> ArraySlice<Cell> {
     precondition(
       (0..<size.rows).contains(row), "row must be in 0..<\(size.rows) (was \(row))")
@@ -52,7 +52,7 @@ public struct CellGrid: Hashable, Sendable {
 }
 
 extension CellGrid {
-  /// Writes a line, as far as it lies in a rectangle; returns the column behind it.
+  /// Writes a line, as far as it lies in a rectangle, and returns the column behind it.
   @discardableResult
   mutating func write(
     _ text: PrintableText, column: Int, row: Int, in clip: CellRectangle, _ style: CellStyle

@@ -15,7 +15,7 @@ struct CellRectangle: Hashable, Sendable {
       && (self.row..<max(self.row, endRow)).contains(row)
   }
 
-  /// What it shares with another; empty when they lie apart.
+  /// Returns the part that is shared with another rectangle, which is empty when they lie apart.
   func intersection(_ other: CellRectangle) -> CellRectangle {
     let column = max(self.column, other.column)
     let row = max(self.row, other.row)
@@ -24,7 +24,7 @@ struct CellRectangle: Hashable, Sendable {
       rows: max(0, min(endRow, other.endRow) - row))
   }
 
-  /// The rectangle without some cells at its sides, never below no cells at all.
+  /// Returns the rectangle without some cells at its sides, never below no cells at all.
   func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> CellRectangle {
     CellRectangle(
       column: column + min(left, columns), row: row + min(top, rows),

@@ -1,22 +1,22 @@
-/// How a cell looks, by what it means; a palette has the colours for it.
+/// The style of a cell by its meaning, for which a palette has the colours.
 public struct CellStyle: Hashable, Sendable {
-  /// What the text of a cell is.
+  /// The meaning of the text of a cell.
   public enum Ink: UInt8, Hashable, Sendable, CaseIterable {
-    /// What is to be read.
+    /// Text that is to be read.
     case text
-    /// What stands back: explanations, rules, what lies behind a modal.
+    /// Text that stands back: explanations, rules, all that lies behind a modal.
     case secondary
-    /// What asks for attention: badges, the main button, progress.
+    /// Text that asks for attention: badges, the main button, progress.
     case accent
-    /// What loses something.
+    /// Text of an action that loses something.
     case danger
   }
 
-  /// What the text of a cell is.
+  /// The meaning of the text of a cell.
   public var ink: Ink
-  /// Whether it is bold.
+  /// True if the text is bold.
   public var isBold: Bool
-  /// Whether text and background are swapped.
+  /// True if text and background are swapped.
   public var isReversed: Bool
 
   /// Creates a style.
@@ -26,7 +26,7 @@ public struct CellStyle: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// What is to be read, as it is.
+  /// The style of text that is to be read, as it is.
   public static let plain = CellStyle()
   static let title = CellStyle(isBold: true)
   static let secondary = CellStyle(.secondary)

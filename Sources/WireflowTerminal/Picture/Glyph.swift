@@ -12,7 +12,7 @@ struct Glyph: Hashable, Sendable {
     scalar = scalars.dropFirst().isEmpty ? scalars.first?.value ?? 0 : 0
   }
 
-  /// Creates the glyph for an app's character; nil when there is nothing to be seen of it.
+  /// Creates the glyph for an app's character, or nil if there is nothing to be seen of it.
   init?(printing character: Character) {
     if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
       self.init(character, width: 1)
@@ -68,7 +68,7 @@ struct Glyph: Hashable, Sendable {
     self.init(character, width: hasColours ? 2 : max(1, min(sum, 4)))
   }
 
-  /// The scalars of a character that may be written, not without limit.
+  /// Returns the scalars of a character that may be written, not without limit.
   private static func printable(
     _ scalars: Character.UnicodeScalarView, inEmoji isEmoji: Bool
   ) -> String.UnicodeScalarView {
@@ -80,24 +80,27 @@ struct Glyph: Hashable, Sendable {
     return kept
   }
 
-  /// A family of four with skin tones has 11; nobody needs more marks on a letter.
+  /// The largest number of scalars in a glyph.
+  ///
+  /// A family of four with skin tones has 11, and nobody needs more marks on a letter.
   private static let mostScalars = 16
 }
 
 extension Unicode.Scalar {
-  /// Whether it is left out without a trace, since nobody would see it.
+  /// True if the scalar is left out without a trace, since nobody would see it.
   fileprivate var isInvisible: Bool {
     properties.generalCategory == .format
       || properties.generalCategory == .nonspacingMark
       || (properties.isDefaultIgnorableCodePoint && properties.generalCategory != .unassigned)
   }
 
-  /// The joiner of emoji, the selector of their coloured form, and the tags of regional flags.
+  /// True if the scalar is the joiner of emoji, the selector of their coloured form, or the tag of a
+  /// regional flag.
   fileprivate var joinsEmoji: Bool {
     value == 0x200D || value == 0xFE0F || (0xE0020...0xE007F).contains(value)
   }
 
-  /// Whether an emoji with it has two columns.
+  /// True if an emoji with the scalar has two columns.
   fileprivate var makesEmoji: Bool {
     value == 0xFE0F || properties.isEmojiPresentation || properties.isEmojiModifier
   }

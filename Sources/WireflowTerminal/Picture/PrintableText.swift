@@ -36,14 +36,14 @@ struct PrintableText: Hashable, Sendable {
 
   var isEmpty: Bool { glyphs.isEmpty }
 
-  /// The line cut to some columns, with an ellipsis where something was left out.
+  /// Returns the line cut to some columns, with an ellipsis where something was left out.
   func cut(to columns: Int) -> PrintableText {
     guard width > columns else { return self }
     guard columns > 0 else { return PrintableText() }
     return prefix(columns - 1) + PrintableText([Glyph("…", width: 1)])
   }
 
-  /// As much from the start as has room in some columns.
+  /// Returns as much from the start as has room in some columns.
   func prefix(_ columns: Int) -> PrintableText {
     var room = columns
     return PrintableText(
@@ -54,7 +54,7 @@ struct PrintableText: Hashable, Sendable {
         }))
   }
 
-  /// As much from the end as has room in some columns.
+  /// Returns as much from the end as has room in some columns.
   func suffix(_ columns: Int) -> PrintableText {
     var room = columns
     var start = glyphs.count
@@ -66,7 +66,7 @@ struct PrintableText: Hashable, Sendable {
     return PrintableText(Array(glyphs[start...]))
   }
 
-  /// The line in several of some columns each, broken at blanks where there are any.
+  /// Returns the line in several of some columns each, broken at blanks where there are any.
   func wrapped(to columns: Int) -> [PrintableText] {
     guard width > columns, columns > 0 else { return [self] }
     var lines: [PrintableText] = []
@@ -101,7 +101,7 @@ struct PrintableText: Hashable, Sendable {
     PrintableText(left.glyphs + right.glyphs)
   }
 
-  /// The glyphs of a string with nothing but printable ASCII, as most have; nil for any other.
+  /// Returns the glyphs of a string of printable ASCII, as most are, or nil for any other.
   private static func glyphs(ofASCII string: String) -> [Glyph]? {
     guard string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
     return string.utf8.map { ascii[Int($0) - 0x20] }
@@ -115,7 +115,7 @@ struct PrintableText: Hashable, Sendable {
 }
 
 extension String {
-  /// The lines of a paragraph, each wrapped to some columns.
+  /// Returns the lines of a paragraph, each wrapped to some columns.
   func printableLines(wrappedTo columns: Int) -> [PrintableText] {
     split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .flatMap { PrintableText(String($0)).wrapped(to: columns) }

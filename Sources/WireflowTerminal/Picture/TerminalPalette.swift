@@ -1,23 +1,25 @@
 /// The colours for what a terminal shows.
 public struct TerminalPalette: Hashable, Sendable {
-  /// The colour of each ink, by its number among the 256 of a terminal; none for the terminal's own.
+  /// The colour of each ink, by its number among the 256 of a terminal.
+  ///
+  /// An ink without a number has the terminal's own colour.
   public let colours: [CellStyle.Ink: UInt8]
 
-  /// Creates a palette; an ink without a colour has the terminal's own.
+  /// Creates a palette, in which an ink without a colour has the terminal's own.
   public init(colours: [CellStyle.Ink: UInt8]) {
     self.colours = colours
   }
 
-  /// No colours at all, such as for NO_COLOR; bold and reversed text stays.
+  /// A palette without colours, such as for NO_COLOR, which keeps bold and reversed text.
   public static let plain = TerminalPalette(colours: [:])
-  /// Colours that can be read on a dark background.
+  /// A palette of colours that can be read on a dark background.
   public static let dark = TerminalPalette(
     colours: [.secondary: 245, .accent: 80, .danger: 210])
-  /// Colours that can be read on a light background.
+  /// A palette of colours that can be read on a light background.
   public static let light = TerminalPalette(
     colours: [.secondary: 242, .accent: 25, .danger: 160])
 
-  /// The parameters that select a style, beginning with none of what was selected before.
+  /// Returns the parameters that select a style, beginning with none of what was selected before.
   func parameters(for style: CellStyle) -> String {
     var parameters = "0"
     if style.isBold { parameters += ";1" }

@@ -1,12 +1,13 @@
 extension Unicode.Scalar {
-  /// How many columns a terminal gives to the scalar, on its own in a character.
+  /// The number of columns that a terminal gives to the scalar, on its own in a character.
   var cellWidth: Int {
     if value < 0x300 { return 1 }
     if hasNoWidth { return 0 }
     return isWide ? 2 : 1
   }
 
-  /// Whether it joins the character before it, or is the second or third part of a syllable.
+  /// True if the scalar joins the character before it, or is the second or third part of a
+  /// syllable.
   private var hasNoWidth: Bool {
     if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return true }
     return switch properties.generalCategory {
@@ -15,7 +16,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is an ideograph, a syllable, a full-width form or an emoji.
+  /// True if the scalar is an ideograph, a syllable, a full-width form or an emoji.
   private var isWide: Bool {
     guard value >= 0x1100 else { return false }
     if properties.isEmojiPresentation { return true }
@@ -30,8 +31,10 @@ extension Unicode.Scalar {
     0x1AFF0...0x1B2FF, 0x1D300...0x1D376, 0x1F200...0x1F2FF, 0x20000...0x3FFFD,
   ]
 
-  /// Whether no terminal may get it: it controls something, moves what stands around it, or has no
-  /// look that all agree on.
+  /// True if no terminal may get the scalar.
+  ///
+  /// Such a scalar controls something, moves what stands around it, or has no look that all agree
+  /// on.
   var isUnprintable: Bool {
     if value < 0x7F { return value < 0x20 }
     switch properties.generalCategory {
@@ -44,7 +47,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it becomes one character with whatever stands in the cell before it.
+  /// True if the scalar becomes one character with whatever stands in the cell before it.
   var joinsWhatPrecedes: Bool {
     if value < 0x300 { return false }
     // The vowels of Thai and Lao count as letters elsewhere.
@@ -52,7 +55,7 @@ extension Unicode.Scalar {
       || properties.isEmojiModifier || properties.generalCategory == .spacingMark
   }
 
-  /// Whether it becomes one character with whatever stands in the next cell.
+  /// True if the scalar becomes one character with whatever stands in the next cell.
   private var joinsWhatFollows: Bool {
     switch value {
     case 0xD4E, 0x111C2...0x111C3, 0x113D1, 0x1193F, 0x11941, 0x11A3A, 0x11A84...0x11A89, 0x11D46,

@@ -1,7 +1,7 @@
 import Wireflow
 
 extension AppScene {
-  /// Reads what is on a stage; each visible screen's content is asked for once.
+  /// Creates the scene of a stage, and asks each visible screen once for its content.
   @MainActor
   init(_ stage: Stage) {
     let snapshot = stage.snapshot
@@ -59,7 +59,7 @@ extension AppScene {
     return player
   }
 
-  /// The pages with labels, numbered from the front to the back as the stage does.
+  /// Returns the pages with labels, numbered from the front to the back as the stage does.
   private func labelled(_ pages: [ScenePage]) -> [ScenePage] {
     struct Key: Hashable {
       let use: SceneElement.Use
@@ -86,7 +86,7 @@ extension AppScene {
 }
 
 extension ScenePage {
-  /// Reads the top of a stack.
+  /// Creates the page for the top of a stack.
   @MainActor
   fileprivate init(_ stack: [any Screen]) {
     let top = stack[stack.count - 1]

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// All that is to be drawn of an app, as a value: no screen and no closure of one is in it.
+/// A scene of an app as a value, which holds no screen and no closure of one.
 struct AppScene: Hashable, Sendable {
   /// A root item and the screens of its stack.
   struct Root: Hashable, Sendable {
@@ -24,7 +24,7 @@ struct AppScene: Hashable, Sendable {
     var dock: WireframeContainer.PlayerDock
   }
 
-  /// What stands in front, behind which nothing can be reached.
+  /// The thing in front, behind which nothing can be reached.
   enum Front: Hashable, Sendable {
     case alert
     case menu
@@ -35,7 +35,7 @@ struct AppScene: Hashable, Sendable {
 
   var container = ""
   var navigation = WireframeContainer.RootNavigation.tabs
-  /// How many columns there are, of which some may be empty.
+  /// The number of columns, of which some may be empty.
   var columns = 1
   var roots: [Root] = []
   var selected = 0

@@ -2,7 +2,7 @@ import Wireflow
 
 /// An element of a screen as it is drawn, and the label by which the user acts on it.
 struct SceneElement: Hashable, Sendable {
-  /// What it shows.
+  /// The kind of an element, with all that it shows.
   enum Kind: Hashable, Sendable {
     case text(String)
     case image(String)
@@ -16,7 +16,9 @@ struct SceneElement: Hashable, Sendable {
     case answers([AlertContent.Action], isVertical: Bool)
   }
 
-  /// What the user can do with it; labels are numbered among those that are alike in this.
+  /// The use of an element for the user.
+  ///
+  /// Labels are numbered among the elements of one use.
   enum Use: Hashable, Sendable {
     case tap
     case type
@@ -25,10 +27,12 @@ struct SceneElement: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// The label and, where several bear it, which one; nil for what does nothing or is out of reach.
+  /// The label and, where several elements bear it, the number of this one.
+  ///
+  /// It is nil for an element that does nothing or is out of reach.
   var label: UserAction.Label?
 
-  /// What the user can do with it.
+  /// The use of the element for the user, if it has any.
   let use: Use?
 
   init(_ kind: Kind, use: Use? = nil) {

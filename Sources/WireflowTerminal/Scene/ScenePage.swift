@@ -1,6 +1,6 @@
 /// A screen as it is drawn.
 struct ScenePage: Hashable, Sendable {
-  /// Which screen it is.
+  /// The identity of the screen.
   let id: ObjectIdentifier
   var title: String
   /// The title of what lies below it on its stack.

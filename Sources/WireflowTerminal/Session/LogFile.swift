@@ -7,7 +7,11 @@ final class LogFile {
   private var handle: FileHandle?
   private let report: (String) -> Void
 
-  /// Opens a file, and empties it; further trouble with it is reported once.
+  /// Creates the file, or empties the one that is there.
+  ///
+  /// Further trouble with the file is reported once.
+  ///
+  /// Further trouble with the file is reported once.
   init(path: String, report: @escaping (String) -> Void) throws(CommandLineError) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else {

@@ -66,7 +66,7 @@ final class SessionFile {
     }
   }
 
-  /// The system's words for what went wrong, which say more than those of Foundation.
+  /// Returns the system's words for what went wrong, which say more than those of Foundation.
   private nonisolated static func reason(of error: any Error) -> String {
     guard let cause = (error as? CocoaError)?.underlying as? POSIXError else {
       return error.localizedDescription
@@ -75,7 +75,7 @@ final class SessionFile {
   }
 }
 
-/// Why a session could not be saved.
+/// The reason why a session could not be saved.
 struct SessionFileError: Error, Hashable, CustomStringConvertible {
   let file: String
   let reason: String

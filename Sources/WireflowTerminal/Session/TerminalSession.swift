@@ -23,7 +23,7 @@ final class TerminalSession {
     self.file = file
   }
 
-  /// Runs the app; returns the exit status.
+  /// Runs the app, and returns the exit status.
   func run() async -> Int32 {
     backend.onChange = { [weak terminal] in terminal?.setNeedsFrame() }
     terminal.onFrame = { [weak self] in self?.frame(isBlank: $0) ?? [] }

@@ -18,7 +18,9 @@ struct ParkedStreams {
     error = Self.redirect(STDERR_FILENO, to: file)
   }
 
-  /// Lets the streams go where they went, and prints what has waited; safe in a signal handler.
+  /// Lets the streams go where they went, and prints what has waited.
+  ///
+  /// It is safe in a signal handler.
   mutating func unpark() {
     guard file >= 0 else { return }
     Self.restore(STDOUT_FILENO, from: output)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a signal does: a function, or what the system does by itself.
+/// The action of a signal: a function, or the system's own.
 struct SignalAction {
   typealias Handler =
     @convention(c) (
@@ -18,7 +18,7 @@ struct SignalAction {
     sigemptyset(&system.sa_mask)
   }
 
-  /// Creates the action of the system itself.
+  /// The action of the system itself.
   static var byDefault: SignalAction {
     var action = SignalAction { _, _, _ in }
     action.system = sigaction()
@@ -59,8 +59,8 @@ extension sigaction {
 #endif
 
 extension sigaction {
-  /// Whether the signal does what the system lets it do by itself.
+  /// True if the signal does what the system lets it do by itself.
   var isDefault: Bool { handlerNumber == 0 }
-  /// Whether the signal has no effect.
+  /// True if the signal has no effect.
   var ignores: Bool { handlerNumber == 1 }
 }

@@ -3,10 +3,10 @@ import Foundation
 /// The signals that concern an app which has taken over a terminal.
 @MainActor
 enum SignalHandlers {
-  /// They end the process, after the terminal is given back.
+  /// The signals that end the process, after the terminal is given back.
   private static let ends = [SIGTERM, SIGHUP, SIGINT]
-  /// They end a process that has no use for them, such as one whose log goes to a pipe without a
-  /// reader.
+  /// The signals that end a process without a use for them, such as one whose log goes to a pipe
+  /// without a reader.
   private static let rareEnds = [
     SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
   ]
@@ -17,7 +17,7 @@ enum SignalHandlers {
   /// The main actor has to know of them.
   private static let notes = [SIGWINCH, SIGCONT, SIGTSTP]
 
-  /// Puts the handlers in place; the former ones of crashes are kept, to be called then.
+  /// Puts the handlers in place, and keeps the former ones of crashes, to be called then.
   static func install() {
     let handler = SignalAction(handle)
     for signal in ends + rareEnds + crashes + notes {
@@ -39,7 +39,9 @@ enum SignalHandlers {
 
 /// The actions of signals before the handlers were put in place, by number.
 private enum FormerActions {
-  /// A signal handler reaches nothing but globals; written once, before there is a handler.
+  /// The table of the former actions, written once, before there is a handler.
+  ///
+  /// It is global, since a signal handler reaches nothing else.
   nonisolated(unsafe) static let table: UnsafeMutablePointer<sigaction> = {
     let table = UnsafeMutablePointer<sigaction>.allocate(capacity: 128)
     table.initialize(repeating: sigaction(), count: 128)

@@ -1,12 +1,14 @@
 import Dispatch
 import Foundation
 
-/// Signals that the main actor has to know of: a handler writes their numbers into a pipe.
+/// The notes of signals that the main actor has to know of.
+///
+/// A handler writes the numbers of the signals into a pipe.
 @MainActor
 final class SignalNotes {
   private let source: any DispatchSourceRead
 
-  /// Opens the pipe; nil if the system has none left.
+  /// Creates the notes with a new pipe, or returns nil if the system has none left.
   init?(_ onNote: @escaping @MainActor (Int32) -> Void) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }

@@ -13,11 +13,11 @@ final class Terminal {
     case closed
   }
 
-  /// Takes what comes from the terminal.
+  /// A closure that takes what comes from the terminal.
   var onEvent: ((TerminalEvent) -> Void)?
-  /// Makes the bytes of the next frame; it is told whether the screen is blank.
+  /// A closure that makes the bytes of the next frame, and is told whether the screen is blank.
   var onFrame: ((_ isBlank: Bool) -> [UInt8])?
-  /// Learns that the terminal has gone.
+  /// A closure that learns that the terminal has gone.
   var onClosed: (() -> Void)?
 
   private let device: TerminalDevice
@@ -42,7 +42,7 @@ final class Terminal {
     }
   }
 
-  /// How large the screen is.
+  /// The size of the screen.
   var size: TerminalSize { device.size }
 
   /// Takes the terminal over.
@@ -78,7 +78,7 @@ final class Terminal {
     input.stop()
   }
 
-  /// Gives the terminal back and stops the process; takes the terminal over when it goes on.
+  /// Gives the terminal back and stops the process, and takes the terminal over when it goes on.
   func suspend() {
     guard phase == .taken else { return }
     giveBack()

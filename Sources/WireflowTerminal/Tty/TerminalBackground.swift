@@ -1,9 +1,11 @@
-/// What a terminal writes on, as far as it can be learned.
+/// The background of a terminal, as far as it can be learned.
 enum TerminalBackground: Hashable {
   case dark
   case light
 
-  /// Reads the variable in which some terminals give their colours: text, perhaps more, background.
+  /// Creates the background from the variable in which some terminals give their colours.
+  ///
+  /// The variable holds the text's colour, perhaps more, and the background's.
   init?(variable: String) {
     guard let last = variable.split(separator: ";").last, let number = Int(last) else { return nil }
     switch number {
@@ -13,7 +15,8 @@ enum TerminalBackground: Hashable {
     }
   }
 
-  /// Reads a terminal's answer to the question for its background, such as `11;rgb:00/00/00`.
+  /// Creates the background from a terminal's answer to the question for it, such as
+  /// `11;rgb:00/00/00`.
   init?(answer: String) {
     let parts = answer.split(separator: ":")
     guard parts.count == 2, parts[0] == "11;rgb" || parts[0] == "11;rgba" else { return nil }
@@ -24,7 +27,7 @@ enum TerminalBackground: Hashable {
     self = 0.299 * red + 0.587 * green + 0.114 * blue > 0.5 ? .light : .dark
   }
 
-  /// A number of one to four hexadecimal digits, as a share of the largest.
+  /// Returns a number of one to four hexadecimal digits, as a share of the largest.
   private static func share(_ digits: Substring) -> Double? {
     guard (1...4).contains(digits.count), let number = UInt16(digits, radix: 16) else { return nil }
     return Double(number) / Double((1 << (4 * digits.count)) - 1)

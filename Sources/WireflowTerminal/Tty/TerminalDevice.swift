@@ -8,7 +8,7 @@ struct TerminalDevice: Sendable {
   /// The file descriptor, which stays open as long as the process runs.
   let descriptor: Int32
 
-  /// Opens the terminal of the standard streams; nil if there is none that could show an app.
+  /// Creates the terminal of the standard streams, or returns nil if none could show an app.
   init?(environment: [String: String]) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
     guard let kind = environment["TERM"], !kind.isEmpty, kind != "dumb" else { return nil }
@@ -30,7 +30,7 @@ struct TerminalDevice: Sendable {
     return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// How large the screen is; 80 by 24 if the terminal does not know.
+  /// The size of the screen, or 80 by 24 if the terminal does not know it.
   var size: TerminalSize {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -39,11 +39,11 @@ struct TerminalDevice: Sendable {
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
-  /// What came of reading or writing without waiting.
+  /// The result of reading or writing without waiting.
   enum Transfer {
     /// Some bytes went over.
     case some(Int)
-    /// Nothing can go over now.
+    /// No byte can go over now.
     case blocked
     /// The terminal has gone.
     case closed
@@ -65,7 +65,7 @@ struct TerminalDevice: Sendable {
       })
   }
 
-  /// Waits up to a number of milliseconds until there is something to read; false after that.
+  /// Waits up to a number of milliseconds for something to read, and returns false if none came.
   func isReadable(within milliseconds: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, milliseconds) > 0

@@ -1,12 +1,12 @@
 import Dispatch
 import Foundation
 
-/// What comes from a terminal, as events on the main actor.
+/// The input of a terminal, as events on the main actor.
 @MainActor
 final class TerminalInput {
-  /// Takes what comes from the terminal.
+  /// A closure that takes what comes from the terminal.
   var onEvent: ((TerminalEvent) -> Void)?
-  /// Learns that the terminal has gone.
+  /// A closure that learns that the terminal has gone.
   var onClosed: (() -> Void)?
 
   private let device: TerminalDevice
@@ -15,7 +15,7 @@ final class TerminalInput {
   private var patience: Task<Void, Never>?
   private var source: (any DispatchSourceRead)?
   private var isStopped = false
-  /// What came while an answer was awaited.
+  /// The events that came while an answer was awaited.
   private var early: [TerminalEvent] = []
 
   init(_ device: TerminalDevice) {
@@ -41,7 +41,7 @@ final class TerminalInput {
     source?.cancel()
   }
 
-  /// Waits for the answer to a question, up to a limit; what else comes is reported later.
+  /// Waits for the answer to a question, up to a limit, and reports later what else comes.
   func answer(within limit: Duration) -> String? {
     let end = ContinuousClock.now + limit
     while let left = Self.milliseconds(until: end), device.isReadable(within: left) {
@@ -75,7 +75,7 @@ extension TerminalInput {
     deliver(decoder.flush())
   }
 
-  /// Reads what there is; whether there was anything.
+  /// Reads what there is, and returns true if there was anything.
   private func readAll() -> Bool {
     var hasRead = false
     while !isStopped {

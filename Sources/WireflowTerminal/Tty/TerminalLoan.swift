@@ -1,21 +1,21 @@
 import Foundation
 
-/// What it takes to give the terminal back, at any moment and from any thread.
+/// The means of giving the terminal back, at any moment and from any thread.
 ///
 /// It is read by signal handlers, which may interrupt anything: so it is plain memory that never
 /// moves, and what they call allocates nothing, takes no lock and calls the system directly.
 struct TerminalLoan {
   /// The terminal, as this process opened it.
   var terminal: Int32 = -1
-  /// Whether the terminal is taken over, and has to be given back.
+  /// True while the terminal is taken over, and has to be given back.
   var isTaken = false
-  /// Whether a frame is being written at this moment.
+  /// True while a frame is being written.
   var isWriting = false
   /// The modes that the terminal had before.
   var modes = termios()
   /// The bytes that give the terminal back.
   var farewell = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-  /// Where the standard streams went before, and the file to which they go meanwhile.
+  /// The former targets of the standard streams, and the file to which they go meanwhile.
   var streams = ParkedStreams()
   /// The end of a pipe to which signal handlers write what the main actor has to know.
   var notes: Int32 = -1
@@ -37,7 +37,9 @@ struct TerminalLoan {
 }
 
 extension UnsafeMutablePointer<TerminalLoan> {
-  /// Gives the terminal back, unless that has been done; safe in a signal handler.
+  /// Gives the terminal back, unless that has been done.
+  ///
+  /// It is safe in a signal handler.
   func giveBack() {
     guard pointee.isTaken else { return }
     pointee.isTaken = false
@@ -49,7 +51,9 @@ extension UnsafeMutablePointer<TerminalLoan> {
     pointee.streams.unpark()
   }
 
-  /// Lets a frame end that another thread is writing; if it is this one, it never will.
+  /// Waits for a frame that another thread is writing.
+  ///
+  /// If this very thread is writing it, the frame never ends, so the wait is bounded.
   private func awaitWriter() {
     var attempts = 0
     while pointee.isWriting, attempts < 10 {

@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-/// What goes to a terminal: at once what it takes at once, and the rest when there is room.
+/// The output to a terminal, which sends at once what has room, and the rest when there is room.
 @MainActor
 final class TerminalOutput {
-  /// Learns that all has gone out, some of it late.
+  /// A closure that learns that all has gone out, some of it late.
   var onIdle: (() -> Void)?
 
   private let device: TerminalDevice
@@ -17,7 +17,7 @@ final class TerminalOutput {
     self.loan = loan
   }
 
-  /// Whether nothing waits for room.
+  /// True while nothing waits for room.
   var isIdle: Bool { unsent.isEmpty }
 
   /// Writes bytes behind what waits for room.
