@@ -7,10 +7,10 @@ struct LiveScene {
 
   /// The way to it, and its own part of the route.
   var route: Route { path + coordinator.route }
-  /// What it keeps, behind the way to it.
+  /// The places that the scene keeps, behind the way to it.
   var places: [Route] { coordinator.places.map { path + $0 } }
 
-  /// Its own part of a route; nil when that does not lead to it.
+  /// Returns the scene's own part of a route, or nil if the route does not lead to the scene.
   func rest(of route: Route) -> Route? {
     route.isPrefixed(with: path) ? route.dropping(first: path.count) : nil
   }

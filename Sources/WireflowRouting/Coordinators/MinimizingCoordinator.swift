@@ -5,6 +5,15 @@ public import Wireflow
 /// Its route is that one's, and behind it, while the player covers the app, the player's tag and
 /// route. A route without the tag minimizes the player; it is removed by its own flow, or by a link
 /// that begins afresh. A player's coordinator installs it when it starts.
+///
+/// ```swift
+/// minimizable = RouteMinimizable(
+///   store, root: tabs,
+///   scene: RouteScene("watch", arguments: 1) { arguments in
+///     guard let movie = movies.first(where: { $0.id == arguments.first }) else { return nil }
+///     return PlayerCoordinator(wireframe: wireframe, movie: movie)
+///   })
+/// ```
 @MainActor
 public protocol MinimizingCoordinator: RoutedCoordinator {
   /// The coordinator below, and the player.
@@ -23,7 +32,7 @@ extension MinimizingCoordinator {
     return minimizable.maximized.map { below + $0.route } ?? below
   }
 
-  /// What the coordinator below keeps, and the player, maximized or not.
+  /// The places of the coordinator below, and the player, maximized or not.
   public var places: [Route] {
     let below = minimizable.root.places
     guard let player = minimizable.installed, let front = below.last else { return below }
@@ -31,7 +40,7 @@ extension MinimizingCoordinator {
     return minimizable.maximized == nil ? below + [covered, front] : below.dropLast() + [covered]
   }
 
-  /// Whether the coordinator below has to prepare.
+  /// Returns true if the coordinator below has to prepare.
   public func needsToPrepare(for route: Route?) -> Bool {
     minimizable.root.needsToPrepare(for: route.map { minimizable.part($0).root })
   }

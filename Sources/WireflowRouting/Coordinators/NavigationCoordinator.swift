@@ -62,7 +62,7 @@ extension NavigationCoordinator {
     stack.adopt(route)
   }
 
-  /// Pushes the next screen on the way; false when there is none, or it is refused.
+  /// Pushes the next screen on the way, and returns false if there is none or it is refused.
   private func pushNext(toward route: Route) -> Bool {
     let path = stack.route
     let rest = route.dropping(first: path.count)
@@ -78,14 +78,17 @@ extension NavigationCoordinator {
     return true
   }
 
-  /// Takes away what stands above the highest screen of the route; false when that is refused.
+  /// Takes away the screens above the highest one of the route, and returns false if that is
+  /// refused.
   private func popToTop() -> Bool {
     let top = stack.top
     guard wireframe.stage.isOnStage(top), !wireframe.stage.isTop(top) else { return true }
     return isTaken(wireframe.pop(to: top))
   }
 
-  /// Whether a request is committed, or may yet be; what is not is read from the stage again.
+  /// Returns true if a request is committed, or may yet be.
+  ///
+  /// Unless it is committed at once, the stack is read from the stage again.
   private func isTaken(_ outcome: RequestOutcome) -> Bool {
     if outcome != .committed { stack.doubtLater() }
     if case .ignored = outcome { return false }

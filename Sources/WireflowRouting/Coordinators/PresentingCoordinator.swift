@@ -5,6 +5,12 @@ public import Wireflow
 /// Its route is that one's, and behind it the tag of the presented scene and that scene's route. A
 /// scene's coordinator presents its first screen when it starts. A dismissal by the user changes
 /// the route.
+///
+/// ```swift
+/// presentables = RoutePresentables(
+///   store, root: LibraryTabsCoordinator(wireframe, store),
+///   scenes: [RouteScene("settings") { _ in SettingsCoordinator(wireframe, store) }])
+/// ```
 @MainActor
 public protocol PresentingCoordinator: RoutedCoordinator {
   /// The coordinator below, and the scenes.
@@ -23,14 +29,14 @@ extension PresentingCoordinator {
     return presentables.presented.map { below + $0.route } ?? below
   }
 
-  /// What the coordinator below keeps, and what is presented over it.
+  /// The places of the coordinator below, and of the scene that is presented over it.
   public var places: [Route] {
     let below = presentables.root.places
     guard let presented = presentables.presented, let front = below.last else { return below }
     return below.dropLast() + presented.places.map { front + $0 }
   }
 
-  /// Whether what is presented has to go, or one of the two has to prepare.
+  /// Returns true if the scene that is presented has to go, or one of the two has to prepare.
   public func needsToPrepare(for route: Route?) -> Bool {
     let (below, rest) = parts(of: route)
     if presentables.root.needsToPrepare(for: below) { return true }
@@ -38,8 +44,9 @@ extension PresentingCoordinator {
     return rest == nil || presented.coordinator.needsToPrepare(for: rest)
   }
 
-  /// Dismisses what is not on the route, once it is prepared to leave; then the coordinator below
-  /// prepares.
+  /// Dismisses a scene that is not on the route, and then prepares the coordinator below.
+  ///
+  /// The scene is prepared to leave first.
   public func prepare(for route: Route?, completion: @escaping @MainActor () -> Void) {
     let (below, rest) = parts(of: route)
     prepareBelow(presented: rest) { [self] in
@@ -77,7 +84,9 @@ extension PresentingCoordinator {
     presentables.root.clear(keeping: below)
   }
 
-  /// The part of a route below, and that of the scene that is presented; nil for what has to leave.
+  /// Returns the part of a route below, and that of the scene that is presented.
+  ///
+  /// A part is nil if its coordinator has to leave.
   private func parts(of route: Route?) -> (below: Route?, presented: Route?) {
     guard let route else { return (nil, nil) }
     let (below, branch) = presentables.part(route)

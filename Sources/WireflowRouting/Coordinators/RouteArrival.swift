@@ -1,7 +1,7 @@
-/// How a route comes to be followed.
+/// The way in which a route comes to be followed.
 enum RouteArrival: Equatable {
-  /// By a step inside the app: all beside it stays.
+  /// A step inside the app, which leaves all beside it as it is.
   case step
-  /// By a link, from whatever state.
+  /// A link, from whatever state.
   case link(LinkArrival)
 }

@@ -1,10 +1,11 @@
-/// What keeps places beside the one in front of the user, such as the stacks of other tabs.
+/// A keeper of places beside the one in front of the user, such as the stacks of other tabs.
 @MainActor
 public protocol RouteKeeping: AnyObject {
-  /// The routes that make all that it keeps when they are followed in order; the last one is the
-  /// place in front.
+  /// The routes that bring back all the places when they are followed in order.
+  ///
+  /// The last one is the place in front.
   var places: [Route] { get }
 
-  /// Gives up all that it keeps and shows but what the way along a route needs; all, if that is nil.
+  /// Gives up all places but those on the way along a route, or all if the route is nil.
   func clear(keeping route: Route?)
 }

@@ -12,7 +12,9 @@ public final class RouteMinimizable {
   private var parting: RouteParting
   private var observation: StageObservation?
 
-  /// Creates a minimizable that follows the route of a store; its tag stands for nothing else.
+  /// Creates a minimizable that follows the route of a store.
+  ///
+  /// The tag of the scene must stand for nothing else.
   public init(
     _ store: Store<some RoutableState>, root: any RoutedCoordinator, scene: RouteScene
   ) {

@@ -1,4 +1,6 @@
-/// Parts routes where one of several tags first stands: in front of it is the root's part.
+/// A parting of routes where one of several tags first stands.
+///
+/// The part in front of the tag is the root's.
 ///
 /// It remembers the last root's part, in which no tag stands, and looks only at what differs.
 @MainActor

@@ -1,7 +1,9 @@
-/// What gets ready before a route is followed, such as one that has to dismiss or to save first.
+/// A coordinator that gets ready before a route is followed, such as one that has to dismiss first.
 @MainActor
 public protocol RoutePreparing: AnyObject {
-  /// Whether it has to do something before the route is followed; nil when it leaves the screen.
+  /// Returns true if it has to do something before a route is followed.
+  ///
+  /// The route is nil when the coordinator leaves the screen.
   func needsToPrepare(for route: Route?) -> Bool
 
   /// Gets ready, and calls the completion exactly once.
@@ -9,7 +11,7 @@ public protocol RoutePreparing: AnyObject {
 }
 
 extension RoutePreparing {
-  /// It is ready.
+  /// Returns false: there is nothing to prepare.
   public func needsToPrepare(for route: Route?) -> Bool { false }
 
   /// Completes at once.

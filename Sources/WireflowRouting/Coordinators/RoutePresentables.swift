@@ -34,8 +34,9 @@ public final class RoutePresentables {
 
   func part(_ route: Route) -> (root: Route, branch: Route?) { parting.part(route) }
 
-  /// The scene that is presented, or waits for that; nil as soon as its modal has left, even if its
-  /// flow goes on.
+  /// The scene that is presented, or waits for that.
+  ///
+  /// It is nil as soon as its modal has left, even if its flow goes on.
   var presented: LiveScene? {
     get { hasBegun && modal == nil ? nil : live }
     set { (live, first, hasBegun) = (newValue, nil, false) }

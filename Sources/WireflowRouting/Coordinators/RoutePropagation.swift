@@ -1,16 +1,18 @@
 import Wireflow
 
-/// What holds the route that the coordinators follow.
+/// The holder of the route that the coordinators follow.
 @MainActor
 protocol RouteHolding: AnyObject {
   var heldRoute: Route { get }
   func screenMoved(to route: Route)
 }
 
-/// Takes routes to the coordinators, one after the other, and what the user does back to the store.
+/// The propagation of routes to the coordinators, one after the other.
+///
+/// It also takes what the user does back to the store.
 @MainActor
 final class RoutePropagation {
-  /// What is selected, and whether a player covers it.
+  /// The selected root item, and a flag for a player that covers it.
   private struct Base: Equatable {
     var selected: ObjectIdentifier?
     var isMaximized = false
@@ -41,7 +43,9 @@ final class RoutePropagation {
       afterEachTurn: { [weak self] in self?.noteTurn() })
   }
 
-  /// Lets the coordinators follow a route, after those before it; not one that they follow already.
+  /// Lets the coordinators follow a route, after those before it.
+  ///
+  /// A route that they follow already is skipped.
   func propagate(_ route: Route, arriving arrival: RouteArrival = .step) {
     guard root != nil, route != lastRoute || arrival != .step else { return }
     lastRoute = route

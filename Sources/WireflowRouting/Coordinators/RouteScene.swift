@@ -1,13 +1,22 @@
-/// A part of an app behind a tag, the first component of its routes; its coordinator is made when
-/// it is needed.
+/// A part of an app behind a tag, the first component of its routes.
+///
+/// Its coordinator is made when it is needed.
 ///
 /// A flow that has ended is not started again, so a scene that was left gets a new coordinator. The
 /// closure is kept as long as the scene: capture coordinators weakly.
+///
+/// ```swift
+/// RouteScene("review", arguments: 1) { arguments in
+///   guard let movie = movies.first(where: { $0.id == arguments.first }) else { return nil }
+///   return ReviewCoordinator(wireframe: wireframe, movie: movie)
+/// }
+/// ```
 @MainActor
 public struct RouteScene {
   /// The first component of its routes.
   public let tag: String
-  /// How many components after the tag say which scene it is, such as one for the id of a movie.
+  /// The number of components after the tag that tell scenes apart, such as one for the id of a
+  /// movie.
   public let argumentCount: Int
   private let makeCoordinator: @MainActor (Route) -> (any RoutedCoordinator)?
 
@@ -26,7 +35,7 @@ public struct RouteScene {
     self.makeCoordinator = makeCoordinator
   }
 
-  /// Makes the scene that a route leads to; nil when it leads nowhere.
+  /// Makes the scene that a route leads to, or returns nil if it leads nowhere.
   func make(for route: Route) -> LiveScene? {
     let path = route.first(1 + argumentCount)
     guard path.count == 1 + argumentCount,

@@ -4,7 +4,7 @@ public import Wireflow
 /// navigation coordinator.
 @MainActor
 public final class RouteStack {
-  /// How the root comes on stage.
+  /// The way in which the root comes on stage.
   enum Beginning {
     case onStage
     case installed(any RootLevelRepresentable)
@@ -67,7 +67,7 @@ public final class RouteStack {
     return entries.last?.screen ?? root
   }
 
-  /// How many screens lead the way to a route.
+  /// Returns the number of screens that lead the way to a route.
   func count(toward route: Route) -> Int {
     let shared = self.route.commonPrefixCount(with: route)
     var count = entries.count

@@ -1,4 +1,4 @@
-/// What a coordinator is asked to do with a route.
+/// A step that a coordinator is asked to take with a route.
 enum RouteStep {
   case prepare(Route?)
   case set(Route?)

@@ -3,11 +3,11 @@ public import Wireflow
 /// A root item behind a tag, and the coordinator that owns it.
 @MainActor
 public struct RouteTab {
-  /// When the coordinator of a tab is made and started.
+  /// The time when the coordinator of a tab is made and started.
   public enum Beginning: Sendable, Hashable {
-    /// With all others.
+    /// The time when all tabs begin.
     case together
-    /// When the tab is first selected, by the route or by the user.
+    /// The time when the tab is first selected, by the route or by the user.
     case whenSelected
   }
 

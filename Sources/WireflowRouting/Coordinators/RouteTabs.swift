@@ -8,11 +8,11 @@ public final class RouteTabs {
   let propagation: RoutePropagation
   /// The tabs that have begun, in the order in which they did.
   var live: [LiveScene] = []
-  /// Called when the user has selected a tab that has not begun.
+  /// A closure that is called when the user has selected a tab that has not begun.
   var onSelected: (() -> Void)?
   private var observation: StageObservation?
 
-  /// Creates tabs that follow the route of a store; the first one is selected at the start.
+  /// Creates tabs that follow the route of a store, of which the first is selected at the start.
   public init(_ store: Store<some RoutableState>, tabs: [RouteTab]) {
     precondition(!tabs.isEmpty, "tabs must hold at least one tab (was empty)")
     self.tabs = tabs

@@ -25,7 +25,7 @@ final class RouteTransit {
     return callCount
   }
 
-  /// Ends a step; false when it ended before, or all is over.
+  /// Ends a step, and returns false if it ended before or all is over.
   func end(_ id: Int) -> Bool {
     guard !isOver, let place = calls.lastIndex(where: { $0.id == id }) else { return false }
     calls.remove(at: place)

@@ -11,8 +11,9 @@ where Output == Void {
   /// The part of the route that it shows.
   var route: Route { get }
 
-  /// Goes to another part of the route, and calls the completion exactly once; nil when it leaves
-  /// the screen.
+  /// Goes to another part of the route, and calls the completion exactly once.
+  ///
+  /// The route is nil when the coordinator leaves the screen.
   func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void)
 
   /// Goes on from its first screen, once it has been started.
@@ -41,7 +42,7 @@ extension RoutedCoordinator {
 }
 
 extension RoutedCoordinator {
-  /// Starts a child on the stage; what it does with its route follows.
+  /// Starts a child on the stage, before it does anything with its route.
   func launch(
     _ child: any RoutedCoordinator, from sender: any Screen, owning root: (any Screen)? = nil
   ) {
@@ -51,8 +52,9 @@ extension RoutedCoordinator {
     start(child)
   }
 
-  /// Whether the child below shows nothing, such as when a guard refused its first screen; then
-  /// nothing belongs over it.
+  /// Returns true if the child below shows nothing, such as when a guard refused its first screen.
+  ///
+  /// Then nothing belongs over it.
   func isGone(_ child: any RoutedCoordinator) -> Bool {
     func isIdle(_ child: some RoutedCoordinator) -> Bool { child.wireframe.isIdle }
     return isIdle(child)

@@ -5,7 +5,7 @@ public import Wireflow
 public struct RoutedScreen {
   /// The screen.
   public let screen: any Screen
-  /// Its segment, of at least one component.
+  /// The segment of the screen, of at least one component.
   public let segment: Route
 
   /// Creates a screen for a segment.

@@ -4,6 +4,15 @@ import Wireflow
 ///
 /// The first component of its route is the tag of a scene, the rest is the scene's. A scene's
 /// coordinator installs root items when it starts, which ends the scene before it.
+///
+/// ```swift
+/// scenes = RouteScenes(
+///   store,
+///   scenes: [
+///     RouteScene("entry") { _ in EntryCoordinator(wireframe, store) },
+///     RouteScene("library") { _ in LibraryTabsCoordinator(wireframe, store) },
+///   ])
+/// ```
 @MainActor
 public protocol SceneCoordinator: RoutedCoordinator {
   /// The scenes.
@@ -14,10 +23,10 @@ extension SceneCoordinator {
   /// The tag of the current scene, and its route.
   public var route: Route { scenes.current?.route ?? Route() }
 
-  /// What the current scene keeps.
+  /// The places of the current scene.
   public var places: [Route] { scenes.current?.places ?? [Route()] }
 
-  /// Whether the current scene has to prepare: for its own part of the route, or to leave.
+  /// Returns true if the current scene has to prepare, for its own part of the route or to leave.
   public func needsToPrepare(for route: Route?) -> Bool {
     guard let current = scenes.current else { return false }
     return current.coordinator.needsToPrepare(for: route.flatMap(current.rest))

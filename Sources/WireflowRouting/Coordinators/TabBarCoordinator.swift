@@ -5,6 +5,15 @@ public import Wireflow
 ///
 /// The first component of its route is the tag of the selected one, the rest is that one's. A tab
 /// that the user selects changes the route; so does a second tap, which leads to its root.
+///
+/// ```swift
+/// tabs = RouteTabs(
+///   store,
+///   tabs: [
+///     RouteTab("books", root: shelf) { ShelfCoordinator(wireframe, store, root: $0) },
+///     RouteTab("films", root: films) { ShelfCoordinator(wireframe, store, root: $0) },
+///   ])
+/// ```
 @MainActor
 public protocol TabBarCoordinator: RoutedCoordinator {
   /// The tabs.
@@ -25,13 +34,13 @@ extension TabBarCoordinator {
     return tabs.live(tag)?.route ?? Route(tag)
   }
 
-  /// What each tab keeps, in the order in which they began, and then the place in front.
+  /// The places of each tab, in the order in which the tabs began, and then the place in front.
   public var places: [Route] {
     let all = tabs.live.flatMap(\.places)
     return all.last == route ? all : all + [route]
   }
 
-  /// Whether the selected tab has to prepare: for its own part of the route, or to leave.
+  /// Returns true if the selected tab has to prepare, for its own part of the route or to leave.
   public func needsToPrepare(for route: Route?) -> Bool {
     guard let selected = tabs.selectedTag.flatMap(tabs.live) else { return false }
     return selected.coordinator.needsToPrepare(for: rest(of: route, for: selected))

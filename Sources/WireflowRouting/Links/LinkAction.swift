@@ -1,9 +1,9 @@
-/// What became of a link, as an action, so that the state can follow.
+/// The fate of a link, as an action, so that the state can follow.
 public enum LinkAction: Action, Sendable, Hashable {
-  /// It leads on; its parameters say what the route does not.
+  /// The link leads on, and its parameters say what the route does not.
   case opened(RouteLink)
-  /// It waits behind a login.
+  /// The link waits behind a login.
   case kept(RouteLink)
-  /// It was given up.
+  /// The link was given up.
   case dropped(RouteLink)
 }

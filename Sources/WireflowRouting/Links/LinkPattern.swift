@@ -11,7 +11,9 @@ public struct LinkPattern: Sendable {
   private let shape: [String]
   private let makeRoute: @Sendable (LinkMatch) throws -> Route
 
-  /// Creates a pattern; what makes the route throws when there is no such place.
+  /// Creates a pattern with the closure that makes its route.
+  ///
+  /// The closure throws if there is no such place.
   public init(_ text: String, route: @escaping @Sendable (LinkMatch) throws -> Route) {
     self.text = text
     shape = text.split(separator: "/").map(String.init)
@@ -23,7 +25,7 @@ public struct LinkPattern: Sendable {
     self.init(text) { match in head + match.link.route }
   }
 
-  /// The route of a link; nil when the link has another shape.
+  /// Returns the route of a link, or nil if the link has another shape.
   func route(for link: RouteLink) throws -> Route? {
     guard shape.count == link.route.count else { return nil }
     var captures: [String: String] = [:]

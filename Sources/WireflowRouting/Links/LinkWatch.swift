@@ -1,4 +1,4 @@
-/// What a link that waits behind a login sees of the state.
+/// The view of the state for a link that waits behind a login.
 struct LinkOutlook: Equatable {
   /// The one that waits: for another one, all is to be decided anew.
   let link: RouteLink?
@@ -6,7 +6,7 @@ struct LinkOutlook: Equatable {
   let isAtLogin: Bool
 }
 
-/// Looks on for a link that waits.
+/// A watch on the state for a link that waits.
 @MainActor
 final class LinkWatch: Renderer {
   var onOutlook: ((LinkOutlook) -> Void)?

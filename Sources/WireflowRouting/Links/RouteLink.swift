@@ -1,4 +1,4 @@
-/// What a URL says: a route, and parameters that are no place of their own.
+/// The contents of a URL: a route, and parameters that are no place of their own.
 public struct RouteLink: Sendable, Hashable {
   /// The path.
   public var route: Route

@@ -1,5 +1,6 @@
-/// Leads URLs into the app from any state: over a modal, an alert or a player, before the launch,
-/// and behind a login.
+/// A way for URLs into the app from any state.
+///
+/// It leads over a modal, an alert or a player, before the launch, and behind a login.
 ///
 /// ```swift
 /// let links = RouteLinks(store, format: format, patterns: patterns) { link, state in
@@ -16,7 +17,7 @@ public final class RouteLinks<State: RoutableState> {
     let login: Route
   }
 
-  /// What becomes of what stands beside the place that a link leads to.
+  /// The fate of all that stands beside the place that a link leads to.
   public var arrival = LinkArrival.afresh
   private let store: Store<State>
   private let format: RouteURLFormat
@@ -46,7 +47,9 @@ public final class RouteLinks<State: RoutableState> {
   /// The link that waits behind a login.
   public var pendingLink: RouteLink? { pending?.link }
 
-  /// Follows a URL; false, and a line in the log, when it leads nowhere.
+  /// Follows a URL, and returns false if it leads nowhere.
+  ///
+  /// A line in the log says why.
   public func open(_ url: String) -> Bool {
     do throws(RouteURLError) {
       try follow(url)

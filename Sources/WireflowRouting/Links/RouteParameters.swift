@@ -4,7 +4,7 @@ public struct RouteParameters: Sendable, Hashable {
   public struct Item: Sendable, Hashable {
     /// The name.
     public var name: String
-    /// The text; empty when there is none.
+    /// The text of the parameter, which is empty if it has none.
     public var text: String
 
     /// Creates an item.
@@ -17,18 +17,18 @@ public struct RouteParameters: Sendable, Hashable {
   /// The items, in order.
   public private(set) var items: [Item]
 
-  /// Creates parameters from items, in order; a name may come several times.
+  /// Creates parameters from items, in order, among which a name may come several times.
   public init(_ items: [Item] = []) {
     self.items = items
   }
 
-  /// The first value of a parameter; nil when there is none.
+  /// Returns the first value of a parameter, or nil if there is none.
   public func value<Value>(of parameter: RouteParameter<Value>) throws(RouteURLError) -> Value? {
     guard let item = items.first(where: { $0.name == parameter.name }) else { return nil }
     return try value(of: item, as: parameter)
   }
 
-  /// All values of a parameter, in order.
+  /// Returns the values of a parameter, in order.
   public func values<Value>(of parameter: RouteParameter<Value>) throws(RouteURLError) -> [Value] {
     var values: [Value] = []
     for item in items where item.name == parameter.name {
@@ -37,7 +37,7 @@ public struct RouteParameters: Sendable, Hashable {
     return values
   }
 
-  /// Puts a value in the place of all that a parameter has; nil takes them away.
+  /// Puts a value in the place of all that a parameter has, or takes them away if it is nil.
   public mutating func set<Value>(_ parameter: RouteParameter<Value>, to value: Value?) {
     items.removeAll { $0.name == parameter.name }
     if let value { items.append(Item(name: parameter.name, text: parameter.write(value))) }

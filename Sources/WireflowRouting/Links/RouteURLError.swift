@@ -1,6 +1,6 @@
-/// Why a URL leads to no route, or a route has no URL.
+/// The reason why a URL leads to no route, or a route has no URL.
 public enum RouteURLError: Error, Sendable, Hashable {
-  /// It has no scheme.
+  /// The URL has no scheme.
   case noScheme
   /// The app does not take that scheme.
   case foreignScheme(String)
@@ -17,7 +17,7 @@ public enum RouteURLError: Error, Sendable, Hashable {
 }
 
 extension RouteURLError: CustomStringConvertible {
-  /// What is wrong, and how to put it right.
+  /// The text that says what is wrong, and how to put it right.
   public var description: String {
     switch self {
     case .noScheme: "the URL has no scheme; begin with one such as media://"

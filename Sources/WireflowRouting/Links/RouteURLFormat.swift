@@ -1,4 +1,4 @@
-/// How an app's URLs look: its own schemes, and the hosts of its web addresses.
+/// The format of an app's URLs: its own schemes, and the hosts of its web addresses.
 ///
 /// ```swift
 /// let format = RouteURLFormat(schemes: ["media"], hosts: ["media.example"])
@@ -18,7 +18,7 @@ public struct RouteURLFormat: Sendable, Hashable {
     self.hosts = hosts.map { $0.lowercased() }
   }
 
-  /// Reads a URL; a fragment and a slash at the end say nothing.
+  /// Reads a URL, in which a fragment and a slash at the end say nothing.
   public func link(from url: String) throws(RouteURLError) -> RouteLink {
     guard let colon = url.utf8.firstIndex(of: UInt8(ascii: ":")) else { throw .noScheme }
     let scheme = url[..<colon].lowercased()
@@ -40,8 +40,9 @@ public struct RouteURLFormat: Sendable, Hashable {
     return "https://\(host)/" + (try path(of: link))
   }
 
-  /// The part of a URL that is the route: an own scheme has no host, the first component stands
-  /// where that would.
+  /// Returns the part of a URL that is the route.
+  ///
+  /// A URL of an own scheme has no host, and the first component stands where that would.
   private func pathOfOwn(_ scheme: String, _ path: Substring) throws(RouteURLError) -> Substring {
     let rest = path.hasPrefix("//") ? path.dropFirst(2) : nil
     if schemes.contains(scheme) { return (rest ?? path).withoutLeadingSlash }
@@ -89,7 +90,9 @@ public struct RouteURLFormat: Sendable, Hashable {
 }
 
 extension Substring {
-  /// What stands before the first of a character, and what behind it; nil when it is not there.
+  /// Returns the text before the first of a character, and the text behind it.
+  ///
+  /// The tail is nil if the character is not there.
   ///
   /// It goes by bytes, so that no mark can hide a slash by combining with it.
   fileprivate func before(_ mark: Unicode.Scalar) -> (head: Substring, tail: Substring?) {

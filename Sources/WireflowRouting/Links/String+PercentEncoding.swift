@@ -18,7 +18,9 @@ extension String {
 }
 
 extension Substring {
-  /// The string that percent escapes stand for; nil when one is broken or the whole is no UTF-8.
+  /// The string that percent escapes stand for.
+  ///
+  /// It is nil if an escape is broken or the whole is no UTF-8.
   var percentDecoded: String? {
     var bytes: [UInt8] = []
     var rest = utf8[...]

@@ -1,14 +1,21 @@
 public import Foundation
 
-/// All that is on stage, as the routes that lead to it: what an app saves when it may be ended.
+/// The routes that lead to all that is on stage, for an app to save before it may be ended.
 ///
 /// The routes are followed in order. The last one is the place in front, those before it make what
 /// stands beside it, such as the stacks of other tabs. Alerts and the drawer are not kept.
+///
+/// ```swift
+/// services.savedData = try? store.archive?.data  // when the app goes to the background
+/// if let data = services.savedData {  // at the next launch
+///   store.restore(try RouteArchive(data: data))
+/// }
+/// ```
 public struct RouteArchive: Sendable, Hashable {
   /// The version that is written.
   public static let currentVersion = 1
 
-  /// The routes, in the order in which they are followed; at least one.
+  /// The routes, in the order in which they are followed, at least one.
   public let places: [Route]
 
   /// Creates an archive of places, of which there must be at least one.
@@ -17,7 +24,7 @@ public struct RouteArchive: Sendable, Hashable {
     self.places = places
   }
 
-  /// Reads an archive, and refuses what it does not know.
+  /// Creates an archive from its data, and refuses data that it does not know.
   public init(data: Data) throws(RouteArchiveError) {
     let decoder = JSONDecoder()
     guard let header = try? decoder.decode(Header.self, from: data), header.isOurs else {
@@ -42,7 +49,7 @@ public struct RouteArchive: Sendable, Hashable {
 }
 
 extension RouteArchive {
-  /// What is the same in all versions.
+  /// The part that is the same in all versions.
   private struct Header: Decodable {
     let format: String
     let version: Int

@@ -1,17 +1,17 @@
-/// Why an archive is refused.
+/// The reason why an archive is refused.
 public enum RouteArchiveError: Error, Sendable, Hashable {
-  /// It is no archive of routes, or a part of it is missing.
+  /// The data is no archive of routes, or a part of it is missing.
   case damaged
-  /// It was written by a newer version of the app.
+  /// The archive was written by a newer version of the app.
   case newer(version: Int)
-  /// It was written in a version that this one does not know.
+  /// The archive was written in a version that this one does not know.
   case unknown(version: Int)
   /// A place in it is one that the app has no more.
   case unknownPlace(Route)
 }
 
 extension RouteArchiveError: CustomStringConvertible {
-  /// What is wrong with it; the app starts afresh.
+  /// The text that says what is wrong with the archive.
   public var description: String {
     switch self {
     case .damaged: "the archive is damaged"

@@ -1,7 +1,7 @@
 import Wireflow
 
 extension Store {
-  /// All that is on stage, as routes; nil when the store has no root coordinator.
+  /// The archive of all that is on stage, or nil if the store has no root coordinator.
   public var archive: RouteArchive? {
     rootCoordinator.map { RouteArchive(places: $0.places) }
   }
@@ -12,6 +12,11 @@ extension Store {
   /// nothing is restored. If the app has a place no more, the archive is refused as a whole, and the
   /// app is where it would have been without it. An archive that comes while another is still on its
   /// way takes the place of that one.
+  ///
+  /// ```swift
+  /// store.restore(archive) { error in stage.log.note("not restored: \(error)") }
+  /// store.rootCoordinator = coordinator
+  /// ```
   public func restore(
     _ archive: RouteArchive, onRefusal: (@MainActor (RouteArchiveError) -> Void)? = nil
   ) {
@@ -51,7 +56,7 @@ extension Store {
 /// An archive on its way back to the stage.
 struct Restoration {
   let archive: RouteArchive
-  /// What the app would keep without it.
+  /// The places that the app would keep without the restoration.
   let start: [Route]
   let onRefusal: (@MainActor (RouteArchiveError) -> Void)?
 }

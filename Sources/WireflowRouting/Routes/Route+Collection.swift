@@ -1,5 +1,5 @@
 extension Route: RandomAccessCollection {
-  /// Always 0.
+  /// The index of the first component, which is always 0.
   public var startIndex: Int { 0 }
 
   /// The number of components.
@@ -14,7 +14,7 @@ extension Route: RandomAccessCollection {
 }
 
 extension Route: Hashable {
-  /// Whether both have the same components.
+  /// Returns true if both routes have the same components.
   public static func == (one: Route, other: Route) -> Bool {
     guard one.count == other.count else { return false }
     // Siblings differ at their ends, which is seen at once.
@@ -36,14 +36,14 @@ extension Route: ExpressibleByArrayLiteral {
 }
 
 extension Route: ExpressibleByStringLiteral {
-  /// Creates a route of one component; a slash in it does not part it.
+  /// Creates a route of one component, which a slash in it does not part.
   public init(stringLiteral component: String) {
     self.init(component)
   }
 }
 
 extension Route: Codable {
-  /// Reads the components.
+  /// Creates a route from its encoded components.
   public init(from decoder: any Decoder) throws {
     self.init(try [String](from: decoder))
   }

@@ -11,7 +11,7 @@
 /// ```
 public struct Route: Sendable {
   var tree: RouteTree
-  /// How many components at the beginning of the tree do not belong to the route.
+  /// The number of components at the beginning of the tree that do not belong to the route.
   var start: Int
 
   init(tree: RouteTree, start: Int = 0) {
@@ -34,19 +34,19 @@ extension Route {
   /// The components, the outermost first.
   public var components: [String] { Array(self) }
 
-  /// Whether it begins with another route.
+  /// Returns true if the route begins with another one.
   public func isPrefixed(with other: some RouteConvertible) -> Bool {
     let other = other.route
     return other.count <= count && commonPrefixCount(with: other) == other.count
   }
 
-  /// Whether it ends with another route.
+  /// Returns true if the route ends with another one.
   public func isSuffixed(with other: some RouteConvertible) -> Bool {
     let other = other.route
     return other.count <= count && dropping(first: count - other.count).hasSame(as: other)
   }
 
-  /// How many components it has in common with another route, from the beginning.
+  /// Returns the number of components shared with another route, from the beginning.
   ///
   /// O(log n) and the length of the difference, where one was made from the other.
   public func commonPrefixCount(with other: Route) -> Int {
@@ -60,12 +60,12 @@ extension Route {
     return count
   }
 
-  /// The first components.
+  /// Returns the first components.
   public func first(_ count: Int) -> Route {
     count >= self.count ? self : Route(tree: tree.prefix(start + Swift.max(0, count)), start: start)
   }
 
-  /// What is left without the first components.
+  /// Returns the rest of the route without its first components.
   public func dropping(first count: Int) -> Route {
     Route(tree: tree, start: Swift.min(tree.count, start + Swift.max(0, count)))
   }
@@ -75,7 +75,7 @@ extension Route {
     tree.append(component)
   }
 
-  /// A route followed by another one.
+  /// Returns a route followed by another one.
   public static func + (head: Route, tail: Route) -> Route {
     guard !head.isEmpty else { return tail }
     if let widened = tail.widened(by: head) { return widened }
@@ -84,20 +84,20 @@ extension Route {
     return route
   }
 
-  /// A route followed by a segment.
+  /// Returns a route followed by a segment.
   public static func + (head: Route, tail: some RouteConvertible) -> Route { head + tail.route }
 
-  /// A segment followed by a route.
+  /// Returns a segment followed by a route.
   public static func + (head: some RouteConvertible, tail: Route) -> Route { head.route + tail }
 
-  /// The route with a head in front of it, if it was once cut off from just that.
+  /// Returns the route with a head in front of it, if it was once cut off from just that.
   private func widened(by head: Route) -> Route? {
     guard start >= head.count else { return nil }
     let widened = Route(tree: tree, start: start - head.count)
     return widened.hasSame(as: head) ? widened : nil
   }
 
-  /// Whether it has the components of another one at its beginning, compared one by one.
+  /// Returns true if the route begins with the components of another one, compared one by one.
   private func hasSame(as other: Route) -> Bool {
     for place in 0..<other.count where self[place] != other[place] { return false }
     return true
@@ -105,7 +105,8 @@ extension Route {
 }
 
 extension Route: CustomStringConvertible {
-  /// The components with slashes between them, percent-encoded; a slash alone for the empty route.
+  /// The components with slashes between them, percent-encoded, or a slash alone for the empty
+  /// route.
   public var description: String {
     isEmpty ? "/" : map(\.percentEncoded).joined(separator: "/")
   }

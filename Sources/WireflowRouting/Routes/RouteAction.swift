@@ -1,15 +1,15 @@
 /// A step from one route to another, in whatever stands for routes.
 public enum RouteAction<Segment: RouteConvertible>: Action {
-  /// To another route.
+  /// A change to another route.
   case goto(Segment)
   /// A segment further in.
   case push(Segment)
-  /// Out of a segment; the route stays as it is unless it ends with that.
+  /// A change out of a segment, which does nothing unless the route ends with the segment.
   case pop(Segment)
-  /// Out of a segment, if the route ends with that, and then into another one in any case.
+  /// A change out of a segment, if the route ends with it, and then into another one in any case.
   case replace(Segment, Segment)
 
-  /// The route that it leads to from another one.
+  /// Returns the route that the action leads to from another one.
   public func reduce(_ route: Route) -> Route {
     switch self {
     case .goto(let other): return other.route

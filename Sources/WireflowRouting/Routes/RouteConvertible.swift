@@ -1,4 +1,4 @@
-/// Something that stands for a route or a segment of one, such as an enum of an app's areas.
+/// A value that stands for a route or a segment of one, such as an enum of an app's areas.
 public protocol RouteConvertible {
   /// The route that it stands for.
   var route: Route { get }
@@ -10,7 +10,7 @@ extension Route: RouteConvertible {
 }
 
 extension String: RouteConvertible {
-  /// The route of this one component; a slash in it does not part it.
+  /// The route of this one component, which a slash in it does not part.
   public var route: Route { Route(self) }
 }
 

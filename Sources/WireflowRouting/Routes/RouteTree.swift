@@ -1,4 +1,4 @@
-/// Components in a tree whose copies share all but the way to what differs.
+/// A tree of components, whose copies share all but the way to what differs.
 ///
 /// Every node but the last ones is full, so a place says the way to it.
 struct RouteTree: Sendable {
@@ -22,7 +22,7 @@ struct RouteTree: Sendable {
 
   private(set) var count = 0
   private var root = Node(components: [])
-  /// How many components fit below each child of the root; 1 while the root is a leaf.
+  /// The number of components that fit below each child of the root, or 1 while the root is a leaf.
   private var span = 1
 
   init(_ components: some Sequence<String>) {
@@ -65,7 +65,7 @@ struct RouteTree: Sendable {
     count += 1
   }
 
-  /// The tree of the first components.
+  /// Returns the tree of the first components.
   func prefix(_ count: Int) -> RouteTree {
     guard count < self.count else { return self }
     var copy = self
@@ -78,7 +78,9 @@ struct RouteTree: Sendable {
     return copy
   }
 
-  /// How many components both have in common from the beginning; what both share is not looked at.
+  /// Returns the number of components that both trees share from the beginning.
+  ///
+  /// Branches that both share are not looked at.
   func sharedCount(with other: RouteTree) -> Int {
     var (one, two) = (self, other)
     let limit = min(count, other.count)

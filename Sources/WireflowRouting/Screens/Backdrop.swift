@@ -1,6 +1,6 @@
 import Wireflow
 
-/// What the first scene of all starts from, when nothing is on stage.
+/// The screen that the first scene of all starts from, when nothing is on stage.
 @MainActor
 final class Backdrop: Screen {
   let title = ""

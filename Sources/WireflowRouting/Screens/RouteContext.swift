@@ -1,30 +1,30 @@
 public import Wireflow
 
-/// What a screen does on stage, for those who follow its life.
+/// An event in the life of a screen on stage.
 public enum ScreenLifecycleEvent: Sendable, Hashable {
-  /// It came on stage: the earliest time to subscribe it.
+  /// The screen came on stage, which is the earliest time to subscribe it.
   case entered
-  /// It can be seen.
+  /// The screen can be seen.
   case becameVisible
-  /// It cannot be seen any more.
+  /// The screen cannot be seen any more.
   case hid
-  /// It left the stage.
+  /// The screen left the stage.
   case left
 }
 
-/// What follows the life of screens, such as the coordinator that made them.
+/// A follower of the life of screens, such as the coordinator that made them.
 @MainActor
 public protocol ScreenLifecycleDelegate: AnyObject {
   /// Takes note of what a screen did.
   func screen(_ screen: any Screen, did event: ScreenLifecycleEvent)
 }
 
-/// What a screen is to routing: its segment of the route, and who follows its life.
+/// The part of a screen in routing: its segment of the route, and the followers of its life.
 @MainActor
 final class RouteContext {
   weak var screen: (any Screen)?
   var segment: Route?
-  /// Whether it is a modal that the route led to.
+  /// True if the screen is a modal that the route led to.
   var isModalOnRoute = false
   var delegates: [WeakDelegate] = []
 

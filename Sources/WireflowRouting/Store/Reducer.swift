@@ -1,8 +1,17 @@
-/// Makes the next state from an action and the present state, and does nothing else.
+/// A reducer, which makes the next state from an action and the present state, and nothing else.
+///
+/// ```swift
+/// struct LibraryReducer: Reducer {
+///   func handleAction(_ action: any Action, state: LibraryState) -> LibraryState {
+///     guard case LibraryAction.cardShown = action else { return state }
+///     return LibraryState(route: ["library", "books"], hasCard: true)
+///   }
+/// }
+/// ```
 public protocol Reducer<State> {
   /// The state that it is about.
   associatedtype State
 
-  /// The state after an action; the same one when the action is none of its own.
+  /// Returns the state after an action, or the same state if the action is none of its own.
   func handleAction(_ action: any Action, state: State) -> State
 }

@@ -1,9 +1,17 @@
-/// What shows a view model: mostly a screen.
+/// A renderer that shows a view model, mostly a screen.
+///
+/// ```swift
+/// extension WatchlistScreen: Renderer {
+///   func render(_ viewModel: WatchlistViewModel) { movies = viewModel.movies }
+/// }
+///
+/// store.subscribe(screen) { state in WatchlistViewModel(movies: state.watchlist) }
+/// ```
 @MainActor
 public protocol Renderer<ViewModel>: AnyObject {
-  /// What it shows.
+  /// The type of the view model.
   associatedtype ViewModel: Equatable
 
-  /// Shows a view model; called only with one that differs from the last.
+  /// Shows a view model that differs from the last one.
   func render(_ viewModel: ViewModel)
 }

@@ -1,23 +1,25 @@
 public import Wireflow
 
-/// How the route came to change.
+/// The way in which the route came to change.
 public enum RouteEvent: Sendable, Hashable {
-  /// By a coordinator that says where the screen already is.
+  /// A change by a coordinator that says where the screen already is.
   case set(Route)
-  /// By a route action.
+  /// A change by a route action.
   case store(Route)
-  /// By a reducer.
+  /// A change by a reducer.
   case reducer(Route)
 }
 
-/// What is told of each change of the route.
+/// A listener that is told of each change of the route.
 @MainActor
 public protocol RouteLogger: AnyObject {
   /// Takes note of a change.
   func log(_ event: RouteEvent)
 }
 
-/// Writes each change of the route into the presentation log, under what it follows from.
+/// A logger that writes each change of the route into the presentation log.
+///
+/// The change stands under what it follows from.
 @MainActor
 public final class PresentationRouteLogger: RouteLogger {
   private let stage: Stage

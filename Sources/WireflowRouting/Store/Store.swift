@@ -18,9 +18,9 @@ public final class Store<State: RoutableState> {
   private let reducer: any Reducer<State>
   private let middlewares: [any Middleware<State>]
   private let routeLogger: (any RouteLogger)?
-  /// What waits for the root coordinator.
+  /// The restoration that waits for the root coordinator.
   private var restoration: Restoration?
-  /// Whether a link has come that waits for the root coordinator, too.
+  /// True if a link has come that waits for the root coordinator, too.
   private var isLedByLink = false
   private var subscriptions: [any Subscription<State>] = []
 
@@ -52,7 +52,9 @@ public final class Store<State: RoutableState> {
     propagation.holder = self
   }
 
-  /// The coordinator that all others hang on, held weakly; it is told the present route at once.
+  /// The coordinator that all others hang on, held weakly.
+  ///
+  /// It is told the present route at once.
   public var rootCoordinator: (any RoutedCoordinator)? {
     get { propagation.root }
     set {
@@ -64,7 +66,7 @@ public final class Store<State: RoutableState> {
     }
   }
 
-  /// How long a coordinator may take for one step before the app goes on without it.
+  /// The time that a coordinator may take for one step before the app goes on without it.
   public var stallLimit: Duration {
     get { propagation.stallLimit }
     set { propagation.stallLimit = newValue }
@@ -135,7 +137,7 @@ public final class Store<State: RoutableState> {
     self.restoration = restoration
   }
 
-  /// What waits for the root coordinator, unless a link leads elsewhere.
+  /// Returns the restoration that waits for the root coordinator, unless a link leads elsewhere.
   private func takeRestoration() -> Restoration? {
     defer { (restoration, isLedByLink) = (nil, false) }
     guard restoration != nil, isLedByLink else { return restoration }
