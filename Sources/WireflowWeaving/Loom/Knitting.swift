@@ -4,6 +4,8 @@ public struct Knitting: Sendable {
   public let warp: String
   /// The weft.
   public let weft: any Weft
-  /// What the warp made of it, in the words of the log; empty before, and when it leads nowhere.
+  /// The stitches that the warp made of the weft, in the words of the log.
+  ///
+  /// There are none before the knitting, and none if the weft leads nowhere.
   public let stitches: [String]
 }

@@ -13,6 +13,14 @@ extension Loom {
   ///
   /// They knit it in the order in which they were woven, parents before children. While there is
   /// none that has knit its first weft, it is kept, and wefts that are kept are sent in order.
+  ///
+  /// ```swift
+  /// controller.onOpen = { url in
+  ///   guard let link = MoviesLink(url) else { return false }
+  ///   loom.send(MoviesWeft.linkFollowed(id: link.id), to: WishlistWarp.self)
+  ///   return true
+  /// }
+  /// ```
   public func send<W: Warp>(_ weft: any Weft, to type: W.Type) {
     send(weft, toWords: "\(type)") { $0 is W }
   }
@@ -46,7 +54,7 @@ extension Loom {
     external.removeAll { deliver($0) }
   }
 
-  /// Sends a weft to the warps that are ready; false when there is none.
+  /// Sends a weft to the warps that are ready, and returns false if there is none.
   private func deliver(_ external: ExternalWeft) -> Bool {
     let receivers = inOrder(below: nil)
       .filter { $0.weaver.takesExternalWefts && external.isFor($0.warp) }
@@ -54,7 +62,8 @@ extension Loom {
     return !receivers.isEmpty
   }
 
-  /// All warps, each before those that it led to, and those in the order of their weaving.
+  /// Returns the warps below a parent, each before those that it led to, in the order of their
+  /// weaving.
   private func inOrder(below parent: WarpWeaver?) -> [Woven] {
     woven.filter { $0.weaver.parent === parent }
       .flatMap { [$0] + inOrder(below: $0.weaver) }

@@ -1,7 +1,7 @@
 import Wireflow
 
 extension Loom {
-  /// Takes a weft to its warp; one that comes while the warp decides about another waits.
+  /// Takes a weft to its warp, or lets it wait while the warp decides about another.
   func take(_ errand: Errand) {
     let weaver = errand.weaver
     switch weaver.life {
@@ -95,7 +95,7 @@ extension Loom {
     releaseExternalWefts()
   }
 
-  /// The warp that a weft goes to, if it has not ended.
+  /// Returns the warp that a weft goes to, if it has not ended.
   private func warp(of errand: Errand) -> (any Warp)? {
     let entry = woven.first { $0.weaver === errand.weaver }
     if entry == nil { ignore(errand, "\(errand.weaver.name) has ended") }
@@ -108,7 +108,9 @@ extension Loom {
 }
 
 extension WeftDecision {
-  /// What a warp comes to after waiting as often as it decides to; an error refuses the weft.
+  /// Returns the decision of a warp after waiting as often as it decides to.
+  ///
+  /// An error refuses the weft.
   fileprivate static func settled(
     by find: @escaping @MainActor () async throws -> WeftDecision
   ) async -> WeftDecision {

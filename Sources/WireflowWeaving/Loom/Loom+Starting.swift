@@ -27,7 +27,9 @@ extension Loom {
     }
   }
 
-  /// Starts a warp that waits for its head, if that is on stage; the head becomes the warp's.
+  /// Starts a warp that waits for its head, if the head is on stage.
+  ///
+  /// The head becomes the warp's.
   func startIfHeadStands(_ weaver: WarpWeaver) {
     guard weaver.life == .waitingForHead, let head = weaver.head, stage.isOnStage(head),
       let entry = woven.first(where: { $0.weaver === weaver }),

@@ -1,7 +1,8 @@
 public import Wireflow
 
-/// Weaves wefts through warps: it listens to weftables, lets warps knit what they send, carries out
-/// the stitches and listens on.
+/// A flow that takes wefts to warps and carries out the stitches that they knit.
+///
+/// It listens to weftables, lets warps knit what they send, and listens on.
 ///
 /// It is the app's main flow, and may also be started as a child flow of any coordinator. Wefts are
 /// knit one after the other in the order in which they are sent, never one inside another
@@ -25,14 +26,16 @@ public final class Loom: MainFlowCoordinator {
   /// The wireframe of the loom's own flow.
   public let wireframe: FlowWireframe<Void>
 
-  /// All warps that are woven, in order.
+  /// The warps that are woven, in order.
   var woven: [Woven] = []
-  /// What expresses the wefts of each warp as a whole; kept here, because it may be the warp itself.
+  /// The weftable of each warp as a whole.
+  ///
+  /// The loom keeps it, because it may be the warp itself.
   var weftables: [ObjectIdentifier: any Weftable] = [:]
   var errands: [Errand] = []
-  /// What the weft that is being taken belongs to.
+  /// The chain of the weft that is being taken.
   private var chain: WeftChain?
-  /// Wefts from outside whose warp is not ready yet, in order.
+  /// The wefts from outside whose warp is not ready yet, in order.
   var external: [ExternalWeft] = []
   var willKnitStreams: [AsyncStream<Knitting>.Continuation] = []
   var didKnitStreams: [AsyncStream<Knitting>.Continuation] = []
@@ -63,14 +66,14 @@ public final class Loom: MainFlowCoordinator {
     listen(to: weftable, of: weaver)
   }
 
-  /// Begins to weave; called by the core when the app has launched.
+  /// Begins to weave, when the core calls it after the app has launched.
   public func installUI() {
     hasStarted = true
     observation = wireframe.stage.observe { [weak self] change in self?.take(change) }
     work()
   }
 
-  /// Begins to weave from a screen; called by the core when a coordinator starts the loom.
+  /// Begins to weave from a screen, when the core calls it because a coordinator starts the loom.
   ///
   /// As any flow, it then lives while its warps have something on stage or wefts are on their way;
   /// a loom that has no weft to begin with ends at once.
@@ -87,7 +90,7 @@ public final class Loom: MainFlowCoordinator {
     work()
   }
 
-  /// Takes wefts for later; the warps that they go to live that long.
+  /// Takes wefts for later, and keeps the warps that they go to alive so long.
   func append(_ errands: [Errand]) {
     for var errand in errands {
       errand.chain = errand.chain ?? chain
@@ -101,7 +104,7 @@ public final class Loom: MainFlowCoordinator {
     }
   }
 
-  /// What a weft that comes now belongs to.
+  /// Returns the chain of a weft that comes now.
   func chain(of weft: any Weft) -> WeftChain { chain ?? WeftChain(weft) }
 
   /// Takes wefts that come before all others.

@@ -8,7 +8,8 @@ final class ScreenListening {
   private let mode: Stitch.Listening
   private var listener: WeftListener?
   private var kept: [(weft: any Weft, chain: WeftChain?)] = []
-  /// Kept only if it is neither the screen, which may never come on stage, nor the warp.
+  /// The weftable, kept only if it is neither the screen, which may never come on stage, nor the
+  /// warp.
   private var companion: (any Weftable)?
   private(set) weak var weftable: (any Weftable)?
 
@@ -40,7 +41,7 @@ final class ScreenListening {
     for (weft, chain) in wefts { send(weft, in: chain) }
   }
 
-  /// Takes that the screen has left; whether that is the end of it.
+  /// Notes that the screen has left, and returns true if the listening has ended with it.
   func screenLeft() -> Bool {
     guard mode != .whileWarpLives else { return false }
     stop(because: "it has left before it was visible again")
@@ -55,7 +56,7 @@ final class ScreenListening {
     kept = []
   }
 
-  /// Whether the screen is gone and nothing will be heard any more.
+  /// True if the screen is gone and nothing will be heard any more.
   var isSpent: Bool {
     screen == nil && (listener == nil || weftable == nil || mode != .whileWarpLives)
   }
@@ -100,6 +101,6 @@ extension Stage {
     log.note("ignored \(wefts) \(whose): the last one alone waits for the first who listens")
   }
 
-  /// Whether the user can see a screen, save for an alert or the drawer in front of it.
+  /// Returns true if the user can see a screen, save for an alert or the drawer in front of it.
   func isVisible(_ screen: any Screen) -> Bool { visibleScreens.contains { $0 === screen } }
 }

@@ -2,7 +2,7 @@
 /// answer each other, or themselves, for ever do not hang the app.
 @MainActor
 final class WeftChain {
-  /// How many wefts may follow from one.
+  /// The number of wefts that may follow from one.
   static let limit = 1_000
 
   /// The weft that the others follow from.
@@ -13,7 +13,7 @@ final class WeftChain {
     self.first = first
   }
 
-  /// Counts a weft that follows; false if it is one too many.
+  /// Counts a weft that follows, and returns false if it is one too many.
   func takeNext() -> Bool {
     count += 1
     return count <= Self.limit

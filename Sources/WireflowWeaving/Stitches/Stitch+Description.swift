@@ -1,7 +1,7 @@
 import Wireflow
 
 extension Stitch {
-  /// The words for it in the log.
+  /// Returns the words for the stitch in the log.
   func words(naming name: (any Screen) -> ScreenName) -> String {
     switch kind {
     case .screen(let screen, _, _): style.verb + name(screen).description

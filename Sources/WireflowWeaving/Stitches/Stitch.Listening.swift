@@ -1,17 +1,24 @@
 extension Stitch {
-  /// When the loom listens to a screen's weftable; it begins when the screen is first visible.
+  /// The time when the loom listens to a screen's weftable.
+  ///
+  /// It begins when the screen is first visible.
   public enum Listening: Sendable, Hashable {
-    /// While the screen is visible; what is sent while it is hidden is dropped, and logged.
+    /// The time while the screen is visible.
     ///
-    /// The default, because what a hidden screen sends is mostly the second tap of two, which
+    /// A weft that is sent while the screen is hidden is dropped, and logged.
+    ///
+    /// This is the default, since a hidden screen mostly sends the second tap of two, which
     /// would open the same again when the user comes back.
     case droppingWhileHidden
-    /// What is sent while the screen is hidden is knit in order once it is visible again.
+    /// The whole time, but a weft that is sent while the screen is hidden waits.
+    ///
+    /// Such wefts are knit in order once the screen is visible again.
     case keepingWhileHidden
-    /// From its entering the stage to its leaving, also while it is hidden.
+    /// The time from the screen's entering the stage to its leaving, also while it is hidden.
     case whileOnStage
-    /// From its entering the stage until the warp ends, also after it has left, such as for pages
-    /// that come and go.
+    /// The time from the screen's entering the stage until the warp ends.
+    ///
+    /// It goes on after the screen has left, such as for pages that come and go.
     case whileWarpLives
   }
 }

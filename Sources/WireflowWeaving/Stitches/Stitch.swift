@@ -1,8 +1,16 @@
 public import Wireflow
 
-/// What a weft leads to: whom to present, and whom to listen to next; or where a weft goes on.
+/// One consequence of a weft: a screen or a warp to present and listen to, a weft to send on, or
+/// the end of the warp.
 ///
 /// Several stitches are several simultaneous navigations, shown in one transition.
+///
+/// ```swift
+/// Stitch(.push, next: MovieDetailScreen(movie: movie))
+/// Stitch(
+///   .popup, nextPresentable: SettingsWarp(wireframe: wireframe),
+///   nextWeftable: SingleWeftable(withInitialWeft: MoviesWeft.settingsList))
+/// ```
 @MainActor
 public struct Stitch {
   enum Kind {
@@ -81,6 +89,6 @@ public struct Stitch {
 }
 
 extension [Stitch] {
-  /// No stitch: the weft leads nowhere, or the navigation ends here.
+  /// An empty list of stitches, for a weft that leads nowhere or a navigation that ends here.
   public static var empty: [Stitch] { [] }
 }

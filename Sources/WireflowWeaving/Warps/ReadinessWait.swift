@@ -22,7 +22,7 @@ final class ReadinessWait {
     for entry in awaited { entry.weaver?.waits.append(self) }
   }
 
-  /// Whether one of the warps has ended, or is gone without having been woven.
+  /// True if one of the warps has ended, or is gone without having been woven.
   var isHopeless: Bool {
     awaited.contains { entry in entry.weaver.map { $0.life == .ended } ?? true }
   }

@@ -14,13 +14,13 @@ public import Wireflow
 /// ```
 @MainActor
 public protocol Warp: FlowCoordinator where Output == Void {
-  /// The type of the warp's first screen; `Void` for one that shows nothing but other warps.
+  /// The type of the warp's first screen, or `Void` for a warp that shows nothing but other warps.
   associatedtype Head = Void
 
-  /// What the warp hangs on: its wireframe and its head.
+  /// The thread of the warp: its wireframe and its head.
   var thread: WarpThread<Head> { get }
 
-  /// Returns what a weft leads to in this warp; nothing when it leads nowhere here.
+  /// Returns the stitches that a weft leads to in this warp, or none if it leads nowhere here.
   ///
   /// A warp may also ask its wireframe itself, as in Weavy 1.0.0, and return stitches without a
   /// style, which say only whom to listen to next. Wefts that are sent meanwhile come after it.
@@ -31,14 +31,16 @@ public protocol Warp: FlowCoordinator where Output == Void {
 }
 
 extension Warp {
-  /// The warp's first screen: what stands for the warp where it is shown; always the same one.
+  /// The warp's first screen, which stands for the warp where it is shown and is always the same.
   public var head: Head { thread.head }
 
   /// The wireframe of the warp's flow.
   public var wireframe: FlowWireframe<Void> { thread.wireframe }
 
-  /// The screen that the weft being knit came from; if it came from none that is on stage, the one
-  /// on top of the head's stack, or else the one in front.
+  /// The screen that the weft being knit came from.
+  ///
+  /// If the weft came from no screen on stage, it is the one on top of the head's stack, or else
+  /// the one in front.
   ///
   /// While nothing is on stage, it is a screen from which nothing can be presented.
   public var sender: any Screen { thread.weaver.sender }
@@ -46,7 +48,7 @@ extension Warp {
   /// Lets every weft through.
   public func adapt(weft: any Weft) -> WeftDecision { .knit }
 
-  /// Begins what the loom has prepared; called by the loom, through the core.
+  /// Begins the work that the loom has prepared, when the loom calls it through the core.
   public func start(from sender: any Screen) {
     thread.weaver.start(from: sender, as: self)
   }

@@ -1,10 +1,10 @@
-/// How far a warp has come.
+/// The readiness of a warp for wefts from outside.
 public enum WarpReadiness: Int, Sendable, Hashable, Comparable {
-  /// A loom weaves it: its head can be shown.
+  /// A loom weaves the warp, so that its head can be shown.
   case woven
-  /// It has knit its first weft, and so have the warps that this led to.
+  /// The warp has knit its first weft, and so have the warps that this led to.
   case knitted
 
-  /// Whether one comes before the other.
+  /// Returns true if one readiness comes before the other.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,6 +1,14 @@
 public import Wireflow
 
-/// What a warp hangs on: its wireframe, its head, and its place in the loom.
+/// The thread that a warp hangs on: its wireframe, its head, and its place in the loom.
+///
+/// ```swift
+/// let thread: WarpThread<MovieListScreen>
+///
+/// init(wireframe: any ApplicationWireframe) {
+///   thread = WarpThread(wireframe, head: MovieListScreen())
+/// }
+/// ```
 @MainActor
 public final class WarpThread<Head> {
   /// The wireframe of the warp's flow.

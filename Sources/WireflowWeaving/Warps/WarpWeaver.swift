@@ -3,7 +3,7 @@ import Wireflow
 /// A warp's place in the loom: how far it has come, and what it waits for.
 @MainActor
 final class WarpWeaver {
-  /// How far its flow has come.
+  /// The stage in the life of the warp's flow.
   enum Life {
     case idle, waitingForHead, started, ended
   }
@@ -15,11 +15,11 @@ final class WarpWeaver {
   weak var loom: Loom?
   weak var parent: WarpWeaver?
 
-  /// What the loom does when the core starts the flow.
+  /// The work of the loom when the core starts the flow.
   var onStart: ((any Screen) -> Void)?
-  /// Where the weft that is being knit came from.
+  /// The screen that the weft being knit came from.
   weak var origin: (any Screen)?
-  /// Whether a weft is being decided about, and those that wait for that.
+  /// True while a weft is being decided about, for which others wait.
   var isDeciding = false
   var waiting: [Errand] = []
 
@@ -42,7 +42,7 @@ final class WarpWeaver {
 
   var stage: Stage { wireframe.stage }
 
-  /// How far the warp has come; nil when no loom weaves it.
+  /// The readiness of the warp, or nil if no loom weaves it.
   var readiness: WarpReadiness? {
     guard isWoven, life != .ended else { return nil }
     let isKnitted = hasKnit && firstWarps.allSatisfy(\.isKnitted)
@@ -51,10 +51,10 @@ final class WarpWeaver {
 
   private var isKnitted: Bool { readiness == .knitted }
 
-  /// Whether external wefts may be knit.
+  /// True while external wefts may be knit.
   var takesExternalWefts: Bool { hasKnit && life == .started }
 
-  /// Whether it waits for its head, and nobody is going to present that.
+  /// True if the warp waits for its head, and nobody is going to present that.
   var isAbandoned: Bool {
     life == .waitingForHead && waits.allSatisfy(\.isHopeless)
       && head.map(stage.isOnStage) == false
@@ -147,9 +147,9 @@ struct Errand {
   let weft: any Weft
   let weaver: WarpWeaver
   weak var origin: (any Screen)?
-  /// What it follows from; nil when it follows from nothing.
+  /// The chain that the weft follows in, or nil if it follows from nothing.
   var chain: WeftChain?
-  /// Whether the warp has decided already that it is to be knit.
+  /// True if the warp has decided already that the weft is to be knit.
   var isDecided = false
 
   init(
@@ -162,7 +162,7 @@ struct Errand {
   }
 }
 
-/// What stands for a sender while nothing is on stage.
+/// The screen that stands for a sender while nothing is on stage.
 @MainActor
 private final class NoScreen: Screen {
   let title = ""

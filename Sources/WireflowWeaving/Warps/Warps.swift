@@ -1,4 +1,4 @@
-/// What concerns several warps at once.
+/// A namespace for functions on several warps at once.
 @MainActor
 public enum Warps {
   /// Hands over the heads of warps as soon as all of them have come that far, such as to install
@@ -6,6 +6,12 @@ public enum Warps {
   ///
   /// It makes no difference whether that was so before. When one of them ends first, nothing
   /// happens.
+  ///
+  /// ```swift
+  /// Warps.whenReady(wishlist, watched) { [wireframe] wishlist, watched in
+  ///   wireframe.install(rootItems: [wishlist, watched])
+  /// }
+  /// ```
   /// - Parameters:
   ///   - warps: the warps.
   ///   - readiness: how far they must have come. A head is a screen that is whole from the

@@ -1,8 +1,14 @@
 /// A weftable that expresses the wefts of several: first what each of them begins with, in their
 /// order, then all that any of them sends.
+///
+/// ```swift
+/// Stitch(
+///   .push, nextPresentable: screen,
+///   nextWeftable: CompositeWeftable(screen, service))
+/// ```
 @MainActor
 public final class CompositeWeftable: Weftable {
-  /// What the wefts of all are sent through.
+  /// The channel that carries the wefts of all.
   public let weftSubject = WeftSubject()
 
   private let weftables: [any Weftable]
@@ -13,7 +19,9 @@ public final class CompositeWeftable: Weftable {
     self.weftables = weftables
   }
 
-  /// Listens to all of them and lets them begin, in order; a second call does nothing.
+  /// Listens to all of them and lets them begin, in order.
+  ///
+  /// A second call does nothing.
   public func readyToEmitWefts() {
     guard listeners.isEmpty else { return }
     let send: (any Weft) -> Void = { [weftSubject] weft in weftSubject.send(weft) }

@@ -1,7 +1,7 @@
 /// A weftable that expresses one weft, such as the one that a warp begins with.
 @MainActor
 public final class SingleWeftable: Weftable {
-  /// What the weft is sent through.
+  /// The channel that carries the weft.
   public let weftSubject: WeftSubject
 
   /// Creates a weftable of one weft.

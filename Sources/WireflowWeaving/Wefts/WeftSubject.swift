@@ -1,16 +1,22 @@
-/// What a weftable sends wefts through.
+/// A channel that carries wefts from a screen or another weftable to the loom.
 ///
 /// The last weft that was sent before anybody listened is replayed to the first listener, so a
-/// weftable may send one while it is made; earlier ones are not, and the log says how many those
+/// weftable may send one while it is made. Earlier ones are not, and the log says how many those
 /// were. Nothing is replayed later: a weft that was heard is not heard again when a screen comes
 /// back on stage.
+///
+/// ```swift
+/// let weftSubject = WeftSubject()
+/// weftSubject.send(MoviesWeft.moviePicked(id: 3))
+/// ```
 @MainActor
 public final class WeftSubject {
   private var first: (any Weft)?
-  /// How many were sent before the first one to be replayed.
+  /// The number of wefts that were sent before the first one to be replayed.
   private var missedCount = 0
   private var listeners: [WeakListener] = []
-  /// What becomes of wefts once all who listened have stopped; nil before anybody has listened.
+  /// A closure that takes wefts once all listeners have stopped, or nil before anybody has
+  /// listened.
   private var afterwards: ((any Weft) -> Void)?
 
   private struct WeakListener {
