@@ -1,6 +1,7 @@
 import Wireflow
 
-/// Puts up the three areas of the app, and sees to it that they follow the session.
+/// A coordinator that puts up the three areas of the app, and sees to it that they follow the
+/// session.
 @MainActor
 final class ApplicationFlowCoordinator: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
@@ -50,8 +51,9 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator {
     }
   }
 
-  /// Asks for the login over whatever is in front; who comes back as somebody else, or not at all,
-  /// starts over.
+  /// Asks for the login over whatever is in front.
+  ///
+  /// A reader who comes back as somebody else, or not at all, starts over.
   private func logInAgain(as account: Account) {
     guard let sender = wireframe.rootScreens.first else { return }
     let login = LoginFlowCoordinator(

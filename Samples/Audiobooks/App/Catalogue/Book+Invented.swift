@@ -1,4 +1,4 @@
 extension Book {
-  /// All books that were invented for this sample.
+  /// The books that were invented for this sample.
   static let invented = crime + drama + fantasy + scienceFiction + history + children
 }

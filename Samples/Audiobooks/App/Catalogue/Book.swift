@@ -16,7 +16,7 @@ extension Book {
     "cover_" + title.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 
-  /// Whether the title, the author or the narrator contains the words, in any case.
+  /// Returns true if the title, the author or the narrator contains the words, in any case.
   func matches(_ words: String) -> Bool {
     [title, author, narrator].contains { $0.lowercased().contains(words.lowercased()) }
   }

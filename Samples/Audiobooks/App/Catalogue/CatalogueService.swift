@@ -1,12 +1,12 @@
-/// What the shop sells.
+/// The books that the shop sells.
 @MainActor
 protocol CatalogueService: AnyObject {
   /// The categories that have books, in the order in which they are shown.
   var categories: [BookCategory] { get }
 
-  /// The books of a category.
+  /// Returns the books of a category.
   func books(in category: BookCategory) -> [Book]
 
-  /// The books whose title, author or narrator contains the words.
+  /// Returns the books whose title, author or narrator contains the words.
   func books(matching words: String) -> [Book]
 }

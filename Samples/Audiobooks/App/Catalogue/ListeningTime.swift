@@ -1,26 +1,26 @@
-/// How long it takes to listen to something, in whole minutes.
+/// The time that it takes to listen to something, in whole minutes.
 struct ListeningTime: Sendable, Hashable {
   let minutes: Int
 
-  /// The time that takes so many hours and minutes.
+  /// Returns the time that takes so many hours and minutes.
   static func hours(_ hours: Int, _ minutes: Int) -> Self {
     Self(minutes: hours * 60 + minutes)
   }
 
-  /// The time that is left when some of so many equal parts have been heard.
+  /// Returns the time that is left when some of so many equal parts have been heard.
   func left(after heard: Int, of parts: Int) -> Self {
     guard parts > 0 else { return self }
     return Self(minutes: minutes * (parts - heard) / parts)
   }
 
-  /// The time that it takes at a speed.
+  /// Returns the time that it takes at a speed.
   func at(_ speed: PlaybackSpeed) -> Self {
     Self(minutes: minutes * 100 / speed.percentage)
   }
 }
 
 extension ListeningTime: CustomStringConvertible {
-  /// Hours and minutes, such as 9 h 40 min.
+  /// The time in hours and minutes, such as 9 h 40 min.
   var description: String {
     minutes < 60 ? "\(minutes) min" : "\(minutes / 60) h \(minutes % 60) min"
   }

@@ -1,4 +1,4 @@
-/// What a book costs, in cents so that it adds up.
+/// The price of a book, in cents so that it adds up.
 struct Price: Sendable, Hashable {
   let cents: Int
 }

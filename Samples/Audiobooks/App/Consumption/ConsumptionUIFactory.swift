@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Makes the screens with which a reader listens.
+/// A factory that makes the screens with which a reader listens.
 struct ConsumptionUIFactory: UIFactory {
   let bookshelf: any BookshelfService
   let preferences: any PreferencesService

@@ -10,7 +10,7 @@ final class Playback {
   let recording: Recording
   private(set) var position: Duration = .zero
   private(set) var isPlaying = false
-  /// When it is to stop by itself, counted from the moment when this was set.
+  /// The time when the playback stops by itself, counted from the moment when this was set.
   var sleepTimer = SleepTimer.off {
     didSet { timeUntilSleep = sleepTimer.delay }
   }
@@ -58,7 +58,7 @@ final class Playback {
     pause()
   }
 
-  /// The entry of the bookshelf that is played; nil for a sample.
+  /// The entry of the bookshelf that is played, or nil for a sample.
   private var entry: BookshelfEntry? {
     recording.extent == .whole ? bookshelf.entry(for: recording.book) : nil
   }
@@ -79,7 +79,7 @@ extension Playback {
 }
 
 extension Duration {
-  /// Hours, if there are any, minutes and seconds, as a player shows them.
+  /// The time as a player shows it: hours, if there are any, minutes and seconds.
   fileprivate var clockTime: String {
     let seconds = Int(components.seconds)
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Stands for the player while that is minimized.
+/// A screen that stands for the player while that is minimized.
 @MainActor
 final class PlayerControlsScreen: Screen {
   var onPlayPressed: (() -> Void)?

@@ -1,10 +1,11 @@
 import Wireflow
 
-/// Plays a recording, in the place of the one that plays, until its player is gone.
+/// A coordinator that plays a recording, in the place of the one that plays, until its player is
+/// gone.
 @MainActor
 final class PlayerFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Void>
-  /// Called with the player and its book when the reader wants to see that.
+  /// A closure that is called with the player and its book when the reader wants to see the book.
   var onBookPressed: ((PlayerScreen, Book) -> Void)?
 
   private let factory: ConsumptionUIFactory

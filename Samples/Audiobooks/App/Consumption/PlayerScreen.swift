@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Plays a recording over the whole window.
+/// A screen that plays a recording over the whole window.
 @MainActor
 final class PlayerScreen: FullscreenMinimizable {
   let minimizedControls: any Screen

@@ -1,10 +1,10 @@
-/// Something that can be played: a book, or a sample of it.
+/// A recording that can be played: a book, or a sample of it.
 struct Recording: Sendable, Hashable {
-  /// How much of the book can be heard.
+  /// The part of the book that can be heard.
   enum Extent: Sendable, Hashable {
     /// The first three minutes, for everybody.
     case sample
-    /// All of it, for those who own the book.
+    /// The whole book, for those who own it.
     case whole
   }
 
@@ -20,6 +20,6 @@ struct Recording: Sendable, Hashable {
 }
 
 extension Book {
-  /// The time that each chapter takes; all are of one length.
+  /// The length of each chapter, which is the same for all.
   var chapterLength: Duration { .seconds(time.minutes * 60) / chapters }
 }

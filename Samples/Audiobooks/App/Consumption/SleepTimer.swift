@@ -1,4 +1,4 @@
-/// When a recording stops by itself.
+/// The time after which a recording stops by itself.
 enum SleepTimer: String, Sendable, Hashable, CaseIterable {
   case off = "Off"
   case quarter = "15 min"

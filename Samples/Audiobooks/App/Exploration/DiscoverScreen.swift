@@ -1,7 +1,7 @@
 import Observation
 import Wireflow
 
-/// Lists the categories of the catalogue, or what a search found.
+/// A screen that lists the categories of the catalogue, or what a search found.
 @Observable
 @MainActor
 final class DiscoverScreen: RootLevelRepresentable {

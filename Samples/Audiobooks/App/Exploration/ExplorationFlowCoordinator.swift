@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Leads from the categories to a book, and to its purchase.
+/// A coordinator that leads from the categories to a book, and to its purchase.
 @MainActor
 final class ExplorationFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Void>

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Makes the screens of the shop.
+/// A factory that makes the screens of the shop.
 struct ExplorationUIFactory: UIFactory {
   let catalogue: any CatalogueService
   let accounts: any AccountService

@@ -1,6 +1,6 @@
 import Observation
 
-/// The genres that the reader wants to see; all of them at first.
+/// The genres that the reader wants to see, which are all of them at first.
 @Observable
 @MainActor
 final class GenreFilter {

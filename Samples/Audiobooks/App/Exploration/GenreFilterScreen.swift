@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Chooses the genres that are shown.
+/// A screen on which the reader chooses the genres that are shown.
 @MainActor
 final class GenreFilterScreen: ModallyPresentable {
   let title = "Genres"

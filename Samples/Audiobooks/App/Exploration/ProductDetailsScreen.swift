@@ -1,9 +1,9 @@
 import Wireflow
 
-/// What there is to know about a book before buying it.
+/// The screen of a book with all there is to know before buying it.
 @MainActor
 final class ProductDetailsScreen: Screen {
-  /// What the reader can do about the book now.
+  /// The offer to the reader for the book as it stands now.
   enum Offer: Sendable, Hashable {
     case logIn
     case buy

@@ -1,7 +1,7 @@
 import Observation
 import Wireflow
 
-/// Lists the books of a category.
+/// A screen that lists the books of a category.
 @Observable
 @MainActor
 final class ProductListScreen: Screen {

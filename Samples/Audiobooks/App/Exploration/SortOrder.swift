@@ -7,7 +7,7 @@ enum SortOrder: String, Sendable, Hashable, CaseIterable {
 
   var displayableString: String { rawValue }
 
-  /// The books in this order; those that are alike keep theirs.
+  /// Returns the books in this order, among which those that are alike keep theirs.
   func sorted(_ books: [Book]) -> [Book] {
     switch self {
     case .recommended: books

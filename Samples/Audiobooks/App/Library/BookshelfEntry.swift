@@ -12,12 +12,12 @@ struct BookshelfEntry: Sendable, Hashable {
   /// The part that has been heard, from 0 to 1.
   var fractionHeard: Double { Double(chaptersHeard) / Double(book.chapters) }
 
-  /// The time that is left at a speed.
+  /// Returns the time that is left at a speed.
   func timeLeft(at speed: PlaybackSpeed) -> ListeningTime {
     book.time.left(after: chaptersHeard, of: book.chapters).at(speed)
   }
 
-  /// The entry as it is once the next chapter has been heard.
+  /// Returns the entry as it is once the next chapter has been heard.
   func hearingNextChapter() -> Self {
     var entry = self
     entry.chaptersHeard = min(chaptersHeard + 1, book.chapters)

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Lists the books that the reader owns.
+/// A screen that lists the books that the reader owns.
 @MainActor
 final class BookshelfScreen: RootLevelRepresentable {
   let title = "Bookshelf"

@@ -1,7 +1,7 @@
-/// The books of the reader who is logged in; none when nobody is.
+/// The books of the reader who is logged in, or none while nobody is.
 @MainActor
 protocol BookshelfService: AnyObject {
-  /// What is on the bookshelf, in the order of purchase.
+  /// The entries of the bookshelf, in the order of purchase.
   var entries: [BookshelfEntry] { get }
 
   /// Puts an entry where the same book stands, or else at the end.
@@ -12,7 +12,7 @@ protocol BookshelfService: AnyObject {
 }
 
 extension BookshelfService {
-  /// The entry of a book, if the reader owns it.
+  /// Returns the entry of a book, if the reader owns it.
   func entry(for book: Book) -> BookshelfEntry? {
     entries.first { $0.book == book }
   }

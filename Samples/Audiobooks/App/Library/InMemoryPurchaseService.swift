@@ -1,4 +1,4 @@
-/// Puts what is bought on the bookshelf and charges nobody.
+/// A service that puts what is bought on the bookshelf and charges nobody.
 @MainActor
 final class InMemoryPurchaseService: PurchaseService {
   private let accounts: any AccountService

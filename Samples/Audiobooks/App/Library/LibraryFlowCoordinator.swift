@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Leads through the books that the reader owns.
+/// A coordinator that leads through the books that the reader owns.
 @MainActor
 final class LibraryFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Void>

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Makes the screens about the books that the reader owns.
+/// A factory that makes the screens about the books that the reader owns.
 struct LibraryUIFactory: UIFactory {
   let bookshelf: any BookshelfService
   let preferences: any PreferencesService

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Why a purchase failed.
+/// The reason why a purchase failed.
 enum PurchaseError: Error, Hashable {
   /// The session ended before the purchase was confirmed.
   case notLoggedIn

@@ -1,4 +1,4 @@
-/// Sells books.
+/// A service that sells books.
 @MainActor
 protocol PurchaseService: AnyObject {
   /// Buys a book for the reader who is logged in.

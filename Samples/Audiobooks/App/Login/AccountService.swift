@@ -1,4 +1,4 @@
-/// Knows who is logged in.
+/// A service that knows who is logged in.
 @MainActor
 protocol AccountService: AnyObject {
   /// The account that is logged in.
@@ -11,7 +11,7 @@ protocol AccountService: AnyObject {
   func endSession(_ cause: SessionEnd)
 }
 
-/// Why a session ended.
+/// The reason why a session ended.
 enum SessionEnd: Sendable, Hashable {
   /// The reader wanted it.
   case loggedOut

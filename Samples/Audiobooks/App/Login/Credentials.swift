@@ -1,4 +1,4 @@
-/// What a reader types in order to log in.
+/// The name and the password that a reader types in order to log in.
 struct Credentials: Sendable, Hashable {
   let name: String
   let password: String

@@ -1,12 +1,12 @@
 import Observation
 
-/// Accounts that were registered when it was made.
+/// A service with the accounts that were registered when it was made.
 @Observable
 @MainActor
 final class InMemoryAccountService: AccountService {
   private(set) var account: Account?
 
-  /// Tells whose session ended and why, after it has ended.
+  /// A closure that tells whose session ended and why, after it has ended.
   @ObservationIgnored var onSessionEnded: ((Account, SessionEnd) -> Void)?
 
   private let registered: Set<Credentials>

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Why a login failed.
+/// The reason why a login failed.
 enum LoginError: Error, Hashable {
   /// The name or the password is missing.
   case incomplete

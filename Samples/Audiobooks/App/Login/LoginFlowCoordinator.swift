@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Gets a reader logged in, and ends with the account.
+/// A coordinator that gets a reader logged in, and ends with the account.
 @MainActor
 final class LoginFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Account>

@@ -1,11 +1,11 @@
-/// Why the reader is asked to log in.
+/// The reason why the reader is asked to log in.
 enum LoginReason: Sendable, Hashable {
   /// The reader pressed a button that leads to it.
   case requested
   /// The session ended by itself, wherever the reader was.
   case sessionExpired
 
-  /// What is said above the fields.
+  /// The explanation above the fields.
   var explanation: String {
     switch self {
     case .requested: "Log in with the name and the password of your account."

@@ -1,6 +1,6 @@
 import Observation
 
-/// Preferences that last as long as the app runs.
+/// A service that keeps preferences as long as the app runs.
 @Observable
 @MainActor
 final class InMemoryPreferencesService: PreferencesService {

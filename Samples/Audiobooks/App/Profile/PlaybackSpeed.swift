@@ -1,4 +1,4 @@
-/// How fast a book is played.
+/// The speed at which a book is played.
 enum PlaybackSpeed: String, Sendable, Hashable, CaseIterable {
   case slow = "0.75x"
   case normal = "1x"

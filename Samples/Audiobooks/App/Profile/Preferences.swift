@@ -1,7 +1,9 @@
-/// What the reader has set on this device.
+/// The choices that the reader has made on this device.
 struct Preferences: Sendable, Hashable {
   var playbackSpeed = PlaybackSpeed.normal
-  /// Whether the name is filled in at the next login; without it the name is forgotten.
+  /// True if the name is filled in at the next login.
+  ///
+  /// Otherwise the name is forgotten.
   var remembersName = true {
     didSet { if !remembersName { rememberedName = "" } }
   }

@@ -1,4 +1,4 @@
-/// Keeps what the reader has set on this device.
+/// A service that keeps what the reader has set on this device.
 @MainActor
 protocol PreferencesService: AnyObject {
   var preferences: Preferences { get set }

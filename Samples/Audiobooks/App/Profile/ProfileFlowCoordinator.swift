@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Leads through what concerns the reader.
+/// A coordinator that leads through what concerns the reader.
 @MainActor
 final class ProfileFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Void>

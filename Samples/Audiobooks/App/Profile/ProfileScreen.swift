@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Shows who is logged in.
+/// A screen that shows who is logged in.
 @MainActor
 final class ProfileScreen: RootLevelRepresentable {
   let title = "Profile"

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Makes the screens about the reader.
+/// A factory that makes the screens about the reader.
 struct ProfileUIFactory: UIFactory {
   let accounts: any AccountService
   let preferences: any PreferencesService

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// What the reader can set on this device.
+/// The settings of the reader on this device.
 @MainActor
 final class SettingsScreen: ModallyPresentable {
   let title = "Settings"

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Leads through what concerns the member.
+/// A coordinator that leads through what concerns the member.
 @MainActor
 final class AccountFlowCoordinator: BookingFlowCoordinator {
   let wireframe: FlowWireframe<Void>

@@ -1,4 +1,4 @@
-/// Knows who is logged in.
+/// A service that knows who is logged in.
 @MainActor
 protocol AccountService: AnyObject {
   /// The member who is logged in.
@@ -7,7 +7,9 @@ protocol AccountService: AnyObject {
   /// Starts a session.
   func logIn(name: String, password: String) throws(LoginError) -> Account
 
-  /// Tells that the member wants to log out; the session goes on until the app has left it.
+  /// Tells that the member wants to log out.
+  ///
+  /// The session goes on until the app has left it.
   func requestLogout()
 
   /// Ends the session, if there is one.

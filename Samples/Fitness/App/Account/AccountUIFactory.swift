@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Makes the screens about the member.
+/// A factory that makes the screens about the member.
 struct AccountUIFactory: UIFactory {
   let accounts: any AccountService
 

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Why a login failed.
+/// The reason why a login failed.
 enum LoginError: Error, Hashable {
   /// The name and the password do not belong together.
   case wrongPassword

@@ -1,7 +1,7 @@
 import Observation
 import Wireflow
 
-/// Asks for a name and a password.
+/// A screen that asks for a name and a password.
 @Observable
 @MainActor
 final class LoginScreen: RootLevelRepresentable {

@@ -1,6 +1,7 @@
 import Wireflow
 
-/// Starts the flow that the instructor names, and asks again when that has ended.
+/// A coordinator that starts the flow that the instructor names, and asks again when that has
+/// ended.
 @MainActor
 final class ApplicationFlowCoordinator: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>

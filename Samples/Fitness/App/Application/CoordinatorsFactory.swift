@@ -1,7 +1,9 @@
 import Wireflow
 
-/// Makes coordinators and holds what they depend on, so that none of them knows how another is
-/// made: the coordinators factory of Holubieva's "more complicated configuration".
+/// A factory that makes coordinators and holds what they depend on.
+///
+/// So none of them knows how another is made. It is the coordinators factory of Holubieva's "more
+/// complicated configuration".
 @MainActor
 struct CoordinatorsFactory {
   let accountFactory: AccountUIFactory

@@ -1,4 +1,6 @@
-/// Says which flow comes next: the instructor of Holubieva's "more complicated configuration".
+/// An instructor that says which flow comes next.
+///
+/// It is the instructor of Holubieva's "more complicated configuration".
 @MainActor
 struct Instructor {
   /// A flow that the whole app may begin with.

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// What is seen before the first flow, and between two of them.
+/// The screen before the first flow, and between two of them.
 @MainActor
 final class LaunchScreen: RootLevelRepresentable {
   let title = "Fitness"

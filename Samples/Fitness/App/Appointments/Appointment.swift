@@ -1,4 +1,4 @@
-/// What a member has booked.
+/// A booking of a member with a trainer.
 struct Appointment: Sendable, Hashable {
   let subcategory: Subcategory
   let trainer: Trainer

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Lists what the member has booked.
+/// A screen that lists what the member has booked.
 @MainActor
 final class AppointmentsListScreen: ModallyPresentable {
   let title = "My appointments"

@@ -1,7 +1,7 @@
-/// Keeps what is booked.
+/// A service that keeps the appointments.
 @MainActor
 protocol AppointmentsService: AnyObject {
-  /// What is booked, in the order in which it was.
+  /// The appointments, in the order in which they were booked.
   var appointments: [Appointment] { get }
 
   /// Books an appointment, unless its time was taken in the meantime.
@@ -12,7 +12,7 @@ protocol AppointmentsService: AnyObject {
 }
 
 extension AppointmentsService {
-  /// Whether somebody has booked a trainer at a time.
+  /// Returns true if somebody has booked a trainer at a time.
   func isBooked(_ trainer: Trainer, at time: AppointmentTime) -> Bool {
     appointments.contains { $0.trainer == trainer && $0.time == time }
   }

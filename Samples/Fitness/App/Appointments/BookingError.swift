@@ -1,10 +1,10 @@
 import Wireflow
 
-/// Why nothing was booked.
+/// The reason why nothing was booked.
 enum BookingError: Error, Hashable {
   /// The trainer has no free time at all.
   case bookedUp
-  /// Somebody was faster.
+  /// Somebody else was faster.
   case taken
 }
 

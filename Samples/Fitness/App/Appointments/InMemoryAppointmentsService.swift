@@ -1,6 +1,6 @@
 import Observation
 
-/// Appointments that last as long as the app runs.
+/// A service that keeps appointments as long as the app runs.
 @Observable
 @MainActor
 final class InMemoryAppointmentsService: AppointmentsService {

@@ -1,6 +1,8 @@
 import Wireflow
 
-/// Books whatever comes up: no screen of its own, a random choice and an alert.
+/// A coordinator that books whatever comes up.
+///
+/// It has no screen of its own, but a random choice and an alert.
 @MainActor
 final class AnyActivityFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Appointment>

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Makes the screens that lead to an appointment.
+/// A factory that makes the screens that lead to an appointment.
 struct BookingUIFactory: UIFactory {
   let club: any ClubService
 
@@ -34,7 +34,7 @@ extension AlertContent {
     Self(title: "Appointment created!", message: appointment.displayableString)
   }
 
-  /// Asks before a note is lost.
+  /// The alert that asks before a note is lost.
   static let discardDraft = Self(title: "Discard draft?", actions: [.discard, .keep])
 }
 

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Lets the member choose one of several: an activity, a subcategory or a trainer.
+/// A screen that lets the member choose one of several: an activity, a subcategory or a trainer.
 ///
 /// Holubieva's `ChooseActivityTypeViewController`, which serves all three in all flows.
 @MainActor

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Starts the flow of the activity that the member chooses.
+/// A coordinator that starts the flow of the activity that the member chooses.
 @MainActor
 final class ChooseActivityFlowCoordinator: BookingFlowCoordinator {
   let wireframe: FlowWireframe<Void>

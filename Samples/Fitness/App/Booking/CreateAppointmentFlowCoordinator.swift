@@ -1,6 +1,7 @@
 import Wireflow
 
-/// Creates an appointment, once the times are known, and asks before a note is lost.
+/// A coordinator that creates an appointment, once the times are known, and asks before a note is
+/// lost.
 ///
 /// It leaves its screen to the flow that started it, which takes it away together with its own.
 @MainActor

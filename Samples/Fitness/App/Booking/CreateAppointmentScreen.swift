@@ -1,7 +1,7 @@
 import Observation
 import Wireflow
 
-/// Asks for a time and a note.
+/// A screen that asks for a time and a note.
 @Observable
 @MainActor
 final class CreateAppointmentScreen: AppointmentsListOffering {
@@ -19,7 +19,7 @@ final class CreateAppointmentScreen: AppointmentsListOffering {
     time = first
   }
 
-  /// Whether the member has written something that would be lost.
+  /// True if the member has written something that would be lost.
   var hasChangedNote: Bool { !note.isEmpty }
 
   var content: ScreenContent {

@@ -1,6 +1,7 @@
 import Wireflow
 
-/// Leads to an appointment with a group: subcategory, profile of its lead trainer, appointment.
+/// A coordinator that leads to an appointment with a group: subcategory, profile of its lead
+/// trainer, appointment.
 @MainActor
 final class GroupActivityFlowCoordinator: TrainerFlowCoordinator {
   let wireframe: FlowWireframe<Appointment>

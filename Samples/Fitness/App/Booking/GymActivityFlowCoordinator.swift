@@ -1,6 +1,7 @@
 import Wireflow
 
-/// Leads to an appointment in the gym: subcategory, trainer, profile, appointment.
+/// A coordinator that leads to an appointment in the gym: subcategory, trainer, profile,
+/// appointment.
 @MainActor
 final class GymActivityFlowCoordinator: TrainerFlowCoordinator {
   let wireframe: FlowWireframe<Appointment>

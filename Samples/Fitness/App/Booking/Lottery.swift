@@ -1,4 +1,4 @@
-/// Draws at random.
+/// A lottery that draws at random.
 @MainActor
 final class Lottery {
   private var generator: any RandomNumberGenerator
@@ -7,7 +7,7 @@ final class Lottery {
     self.generator = generator
   }
 
-  /// One of some elements; nil when there is none.
+  /// Returns one of some elements, or nil if there is none.
   func draw<Element>(from elements: [Element]) -> Element? {
     elements.randomElement(using: &generator)
   }

@@ -1,11 +1,12 @@
-/// What a flow has gathered so far: the state storage of Holubieva's "more complicated
-/// configuration".
+/// The choices that a flow has gathered so far.
+///
+/// It is the state storage of Holubieva's "more complicated configuration".
 ///
 /// Each stage is a type, and leads to the next by the one thing that it lacks. So nothing is missing
 /// at the end, no screen carries what only a later one needs, and who goes back and chooses anew
 /// goes on from the stage that was there then.
 enum StateStorage {
-  /// Nothing is chosen but the activity.
+  /// A booking in which nothing is chosen but the activity.
   struct Started: Sendable, Hashable {
     let activity: ActivityType
 
@@ -14,7 +15,7 @@ enum StateStorage {
     }
   }
 
-  /// It is known what to train.
+  /// A booking in which it is known what to train.
   struct SubcategoryChosen: Sendable, Hashable {
     let subcategory: Subcategory
 
@@ -23,7 +24,7 @@ enum StateStorage {
     }
   }
 
-  /// It is known what to train, and with whom.
+  /// A booking in which it is known what to train, and with whom.
   struct TrainerChosen: Sendable, Hashable {
     let subcategory: Subcategory
     let trainer: Trainer

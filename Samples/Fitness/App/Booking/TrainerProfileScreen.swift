@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Introduces a trainer.
+/// A screen that introduces a trainer.
 @MainActor
 final class TrainerProfileScreen: AppointmentsListOffering {
   var onAppointmentPressed: (() -> Void)?

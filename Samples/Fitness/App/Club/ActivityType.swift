@@ -1,4 +1,4 @@
-/// What a member may want to do.
+/// An activity that a member may want to do.
 enum ActivityType: String, Sendable, Hashable, CaseIterable {
   case gym = "Gym"
   case group = "Group"

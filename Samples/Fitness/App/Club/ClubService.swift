@@ -1,6 +1,6 @@
-/// Knows what the club offers.
+/// A service that knows what the club offers.
 @MainActor
 protocol ClubService: AnyObject {
-  /// The kinds of an activity; those of all others for any.
+  /// Returns the kinds of an activity, or those of all others for any.
   func subcategories(of activity: ActivityType) -> [Subcategory]
 }

@@ -6,7 +6,7 @@ struct Subcategory: Sendable, Hashable {
   let leadTrainer: Trainer
   let otherTrainers: [Trainer]
 
-  /// All who teach it.
+  /// The trainers who teach it.
   var trainers: [Trainer] { [leadTrainer] + otherTrainers }
 }
 
@@ -16,7 +16,7 @@ extension Subcategory: Choosable {
 }
 
 extension Subcategory {
-  /// What the invented club of the sample offers.
+  /// The subcategories that the invented club of the sample offers.
   static let invented = [
     Subcategory(
       name: "Strength", activity: .gym, leadTrainer: .olena, otherTrainers: [.bohdan, .ivan]),

@@ -1,4 +1,4 @@
-/// Knows when trainers have time, and takes its time to say so.
+/// A service that says when trainers have time, after a while.
 @MainActor
 protocol TimetableService: AnyObject {
   /// Finds the times of a trainer that nobody has booked.

@@ -1,8 +1,8 @@
-/// Somebody who teaches at the club.
+/// A person who teaches at the club.
 struct Trainer: Sendable, Hashable {
   let name: String
   let motto: String
-  /// When the trainer is at the club.
+  /// The times at which the trainer is at the club.
   let hours: [AppointmentTime]
 }
 

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Leads through the tutorial.
+/// A coordinator that leads through the tutorial.
 @MainActor
 final class OnboardingFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Void>

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Makes the pages of the tutorial.
+/// A factory that makes the pages of the tutorial.
 struct OnboardingUIFactory: UIFactory {
   func makeWelcome() -> OnboardingScreen {
     OnboardingScreen(

@@ -1,4 +1,4 @@
-/// Knows whether the tutorial was shown on this device.
+/// A service that knows whether the tutorial was shown on this device.
 @MainActor
 protocol TutorialService: AnyObject {
   var wasShown: Bool { get set }

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowRouting
 
-/// Shows the account and ends the session; it routes no further.
+/// The coordinator that shows the account and ends the session, and routes no further.
 @MainActor
 final class AccountCoordinator: RoutedCoordinator {
   let wireframe: FlowWireframe<Void>

@@ -2,11 +2,11 @@ import Observation
 import Wireflow
 import WireflowRouting
 
-/// Shows who is signed in.
+/// A screen that shows who is signed in.
 @Observable
 @MainActor
 final class AccountScreen: RootLevelRepresentable, Renderer {
-  /// What the screen shows of the state; nothing while nobody is signed in.
+  /// The part of the state that the screen shows, which is nothing while nobody is signed in.
   struct ViewModel: Equatable {
     let name: String
 

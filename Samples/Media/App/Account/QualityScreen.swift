@@ -2,7 +2,7 @@ import Observation
 import Wireflow
 import WireflowRouting
 
-/// Lets the user choose how sharp movies are shown.
+/// A screen that lets the user choose how sharp movies are shown.
 @Observable
 @MainActor
 final class QualityScreen: Screen, Renderer {

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Leads to what can be set.
+/// A screen that leads to what can be set.
 @MainActor
 final class SettingsScreen: ModallyPresentable {
   let title = "Settings"

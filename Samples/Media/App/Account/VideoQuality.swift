@@ -1,4 +1,4 @@
-/// How sharp movies are shown.
+/// The sharpness in which movies are shown.
 enum VideoQuality: String, CaseIterable {
   case low
   case high

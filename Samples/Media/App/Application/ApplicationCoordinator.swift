@@ -2,7 +2,8 @@ import Foundation
 import Wireflow
 import WireflowRouting
 
-/// Changes between the sign-in and the catalogue, and keeps what is on stage while the app is away.
+/// A coordinator that changes between the sign-in and the catalogue, and keeps what is on stage
+/// while the app is away.
 @MainActor
 final class ApplicationCoordinator: MainFlowCoordinator, SceneCoordinator {
   let wireframe: FlowWireframe<Void>

@@ -33,6 +33,6 @@ enum MediaLinks {
 }
 
 extension RouteParameter<MovieOrder> {
-  /// How the movies are sorted.
+  /// The parameter for the order of the movies.
   static var order: Self { Self("sort") }
 }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What outlives the app when it is ended: accounts, and what was on stage.
+/// The services that outlive the app when it is ended: accounts, and the archive of the stage.
 @MainActor
 public final class MediaServices {
-  /// What was on stage when the app last went to the background.
+  /// The archive of the stage from when the app last went to the background.
   public var archive: Data?
   let accounts: AccountService
   let movies = Movie.all

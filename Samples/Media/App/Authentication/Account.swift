@@ -1,4 +1,4 @@
-/// Somebody who may see the catalogue.
+/// A person who may see the catalogue.
 struct Account: Equatable {
   let name: String
 }

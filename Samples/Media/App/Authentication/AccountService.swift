@@ -1,4 +1,4 @@
-/// Knows who is signed in, also after the app was ended.
+/// A service that knows who is signed in, also after the app was ended.
 @MainActor
 final class AccountService {
   private(set) var account: Account?
@@ -9,7 +9,7 @@ final class AccountService {
     self.account = account
   }
 
-  /// Signs somebody in; nil when name and password do not belong together.
+  /// Signs somebody in, or returns nil if name and password do not belong together.
   func signIn(name: String, password: String) -> Account? {
     guard passwords[name] == password else { return nil }
     account = Account(name: name)

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowRouting
 
-/// Gets somebody signed in; the state then leads on.
+/// The coordinator that gets somebody signed in, after which the state leads on.
 @MainActor
 final class AuthenticationCoordinator: NavigationCoordinator {
   let wireframe: FlowWireframe<Void>

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Why nobody was signed in.
+/// The reason why nobody was signed in.
 struct SignInError: ErrorDisplayable {
   let title = "Not signed in"
   let message = "The name and the password do not belong together."

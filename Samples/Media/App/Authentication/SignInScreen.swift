@@ -2,7 +2,7 @@ import Observation
 import Wireflow
 import WireflowRouting
 
-/// Asks for a name and a password.
+/// A screen that asks for a name and a password.
 @Observable
 @MainActor
 final class SignInScreen: RootLevelRepresentable, Renderer {

@@ -1,7 +1,7 @@
-/// What the sign-in shows of the state.
+/// The part of the state that the sign-in shows.
 struct SignInViewModel: Equatable {
   let isBusy: Bool
-  /// What the user signs in for.
+  /// The purpose of signing in.
   let purpose: String?
 
   init(_ state: AppState) {

@@ -1,7 +1,9 @@
 import Wireflow
 import WireflowRouting
 
-/// Everything behind the sign-in: the tabs, the player over them, and what is presented over both.
+/// The coordinator of everything behind the sign-in.
+///
+/// That is the tabs, the player over them, and what is presented over both.
 @MainActor
 final class CatalogueCoordinator: PresentingCoordinator {
   let wireframe: FlowWireframe<Void>

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowRouting
 
-/// Puts up the three areas of the catalogue side by side.
+/// A coordinator that puts up the three areas of the catalogue side by side.
 @MainActor
 final class TabsCoordinator: TabBarCoordinator {
   let wireframe: FlowWireframe<Void>

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Lists who plays in a movie.
+/// A screen that lists who plays in a movie.
 @MainActor
 final class CastScreen: Screen {
   let title = "Cast"

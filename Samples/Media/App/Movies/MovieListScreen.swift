@@ -2,11 +2,11 @@ import Observation
 import Wireflow
 import WireflowRouting
 
-/// Lists all movies.
+/// A screen that lists all movies.
 @Observable
 @MainActor
 final class MovieListScreen: RootLevelRepresentable, Renderer {
-  /// What the list shows of the state.
+  /// The part of the state that the list shows.
   struct ViewModel: Equatable {
     let movies: [Movie]
     let order: MovieOrder

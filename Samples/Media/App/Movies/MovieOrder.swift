@@ -1,4 +1,4 @@
-/// How movies are sorted.
+/// The order in which movies are sorted.
 enum MovieOrder: String, CaseIterable {
   case title
   case year

@@ -2,7 +2,7 @@ import Observation
 import Wireflow
 import WireflowRouting
 
-/// Shows a movie and what can be done with it.
+/// A screen that shows a movie and what can be done with it.
 @Observable
 @MainActor
 final class MovieScreen: Screen, Renderer {

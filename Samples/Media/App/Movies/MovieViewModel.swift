@@ -1,4 +1,4 @@
-/// What a movie's screen shows of the state.
+/// The part of the state that a movie's screen shows.
 struct MovieViewModel: Equatable {
   let movie: Movie
   let isOnWatchlist: Bool

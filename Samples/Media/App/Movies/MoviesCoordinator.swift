@@ -1,8 +1,9 @@
 import Wireflow
 import WireflowRouting
 
-/// Leads from a list of movies to one of them, its cast and one of those: the stack of the movies'
-/// tab, and that of the watchlist's.
+/// A coordinator that leads from a list of movies to one of them, its cast and one of those.
+///
+/// It has the stack of the movies' tab, or that of the watchlist's.
 @MainActor
 final class MoviesCoordinator: NavigationCoordinator {
   let wireframe: FlowWireframe<Void>

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Shows somebody who plays in a movie.
+/// A screen that shows somebody who plays in a movie.
 @MainActor
 final class PersonScreen: Screen {
   let title: String

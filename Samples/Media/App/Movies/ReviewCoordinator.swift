@@ -1,7 +1,8 @@
 import Wireflow
 import WireflowRouting
 
-/// Takes a review of a movie, over whatever is in front; it routes no further.
+/// The coordinator that takes a review of a movie, over whatever is in front, and routes no
+/// further.
 @MainActor
 final class ReviewCoordinator: RoutedCoordinator {
   let wireframe: FlowWireframe<Void>

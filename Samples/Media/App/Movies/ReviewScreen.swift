@@ -1,7 +1,7 @@
 import Observation
 import Wireflow
 
-/// Takes a few words about a movie.
+/// A screen that takes a few words about a movie.
 @Observable
 @MainActor
 final class ReviewScreen: ModallyPresentable {

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowRouting
 
-/// Shows one movie, until its player is closed or another one takes its place.
+/// A coordinator that shows one movie, until its player is closed or another one takes its place.
 @MainActor
 final class PlayerCoordinator: RoutedCoordinator {
   let wireframe: FlowWireframe<Void>

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Shows a movie over the whole window.
+/// A screen that shows a movie over the whole window.
 @MainActor
 final class PlayerScreen: FullscreenMinimizable {
   let title: String

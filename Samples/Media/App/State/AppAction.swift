@@ -1,6 +1,6 @@
 import WireflowRouting
 
-/// What happens to the data of the app.
+/// An event that changes the data of the app.
 enum AppAction: Action, Equatable {
   case signInBegan
   case signInFailed

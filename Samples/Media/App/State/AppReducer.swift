@@ -1,6 +1,8 @@
 import WireflowRouting
 
-/// Makes the next state of the app; whoever signs in or out finds themselves elsewhere.
+/// The reducer that makes the next state of the app.
+///
+/// Whoever signs in or out finds themselves elsewhere.
 struct AppReducer: Reducer {
   func handleAction(_ action: any Action, state: AppState) -> AppState {
     var state = state

@@ -1,6 +1,6 @@
 import WireflowRouting
 
-/// All that the app knows: where the user is, who they are, and what they keep.
+/// The state of the app: where the user is, who they are, and what they keep.
 struct AppState: RoutableState, Equatable {
   var route: Route
   var account: Account?

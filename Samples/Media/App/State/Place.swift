@@ -14,14 +14,14 @@ enum Place: String, RouteConvertible {
   case review
   case watch
 
-  /// Where to sign in.
+  /// The route to the sign-in.
   static let authentication = Place.auth.route
-  /// Where everybody begins who is signed in.
+  /// The route where everybody begins who is signed in.
   static let home = Place.catalog.route + Place.movies
 
-  /// The way to a movie.
+  /// Returns the way to a movie.
   static func movie(_ id: Movie.ID) -> Route { home + id }
 
-  /// The way to a movie on the watchlist.
+  /// Returns the way to a movie on the watchlist.
   static func watchlisted(_ id: Movie.ID) -> Route { Place.catalog.route + Place.watchlist + id }
 }

@@ -2,11 +2,11 @@ import Observation
 import Wireflow
 import WireflowRouting
 
-/// Lists the movies that the user means to watch.
+/// A screen that lists the movies that the user means to watch.
 @Observable
 @MainActor
 final class WatchlistScreen: RootLevelRepresentable, Renderer {
-  /// What the list shows of the state.
+  /// The part of the state that the list shows.
   struct ViewModel: Equatable {
     let movies: [Movie]
 

@@ -32,7 +32,9 @@ final class MainWarp: Warp {
     ]
   }
 
-  /// Three sections at once, installed by the warp itself as soon as their heads are there.
+  /// The stitches of three sections at once.
+  ///
+  /// The warp installs them itself as soon as their heads are there.
   private var dashboard: [Stitch] {
     let wishlist = WishlistWarp(wireframe: wireframe, services: services)
     let watched = WatchedWarp(wireframe: wireframe, services: services)

@@ -11,7 +11,7 @@ struct MoviesLink {
   let list: List
   let id: Int
 
-  /// Creates the link that a text describes; nil for any other text.
+  /// Creates the link that a text describes, or returns nil for any other text.
   init?(_ text: String) {
     let scheme = "movies://"
     guard text.hasPrefix(scheme) else { return nil }

@@ -1,6 +1,6 @@
 import WireflowWeaving
 
-/// What the app may come to.
+/// A fact that the app may come to.
 enum MoviesWeft: Weft, Hashable {
   case apiKey
   case apiKeyIsComplete

@@ -1,4 +1,4 @@
-/// What warps inject into the screens that they make.
+/// The services that warps inject into the screens that they make.
 @MainActor
 struct Services {
   let movies: any MoviesService

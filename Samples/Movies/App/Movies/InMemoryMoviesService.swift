@@ -1,4 +1,4 @@
-/// Movies that were invented when it was made.
+/// A service with the movies that were invented when it was made.
 @MainActor
 final class InMemoryMoviesService: MoviesService {
   let wishlist: [Movie]

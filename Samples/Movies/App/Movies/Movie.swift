@@ -4,11 +4,11 @@ struct Movie: Sendable, Hashable {
   let title: String
   let year: Int
   let cast: [Actor]
-  /// Whether it is for adults alone.
+  /// True if the movie is for adults alone.
   var isForAdults = false
 }
 
-/// Somebody who plays in movies.
+/// A person who plays in movies.
 struct Actor: Sendable, Hashable {
   let id: Int
   let name: String

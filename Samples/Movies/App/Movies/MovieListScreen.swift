@@ -9,7 +9,7 @@ final class MovieListScreen: RootLevelRepresentable, Weftable {
   private let movies: [Movie]
   private let settings: (label: String, weft: MoviesWeft)
 
-  /// Creates a list; its button leads to settings, by the weft that is given with its label.
+  /// Creates a list, whose button leads to settings by the weft that is given with its label.
   init(title: String, movies: [Movie], settings: (label: String, weft: MoviesWeft)) {
     self.title = title
     self.movies = movies

@@ -1,4 +1,4 @@
-/// Knows movies, and which of them the user has seen.
+/// A service that knows movies, and which of them the user has seen.
 @MainActor
 protocol MoviesService: AnyObject {
   var wishlist: [Movie] { get }

@@ -1,9 +1,9 @@
 import Wireflow
 import WireflowWeaving
 
-/// What both lists lead to.
+/// The stitches that both lists lead to.
 extension Services {
-  /// Pushes a movie's details; a movie that there is not leads nowhere.
+  /// Returns the stitch that pushes a movie's details, or none for an unknown movie.
   func detail(of id: Int) -> [Stitch] {
     movies.movie(id: id).map { [Stitch(.push, next: MovieDetailScreen(movie: $0))] } ?? .empty
   }

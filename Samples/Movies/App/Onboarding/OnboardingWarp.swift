@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowWeaving
 
-/// What comes before the dashboard: the settings, pushed.
+/// The section before the dashboard: the settings, pushed.
 @MainActor
 final class OnboardingWarp: Warp {
   let thread: WarpThread<WelcomeScreen>

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowWeaving
 
-/// What the family may see.
+/// The settings of what the family may see.
 @MainActor
 final class FamilySettingsScreen: Screen, Weftable {
   let title = "Family"

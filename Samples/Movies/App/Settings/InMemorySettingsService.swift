@@ -1,4 +1,4 @@
-/// Settings that last as long as the app.
+/// A service that keeps settings as long as the app runs.
 @MainActor
 final class InMemorySettingsService: SettingsService {
   var apiKey: String?

@@ -1,4 +1,4 @@
-/// What can be set.
+/// A page of the settings.
 enum Setting: String, Sendable, Hashable, CaseIterable {
   case server = "Movie server"
   case family = "Family"

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowWeaving
 
-/// All that can be set.
+/// The list of all settings.
 @MainActor
 final class SettingsListScreen: RootLevelRepresentable, ModallyPresentable, Weftable {
   let title = "Settings"

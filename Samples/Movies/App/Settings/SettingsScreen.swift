@@ -2,7 +2,9 @@ import Observation
 import Wireflow
 import WireflowWeaving
 
-/// The settings of the movie server; it does not know whether it is pushed or popped up.
+/// The settings of the movie server.
+///
+/// The screen does not know whether it is pushed or popped up.
 @Observable
 @MainActor
 final class SettingsScreen: ModallyPresentable, Weftable {
