@@ -4,6 +4,7 @@
 @MainActor
 final class FlowCensus {
   private let main: FlowRecord
+  private weak var stage: Stage?
   private var alive: [FlowRecord] = []
   private var started: [String: Int] = [:]
   private var ended: [String: Int] = [:]
@@ -13,6 +14,7 @@ final class FlowCensus {
 
   init(of controller: ApplicationController) {
     main = controller.mainFlow.wireframe.flow
+    stage = controller.stage
     controller.stage.log.addSink { [weak self] line in self?.take(line) }
   }
 
@@ -25,7 +27,10 @@ final class FlowCensus {
   }
 
   /// The names of flows of which neither they nor their descendants have a screen on stage.
-  var flowsWithoutScreens: [String] { alive.filter { !$0.hasScreens }.map(\.name) }
+  var flowsWithoutScreens: [String] {
+    alive.filter { flow in !below(flow).contains { stage?.state.ledger.hasScreens($0) == true } }
+      .map(\.name)
+  }
 
   /// What is not as it should be, once the stage is at rest.
   func problems() -> [String] {
@@ -43,7 +48,7 @@ final class FlowCensus {
         problems.append("\(name): \(count) started, \(ends) ended, \(living) alive")
       }
     }
-    for flow in alive where !flow.hasSomethingToLiveFor {
+    for flow in alive where !hasSomethingToLiveFor(flow) {
       problems.append("\(flow.name) lives for nothing")
     }
     return problems
@@ -54,17 +59,30 @@ final class FlowCensus {
     hasChanged = true
     if verb == "start" {
       if name != main.name { started[name, default: 0] += 1 }
-      addNewcomers(below: main)
+      addNewcomers()
     } else {
       ended[name, default: 0] += 1
       if verb == "finish" { finished.insert(name) }
     }
   }
 
-  private func addNewcomers(below flow: FlowRecord) {
-    for child in flow.children.values {
-      if !alive.contains(where: { $0 === child }) { alive.append(child) }
-      addNewcomers(below: child)
+  private func addNewcomers() {
+    for flow in below(main).dropLast().compactMap({ stage?.state.ledger.record($0) })
+    where !alive.contains(where: { $0 === flow }) {
+      alive.append(flow)
+    }
+  }
+
+  /// A flow that lives and all below it, by their rows in the ledger.
+  private func below(_ flow: FlowRecord) -> [Int32] {
+    flow.isAlive ? stage?.state.ledger.subtree(flow.id) ?? [] : []
+  }
+
+  /// Whether a flow or a descendant has a screen on stage, or waits for something.
+  private func hasSomethingToLiveFor(_ flow: FlowRecord) -> Bool {
+    guard let stage else { return false }
+    return below(flow).contains {
+      stage.state.ledger.hasScreens($0) || (stage.state.ledger.record($0)?.holds ?? 0) > 0
     }
   }
 
@@ -74,12 +92,5 @@ final class FlowCensus {
       return (verb, String(line.dropFirst(verb.count + 3)))
     }
     return nil
-  }
-}
-
-extension FlowRecord {
-  /// Whether it or a descendant has a screen on stage, or waits for something.
-  fileprivate var hasSomethingToLiveFor: Bool {
-    screenCount > 0 || holds > 0 || children.values.contains(where: \.hasSomethingToLiveFor)
   }
 }

@@ -20,7 +20,7 @@ extension Stage {
   /// What can be reached, from the front to the back.
   public var reachable: [Reachable] {
     if let shownAlert { return [.alert(shownAlert)] }
-    if isMenuOpen { return [.menu(rootScreens.map(\.representation))] }
+    if isMenuOpen { return [.menu(roots(of: state.drawerRegion).map(\.representation))] }
     return visibleScreens.map(Reachable.screen)
   }
 
@@ -37,27 +37,32 @@ extension Stage {
   /// All that the user could do now, in a stable order; `wait` and what concerns the app as a
   /// whole left out.
   public var possibleActions: [UserAction] {
-    if let alert { return alert.content.actions.map { .choose($0.title) } }
+    if let alert = state.tree.alert { return alert.content.actions.map { .choose($0.title) } }
     if isMenuOpen { return rootActions + [.closeMenu] }
+    let region = frontRegion
     var actions = elementActions
-    if layers.isEmpty, isMaximized { return actions + [.minimize, .back] }
-    if let stack = frontStack, stack.nodes.count > 1 {
+    if region == state.tree.base, isMaximized { return actions + [.minimize, .back] }
+    let below = state.tree.slotsToGoBackTo(in: region).map { state.tree.screen($0) }
+    if !below.isEmpty {
       actions.append(.back)
-      let below = stack.nodes.dropLast(2).reversed().map(\.screen.title)
-      for title in below where !actions.contains(.backTo(title)) { actions.append(.backTo(title)) }
+      var seen: Set<String> = []
+      for screen in below.dropFirst() where seen.insert(screen.title).inserted {
+        actions.append(.backTo(screen.title))
+      }
     }
-    if let layer = layers.last {
-      if layer.dismissButton != nil { actions.append(.dismiss) }
-    } else {
-      actions += rootActions
-      if minimizable != nil { actions.append(.maximize) }
-      if container.rootNavigation == .menu { actions.append(.openMenu) }
+    if region != state.tree.base, state.tree.regions[region].dismissButton != nil {
+      actions.append(.dismiss)
+    }
+    if region == state.drawerRegion { actions += rootActions }
+    if region == state.tree.base, state.tree.player != nil { actions.append(.maximize) }
+    if region == state.drawerRegion, state.tree.container(of: region).rootNavigation == .menu {
+      actions.append(.openMenu)
     }
     return actions
   }
 
   private var rootActions: [UserAction] {
-    numbered(roots.map(\.title)).map { .select($0) }
+    numbered(roots(of: state.drawerRegion).map(\.representation.title)).map { .select($0) }
   }
 
   private var elementActions: [UserAction] {

@@ -19,9 +19,9 @@ public final class ApplicationController {
   public init(wireframe: any ApplicationWireframe, mainFlow: any MainFlowCoordinator) {
     self.wireframe = wireframe
     self.mainFlow = mainFlow
-    stage.wireframe = wireframe
-    stage.coordinators = coordinators
-    stage.applicationHandler = { [weak self] action in
+    stage.link.wireframe = wireframe
+    stage.link.registry = coordinators
+    stage.link.applicationHandler = { [weak self] action in
       self?.carryOut(action) ?? .refused(ActionRefusal(.notHandled))
     }
   }
@@ -93,9 +93,7 @@ public final class ApplicationController {
     guard !hasLaunched else { return .refused(ActionRefusal(.alreadyLaunched)) }
     hasLaunched = true
     let flow = mainFlow.wireframe.flow
-    flow.isMain = true
-    stage.mainFlow = flow
-    if stage.begin(flow, of: mainFlow, under: nil) {
+    if stage.begin(flow, of: mainFlow, under: nil, isMain: true) {
       mainFlow.installUI()
       stage.started(flow)
     }

@@ -18,6 +18,9 @@ public enum PresentationCommand {
 
   /// Shows a whole tree in the place of all that is shown.
   case install(StageSnapshot, cause: InstallCause)
+  /// Shows other root items in a region, the base being at level 0 and the modals from 1 upwards;
+  /// those that stay keep their views.
+  case update(StageSnapshot.Region, level: Int)
   /// Selects a root item.
   case select(any Screen)
   /// Puts a screen on top of the one below it.
@@ -28,6 +31,12 @@ public enum PresentationCommand {
   case remove([any Screen])
   /// Puts another screen in the place of one, at any depth.
   case replace(any Screen, with: any Screen)
+  /// Makes a screen the only one of the detail column, beside the top of the list.
+  case showDetail(any Screen, beside: any Screen)
+  /// Puts a screen into another one.
+  case embed(any Screen, in: any Screen)
+  /// Takes an embedded screen off its host.
+  case unembed(any Screen)
   /// Shows a modal in front of everything but an alert that is up, which stays in front.
   case present(ModalPresentation)
   /// Takes away the modal that begins with a screen, and all modals in front of it.
@@ -52,17 +61,23 @@ public enum PresentationCommand {
   case batch([PresentationCommand])
 }
 
-/// A modal as it is shown: its stack, and how.
+/// A modal as it is shown: what stands in it, and how.
 @MainActor
 public struct ModalPresentation {
-  /// The stack from its first screen, by which the modal is known, to its top.
-  public let screens: [any Screen]
+  /// Its root items and their stacks; a modal of one stack has one root item.
+  public let region: StageSnapshot.Region
+  /// True when it holds tabs, a drawer or columns of its own.
+  public let hasRootItems: Bool
   /// The screen that presented it, while that is on stage.
   public let sender: (any Screen)?
   /// How it is shown.
   public let style: ModalStyle
   /// The button with which the user may dismiss it; nil when the user may not.
   public let dismissButton: ModalDismissButtonStyle?
+
+  /// The stack of the first root item, from the screen by which the modal is known to its top,
+  /// and above it the detail.
+  public var screens: [any Screen] { region.roots[0].screens + region.roots[0].detail }
 }
 
 /// A minimizable screen as it is shown.

@@ -1,27 +1,57 @@
 /// All that is on stage at one moment, with the live screens.
 @MainActor
 public struct StageSnapshot {
-  /// A root item and its stack.
+  /// A root item and its stacks.
   @MainActor
   public struct Root {
-    /// How the way to it is shown.
-    public let representation: RootLevelRepresentation
     /// The stack from its root to its top.
     public let screens: [any Screen]
+    /// The stack of its detail from the lowest screen to the top; empty while there is none.
+    public let detail: [any Screen]
+
+    /// The title, image and badge of the way to it, as they are now.
+    public var representation: RootLevelRepresentation { screens[0].representation }
   }
 
-  /// The container that the wireframe chose.
-  public let container: WireframeContainer
-  /// The root items, in order.
-  public let roots: [Root]
-  /// The position of the selected root item.
-  public let selected: Int
+  /// A screen that stands in another one.
+  @MainActor
+  public struct Embedding {
+    /// The embedded screen.
+    public let screen: any Screen
+    /// The screen that it stands in.
+    public let host: any Screen
+  }
+
+  /// Root items in a container: the base, or a modal.
+  @MainActor
+  public struct Region {
+    /// The container that the wireframe chose.
+    public let container: WireframeContainer
+    /// The root items, in order.
+    public let roots: [Root]
+    /// The position of the selected root item.
+    public let selected: Int
+    /// True while the drawer is open.
+    public let isMenuOpen: Bool
+    /// The embedded screens, each host before what stands in it.
+    public let embeddings: [Embedding]
+  }
+
+  /// The region that the modals stand in front of.
+  public let base: Region
   /// The minimizable screen.
   public let minimizable: MinimizablePresentation?
-  /// Whether the drawer is open.
-  public let isMenuOpen: Bool
   /// The modals, from the lowest to the one in front.
   public let modals: [ModalPresentation]
   /// The alert that is shown.
   public let alert: AlertContent?
+
+  /// The container of the base.
+  public var container: WireframeContainer { base.container }
+  /// The root items of the base, in order.
+  public var roots: [Root] { base.roots }
+  /// The position of the selected root item of the base.
+  public var selected: Int { base.selected }
+  /// True while the drawer of the base is open.
+  public var isMenuOpen: Bool { base.isMenuOpen }
 }

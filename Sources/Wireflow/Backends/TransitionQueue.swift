@@ -24,13 +24,6 @@ final class TransitionQueue {
   private var notedTwice = 0
   private var stallTimer: ScheduledWork?
 
-  private var mergeDepth = 0
-  private var merged: [PresentationCommand] = []
-  private var isMergedAnimated = true
-  private var mergedShownBy: ObjectIdentifier?
-  /// Why the whole tree is to be shown once the merged transition is on its way.
-  private var causesAfterMerging: [PresentationCommand.InstallCause] = []
-
   init(backend: any PresentationBackend, scheduler: any Scheduler) {
     self.backend = backend
     self.scheduler = scheduler
@@ -39,47 +32,6 @@ final class TransitionQueue {
 
   /// Whether nothing runs and nothing waits.
   var isIdle: Bool { running == nil && taken == pending.count }
-  var isMerging: Bool { mergeDepth > 0 }
-  /// Whether the next command joins others in one transition.
-  var hasMerged: Bool { !merged.isEmpty }
-
-  func beginMerging() { mergeDepth += 1 }
-
-  func endMerging() {
-    mergeDepth -= 1
-    guard mergeDepth == 0 else { return }
-    sendMerged()
-    let causes = causesAfterMerging
-    causesAfterMerging = []
-    for cause in causes { stage?.showAll(because: cause) }
-  }
-
-  /// Shows the whole tree after the merged transition, of which it is no part: a backend that was
-  /// just attached knows nothing of the rest.
-  func showAllAfterMerging(because cause: PresentationCommand.InstallCause) {
-    causesAfterMerging.append(cause)
-  }
-
-  private func sendMerged() {
-    guard let first = merged.first else { return }
-    let command = merged.count == 1 ? first : .batch(merged)
-    let shownBy = merged.count == 1 ? mergedShownBy : nil
-    merged = []
-    mergedShownBy = nil
-    send(PresentationTransition(command, isAnimated: isMergedAnimated, shownBy: shownBy))
-  }
-
-  func add(
-    _ command: PresentationCommand, isAnimated: Bool, shownBy: ObjectIdentifier? = nil
-  ) {
-    if mergeDepth > 0 {
-      merged.append(command)
-      isMergedAnimated = isAnimated
-      mergedShownBy = shownBy
-    } else {
-      send(PresentationTransition(command, isAnimated: isAnimated, shownBy: shownBy))
-    }
-  }
 
   /// Lets everything that waits complete unanimated.
   func flush() {
@@ -92,7 +44,7 @@ final class TransitionQueue {
     taken = 0
   }
 
-  private func send(_ transition: PresentationTransition) {
+  func send(_ transition: PresentationTransition) {
     sentCount += 1
     if transition.shownBy != nil { lastShown = sentCount }
     if isIdle, !isSending {
@@ -162,7 +114,11 @@ extension PresentationCommand {
   package var verb: String {
     switch self {
     case .install(_, let cause): cause.rawValue
+    case .update: "update"
     case .select: "select"
+    case .showDetail: "show detail"
+    case .embed: "embed"
+    case .unembed: "remove embedded"
     case .push: "push"
     case .pop: "pop"
     case .remove: "remove"

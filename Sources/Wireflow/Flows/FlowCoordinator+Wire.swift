@@ -21,10 +21,22 @@ extension FlowCoordinator {
   }
 }
 
+extension FlowCoordinator {
+  /// The wireframe that knows that this flow asks.
+  var askingWireframe: any ApplicationWireframe { wireframe }
+
+  /// The wireframe that this flow's stands on, through which the user's requests go.
+  var baseWireframe: any ApplicationWireframe { wireframe.base }
+}
+
 extension FlowRecord {
+  /// The wireframe that knows that this flow asks, while its coordinator is there.
+  var wireframe: (any ApplicationWireframe)? { coordinator?.askingWireframe }
+
+
   /// Writes that a screen called back after the flow's end.
   fileprivate func noteLateCall(from screen: any Screen) {
-    guard let stage else { return }
+    guard let stage = link.stage else { return }
     stage.log.append(.ignored("call from \(stage.name(of: screen))", .flowEnded(name)))
   }
 }

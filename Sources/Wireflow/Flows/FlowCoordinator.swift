@@ -176,9 +176,12 @@ extension FlowCoordinator {
   ) {
     let stage = wireframe.stage
     if let root, stage.postponesStart(owning: root) {
-      return stage.postponeStart(owning: root, for: wireframe.flow) { stage in
-        stage.inPhase(.batch) { self.begin(child, from: sender, owning: root, deliver: deliver) }
+      return stage.postponeStart(owning: root, for: wireframe.flow) {
+        self.begin(child, from: sender, owning: root, deliver: deliver)
       }
+    }
+    if stage.turn.isDeciding {
+      return stage.inTurn { self.begin(child, from: sender, owning: root, deliver: deliver) }
     }
     let flow = child.wireframe.flow
     let refusal = root.flatMap(stage.refusal(toOwn:))
@@ -186,7 +189,8 @@ extension FlowCoordinator {
       return stage.deliverSoon { deliver(.cancelled) }
     }
     child.wireframe.onEnd = deliver
-    stage.coordinators?.keep(child, of: flow)
+    flow.deliverCancelled = { deliver(.cancelled) }
+    stage.link.registry?.keep(child, of: flow)
     if let root { stage.pass(root, to: flow) }
     child.start(from: sender)
     stage.started(flow)

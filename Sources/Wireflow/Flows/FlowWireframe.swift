@@ -9,24 +9,21 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
   /// The stage that holds the state.
   public let stage: Stage
 
-  let flow = FlowRecord()
+  let flow: FlowRecord
   var onEnd: (@MainActor (FlowOutcome<Output>) -> Void)?
+
+  /// The wireframe that requests go to.
+  public var next: (any ApplicationWireframe)? { base }
 
   /// Creates the wireframe of one coordinator from the app's, or from its parent's.
   public init(_ base: any ApplicationWireframe) {
-    self.base = (base as? any FlowAsking)?.base ?? base
+    self.base = (base as? any FlowAsking)?.next ?? base
     stage = base.stage
-    flow.wireframe = self
+    flow = FlowRecord(base.stage.link)
   }
 
-  /// Passes a request on as that of this flow; a flow that has ended asks for nothing.
-  @discardableResult
-  public func perform(_ request: NavigationRequest) -> RequestOutcome {
-    // What follows from a request must not be this flow's, so its turn comes first.
-    guard stage.phase == .performing else { return stage.submit(request, through: self) }
-    if let reason = stage.refusal(for: flow) { return stage.ignore(request, because: reason) }
-    return stage.asked(by: flow) { base.perform(request) }
-  }
+  /// Passes a request on; the stage knows that it is this flow's.
+  public func translate(_ request: NavigationRequest) -> Translation { base.translate(request) }
 
   /// Runs work after a delay, unless the flow has ended by then; it keeps the flow alive.
   ///
@@ -55,11 +52,11 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
 
   /// Makes this flow, which must live, the owner of a screen on stage, whoever owned it before.
   package func adopt(_ screen: any Screen) {
-    if stage.refusal(for: flow) == nil { stage.pass(screen, to: flow) }
+    stage.pass(screen, to: flow)
   }
 
   /// Whether neither the flow nor a descendant has a screen on stage, or waits for anything.
-  package var isIdle: Bool { flow.isIdle }
+  package var isIdle: Bool { stage.isIdle(flow) }
 
   /// Keeps the flow alive, until as many holds are dropped, for what a layer has yet to do in it.
   package func hold() {
@@ -79,8 +76,4 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
   }
 }
 
-extension FlowWireframe: FlowAsking {
-  func deliverCancelled() {
-    deliver(.cancelled)
-  }
-}
+extension FlowWireframe: FlowAsking {}

@@ -9,7 +9,7 @@ public struct GuardedRequest {
   public let flow: String?
   let stage: Stage
 
-  /// Whether it would take a screen off stage.
+  /// Returns true if it would take a screen off stage.
   public func takesAway(_ screen: any Screen) -> Bool { stage.takesAway(screen, by: request) }
 }
 

@@ -21,6 +21,8 @@ extension PresentationLog {
     case install(String, [String])
     /// The screen went back to the live state.
     case restore
+    /// Other root items were shown, in a container.
+    case update(String, [String])
     /// A root item was selected.
     case select(String)
     /// A screen was pushed onto a stack, by the stack's title as it is written.
@@ -33,9 +35,24 @@ extension PresentationLog {
     case remove([ScreenName], from: String)
     /// A screen took the place of another.
     indirect case replace(ScreenName, with: ScreenName)
+    /// A screen became the only one of the detail, by the title of its list as it is written.
+    case showDetail(ScreenName, beside: String)
+    /// A screen was put into another one.
+    indirect case embed(ScreenName, in: ScreenName)
+    /// An embedded screen was taken off its host.
+    case unembed(ScreenName)
     /// A modal was presented.
     indirect case present(
-      ScreenName, over: ScreenName?, style: ModalStyle, dismissButton: ModalDismissButtonStyle?)
+      ScreenName, over: ScreenName?, style: ModalStyle, dismissButton: ModalDismissButtonStyle?,
+      holding: RootItems? = nil)
+    /// The root items of a modal, and the container that they stand in.
+    public struct RootItems: Sendable, Hashable {
+      /// The name of the container.
+      public let container: String
+      /// The titles of the root items.
+      public let titles: [String]
+    }
+
     /// A modal was dismissed.
     case dismiss(ScreenName)
     /// An alert was shown.
@@ -79,56 +96,65 @@ extension PresentationLog.Entry: CustomStringConvertible {
 
   func write(to text: inout String) {
     switch self {
+    case .action(let action): text += action.description
+    case .app: text += "(app)"
+    case .refused(let refusal): text += "refused: \(refusal)"
+    case .start(let flow): text.add("start", flow)
+    case .finish(let flow): text.add("finish", flow)
+    case .cancel(let flow): text.add("cancel", flow)
+    case .install(let container, let titles):
+      text += "install \(container): \(titles.enumerated)"
+    case .adapt(let container, let titles):
+      text += "adapt to \(container): \(titles.enumerated)"
+    case .update(let container, let titles):
+      text += "update \(container): \(titles.enumerated)"
+    case .restore: text += "restore"
+    case .select(let title): text += "select \(title.plainOrLiteral)"
     case .push(let screen, let stack):
-      text += "push "
-      screen.write(to: &text)
+      text.add("push", screen)
       text += " onto "
       text += stack
     case .pop(let screen): text.add("pop", screen)
     case .popTo(let screen): text.add("pop to", screen)
-    case .dismiss(let screen): text.add("dismiss", screen)
-    case .present(let screen, let below, let style, let button):
+    case .remove(let screens, let stack):
+      text += "remove \(screens.map(\.description).joined(separator: ", ")) from \(stack)"
+    case .replace(let old, let new):
+      text.add("replace", old)
+      text.add(" with", new)
+    case .showDetail(let screen, let list):
+      text.add("show detail", screen)
+      text += " beside "
+      text += list
+    case .embed(let screen, let host):
+      text.add("embed", screen)
+      text.add(" in", host)
+    case .unembed(let screen): text.add("remove", screen)
+    case .present(let screen, let below, let style, let button, let items):
       text.add("present", screen)
       if let below { text.add(" over", below) }
       text += " as "
       text += style.description
       text += button == nil ? ", no dismiss button" : ", dismiss button "
       text += button?.displayableString ?? ""
-    case .start(let flow): text.add("start", flow)
-    case .finish(let flow): text.add("finish", flow)
-    case .cancel(let flow): text.add("cancel", flow)
-    case .action(let action): text += action.description
-    case .app: text += "(app)"
-    default: text += rareDescription
-    }
-  }
-
-  private var rareDescription: String {
-    switch self {
-    case .refused(let refusal): "refused: \(refusal)"
-    case .install(let container, let titles): "install \(container): \(titles.enumerated)"
-    case .adapt(let container, let titles): "adapt to \(container): \(titles.enumerated)"
-    case .installMinimizable(let player, let dock): "install player \(player) \(dock.rawValue)"
-    case .removeMinimizable(let player): "remove player \(player)"
-    case .minimize(let player): "minimize \(player)"
-    case .maximize(let player): "maximize \(player)"
-    case .openMenu: "open menu"
-    case .closeMenu: "close menu"
-    case .restore: "restore"
-    case .select(let title): "select \(title.plainOrLiteral)"
-    case .remove(let screens, let stack):
-      "remove \(screens.map(\.description).joined(separator: ", ")) from \(stack)"
-    case .replace(let old, let new): "replace \(old) with \(new)"
-    case .alert(let alert): alert.phrase
-    case .closeAlert(let title): "close alert \(title.literal)"
-    case .held(let request, let flow): "hold \(request): \(flow) decides"
-    case .ignored(let request, let reason): "ignored \(request): \(reason)"
-    case .note(let text): text.onOneLine
+      if let items { text += ", \(items.container): \(items.titles.enumerated)" }
+    case .dismiss(let screen): text.add("dismiss", screen)
+    case .alert(let alert): text += alert.phrase
+    case .closeAlert(let title): text += "close alert \(title.literal)"
+    case .installMinimizable(let player, let dock):
+      text.add("install player", player)
+      text += " \(dock.rawValue)"
+    case .removeMinimizable(let player): text.add("remove player", player)
+    case .minimize(let player): text.add("minimize", player)
+    case .maximize(let player): text.add("maximize", player)
+    case .openMenu: text += "open menu"
+    case .closeMenu: text += "close menu"
+    case .held(let request, let flow): text += "hold \(request): \(flow) decides"
+    case .ignored(let request, let reason): text += "ignored \(request): \(reason)"
+    case .note(let note): text += note.onOneLine
     case .completedTwice(let backend):
-      "note: \(backend) completed a transition twice; it must call each completion once"
+      text += "note: \(backend) completed a transition twice; it must call each completion once"
     case .stalled(let verb, let backend, let limit):
-      "stalled \(verb): \(backend) did not complete it within \(limit)"
-    default: ""
+      text += "stalled \(verb): \(backend) did not complete it within \(limit)"
     }
   }
 }

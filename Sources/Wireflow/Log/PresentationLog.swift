@@ -32,6 +32,8 @@ public final class PresentationLog {
   var wait: (() -> UserAction?)?
   /// How many lines are gone for good.
   private var droppedCount = 0
+  /// How many lines the sinks have had.
+  private var toldCount = 0
 
   /// Creates an empty log.
   public init() {}
@@ -83,6 +85,7 @@ public final class PresentationLog {
 
   /// Sends each further line to a sink, as soon as it is written.
   public func addSink(_ sink: @escaping (String) -> Void) {
+    if sinks.isEmpty { toldCount = writtenCount }
     sinks.append(sink)
   }
 
@@ -119,7 +122,8 @@ public final class PresentationLog {
 
   private func begin(_ action: UserAction) {
     isInAppBlock = false
-    write(Line(entry: .action(action), isMerged: false))
+    record(.action(action), isMerged: false)
+    tell()
   }
 
   private func writePendingCause() {
@@ -128,10 +132,40 @@ public final class PresentationLog {
     if let action = cause() { begin(action) }
   }
 
-  func append(_ entry: Entry, isMerged: Bool = false) {
-    writePendingCause()
+  /// Writes a line and sends it to the sinks.
+  func append(_ entry: Entry) {
+    beginEffects()
+    record(entry, isMerged: false)
+    tell()
+  }
+
+  /// Writes the cause that what comes next stands under, if that is not written yet.
+  @inline(__always)
+  func beginEffects() {
+    if pendingCause != nil { writePendingCause() }
     if causes == 0 { beginAppBlock() }
-    write(Line(entry: entry, isMerged: isMerged))
+  }
+
+  /// Writes a line that is told later, as part of a change.
+  @inline(__always)
+  func record(_ entry: consuming Entry, isMerged: Bool) {
+    kept.append(Line(entry: entry, isMerged: isMerged))
+    if limit != nil { trim() }
+  }
+
+  /// Sends the lines to the sinks that they have not had yet.
+  @inline(__always)
+  func tell() {
+    if !sinks.isEmpty { tellSinks() }
+  }
+
+  private func tellSinks() {
+    while toldCount < writtenCount {
+      latest.removeAll(keepingCapacity: true)
+      kept[toldCount - droppedCount].write(to: &latest)
+      toldCount += 1
+      for sink in sinks { sink(latest) }
+    }
   }
 
   /// Begins a block of what comes from no user action; what sleeping work does once it is woken
@@ -140,25 +174,18 @@ public final class PresentationLog {
     if let wait = wait?() {
       begin(wait)
     } else if !isInAppBlock {
-      write(Line(entry: .app, isMerged: false))
+      record(.app, isMerged: false)
     }
     isInAppBlock = true
-  }
-
-  private func write(_ line: Line) {
-    kept.append(line)
-    if limit != nil { trim() }
-    guard !sinks.isEmpty else { return }
-    latest.removeAll(keepingCapacity: true)
-    line.write(to: &latest)
-    for sink in sinks { sink(latest) }
   }
 
   /// Lets go of old entries, in steps, so that each costs O(1) on the average.
   private func trim() {
     guard let limit, kept.count > 2 * max(limit, 1) else { return }
-    droppedCount += kept.count - limit
-    kept.removeFirst(kept.count - limit)
+    let untold = sinks.isEmpty ? 0 : writtenCount - toldCount
+    let gone = kept.count - max(limit, untold)
+    droppedCount += gone
+    kept.removeFirst(gone)
   }
 }
 

@@ -10,6 +10,12 @@ public enum IgnoredReason: Sendable, Hashable {
   case covered(ScreenName)
   /// The screen is on stage already: a screen is shown once, make another one.
   case alreadyOnStage(ScreenName)
+  /// The screen is embedded in another one, and on no stack: remove it.
+  case isEmbedded(ScreenName)
+  /// The screen is not embedded in another one.
+  case notEmbedded(ScreenName)
+  /// There is no root item in the list.
+  case noRootItems
   /// The state is as asked.
   case alreadyThere
   /// The screen is the root of its stack and cannot leave it: replace it, or dismiss its modal.
@@ -54,6 +60,9 @@ extension IgnoredReason: CustomStringConvertible {
     case .notOnStage(let screen): "\(screen) is not on stage"
     case .covered(let screen): "\(screen) is covered"
     case .alreadyOnStage(let screen): "\(screen) is already on stage"
+    case .isEmbedded(let screen): "\(screen) is embedded"
+    case .notEmbedded(let screen): "\(screen) is not embedded"
+    case .noRootItems: "there are no root items"
     case .alreadyThere: "already there"
     case .isRoot(let screen): "\(screen) is the root of its stack"
     case .alreadyPresenting(let screen): "\(screen) is already presenting"

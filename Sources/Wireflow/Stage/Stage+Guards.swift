@@ -1,97 +1,93 @@
-/// A request that a guard holds while it decides.
-@MainActor
-final class PendingDecision {
-  let number: Int
-  let guardian: FlowRecord
-  let held: StageAgenda.WaitingRequest
-  /// The guards that have let it pass, this one included.
-  let allowedBy: [FlowRecord]
-  /// What the guard came to, until the stage carries it out.
-  var verdict: GuardDecision?
-
-  init(
-    number: Int, guardian: FlowRecord, held: StageAgenda.WaitingRequest, allowedBy: [FlowRecord]
-  ) {
-    self.number = number
-    self.guardian = guardian
-    self.held = held
-    self.allowedBy = allowedBy
-  }
-}
-
+/// How guards are asked, and what becomes of a request that one of them holds.
 extension Stage {
-  func setGuard(
-    of flow: FlowRecord, _ decide: @escaping @MainActor (GuardedRequest) -> GuardDecision
-  ) {
-    if let reason = refusal(for: flow) { return log.append(.ignored("guard", reason)) }
+  /// The most redirects of one request, after which it is refused.
+  private static var redirectLimit: Int { 16 }
+
+  func setGuard(of flow: FlowRecord, _ decide: @escaping GuardList.Decide) {
+    if let reason = flow.refusal { return log.append(.ignored("guard", reason)) }
     releaseGuard(of: flow)
-    flow.decide = decide
-    guards.append(flow)
+    guards.add(flow, decide)
   }
 
   /// Forgets a flow's guard, and lets go on what it holds.
   func releaseGuard(of flow: FlowRecord) {
-    guard flow.decide != nil else { return }
-    flow.decide = nil
-    guards.removeAll { $0 === flow }
-    if let decision = agenda.decision, decision.guardian === flow {
-      resolve(decision.number, .allow)
+    guard guards.remove(flow), let decision = guards.decision, decision.guardian === flow else {
+      return
     }
+    resolve(decision.number, .allow)
   }
 
   /// Asks the guards, the latest first, but not the one that asks; the outcome is nil when all let
-  /// the request pass.
-  func consultGuards(
-    about request: NavigationRequest, allowedBy: [FlowRecord]
-  ) -> RequestOutcome? {
-    guard !request.passesGuards else { return nil }
-    var allowedBy = allowedBy
-    for guardian in guards.reversed() where guardian !== asker {
-      guard !allowedBy.contains(where: { $0 === guardian }), let decide = guardian.decide else {
-        continue
+  /// the requests pass.
+  func consult(about requests: [NavigationRequest], of ask: Ask) -> RequestOutcome? {
+    var ask = ask
+    for request in requests where !request.traits.passesGuards {
+      let allowedBefore = ask.allowedBy
+      for (guardian, decide) in guards.entries.reversed() where guardian !== ask.flow {
+        guard !ask.allowedBy.contains(where: { $0 === guardian }) else { continue }
+        ask.allowedBy.append(guardian)
+        let guarded = GuardedRequest(
+          request: request, isByUser: ask.isByUser, flow: ask.flow?.name, stage: self)
+        let verdict = decide(guarded)
+        if let outcome = carryOut(verdict, of: guardian, on: request, ask) { return outcome }
       }
-      allowedBy.append(guardian)
-      let guarded = GuardedRequest(
-        request: request, isByUser: isUserRequest, flow: askingFlow, stage: self)
-      let verdict = inPhase(.working) { decide(guarded) }
-      if let outcome = carryOut(verdict, of: guardian, on: request, allowedBy) { return outcome }
+      if requests.count > 1 { ask.allowedBy = allowedBefore }
     }
     return nil
   }
 
+  /// Whether a request that is being judged would take a screen off stage.
+  func takesAway(_ screen: any Screen, by request: NavigationRequest) -> Bool {
+    let slot = state.tree.find(screen)
+    guard slot != .none else { return false }
+    let ask = Ask(request, through: nil, for: turn.asker, isByUser: turn.isByUser)
+    return switch state.judge(request, by: asker(of: ask, [request])) {
+    case .change(let change): state.takesAway(slot, change)
+    case .changes(let changes): changes.contains { state.takesAway(slot, $0) }
+    case .ignore: false
+    }
+  }
+
   /// Carries out what a guard decides; nil when the request passes.
   private func carryOut(
-    _ verdict: GuardDecision, of guardian: FlowRecord, on request: NavigationRequest,
-    _ allowedBy: [FlowRecord]
+    _ verdict: GuardDecision, of guardian: FlowRecord, on request: NavigationRequest, _ ask: Ask
   ) -> RequestOutcome? {
     switch verdict {
     case .allow: return nil
     case .refuse(let why): return ignore(request, because: .refused(by: guardian.name, why))
-    case .redirect(let other): return asIf(by: guardian) { judge(other) }
+    case .redirect(let other): return redirect(to: other, by: guardian, on: request, ask)
     case .ask, .wait:
-      asker?.holds += 1
-      let number = nextNumber()
-      agenda.decision = PendingDecision(
-        number: number, guardian: guardian,
-        held: .init(request: request, wireframe: nil, flow: asker, isByUser: isUserRequest),
-        allowedBy: allowedBy)
+      ask.flow?.holds += 1
+      let number = time.nextNumber()
+      guards.begin(PendingDecision(number: number, guardian: guardian, held: ask))
       log.append(.held(request.phrase(naming: name), by: guardian.name))
       deliberate(verdict, of: guardian, number)
       return .queued
     }
   }
 
+  /// Judges another request in the place of one, as the guard's own flow's.
+  private func redirect(
+    to other: NavigationRequest, by guardian: FlowRecord, on request: NavigationRequest, _ ask: Ask
+  ) -> RequestOutcome {
+    guard ask.redirects < Self.redirectLimit else {
+      return ignore(
+        request, because: .refused(by: guardian.name, "redirected \(Self.redirectLimit) times"))
+    }
+    var redirected = Ask(other, through: guardian.wireframe, for: guardian)
+    redirected.redirects = ask.redirects + 1
+    return take(redirected)
+  }
+
   /// Finds out what a guard decides that has to ask or to wait first.
   private func deliberate(_ verdict: GuardDecision, of guardian: FlowRecord, _ number: Int) {
     switch verdict {
     case .ask(let alert, let sender, let allows):
-      let outcome = asIf(by: guardian) {
-        judge(
-          .alert(alert, from: sender) { [weak self] answer in
-            let isAllowed = answer.map(allows) ?? false
-            self?.resolve(number, isAllowed ? .allow : .refuse(answer?.title ?? "no answer"))
-          })
+      let request = NavigationRequest.alert(alert, from: sender) { [weak self] answer in
+        let isAllowed = answer.map(allows) ?? false
+        self?.resolve(number, isAllowed ? .allow : .refuse(answer?.title ?? "no answer"))
       }
+      let outcome = take(Ask(request, through: guardian.wireframe, for: guardian))
       if case .ignored = outcome { resolve(number, .refuse("it could not ask")) }
     case .wait(let find):
       runTask(for: guardian) { [weak self] in
@@ -104,55 +100,44 @@ extension Stage {
 
   /// Takes a guard's decision, which the stage carries out after its own work.
   private func resolve(_ number: Int, _ verdict: GuardDecision) {
-    guard let decision = agenda.decision, decision.number == number, decision.verdict == nil else {
+    guard let decision = guards.decision, decision.number == number, decision.verdict == nil else {
       return
     }
     switch verdict {
     case .ask, .wait: deliberate(verdict, of: decision.guardian, number)
     case .allow, .refuse, .redirect:
       decision.verdict = verdict
-      if phase == .idle { finishTurn() }
+      takeBreath()
     }
   }
 
-  /// Carries out what a guard has decided, or takes the next request that waited for it.
-  func takeNextGuarded() -> Bool {
-    if let decision = agenda.decision {
-      guard let verdict = decision.verdict else { return false }
-      agenda.decision = nil
-      let held = decision.held
-      let outcome = asIf(by: held.flow, isByUser: held.isByUser) {
-        if let reason = held.flow.flatMap(refusal) { return ignore(held.request, because: reason) }
-        return carryOut(verdict, of: decision.guardian, on: held.request, decision.allowedBy)
-          ?? judge(held.request, allowedBy: decision.allowedBy)
+  /// Carries out what a guard has decided.
+  func carryOut(_ decision: PendingDecision) {
+    guard let verdict = decision.verdict else { return }
+    let held = decision.held.ask
+    let outer = (turn.asker, turn.isByUser)
+    (turn.asker, turn.isByUser) = (held.flow, held.isByUser)
+    let outcome: RequestOutcome =
+      if let reason = held.flow?.refusal { ignore(held.request, because: reason) } else {
+        carryOut(verdict, of: decision.guardian, on: held.request, held) ?? take(held)
       }
-      answerIfIgnored(held.request, outcome)
-      if let flow = held.flow { drop(holdOn: flow) }
-      return true
+    (turn.asker, turn.isByUser) = outer
+    if case .ignored = outcome, case .alert(_, _, let onAnswer) = held.request {
+      queue.add(Turn(.answer(nil, onAnswer), for: nil), to: .outcomes)
     }
-    guard !agenda.guarded.isEmpty else { return false }
-    take(agenda.guarded.removeFirst())
-    return true
+    if let flow = held.flow { drop(holdOn: flow) }
   }
 
   /// Whether a request waits until a guard has decided: all but those of the guard's own flow and
   /// of flows that it has started since, and what the user asks for about screens of the latter.
-  func mustAwaitDecision(_ request: NavigationRequest, by flow: FlowRecord?) -> Bool {
-    guard let decision = agenda.decision, !request.passesGuards else { return false }
+  func mustAwaitDecision(_ traits: RequestTraits, by flow: FlowRecord?) -> Bool {
+    guard let decision = guards.decision, !traits.passesGuards else { return false }
     func isYounger(_ flow: FlowRecord) -> Bool {
-      flow.number > decision.number && flow.descends(from: decision.guardian)
+      flow.number > decision.number && flow.isAlive && decision.guardian.isAlive
+        && state.ledger.descends(flow.id, from: decision.guardian.id)
     }
     if let flow { return flow !== decision.guardian && !isYounger(flow) }
-    return request.screens.first.flatMap(node)?.owner.map(isYounger) != true
-  }
-}
-
-extension NavigationRequest {
-  /// Whether no guard is asked about it: answers, and what comes from outside the app.
-  fileprivate var passesGuards: Bool {
-    switch self {
-    case .closeAlert, .flush, .adapt: true
-    default: false
-    }
+    guard let screen = traits.screens.first else { return true }
+    return state.ledger.record(state.ledger.owner(state.tree.find(screen))).map(isYounger) != true
   }
 }

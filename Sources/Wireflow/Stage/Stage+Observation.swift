@@ -5,13 +5,13 @@ public enum StageChange {
   case started(any FlowCoordinator)
   /// A flow ended; its outcome is delivered later.
   case ended(any FlowCoordinator)
-  /// It came on stage.
+  /// The screen came on stage.
   case entered(any Screen)
-  /// It left the stage.
+  /// The screen left the stage.
   case left(any Screen)
-  /// It can be seen.
+  /// The screen can be seen.
   case becameVisible(any Screen)
-  /// It cannot be seen any more.
+  /// The screen cannot be seen any more.
   case hid(any Screen)
 }
 
@@ -26,16 +26,39 @@ public final class StageObservation {
   public func cancel() { isCancelled = true }
 }
 
+/// Those who are told of changes.
 @MainActor
-struct StageObserver {
-  weak var observation: StageObservation?
-  let body: (StageChange) -> Void
-  let onTurn: (() -> Void)?
+struct ObserverList {
+  @MainActor
+  fileprivate struct Observer {
+    weak var observation: StageObservation?
+    let body: (StageChange) -> Void
+    let onTurn: (() -> Void)?
+
+    var isSubscribed: Bool { observation?.isCancelled == false }
+  }
+
+  fileprivate var observers: [Observer] = []
+  fileprivate var visibleBefore: [any Screen] = []
+
+  @inline(__always)
+  var isEmpty: Bool { observers.isEmpty }
+
+  fileprivate mutating func removeUnsubscribed() {
+    observers.removeAll { !$0.isSubscribed }
+    if observers.isEmpty { visibleBefore = [] }
+  }
 }
 
 extension Stage {
   /// Calls back for each screen that enters, leaves, becomes visible or hides, and for each flow
   /// that starts or ends, once each.
+  ///
+  /// ```swift
+  /// observation = stage.observe { change in
+  ///   if case .left(let screen) = change { cache.forget(screen) }
+  /// }
+  /// ```
   ///
   /// Changes come after the request, or after the batch: what hides first, then what left, entered,
   /// started and ended in order, then what became visible. Requests made in the callback are judged
@@ -49,43 +72,42 @@ extension Stage {
   package func observe(
     _ body: @escaping (StageChange) -> Void, afterEachTurn onTurn: (() -> Void)?
   ) -> StageObservation {
-    if observers.isEmpty { visibleBefore = visibleScreens }
+    if observers.isEmpty { observers.visibleBefore = visibleScreens }
     let observation = StageObservation()
-    observers.append(StageObserver(observation: observation, body: body, onTurn: onTurn))
+    observers.observers.append(.init(observation: observation, body: body, onTurn: onTurn))
     return observation
   }
 
-  func notifyObservers() {
-    guard !observers.isEmpty else { return }
+  /// Tells the observers all that has happened since the last time.
+  func tellObservers() {
+    var changes: [StageChange] = []
+    swap(&changes, &state.outbox.events)
     let visible = visibleScreens
-    let stayed = visibleBefore.filter { screen in
-      visible.contains { $0 === screen } && !changes.contains { $0.isLeaving(of: screen) }
+    let gone = Set(changes.compactMap(\.departed))
+    let before = observers.visibleBefore
+    let isVisible = Set(visible.map { ObjectIdentifier($0) })
+    let hidden = before.filter { screen in
+      !isVisible.contains(ObjectIdentifier(screen)) || gone.contains(ObjectIdentifier(screen))
     }
-    let entered = visible.filter { screen in !stayed.contains { $0 === screen } }
-    let hidden = visibleBefore.filter { screen in !stayed.contains { $0 === screen } }
-    let all = hidden.map(StageChange.hid) + changes + entered.map(StageChange.becameVisible)
-    visibleBefore = visible
-    changes = []
+    let isHidden = Set(hidden.map { ObjectIdentifier($0) })
+    let stayed = Set(before.map { ObjectIdentifier($0) }).subtracting(isHidden)
+    let shown = visible.filter { !stayed.contains(ObjectIdentifier($0)) }
+    observers.visibleBefore = visible
     // One that subscribes in a callback is told what happens from then on, not half of this.
-    let subscribed = observers
-    inPhase(.working) {
-      for change in all {
-        for observer in subscribed where observer.observation?.isCancelled == false {
-          observer.body(change)
-        }
+    let subscribed = observers.observers
+    working {
+      for change in hidden.map(StageChange.hid) + changes + shown.map(StageChange.becameVisible) {
+        for observer in subscribed where observer.isSubscribed { observer.body(change) }
       }
-      for observer in subscribed where observer.observation?.isCancelled == false {
-        observer.onTurn?()
-      }
+      for observer in subscribed where observer.isSubscribed { observer.onTurn?() }
     }
-    observers.removeAll { $0.observation?.isCancelled != false }
-    if observers.isEmpty { visibleBefore = [] }
+    observers.removeUnsubscribed()
   }
 }
 
 extension StageChange {
-  /// Whether that screen left, perhaps to come back in the same batch.
-  fileprivate func isLeaving(of screen: any Screen) -> Bool {
-    if case .left(let other) = self { other === screen } else { false }
+  /// The screen that left, perhaps to come back in the same batch.
+  fileprivate var departed: ObjectIdentifier? {
+    if case .left(let screen) = self { ObjectIdentifier(screen) } else { nil }
   }
 }

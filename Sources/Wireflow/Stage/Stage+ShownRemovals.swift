@@ -21,16 +21,25 @@ struct ShownRemoval {
 }
 
 extension Stage {
-  /// Whether the user may take away the screen in front, by a swipe back or down: ask when the
+  /// True while the user may take away the screen in front, by a swipe back or down: ask when the
   /// gesture begins.
   ///
   /// Not at a root, not a modal without a dismiss button, not behind an alert or the drawer, and
   /// not while a guard of its flow, or of one above that, may want to decide.
   public var allowsUserRemoval: Bool {
-    guard covered == nil, layers.last != nil || !isMaximized, let top = frontStack?.nodes.last
-    else { return false }
-    guard !top.isRoot || layers.last?.dismissButton != nil else { return false }
-    return !guards.contains { top.owner?.descends(from: $0) ?? false }
+    let front = state.tree.order[state.tree.order.count - 1]
+    let isModal = front != state.tree.base
+    guard covered == nil, isModal || !isMaximized, let back = state.tree.backSlot(in: front) else {
+      return false
+    }
+    let isRoot = state.tree.isRoot(back)
+    guard !isRoot || (isModal && state.tree.regions[front].dismissButton != nil) else {
+      return false
+    }
+    let owner = state.ledger.owner(back)
+    return !guards.entries.contains { guardian, _ in
+      guardian.isAlive && state.ledger.descends(owner, from: guardian.id)
+    }
   }
 
   /// Takes note of screens that the user has removed on a backend already: a swipe back, several
@@ -41,35 +50,50 @@ extension Stage {
   /// pending or a wireframe decided otherwise, the backend is sent the whole live tree. A swipe
   /// that the user breaks off is no removal: do not report it.
   public func userRemoved(_ screens: [any Screen], in backend: any PresentationBackend) {
-    let known = screens.compactMap(node)
+    let known = screens.filter { isOnStage($0) }
     var isAsShown = known.count == screens.count
     var hasActed = false
     var sent = transitions.sentCount
-    if let lowest = known.compactMap(layer).map(\.position).min() {
-      for layer in layers[lowest...].reversed() {
-        guard layers.contains(where: { $0 === layer }) else {
-          // The app took it away meanwhile, and may have presented its screen anew.
-          isAsShown = false
-          continue
-        }
-        hasActed = true
-        isAsShown = report(.dismiss(layer.root.screen), in: backend, after: sent) && isAsShown
-        if layers.contains(where: { $0 === layer }) { break }
-        sent += 1
-      }
-    }
-    let popped = known.filter { nodes[ObjectIdentifier($0.screen)] === $0 }
-    if let lowest = popped.min(by: { $0.position < $1.position }) {
-      if !lowest.isRoot, lowest.stack === frontStack {
-        let below = lowest.stack.nodes[lowest.position - 1].screen
-        hasActed = true
-        isAsShown = report(.pop(to: below), in: backend, after: sent) && isAsShown
-      } else {
+    for modal in modals(fromLowestOf: known).reversed() {
+      guard modalScreens.contains(where: { $0 === modal }) else {
+        // The app took it away meanwhile, and may have presented its screen anew.
         isAsShown = false
+        continue
       }
+      hasActed = true
+      isAsShown = report(.dismiss(modal), in: backend, after: sent) && isAsShown
+      if modalScreens.contains(where: { $0 === modal }) { break }
+      sent += 1
+    }
+    if let below = screenBelow(known.filter { isOnStage($0) }) {
+      hasActed = true
+      isAsShown = report(.pop(to: below), in: backend, after: sent) && isAsShown
+    } else if known.contains(where: { isOnStage($0) }) {
+      isAsShown = false
     }
     guard !isAsShown else { return }
     if hasActed { log.cause(nil, restore) } else { restore() }
+  }
+
+  /// The first screens of the modals from the lowest on that one of some screens names.
+  private func modals(fromLowestOf screens: [any Screen]) -> [any Screen] {
+    let regions = screens.map { state.tree.modal(of: state.tree.find($0)) }
+    let levels = regions.filter { $0 != .none }.map { state.tree.regions[$0].level }
+    guard let lowest = levels.min() else { return [] }
+    return state.tree.order[lowest...].map { state.tree.screen(state.tree.first($0)) }
+  }
+
+  /// The screen in front of which the lowest of some screens stands; nil when the user cannot go
+  /// back from it.
+  private func screenBelow(_ screens: [any Screen]) -> (any Screen)? {
+    let slots = screens.map { state.tree.find($0) }
+    let front = state.tree.order[state.tree.order.count - 1]
+    let lowest = slots.min { state.tree.pilePlace($0) < state.tree.pilePlace($1) }
+    guard let lowest, !state.tree.isRoot(lowest), !state.tree.isEmbedded(lowest),
+      let back = state.tree.backSlot(in: front),
+      state.tree.stacks[state.tree.stack(of: back)].item == state.tree.stacks[state.tree.stack(of: lowest)].item
+    else { return nil }
+    return state.tree.below(lowest).map { state.tree.screen($0) }
   }
 
   /// Carries out what the user has done already; false when the screen does not show what came.
@@ -79,14 +103,16 @@ extension Stage {
     _ expected: ShownRemoval.Expected, in backend: any PresentationBackend, after sent: Int
   ) -> Bool {
     let isUndisturbed = transitions.isIdle && transitions.sentCount == sent
-    if case .dismiss(let root) = expected, node(of: root).flatMap(layer) == nil { return false }
+    if case .dismiss(let root) = expected, state.tree.modal(of: state.tree.find(root)) == .none {
+      return false
+    }
     let (action, request) = userAction(for: expected)
     var outcome = RequestOutcome.queued
-    log.cause(timePassed()) {}
+    log.cause(time.passed()) {}
     log.cause(action) {
-      removal = ShownRemoval(backend: ObjectIdentifier(backend), expected: expected)
-      outcome = submitByUser(request, about: request.screens.first.flatMap(node))
-      removal = nil
+      turn.removal = ShownRemoval(backend: ObjectIdentifier(backend), expected: expected)
+      outcome = submitByUser(request, about: request.traits.screens.first)
+      turn.removal = nil
     }
     return outcome == .committed && isUndisturbed && transitions.lastShown == sent + 1
   }
@@ -98,11 +124,10 @@ extension Stage {
     switch expected {
     case .dismiss(let screen): return (.dismiss, .dismiss(screen))
     case .pop(let below):
-      let stack = stack(of: below)
-      guard stack.dropLast().last === below, let top = stack.last else {
-        return (.backTo(below.title), .popTo(below))
-      }
-      return (.back, .pop(top))
+      let slot = state.tree.find(below)
+      let above = state.tree.slotsAbove(slot)
+      guard above.count == 1 else { return (.backTo(below.title), .popTo(below)) }
+      return (.back, .pop(state.tree.screen(above[0])))
     }
   }
 

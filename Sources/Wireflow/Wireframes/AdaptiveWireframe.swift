@@ -5,24 +5,24 @@
 public final class AdaptiveWireframe: ApplicationWireframe {
   /// The stage that holds the state, and that all variants share.
   public let stage: Stage
-  /// The form factor that the app is shown for now.
-  public private(set) var formFactor: FormFactor
   private let makeVariant: (FormFactor) -> any ApplicationWireframe
-  private var variant: any ApplicationWireframe
+  private var variants: [FormFactor: any ApplicationWireframe] = [:]
+
+  /// The form factor that the app is shown for now.
+  public var formFactor: FormFactor { stage.formFactor }
 
   /// Creates a wireframe for a form factor.
   /// - Parameters:
   ///   - stage: the stage that all variants share.
-  ///   - formFactor: the form factor that the app begins with.
-  ///   - makeVariant: makes the wireframe for a form factor, on that same stage.
+  ///   - formFactor: the form factor that the app begins with; nil for the one that the stage has.
+  ///   - makeVariant: makes the wireframe for a form factor, once for each, on that same stage.
   public init(
-    stage: Stage, formFactor: FormFactor,
+    stage: Stage, formFactor: FormFactor? = nil,
     makeVariant: @escaping (FormFactor) -> any ApplicationWireframe
   ) {
     self.stage = stage
-    self.formFactor = formFactor
     self.makeVariant = makeVariant
-    variant = makeVariant(formFactor)
+    if let formFactor { stage.begin(in: formFactor) }
   }
 
   /// Creates a wireframe that shows tabs when compact, and columns when regular.
@@ -35,12 +35,18 @@ public final class AdaptiveWireframe: ApplicationWireframe {
     }
   }
 
-  /// Forwards a request to the variant; to adapt makes another variant.
-  public func perform(_ request: NavigationRequest) -> RequestOutcome {
-    if case .adapt(let formFactor, nil) = request, formFactor != self.formFactor {
-      self.formFactor = formFactor
-      variant = makeVariant(formFactor)
+  /// Asks the variant for the present form factor, or for the one that the app is to adapt to.
+  public func translate(_ request: NavigationRequest) -> Translation {
+    guard case .adapt(let formFactor, nil) = request else {
+      return variant(for: formFactor).translate(request)
     }
-    return variant.perform(request)
+    return variant(for: formFactor).translate(request)
+  }
+
+  private func variant(for formFactor: FormFactor) -> any ApplicationWireframe {
+    if let variant = variants[formFactor] { return variant }
+    let variant = makeVariant(formFactor)
+    variants[formFactor] = variant
+    return variant
   }
 }

@@ -9,8 +9,23 @@ extension ApplicationWireframe {
   /// at least one root item.
   @discardableResult
   public func install(rootItems: [any RootLevelRepresentable]) -> RequestOutcome {
-    precondition(!rootItems.isEmpty, "rootItems must hold at least one root item (was empty)")
     return stage.submit(.install(rootItems), through: self)
+  }
+
+  /// Shows other root items, in the base or in the modal that a screen stands in.
+  ///
+  /// Those that stay keep their stacks, their place in the selection and their flows. The flows of
+  /// those that go end as cancelled, save for the one that asks. Titles, images and badges are read
+  /// anew. There must be at least one root item.
+  ///
+  /// ```swift
+  /// wireframe.update(rootItems: account.isAdmin ? [shop, profile, admin] : [shop, profile])
+  /// ```
+  @discardableResult
+  public func update(
+    rootItems: [any RootLevelRepresentable], around screen: (any Screen)? = nil
+  ) -> RequestOutcome {
+    stage.submit(.update(rootItems, of: screen), through: self)
   }
 
   /// Selects a root item.
@@ -61,6 +76,61 @@ extension ApplicationWireframe {
   @discardableResult
   public func presentModally(_ screen: any ModallyPresentable) -> RequestOutcome {
     stage.submit(.modal(screen, from: nil), through: self)
+  }
+
+  /// Presents root items modally, in tabs, a drawer or columns of their own.
+  ///
+  /// All that works at the root works in it. Requests about its screens are translated by its own
+  /// wireframe, which the application controller keeps until it is dismissed. Any of its roots
+  /// names the modal, and `back` on a root dismisses it.
+  ///
+  /// ```swift
+  /// wireframe.presentModally(
+  ///   rootItems: [welcome, privacy], in: TabBarWireframe(stage: wireframe.stage), from: home)
+  /// ```
+  @discardableResult
+  public func presentModally(
+    rootItems: [any RootLevelRepresentable], in wireframe: any ApplicationWireframe,
+    from sender: (any Screen)? = nil, style: ModalStyle = .automatic,
+    dismissButton: ModalDismissButtonStyle? = .close
+  ) -> RequestOutcome {
+    stage.submit(
+      .presentRootItems(
+        rootItems, through: wireframe, from: sender, style: style, dismissButton: dismissButton),
+      through: self)
+  }
+
+  /// Makes a screen the only one of the detail column beside its sender's list.
+  ///
+  /// Where there is one column, the detail lies on top of the list. A push from the detail goes
+  /// deeper in it, and a push from the list deeper in the list.
+  @discardableResult
+  public func showDetail(_ screen: any Screen, from sender: any Screen) -> RequestOutcome {
+    stage.submit(.showDetail(screen, from: sender), through: self)
+  }
+
+  /// Puts a screen into another one, with which it comes and goes.
+  ///
+  /// As a sender it counts as its outermost host.
+  @discardableResult
+  public func embed(_ screen: any Screen, in host: any Screen) -> RequestOutcome {
+    stage.submit(.embed(screen, in: host), through: self)
+  }
+
+  /// Takes an embedded screen off its host.
+  @discardableResult
+  public func remove(_ screen: any Screen) -> RequestOutcome {
+    stage.submit(.remove(screen), through: self)
+  }
+
+  /// Returns what would become of a request now, without asking guards and without changing
+  /// anything: for a disabled button, or a gesture that may begin.
+  ///
+  /// ```swift
+  /// isBuyEnabled = wireframe.verdict(on: .push(checkout, from: basket)) == .committed
+  /// ```
+  public func verdict(on request: NavigationRequest) -> RequestOutcome {
+    stage.verdict(on: request, through: self)
   }
 
   /// Dismisses a modal screen and what stands above it.

@@ -1,22 +1,69 @@
-/// How things are presented: it takes requests and commits them to its stage, changed or not.
+/// How things are presented: a policy that says what a request means here.
 ///
-/// From Gornostaeva, "Flow Coordinators IRL". A wireframe of one's own implements `perform(_:)`,
-/// changes what it must and hands the rest to `Stage.commit(_:)` or to another wireframe:
+/// From Gornostaeva, "Flow Coordinators IRL". A wireframe of one's own changes what it must, and
+/// hands the rest to another wireframe or lets it be:
 ///
 /// ```swift
-/// func perform(_ request: NavigationRequest) -> RequestOutcome {
-///   guard case .push(let screen, let sender) = request else { return base.perform(request) }
-///   return stage.commit(.modal(screen, from: sender))
+/// func translate(_ request: NavigationRequest) -> Translation {
+///   guard case .push(let screen, let sender) = request else { return base.translate(request) }
+///   return .request(.modal(screen, from: sender))
 /// }
 /// ```
+///
+/// It changes nothing itself, so that it can be asked, composed and tested. What it answers is
+/// final, and judged by the stage.
 @MainActor
 public protocol ApplicationWireframe: AnyObject {
   /// The stage that holds the state.
   var stage: Stage { get }
 
-  /// Commits a request, or another one in its place, or ignores it.
+  /// The wireframe that this one stands on, such as the one that it wraps; nil when there is none.
   ///
-  /// The stage calls it when the request's turn comes, so a policy reads the state that it changes.
-  @discardableResult
-  func perform(_ request: NavigationRequest) -> RequestOutcome
+  /// The stage finds the flow that asks along this chain: the outermost one counts.
+  var next: (any ApplicationWireframe)? { get }
+
+  /// Returns the requests that a request means here, or why it means none.
+  ///
+  /// The stage calls it when the request's turn comes, so a policy reads the state that its
+  /// requests will change, and who asks: `stage.isUserRequest`, `stage.askingFlow`.
+  func translate(_ request: NavigationRequest) -> Translation
+}
+
+extension ApplicationWireframe {
+  /// Nothing: the wireframe stands on the stage.
+  public var next: (any ApplicationWireframe)? { nil }
+
+  /// The flow that asks through the wireframe: that of the outermost flow's wireframe in the chain.
+  var asker: FlowRecord? {
+    guard var outer = next else { return nil }
+    if let flow = (self as? any FlowAsking)?.flow { return flow }
+    while true {
+      if let flow = (outer as? any FlowAsking)?.flow { return flow }
+      guard let inner = outer.next else { return nil }
+      outer = inner
+    }
+  }
+
+  /// The container that it chooses for root items or a form factor; nil when it chooses none.
+  func container(for request: NavigationRequest) -> WireframeContainer? {
+    switch translate(request) {
+    case .request(let translated): translated.container
+    case .requests(let several): several.compactMap(\.container).last
+    case .declined: nil
+    }
+  }
+}
+
+extension NavigationRequest {
+  /// The container that it names, if it is one that may.
+  fileprivate var container: WireframeContainer? {
+    switch self {
+    case .install(_, let container), .adapt(_, let container): container
+    case .update, .select, .push, .pop, .popTo, .popToRoot, .replace, .present, .presentRootItems,
+      .showDetail, .embed, .remove, .dismiss, .dismissAll, .alert, .closeAlert, .show, .hide,
+      .installMinimizable, .removeMinimizable, .minimize, .maximize, .openMenu, .closeMenu,
+      .flush:
+      nil
+    }
+  }
 }

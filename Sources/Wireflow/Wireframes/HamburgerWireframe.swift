@@ -21,36 +21,31 @@ public final class HamburgerWireframe: ApplicationWireframe {
     self.stacks = stacks
   }
 
-  /// Commits a request; what the user chooses in the drawer closes it.
-  public func perform(_ request: NavigationRequest) -> RequestOutcome {
+  /// Translates a request; what the user chooses in the drawer closes it.
+  public func translate(_ request: NavigationRequest) -> Translation {
     switch request {
-    case .install(let items, nil):
-      stage.commit(.install(items, in: .drawer))
-    case .adapt(let formFactor, nil):
-      stage.commit(.adapt(formFactor, in: .drawer))
-    case .show(let screen, let sender):
-      stage.commit(.push(screen, from: sender))
-    case .select(let root) where stage.isUserRequest:
-      choose(root)
-    default:
-      stage.commit(request)
+    case .install(let items, nil): .request(.install(items, in: .drawer))
+    case .adapt(let formFactor, nil): .request(.adapt(formFactor, in: .drawer))
+    case .show(let screen, let sender): .request(.push(screen, from: sender))
+    case .select(let root) where stage.isUserRequest: .requests(choosing(root))
+    default: .request(request)
     }
   }
 
-  private func choose(_ root: any Screen) -> RequestOutcome {
-    var outcome = RequestOutcome.queued
-    stage.batch {
-      if stage.isMenuOpen { stage.commit(.closeMenu) }
-      if root === stage.selectedRoot {
-        outcome = stage.commit(.popToRoot(of: root))
-      } else {
-        if stacks == .reset, let left = stage.selectedRoot, !stage.isTop(left) {
-          stage.commit(.popToRoot(of: left))
-        }
-        outcome = stage.commit(.select(root))
-      }
+  private func choosing(_ root: any Screen) -> [NavigationRequest] {
+    var requests: [NavigationRequest] = stage.isMenuOpen ? [.closeMenu] : []
+    let selected = stage.selectedRoot(around: root)
+    if root === selected {
+      return requests + [.popToRoot(of: root)]
     }
-    return outcome
+    if stacks == .reset, let selected, hasScreens(above: selected) {
+      requests.append(.popToRoot(of: selected))
+    }
+    return requests + [.select(root)]
+  }
+
+  private func hasScreens(above root: any Screen) -> Bool {
+    !stage.isTop(root) || !stage.detail(beside: root).isEmpty
   }
 }
 

@@ -12,41 +12,30 @@ public final class SplitWireframe: ApplicationWireframe {
     self.stage = stage
   }
 
-  /// Commits a request; a push from the list takes away the detail that is there.
-  public func perform(_ request: NavigationRequest) -> RequestOutcome {
+  /// Translates a request; a push from the list takes away the detail that is there.
+  public func translate(_ request: NavigationRequest) -> Translation {
     switch request {
-    case .install(let items, nil):
-      stage.commit(.install(items, in: .split))
-    case .adapt(let formFactor, nil):
-      stage.commit(.adapt(formFactor, in: .split))
-    case .select(let root) where stage.isUserRequest && root === stage.selectedRoot:
-      stage.commit(.popToRoot(of: root))
-    case .push(let screen, let sender):
-      push(screen, from: sender)
-    case .show(let screen, let sender):
-      show(screen, from: sender)
-    default:
-      stage.commit(request)
+    case .install(let items, nil): .request(.install(items, in: .split))
+    case .adapt(let formFactor, nil): .request(.adapt(formFactor, in: .split))
+    case .select(let root) where stage.isUserRequest && root === stage.selectedRoot(around: root):
+      .request(.popToRoot(of: root))
+    case .push(let screen, let sender): pushing(screen, from: sender)
+    case .show(let screen, let sender): showing(screen, from: sender)
+    default: .request(request)
     }
   }
 
-  private func push(_ screen: any Screen, from sender: any Screen) -> RequestOutcome {
-    let isFromList = stage.rootScreens.contains { $0 === sender }
-    guard isFromList, !stage.isTop(sender), !stage.isOnStage(screen) else {
-      return stage.commit(.push(screen, from: sender))
-    }
-    var outcome = RequestOutcome.queued
-    stage.batch {
-      stage.commit(.popTo(sender))
-      outcome = stage.commit(.push(screen, from: sender))
-    }
-    return outcome
+  private func pushing(_ screen: any Screen, from sender: any Screen) -> Translation {
+    let push = NavigationRequest.push(screen, from: sender)
+    guard stage.isRootItem(sender), !stage.isTop(sender), stage.detail(beside: sender).isEmpty
+    else { return .request(push) }
+    return .requests([.popTo(sender), push])
   }
 
-  private func show(_ screen: any Screen, from sender: any Screen) -> RequestOutcome {
+  private func showing(_ screen: any Screen, from sender: any Screen) -> Translation {
     guard let modal = screen as? any ModallyPresentable, case .popover = modal.preferredModalStyle
-    else { return push(screen, from: sender) }
-    return stage.commit(
+    else { return pushing(screen, from: sender) }
+    return .request(
       .present(
         screen, from: sender, style: modal.preferredModalStyle,
         dismissButton: modal.allowedModalDismissButtonStyle ?? .close))

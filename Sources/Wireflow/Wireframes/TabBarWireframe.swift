@@ -11,19 +11,15 @@ public final class TabBarWireframe: ApplicationWireframe {
     self.stage = stage
   }
 
-  /// Commits a request; a second tap on the selected tab becomes a pop to its root.
-  public func perform(_ request: NavigationRequest) -> RequestOutcome {
+  /// Translates a request; a second tap on the selected tab becomes a pop to its root.
+  public func translate(_ request: NavigationRequest) -> Translation {
     switch request {
-    case .install(let items, nil):
-      stage.commit(.install(items, in: .tabBar))
-    case .adapt(let formFactor, nil):
-      stage.commit(.adapt(formFactor, in: .tabBar))
-    case .show(let screen, let sender):
-      stage.commit(.push(screen, from: sender))
-    case .select(let root) where stage.isUserRequest && root === stage.selectedRoot:
-      stage.commit(.popToRoot(of: root))
-    default:
-      stage.commit(request)
+    case .install(let items, nil): .request(.install(items, in: .tabBar))
+    case .adapt(let formFactor, nil): .request(.adapt(formFactor, in: .tabBar))
+    case .show(let screen, let sender): .request(.push(screen, from: sender))
+    case .select(let root) where stage.isUserRequest && root === stage.selectedRoot(around: root):
+      .request(.popToRoot(of: root))
+    default: .request(request)
     }
   }
 }

@@ -64,6 +64,7 @@ extension BackendPicture {
     case .maximize: player?.isMaximized = true
     case .openMenu: isMenuOpen = true
     case .closeMenu: isMenuOpen = false
+    case .update, .showDetail, .embed, .unembed: break
     }
   }
 

@@ -10,11 +10,11 @@ final class GalleryWireframe: ApplicationWireframe {
     self.stage = stage
   }
 
-  func perform(_ request: NavigationRequest) -> RequestOutcome {
+  func translate(_ request: NavigationRequest) -> Translation {
     switch request {
-    case .install(let items, nil): stage.commit(.install(items, in: Self.container))
-    case .adapt(let formFactor, nil): stage.commit(.adapt(formFactor, in: Self.container))
-    default: stage.commit(request)
+    case .install(let items, nil): .request(.install(items, in: Self.container))
+    case .adapt(let formFactor, nil): .request(.adapt(formFactor, in: Self.container))
+    default: .request(request)
     }
   }
 

@@ -136,11 +136,11 @@ private final class ArcadeWireframe: ApplicationWireframe {
     self.stage = stage
   }
 
-  func perform(_ request: NavigationRequest) -> RequestOutcome {
-    guard case .install(let items, nil) = request else { return stage.commit(request) }
+  func translate(_ request: NavigationRequest) -> Translation {
+    guard case .install(let items, nil) = request else { return .request(request) }
     let arcade = WireframeContainer(
       name: "arcade", rootNavigation: .menu, columns: 3,
       modalStyle: WireframeContainer.regularModalStyle)
-    return stage.commit(.install(items, in: arcade))
+    return .request(.install(items, in: arcade))
   }
 }

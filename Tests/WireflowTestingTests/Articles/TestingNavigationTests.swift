@@ -87,9 +87,9 @@ private final class PresentingWireframe: ApplicationWireframe {
     tabBar = TabBarWireframe(stage: stage)
   }
 
-  func perform(_ request: NavigationRequest) -> RequestOutcome {
-    guard case .push(let screen, let sender) = request else { return tabBar.perform(request) }
-    return tabBar.perform(
+  func translate(_ request: NavigationRequest) -> Translation {
+    guard case .push(let screen, let sender) = request else { return tabBar.translate(request) }
+    return tabBar.translate(
       .present(screen, from: sender, style: .automatic, dismissButton: .done))
   }
 }

@@ -4,7 +4,7 @@ import Wireflow
 @MainActor
 final class FlawedWireframe: ApplicationWireframe {
   enum Flaw: CaseIterable {
-    case swallowsPushes, declinesPushes, commitsTwice, dropsDismissals, queuesAlertsForEver
+    case swallowsPushes, declinesPushes, commitsTwice, dropsDismissals
     case staysWhenTheUserSelects, keepsTheUserIn, resetsStacks, forgetsItsContainer
     case presentsEverything, popsToRootOnAdapting, keepsScreens, keepsItself
   }
@@ -22,28 +22,31 @@ final class FlawedWireframe: ApplicationWireframe {
     if flaw == .keepsItself { itself = self }
   }
 
-  func perform(_ request: NavigationRequest) -> RequestOutcome {
+  func translate(_ request: NavigationRequest) -> Translation {
     switch (flaw, request) {
-    case (.swallowsPushes, .push), (.dropsDismissals, .dismiss): return .committed
-    case (.declinesPushes, .push): return .ignored(.declined("no pushes today"))
-    case (.queuesAlertsForEver, .alert): return .queued
-    case (.commitsTwice, .push): _ = base.perform(request)
+    case (.swallowsPushes, .push), (.dropsDismissals, .dismiss): return .requests([])
+    case (.declinesPushes, .push): return .declined("no pushes today")
+    case (.commitsTwice, .push): return .requests([request, request])
     case (.staysWhenTheUserSelects, .select) where stage.isUserRequest:
-      return .ignored(.declined("stay"))
+      return .declined("stay")
     case (.keepsTheUserIn, .pop) where stage.isUserRequest:
-      return .ignored(.declined("stay"))
+      return .declined("stay")
     case (.resetsStacks, .select):
-      if let root = stage.selectedRoot, !stage.isTop(root) { stage.commit(.popToRoot(of: root)) }
-    case (.forgetsItsContainer, .adapt): return stage.commit(request)
+      guard let root = stage.selectedRoot, !stage.isTop(root) else { break }
+      return .requests([.popToRoot(of: root), request])
+    case (.forgetsItsContainer, .adapt): return .request(request)
     case (.presentsEverything, .push(let screen, let sender)):
-      return stage.commit(.modal(screen, from: sender))
-    case (.popsToRootOnAdapting, .adapt):
-      let outcome = base.perform(request)
-      guard outcome == .committed, let root = stage.selectedRoot else { return outcome }
-      return stage.isTop(root) ? outcome : stage.commit(.popToRoot(of: root))
+      return .request(.modal(screen, from: sender))
+    case (.popsToRootOnAdapting, .adapt(let formFactor, nil)):
+      guard let root = stage.selectedRoot, !stage.isTop(root) else { break }
+      return .requests([.adapt(formFactor, in: Self.container), .popToRoot(of: root)])
     case (.keepsScreens, .push(let screen, _)): screens.append(screen)
     default: break
     }
-    return base.perform(request)
+    return base.translate(request)
   }
+
+  private static let container = WireframeContainer(
+    name: "tab bar", rootNavigation: .tabs, playerDock: .aboveTabs,
+    modalStyle: WireframeContainer.compactModalStyle)
 }

@@ -93,8 +93,8 @@ struct FlawedWireframeTests {
 extension FlawedWireframe.Flaw {
   fileprivate var law: WireframeLaw {
     switch self {
-    case .declinesPushes, .queuesAlertsForEver, .presentsEverything: .sameScreens
-    case .swallowsPushes, .commitsTwice, .dropsDismissals: .answersRequests
+    case .swallowsPushes, .declinesPushes, .commitsTwice, .dropsDismissals, .presentsEverything:
+      .sameScreens
     case .staysWhenTheUserSelects, .keepsTheUserIn: .userNavigates
     case .resetsStacks: .keepsStacks
     case .forgetsItsContainer, .popsToRootOnAdapting: .adaptKeepsAll

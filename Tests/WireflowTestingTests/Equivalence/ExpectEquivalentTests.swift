@@ -216,12 +216,11 @@ private final class LazyWireframe: ApplicationWireframe {
     self.stage = stage
   }
 
-  func perform(_ request: NavigationRequest) -> RequestOutcome {
+  func translate(_ request: NavigationRequest) -> Translation {
     switch request {
-    case .push, .select: .committed
-    case .install(let screens, _):
-      stage.commit(.install(screens, in: Self.container))
-    default: stage.commit(request)
+    case .push, .select: .declined("lazy")
+    case .install(let screens, _): .request(.install(screens, in: Self.container))
+    default: .request(request)
     }
   }
 }

@@ -94,7 +94,7 @@ struct ElementTests {
 
   @Test func reachesSeveralColumnsFromTheFront() {
     let columns = WireframeContainer(name: "columns", rootNavigation: .tabs, columns: 2) { $0 }
-    rig.stage.commit(.install([form, rig.b], in: columns))
+    rig.stage.submit(.install([form, rig.b], in: columns))
     let detail = PageScreen("Detail")
     rig.wireframe.push(PageScreen("Under"), from: form)
     rig.wireframe.push(detail, from: rig.stage.stack(of: form)[1])

@@ -248,10 +248,10 @@ private final class KeepsScreens: ApplicationWireframe {
     self.stage = stage
   }
 
-  func perform(_ request: NavigationRequest) -> RequestOutcome {
+  func translate(_ request: NavigationRequest) -> Translation {
     guard case .pop(let screen) = request, stage.isUserRequest else {
-      return stage.commit(request)
+      return .request(request)
     }
-    return stage.commit(.popTo(screen))
+    return .request(.popTo(screen))
   }
 }

@@ -60,6 +60,10 @@ extension PresentationCommand {
     case .maximize: "maximize"
     case .openMenu: "open menu"
     case .closeMenu: "close menu"
+    case .update(let region, let level): "update \(level) [\(region.roots.map(\.screens.titles))]"
+    case .showDetail(let screen, let list): "show \(screen.title) beside \(list.title)"
+    case .embed(let screen, let host): "embed \(screen.title) in \(host.title)"
+    case .unembed(let screen): "remove \(screen.title)"
     case .batch(let commands): commands.map(\.words).joined(separator: " + ")
     }
   }

@@ -59,13 +59,13 @@ struct FlowWireframeTests {
         """)
   }
 
-  @Test func letsOtherFlowsAskForThemselvesWhenARequestIsPerformedWithoutTheStage() {
+  @Test func letsOtherFlowsAskForThemselvesAfterARequest() {
     let child = ChildFlow(rig.wireframe)
     rig.main.start(child, from: rig.main.root) { flow, _ in
       flow.wireframe.push(PageScreen("Next"), from: flow.root)
     }
 
-    child.wireframe.perform(.pop(child.page))
+    child.wireframe.pop(child.page)
 
     #expect(NavigationTree(rig.stage).roots[0].screens.map(\.flow) == ["MainFlow", "MainFlow"])
   }

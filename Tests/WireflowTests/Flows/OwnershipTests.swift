@@ -120,8 +120,8 @@ private final class PushesAsModals: ApplicationWireframe {
     self.stage = stage
   }
 
-  func perform(_ request: NavigationRequest) -> RequestOutcome {
-    guard case .push(let screen, let sender) = request else { return stage.commit(request) }
-    return stage.commit(.present(screen, from: sender, style: .formSheet, dismissButton: .close))
+  func translate(_ request: NavigationRequest) -> Translation {
+    guard case .push(let screen, let sender) = request else { return .request(request) }
+    return .request(.present(screen, from: sender, style: .formSheet, dismissButton: .close))
   }
 }

@@ -18,7 +18,7 @@ struct StartTests {
     let child = ChildFlow(rig.wireframe) { _, _ in }
 
     rig.main.start(child, owning: rig.main.other) { $0.note($1) }
-    rig.stage.commit(.push(PageScreen("From owner"), from: rig.main.other))
+    rig.stage.submit(.push(PageScreen("From owner"), from: rig.main.other))
 
     #expect(
       rig.newLog() == """

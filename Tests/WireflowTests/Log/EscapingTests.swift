@@ -44,7 +44,7 @@ struct EscapingTests {
 
   @Test func aPopoversAnchorCannotForgeALine() {
     let screen = PageScreen("Page")
-    rig.stage.commit(
+    rig.stage.submit(
       .present(screen, from: rig.a, style: .popover(anchor: "M\n> back"), dismissButton: nil))
 
     #expect(rig.newLog().split(separator: "\n").count == 1)

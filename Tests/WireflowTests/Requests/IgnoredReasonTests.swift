@@ -6,6 +6,7 @@ struct IgnoredReasonTests {
   let rig = FlowRig { HidesNothing(stage: $0) }
   let page = PageScreen("Page")
   let modal = PageScreen("Modal")
+  let embedded = PageScreen("Embedded")
 
   @Test func eachIsProduced() {
     produceReasonsOfScreens()
@@ -29,13 +30,17 @@ struct IgnoredReasonTests {
     rig.wireframe.dismiss(root)
     rig.wireframe.push(page, from: root)
     rig.wireframe.push(PageScreen("New"), from: root)
+    rig.wireframe.install(rootItems: [])
+    rig.wireframe.remove(page)
+    rig.wireframe.embed(embedded, in: page)
+    rig.wireframe.pop(embedded)
     rig.wireframe.presentModally(modal, from: page)
     rig.wireframe.presentModally(modal)
     rig.wireframe.presentModally(PageScreen("New"), from: page)
   }
 
   private func produceReasonsOfAlerts() {
-    rig.stage.commit(.closeAlert(nil))
+    rig.stage.submit(.closeAlert(nil))
     rig.wireframe.presentAlert(AlertContent(title: "First"), from: page)
     rig.wireframe.presentAlert(AlertContent(title: "Second"), from: page)
     rig.wireframe.flush()
@@ -51,7 +56,7 @@ struct IgnoredReasonTests {
   }
 
   private func produceReasonsOfContainers() {
-    rig.stage.commit(.openMenu)
+    rig.stage.submit(.openMenu)
     rig.wireframe.maximizeMinimizableView(animated: true)
     let stubborn = PageScreen("Stubborn")
     stubborn.allowedModalDismissButtonStyle = nil
@@ -70,7 +75,7 @@ struct IgnoredReasonTests {
 /// red until something produces it.
 private enum Kind: CaseIterable {
   case notOnStage, covered, alreadyOnStage, alreadyThere, isRoot, alreadyPresenting
-  case notPresented, nothingPresented, notDismissible, noAlert, flushed
+  case isEmbedded, notEmbedded, noRootItems, notPresented, nothingPresented, notDismissible, noAlert, flushed
   case noMenu, noMinimizable, alreadyIn, declined, refused
   case flowNotStarted, flowStarted, flowEnded, isMainFlow
 
@@ -83,6 +88,9 @@ private enum Kind: CaseIterable {
       case .alreadyThere: .alreadyThere
       case .isRoot: .isRoot
       case .alreadyPresenting: .alreadyPresenting
+      case .isEmbedded: .isEmbedded
+      case .notEmbedded: .notEmbedded
+      case .noRootItems: .noRootItems
       case .notPresented: .notPresented
       case .nothingPresented: .nothingPresented
       case .notDismissible: .notDismissible
@@ -109,8 +117,8 @@ private final class HidesNothing: ApplicationWireframe {
     self.stage = stage
   }
 
-  func perform(_ request: NavigationRequest) -> RequestOutcome {
-    if case .hide = request { return .ignored(.declined("kept")) }
-    return stage.commit(request)
+  func translate(_ request: NavigationRequest) -> Translation {
+    if case .hide = request { return .declined("kept") }
+    return .request(request)
   }
 }

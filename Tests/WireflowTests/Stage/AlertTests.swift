@@ -132,7 +132,7 @@ struct AlertTests {
   }
 
   @Test func ignoresClosingWhenThereIsNone() {
-    let outcome = rig.stage.commit(.closeAlert(nil))
+    let outcome = rig.stage.submit(.closeAlert(nil))
 
     #expect(outcome == .ignored(.noAlert))
     #expect(rig.newLog() == "  ignored close alert: no alert is shown")

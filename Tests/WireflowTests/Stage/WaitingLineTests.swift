@@ -76,7 +76,7 @@ struct WaitingLineTests {
     _ = rig.newLog()
 
     rig.wireframe.batch {
-      rig.stage.commit(.closeAlert(nil))
+      rig.stage.submit(.closeAlert(nil))
       rig.wireframe.presentModally(page)
     }
 

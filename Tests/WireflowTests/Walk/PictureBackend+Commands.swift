@@ -55,6 +55,7 @@ extension PictureBackend {
     case .installMinimizable, .removeMinimizable, .minimize, .maximize: flaw(ofPlayer: command)
     case .openMenu: picture.isMenuOpen ? "open already" : flawOfMenu
     case .closeMenu: picture.isMenuOpen ? flawOfMenu : "closed already"
+    case .update, .showDetail, .embed, .unembed: nil
     }
   }
 
@@ -111,7 +112,7 @@ extension PictureBackend {
     case .maximize: change { $0.player?.isMaximized = true }
     case .openMenu: change { $0.isMenuOpen = true }
     case .closeMenu: change { $0.isMenuOpen = false }
-    case .install, .batch: break
+    case .install, .batch, .update, .showDetail, .embed, .unembed: break
     }
   }
 

@@ -8,7 +8,7 @@ struct CustomWireframeTests {
   @Test func declinesARequestInTheLog() {
     let rig = FlowRig {
       Policy(stage: $0) { _, request in
-        if case .push = request { .ignored(.declined("not for guests")) } else { nil }
+        if case .push = request { .declined("not for guests") } else { nil }
       }
     }
 
@@ -38,11 +38,8 @@ struct CustomWireframeTests {
     let rig = FlowRig {
       Policy(stage: $0) { stage, request in
         guard case .show(let screen, let sender) = request else { return nil }
-        stage.batch {
-          stage.commit(.popToRoot(of: sender))
-          stage.commit(.push(screen, from: stage.stack(of: sender)[0]))
-        }
-        return .committed
+        let root = stage.stack(of: sender)[0]
+        return .requests([.popToRoot(of: sender), .push(screen, from: root)])
       }
     }
     let child = ChildFlow(rig.wireframe)
@@ -79,14 +76,14 @@ struct CustomWireframeTests {
 /// A wireframe whose policy is a closure; what that returns nil for is committed as it is.
 private final class Policy: ApplicationWireframe {
   let stage: Stage
-  private let policy: (Stage, NavigationRequest) -> RequestOutcome?
+  private let policy: (Stage, NavigationRequest) -> Translation?
 
-  init(stage: Stage, _ policy: @escaping (Stage, NavigationRequest) -> RequestOutcome?) {
+  init(stage: Stage, _ policy: @escaping (Stage, NavigationRequest) -> Translation?) {
     self.stage = stage
     self.policy = policy
   }
 
-  func perform(_ request: NavigationRequest) -> RequestOutcome {
-    policy(stage, request) ?? stage.commit(request)
+  func translate(_ request: NavigationRequest) -> Translation {
+    policy(stage, request) ?? .request(request)
   }
 }

@@ -6,11 +6,11 @@ struct OwnWireframeTests {
   /// A wireframe whose policy for pushes is a closure.
   final class PushPolicyWireframe: ApplicationWireframe {
     let base: any ApplicationWireframe
-    private let push: (any ApplicationWireframe, any Screen, any Screen) -> RequestOutcome
+    private let push: (any ApplicationWireframe, any Screen, any Screen) -> Translation
 
     init(
       _ base: any ApplicationWireframe,
-      push: @escaping (any ApplicationWireframe, any Screen, any Screen) -> RequestOutcome
+      push: @escaping (any ApplicationWireframe, any Screen, any Screen) -> Translation
     ) {
       self.base = base
       self.push = push
@@ -18,8 +18,10 @@ struct OwnWireframeTests {
 
     var stage: Stage { base.stage }
 
-    func perform(_ request: NavigationRequest) -> RequestOutcome {
-      guard case .push(let screen, let sender) = request else { return base.perform(request) }
+    var next: (any ApplicationWireframe)? { base }
+
+    func translate(_ request: NavigationRequest) -> Translation {
+      guard case .push(let screen, let sender) = request else { return base.translate(request) }
       return push(base, screen, sender)
     }
   }
@@ -38,7 +40,7 @@ struct OwnWireframeTests {
     ) {
       if let request {
         self.request = nil
-        stage?.commit(request)
+        stage?.submit(request)
       }
       completion()
     }
@@ -46,7 +48,7 @@ struct OwnWireframeTests {
 
   @Test func writesWhatAWireframeIgnores() {
     let rig = Rig(wireframe: { stage in
-      PushPolicyWireframe(TabBarWireframe(stage: stage)) { _, _, _ in .ignored(.alreadyThere) }
+      PushPolicyWireframe(TabBarWireframe(stage: stage)) { _, _, _ in .declined(.alreadyThere) }
     })
 
     let outcome = rig.wireframe.push(PageScreen("Page"), from: rig.a)
@@ -58,8 +60,7 @@ struct OwnWireframeTests {
   @Test func keepsTheFlowOfWhatAWireframeCallsOnItsBase() {
     let rig = FlowRig()
     let policy = PushPolicyWireframe(rig.wireframe.base) { base, screen, sender in
-      guard let page = screen as? PageScreen else { return base.push(screen, from: sender) }
-      return base.presentModally(page, from: sender)
+      base.translate(.modal(screen, from: sender))
     }
 
     rig.main.start(ChildFlow(policy), from: rig.main.root)

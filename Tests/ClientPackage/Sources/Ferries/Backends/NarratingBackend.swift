@@ -40,6 +40,11 @@ final class NarratingBackend: PresentationBackend {
     case .removeMinimizable: "nothing waits at the edge"
     case .minimize: "the app is back"
     case .maximize: "what waited at the edge is in front"
+    case .update(let region, _):
+      region.roots.map(\.representation.title).joined(separator: " and ") + " are there now"
+    case .showDetail(let screen, let list): "\(screen.title) lies beside \(list.title)"
+    case .embed(let screen, let host): "\(screen.title) stands in \(host.title)"
+    case .unembed(let screen): "\(screen.title) stands there no more"
     case .openMenu: "the menu is open"
     case .closeMenu: "the menu is closed"
     case .batch(let commands): commands.map(words).joined(separator: ", ")

@@ -12,18 +12,20 @@ final class OverlayWireframe: ApplicationWireframe {
 
   var stage: Stage { base.stage }
 
-  func perform(_ request: NavigationRequest) -> RequestOutcome {
+  var next: (any ApplicationWireframe)? { base }
+
+  func translate(_ request: NavigationRequest) -> Translation {
     switch request {
     case .push(let screen, let sender) where standsOnRootItem(sender):
       let wishes = screen as? any ModallyPresentable
-      return base.perform(
+      return base.translate(
         .present(
           screen, from: sender, style: wishes?.preferredModalStyle ?? .automatic,
           dismissButton: wishes?.allowedModalDismissButtonStyle ?? .close))
     case .pop(let screen) where stage.modalScreens.contains { $0 === screen }:
-      return base.perform(.dismiss(screen))
+      return base.translate(.dismiss(screen))
     default:
-      return base.perform(request)
+      return base.translate(request)
     }
   }
 

@@ -10,18 +10,18 @@ public final class SidebarWireframe: ApplicationWireframe {
     self.stage = stage
   }
 
-  public func perform(_ request: NavigationRequest) -> RequestOutcome {
+  public func translate(_ request: NavigationRequest) -> Translation {
     switch request {
     case .install(let items, nil):
-      stage.commit(.install(items, in: Self.container))
+      .request(.install(items, in: Self.container))
     case .adapt(let formFactor, nil):
-      stage.commit(.adapt(formFactor, in: Self.container))
+      .request(.adapt(formFactor, in: Self.container))
     case .select(let root) where stage.isUserRequest && root === stage.selectedRoot:
-      stage.commit(.popToRoot(of: root))
+      .request(.popToRoot(of: root))
     case .show(let screen, let sender):
-      stage.commit(isPopover(screen) ? .modal(screen, from: sender) : .push(screen, from: sender))
+      .request(isPopover(screen) ? .modal(screen, from: sender) : .push(screen, from: sender))
     default:
-      stage.commit(request)
+      .request(request)
     }
   }
 

@@ -6,7 +6,7 @@ extension Stage {
   @discardableResult
   public func perform(_ action: UserAction) -> ActionOutcome {
     var outcome = ActionOutcome.performed
-    log.cause(timePassed()) {}
+    log.cause(time.passed()) {}
     log.cause(logged(action)) {
       if let reason = carryOut(action) {
         let refusal = ActionRefusal(reason, alternatives: alternatives(to: action))
@@ -40,24 +40,24 @@ extension Stage {
   /// Submits what the user asks for, through the same wireframe as a coordinator's request: that
   /// of the flow which owns the screen that it is about, or else the app's.
   @discardableResult
-  func submitByUser(_ request: NavigationRequest, about node: ScreenNode? = nil) -> RequestOutcome {
-    if let wireframe = node?.owner?.wireframe?.base ?? wireframe {
-      return submit(request, through: wireframe, byUser: true)
-    }
-    isUserRequest = true
-    defer { isUserRequest = false }
-    return commit(request)
+  func submitByUser(
+    _ request: NavigationRequest, about screen: (any Screen)? = nil
+  ) -> RequestOutcome {
+    let flow = screen.flatMap { coordinator(of: $0)?.baseWireframe }
+    return conduct(Ask(request, through: flow ?? link.wireframe, for: nil, isByUser: true))
   }
 
   private func handOver(_ action: UserAction) -> ActionRefusal.Reason? {
-    guard let applicationHandler else { return .notHandled }
-    guard case .refused(let refusal) = applicationHandler(action) else { return nil }
+    guard let handler = link.applicationHandler else { return .notHandled }
+    guard case .refused(let refusal) = handler(action) else { return nil }
     return refusal.reason
   }
 
   /// The alert that stands in front of everything.
   var blocked: ActionRefusal.Reason? {
-    alert.map { .notReachable(behind: "\($0.content.style.rawValue) \($0.content.title.literal)") }
+    state.tree.alert.map {
+      .notReachable(behind: "\($0.content.style.rawValue) \($0.content.title.literal)")
+    }
   }
 
   /// The alert or the drawer, which stand in front of all screens.
@@ -68,7 +68,7 @@ extension Stage {
   /// The action as it stands in the log, where secrets go by the names of sample values.
   private func logged(_ action: UserAction) -> UserAction {
     guard case .type(let text, let label) = action else { return action }
-    if alert == nil, case .found(.field(let field)) = find(label, where: \.isField) {
+    if state.tree.alert == nil, case .found(.field(let field)) = find(label, where: \.isField) {
       return .type(field.words(for: text), into: label)
     }
     return .type(wordsForRefused(text, into: label), into: label)

@@ -50,7 +50,7 @@ extension Stage {
 
   /// Chooses an answer of the alert, or an option of a choice.
   func choose(_ option: String, in label: UserAction.Label?) -> ActionRefusal.Reason? {
-    if let alert, label == nil {
+    if let alert = state.tree.alert, label == nil {
       guard let answer = alert.content.actions.first(where: { $0.title == option }) else {
         return .unknownOption(option)
       }

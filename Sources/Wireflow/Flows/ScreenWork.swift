@@ -1,0 +1,22 @@
+/// Delayed work that goes with screens, by the screen's identity and the number of each.
+@MainActor
+struct ScreenWork {
+  private var handles: [ObjectIdentifier: [Int: ScheduledWork]] = [:]
+
+  mutating func add(_ handle: ScheduledWork, _ id: Int, of screen: ObjectIdentifier) {
+    handles[screen, default: [:]][id] = handle
+  }
+
+  mutating func remove(_ id: Int, of screen: ObjectIdentifier) {
+    handles[screen]?[id] = nil
+    if handles[screen]?.isEmpty == true { handles[screen] = nil }
+  }
+
+  /// Takes the work of a screen that leaves, in the order of its beginning.
+  mutating func takeAll(of screen: ObjectIdentifier) -> [ScheduledWork] {
+    (handles.removeValue(forKey: screen) ?? [:]).sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  @inline(__always)
+  var isEmpty: Bool { handles.isEmpty }
+}

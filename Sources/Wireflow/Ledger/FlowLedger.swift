@@ -1,0 +1,246 @@
+/// The ledger of flows: which flow owns which screen, and what each lives for.
+///
+/// Each event costs O(1). A row refers to others by number, so that nothing is released along a
+/// chain of parents.
+@MainActor
+struct FlowLedger: ~Copyable {
+  /// A flow that lives.
+  struct Row {
+    var record: FlowRecord?
+    var parent = Index.none
+    var newestChild = Index.none
+    var older = Index.none
+    var newer = Index.none
+    var newestScreen = Index.none
+    var screenCount: Int32 = 0
+    var childCount: Int32 = 0
+    /// Whether its start has yet to return.
+    var isStarting = true
+    var isMain = false
+    /// Whether it stands among those to be looked at.
+    var isToCheck = false
+  }
+
+  /// The owner of a screen, and its neighbours in the owner's list.
+  struct Link {
+    var owner = Index.none
+    var older = Index.none
+    var newer = Index.none
+  }
+
+  private(set) var rows = Slab<Row>()
+  /// By the screens' slots.
+  private var links = Slab<Link>()
+  /// The flows that may have nothing left to live for, in order.
+  private var flowsToCheck: [FlowRecord] = []
+  private var checked = 0
+  private var checkMark = 0
+  /// The main flow.
+  private(set) var main = Index.none
+
+  /// Whether any flow is to be looked at.
+  var hasFlowsToCheck: Bool { checked < flowsToCheck.count }
+
+  func record(_ flow: Index) -> FlowRecord? { flow == .none ? nil : rows[flow].record }
+
+  @inline(__always)
+  func owner(_ slot: Index) -> Index {
+    slot == .none || Int(slot) >= links.elements.count ? .none : links[slot].owner
+  }
+
+  func parent(of flow: Index) -> Index { rows[flow].parent }
+
+  func hasScreens(_ flow: Index) -> Bool { rows[flow].screenCount > 0 }
+
+  /// Whether it has no more than itself: no child, and no two screens.
+  func isSmall(_ flow: Index) -> Bool { rows[flow].childCount == 0 && rows[flow].screenCount < 2 }
+
+  /// Makes a flow, or nobody, the owner of a screen that nobody owns.
+  @inline(__always)
+  mutating func adopt(_ slot: Index, by flow: Index) {
+    while links.elements.count <= Int(slot) { _ = links.insert(Link()) }
+    guard flow != .none else { return }
+    let newest = rows[flow].newestScreen
+    links[slot] = Link(owner: flow, older: newest)
+    if newest != .none { links[newest].newer = slot }
+    rows[flow].newestScreen = slot
+    rows[flow].screenCount += 1
+  }
+
+  /// Takes a screen from its owner.
+  @inline(__always)
+  mutating func release(_ slot: Index) {
+    let link = links[slot]
+    guard link.owner != .none else { return }
+    if link.newer != .none {
+      links[link.newer].older = link.older
+    } else {
+      rows[link.owner].newestScreen = link.older
+    }
+    if link.older != .none { links[link.older].newer = link.newer }
+    links[slot] = Link()
+    rows[link.owner].screenCount -= 1
+    check(link.owner)
+  }
+
+  /// Begins a flow's row under its parent's.
+  mutating func begin(_ record: FlowRecord, under parent: Index, isMain: Bool) {
+    var row = Row(record: record, parent: parent, isMain: isMain)
+    if parent != .none { row.older = rows[parent].newestChild }
+    let flow = rows.insert(row)
+    record.id = flow
+    if isMain { main = flow }
+    guard parent != .none else { return }
+    if row.older != .none { rows[row.older].newer = flow }
+    rows[parent].newestChild = flow
+    rows[parent].childCount += 1
+  }
+
+  /// Ends a flow that has no child; its screens pass to its parent.
+  mutating func end(_ flow: Index) {
+    let row = rows[flow]
+    var slot = row.newestScreen
+    while slot != .none {
+      let older = links[slot].older
+      release(slot)
+      adopt(slot, by: row.parent)
+      slot = older
+    }
+    if row.newer != .none {
+      rows[row.newer].older = row.older
+    } else if row.parent != .none {
+      rows[row.parent].newestChild = row.older
+    }
+    if row.older != .none { rows[row.older].newer = row.newer }
+    if row.parent != .none {
+      rows[row.parent].childCount -= 1
+      check(row.parent)
+    }
+    rows.remove(flow, leaving: Row())
+  }
+
+  /// Notes that a flow's start has returned.
+  mutating func setStarted(_ flow: Index) {
+    rows[flow].isStarting = false
+    check(flow)
+  }
+
+  /// Notes a flow that has nothing left to live for.
+  @inline(__always)
+  mutating func check(_ flow: Index) {
+    guard isLifeless(flow), !rows[flow].isToCheck, let record = rows[flow].record else { return }
+    rows[flow].isToCheck = true
+    flowsToCheck.append(record)
+  }
+
+  /// Remembers the present state, until which nobody may be taken from those to be looked at.
+  mutating func setMark() {
+    checkMark = flowsToCheck.count
+    rows.setMark()
+    links.setMark()
+  }
+
+  /// Goes back to the state at the mark.
+  mutating func goBackToMark() {
+    flowsToCheck.removeSubrange(checkMark...)
+    rows.goBackToMark()
+    links.goBackToMark()
+  }
+
+  /// Takes the next flow to be looked at.
+  mutating func nextToCheck() -> FlowRecord? {
+    guard checked < flowsToCheck.count else { return nil }
+    let record = flowsToCheck[checked]
+    checked += 1
+    if checked == flowsToCheck.count {
+      flowsToCheck.removeAll(keepingCapacity: true)
+      checked = 0
+    }
+    if record.isAlive { rows[record.id].isToCheck = false }
+    return record
+  }
+
+  /// Whether nothing is left that it or a descendant lives for.
+  @inline(__always)
+  func isLifeless(_ flow: Index) -> Bool {
+    rows[flow].screenCount == 0 && rows[flow].childCount == 0 && !rows[flow].isStarting
+      && !rows[flow].isMain && rows[flow].record?.holds == 0
+  }
+}
+
+extension FlowLedger {
+  /// The screens of a flow, the newest first.
+  func screens(of flow: Index) -> [Index] {
+    var slots: [Index] = []
+    var slot = rows[flow].newestScreen
+    while slot != .none {
+      slots.append(slot)
+      slot = links[slot].older
+    }
+    return slots
+  }
+
+  /// The children of a flow, the latest first.
+  func children(of flow: Index) -> [Index] {
+    var children: [Index] = []
+    var child = rows[flow].newestChild
+    while child != .none {
+      children.append(child)
+      child = rows[child].older
+    }
+    return children
+  }
+
+  /// A flow and all below it, each after its children, the latest child first.
+  func subtree(_ flow: Index) -> [Index] {
+    if rows[flow].childCount == 0 { return [flow] }
+    var ordered: [Index] = []
+    var open = [flow]
+    while let next = open.popLast() {
+      ordered.append(next)
+      open += children(of: next)
+    }
+    return ordered.reversed()
+  }
+
+  /// Whether a flow is that one or stands below it.
+  func descends(_ flow: Index, from other: Index) -> Bool {
+    var next = flow
+    while next != .none {
+      if next == other { return true }
+      next = rows[next].parent
+    }
+    return false
+  }
+}
+
+/// An answer to "does it descend from that flow?" for many flows, in O(flows) altogether.
+@MainActor
+struct Descent: ~Copyable {
+  private let root: Index
+  private var known: [Index: Bool] = [:]
+
+  init(from root: Index) {
+    self.root = root
+  }
+
+  mutating func contains(_ flow: Index, _ ledger: borrowing FlowLedger) -> Bool {
+    var path: [Index] = []
+    var next = flow
+    var answer = false
+    while next != .none {
+      if next == root {
+        answer = true
+        break
+      }
+      if let earlier = known[next] {
+        answer = earlier
+        break
+      }
+      path.append(next)
+      next = ledger.parent(of: next)
+    }
+    for flow in path { known[flow] = answer }
+    return answer
+  }
+}

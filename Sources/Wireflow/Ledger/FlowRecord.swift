@@ -1,0 +1,45 @@
+/// The stage's name for a flow; the ledger has its row while the flow lives.
+///
+/// It refers to no coordinator strongly. Those hang on the application controller.
+@MainActor
+final class FlowRecord {
+  /// The row in the ledger; none before the flow starts and once it has ended.
+  var id = Index.none
+  var hasEnded = false
+  /// How many waiting requests, unanswered alerts and pieces of work it lives for.
+  var holds = 0
+  var name = "the flow"
+  /// The moment of its start among those of all flows and guards' decisions.
+  var number = 0
+  let link: StageLink
+  weak var coordinator: (any FlowCoordinator)?
+  /// Tells the parent that the flow ended without an output.
+  var deliverCancelled: (@MainActor () -> Void)?
+  /// What it does that takes time.
+  var work = FlowWork()
+
+  init(_ link: StageLink) {
+    self.link = link
+  }
+
+  /// Whether it has been started and has not ended.
+  var isAlive: Bool { id != .none }
+
+  /// Why it may ask for nothing; nil when it may.
+  var refusal: IgnoredReason? {
+    if isAlive { return nil }
+    return hasEnded ? .flowEnded(name) : .flowNotStarted(name)
+  }
+}
+
+/// The delayed and the asynchronous work of a flow, by the number of each.
+struct FlowWork {
+  var scheduled: [Int: ScheduledWork] = [:]
+  var tasks: Set<Int> = []
+}
+
+/// A wireframe that knows which flow asks.
+@MainActor
+protocol FlowAsking: ApplicationWireframe {
+  var flow: FlowRecord { get }
+}

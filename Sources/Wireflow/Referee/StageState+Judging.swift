@@ -1,0 +1,110 @@
+/// The referee: says what a request comes to, on the state as it is.
+///
+/// It changes nothing and runs no code of the app, so that it can be asked without consequence.
+/// The rows of its table stand in the files beside this one.
+extension StageState {
+  func judge(_ request: borrowing NavigationRequest, by asker: borrowing Asker) -> Verdict {
+    switch request {
+    case .push(let screen, let sender), .show(let screen, let sender):
+      push(screen, from: sender, asker)
+    case .pop(let screen): pop(screen)
+    case .popTo(let screen): pop(to: screen)
+    case .popToRoot(let screen): popToRoot(of: screen)
+    case .replace(let old, let new): replace(old, with: new, asker)
+    case .showDetail(let screen, let sender): showDetail(screen, from: sender, asker)
+    case .embed(let screen, let host): embed(screen, in: host, asker)
+    case .remove(let screen): remove(screen)
+    case .install(let items, let container): install(items, in: container, asker)
+    case .update(let items, let screen): update(items, of: screen, asker)
+    case .select(let screen): select(screen)
+    case .present(let screen, let sender, let style, let button):
+      present([screen], nil, from: sender, style, button, asker)
+    case .presentRootItems(let items, _, let sender, let style, let button):
+      present(items, asker.container ?? .plain, from: sender, style, button, asker)
+    case .dismiss(let screen): dismiss(screen, asker)
+    case .dismissAll: dismissAll(asker)
+    case .hide(let screen): hide(screen, asker)
+    case .alert(let content, let sender, let onAnswer): show(content, from: sender, onAnswer, asker)
+    case .closeAlert(let answer):
+      tree.alert == nil ? .ignore(.plain(.noAlert)) : .change(.closeAlert(answer))
+    case .installMinimizable(let player, let isAnimated):
+      installPlayer(player, isAnimated, asker)
+    case .removeMinimizable(let isAnimated): removePlayer(isAnimated)
+    case .minimize(let isAnimated): turnPlayer(isMaximized: false, isAnimated)
+    case .maximize(let isAnimated): turnPlayer(isMaximized: true, isAnimated)
+    case .openMenu: turnDrawer(isOpen: true)
+    case .closeMenu: turnDrawer(isOpen: false)
+    case .adapt(let formFactor, let container): adapt(to: formFactor, container, asker)
+    case .flush: flush()
+    }
+  }
+
+  /// Judges several requests as a whole: each on what the earlier ones come to, all or nothing.
+  ///
+  /// One whose state is there already refuses nothing.
+  /// - Returns: all changes and the last request if it was there already, or the request that is
+  ///   refused, and why.
+  mutating func judge(
+    _ requests: [NavigationRequest], by asker: Asker, _ texts: inout ChangeTexts
+  ) -> (verdict: Verdict, refused: NavigationRequest?) {
+    var changes: [TreeChange] = []
+    var refusal: (Refusal, NavigationRequest)?
+    var isThere = false
+    attempt { state in
+      for request in requests {
+        isThere = false
+        switch state.judge(request, by: asker) {
+        case .change(let change): changes.append(state.attempt(change, &texts))
+        case .changes(let several): for change in several { changes.append(state.attempt(change, &texts)) }
+        case .ignore(.plain(.alreadyThere)): isThere = true
+        case .ignore(let why):
+          refusal = (why, request)
+          return
+        }
+      }
+    }
+    if let (why, request) = refusal { return (.ignore(why), request) }
+    return (.changes(changes), isThere ? requests.last : nil)
+  }
+
+  private mutating func attempt(_ change: TreeChange, _ texts: inout ChangeTexts) -> TreeChange {
+    _ = entry(for: change, &texts)
+    _ = apply(change)
+    return change
+  }
+
+  /// The flow that a new screen belongs to: that of the one who asks, or else the sender's.
+  @inline(__always)
+  func owner(_ asker: borrowing Asker, _ sender: Index) -> Index {
+    asker.flow == .none ? ledger.owner(sender) : asker.flow
+  }
+
+  @inline(__always)
+  func notOnStage(_ screen: any Screen) -> Verdict { .ignore(.screen(.notOnStage, screen)) }
+
+  /// The screens in a list that stand there twice, or are on stage where they must not be.
+  func firstRepeated(in screens: [any Screen]) -> (any Screen)? {
+    var seen: Set<ObjectIdentifier> = []
+    return screens.first { !seen.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  /// Puts the closing of the alert before changes, if its sender is among what leaves.
+  func closingAlert(
+    if leaves: (Index) -> Bool, _ changes: [TreeChange]
+  ) -> Verdict {
+    guard let alert = tree.alert, leaves(alert.sender) else {
+      return changes.count == 1 ? .change(changes[0]) : .changes(changes)
+    }
+    return .changes([.closeAlert(nil)] + changes)
+  }
+
+  /// Whether a screen is that one, or stands in it.
+  func isOrStands(_ slot: Index, in host: Index) -> Bool {
+    var slot = slot
+    while slot != host {
+      guard tree.isEmbedded(slot) else { return false }
+      slot = tree.slots[slot].stack
+    }
+    return true
+  }
+}

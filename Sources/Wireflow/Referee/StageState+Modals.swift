@@ -1,0 +1,163 @@
+/// The rows of the table that concern modals, alerts and the player.
+extension StageState {
+  func present(
+    _ items: [any Screen], _ container: WireframeContainer?, from sender: (any Screen)?,
+    _ style: ModalStyle, _ button: ModalDismissButtonStyle?, _ asker: borrowing Asker
+  ) -> Verdict {
+    guard !items.isEmpty else { return .ignore(.plain(.noRootItems)) }
+    if let there = items.first(where: { tree.find($0) != .none }) ?? firstRepeatedOfMany(items) {
+      return .ignore(.screen(.alreadyOnStage, there))
+    }
+    var presenter = Index.none
+    var owner = asker.flow
+    if let sender {
+      let slot = tree.find(sender)
+      guard slot != .none else { return notOnStage(sender) }
+      presenter = tree.host(slot)
+      guard tree.slots[presenter].presented == .none else {
+        return .ignore(.screen(.alreadyPresenting, sender))
+      }
+      owner = self.owner(asker, slot)
+    }
+    return .change(
+      .present(
+        items.map { .init(screen: $0) }, container,
+        .init(presenter: presenter, style: style, dismissButton: button),
+        over: presenter == .none ? front : presenter, owner: owner))
+  }
+
+  private func firstRepeatedOfMany(_ items: [any Screen]) -> (any Screen)? {
+    items.count == 1 ? nil : firstRepeated(in: items)
+  }
+
+  /// The screen that the user sees in front of all others; none before root items are installed.
+  private var front: Index {
+    if tree.order.count == 1, let player = tree.player, player.isMaximized { return player.slot }
+    let stack = tree.frontStack
+    return stack == .none ? .none : tree.topSlot(stack)
+  }
+
+  func dismiss(_ screen: any Screen, _ asker: borrowing Asker) -> Verdict {
+    let slot = tree.find(screen)
+    guard slot != .none, case let region = tree.modal(of: slot), region != .none else {
+      return .ignore(.screen(.notPresented, screen))
+    }
+    if asker.isByUser, tree.regions[region].dismissButton == nil {
+      return .ignore(.screen(.notDismissible, screen))
+    }
+    if region == tree.order[tree.order.count - 1], tree.alert == nil {
+      return .change(.dismiss(region))
+    }
+    let (flow, own) = (asker.flow, ledger.owner(tree.first(region)))
+    var belowAsker = Descent(from: flow)
+    var belowOwn = Descent(from: own)
+    var changes: [TreeChange] = []
+    dismiss(from: tree.regions[region].level, &changes) { other in
+      let owner = ledger.owner(tree.first(other))
+      guard other != region, owner != .none else { return true }
+      if flow == .none, own == .none { return true }
+      return (flow != .none && belowAsker.contains(owner, ledger))
+        || (own != .none && belowOwn.contains(owner, ledger))
+    }
+    return .changes(changes)
+  }
+
+  func dismissAll(_ asker: borrowing Asker) -> Verdict {
+    let flow = asker.flow
+    var belowAsker = Descent(from: flow)
+    var doomed: Set<Index> = []
+    for region in tree.order.dropFirst() {
+      let owner = ledger.owner(tree.first(region))
+      guard flow == .none || owner == .none || belowAsker.contains(owner, ledger) else { continue }
+      doomed.insert(region)
+    }
+    guard let lowest = doomed.map({ tree.regions[$0].level }).min() else {
+      return .ignore(.plain(.nothingPresented))
+    }
+    var changes: [TreeChange] = []
+    dismiss(from: lowest, &changes) { doomed.contains($0) }
+    return .changes(changes)
+  }
+
+  /// Takes modals away, the one in front first, from a level on; the others are shown again.
+  func dismiss(
+    from lowest: Int, _ changes: inout [TreeChange], _ isDoomed: (Index) -> Bool
+  ) {
+    var gone: [Index] = []
+    var staying: [Index] = []
+    for region in tree.order[lowest...].reversed() {
+      if isDoomed(region) { gone.append(region) } else { staying.append(region) }
+    }
+    if let alert = tree.alert, gone.contains(tree.region(of: alert.sender)) {
+      changes.append(.closeAlert(nil))
+    }
+    changes += gone.map { .dismiss($0) }
+    guard !staying.isEmpty else { return }
+    let left = Set(gone)
+    var front = tree.topSlot(tree.frontStack(of: tree.order[lowest - 1]))
+    if lowest == 1, let player = tree.player, player.isMaximized { front = player.slot }
+    for region in staying.reversed() {
+      let presenter = tree.regions[region].presenter
+      let stays = presenter != .none && !left.contains(tree.region(of: presenter))
+      changes.append(
+        .bringToFront(
+          region,
+          .init(
+            presenter: presenter, style: tree.regions[region].style,
+            dismissButton: tree.regions[region].dismissButton),
+          over: stays ? presenter : front))
+      front = tree.topSlot(tree.frontStack(of: region))
+    }
+  }
+
+  func hide(_ screen: any Screen, _ asker: borrowing Asker) -> Verdict {
+    let slot = tree.find(screen)
+    guard slot != .none else { return notOnStage(screen) }
+    if tree.isEmbedded(slot) { return remove(screen) }
+    return tree.modal(of: slot) == .none ? pop(screen) : dismiss(screen, asker)
+  }
+
+  func show(
+    _ content: AlertContent, from sender: any Screen, _ onAnswer: AnswerHandler?,
+    _ asker: borrowing Asker
+  ) -> Verdict {
+    let slot = tree.find(sender)
+    guard slot != .none else { return notOnStage(sender) }
+    return .change(
+      .alert(content, sender: slot, flow: ledger.record(owner(asker, slot)), onAnswer))
+  }
+}
+
+/// The player.
+extension StageState {
+  func installPlayer(
+    _ screen: any FullscreenMinimizable, _ isAnimated: Bool, _ asker: borrowing Asker
+  ) -> Verdict {
+    guard let controls = asker.controls else { return .changes([]) }
+    // A screen stands on stage once, so a player cannot be its own controls.
+    if tree.find(screen) != .none || controls === screen {
+      return .ignore(.screen(.alreadyOnStage, screen))
+    }
+    let there = tree.find(controls)
+    if there != .none, there != tree.player?.controls {
+      return .ignore(.screen(.alreadyOnStage, controls))
+    }
+    let install = TreeChange.installPlayer(
+      screen, controls: controls, animated: isAnimated, owner: asker.flow)
+    guard tree.player != nil else { return .change(install) }
+    return closingAlert(
+      if: { tree.isPlayer(tree.host($0)) }, [.removePlayer(animated: isAnimated), install])
+  }
+
+  func removePlayer(_ isAnimated: Bool) -> Verdict {
+    guard tree.player != nil else { return .ignore(.plain(.noMinimizable)) }
+    return closingAlert(
+      if: { tree.isPlayer(tree.host($0)) }, [.removePlayer(animated: isAnimated)])
+  }
+
+  func turnPlayer(isMaximized: Bool, _ isAnimated: Bool) -> Verdict {
+    guard let player = tree.player else { return .ignore(.plain(.noMinimizable)) }
+    guard player.isMaximized != isMaximized else { return .ignore(.plain(.alreadyThere)) }
+    return .change(isMaximized ? .maximize(animated: isAnimated) : .minimize(animated: isAnimated))
+  }
+}

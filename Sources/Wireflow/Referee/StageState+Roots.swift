@@ -1,0 +1,183 @@
+/// The rows of the table that concern root items, the drawer and the container.
+extension StageState {
+  func install(
+    _ items: [any RootLevelRepresentable], in container: WireframeContainer?,
+    _ asker: borrowing Asker
+  ) -> Verdict {
+    guard !items.isEmpty else { return .ignore(.plain(.noRootItems)) }
+    if let screen = firstRepeated(in: items) { return .ignore(.screen(.alreadyOnStage, screen)) }
+    let staying = Set(items.map { ObjectIdentifier($0) })
+    var changes: [TreeChange] = tree.alert == nil ? [] : [.closeAlert(nil)]
+    changes.append(
+      .install(
+        items.map { .init(screen: $0) }, container ?? tree.container(of: tree.base),
+        owner: asker.flow))
+    endFlows(withoutScreensIn: staying, asker, &changes)
+    return changes.count == 1 ? .change(changes[0]) : .changes(changes)
+  }
+
+  func update(
+    _ items: [any RootLevelRepresentable], of screen: (any Screen)?, _ asker: borrowing Asker
+  ) -> Verdict {
+    guard !items.isEmpty else { return .ignore(.plain(.noRootItems)) }
+    if let twice = firstRepeated(in: items) { return .ignore(.screen(.alreadyOnStage, twice)) }
+    var region = tree.base
+    if let screen {
+      let slot = tree.find(screen)
+      guard slot != .none else { return notOnStage(screen) }
+      if case let own = tree.region(of: slot), own != .none { region = own }
+    }
+    var new: [TreeChange.NewItem] = []
+    var staying: Set<Index> = []
+    for screen in items {
+      var item = TreeChange.NewItem(screen: screen)
+      let slot = tree.find(screen)
+      if slot != .none {
+        item.staying = tree.isRoot(slot) ? tree.stacks[tree.slots[slot].stack].item : .none
+        guard item.staying != .none, tree.items[item.staying].region == region else {
+          return .ignore(.screen(.alreadyOnStage, screen))
+        }
+        staying.insert(item.staying)
+      }
+      new.append(item)
+    }
+    let update = TreeChange.update(region, new, owner: asker.flow)
+    let leaving = tree.regions[region].items.filter { !staying.contains($0) }
+    return takingItems(leaving, [update], asker)
+  }
+
+  func select(_ screen: any Screen) -> Verdict {
+    let slot = tree.find(screen)
+    guard slot != .none, tree.isRoot(slot), case let item = tree.stacks[tree.slots[slot].stack].item,
+      item != .none, case let region = tree.items[item].region,
+      tree.regions[region].container != nil
+    else { return notOnStage(screen) }
+    guard tree.items[item].place != tree.regions[region].selected else {
+      return .ignore(.plain(.alreadyThere))
+    }
+    return .change(.select(item: item))
+  }
+
+  /// The region whose root items the drawer in front would show.
+  var drawerRegion: Index {
+    tree.order.last { tree.regions[$0].container != nil } ?? tree.base
+  }
+
+  func turnDrawer(isOpen: Bool) -> Verdict {
+    let region = drawerRegion
+    guard tree.container(of: region).rootNavigation == .menu else {
+      return .ignore(.plain(.noMenu))
+    }
+    guard tree.regions[region].isDrawerOpen != isOpen else {
+      return .ignore(.plain(.alreadyThere))
+    }
+    return .change(isOpen ? .openDrawer(region) : .closeDrawer(region))
+  }
+
+  /// Shows all that is on stage in other containers, in one transition.
+  func adapt(
+    to formFactor: FormFactor, _ container: WireframeContainer?, _ asker: borrowing Asker
+  ) -> Verdict {
+    let base = container ?? tree.container(of: tree.base)
+    var regions = [TreeChange.Region(region: tree.base, container: base, style: .automatic)]
+    var isOther = base.name != tree.container(of: tree.base).name
+    for region in tree.order.dropFirst() {
+      let new = asker.containers.first { $0.region == region }?.container
+      let own = tree.regions[region].container
+      if let new, new.name != own?.name { isOther = true }
+      regions.append(.init(region: region, container: new ?? own, style: tree.regions[region].style))
+    }
+    guard isOther else { return .ignore(.plain(.alreadyIn(base.name))) }
+    return .change(.adapt(formFactor, regions))
+  }
+
+  /// The next thing that has to close for everything to come to rest; no change when all is.
+  func flush() -> Verdict {
+    if tree.alert != nil { return .change(.closeAlert(nil)) }
+    if let region = tree.order.last(where: { tree.regions[$0].isDrawerOpen }) {
+      return .change(.closeDrawer(region))
+    }
+    return .changes([])
+  }
+}
+
+extension StageState {
+  /// Adds what root items that leave take with them: the modals that stand on them stay, the
+  /// alert of one of their screens closes, and flows that have no screen left end.
+  private func takingItems(
+    _ leaving: [Index], _ changes: [TreeChange], _ asker: borrowing Asker
+  ) -> Verdict {
+    guard !leaving.isEmpty else { return .change(changes[0]) }
+    let stacks = Set(leaving.flatMap { [tree.items[$0].list, tree.items[$0].detail] })
+    var changes = changes
+    if let alert = tree.alert, stacks.contains(tree.stack(of: alert.sender)) {
+      changes.insert(.closeAlert(nil), at: 0)
+    }
+    var left: Set<Index> = []
+    var owners: [Index] = []
+    for stack in leaving.flatMap({ [tree.items[$0].detail, tree.items[$0].list] })
+    where stack != .none {
+      for slot in tree.stacks[stack].slots.reversed() {
+        tree.eachEmbedded(in: slot) { inner, _ in note(inner) }
+        note(slot)
+      }
+    }
+    func note(_ slot: Index) {
+      left.insert(slot)
+      let owner = ledger.owner(slot)
+      if owner != .none, owners.last != owner { owners.append(owner) }
+    }
+    endFlows(owners, losing: left, asker, &changes)
+    return changes.count == 1 ? .change(changes[0]) : .changes(changes)
+  }
+
+  /// Ends the flows that lose their last screens, children's counted, but not the one that asks
+  /// and those above it.
+  private func endFlows(
+    _ owners: [Index], losing left: Set<Index>, _ asker: borrowing Asker,
+    _ changes: inout [TreeChange]
+  ) {
+    var above: Set<Index> = []
+    var next = asker.flow
+    while next != .none, above.insert(next).inserted { next = ledger.parent(of: next) }
+    var ended: Set<Index> = []
+    for flow in owners where !above.contains(flow) && !ended.contains(flow) && flow != ledger.main {
+      let flows = ledger.subtree(flow)
+      guard flows.allSatisfy({ ledger.screens(of: $0).allSatisfy(left.contains) }) else { continue }
+      for other in flows where ended.insert(other).inserted {
+        changes.append(.end(other, isFinished: false, deliver: nil))
+      }
+    }
+  }
+
+  /// Ends the flows whose last screens an install takes away.
+  private func endFlows(
+    withoutScreensIn staying: Set<ObjectIdentifier>, _ asker: borrowing Asker,
+    _ changes: inout [TreeChange]
+  ) {
+    var left: Set<Index> = []
+    var owners: [Index] = []
+    func note(_ slot: Index) {
+      tree.eachEmbedded(in: slot) { inner, _ in noteOne(inner) }
+      noteOne(slot)
+    }
+    func noteOne(_ slot: Index) {
+      guard !staying.contains(ObjectIdentifier(tree.screen(slot))) else { return }
+      left.insert(slot)
+      let owner = ledger.owner(slot)
+      if owner != .none, owners.last != owner { owners.append(owner) }
+    }
+    for region in tree.order.reversed() {
+      if region == tree.base, let player = tree.player {
+        noteOne(player.slot)
+        noteOne(player.controls)
+      }
+      for item in tree.regions[region].items {
+        for stack in [tree.items[item].detail, tree.items[item].list] where stack != .none {
+          for slot in tree.stacks[stack].slots.reversed() { note(slot) }
+        }
+      }
+    }
+    endFlows(owners, losing: left, asker, &changes)
+  }
+}

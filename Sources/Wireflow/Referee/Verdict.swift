@@ -1,0 +1,57 @@
+/// What the referee says of a request, on the state as it is.
+@MainActor
+enum Verdict {
+  /// One change, as most requests come to.
+  case change(TreeChange)
+  /// Several changes, one after the other.
+  case changes([TreeChange])
+  /// Nothing, for a reason.
+  case ignore(Refusal)
+}
+
+/// Why the referee refuses, with the screen that it is about; its name is read only for the log.
+@MainActor
+enum Refusal {
+  /// The reasons that name a screen.
+  enum Kind {
+    case notOnStage, covered, alreadyOnStage, isRoot, alreadyPresenting, notPresented
+    case notDismissible, isEmbedded, notEmbedded
+  }
+
+  case screen(Kind, any Screen)
+  case plain(IgnoredReason)
+
+  /// The reason, with the screen's name.
+  func reason(naming name: (any Screen) -> ScreenName) -> IgnoredReason {
+    switch self {
+    case .plain(let reason): return reason
+    case .screen(let kind, let screen):
+      let name = name(screen)
+      return switch kind {
+      case .notOnStage: .notOnStage(name)
+      case .covered: .covered(name)
+      case .alreadyOnStage: .alreadyOnStage(name)
+      case .isRoot: .isRoot(name)
+      case .alreadyPresenting: .alreadyPresenting(name)
+      case .notPresented: .notPresented(name)
+      case .notDismissible: .notDismissible(name)
+      case .isEmbedded: .isEmbedded(name)
+      case .notEmbedded: .notEmbedded(name)
+      }
+    }
+  }
+}
+
+/// Who asks, and what had to be asked of the app before the referee judges.
+@MainActor
+struct Asker {
+  /// The flow that asks; none for nobody's.
+  var flow = Index.none
+  var isByUser = false
+  /// The controls of a player that is to be installed.
+  var controls: (any Screen)?
+  /// The containers of modals with root items for the form factor that is asked for.
+  var containers: [(region: Index, container: WireframeContainer)] = []
+  /// The container of root items that are to be presented.
+  var container: WireframeContainer?
+}

@@ -1,0 +1,37 @@
+extension NavigationRequest {
+  /// The words that a log line uses for it.
+  func phrase(naming name: (any Screen) -> ScreenName) -> String {
+    switch self {
+    case .install(let items, _):
+      "install " + items.map { $0.representation.title.plainOrLiteral }.joined(separator: ", ")
+    case .update(let items, _):
+      "update " + items.map { $0.representation.title.plainOrLiteral }.joined(separator: ", ")
+    case .select(let screen): "select \(screen.representation.title.plainOrLiteral)"
+    case .push(let screen, _): "push \(name(screen))"
+    case .pop(let screen): "pop \(name(screen))"
+    case .popTo(let screen): "pop to \(name(screen))"
+    case .popToRoot(let screen): "pop to root of \(name(screen))"
+    case .replace(let old, let new): "replace \(name(old)) with \(name(new))"
+    case .present(let screen, _, _, _): "present \(name(screen))"
+    case .presentRootItems(let items, _, _, _, _):
+      items.first.map { "present \(name($0))" } ?? "present root items"
+    case .showDetail(let screen, _): "show detail \(name(screen))"
+    case .embed(let screen, let host): "embed \(name(screen)) in \(name(host))"
+    case .remove(let screen): "remove \(name(screen))"
+    case .dismiss(let screen): "dismiss \(name(screen))"
+    case .dismissAll: "dismiss all"
+    case .alert(let alert, _, _): "\(alert.style.rawValue) \(alert.title.literal)"
+    case .closeAlert: "close alert"
+    case .show(let screen, _): "show \(name(screen))"
+    case .hide(let screen): "hide \(name(screen))"
+    case .installMinimizable(let player, _): "install player \(name(player))"
+    case .removeMinimizable: "remove player"
+    case .minimize: "minimize"
+    case .maximize: "maximize"
+    case .openMenu: "open menu"
+    case .closeMenu: "close menu"
+    case .adapt(let formFactor, _): "adapt \(formFactor.rawValue)"
+    case .flush: "flush"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// The facts about a request that decide when it has its turn.
+@MainActor
+struct RequestTraits {
+  /// The screens that it would bring on stage.
+  var newcomers: [any Screen] = []
+  /// The screens that it names beside those, the sender first.
+  var others: [any Screen] = []
+  /// True when it shows something in front of everything, so that it waits behind an alert.
+  var comesToTheFront = false
+  /// True when no guard is asked about it: an answer, or what comes from outside the app.
+  var passesGuards = false
+
+  /// The screens that it names, the new ones first.
+  var screens: [any Screen] { newcomers + others }
+}
+
+extension NavigationRequest {
+  /// The one description of each request; a new one gets its line here.
+  var traits: RequestTraits {
+    switch self {
+    case .install(let items, _): RequestTraits(others: items)
+    case .update(let items, let screen): RequestTraits(others: (screen.map { [$0] } ?? []) + items)
+    case .push(let screen, let sender), .show(let screen, let sender),
+      .showDetail(let screen, let sender), .embed(let screen, let sender),
+      .replace(let sender, let screen):
+      RequestTraits(newcomers: [screen], others: [sender])
+    case .present(let screen, let sender, _, _):
+      RequestTraits(
+        newcomers: [screen], others: sender.map { [$0] } ?? [], comesToTheFront: true)
+    case .presentRootItems(let items, _, let sender, _, _):
+      RequestTraits(newcomers: items, others: sender.map { [$0] } ?? [], comesToTheFront: true)
+    case .select(let screen), .pop(let screen), .popTo(let screen), .popToRoot(let screen),
+      .dismiss(let screen), .hide(let screen), .remove(let screen):
+      RequestTraits(others: [screen])
+    case .alert(_, let screen, _): RequestTraits(others: [screen], comesToTheFront: true)
+    case .installMinimizable(let player, _): RequestTraits(others: [player])
+    case .closeAlert, .flush, .adapt: RequestTraits(passesGuards: true)
+    case .dismissAll, .removeMinimizable, .minimize, .maximize, .openMenu, .closeMenu:
+      RequestTraits()
+    }
+  }
+
+  /// True when it shows an alert.
+  var isAlert: Bool { if case .alert = self { true } else { false } }
+
+  /// Whether it installs a root screen.
+  func installs(_ root: any Screen) -> Bool {
+    guard case .install(let items, _) = self else { return false }
+    return items.contains { $0 === root }
+  }
+}

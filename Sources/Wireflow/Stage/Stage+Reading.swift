@@ -1,0 +1,133 @@
+/// What is on stage, for all to read.
+extension Stage {
+  /// The screens of the base's root items, in order.
+  public var rootScreens: [any Screen] { roots(of: state.tree.base) }
+
+  /// The screen of the selected root item of the base.
+  public var selectedRoot: (any Screen)? { selectedRoot(of: state.tree.base) }
+
+  /// The screens of the root items that a screen stands among, in the base or in a modal.
+  public func rootScreens(around screen: any Screen) -> [any Screen] {
+    let region = region(of: screen)
+    return region == .none ? [] : roots(of: region)
+  }
+
+  /// The selected one of the root items that a screen stands among.
+  public func selectedRoot(around screen: any Screen) -> (any Screen)? {
+    let region = region(of: screen)
+    return region == .none ? nil : selectedRoot(of: region)
+  }
+
+  /// The modals' first screens, from the lowest to the one in front.
+  public var modalScreens: [any Screen] {
+    state.tree.order.dropFirst().map { state.tree.screen(state.tree.first($0)) }
+  }
+
+  /// The alert that is shown.
+  public var shownAlert: AlertContent? {
+    state.tree.alert.map { state.tree.shown($0.content, from: $0.sender) }
+  }
+
+  /// The minimizable screen, such as the player.
+  public var minimizableScreen: (any FullscreenMinimizable)? { state.tree.player?.screen }
+
+  /// True while the minimizable screen covers the app.
+  public var isMaximized: Bool { state.tree.player?.isMaximized ?? false }
+
+  /// True while the drawer is open, that of the modal in front or else that of the base.
+  public var isMenuOpen: Bool { state.tree.regions[state.drawerRegion].isDrawerOpen }
+
+  /// The room that the app has now, as the last `adapt` that was committed said.
+  public var formFactor: FormFactor { state.formFactor }
+
+  /// True while what has its turn comes from the user and not from the app.
+  public var isUserRequest: Bool { turn.isByUser }
+
+  /// The coordinator's name of the flow whose request has its turn.
+  public var askingFlow: String? { turn.asker?.name }
+
+  /// The coordinator's name of the flow that a screen on stage belongs to.
+  public func flow(of screen: any Screen) -> String? { owner(of: screen)?.name }
+
+  /// The coordinator of the flow that a screen on stage belongs to.
+  public func coordinator(of screen: any Screen) -> (any FlowCoordinator)? {
+    owner(of: screen)?.coordinator
+  }
+
+  /// Whether a screen is the root of a root item's or a modal's stack, in O(1).
+  public func isRoot(_ screen: any Screen) -> Bool {
+    let slot = state.tree.find(screen)
+    return slot != .none && state.tree.isRoot(slot)
+  }
+
+  /// Whether a screen is the top of its stack, in O(1).
+  public func isTop(_ screen: any Screen) -> Bool {
+    let slot = state.tree.find(screen)
+    return slot != .none && state.tree.isTop(slot)
+  }
+
+  /// Whether a screen is on stage, in O(1).
+  public func isOnStage(_ screen: any Screen) -> Bool { state.tree.find(screen) != .none }
+
+  /// The stack that a screen stands on, from its root to its top; empty when it is not on stage.
+  public func stack(of screen: any Screen) -> [any Screen] {
+    let slot = state.tree.find(screen)
+    return slot == .none ? [] : state.tree.screens(of: state.tree.stack(of: slot))
+  }
+
+  /// The detail beside the list that a screen stands in, from its lowest screen to its top; empty
+  /// when there is none.
+  public func detail(beside screen: any Screen) -> [any Screen] {
+    let slot = state.tree.find(screen)
+    guard slot != .none, case let item = state.tree.stacks[state.tree.stack(of: slot)].item,
+      item != .none, state.tree.items[item].detail != .none
+    else { return [] }
+    return state.tree.screens(of: state.tree.items[item].detail)
+  }
+
+  /// The screens that are embedded in a screen, in order.
+  public func embedded(in screen: any Screen) -> [any Screen] {
+    let slot = state.tree.find(screen)
+    return slot == .none ? [] : (state.tree.embedded[slot] ?? []).map { state.tree.screen($0) }
+  }
+
+  /// The screen that a screen is embedded in; nil when it stands on a stack.
+  public func host(of screen: any Screen) -> (any Screen)? {
+    let slot = state.tree.find(screen)
+    guard slot != .none, state.tree.isEmbedded(slot) else { return nil }
+    return state.tree.screen(state.tree.slots[slot].stack)
+  }
+
+  /// What the user can see behind an alert and the drawer, from the front: the columns of the modal
+  /// in front, or the maximized player, or the columns of the selected root item and the minimized
+  /// player's controls; each screen before what is embedded in it.
+  public var visibleScreens: [any Screen] {
+    state.tree.visibleSlots.map { state.tree.screen($0) }
+  }
+
+  /// All that is on stage, with the live screens.
+  public var snapshot: StageSnapshot { state.tree.snapshot }
+
+  /// The name of a screen in the log and the tree.
+  public func name(of screen: any Screen) -> ScreenName {
+    ScreenName(typeName: types[screen], title: screen.title)
+  }
+
+  private func owner(of screen: any Screen) -> FlowRecord? {
+    state.ledger.record(state.ledger.owner(state.tree.find(screen)))
+  }
+
+  private func region(of screen: any Screen) -> Index {
+    let slot = state.tree.find(screen)
+    return slot == .none ? .none : state.tree.region(of: slot)
+  }
+
+  func roots(of region: Index) -> [any Screen] {
+    state.tree.regions[region].items.map { state.tree.root(ofItem: $0) }
+  }
+
+  private func selectedRoot(of region: Index) -> (any Screen)? {
+    let item = state.tree.selectedItem(of: region)
+    return item == .none ? nil : state.tree.root(ofItem: item)
+  }
+}

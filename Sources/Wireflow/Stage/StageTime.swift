@@ -1,0 +1,83 @@
+/// What the stage knows of time: how much of it the log has told, and who waits.
+@MainActor
+final class StageTime {
+  let scheduler: any Scheduler
+  /// The time up to which the log accounts for what passed.
+  private var last: Duration
+  /// How many sleeps had ended in time when the log last accounted for it.
+  private var wokenCount = 0
+  /// How much of the app's work waits for its time.
+  var scheduledCount = 0
+  /// True when work fired of which the log says nothing yet.
+  private var hasFiredSilently = false
+  /// True while a wait of the user's makes time pass.
+  private(set) var isWaiting = false
+  /// How many flows, decisions and pieces of work have begun, which tells the younger of them.
+  private var beginnings = 0
+  /// Delayed work that goes with screens.
+  var screenWork = ScreenWork()
+  /// Who waits until all is at rest.
+  private(set) var waiters: [CheckedContinuation<Void, Never>] = []
+
+  init(_ scheduler: any Scheduler) {
+    self.scheduler = scheduler
+    last = scheduler.now
+  }
+
+  /// A number that is higher than all before.
+  func nextNumber() -> Int {
+    beginnings += 1
+    return beginnings
+  }
+
+  func noteFiring() { hasFiredSilently = !isWaiting }
+
+  func beginWait() { isWaiting = true }
+
+  func endWait() {
+    isWaiting = false
+    last = scheduler.now
+    wokenCount = scheduler.sleepers.wokenCount
+  }
+
+  func add(_ waiter: CheckedContinuation<Void, Never>) { waiters.append(waiter) }
+
+  /// Lets all go on who wait until all is at rest.
+  func resumeWaiters() {
+    let resumed = waiters
+    waiters = []
+    scheduler.sleepers.wakingCount += resumed.count
+    for waiter in resumed { waiter.resume() }
+  }
+
+  /// The wait that stands for the time until sleeping work was woken, if that is not told yet.
+  func untilWoken() -> UserAction? {
+    guard wokenCount != scheduler.sleepers.wokenCount else { return nil }
+    return passed(evenNone: true)
+  }
+
+  /// The wait that stands for the time since the last line, in whole milliseconds.
+  ///
+  /// The rest is carried over. Nil when nothing that is scheduled depends on it.
+  func passed(evenNone: Bool = false) -> UserAction? {
+    guard !isWaiting else { return nil }
+    let hasFired = hasFiredSilently || wokenCount != scheduler.sleepers.wokenCount
+    let awaitsMore = scheduledCount > 0 || scheduler.sleepers.sleepingCount > 0
+    guard evenNone || awaitsMore || hasFired else {
+      last = scheduler.now
+      return nil
+    }
+    let passed = (scheduler.now - last).wholeMilliseconds
+    guard evenNone || passed > 0 else { return nil }
+    last += .milliseconds(passed)
+    hasFiredSilently = false
+    wokenCount = scheduler.sleepers.wokenCount
+    return .wait(.milliseconds(passed))
+  }
+}
+
+extension Duration {
+  fileprivate var wholeMilliseconds: Int64 {
+    max(0, components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000)
+  }
+}

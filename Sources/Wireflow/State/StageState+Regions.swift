@@ -1,0 +1,163 @@
+/// Regions, their root items and the player.
+extension StageState {
+  mutating func install(
+    _ items: [TreeChange.NewItem], _ container: WireframeContainer, _ owner: Index
+  ) -> PresentationCommand {
+    let staying = Set(items.map { ObjectIdentifier($0.screen) })
+    for region in tree.order.reversed() where region != tree.base {
+      clear(region, but: staying)
+      tree.regions.remove(region, leaving: .init())
+    }
+    if let player = tree.player {
+      tree.player = nil
+      leavePlayer(player, but: staying)
+    }
+    clear(tree.base, but: staying)
+    if let container = tree.regions[tree.base].container { outbox.containers.append(container) }
+    let base = tree.base
+    tree.order = [base]
+    tree.regions[base] = .init(container: container)
+    makeItems(items, in: base, owner)
+    return .install(tree.snapshot, cause: .install)
+  }
+
+  /// Takes all of a region off stage, from the back of its items; those that stay keep slots.
+  private mutating func clear(_ region: Index, but staying: Set<ObjectIdentifier>) {
+    for item in tree.regions[region].items {
+      for stack in [tree.items[item].detail, tree.items[item].list] where stack != .none {
+        let slots = tree.stacks[stack].slots
+        tree.stacks.remove(stack, leaving: .init())
+        for slot in slots.reversed() { leave(slot, unlessIn: staying) }
+      }
+      tree.items.remove(item, leaving: .init())
+    }
+  }
+
+  private mutating func leave(_ slot: Index, unlessIn staying: Set<ObjectIdentifier>) {
+    guard staying.contains(ObjectIdentifier(tree.screen(slot))) else {
+      for inner in (tree.embedded.removeValue(forKey: slot) ?? []).reversed() {
+        leave(inner, unlessIn: staying)
+      }
+      return leave(slot)
+    }
+    tree.slots[slot].presented = .none
+    for inner in tree.embedded[slot] ?? []
+    where staying.contains(ObjectIdentifier(tree.screen(inner))) {
+      tree.detach(inner)
+    }
+  }
+
+  private mutating func makeItems(
+    _ items: [TreeChange.NewItem], in region: Index, _ owner: Index
+  ) {
+    tree.regions[region].items = items.map { new in
+      guard new.staying == .none else {
+        let stack = tree.items[new.staying].list
+        tree.stacks[stack].label = new.representation.title.plainOrLiteral
+        return new.staying
+      }
+      let item = tree.items.insert(.init(region: region))
+      let stack = tree.stacks.insert(
+        .init(item: item, label: new.representation.title.plainOrLiteral))
+      tree.items[item].list = stack
+      let slot = tree.find(new.screen)
+      if slot == .none {
+        enter(tree.add(new.screen, onto: stack), owner)
+      } else {
+        tree.move(slot, onto: stack)
+      }
+      return item
+    }
+    tree.numberItems(of: region)
+  }
+
+  mutating func update(
+    _ region: Index, _ items: [TreeChange.NewItem], _ owner: Index
+  ) -> PresentationCommand {
+    let before = tree.regions[region].items
+    let selected = tree.selectedItem(of: region)
+    let staying = Set(items.map(\.staying))
+    makeItems(items, in: region, owner)
+    for item in before where !staying.contains(item) { leaveAll(ofItem: item) }
+    tree.regions[region].selected = tree.regions[region].items.firstIndex(of: selected) ?? 0
+    return .update(tree.snapshot(of: region), level: tree.regions[region].level)
+  }
+
+  mutating func present(
+    _ items: [TreeChange.NewItem], _ container: WireframeContainer?, _ modal: TreeChange.Modal,
+    _ owner: Index
+  ) -> PresentationCommand {
+    let region = tree.regions.insert(
+      .init(
+        container: container, presenter: modal.presenter, style: modal.style,
+        shownStyle: modal.shownStyle, dismissButton: modal.dismissButton))
+    makeItems(items, in: region, owner)
+    tree.bringToFront(region)
+    return .present(tree.modal(region))
+  }
+
+  mutating func dismiss(_ region: Index) -> PresentationCommand {
+    let first = tree.screen(tree.first(region))
+    tree.takeFromOrder(region)
+    let gone = tree.regions[region]
+    if let container = gone.container { outbox.containers.append(container) }
+    tree.regions.remove(region, leaving: .init())
+    for item in gone.items { leaveAll(ofItem: item) }
+    return .dismiss(first)
+  }
+
+  mutating func showDetail(
+    _ screen: any Screen, in item: Index, _ owner: Index
+  ) -> PresentationCommand {
+    leaveAll(tree.items[item].detail)
+    let label = tree.stacks[tree.items[item].list].label
+    let stack = tree.stacks.insert(.init(item: item, label: label))
+    tree.items[item].detail = stack
+    enter(tree.add(screen, onto: stack), owner)
+    return .showDetail(screen, beside: tree.screen(tree.topSlot(tree.items[item].list)))
+  }
+
+  mutating func adapt(
+    to formFactor: FormFactor, _ regions: [TreeChange.Region]
+  ) -> PresentationCommand {
+    self.formFactor = formFactor
+    for change in regions {
+      if let old = tree.regions[change.region].container { outbox.containers.append(old) }
+      tree.regions[change.region].container = change.container
+      tree.regions[change.region].shownStyle = change.shownStyle
+      tree.regions[change.region].isDrawerOpen = false
+    }
+    return .install(tree.snapshot, cause: .adapt)
+  }
+
+  mutating func installPlayer(
+    _ screen: any FullscreenMinimizable, _ controls: any Screen, _ owner: Index
+  ) -> PresentationCommand {
+    let slot = tree.add(screen, onto: tree.stacks.insert(.init()))
+    let controlsSlot = tree.add(controls, onto: tree.stacks.insert(.init()))
+    tree.player = .init(screen: screen, slot: slot, controls: controlsSlot)
+    enter(slot, owner)
+    enter(controlsSlot, owner)
+    return .installMinimizable(
+      MinimizablePresentation(
+        screen: screen, controls: controls, isMaximized: false,
+        dock: tree.container(of: tree.base).playerDock))
+  }
+
+  mutating func removePlayer() -> PresentationCommand {
+    if let player = tree.player {
+      tree.player = nil
+      leavePlayer(player, but: [])
+    }
+    return .removeMinimizable
+  }
+
+  private mutating func leavePlayer(
+    _ player: StageTree.Player, but staying: Set<ObjectIdentifier>
+  ) {
+    for slot in [player.slot, player.controls] {
+      tree.stacks.remove(tree.slots[slot].stack, leaving: .init())
+      leave(slot, unlessIn: staying)
+    }
+  }
+}

@@ -1,0 +1,255 @@
+/// What is on stage and whose it is, as a value that can be kept, compared and printed.
+public struct NavigationTree: Sendable, Hashable, Codable {
+  /// A screen on stage.
+  public struct Node: Sendable, Hashable, Codable {
+    /// Its name.
+    public var name: ScreenName
+    /// The coordinator's name of the flow that it belongs to.
+    public var flow: String?
+    /// True while the user can see it.
+    public var isVisible: Bool
+    /// The screens that are embedded in it, in order.
+    public var embedded: [Node]
+
+    /// Creates a node.
+    public init(
+      name: ScreenName, flow: String? = nil, isVisible: Bool = false, embedded: [Node] = []
+    ) {
+      self.name = name
+      self.flow = flow
+      self.isVisible = isVisible
+      self.embedded = embedded
+    }
+  }
+
+  /// A root item and its stack.
+  public struct Root: Sendable, Hashable, Codable {
+    /// How the way to it is shown.
+    public var representation: RootLevelRepresentation
+    /// Whether it is selected.
+    public var isSelected: Bool
+    /// The stack from its root to its top.
+    public var screens: [Node]
+    /// The stack of its detail from the lowest screen to the top; empty while there is none.
+    public var detail: [Node]
+
+    /// Creates a root item.
+    public init(
+      representation: RootLevelRepresentation, isSelected: Bool, screens: [Node],
+      detail: [Node] = []
+    ) {
+      self.representation = representation
+      self.isSelected = isSelected
+      self.screens = screens
+      self.detail = detail
+    }
+  }
+
+  /// A modal and its stack.
+  public struct Modal: Sendable, Hashable, Codable {
+    /// How it is shown, in the words of the log.
+    public var style: String
+    /// The button with which the user may dismiss it.
+    public var dismissButton: ModalDismissButtonStyle?
+    /// The name of its container; nil for a modal of one stack.
+    public var container: String?
+    /// True while its drawer is open.
+    public var isMenuOpen: Bool
+    /// The root items that it holds; a modal of one stack has one.
+    public var roots: [Root]
+
+    /// The stack of the first root item, from its first screen to its top.
+    public var screens: [Node] { roots.first?.screens ?? [] }
+
+    /// Creates a modal of one stack.
+    public init(style: String, dismissButton: ModalDismissButtonStyle?, screens: [Node]) {
+      let title = screens.first?.name.title ?? ""
+      self.init(
+        style: style, dismissButton: dismissButton, container: nil,
+        roots: [
+          Root(representation: .init(title: title), isSelected: true, screens: screens)
+        ])
+    }
+
+    /// Creates a modal of root items.
+    public init(
+      style: String, dismissButton: ModalDismissButtonStyle?, container: String?,
+      isMenuOpen: Bool = false, roots: [Root]
+    ) {
+      self.style = style
+      self.dismissButton = dismissButton
+      self.container = container
+      self.isMenuOpen = isMenuOpen
+      self.roots = roots
+    }
+  }
+
+  /// A minimizable screen and its controls.
+  public struct Minimizable: Sendable, Hashable, Codable {
+    /// The screen itself.
+    public var screen: Node
+    /// The controls that stand for it while it is minimized.
+    public var controls: Node
+    /// Whether it covers the app.
+    public var isMaximized: Bool
+
+    /// Creates a minimizable screen.
+    public init(screen: Node, controls: Node, isMaximized: Bool) {
+      self.screen = screen
+      self.controls = controls
+      self.isMaximized = isMaximized
+    }
+  }
+
+  /// A flow that lives, and the flows below it.
+  public struct Flow: Sendable, Hashable, Codable {
+    /// The name of its coordinator.
+    public var name: String
+    /// Its child flows, in the order of their starts.
+    public var children: [Flow]
+
+    /// Creates a flow.
+    public init(name: String, children: [Flow] = []) {
+      self.name = name
+      self.children = children
+    }
+  }
+
+  /// The name of the container.
+  public var container: String
+  /// The root items, in order.
+  public var roots: [Root]
+  /// Whether the drawer is open.
+  public var isMenuOpen: Bool
+  /// The minimizable screen.
+  public var minimizable: Minimizable?
+  /// The modals, from the lowest to the one in front.
+  public var modals: [Modal]
+  /// The alert that is shown.
+  public var alert: AlertContent?
+  /// The main flow, and all below it.
+  public var mainFlow: Flow?
+
+  /// Creates a tree, such as from what a backend shows.
+  public init(
+    container: String, roots: [Root], isMenuOpen: Bool = false, minimizable: Minimizable? = nil,
+    modals: [Modal] = [], alert: AlertContent? = nil, mainFlow: Flow? = nil
+  ) {
+    self.container = container
+    self.roots = roots
+    self.isMenuOpen = isMenuOpen
+    self.minimizable = minimizable
+    self.mainFlow = mainFlow
+    self.modals = modals
+    self.alert = alert
+  }
+}
+
+extension NavigationTree {
+  /// Creates the tree of what is on stage now, in O(n) of the screens.
+  @MainActor
+  public init(_ stage: Stage) {
+    let snapshot = stage.snapshot
+    let visible = Set(stage.visibleScreens.map { ObjectIdentifier($0) })
+    func node(_ screen: any Screen) -> Node {
+      Node(
+        name: stage.name(of: screen), flow: stage.flow(of: screen),
+        isVisible: visible.contains(ObjectIdentifier(screen)),
+        embedded: stage.embedded(in: screen).map(node))
+    }
+    func roots(_ region: StageSnapshot.Region) -> [Root] {
+      region.roots.enumerated().map { place, root in
+        Root(
+          representation: root.representation, isSelected: place == region.selected,
+          screens: root.screens.map(node), detail: root.detail.map(node))
+      }
+    }
+    self.init(
+      container: snapshot.container.name, roots: roots(snapshot.base),
+      isMenuOpen: snapshot.isMenuOpen,
+      minimizable: snapshot.minimizable.map { player in
+        Minimizable(
+          screen: node(player.screen), controls: node(player.controls),
+          isMaximized: player.isMaximized)
+      },
+      modals: snapshot.modals.map { modal in
+        Modal(
+          style: modal.style.description, dismissButton: modal.dismissButton,
+          container: modal.hasRootItems ? modal.region.container.name : nil,
+          isMenuOpen: modal.region.isMenuOpen, roots: roots(modal.region))
+      },
+      alert: snapshot.alert, mainFlow: stage.mainFlow)
+  }
+}
+
+extension Stage {
+  /// The main flow and all below it; nil before the launch.
+  fileprivate var mainFlow: NavigationTree.Flow? {
+    let main = state.ledger.main
+    guard main != .none else { return nil }
+    // Children come before their parents, so that no call goes as deep as flows are nested.
+    var made: [Index: NavigationTree.Flow] = [:]
+    for flow in state.ledger.subtree(main) {
+      let children = state.ledger.children(of: flow).reversed().compactMap { made.removeValue(forKey: $0) }
+      made[flow] = .init(name: state.ledger.record(flow)?.name ?? "", children: children)
+    }
+    return made[main]
+  }
+}
+
+extension NavigationTree.Flow: CustomStringConvertible {
+  /// The flows as lines, each two columns further in than its parent.
+  public var description: String { lines(at: 0).joined(separator: "\n") }
+
+  private func lines(at depth: Int) -> [String] {
+    let margin = String(repeating: "  ", count: depth)
+    return [margin + name] + children.flatMap { $0.lines(at: depth + 1) }
+  }
+}
+
+extension NavigationTree: CustomStringConvertible {
+  /// The screens as lines: what is visible has a star, and each screen its flow behind it.
+  public var description: String {
+    var lines = [isMenuOpen ? "\(container), menu open" : container]
+    lines += roots.flatMap { $0.lines(margin: "  ") }
+    if let minimizable {
+      lines.append("  player, \(minimizable.isMaximized ? "maximized" : "minimized")")
+      lines += [minimizable.screen, minimizable.controls].flatMap { $0.lines(margin: "    ") }
+    }
+    for modal in modals {
+      let button = modal.dismissButton.map { ", dismiss button \($0.displayableString)" } ?? ""
+      let container = modal.container.map { ", \($0)" } ?? ""
+      let drawer = modal.isMenuOpen ? ", menu open" : ""
+      lines.append("  \(modal.style)\(button)\(container)\(drawer)")
+      lines += modal.roots.flatMap {
+        modal.container == nil ? $0.screenLines(margin: "    ") : $0.lines(margin: "    ")
+      }
+    }
+    if let alert { lines.append("  \(alert.style.rawValue) \(alert.title.literal)") }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension NavigationTree.Root {
+  /// Its title, and its screens further in.
+  fileprivate func lines(margin: String) -> [String] {
+    let badge = representation.badge.map { " (\($0.plainOrLiteral))" } ?? ""
+    let mark = isSelected ? ", selected" : ""
+    let title = "\(margin)\(representation.title.plainOrLiteral)\(badge)\(mark)"
+    return [title] + screenLines(margin: margin + "  ")
+  }
+
+  fileprivate func screenLines(margin: String) -> [String] {
+    let own = screens.flatMap { $0.lines(margin: margin) }
+    guard !detail.isEmpty else { return own }
+    return own + ["\(margin)detail"] + detail.flatMap { $0.lines(margin: margin) }
+  }
+}
+
+extension NavigationTree.Node {
+  fileprivate func lines(margin: String) -> [String] {
+    let owner = flow.map { " in \($0)" } ?? ""
+    return ["\(margin)\(isVisible ? "*" : " ") \(name)\(owner)"]
+      + embedded.flatMap { $0.lines(margin: margin + "    ") }
+  }
+}

@@ -1,0 +1,97 @@
+/// The slot of each screen on stage, found by the screen's identity in O(1).
+///
+/// Open addressing with linear probing and no tombstones: a removal closes the gap.
+struct ScreenTable {
+  private var keys: [UInt] = Array(repeating: 0, count: 16)
+  private var slots: [Index] = Array(repeating: .none, count: 16)
+  private var shift: UInt = 60
+  private(set) var count = 0
+  /// What was inserted and removed since the mark, the latest last.
+  private var undone: [(key: UInt, slot: Index, isInsertion: Bool)]?
+
+  /// Returns the slot of a screen; none when it is not on stage.
+  @inline(__always)
+  func find(_ id: ObjectIdentifier) -> Index {
+    let key = UInt(bitPattern: id)
+    let mask = keys.count &- 1
+    var place = home(key)
+    while true {
+      let other = keys[place]
+      if other == key { return slots[place] }
+      if other == 0 { return .none }
+      place = (place &+ 1) & mask
+    }
+  }
+
+  /// Puts a screen in.
+  mutating func insert(_ id: ObjectIdentifier, _ slot: Index) {
+    let key = UInt(bitPattern: id)
+    undone?.append((key, slot, true))
+    add(key, slot)
+  }
+
+  /// Takes a screen out.
+  mutating func remove(_ id: ObjectIdentifier) {
+    let key = UInt(bitPattern: id)
+    let slot = find(id)
+    undone?.append((key, slot, false))
+    delete(key)
+  }
+
+  /// Remembers the present state.
+  mutating func setMark() {
+    undone = []
+  }
+
+  /// Goes back to the state at the mark.
+  mutating func goBackToMark() {
+    guard var steps = undone else { return }
+    undone = nil
+    while let step = steps.popLast() {
+      if step.isInsertion { delete(step.key) } else { add(step.key, step.slot) }
+    }
+  }
+
+  @inline(__always)
+  private func home(_ key: UInt) -> Int { Int((key >> 4 &* 0x9E37_79B9_7F4A_7C15) >> shift) }
+
+  private mutating func add(_ key: UInt, _ slot: Index) {
+    if count * 4 >= keys.count * 3 { grow() }
+    put(key, slot)
+    count += 1
+  }
+
+  private mutating func put(_ key: UInt, _ slot: Index) {
+    let mask = keys.count &- 1
+    var place = home(key)
+    while keys[place] != 0 { place = (place &+ 1) & mask }
+    keys[place] = key
+    slots[place] = slot
+  }
+
+  private mutating func delete(_ key: UInt) {
+    let mask = keys.count &- 1
+    var hole = home(key)
+    while keys[hole] != key { hole = (hole &+ 1) & mask }
+    var next = (hole &+ 1) & mask
+    while keys[next] != 0 {
+      // The next one may fill the hole unless its home lies behind the hole.
+      if (next &- home(keys[next])) & mask >= (next &- hole) & mask {
+        keys[hole] = keys[next]
+        slots[hole] = slots[next]
+        hole = next
+      }
+      next = (next &+ 1) & mask
+    }
+    keys[hole] = 0
+    count -= 1
+  }
+
+  private mutating func grow() {
+    let (oldKeys, oldSlots) = (keys, slots)
+    keys = Array(repeating: 0, count: oldKeys.count * 2)
+    slots = Array(repeating: .none, count: oldKeys.count * 2)
+    shift -= 1
+    for (key, slot) in zip(oldKeys, oldSlots) where key != 0 { put(key, slot) }
+  }
+}

@@ -1,0 +1,107 @@
+/// The steps that changes are made of; what they mean to flows is the state's to say.
+extension StageTree {
+  /// Puts a screen on top of a stack.
+  @inline(__always)
+  mutating func add(_ screen: any Screen, onto stack: Index) -> Index {
+    let slot = slots.insert(
+      Slot(screen: screen, stack: stack, position: Index(stacks[stack].slots.count)))
+    stacks[stack].slots.append(slot)
+    table.insert(ObjectIdentifier(screen), slot)
+    return slot
+  }
+
+  /// Puts a screen into another one.
+  mutating func embed(_ screen: any Screen, in host: Index) -> Index {
+    let slot = slots.insert(Slot(screen: screen, stack: host, position: -1))
+    embedded[host, default: []].append(slot)
+    table.insert(ObjectIdentifier(screen), slot)
+    return slot
+  }
+
+  /// Puts a screen in the place of another one, which keeps its slot until it is taken out.
+  mutating func put(_ screen: any Screen, inPlaceOf slot: Index) -> Index {
+    var entry = slots[slot]
+    entry.screen = screen
+    let new = slots.insert(entry)
+    table.insert(ObjectIdentifier(screen), new)
+    if entry.presented != .none {
+      regions[entry.presented].presenter = new
+      slots[slot].presented = .none
+    }
+    if entry.position < 0 {
+      if let place = embedded[entry.stack]?.firstIndex(of: slot) {
+        embedded[entry.stack]?[place] = new
+      }
+    } else {
+      stacks[entry.stack].slots[Int(entry.position)] = new
+    }
+    return new
+  }
+
+  /// Takes a screen out whose place on its stack, or in its host, is gone already.
+  @inline(__always)
+  mutating func takeOut(_ slot: Index) -> any Screen {
+    let screen = screen(slot)
+    let presented = slots[slot].presented
+    if presented != .none { regions[presented].presenter = .none }
+    table.remove(ObjectIdentifier(screen))
+    slots.remove(slot, leaving: Slot())
+    return screen
+  }
+
+  /// Takes an embedded screen off its host.
+  mutating func detach(_ slot: Index) {
+    let host = slots[slot].stack
+    embedded[host]?.removeAll { $0 == slot }
+    if embedded[host]?.isEmpty == true { embedded[host] = nil }
+  }
+
+  /// Takes slots off a stack, whatever stands above them.
+  mutating func drop(_ doomed: [Index], from stack: Index) {
+    let gone = Set(doomed)
+    stacks[stack].slots.removeAll { gone.contains($0) }
+    for (place, slot) in stacks[stack].slots.enumerated() { slots[slot].position = Index(place) }
+  }
+
+  /// Makes the stack of a screen that is not on stage, or keeps its slot alone.
+  mutating func makeStack(of item: Index, label: String) -> Index {
+    stacks.insert(Stack(item: item, label: label))
+  }
+
+  /// Puts a slot, which stays on stage, on a new stack.
+  mutating func move(_ slot: Index, onto stack: Index) {
+    slots[slot].stack = stack
+    slots[slot].position = 0
+    slots[slot].presented = .none
+    stacks[stack].slots = [slot]
+  }
+
+  /// Makes a region, which is on stage once it is put in front.
+  mutating func makeRegion(_ region: Region, at levelled: Bool = false) -> Index {
+    regions.insert(region)
+  }
+
+  /// Puts a region in front of all others.
+  mutating func bringToFront(_ region: Index) {
+    regions[region].level = order.count
+    order.append(region)
+    let presenter = regions[region].presenter
+    if presenter != .none { slots[presenter].presented = region }
+  }
+
+  /// Takes a region out of the order, in O(n) of those in front of it.
+  mutating func takeFromOrder(_ region: Index) {
+    let level = regions[region].level
+    order.remove(at: level)
+    if level < order.count {
+      for place in level..<order.count { regions[order[place]].level -= 1 }
+    }
+    let presenter = regions[region].presenter
+    if presenter != .none { slots[presenter].presented = .none }
+  }
+
+  /// Numbers the items of a region by their places.
+  mutating func numberItems(of region: Index) {
+    for (place, item) in regions[region].items.enumerated() { items[item].place = place }
+  }
+}

@@ -1,0 +1,90 @@
+/// What can be seen.
+extension StageTree {
+  func root(ofItem item: Index) -> any Screen { screen(stacks[items[item].list].slots[0]) }
+
+  /// What the user can see behind an alert and the drawer, from the front; each screen before what
+  /// is embedded in it.
+  var visibleSlots: [Index] {
+    let front = order[order.count - 1]
+    var found: [Index] = []
+    if front == base, let player, player.isMaximized {
+      add(player.slot, to: &found)
+      return found
+    }
+    for slot in columns(inFront: front) { add(slot, to: &found) }
+    if front == base, let player { add(player.controls, to: &found) }
+    return found
+  }
+
+  private func add(_ slot: Index, to found: inout [Index]) {
+    found.append(slot)
+    if !embedded.isEmpty { eachEmbedded(in: slot) { inner, _ in found.append(inner) } }
+  }
+
+  /// The tops that stand side by side in a region, from the front: the detail, then the list.
+  ///
+  /// A root item without a detail shows the lowest screens of its stack, and its top.
+  private func columns(inFront region: Index) -> [Index] {
+    let item = selectedItem(of: region)
+    guard item != .none else { return [] }
+    let (list, detail) = (items[item].list, items[item].detail)
+    let columns = columns(of: region)
+    if detail != .none {
+      return columns == 1 ? [topSlot(detail)] : [topSlot(detail), topSlot(list)]
+    }
+    guard columns > 1 else { return [topSlot(list)] }
+    let slots = stacks[list].slots
+    return [topSlot(list)] + slots.prefix(min(columns, slots.count) - 1).reversed()
+  }
+}
+
+/// The way back.
+extension StageTree {
+  /// The screen that goes when the user goes back in a region, or the root where nothing more goes.
+  ///
+  /// That is the top of the detail above its first screen, or else the top of the list; where
+  /// columns lie on one pile, the top of the pile.
+  func backSlot(in region: Index) -> Index? {
+    let item = selectedItem(of: region)
+    guard item != .none else { return nil }
+    let (list, detail) = (items[item].list, items[item].detail)
+    guard detail != .none else { return topSlot(list) }
+    if columns(of: region) == 1 || stacks[detail].slots.count > 1 { return topSlot(detail) }
+    return topSlot(list)
+  }
+
+  /// The screens that the user can go back to in a region, from the top down.
+  func slotsToGoBackTo(in region: Index) -> [Index] {
+    let item = selectedItem(of: region)
+    guard item != .none else { return [] }
+    let (list, detail) = (items[item].list, items[item].detail)
+    guard detail != .none else { return stacks[list].slots.dropLast().reversed() }
+    if columns(of: region) == 1 {
+      return (stacks[list].slots + stacks[detail].slots).dropLast().reversed()
+    }
+    return stacks[detail].slots.dropLast().reversed() + stacks[list].slots.dropLast().reversed()
+  }
+
+  /// The place of a screen counted from the root of its root item, the detail on top of the list.
+  func pilePlace(_ slot: Index) -> Int {
+    let place = Int(slots[host(slot)].position)
+    guard isDetail(host(slot)) else { return place }
+    return stacks[items[stacks[stack(of: slot)].item].list].slots.count + place
+  }
+
+  /// The screen below one that is no root; for the lowest of a detail, the top of the list.
+  func below(_ slot: Index) -> Index? {
+    let place = Int(slots[slot].position)
+    let stack = slots[slot].stack
+    if place > 0 { return stacks[stack].slots[place - 1] }
+    return isDetail(slot) ? topSlot(items[stacks[stack].item].list) : nil
+  }
+
+  /// The screens above one, where columns lie on one pile with the detail.
+  func slotsAbove(_ slot: Index) -> [Index] {
+    let stack = slots[slot].stack
+    let own = stacks[stack].slots.dropFirst(Int(slots[slot].position) + 1)
+    guard isCoveredByDetail(stack) else { return Array(own) }
+    return own + stacks[items[stacks[stack].item].detail].slots
+  }
+}

@@ -1,0 +1,219 @@
+/// What is on stage, as a value: regions of root items, of stacks, of screens.
+///
+/// Screens are the only references, all else is numbers. It cannot be copied, so that nothing is
+/// copied behind one's back. Only the state's changes write to it.
+@MainActor
+struct StageTree: ~Copyable {
+  /// The place of a screen: on a stack, or embedded in another screen.
+  struct Slot {
+    var screen: (any Screen)?
+    /// The stack, or the slot of the host of an embedded screen.
+    var stack = Index.none
+    /// The place in the stack, counted from its root; below zero for an embedded screen.
+    var position: Index = 0
+    /// The modal region that it presents.
+    var presented = Index.none
+  }
+
+  /// Screens from a root to a top.
+  struct Stack {
+    var slots: [Index] = []
+    /// The root item that it belongs to; none for the player and its controls.
+    var item = Index.none
+    /// The title by which the user knows it, as the log writes it.
+    var label = ""
+  }
+
+  /// A root item: its stack, and the stack of its detail once there is one.
+  struct Item {
+    var region = Index.none
+    /// The place among the items of its region.
+    var place = 0
+    var list = Index.none
+    var detail = Index.none
+  }
+
+  /// Root items in a container: the base, or a modal.
+  struct Region {
+    /// How its root items are reached; nil for a modal that holds one stack, as most do.
+    var container: WireframeContainer?
+    var items: [Index] = []
+    var selected = 0
+    var isDrawerOpen = false
+    /// The place among the regions, counted from the base.
+    var level = 0
+    /// The slot that presented it.
+    var presenter = Index.none
+    var style = ModalStyle.automatic
+    /// The style as the container has it.
+    var shownStyle = ModalStyle.automatic
+    var dismissButton: ModalDismissButtonStyle?
+  }
+
+  /// A minimizable screen and its controls, each on a stack of its own.
+  struct Player {
+    let screen: any FullscreenMinimizable
+    let slot: Index
+    let controls: Index
+    var isMaximized = false
+  }
+
+  /// The alert that is shown.
+  struct Alert {
+    let content: AlertContent
+    let sender: Index
+    /// The flow that asked, which lives until the answer.
+    let flow: FlowRecord?
+    let onAnswer: (@MainActor (AlertContent.Action?) -> Void)?
+  }
+
+  /// What is small enough to be kept whole at a mark.
+  private struct Marked {
+    let order: [Index]
+    let embedded: [Index: [Index]]
+    let alert: Alert?
+    let player: Player?
+  }
+
+  var slots = Slab<Slot>()
+  var table = ScreenTable()
+  var stacks = Slab<Stack>()
+  var items = Slab<Item>()
+  var regions = Slab<Region>()
+  /// The base, then the modals from the lowest to the one in front.
+  var order: [Index] = []
+  /// The embedded screens of those that have some.
+  var embedded: [Index: [Index]] = [:]
+  var alert: Alert?
+  var player: Player?
+  private var marked: Marked?
+
+  init() {
+    order = [regions.insert(Region(container: .plain))]
+  }
+
+  /// Remembers the present state.
+  mutating func setMark() {
+    marked = Marked(order: order, embedded: embedded, alert: alert, player: player)
+    slots.setMark()
+    table.setMark()
+    stacks.setMark()
+    items.setMark()
+    regions.setMark()
+  }
+
+  /// Goes back to the state at the mark.
+  mutating func goBackToMark() {
+    guard let marked else { return }
+    (order, embedded) = (marked.order, marked.embedded)
+    (alert, player) = (marked.alert, marked.player)
+    self.marked = nil
+    slots.goBackToMark()
+    table.goBackToMark()
+    stacks.goBackToMark()
+    items.goBackToMark()
+    regions.goBackToMark()
+  }
+}
+
+extension StageTree {
+  /// The region that all modals stand in front of.
+  var base: Index { order[0] }
+
+  @inline(__always)
+  func find(_ screen: any Screen) -> Index { table.find(ObjectIdentifier(screen)) }
+
+  @inline(__always)
+  func screen(_ slot: Index) -> any Screen {
+    guard let screen = slots[slot].screen else {
+      preconditionFailure("slot must be taken (was \(slot), which is free)")
+    }
+    return screen
+  }
+
+  /// Whether it is the root of a root item, of a modal's stack, or of the player.
+  @inline(__always)
+  func isRoot(_ slot: Index) -> Bool { slots[slot].position == 0 && !isDetail(slot) }
+
+  /// Whether it stands in the detail of its root item.
+  func isDetail(_ slot: Index) -> Bool {
+    guard slots[slot].position >= 0 else { return false }
+    let item = stacks[slots[slot].stack].item
+    return item != .none && items[item].detail == slots[slot].stack
+  }
+
+  func isEmbedded(_ slot: Index) -> Bool { slots[slot].position < 0 }
+
+  /// Whether it is the top of its stack.
+  @inline(__always)
+  func isTop(_ slot: Index) -> Bool {
+    let position = slots[slot].position
+    return position >= 0 && Int(position) == stacks[slots[slot].stack].slots.count - 1
+  }
+
+  /// The screen on a stack that a screen stands for as a sender: itself, or its outermost host.
+  @inline(__always)
+  func host(_ slot: Index) -> Index {
+    var slot = slot
+    while slots[slot].position < 0 { slot = slots[slot].stack }
+    return slot
+  }
+
+  @inline(__always)
+  func stack(of slot: Index) -> Index { slots[host(slot)].stack }
+
+  /// The region that a screen stands in; none for the player and its controls.
+  func region(of slot: Index) -> Index {
+    let item = stacks[stack(of: slot)].item
+    return item == .none ? .none : items[item].region
+  }
+
+  func topSlot(_ stack: Index) -> Index { stacks[stack].slots[stacks[stack].slots.count - 1] }
+
+  /// The first screen of a region, by which a modal is known in the log.
+  func first(_ region: Index) -> Index { stacks[items[regions[region].items[0]].list].slots[0] }
+
+  /// The modal that a screen names as one of its roots; none when it names no modal.
+  func modal(of slot: Index) -> Index {
+    guard isRoot(slot), case let item = stacks[slots[slot].stack].item, item != .none,
+      items[item].region != base
+    else { return .none }
+    return items[item].region
+  }
+
+  func isPlayer(_ slot: Index) -> Bool { player?.slot == slot || player?.controls == slot }
+
+  /// The container of a region; a modal of one stack is shown as the base has it.
+  func container(of region: Index) -> WireframeContainer {
+    regions[region].container ?? regions[base].container ?? .plain
+  }
+
+  /// How many columns a region shows side by side.
+  func columns(of region: Index) -> Int { regions[region].container?.columns ?? 1 }
+
+  /// The selected root item of a region; none when it has no items.
+  func selectedItem(of region: Index) -> Index {
+    let items = regions[region].items
+    return items.isEmpty ? .none : items[regions[region].selected]
+  }
+
+  /// The stack in which the user goes back in a region: the detail once it is there, and else
+  /// the list; none when the region has no items.
+  func frontStack(of region: Index) -> Index {
+    let item = selectedItem(of: region)
+    guard item != .none else { return .none }
+    return items[item].detail == .none ? items[item].list : items[item].detail
+  }
+
+  /// The stack of the region in front.
+  var frontStack: Index { frontStack(of: order[order.count - 1]) }
+
+  /// Whether the detail of a stack's root item lies on top of it, as it does in one column.
+  func isCoveredByDetail(_ stack: Index) -> Bool {
+    let item = stacks[stack].item
+    guard item != .none, items[item].list == stack, items[item].detail != .none else {
+      return false
+    }
+    return columns(of: items[item].region) == 1
+  }
+}

@@ -1,0 +1,60 @@
+/// What a request comes to: one step from a whole state to the next.
+///
+/// The referee makes it from numbers and new screens alone. The texts that it leaves open are read
+/// from the app before the change is made, so that none of the app's code runs during it.
+@MainActor
+enum TreeChange {
+  /// A root item to be made, or one that is to stay.
+  @MainActor
+  struct NewItem {
+    let screen: any Screen
+    /// The item that stays, with its stacks.
+    var staying = Index.none
+    var representation = RootLevelRepresentation(title: "")
+  }
+
+  /// How a modal is shown.
+  struct Modal {
+    let presenter: Index
+    let style: ModalStyle
+    let dismissButton: ModalDismissButtonStyle?
+    /// The style as the container has it.
+    var shownStyle = ModalStyle.automatic
+  }
+
+  /// A region in another container.
+  struct Region {
+    let region: Index
+    let container: WireframeContainer?
+    /// The style that a modal prefers.
+    let style: ModalStyle
+    var shownStyle = ModalStyle.automatic
+  }
+
+  case install([NewItem], WireframeContainer, owner: Index)
+  case update(Index, [NewItem], owner: Index)
+  case select(item: Index)
+  case push(any Screen, onto: Index, owner: Index)
+  case pop(Index, downTo: Int)
+  case remove([Index], from: Index)
+  case replace(Index, with: any Screen, owner: Index, title: String)
+  case showDetail(any Screen, item: Index, owner: Index)
+  case embed(any Screen, in: Index, owner: Index)
+  case unembed(Index)
+  case present([NewItem], WireframeContainer?, Modal, over: Index, owner: Index)
+  case bringToFront(Index, Modal, over: Index)
+  case dismiss(Index)
+  case alert(AlertContent, sender: Index, flow: FlowRecord?, AnswerHandler?)
+  case closeAlert(AlertContent.Action?)
+  case installPlayer(any FullscreenMinimizable, controls: any Screen, animated: Bool, owner: Index)
+  case removePlayer(animated: Bool)
+  case minimize(animated: Bool)
+  case maximize(animated: Bool)
+  case openDrawer(Index)
+  case closeDrawer(Index)
+  case adapt(FormFactor, [Region])
+  case end(Index, isFinished: Bool, deliver: (@MainActor () -> Void)?)
+}
+
+/// What is called with the answer of an alert, or nil when it closes unanswered.
+typealias AnswerHandler = @MainActor (AlertContent.Action?) -> Void

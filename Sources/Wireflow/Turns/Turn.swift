@@ -1,0 +1,85 @@
+/// What somebody asks: a request, and who asks for it.
+@MainActor
+struct Ask {
+  let request: NavigationRequest
+  /// The wireframe that translates it; without one, that of the app does.
+  var wireframe: (any ApplicationWireframe)?
+  /// The flow that asks.
+  let flow: FlowRecord?
+  var isByUser: Bool
+  /// True when it is taken as it is, whatever the wireframe.
+  var isTranslated: Bool
+  /// The guards that have let it pass.
+  var allowedBy: [FlowRecord] = []
+  /// How often a guard has put another request in its place.
+  var redirects = 0
+
+  init(
+    _ request: NavigationRequest, through wireframe: (any ApplicationWireframe)?,
+    for flow: FlowRecord?, isByUser: Bool = false
+  ) {
+    self.request = request
+    self.wireframe = wireframe
+    self.flow = flow
+    self.isByUser = isByUser
+    isTranslated = wireframe == nil
+  }
+
+  /// The same to be kept; it holds the wireframe weakly, because that holds the stage.
+  var waiting: WaitingAsk { WaitingAsk(self) }
+}
+
+/// What somebody asks, while it waits.
+@MainActor
+struct WaitingAsk {
+  private let kept: Ask
+  private weak var wireframe: (any ApplicationWireframe)?
+
+  init(_ ask: Ask) {
+    var kept = ask
+    kept.wireframe = nil
+    self.kept = kept
+    wireframe = ask.wireframe
+  }
+
+  var request: NavigationRequest { kept.request }
+
+  /// What was asked, with its wireframe if that is still there.
+  var ask: Ask {
+    var ask = kept
+    ask.wireframe = wireframe
+    return ask
+  }
+}
+
+/// One thing that is to have its turn.
+@MainActor
+struct Turn {
+  enum Act {
+    case request(WaitingAsk)
+    case finish(FlowRecord, FinishedScreens, deliver: @MainActor () -> Void)
+    case cancel(FlowRecord)
+    /// Tells a flow's parent how it ended; without a closure, that it was cancelled.
+    case outcome(FlowRecord, (@MainActor () -> Void)?)
+    case answer(AlertContent.Action?, AnswerHandler?)
+    /// Starts a flow that owns a root screen, or does what a layer has put off.
+    case call(@MainActor () -> Void)
+    /// Does something in which requests are judged at once.
+    case work(@MainActor () -> Void)
+    case batch([Turn])
+  }
+
+  let act: Act
+  /// The flow that it is for, which lives until then.
+  let flow: FlowRecord?
+
+  init(_ act: Act, for flow: FlowRecord?) {
+    self.act = act
+    self.flow = flow
+  }
+
+  /// The request that waits, if it is one.
+  var request: NavigationRequest? {
+    if case .request(let waiting) = act { waiting.request } else { nil }
+  }
+}
