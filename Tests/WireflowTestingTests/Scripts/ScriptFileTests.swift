@@ -17,18 +17,6 @@ struct ScriptFileTests {
     await app.finish()
   }
 
-  @Test func savedSessionComesToTheLogThatItWasSavedFrom() async throws {
-    let live = AppDriver(.off(showSkipped: false), makeController: DriverApp.makeController)
-    await live.run(script: "tap \"Sleep\"\nwait 400ms\nback\nselect \"Other\"")
-    let replay = AppDriver(.off(showSkipped: false), makeController: DriverApp.makeController)
-
-    await replay.run(script: live.log.script)
-
-    #expect(replay.log.text == live.log.text)
-    await live.finish()
-    await replay.finish()
-  }
-
   @Test func errorInTheMiddlePlaysNothing() async {
     var log = ""
     let failures = await recordedFailures {
