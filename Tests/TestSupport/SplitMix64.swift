@@ -17,10 +17,10 @@ package struct SplitMix64: RandomNumberGenerator {
   /// A number from zero up to a bound.
   package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
-  /// Whether something of that probability, in percent, happens.
+  /// Tells whether something of that probability, in percent, happens.
   package mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
-  /// One of some elements; nil when there is none.
+  /// One of some elements, or nil if there is none.
   package mutating func pick<Element>(_ elements: [Element]) -> Element? {
     elements.isEmpty ? nil : elements[below(elements.count)]
   }
