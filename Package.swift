@@ -48,15 +48,23 @@ let package = Package(
       dependencies: ["MoviesApp", "WireflowTerminal"],
       path: "Samples/Movies/Command"),
 
-    .testTarget(name: "WireflowTests", dependencies: ["Wireflow"]),
-    .testTarget(name: "WireflowRoutingTests", dependencies: ["WireflowRouting"]),
+    .target(
+      name: "TestSupport",
+      dependencies: ["Wireflow", "WireflowTesting"],
+      path: "Tests/TestSupport"),
+    .testTarget(
+      name: "WireflowTests",
+      dependencies: ["TestSupport", "Wireflow", "WireflowTesting"]),
+    .testTarget(
+      name: "WireflowRoutingTests",
+      dependencies: ["TestSupport", "Wireflow", "WireflowRouting", "WireflowTesting"]),
     .testTarget(
       name: "WireflowTerminalTests",
-      dependencies: ["Wireflow", "WireflowTerminal", "WireflowTesting"],
+      dependencies: ["TestSupport", "Wireflow", "WireflowTerminal", "WireflowTesting"],
       exclude: ["Pictures/__Snapshots__"]),
     .testTarget(
       name: "WireflowTestingTests",
-      dependencies: ["Wireflow", "WireflowTesting"],
+      dependencies: ["TestSupport", "Wireflow", "WireflowTesting"],
       exclude: [
         "Articles/Sessions", "Articles/__Snapshots__", "Driver/__Snapshots__",
         "Equivalence/__Snapshots__", "Scripts/Sessions",
@@ -64,12 +72,14 @@ let package = Package(
       ]),
     .testTarget(
       name: "WireflowWeavingTests",
-      dependencies: ["MoviesApp", "Wireflow", "WireflowWeaving"]),
+      dependencies: [
+        "MoviesApp", "TestSupport", "Wireflow", "WireflowTesting", "WireflowWeaving",
+      ]),
     .testTarget(
       name: "SamplesTests",
       dependencies: [
-        "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "Wireflow", "WireflowTerminal",
-        "WireflowTesting",
+        "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "TestSupport", "Wireflow",
+        "WireflowTerminal", "WireflowTesting",
       ],
       exclude: ["__Snapshots__"]),
     .executableTarget(

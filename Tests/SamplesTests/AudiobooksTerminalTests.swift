@@ -1,16 +1,15 @@
 import AudiobooksApp
-import FitnessApp
-import Foundation
+import TestSupport
 import Testing
 import Wireflow
 import WireflowTerminal
+import WireflowTesting
 
 /// The audiobook shop on a terminal that is not there.
 @MainActor
 struct AudiobooksTerminalTests {
   /// How many events there are for each wireframe, which can be more by hand.
-  private static let steps =
-    ProcessInfo.processInfo.environment["WIREFLOW_WALK_STEPS"].flatMap(Int.init) ?? 250
+  private static let steps = WalkSteps.wanted ?? 250
 
   @Test(arguments: [WireframeOption.tabBar, .hamburger, .split])
   func takesAnyEvents(on wireframe: WireframeOption) {
@@ -58,16 +57,13 @@ struct AudiobooksTerminalTests {
     #expect(walk.picture.bytes(from: before, palette: .dark) == [])
   }
 
-  @Test func logsASessionThatReplays() async throws {
+  @Test func logsASessionThatReplays() async {
     let walk = TerminalWalk(.tabBar, seed: 5)
     for _ in 0..<300 { walk.takeStep() }
-    let log = walk.controller.stage.log.text
 
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let replay = AudiobooksApplication.makeController(wireframe: TabBarWireframe(stage: stage))
-    await replay.play(try Script(parsing: log, name: "session"))
-
-    #expect(stage.log.text == log)
+    await expectReplay(of: walk.controller) {
+      AudiobooksApplication.makeController(wireframe: $0)
+    }
   }
 }
 
@@ -76,13 +72,13 @@ struct AudiobooksTerminalTests {
 private final class TerminalWalk {
   let controller: ApplicationController
   private let backend = TerminalBackend(size: TerminalSize(columns: 80, rows: 24))
-  private var random: SeededGenerator
+  private var random: SplitMix64
 
   init(_ wireframe: WireframeOption, seed: UInt64) {
     let stage = Stage(backend: backend, scheduler: ManualScheduler())
     controller = AudiobooksApplication.makeController(
       wireframe: wireframe.makeWireframe(stage: stage))
-    random = SeededGenerator(seed: seed)
+    random = SplitMix64(seed: seed)
     controller.finishLaunching()
   }
 

@@ -1,6 +1,5 @@
 import AudiobooksApp
-import FitnessApp
-import Foundation
+import TestSupport
 import Testing
 import Wireflow
 import WireflowTerminal
@@ -9,23 +8,11 @@ import WireflowTerminal
 /// pass, so that others wait.
 @MainActor
 struct AudiobooksWalkTests {
-  /// How many actions a walk takes, which can be more by hand.
-  private static let steps =
-    ProcessInfo.processInfo.environment["WIREFLOW_WALK_STEPS"].flatMap(Int.init) ?? 10_000
-
   @Test(arguments: WireframeOption.allCases)
   func everyFlowEndsOnceOrLivesForSomething(on wireframe: WireframeOption) {
-    var walk: SampleWalk? = SampleWalk(Self.plan, wireframe: wireframe, seed: 7)
-
-    walk?.run(steps: Self.steps)
-    #expect((walk?.startCount ?? 0) > Self.steps / 100)
-    #expect(walk?.finished == ["LoginFlowCoordinator", "PlayerFlowCoordinator"])
-    walk?.returnHome()
-    let references = walk?.references ?? []
-    walk = nil
-
-    #expect(!references.isEmpty)
-    #expect(references.filter { $0.object != nil }.map(\.name) == [])
+    SampleWalk.walk(
+      Self.plan, on: wireframe, seed: 7,
+      finishing: ["LoginFlowCoordinator", "PlayerFlowCoordinator"])
   }
 
   private static let plan = SampleWalk.Plan(
@@ -50,7 +37,7 @@ struct AudiobooksWalkTests {
     })
 
   private static func askNowAndThen<Flow: MainFlowCoordinator>(_ flow: Flow, seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     flow.guardRequests { flow, _ in
       guard random.next() % 20 == 0, let root = flow.wireframe.rootScreens.first else {
         return .allow

@@ -1,5 +1,5 @@
 import FitnessApp
-import Foundation
+import TestSupport
 import Testing
 import Wireflow
 import WireflowTerminal
@@ -7,30 +7,16 @@ import WireflowTerminal
 /// Random walks over the fitness club.
 @MainActor
 struct FitnessWalkTests {
-  /// How many actions a walk takes, which can be more by hand.
-  private static let steps =
-    ProcessInfo.processInfo.environment["WIREFLOW_WALK_STEPS"].flatMap(Int.init) ?? 10_000
-
   @Test(arguments: WireframeOption.allCases)
   func everyFlowEndsOnceOrLivesForSomething(on wireframe: WireframeOption) {
-    var walk: SampleWalk? = SampleWalk(Self.plan, wireframe: wireframe, seed: 4)
-
-    walk?.run(steps: Self.steps)
-    #expect((walk?.startCount ?? 0) > Self.steps / 100)
-    #expect(walk?.finished == Self.finishing)
-    walk?.returnHome()
-    let references = walk?.references ?? []
-    walk = nil
-
-    #expect(!references.isEmpty)
-    #expect(references.filter { $0.object != nil }.map(\.name) == [])
+    SampleWalk.walk(Self.plan, on: wireframe, seed: 4, finishing: Self.finishing)
   }
 
   private static let plan = SampleWalk.Plan(
     makeController: { wireframe, seed in
-      var delays = SeededGenerator(seed: seed + 1)
+      var delays = SplitMix64(seed: seed + 1)
       return FitnessApplication.makeController(
-        wireframe: wireframe, generator: SeededGenerator(seed: seed + 2),
+        wireframe: wireframe, generator: SplitMix64(seed: seed + 2),
         answerDelay: { .milliseconds(Int.random(in: 0...1500, using: &delays)) })
     },
     leadingDeeper: [

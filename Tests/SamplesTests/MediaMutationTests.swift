@@ -1,6 +1,6 @@
-import FitnessApp
 import Foundation
 import MediaApp
+import TestSupport
 import Testing
 import Wireflow
 
@@ -9,7 +9,7 @@ import Wireflow
 struct MediaMutationTests {
   @Test
   func followsNoMutatedArchiveToWhereTheAppCannotBe() throws {
-    var random = SeededGenerator(seed: 5)
+    var random = SplitMix64(seed: 5)
     let app = HeadlessMedia(services: MediaServices(signedIn: "Evey"))
     try app.play("launch\nopen \"media://settings/quality\"\nbackground")
     let original = Array(try #require(app.services.archive))

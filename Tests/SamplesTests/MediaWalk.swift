@@ -1,6 +1,5 @@
-import FitnessApp
-import Foundation
 import MediaApp
+import TestSupport
 import Wireflow
 import WireflowTerminal
 
@@ -26,21 +25,20 @@ struct MediaWalk {
   static let lifeLength = 50
 
   /// How many actions a walk has: 2,000 on the tab bar, and on all wireframes if the environment
-  /// says so by `WIREFLOW_WALK_STEPS`, whatever its number.
+  /// asks for a number, whatever it is.
   static func steps(on wireframe: WireframeOption) -> Int {
-    let isThorough = ProcessInfo.processInfo.environment["WIREFLOW_WALK_STEPS"] != nil
-    return wireframe == .tabBar || isThorough ? 2000 : 200
+    wireframe == .tabBar || WalkSteps.wanted != nil ? 2000 : 200
   }
 
   /// The ways to all states that differ.
   private(set) var ways: [Way] = []
   /// How many actions were done.
   private(set) var actionCount = 0
-  private var random: SeededGenerator
+  private var random: SplitMix64
   private var seen: Set<String> = []
 
   init(steps: Int, wireframe: WireframeOption, seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+    random = SplitMix64(seed: seed)
     var account: String?
     while actionCount < steps { account = live(as: account, wireframe) }
   }

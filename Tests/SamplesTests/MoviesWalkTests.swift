@@ -1,6 +1,5 @@
-import FitnessApp
-import Foundation
 import MoviesApp
+import TestSupport
 import Testing
 import Wireflow
 import WireflowTerminal
@@ -8,29 +7,15 @@ import WireflowTerminal
 /// Random walks over the movie lists, whose flows are warps.
 @MainActor
 struct MoviesWalkTests {
-  /// How many actions a walk takes, which can be more by hand.
-  private static let steps =
-    ProcessInfo.processInfo.environment["WIREFLOW_WALK_STEPS"].flatMap(Int.init) ?? 10_000
-
   @Test(arguments: WireframeOption.allCases)
   func everyWarpEndsOnceOrLivesForSomething(on wireframe: WireframeOption) {
-    var walk: SampleWalk? = SampleWalk(Self.plan, wireframe: wireframe, seed: 11)
-
-    walk?.run(steps: Self.steps)
-    #expect((walk?.startCount ?? 0) > Self.steps / 100)
-    #expect(walk?.finished == ["SettingsWarp"])
-    walk?.returnHome()
-    let references = walk?.references ?? []
-    walk = nil
-
-    #expect(!references.isEmpty)
-    #expect(references.filter { $0.object != nil }.map(\.name) == [])
+    SampleWalk.walk(Self.plan, on: wireframe, seed: 11, finishing: ["SettingsWarp"])
   }
 
   private static let plan = SampleWalk.Plan(
     makeController: { wireframe, seed in
       let controller = MoviesApplication.makeController(wireframe: wireframe)
-      openLinksNowAndThen(in: controller, SeededGenerator(seed: seed))
+      openLinksNowAndThen(in: controller, SplitMix64(seed: seed))
       return controller
     },
     leadingDeeper: [
@@ -48,7 +33,7 @@ struct MoviesWalkTests {
 
   /// Opens a link every three seconds, whatever is in front, from the moment that the app is there.
   private static func openLinksNowAndThen(
-    in controller: ApplicationController, _ generator: SeededGenerator
+    in controller: ApplicationController, _ generator: SplitMix64
   ) {
     var random = generator
     _ = controller.stage.scheduler.schedule(after: .seconds(3)) { [weak controller] in

@@ -1,4 +1,4 @@
-import FitnessApp
+import TestSupport
 import Testing
 import Wireflow
 import WireflowTerminal
@@ -25,7 +25,7 @@ final class SampleWalk {
   private let backend = TextRecorder()
   private let controller: ApplicationController
   private let census: FlowCensus
-  private var random: SeededGenerator
+  private var random: SplitMix64
   private var observation: StageObservation?
   private var onStage: [WeakReference] = []
   private var departed: [WeakReference] = []
@@ -34,7 +34,7 @@ final class SampleWalk {
 
   init(_ plan: Plan, wireframe: WireframeOption, seed: UInt64) {
     self.plan = plan
-    random = SeededGenerator(seed: seed)
+    random = SplitMix64(seed: seed)
     let stage = Stage(backend: backend, scheduler: ManualScheduler())
     stage.log.limit = 100
     controller = plan.makeController(wireframe.makeWireframe(stage: stage), seed)

@@ -1,6 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 import Wireflow
+import WireflowTesting
 
 @testable import WireflowTerminal
 
@@ -12,8 +14,9 @@ struct TerminalApplicationTests {
     let status = await console.run([])
 
     #expect(status == 0)
-    #expect(
-      console.output == """
+    expectText(
+      console.output,
+      matches: """
         > launch
           start ShopFlow
           install tab bar: Shop
@@ -68,8 +71,9 @@ struct TerminalApplicationTests {
 
     #expect(status == 2)
     #expect(console.output == "")
-    #expect(
-      console.errors == """
+    expectText(
+      console.errors,
+      matches: """
         -:2:7: error: found "More", expected a label in quotation marks, such as "Buy"
         -:3:7: error: found the end of the line, expected a unit: ms, s or m
 
@@ -128,8 +132,9 @@ struct TerminalApplicationTests {
 
     #expect(status == 0)
     #expect(console.errors.hasPrefix("column 1: found \"nonsense\""))
-    #expect(
-      console.output == """
+    expectText(
+      console.output,
+      matches: """
         > launch
           start ShopFlow
           install tab bar: Shop
@@ -169,7 +174,7 @@ struct TerminalApplicationTests {
     #expect(replayed == 1)
     #expect(console.output.contains("\n? Saved in \(session.path)\n? Saved in \(session.path)\n"))
     #expect(
-      try folder.files == [
+      try folder.texts == [
         "session": """
         # Played with --wireframe tab-bar.
         launch

@@ -1,5 +1,5 @@
 #if canImport(Testing) && canImport(XCTest)
-import Wireflow
+public import Wireflow
 
 extension AppDriver {
   /// Expects what the log has got since the last look at it to be like a literal in the test.
@@ -60,6 +60,22 @@ extension AppDriver {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard running(at: site) != nil else { return }
     readCount = log.writtenCount
+  }
+
+  /// Expects all that was done so far to come to the same log and to the same screens when it is
+  /// played again in a fresh app on the same wireframe.
+  ///
+  /// All is as with the function of that name for any app. The log still has to be looked at.
+  public func expectReplay(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column,
+    makeController: (any ApplicationWireframe) throws -> ApplicationController
+  ) async rethrows {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let app = running(at: site) else { return }
+    try await WireflowTesting.expectReplay(
+      of: app.controller, on: wireframe, fileID: fileID, filePath: filePath, line: line,
+      column: column, makeController: makeController)
   }
 
   static func unread(_ lines: [String]) -> String {

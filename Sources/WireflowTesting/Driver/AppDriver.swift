@@ -21,6 +21,7 @@ public final class AppDriver {
   public let scheduler: ManualScheduler
 
   let exhaustivity: Exhaustivity
+  let wireframe: WireframeVariant
   let creation: CallSite
   var app: RunningApp?
   var steps: [DriverStep] = []
@@ -50,6 +51,7 @@ public final class AppDriver {
     log.limit = nil
     self.scheduler = scheduler
     self.exhaustivity = exhaustivity
+    self.wireframe = wireframe
     creation = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     if let failure = wireframe.failure(of: controller, on: stage) {
       recordFailure(failure, at: creation)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowRouting
@@ -23,8 +24,8 @@ struct NavigationTests {
 
     rig.store.route(.goto(["s", "a", "x", "y"]))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           route store: s/a/x/y
           pop to PageScreen "a"
@@ -39,8 +40,8 @@ struct NavigationTests {
 
     rig.store.route(.replace("b", "c"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           route store: s/a/c
           pop PageScreen "b"
@@ -54,8 +55,8 @@ struct NavigationTests {
 
     rig.store.route(.goto(["s", "a", "both", "2"]))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           route store: s/a/both/2
           pop to PageScreen "a"
@@ -70,8 +71,8 @@ struct NavigationTests {
     rig.store.route(.goto(["s", "a", "nowhere", "b"]))
 
     #expect(rig.route == "s/a")
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           route store: s/a/nowhere/b
           push PageScreen "a" onto s
@@ -113,8 +114,8 @@ struct NavigationTests {
 
     rig.store.route(.push("x"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           route store: s/a/x
           push PageScreen "x" onto s
@@ -149,8 +150,8 @@ struct NavigationTests {
     _ = rig.newLog()
     rig.store.route(.goto(["s", "a", "c"]))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           route store: s/a/c
           pop to PageScreen "a"
           + push PageScreen "c" onto s

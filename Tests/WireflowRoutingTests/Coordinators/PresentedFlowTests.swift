@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowRouting
@@ -78,7 +79,7 @@ struct PresentedFlowTests {
     let tree = rig.tree
 
     #expect(links.open("app://app/nested/x"))
-    #expect(rig.newLog() == "> (app)\n  route store: app/nested/x")
+    rig.expectLog(matches: "> (app)\n  route store: app/nested/x")
     #expect(rig.tree == tree)
     rig.store.route(.goto("app"))
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowRouting
@@ -11,8 +12,8 @@ struct PresentingTests {
 
     rig.store.route(.goto(["app", "B", "x", "sheet", "y"]))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           route store: app/B/x/sheet/y
           select B
@@ -46,8 +47,8 @@ struct PresentingTests {
 
     rig.store.route(.goto(["app", "B", "sheet", "z"]))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           route store: app/B/sheet/z
           select B
@@ -62,8 +63,8 @@ struct PresentingTests {
 
     rig.store.route(.replace(["sheet"], ["note", "x"]))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           route store: app/A/note/x
           dismiss PageScreen "sheet"
@@ -98,8 +99,8 @@ struct PresentingTests {
 
     rig.controller.perform(action)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > \(action)
           dismiss PageScreen "sheet"
           cancel PagesCoordinator
@@ -142,7 +143,7 @@ struct PresentingTests {
 
     #expect(links.open("app://A/sheet"))
 
-    #expect(rig.newLog() == "> (app)\n  route store: app/A/sheet")
+    rig.expectLog(matches: "> (app)\n  route store: app/A/sheet")
     #expect(rig.stage.modalScreens.map(\.title) == ["sheet"])
   }
 
@@ -204,8 +205,8 @@ struct PresentingTests {
     rig.controller.perform(.minimize)
     rig.store.route(.push(["play", "m"]))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           route store: app/A/play/m
           start TestPlayerCoordinator
@@ -226,8 +227,8 @@ struct PresentingTests {
 
     rig.store.route(.goto(["app", "B", "x"]))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           route store: app/B/x
           minimize TestPlayer "m"

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowRouting
@@ -75,7 +76,7 @@ struct PropagationTests {
     rig.store.dispatch(TestAction.redirected(["a", "x"]))
 
     #expect(step.newSteps() == ["asked x", "prepare x", "set x"])
-    #expect(rig.newLog() == "> (app)\n  route reducer: a/x")
+    rig.expectLog(matches: "> (app)\n  route reducer: a/x")
   }
 
   @Test
@@ -120,8 +121,8 @@ struct PropagationTests {
     rig.controller.perform(.wait(.seconds(3)))
     rig.controller.perform(.wait(.seconds(3)))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > wait 3000ms
           route: StepCoordinator did not complete prepare x within 3.0 seconds
         > wait 3000ms
@@ -144,7 +145,7 @@ struct PropagationTests {
     late()
 
     #expect(step.newSteps() == [])
-    #expect(rig.newLog() == "")
+    rig.expectLog(matches: "")
     #expect(rig.route == "a")
   }
 
@@ -187,8 +188,8 @@ struct PropagationTests {
     rig.store.route(.goto(["nowhere", "x"]))
 
     #expect(rig.route == "a")
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           route store: nowhere/x
           route: there is no scene nowhere

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowRouting
@@ -18,8 +19,8 @@ struct SceneTests {
     rig.store.route(.goto(["in", "b"]))
 
     #expect(rig.main.scenes.currentTag == "in")
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           route store: in/b
           start PagesCoordinator
@@ -35,8 +36,8 @@ struct SceneTests {
 
     rig.store.route(.push("a"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           route store: out/a
           push PageScreen "a" onto out
@@ -71,7 +72,7 @@ struct SceneTests {
     rig.store.route(.push("y"))
 
     #expect(rig.route == "simple")
-    #expect(rig.newLog() == "> (app)\n  route store: simple/y\n  route set: simple")
+    rig.expectLog(matches: "> (app)\n  route store: simple/y\n  route set: simple")
   }
 
   @Test(arguments: [true, false])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowRouting
@@ -11,8 +12,8 @@ struct TabTests {
 
     rig.controller.finishLaunching()
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > launch
           start MainCoordinator
           start OverCoordinator
@@ -84,8 +85,8 @@ struct TabTests {
 
     rig.controller.perform(.select("A"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > select "A"
           pop to PageScreen "A"
           route set: app/A
@@ -99,8 +100,8 @@ struct TabTests {
     rig.controller.perform(.select("C"))
     rig.store.route(.push("x"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > select "C"
           select C
           route set: app/C
@@ -117,8 +118,8 @@ struct TabTests {
 
     rig.store.route(.goto(["app", "C", "x"]))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           route store: app/C/x
           select C

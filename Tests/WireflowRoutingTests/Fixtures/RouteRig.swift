@@ -1,15 +1,16 @@
+import TestSupport
 import Wireflow
 import WireflowRouting
 
 /// An app whose scenes a test makes, headless.
 @MainActor
-final class RouteRig {
+final class RouteRig: LoggingRig {
   let scheduler = ManualScheduler()
   let backend = TextRecorder()
   let store: Store<TestState>
   let main: MainCoordinator
   let controller: ApplicationController
-  private var shown = 0
+  private let reader: LogReader
 
   init(
     at route: Route, state: TestState = TestState(), middlewares: [any Middleware<TestState>] = [],
@@ -18,6 +19,7 @@ final class RouteRig {
     scenes: (any ApplicationWireframe, Store<TestState>) -> [RouteScene]
   ) {
     let stage = Stage(backend: backend, scheduler: scheduler)
+    reader = LogReader(stage.log)
     let wireframe = make(stage)
     var state = state
     state.route = route
@@ -35,12 +37,7 @@ final class RouteRig {
   var route: String { store.state.route.description }
   var tree: NavigationTree { NavigationTree(stage) }
 
-  /// The lines since the last call.
-  func newLog() -> String {
-    let lines = stage.log.lines
-    defer { shown = lines.count }
-    return lines[shown...].joined(separator: "\n")
-  }
+  func newLog() -> String { reader.newText() }
 }
 
 extension RouteScene {

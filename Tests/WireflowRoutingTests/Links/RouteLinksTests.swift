@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowRouting
@@ -34,8 +35,8 @@ struct RouteLinksTests {
 
     rig.controller.perform(.open("app://A/x"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > open "app://A/x"
           route store: app/A/x
           push PageScreen "x" onto A
@@ -74,7 +75,7 @@ struct RouteLinksTests {
     rig.controller.perform(.open("app://sheet"))
 
     #expect(rig.tree == tree)
-    #expect(rig.newLog() == "> open \"app://sheet\"\n  route store: app/A/sheet")
+    rig.expectLog(matches: "> open \"app://sheet\"\n  route store: app/A/sheet")
   }
 
   @Test(arguments: ["app://nowhere", "app://A", "app://gone/x", "web://A/x", "A/x"])
@@ -117,8 +118,8 @@ struct RouteLinksTests {
 
     rig.controller.perform(.open("app://A/x"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > open "app://A/x"
           route store: app/A/x
           pop PageScreen "stranger"
@@ -215,7 +216,7 @@ struct RouteLinksTests {
 
     #expect(rig.route == "login")
     #expect(rig.store.state.links == ["kept A/x", "dropped A/x"])
-    #expect(rig.newLog() == "> (app)\n  route: dropped the link to A/x")
+    rig.expectLog(matches: "> (app)\n  route: dropped the link to A/x")
   }
 
   @Test

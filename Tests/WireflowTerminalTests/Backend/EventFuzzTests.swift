@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Wireflow
 import WireflowTesting
@@ -9,8 +10,7 @@ import WireflowTesting
 @MainActor
 struct EventFuzzTests {
   /// How many events there are for each wireframe, which can be more by hand.
-  private static let steps =
-    ProcessInfo.processInfo.environment["WIREFLOW_WALK_STEPS"].flatMap(Int.init) ?? 250
+  private static let steps = WalkSteps.wanted ?? 250
 
   @Test(arguments: WireframeOption.allCases)
   func takesAnyEvents(on wireframe: WireframeOption) {

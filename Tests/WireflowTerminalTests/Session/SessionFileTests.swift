@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Wireflow
 
@@ -20,7 +21,7 @@ struct SessionFileTests {
     let name = try file.save("launch\n", at: #require(time))
 
     #expect(name == "Sea-Shop-2026-03-04-050607.txt")
-    #expect(try folder.files == [name: "launch\n"])
+    #expect(try folder.texts == [name: "launch\n"])
   }
 
   @Test func saysOnWhichWireframeTheSessionWasPlayed() throws {
@@ -29,7 +30,7 @@ struct SessionFileTests {
 
     _ = try file.save(PresentationLog())
 
-    #expect(try Array(folder.files.values) == ["# Played with --wireframe split.\n"])
+    #expect(try Array(folder.texts.values) == ["# Played with --wireframe split.\n"])
   }
 
   @Test func leavesTheFilesOfOtherSessionsAlone() throws {
@@ -41,7 +42,7 @@ struct SessionFileTests {
     }
 
     #expect(
-      try folder.files == [
+      try folder.texts == [
         "Shop-2026-03-04-050607.txt": "1", "Shop-2026-03-04-050607-2.txt": "2",
         "Shop-2026-03-04-050607-3.txt": "3",
       ])
@@ -53,7 +54,7 @@ struct SessionFileTests {
     let name = try file.save("launch\n", at: #require(time))
 
     #expect(try file.save("launch\nback\n") == name)
-    #expect(try folder.files == [name: "launch\nback\n"])
+    #expect(try folder.texts == [name: "launch\nback\n"])
   }
 
   @Test func savesInTheFileOfTheCommandLine() throws {
@@ -62,7 +63,7 @@ struct SessionFileTests {
     let file = SessionFile(named: path, app: "Shop", folder: folder.url)
 
     #expect(try file.save("launch\n") == path)
-    #expect(try folder.files == ["mine": "launch\n"])
+    #expect(try folder.texts == ["mine": "launch\n"])
   }
 
   @Test func doesNotOverwriteAFile() throws {
@@ -74,7 +75,7 @@ struct SessionFileTests {
     let error = #expect(throws: SessionFileError.self) { try file.save("launch\n") }
 
     #expect(error?.description == "cannot save the session in \(path): File exists")
-    #expect(try folder.files == ["mine": "yours"])
+    #expect(try folder.texts == ["mine": "yours"])
   }
 
   @Test func saysThatALogHasLetGoOfItsBeginning() throws {
@@ -92,7 +93,7 @@ struct SessionFileTests {
     #expect(before == "Saved in \(path), without the beginning, which is gone")
     #expect(after == before)
     #expect(
-      try folder.files == [
+      try folder.texts == [
         "mine": "# The beginning is missing: the log keeps only its last lines.\n"
       ])
   }

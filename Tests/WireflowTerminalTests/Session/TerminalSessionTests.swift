@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Wireflow
 
@@ -37,7 +38,7 @@ struct TerminalSessionTests {
     double.type("\r\u{13}\u{03}")
     _ = await session.run()
 
-    #expect(try folder.files == ["mine": "launch\ntap \"More\"\n"])
+    #expect(try folder.texts == ["mine": "launch\ntap \"More\"\n"])
     #expect(controller.stage.log.script == "launch\ntap \"More\"\n")
   }
 

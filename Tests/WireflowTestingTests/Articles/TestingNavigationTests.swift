@@ -8,7 +8,9 @@ import Wireflow
 struct TestingNavigationTests {
   private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-  @Test(arguments: ["LoginFlowCoordinator", "LoginTests", "ClubSessionTests", "LoginLeakTests"])
+  @Test(arguments: [
+    "LoginFlowCoordinator", "LoginTests", "ClubSessionTests", "ClubReplayTests", "LoginLeakTests",
+  ])
   func showsCodeThatIsCompiled(in name: String) throws {
     let source = try text(of: "\(name).swift")
     let code = source.split(separator: "\n", omittingEmptySubsequences: false)

@@ -34,8 +34,9 @@ struct PictureBackendTests {
     wireframe.presentModally(Page("Modal"), from: page)
     wireframe.presentAlert(AlertContent(title: "Sure?"), from: page)
 
-    #expect(
-      backend.picture.text == """
+    expectText(
+      backend.picture.text,
+      matches: """
         tab bar
           Root / Page, selected
           modal Modal as sheet

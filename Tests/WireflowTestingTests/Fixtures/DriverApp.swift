@@ -13,8 +13,11 @@ final class DriverScreen: RootLevelRepresentable {
   var rows: [(label: String, action: () -> Void)] = []
   var text = ""
   var isOn = false
+  var badge: String?
   var keeps: AnyObject?
-  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+  var rootLevelRepresentation: RootLevelRepresentation {
+    .init(title: title, badge: badge)
+  }
 
   init(_ title: String) {
     self.title = title

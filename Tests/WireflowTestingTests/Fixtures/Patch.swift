@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The program that applies a diff.
 enum Patch {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Returns two texts of a few distinct lines, of which the last one is sometimes not ended.
 func texts(
   upTo count: Int, distinct: Int, with random: inout SplitMix64

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Wireflow
 
@@ -14,18 +15,6 @@ struct ScriptFileTests {
 
     app.assertSnapshot()
     await app.finish()
-  }
-
-  @Test func savedSessionComesToTheLogThatItWasSavedFrom() async throws {
-    let live = AppDriver(.off(showSkipped: false), makeController: DriverApp.makeController)
-    await live.run(script: "tap \"Sleep\"\nwait 400ms\nback\nselect \"Other\"")
-    let replay = AppDriver(.off(showSkipped: false), makeController: DriverApp.makeController)
-
-    await replay.run(script: live.log.script)
-
-    #expect(replay.log.text == live.log.text)
-    await live.finish()
-    await replay.finish()
   }
 
   @Test func errorInTheMiddlePlaysNothing() async {

@@ -1,5 +1,7 @@
+import TestSupport
 import Testing
 import Wireflow
+import WireflowTesting
 
 @MainActor
 struct ActionRefusalTests {
@@ -23,8 +25,8 @@ struct ActionRefusalTests {
             alternatives: [
               .tap(.init("Send", occurrence: 1)), .tap(.init("Send", occurrence: 2)),
             ])))
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > tap "Buy"
           refused: no element "Buy" is on screen; possible: tap "Send" 1, tap "Send" 2
         """)
@@ -36,8 +38,8 @@ struct ActionRefusalTests {
     rig.stage.perform(.tap(.init("Send", occurrence: 2)))
 
     #expect(form.taps == ["second"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > tap "Send"
           refused: 2 elements are "Send", say which, such as "Send" 2; \
         possible: tap "Send" 1, tap "Send" 2
@@ -53,8 +55,8 @@ struct ActionRefusalTests {
     rig.stage.perform(.toggle("Name"))
     rig.stage.perform(.type("x", into: "Send"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > tap "Terms"
           refused: no element "Terms" is on screen; possible: tap "Send" 1, tap "Send" 2
         > tap "Name"
@@ -74,8 +76,8 @@ struct ActionRefusalTests {
     rig.stage.perform(.choose("S", in: "Colour"))
 
     let possible = #"possible: choose "S" in "Size", choose "M" in "Size""#
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > choose "L"
           refused: no option "L" is on screen; \(possible)
         > choose "L" in "Size"
@@ -98,7 +100,7 @@ struct ActionRefusalTests {
     let refused = #"  refused: alert "Sure?" is in front; possible: choose "OK""#
     let last = #"  refused: no option "Maybe" is on screen; possible: choose "OK""#
     let expected = actions.flatMap { ["> \($0)", refused] } + [#"> choose "Maybe""#, last]
-    #expect(rig.newLog() == expected.joined(separator: "\n"))
+    rig.expectLog(matches: expected.joined(separator: "\n"))
   }
 
   @Test func refusesToGoBackFromARoot() {
@@ -110,8 +112,8 @@ struct ActionRefusalTests {
     rig.stage.perform(.dismiss)
     rig.stage.perform(.select("C"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > back
           refused: this is the root; possible: select "A", select "B"
         > back to "B"
@@ -135,8 +137,8 @@ struct ActionRefusalTests {
     rig.stage.perform(.dismiss)
     rig.stage.perform(.backTo("Form"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > tap "Send"
           refused: no element "Send" is on screen; possible: back
         > select "B"
@@ -155,8 +157,8 @@ struct ActionRefusalTests {
 
     for action in actions { rig.stage.perform(action) }
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > open menu
           refused: this wireframe has no menu; possible: select "A"
         > close menu
@@ -178,8 +180,9 @@ struct ActionRefusalTests {
     let outcome = stage.perform(.wait(.milliseconds(5)))
 
     #expect(outcome == .refused(ActionRefusal(.realTime)))
-    #expect(
-      stage.log.text == """
+    expectLog(
+      stage.log,
+      matches: """
         > wait 5ms
           refused: time passes by itself; a script needs a scheduler that is moved by hand
 
@@ -195,8 +198,8 @@ struct ActionRefusalTests {
       outcome
         == .refused(
           ActionRefusal(.alreadyLaunched, alternatives: [.select("Root"), .select("Other")])))
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > launch
           refused: the app has been launched before; possible: select "Root", select "Other"
         """)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -22,8 +23,8 @@ struct ElementTests {
     #expect(form.isRemembered)
     #expect(form.size == "M")
     #expect(form.taps == ["first"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > type "Ada" into "Name"
         > toggle "Remember me"
         > choose "M" in "Size"
@@ -72,8 +73,8 @@ struct ElementTests {
     rig.stage.perform(.select("Same"))
     rig.stage.perform(.select(.init("Same", occurrence: 2)))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > select "Same"
           refused: 2 elements are "Same", say which, such as "Same" 2; \
         possible: select "Same" 1, select "Same" 2

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -16,21 +17,21 @@ struct SecureFieldTests {
     rig.stage.perform(.type("sesame", into: "Password"))
 
     #expect(form.password == "sesame")
-    #expect(rig.newLog() == #"> type "the right one" into "Password""#)
+    rig.expectLog(matches: #"> type "the right one" into "Password""#)
   }
 
   @Test func isFilledInByTheNameOfASample() {
     rig.stage.perform(.type("the right one", into: "Password"))
 
     #expect(form.password == "sesame")
-    #expect(rig.newLog() == #"> type "the right one" into "Password""#)
+    rig.expectLog(matches: #"> type "the right one" into "Password""#)
   }
 
   @Test func isNeverLoggedByContent() {
     rig.stage.perform(.type("hunter2", into: "Password"))
 
     #expect(form.password == "hunter2")
-    #expect(rig.newLog() == #"> type "(not a sample)" into "Password""#)
+    rig.expectLog(matches: #"> type "(not a sample)" into "Password""#)
   }
 
   @Test func isNotLoggedByContentBehindAnAlert() {
@@ -39,8 +40,8 @@ struct SecureFieldTests {
 
     rig.stage.perform(.type("hunter2", into: "Password"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > type "(not a sample)" into "Password"
           refused: alert "Sure?" is in front; possible: choose "OK"
         """)
@@ -62,8 +63,8 @@ struct SecureFieldTests {
 
     rig.stage.perform(.type("hunter2", into: "Password"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > type "(not a sample)" into "Password"
           refused: no element "Password" is on screen; possible: dismiss
         """)

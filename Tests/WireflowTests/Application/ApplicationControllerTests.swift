@@ -1,5 +1,7 @@
+import TestSupport
 import Testing
 import Wireflow
+import WireflowTesting
 
 @MainActor
 struct ApplicationControllerTests {
@@ -14,8 +16,9 @@ struct ApplicationControllerTests {
     let outcome = controller.perform(.launch)
 
     #expect(outcome == .performed)
-    #expect(
-      stage.log.text == """
+    expectLog(
+      stage.log,
+      matches: """
         > launch
           start MainFlow
           install tab bar: Root, Other
@@ -26,8 +29,8 @@ struct ApplicationControllerTests {
   @Test func launchesOnce() {
     rig.controller.finishLaunching()
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > launch
           refused: the app has been launched before; possible: select "Root", select "Other"
         """)
@@ -42,8 +45,9 @@ struct ApplicationControllerTests {
     controller.perform(.back)
     controller.perform(.select("Root"))
 
-    #expect(
-      controller.stage.log.text == """
+    expectLog(
+      controller.stage.log,
+      matches: """
         > tap "Go"
           refused: no element "Go" is on screen
         > back
@@ -65,8 +69,8 @@ struct ApplicationControllerTests {
     rig.controller.enteredForeground()
 
     #expect(answers == [nil])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > background
           close alert "Sure?"
         > foreground
@@ -86,8 +90,8 @@ struct ApplicationControllerTests {
 
     let refusal = ActionRefusal(.notHandled, alternatives: [.select("Root"), .select("Other")])
     #expect(outcomes == [.performed, .refused(refusal)])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > open "app://crime"
           refused: nothing in this app takes it; possible: select "Root", select "Other"
         > open "app://other"

@@ -1,18 +1,20 @@
+import TestSupport
 import Testing
 import Wireflow
+import WireflowTesting
 
 @MainActor
 struct PlayTests {
   private let rig = FlowRig()
 
   @Test func letsATaskDoItsWorkBeforeTheNextAction() async throws {
-    logIn(on: rig, after: nil)
+    logIn(in: rig.main, after: nil)
 
     let refusals = try await rig.controller.play(script("tap \"Log in\"\nback\n"))
 
     #expect(refusals == [])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > tap "Log in"
         > (app)
           push PageScreen "Home" onto Root
@@ -22,12 +24,12 @@ struct PlayTests {
   }
 
   @Test func stopsAWaitWhereverSomethingIsDue() async throws {
-    logIn(on: rig, after: .milliseconds(200))
+    logIn(in: rig.main, after: .milliseconds(200))
 
     try await rig.controller.play(script("tap \"Log in\"\nwait 1s\n"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > tap "Log in"
         > wait 1000ms
           push PageScreen "Home" onto Root
@@ -49,8 +51,8 @@ struct PlayTests {
 
     try await rig.controller.play(script("tap \"Run\"\nback\nback\n"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > tap "Run"
         > (app)
           start ChildFlow
@@ -65,8 +67,8 @@ struct PlayTests {
         """)
   }
 
-  @Test func aSessionReplaysAsAScriptToTheSameLog() async throws {
-    logIn(on: rig, after: .milliseconds(700))
+  @Test func aSessionReplaysAsAScriptToTheSameLog() async {
+    logIn(in: rig.main, after: .milliseconds(700))
     rig.stage.perform(.tap("Log in"))
     await rig.scheduler.advance(by: .microseconds(300_400))
     rig.stage.perform(.select("Other"))
@@ -74,12 +76,9 @@ struct PlayTests {
     rig.stage.perform(.select("Root"))
     rig.stage.perform(.back)
 
-    let replay = FlowRig()
-    logIn(on: replay, after: .milliseconds(700))
-    try await replay.controller.play(script(rig.stage.log.script))
-
-    #expect(
-      rig.stage.log.script == """
+    expectText(
+      rig.stage.log.script,
+      matches: """
         launch
         tap "Log in"
         wait 300ms
@@ -89,7 +88,11 @@ struct PlayTests {
         back
 
         """)
-    #expect(replay.stage.log.text == rig.stage.log.text)
+    await expectReplay(of: rig.controller) { wireframe in
+      let main = MainFlow(wireframe)
+      logIn(in: main, after: .milliseconds(700))
+      return ApplicationController(wireframe: wireframe, mainFlow: main)
+    }
   }
 
   @Test func tellsWhatWasRefusedAndGoesOn() async throws {
@@ -113,8 +116,9 @@ struct PlayTests {
     let controller = ApplicationController(wireframe: wireframe, mainFlow: MainFlow(wireframe))
 
     #expect(try await controller.play(script("select \"Other\"\n")) == [])
-    #expect(
-      stage.log.text == """
+    expectLog(
+      stage.log,
+      matches: """
         > launch
           start MainFlow
           install tab bar: Root, Other
@@ -132,8 +136,9 @@ struct PlayTests {
     controller.onOpen = { $0 == link }
 
     #expect(try await controller.play(script("open \"\(link)\"\nlaunch\n")) == [])
-    #expect(
-      stage.log.text == """
+    expectLog(
+      stage.log,
+      matches: """
         > open "app://other"
         > launch
           start MainFlow
@@ -146,8 +151,9 @@ struct PlayTests {
     rig.stage.log.limit = 1
     rig.stage.perform(.select("Other"))
 
-    #expect(
-      rig.stage.log.script == """
+    expectText(
+      rig.stage.log.script,
+      matches: """
         # The beginning is missing: the log keeps only its last lines.
 
         """)
@@ -157,11 +163,11 @@ struct PlayTests {
     try Script(parsing: text, name: "test.txt")
   }
 
-  private func logIn(on rig: FlowRig, after delay: Duration?) {
-    rig.main.root.rows = [
+  private func logIn(in main: MainFlow, after delay: Duration?) {
+    main.root.rows = [
       (
         "Log in",
-        rig.main.wire(rig.main.root) { flow, root in
+        main.wire(main.root) { flow, root in
           flow.task { flow in
             if let delay { try? await flow.wireframe.sleep(for: delay) }
             flow.wireframe.push(PageScreen("Home"), from: root)

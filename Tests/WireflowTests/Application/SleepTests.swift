@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -109,8 +110,8 @@ struct SleepTests {
     rig.stage.perform(.back)
     await rig.scheduler.advance(by: .milliseconds(150))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > wait 300ms
           select Other
         > wait 100ms

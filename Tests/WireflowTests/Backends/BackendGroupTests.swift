@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -38,7 +39,7 @@ struct BackendGroupTests {
     rig.wireframe.push(page, from: rig.a)
     rig.wireframe.select(rig.b)
 
-    #expect(rig.newLog() == "  push PageScreen \"Page\" onto A\n  select B")
+    rig.expectLog(matches: "  push PageScreen \"Page\" onto A\n  select B")
   }
 
   @Test func notesAMemberThatCompletesTwice() {
@@ -49,8 +50,8 @@ struct BackendGroupTests {
     second.completeLast()
     first.completeLast()
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           select B
           note: BackendGroup completed a transition twice; it must call each completion once
         """)
@@ -66,8 +67,8 @@ struct BackendGroupTests {
     second.completeLast()
 
     #expect(first.commands == ["select B", "select A"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           select B
           select A
           note: BackendGroup completed a transition twice; it must call each completion once
@@ -83,8 +84,8 @@ struct BackendGroupTests {
     rig.scheduler.advance(by: .seconds(3))
 
     #expect(second.commands == ["select B", "select A"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           select B
           select A
         > wait 3000ms

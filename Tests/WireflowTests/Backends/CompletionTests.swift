@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -44,8 +45,8 @@ struct CompletionTests {
     for _ in 0..<4 { first() }
 
     #expect(backend.commands == ["select B", "select A"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           select B
           select A
           note: HeldBackend completed a transition twice; it must call each completion once
@@ -57,8 +58,8 @@ struct CompletionTests {
 
     rig.wireframe.select(rig.b)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           select B
           note: HeldBackend completed a transition twice; it must call each completion once
         """)
@@ -73,8 +74,8 @@ struct CompletionTests {
     rig.stage.perform(.wait(.milliseconds(1)))
 
     #expect(backend.commands == ["push Page over A", "select B"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           push PageScreen "Page" onto A
           select B
         > wait 2999ms
@@ -95,7 +96,7 @@ struct CompletionTests {
     backend.completeLast()
 
     #expect(backend.commands == ["push Page over A", "select B", "select A"])
-    #expect(rig.newLog() == "")
+    rig.expectLog(matches: "")
   }
 
   @Test func stallsAfterTheLimitThatTheAppSets() {
@@ -107,8 +108,8 @@ struct CompletionTests {
 
     rig.scheduler.advance(by: .milliseconds(50))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           select B
           + select A
         > wait 50ms
@@ -122,7 +123,7 @@ struct CompletionTests {
     backend.completeLast()
     rig.scheduler.advance(by: .seconds(9))
 
-    #expect(rig.newLog() == "  select B")
+    rig.expectLog(matches: "  select B")
     #expect(rig.scheduler.pending == [])
   }
 

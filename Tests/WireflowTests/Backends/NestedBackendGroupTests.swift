@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -21,7 +22,7 @@ struct NestedBackendGroupTests {
     rig.wireframe.pop(page)
 
     #expect(first.commands == ["attach [A/Page, B]", "pop to A"])
-    #expect(rig.newLog() == "  push PageScreen \"Page\" onto A\n  pop PageScreen \"Page\"")
+    rig.expectLog(matches: "  push PageScreen \"Page\" onto A\n  pop PageScreen \"Page\"")
   }
 
   @Test func showsTheWholeTreeOnWhatJoinsAGroupInAGroup() {

@@ -1,5 +1,6 @@
 import Testing
 import Wireflow
+import WireflowTesting
 
 @MainActor
 struct TextRecorderTests {
@@ -11,8 +12,9 @@ struct TextRecorderTests {
     rig.main.start(ChildFlow(rig.wireframe), from: rig.main.root)
     rig.stage.perform(.back)
 
-    #expect(
-      recorder.text == """
+    expectText(
+      recorder.text,
+      matches: """
         > launch
           start MainFlow
           install tab bar: Root, Other

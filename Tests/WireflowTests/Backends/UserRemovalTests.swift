@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -20,8 +21,8 @@ struct UserRemovalTests {
   @Test func takesNoteOfASwipeBack() {
     rig.stage.userRemoved([second], in: backend)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > back
           pop PageScreen "Second"
         """)
@@ -32,8 +33,8 @@ struct UserRemovalTests {
   @Test func takesNoteOfSeveralLevels() {
     rig.stage.userRemoved([first, second], in: backend)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > back to "Root"
           pop to PageScreen "Root"
         """)
@@ -58,8 +59,8 @@ struct UserRemovalTests {
 
     rig.stage.userRemoved([modal, pushed], in: backend)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > dismiss
           dismiss PageScreen "Modal"
         """)
@@ -77,8 +78,8 @@ struct UserRemovalTests {
 
     rig.stage.userRemoved([low, high], in: backend)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > dismiss
           dismiss PageScreen "High"
         > dismiss
@@ -96,8 +97,8 @@ struct UserRemovalTests {
     rig.stage.userRemoved([child.page], in: backend)
 
     #expect(rig.main.notes == ["cancelled"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > back
           pop PageScreen "Page"
           cancel ChildFlow
@@ -114,8 +115,8 @@ struct UserRemovalTests {
     rig.stage.userRemoved([second], in: backend)
     backend.completeLast()
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > back to "First"
           pop to PageScreen "First"
           restore
@@ -132,7 +133,7 @@ struct UserRemovalTests {
     rig.stage.userRemoved([second], in: backend)
     backend.completeLast()
 
-    #expect(rig.newLog() == "  restore")
+    rig.expectLog(matches: "  restore")
     #expect(backend.commands == ["pop to First", "restore [Root/First, Other]"])
   }
 
@@ -141,8 +142,8 @@ struct UserRemovalTests {
 
     rig.stage.userRemoved([PageScreen("Stranger")], in: backend)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > select "Other"
           select Other
         > (app)
@@ -157,7 +158,7 @@ struct UserRemovalTests {
 
     rig.stage.userRemoved([second], in: backend)
 
-    #expect(rig.newLog() == "  restore")
+    rig.expectLog(matches: "  restore")
     #expect(backend.commands == ["restore [Root/First/Second, Other]"])
   }
 
@@ -193,8 +194,8 @@ struct UserRemovalTests {
 
     rig.stage.userRemoved([page], in: backend)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > back
           ignored pop to PageScreen "Page": already there
           restore
@@ -211,8 +212,8 @@ struct UserRemovalTests {
     rig.stage.userRemoved([second], in: backend)
 
     #expect(answers == [nil])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > back
           close alert "Sure?"
           + pop PageScreen "Second"
@@ -230,8 +231,8 @@ struct UserRemovalTests {
 
     rig.stage.userRemoved([modal], in: backend)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > dismiss
           ignored dismiss PageScreen "Modal": PageScreen "Modal" may not be dismissed
           restore

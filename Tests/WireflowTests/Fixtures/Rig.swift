@@ -1,31 +1,28 @@
+import TestSupport
 import Wireflow
 
 /// A stage under a tab bar wireframe with the root items A and B, headless.
 @MainActor
-final class Rig {
+final class Rig: LoggingRig {
   let scheduler = ManualScheduler()
   let stage: Stage
   let wireframe: any ApplicationWireframe
   let a = PageScreen("A")
   let b = PageScreen("B")
-  private var shown = 0
+  private let reader: LogReader
 
   init(
     backend: any PresentationBackend = TextRecorder(),
     wireframe make: (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) }
   ) {
     stage = Stage(backend: backend, scheduler: scheduler)
+    reader = LogReader(stage.log)
     wireframe = make(stage)
     wireframe.install(rootItems: [a, b])
     _ = newLog()
   }
 
-  /// The lines since the last call.
-  func newLog() -> String {
-    let lines = stage.log.lines
-    defer { shown = lines.count }
-    return lines[shown...].joined(separator: "\n")
-  }
+  func newLog() -> String { reader.newText() }
 }
 
 /// The main flow of a test, with two root items.
@@ -73,17 +70,18 @@ final class ChildFlow: FlowCoordinator {
 
 /// An app with the main flow of a test, launched, headless.
 @MainActor
-final class FlowRig {
+final class FlowRig: LoggingRig {
   let scheduler = ManualScheduler()
   let controller: ApplicationController
   let main: MainFlow
-  private var shown = 0
+  private let reader: LogReader
 
   init(
     backend: any PresentationBackend = TextRecorder(),
     wireframe make: (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) }
   ) {
     let stage = Stage(backend: backend, scheduler: scheduler)
+    reader = LogReader(stage.log)
     let wireframe = make(stage)
     main = MainFlow(wireframe)
     controller = ApplicationController(wireframe: wireframe, mainFlow: main)
@@ -94,12 +92,7 @@ final class FlowRig {
   var stage: Stage { controller.stage }
   var wireframe: FlowWireframe<Void> { main.wireframe }
 
-  /// The lines since the last call.
-  func newLog() -> String {
-    let lines = stage.log.lines
-    defer { shown = lines.count }
-    return lines[shown...].joined(separator: "\n")
-  }
+  func newLog() -> String { reader.newText() }
 }
 
 extension MainFlow {

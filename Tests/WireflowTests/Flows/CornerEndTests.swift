@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -18,8 +19,8 @@ struct CornerEndTests {
 
     below.finish(1)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           dismiss PageScreen "Below"
           + present PageScreen "Above" over PageScreen "Root" as sheet, dismiss button Done
           finish ChildFlow
@@ -38,8 +39,8 @@ struct CornerEndTests {
 
     rig.stage.perform(.back)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > back
           pop PageScreen "Child"
           cancel ChildFlow
@@ -66,8 +67,8 @@ struct CornerEndTests {
     rig.wireframe.install(rootItems: [PageScreen("Log in")])
 
     #expect(ends == ["Three", "Two", "One"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           install tab bar: Log in
           cancel ChildFlow
           cancel ChildFlow

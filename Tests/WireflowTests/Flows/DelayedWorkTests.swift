@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -16,8 +17,8 @@ struct DelayedWorkTests {
     rig.scheduler.advance(by: .milliseconds(1))
 
     #expect(rig.main.notes.isEmpty)
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           start ChildFlow
         > wait 500ms
@@ -32,8 +33,8 @@ struct DelayedWorkTests {
     rig.stage.perform(.wait(.seconds(1)))
 
     #expect(rig.main.notes == ["cancelled"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           start ChildFlow
         > wait 1000ms
@@ -50,8 +51,8 @@ struct DelayedWorkTests {
     #expect(rig.scheduler.pending == [])
     rig.stage.perform(.wait(.seconds(2)))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           start ChildFlow
           push PageScreen "Page" onto Root
@@ -69,8 +70,8 @@ struct DelayedWorkTests {
     child.after(.zero) { _ in }
 
     #expect(rig.scheduler.pending == [])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           ignored delayed work: the flow has not been started
           start ChildFlow
@@ -103,6 +104,6 @@ struct DelayedWorkTests {
     rig.stage.perform(.wait(.milliseconds(20)))
 
     #expect(rig.main.notes == ["0", "10", "15", "20", "20, later"])
-    #expect(rig.newLog() == "> wait 20ms")
+    rig.expectLog(matches: "> wait 20ms")
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -20,8 +21,8 @@ struct FinishTests {
 
     #expect(outcome == .committed)
     #expect(rig.main.notes == ["finished 7", "height 1", "queued"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           dismiss PageScreen "Modal"
           + pop to PageScreen "Root"
           finish ChildFlow
@@ -41,8 +42,8 @@ struct FinishTests {
     child.finish(1)
     rig.wireframe.pop(top)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           remove PageScreen "Page", PageScreen "Second" from Root
           finish ChildFlow
           pop PageScreen "Top"
@@ -64,8 +65,8 @@ struct FinishTests {
     child.finish(1)
 
     #expect(backend.commands.count == 1)
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           pop PageScreen "Elsewhere"
           + remove PageScreen "Page" from Root
           finish ChildFlow
@@ -83,8 +84,8 @@ struct FinishTests {
 
     #expect(child.notes == ["cancelled"])
     #expect(rig.main.notes == ["finished 5"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           cancel ChildFlow
           finish ChildFlow
         """)
@@ -102,8 +103,8 @@ struct FinishTests {
 
     #expect(outcomes == [.committed, .ignored(.flowEnded("ChildFlow"))])
     #expect(rig.main.notes == ["finished 1"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           start ChildFlow
           push PageScreen "Page" onto Root
@@ -126,8 +127,8 @@ struct FinishTests {
 
     #expect(outcomes == [.queued])
     #expect(rig.main.notes == ["finished 1"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           pop PageScreen "Page"
           finish ChildFlow
           ignored finish ChildFlow: ChildFlow has ended
@@ -143,8 +144,8 @@ struct FinishTests {
     rig.main.start(child, from: rig.main.root) { $0.note($1) }
 
     #expect(rig.main.notes == ["finished 1"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           start ChildFlow
           push PageScreen "Page" onto Root
@@ -167,8 +168,8 @@ struct FinishTests {
     let outcome = child.finish(1)
 
     #expect(outcome == .ignored(.flowNotStarted("the flow")))
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           ignored finish the flow: the flow has not been started
         """)
@@ -185,8 +186,8 @@ struct FinishTests {
     child.finish(1)
 
     #expect(rig.main.notes == ["answer none", "finished 1"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           close alert "Sure?"
           + pop PageScreen "Page"
           finish ChildFlow
@@ -207,8 +208,8 @@ struct FinishTests {
     first.finish(1)
 
     #expect(rig.main.notes.isEmpty)
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           dismiss PageScreen "First"
           + present PageScreen "Second" over PageScreen "Root" as sheet, dismiss button Done
           finish ChildFlow

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -20,8 +21,8 @@ struct FlowWireframeTests {
     let outcome = child.wireframe.push(child.page, from: rig.main.root)
 
     #expect(outcome == .ignored(.flowNotStarted("the flow")))
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           ignored push PageScreen "Page": the flow has not been started
         """)
@@ -36,7 +37,7 @@ struct FlowWireframeTests {
     let outcome = child.wireframe.push(child.page, from: rig.main.root)
 
     #expect(outcome == .ignored(.flowEnded("ChildFlow")))
-    #expect(rig.newLog() == #"  ignored push PageScreen "Page": ChildFlow has ended"#)
+    rig.expectLog(matches: #"  ignored push PageScreen "Page": ChildFlow has ended"#)
   }
 
   @Test func ignoresWhatWaitedWhenItsFlowHasEnded() {
@@ -51,8 +52,8 @@ struct FlowWireframeTests {
     rig.stage.perform(.choose("OK"))
 
     #expect(rig.main.notes == ["finished 1"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > choose "OK"
           close alert "First"
           ignored present PageScreen "Page": ChildFlow has ended

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -30,8 +31,8 @@ struct GuardTests {
 
     rig.stage.perform(.back)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > back
           ignored pop PageScreen "Draft": ChildFlow refused, unsaved changes
         """)
@@ -43,8 +44,8 @@ struct GuardTests {
     rig.stage.perform(.back)
     rig.stage.perform(.choose("Discard"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > back
           hold pop PageScreen "Draft": ChildFlow decides
           alert "Discard draft?" [Discard, Keep]
@@ -61,8 +62,8 @@ struct GuardTests {
     rig.stage.perform(.back)
     rig.stage.perform(.choose("Keep"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > back
           hold pop PageScreen "Draft": ChildFlow decides
           alert "Discard draft?" [Discard, Keep]
@@ -78,8 +79,8 @@ struct GuardTests {
     rig.stage.perform(.back)
     rig.controller.wentToBackground()
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > back
           hold pop PageScreen "Draft": ChildFlow decides
           alert "Discard draft?" [Discard, Keep]
@@ -102,8 +103,8 @@ struct GuardTests {
     #expect(first == .queued)
     #expect(second == .queued)
     #expect(own == .committed)
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > choose "Discard"
           close alert "Discard draft?"
           pop to PageScreen "Root"
@@ -124,8 +125,8 @@ struct GuardTests {
 
     rig.wireframe.push(PageScreen("Members"), from: draft.page)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           present PageScreen "Log in" over PageScreen "Draft" as sheet, dismiss button Done
         """)
   }
@@ -138,8 +139,8 @@ struct GuardTests {
 
     draft.finish(1)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           close alert "Discard draft?"
           + pop PageScreen "Draft"
@@ -163,8 +164,8 @@ struct GuardTests {
     answer.yield(true)
     await rig.wireframe.settled()
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > back
           hold pop PageScreen "Draft": ChildFlow decides
         > (app)

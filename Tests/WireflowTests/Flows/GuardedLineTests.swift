@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -23,8 +24,8 @@ struct GuardedLineTests {
     let outcome = rig.wireframe.select(rig.main.other)
 
     #expect(outcome == .committed)
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           hold pop PageScreen "Page": ChildFlow decides
           pop PageScreen "Extra"
         > choose "OK"
@@ -72,25 +73,24 @@ struct GuardedLineTests {
     rig.main.start(owner, owning: fresh) { $0.note($1) }
     rig.stage.perform(.choose("OK"))
 
-    #expect(
-      rig.newLog()
-        == """
+    rig.expectLog(
+      matches: """
           hold install Fresh: ChildFlow decides
           alert "Discard?" [OK]
         > choose "OK"
           close alert "Discard?"
 
         """
-        + (isAllowed
-          ? """
-            install tab bar: Fresh
-            cancel ChildFlow
-            start ChildFlow
-          """
-          : """
-            ignored install Fresh: ChildFlow refused, OK
-            ignored start ChildFlow: PageScreen "Fresh" is not on stage
-          """))
+          + (isAllowed
+            ? """
+              install tab bar: Fresh
+              cancel ChildFlow
+              start ChildFlow
+            """
+            : """
+              ignored install Fresh: ChildFlow refused, OK
+              ignored start ChildFlow: PageScreen "Fresh" is not on stage
+            """))
     #expect(rig.main.notes == (isAllowed ? [] : ["cancelled"]))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Wireflow
@@ -10,11 +11,11 @@ struct LayerHoldTests {
   @Test func livesWhileItIsHeld() {
     let child = ChildFlow(rig.wireframe) { flow, _ in flow.wireframe.hold() }
     rig.main.start(child, from: rig.main.root) { $0.note($1) }
-    #expect(rig.newLog() == "> (app)\n  start ChildFlow")
+    rig.expectLog(matches: "> (app)\n  start ChildFlow")
 
     child.wireframe.dropHold()
 
-    #expect(rig.newLog() == "  cancel ChildFlow")
+    rig.expectLog(matches: "  cancel ChildFlow")
     #expect(rig.main.notes == ["cancelled"])
   }
 
@@ -27,8 +28,8 @@ struct LayerHoldTests {
     #expect(rig.stage.flow(of: page) == "ChildFlow")
     rig.stage.perform(.back)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           push PageScreen "Page" onto Root
           start ChildFlow

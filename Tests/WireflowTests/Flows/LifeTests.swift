@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -13,8 +14,8 @@ struct LifeTests {
     rig.stage.perform(.back)
 
     #expect(outcomes == [.cancelled])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           start ChildFlow
           push PageScreen "Page" onto Root
@@ -33,8 +34,8 @@ struct LifeTests {
     tap()
 
     #expect(rig.main.notes == ["cancelled"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           start ChildFlow
           push PageScreen "Page" onto Root
@@ -53,8 +54,8 @@ struct LifeTests {
     }
 
     #expect(rig.main.notes == ["cancelled"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           start ChildFlow
           present PageScreen "Page" over PageScreen "Root" as sheet, dismiss button Done
@@ -68,8 +69,8 @@ struct LifeTests {
     rig.main.start(ChildFlow(rig.wireframe) { _, _ in }, from: rig.main.root) { $0.note($1) }
 
     #expect(rig.main.notes == ["cancelled"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           start ChildFlow
           cancel ChildFlow
@@ -86,8 +87,8 @@ struct LifeTests {
     rig.stage.perform(.choose("OK"))
 
     #expect(rig.main.notes == ["cancelled"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           start ChildFlow
           alert "Sure?" [OK]
@@ -109,8 +110,8 @@ struct LifeTests {
     rig.stage.perform(.choose("OK"))
 
     #expect(rig.main.notes.isEmpty)
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > choose "OK"
           close alert "Sure?"
           push PageScreen "Page" onto Root
@@ -133,8 +134,8 @@ struct LifeTests {
     rig.stage.perform(.choose("OK"))
 
     #expect(rig.main.notes == ["cancelled"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > choose "OK"
           close alert "First"
           present PageScreen "Shown" over PageScreen "Root" as sheet, dismiss button Done
@@ -157,8 +158,8 @@ struct LifeTests {
 
     #expect(starting.notes == ["cancelled", "cancelled"])
     #expect(rig.main.notes == ["cancelled"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > back
           pop PageScreen "Child"
           cancel ChildFlow
@@ -171,8 +172,8 @@ struct LifeTests {
     rig.wireframe.push(PageScreen("Page"), from: rig.main.root)
 
     #expect(outcome == .ignored(.isMainFlow("MainFlow")))
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           ignored finish MainFlow: MainFlow is the main flow
           push PageScreen "Page" onto Root

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -35,8 +36,8 @@ struct NestedFlowTests {
         "grandchild, 0 modals", "second, 0 modals", "first, 0 modals",
         "parent finished 1, 0 modals",
       ])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           dismiss PageScreen "Second"
           + pop to PageScreen "Root"
           cancel ChildFlow
@@ -56,8 +57,8 @@ struct NestedFlowTests {
       rig.main.notes == [
         "first, 1 modals", "grandchild, 0 modals", "second, 0 modals", "parent cancelled, 0 modals",
       ])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           pop to PageScreen "Root"
           cancel ChildFlow
           dismiss PageScreen "Second"
@@ -77,8 +78,8 @@ struct NestedFlowTests {
         "grandchild, 0 modals", "second, 0 modals", "first, 0 modals",
         "parent cancelled, 0 modals",
       ])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           install tab bar: New
           cancel ChildFlow
           cancel ChildFlow
@@ -100,8 +101,8 @@ struct NestedFlowTests {
     parent.finish(2)
 
     #expect(parent.notes == ["cancelled"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           pop to PageScreen "Root"
           cancel ChildFlow
           finish ChildFlow

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -48,8 +49,8 @@ struct OwnershipTests {
     child.finish(1)
 
     #expect(rig.main.notes == ["finished 1"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           start ChildFlow
           present PageScreen "Page" over PageScreen "Root" as sheet, dismiss button Close
@@ -68,8 +69,8 @@ struct OwnershipTests {
 
     rig.stage.perform(.choose("OK"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > choose "OK"
           close alert "First"
           ignored present PageScreen "Page": ChildFlow has ended
@@ -92,8 +93,8 @@ struct OwnershipTests {
     #expect(owners == ["ChildFlow"])
     #expect(NavigationTree(rig.stage).roots[0].screens[0].flow == "ChildFlow")
     #expect(area.notes.isEmpty)
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           start ChildFlow
           push PageScreen "Log in" onto Root

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -13,8 +14,8 @@ struct RunTests {
     child.finish(7)
 
     #expect(await outcome == .finished(7))
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           start ChildFlow
           push PageScreen "Page" onto Root
@@ -49,8 +50,8 @@ struct RunTests {
 
     #expect(await task.value == .cancelled)
     #expect(rig.stage.isOnStage(child.page) == false)
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           start ChildFlow
           push PageScreen "Page" onto Root
@@ -74,8 +75,8 @@ struct RunTests {
     rig.stage.perform(.back)
     while !rig.stage.isOnStage(next) { await Task.yield() }
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           start ChildFlow
           start ChildFlow
@@ -101,8 +102,8 @@ struct RunTests {
     answer.yield("ready")
     while !rig.stage.isOnStage(flow.page) { await Task.yield() }
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           start ChildFlow
           push PageScreen "Page" onto Root
@@ -127,8 +128,8 @@ struct RunTests {
     for await _ in ends {}
 
     #expect(rig.stage.stack(of: rig.main.root).count == 1)
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           start ChildFlow
           push PageScreen "Page" onto Root

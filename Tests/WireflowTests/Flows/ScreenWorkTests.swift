@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -19,8 +20,8 @@ struct ScreenWorkTests {
 
     rig.scheduler.advance(by: .seconds(1))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > wait 1000ms
           push PageScreen "Next" onto Root
         """)
@@ -35,8 +36,8 @@ struct ScreenWorkTests {
 
     #expect(count == 0)
     #expect(rig.scheduler.pending == [])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > back
           pop PageScreen "Page"
           cancel ChildFlow
@@ -47,7 +48,7 @@ struct ScreenWorkTests {
     flow.after(.seconds(1), on: PageScreen("Gone")) { _, _ in }
 
     #expect(rig.scheduler.pending == [])
-    #expect(rig.newLog() == #"  ignored delayed work: PageScreen "Gone" is not on stage"#)
+    rig.expectLog(matches: #"  ignored delayed work: PageScreen "Gone" is not on stage"#)
   }
 
   @Test func canBeCancelledOnce() {
@@ -57,7 +58,7 @@ struct ScreenWorkTests {
     work.cancel()
     rig.scheduler.advance(by: .seconds(1))
 
-    #expect(rig.newLog() == "")
+    rig.expectLog(matches: "")
   }
 
   @Test func endsAFlowThatLivedForItAlone() {
@@ -66,8 +67,8 @@ struct ScreenWorkTests {
 
     work.cancel()
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > back
           pop PageScreen "Page"
         > (app)
@@ -80,8 +81,8 @@ struct ScreenWorkTests {
 
     rig.scheduler.advance(by: .seconds(5))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > wait 2000ms
           pop PageScreen "Page"
           finish ChildFlow

@@ -1,5 +1,7 @@
+import TestSupport
 import Testing
 import Wireflow
+import WireflowTesting
 
 @MainActor
 struct StartTests {
@@ -20,14 +22,15 @@ struct StartTests {
     rig.main.start(child, owning: rig.main.other) { $0.note($1) }
     rig.stage.submit(.push(PageScreen("From owner"), from: rig.main.other))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           start ChildFlow
           push PageScreen "From owner" onto Other
         """)
-    #expect(
-      NavigationTree(rig.stage).description == """
+    expectText(
+      NavigationTree(rig.stage).description,
+      matches: """
         tab bar
           Root, selected
             * PageScreen "Root" in MainFlow
@@ -49,8 +52,8 @@ struct StartTests {
     child.finish(3)
 
     #expect(rig.main.notes == ["finished 3"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           pop PageScreen "Page"
           finish ChildFlow
         """)
@@ -69,8 +72,8 @@ struct StartTests {
     }
 
     #expect(rig.main.notes == ["cancelled", "cancelled", "cancelled"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           ignored start ChildFlow: PageScreen "Page" is not on stage
           ignored start ChildFlow: PageScreen "Modal" is not on stage
           ignored start ChildFlow: PageScreen "Stranger" is not on stage
@@ -96,8 +99,8 @@ struct StartTests {
     rig.main.start(child, from: rig.main.root) { $0.notes.append("third \($1.words)") }
 
     #expect(rig.main.notes == ["second cancelled", "first finished 1", "third cancelled"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           start ChildFlow
           push PageScreen "Page" onto Root
@@ -116,8 +119,8 @@ struct StartTests {
     parent.start(ChildFlow(rig.wireframe), from: rig.main.root) { $0.note($1) }
 
     #expect(parent.notes == ["cancelled", "cancelled"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           ignored start ChildFlow: the flow has not been started
           start ChildFlow
@@ -140,8 +143,8 @@ struct StartTests {
 
     #expect(parent.notes == ["cancelled"])
     #expect(rig.main.notes == ["finished 4"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           start ChildFlow
           push PageScreen "Parent" onto Root
@@ -163,8 +166,8 @@ struct StartTests {
     first.finish(1)
 
     #expect(rig.main.notes.isEmpty)
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           start ChildFlow
           push PageScreen "First" onto Root

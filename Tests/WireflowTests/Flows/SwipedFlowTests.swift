@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -93,7 +94,7 @@ struct SwipedFlowTests {
     child.wireframe.push(PageScreen("Next"), from: child.page)
     backend.completeAll()
 
-    #expect(rig.newLog() == #"  push PageScreen "Next" onto Root"#)
+    rig.expectLog(matches: #"  push PageScreen "Next" onto Root"#)
     #expect(rig.stage.stack(of: rig.main.root).count == 3)
   }
 
@@ -107,8 +108,8 @@ struct SwipedFlowTests {
     child.wireframe.push(PageScreen("Next"), from: child.page)
     rig.wireframe.push(PageScreen("Other"), from: rig.main.root)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > back
           pop PageScreen "Page"
           cancel ChildFlow
@@ -132,8 +133,8 @@ struct SwipedFlowTests {
     backend.completeAll()
     rig.stage.perform(.choose("OK"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > back
           hold pop PageScreen "Page": ChildFlow decides
           alert "Discard?" [OK]
@@ -158,8 +159,8 @@ struct SwipedFlowTests {
     takeAway([child.page])
 
     #expect(!mayBeSwiped)
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > back
           ignored pop PageScreen "Page": ChildFlow refused, unsaved changes
           restore

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -18,7 +19,7 @@ struct WireTests {
     screen.onMove?("Drama", 3)
 
     #expect(rig.main.notes == ["Wired", "Crime", "Drama to 3"])
-    #expect(rig.newLog() == "")
+    rig.expectLog(matches: "")
   }
 
   @Test func fitsClosuresThatNameTheMainActor() {
@@ -40,7 +41,7 @@ struct WireTests {
 
     screen.onRow?("Crime")
 
-    #expect(rig.newLog() == #"  ignored call from WiredScreen "Wired": ChildFlow has ended"#)
+    rig.expectLog(matches: #"  ignored call from WiredScreen "Wired": ChildFlow has ended"#)
   }
 
   @Test func doesNothingAfterItsCoordinatorHasGone() {
@@ -55,8 +56,8 @@ struct WireTests {
 
     screen.onTap?()
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           ignored call from WiredScreen "Wired": ChildFlow has ended
         """)
@@ -75,7 +76,7 @@ struct WireTests {
     closure?()
 
     #expect(weakScreen == nil)
-    #expect(rig.newLog() == "")
+    rig.expectLog(matches: "")
   }
 }
 

@@ -1,5 +1,7 @@
+import TestSupport
 import Testing
 import Wireflow
+import WireflowTesting
 
 @MainActor
 struct CauseTests {
@@ -16,8 +18,8 @@ struct CauseTests {
     rig.wireframe.select(rig.main.other)
     rig.stage.perform(.select("Root"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > tap "Go"
           push PageScreen "Page" onto Root
         > (app)
@@ -34,8 +36,8 @@ struct CauseTests {
     rig.stage.perform(.select("Other"))
     rig.scheduler.advance(by: .milliseconds(300))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > wait 200ms
         > select "Other"
           select Other
@@ -48,7 +50,7 @@ struct CauseTests {
     rig.scheduler.advance(by: .seconds(5))
     rig.stage.perform(.select("Other"))
 
-    #expect(rig.newLog() == "> select \"Other\"\n  select Other")
+    rig.expectLog(matches: "> select \"Other\"\n  select Other")
   }
 
   @Test func marksAWaitByTheUserOnce() {
@@ -58,8 +60,8 @@ struct CauseTests {
     rig.stage.perform(.wait(.milliseconds(800)))
     rig.wireframe.push(page, from: rig.main.root)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > wait 800ms
           select Other
           select Root
@@ -77,8 +79,8 @@ struct CauseTests {
     rig.scheduler.advance(by: .milliseconds(7))
     rig.stage.perform(.back)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > wait 1ms
         > back
           refused: this is the root; possible: select "Root", select "Other"
@@ -91,32 +93,29 @@ struct CauseTests {
         """)
   }
 
-  @Test func isAScriptThatGivesTheSameLog() throws {
-    func act(_ rig: FlowRig, _ actions: [UserAction]) -> String {
-      rig.main.root.rows = [
+  @Test func isAScriptThatGivesTheSameLog() async {
+    func addRow(to main: MainFlow) {
+      main.root.rows = [
         (
           "Later",
-          rig.main.wire(rig.main.root) { flow, root in
+          main.wire(main.root) { flow, root in
             flow.after(.milliseconds(300)) { $0.wireframe.push(PageScreen("Page"), from: root) }
           }
         )
       ]
-      for action in actions { rig.stage.perform(action) }
-      return rig.newLog()
     }
-    let live = FlowRig()
-    _ = act(live, [.tap("Later")])
-    live.scheduler.advance(by: .milliseconds(100))
-    live.stage.perform(.select("Other"))
-    live.scheduler.advance(by: .milliseconds(200))
-    live.stage.perform(.select("Root"))
-    live.stage.perform(.back)
-    let lines = live.stage.log.lines.filter { $0.hasPrefix("> ") }.dropFirst()
+    addRow(to: rig.main)
+    rig.stage.perform(.tap("Later"))
+    await rig.scheduler.advance(by: .milliseconds(100))
+    rig.stage.perform(.select("Other"))
+    await rig.scheduler.advance(by: .milliseconds(200))
+    rig.stage.perform(.select("Root"))
+    rig.stage.perform(.back)
 
-    let script = try lines.map { try UserAction(parsing: String($0.dropFirst(2))) }
-
-    let replayed = FlowRig()
-    _ = act(replayed, script)
-    #expect(replayed.stage.log.text == live.stage.log.text)
+    await expectReplay(of: rig.controller) { wireframe in
+      let main = MainFlow(wireframe)
+      addRow(to: main)
+      return ApplicationController(wireframe: wireframe, mainFlow: main)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -10,7 +11,7 @@ struct EscapingTests {
 
     rig.wireframe.push(PageScreen(forged), from: rig.a)
 
-    #expect(rig.newLog() == #"  push PageScreen "Crime\" onto A\n> tap \"Buy\"" onto A"#)
+    rig.expectLog(matches: #"  push PageScreen "Crime\" onto A\n> tap \"Buy\"" onto A"#)
   }
 
   @Test func aRootTitleCannotForgeALine() {
@@ -19,8 +20,8 @@ struct EscapingTests {
     rig.wireframe.push(PageScreen("Page"), from: root)
     rig.wireframe.select(root)
 
-    #expect(
-      rig.newLog() == #"""
+    rig.expectLog(
+      matches: #"""
           install tab bar: "A, B\n> select C", Books & Co
           push PageScreen "Page" onto "A, B\n> select C"
           ignored select "A, B\n> select C": already there
@@ -34,8 +35,8 @@ struct EscapingTests {
       from: rig.a)
     rig.stage.perform(.choose("OK]\n> back"))
 
-    #expect(
-      rig.newLog() == #"""
+    rig.expectLog(
+      matches: #"""
           alert "Sure?\"": "Yes\r\nNo" ["OK]\n> back", "No, never"]
         > choose "OK]\n> back"
           close alert "Sure?\""
@@ -53,8 +54,8 @@ struct EscapingTests {
   @Test func aTapCannotForgeALine() {
     rig.stage.perform(.tap("Buy\"\n> back\u{202E}"))
 
-    #expect(
-      rig.newLog() == #"""
+    rig.expectLog(
+      matches: #"""
         > tap "Buy\"\n> back\u{202E}"
           refused: no element "Buy\"\n> back\u{202E}" is on screen; possible: select "A", select "B"
         """#)

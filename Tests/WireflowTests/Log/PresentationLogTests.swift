@@ -1,5 +1,7 @@
+import TestSupport
 import Testing
 import Wireflow
+import WireflowTesting
 
 @MainActor
 struct PresentationLogTests {
@@ -32,10 +34,13 @@ struct PresentationLogTests {
     rig.stage.log.limit = nil
     rig.wireframe.select(rig.b)
 
-    #expect(
-      rig.stage.log.lines == [
-        "  ignored select A: already there", "  ignored select A: already there", "  select B",
-      ])
+    expectLog(
+      rig.stage.log,
+      matches: """
+          ignored select A: already there
+          ignored select A: already there
+          select B
+        """)
   }
 
   @Test func sendsLinesToEverySinkFromThenOn() {
@@ -53,6 +58,6 @@ struct PresentationLogTests {
   @Test func notesStandAmongWhatFollows() {
     rig.stage.log.note("route catalogue/\"x\"\n> tap \"Forged\"")
 
-    #expect(rig.newLog() == #"  route catalogue/"x"\n> tap "Forged""#)
+    rig.expectLog(matches: #"  route catalogue/"x"\n> tap "Forged""#)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -16,8 +17,8 @@ struct AlertTests {
     rig.stage.perform(.choose("Keep"))
 
     #expect(answers == [.init("Keep", role: .cancel)])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           alert "Sure?": "It is gone then." [Delete, Keep]
         > choose "Keep"
           close alert "Sure?"
@@ -30,7 +31,7 @@ struct AlertTests {
 
     rig.wireframe.presentAlert(sheet, from: rig.a)
 
-    #expect(rig.newLog() == #"  action sheet "Share" [Copy link]"#)
+    rig.expectLog(matches: #"  action sheet "Share" [Copy link]"#)
     #expect(rig.stage.shownAlert == sheet)
   }
 
@@ -39,8 +40,8 @@ struct AlertTests {
     rig.stage.perform(.choose("OK"))
     rig.wireframe.presentError(Offline(dismissButtonStyle: .close), from: rig.a)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           alert "Offline": "Check your connection." [OK]
         > choose "OK"
           close alert "Offline"
@@ -55,7 +56,7 @@ struct AlertTests {
     let outcome = rig.wireframe.presentAlert(sure, from: page) { answers.append($0) }
 
     #expect(outcome == .ignored(.notOnStage(page.name)))
-    #expect(rig.newLog() == #"  ignored alert "Sure?": PageScreen "Page" is not on stage"#)
+    rig.expectLog(matches: #"  ignored alert "Sure?": PageScreen "Page" is not on stage"#)
     #expect(answers.isEmpty)
   }
 
@@ -68,8 +69,8 @@ struct AlertTests {
     rig.wireframe.popToRoot(of: rig.a)
 
     #expect(answers == [nil])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           close alert "Sure?"
           + pop PageScreen "Page"
         """)
@@ -85,8 +86,8 @@ struct AlertTests {
     rig.wireframe.dismissAll()
 
     #expect(answers == [nil])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           close alert "Sure?"
           + dismiss PageScreen "Modal"
         """)
@@ -99,8 +100,8 @@ struct AlertTests {
     rig.wireframe.select(rig.b)
 
     #expect(rig.stage.shownAlert == sure)
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           push PageScreen "Page" onto A
           alert "Sure?": "It is gone then." [Delete, Keep]
           pop PageScreen "Page"
@@ -122,8 +123,8 @@ struct AlertTests {
 
     #expect(outcomes == [.queued, .queued])
     #expect(heightInHandler == 1)
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > choose "Delete"
           close alert "Sure?"
           push PageScreen "Page" onto A
@@ -135,7 +136,7 @@ struct AlertTests {
     let outcome = rig.stage.submit(.closeAlert(nil))
 
     #expect(outcome == .ignored(.noAlert))
-    #expect(rig.newLog() == "  ignored close alert: no alert is shown")
+    rig.expectLog(matches: "  ignored close alert: no alert is shown")
   }
 }
 

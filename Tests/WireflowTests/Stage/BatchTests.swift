@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -20,8 +21,8 @@ struct BatchTests {
     }
 
     #expect(backend.commands == ["push Page over A + select B + present Modal"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           push PageScreen "Page" onto A
           + select B
           + present PageScreen "Modal" over PageScreen "B" as sheet, dismiss button Done
@@ -38,8 +39,8 @@ struct BatchTests {
     }
 
     #expect(outcomes == [.committed, .ignored(.covered(rig.main.root.name)), .committed])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           push PageScreen "Page" onto Root
           ignored push PageScreen "Late": PageScreen "Root" is covered
@@ -61,8 +62,8 @@ struct BatchTests {
 
     #expect(notesInside.isEmpty)
     #expect(rig.main.notes == ["cancelled"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           pop PageScreen "Page"
           + push PageScreen "Page" onto Root
           cancel ChildFlow
@@ -79,8 +80,8 @@ struct BatchTests {
       child.wireframe.push(PageScreen("Second"), from: rig.main.root)
     }
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           pop PageScreen "Page"
           + push PageScreen "Second" onto Root
         """)
@@ -101,8 +102,8 @@ struct BatchTests {
     }
 
     #expect(rig.main.notes == ["7"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           pop PageScreen "Page"
           finish ChildFlow
           + push PageScreen "Page" onto Root
@@ -118,8 +119,8 @@ struct BatchTests {
       rig.wireframe.select(rig.main.other)
     }
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           push PageScreen "Page" onto Root
           + select Other
@@ -135,8 +136,8 @@ struct BatchTests {
       }
     }
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           push PageScreen "Page" onto Root
           + select Other
@@ -147,7 +148,7 @@ struct BatchTests {
   @Test func doesNothingWhenItIsEmpty() {
     rig.wireframe.batch {}
 
-    #expect(rig.newLog() == "")
+    rig.expectLog(matches: "")
   }
 
   @Test func mergesABatchMadeInsideAnObserver() {
@@ -163,8 +164,8 @@ struct BatchTests {
     rig.wireframe.push(page, from: rig.main.root)
 
     #expect(outcomes == [.queued, .queued])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           push PageScreen "Page" onto Root
           push PageScreen "Next" onto Root

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -15,8 +16,8 @@ struct DismissalTests {
 
     rig.wireframe.dismiss(low)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           dismiss PageScreen "High"
           + dismiss PageScreen "Low"
         """)
@@ -31,7 +32,7 @@ struct DismissalTests {
 
     rig.wireframe.dismiss(high)
 
-    #expect(rig.newLog() == #"  dismiss PageScreen "High""#)
+    rig.expectLog(matches: #"  dismiss PageScreen "High""#)
     #expect(rig.stage.visibleScreens.titles == "Low")
     #expect(rig.wireframe.presentModally(PageScreen("Next"), from: low) == .committed)
   }
@@ -46,8 +47,8 @@ struct DismissalTests {
       #expect(rig.wireframe.dismiss(screen) == .ignored(.notPresented(screen.name)))
     }
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           ignored dismiss PageScreen "Root": PageScreen "Root" is not presented
           ignored dismiss PageScreen "High": PageScreen "High" is not presented
           ignored dismiss PageScreen "Pushed": PageScreen "Pushed" is not presented
@@ -63,8 +64,8 @@ struct DismissalTests {
 
     first.wireframe.dismiss(first.page)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           dismiss PageScreen "First"
           + present PageScreen "Second" over PageScreen "Root" as sheet, dismiss button Done
           cancel ChildFlow
@@ -82,8 +83,8 @@ struct DismissalTests {
 
     first.wireframe.dismiss(first.page)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           dismiss PageScreen "Second"
           + dismiss PageScreen "First"
           cancel ChildFlow
@@ -99,8 +100,8 @@ struct DismissalTests {
     let outcomes = [rig.wireframe.dismissAll(), rig.wireframe.dismissAll()]
 
     #expect(outcomes == [.committed, .ignored(.nothingPresented)])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           dismiss PageScreen "High"
           + dismiss PageScreen "First"
           cancel ChildFlow
@@ -118,8 +119,8 @@ struct DismissalTests {
 
     first.wireframe.dismissAll()
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           dismiss PageScreen "Third"
           + dismiss PageScreen "First"
           + present PageScreen "Second" over PageScreen "Root" as sheet, dismiss button Done

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -17,8 +18,8 @@ struct FlushTests {
 
     #expect(outcome == .committed)
     #expect(answers.sorted() == ["First: none", "Second: none"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           ignored alert "Second": flushed while it waited
           close alert "First"
         """)
@@ -33,7 +34,7 @@ struct FlushTests {
 
     rig.wireframe.flush()
 
-    #expect(rig.newLog() == "")
+    rig.expectLog(matches: "")
     #expect(rig.stage.modalScreens.titles == "Popover")
   }
 
@@ -45,8 +46,8 @@ struct FlushTests {
 
     rig.wireframe.flush()
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           close alert "First"
           present PageScreen "Modal" over PageScreen "A" as sheet, dismiss button Done
         """)
@@ -78,8 +79,8 @@ struct FlushTests {
 
     rig.wireframe.flush()
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           close alert "First"
           select B
         """)

@@ -1,5 +1,7 @@
+import TestSupport
 import Testing
 import Wireflow
+import WireflowTesting
 
 @MainActor
 struct InstallTests {
@@ -15,14 +17,15 @@ struct InstallTests {
 
     rig.wireframe.install(rootItems: [PageScreen("C"), PageScreen("D")])
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           close alert "Sure?"
           + install tab bar: C, D
         """)
     #expect(answers == [nil])
-    #expect(
-      NavigationTree(rig.stage).description == """
+    expectText(
+      NavigationTree(rig.stage).description,
+      matches: """
         tab bar
           C, selected
             * PageScreen "C" in MainFlow
@@ -66,8 +69,8 @@ struct InstallTests {
 
     rig.wireframe.install(rootItems: [PageScreen("New")])
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           install tab bar: New
           cancel ChildFlow
           cancel ChildFlow
@@ -86,8 +89,8 @@ struct InstallTests {
 
     child.wireframe.install(rootItems: [PageScreen("New")])
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           install tab bar: New
           cancel ChildFlow
         """)
@@ -116,8 +119,8 @@ struct InstallTests {
 
     child.wireframe.install(rootItems: [rig.main.root])
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           install tab bar: Root
           cancel ChildFlow
         """)
@@ -127,8 +130,8 @@ struct InstallTests {
     let outcome = rig.wireframe.install(rootItems: [rig.main.root, rig.main.root])
 
     #expect(outcome == .ignored(.alreadyOnStage(rig.main.root.name)))
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           ignored install Root, Root: PageScreen "Root" is already on stage
         """)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -17,14 +18,14 @@ struct MaximizedPlayerTests {
     rig.wireframe.presentModally(PageScreen("Modal"))
 
     let presented = "present PageScreen \"Modal\" over RecordScreen \"Record\" as sheet"
-    #expect(rig.newLog() == "  \(presented), dismiss button Done")
+    rig.expectLog(matches: "  \(presented), dismiss button Done")
   }
 
   @Test func goesNotBackBehindThePlayer() {
     rig.stage.perform(.backTo("A"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > back to "A"
           refused: RecordScreen "Record" is in front; possible: back
         """)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wireflow
+import WireflowTesting
 
 @MainActor
 struct NavigationTreeTests {
@@ -26,8 +27,9 @@ struct NavigationTreeTests {
     first.start(ChildFlow(rig.wireframe, page: "Below"), from: first.page)
     rig.main.start(ChildFlow(rig.wireframe, page: "Second"), from: rig.main.other)
 
-    #expect(
-      NavigationTree(rig.stage).mainFlow?.description == """
+    expectText(
+      NavigationTree(rig.stage).mainFlow?.description ?? "",
+      matches: """
         MainFlow
           ChildFlow
             ChildFlow
@@ -36,8 +38,9 @@ struct NavigationTreeTests {
   }
 
   @Test func isPrintedWithFlowsAndWhatIsVisible() {
-    #expect(
-      makeTree().description == #"""
+    expectText(
+      makeTree().description,
+      matches: #"""
         tab bar
           Root, selected
               PageScreen "Root" in MainFlow
@@ -57,8 +60,9 @@ struct NavigationTreeTests {
     let rig = Rig()
     rig.wireframe.select(rig.b)
 
-    #expect(
-      NavigationTree(rig.stage).description == """
+    expectText(
+      NavigationTree(rig.stage).description,
+      matches: """
         tab bar
           A
               PageScreen "A"
@@ -84,8 +88,9 @@ struct NavigationTreeTests {
           screens: [.init(name: .init(typeName: "ShelfScreen", title: "My shelf"))])
       ])
 
-    #expect(
-      tree.description == """
+    expectText(
+      tree.description,
+      matches: """
         tab bar
           Shelf (3)
               ShelfScreen "My shelf"

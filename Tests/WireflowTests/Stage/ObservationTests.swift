@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -99,8 +100,8 @@ struct ObservationTests {
         "hid A", "entered Page", "saw Page",
         "hid Page", "left Page", "saw A",
       ])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           push PageScreen "Page" onto A
           pop PageScreen "Page"
         """)

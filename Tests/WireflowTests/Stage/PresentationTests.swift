@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -30,8 +31,8 @@ struct PresentationTests {
       rig.wireframe.dismiss(modal)
     }
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           present PageScreen "Modal" over PageScreen "A" as sheet at medium, 80 points, \
         no dismiss button
           dismiss PageScreen "Modal"
@@ -50,8 +51,8 @@ struct PresentationTests {
     let outcome = rig.wireframe.presentModally(PageScreen("Second"), from: rig.a)
 
     #expect(outcome == .ignored(.alreadyPresenting(rig.a.name)))
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           present PageScreen "Modal" over PageScreen "A" as sheet, dismiss button Done
           ignored present PageScreen "Second": PageScreen "A" is already presenting
         """)
@@ -71,8 +72,8 @@ struct PresentationTests {
         .ignored(.notOnStage(stranger.name)), .ignored(.alreadyOnStage(rig.b.name)),
         .ignored(.alreadyOnStage(rig.a.name)),
       ])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           ignored present PageScreen "Modal": PageScreen "Stranger" is not on stage
           ignored present PageScreen "B": PageScreen "B" is already on stage
           ignored present PageScreen "A": PageScreen "A" is already on stage
@@ -90,8 +91,8 @@ struct PresentationTests {
     rig.wireframe.presentModally(login)
     rig.wireframe.presentModally(again)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           present PageScreen "Log in" over PageScreen "Pushed" as sheet, dismiss button Done
           present PageScreen "Log in again" over PageScreen "Log in" as sheet, dismiss button Done
         """)
@@ -105,8 +106,8 @@ struct PresentationTests {
     let outcome = rig.wireframe.presentModally(second, from: rig.b)
 
     #expect(outcome == .committed)
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           present PageScreen "Modal" over PageScreen "A" as sheet, dismiss button Done
           present PageScreen "Second" over PageScreen "B" as sheet, dismiss button Done
         """)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -15,7 +16,7 @@ struct ReplaceTests {
     let outcome = rig.wireframe.replace(page, with: new)
 
     #expect(outcome == .committed)
-    #expect(rig.newLog() == #"  replace PageScreen "Page" with PageScreen "New""#)
+    rig.expectLog(matches: #"  replace PageScreen "Page" with PageScreen "New""#)
     #expect(rig.stage.stack(of: new).titles == "A/New/Top")
     #expect(rig.stage.isOnStage(page) == false)
   }
@@ -28,8 +29,8 @@ struct ReplaceTests {
     rig.wireframe.select(rig.b)
     rig.wireframe.select(new)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           push PageScreen "Page" onto A
           replace PageScreen "A" with PageScreen "New"
           pop PageScreen "Page"
@@ -44,8 +45,8 @@ struct ReplaceTests {
     rig.wireframe.replace(page, with: new)
     rig.wireframe.dismiss(new)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           present PageScreen "Page" over PageScreen "A" as sheet, dismiss button Done
           replace PageScreen "Page" with PageScreen "New"
           dismiss PageScreen "New"
@@ -66,8 +67,8 @@ struct ReplaceTests {
 
     #expect(second == .ignored(.alreadyPresenting(new.name)))
     #expect(third == .committed)
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           ignored present PageScreen "Second": PageScreen "New" is already presenting
           dismiss PageScreen "Modal"
           present PageScreen "Third" over PageScreen "New" as sheet, dismiss button Done
@@ -83,8 +84,8 @@ struct ReplaceTests {
     rig.wireframe.replace(page, with: new)
 
     #expect(answers == [nil])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           close alert "Sure?"
           + replace PageScreen "Page" with PageScreen "New"
         """)
@@ -104,8 +105,8 @@ struct ReplaceTests {
         .ignored(.notOnStage(stranger.name)), .ignored(.alreadyOnStage(rig.b.name)),
         .ignored(.alreadyOnStage(rig.a.name)),
       ])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           ignored replace PageScreen "Stranger" with PageScreen "New": \
         PageScreen "Stranger" is not on stage
           ignored replace PageScreen "A" with PageScreen "B": PageScreen "B" is already on stage

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -9,7 +10,7 @@ struct SelectTests {
     let outcome = rig.wireframe.select(rig.b)
 
     #expect(outcome == .committed)
-    #expect(rig.newLog() == "  select B")
+    rig.expectLog(matches: "  select B")
     #expect(rig.stage.selectedRoot === rig.b)
     #expect(rig.stage.visibleScreens.titles == "B")
   }
@@ -20,8 +21,8 @@ struct SelectTests {
     rig.wireframe.push(PageScreen("Under"), from: rig.stage.stack(of: rig.a)[1])
     rig.wireframe.select(rig.a)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           push PageScreen "Page" onto A
           select B
           push PageScreen "Under" onto A
@@ -34,7 +35,7 @@ struct SelectTests {
     let outcome = rig.wireframe.select(rig.a)
 
     #expect(outcome == .ignored(.alreadyThere))
-    #expect(rig.newLog() == "  ignored select A: already there")
+    rig.expectLog(matches: "  ignored select A: already there")
   }
 
   @Test func ignoresWhatIsNoRootItem() {
@@ -48,8 +49,8 @@ struct SelectTests {
       #expect(rig.wireframe.select(screen) == .ignored(.notOnStage(screen.name)))
     }
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           ignored select Page: PageScreen "Page" is not on stage
           ignored select Modal: PageScreen "Modal" is not on stage
           ignored select Stranger: PageScreen "Stranger" is not on stage
@@ -63,8 +64,8 @@ struct SelectTests {
     rig.wireframe.select(rig.b)
     rig.wireframe.select(shelf)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           install tab bar: Shelf, B
           ignored select Shelf: already there
           select B

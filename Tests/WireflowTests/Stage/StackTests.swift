@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -20,7 +21,7 @@ struct StackTests {
     let outcome = rig.wireframe.push(page, from: rig.a)
 
     #expect(outcome == .committed)
-    #expect(rig.newLog() == #"  push PageScreen "Page" onto A"#)
+    rig.expectLog(matches: #"  push PageScreen "Page" onto A"#)
     #expect(rig.stage.stack(of: page).titles == "A/Page")
   }
 
@@ -30,8 +31,8 @@ struct StackTests {
     let outcome = rig.wireframe.push(second, from: rig.a)
 
     #expect(outcome == .ignored(.covered(rig.a.name)))
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           push PageScreen "First" onto A
           ignored push PageScreen "Second": PageScreen "A" is covered
         """)
@@ -42,8 +43,8 @@ struct StackTests {
     let outcome = rig.wireframe.push(second, from: first)
 
     #expect(outcome == .ignored(.notOnStage(first.name)))
-    #expect(
-      rig.newLog() == #"  ignored push PageScreen "Second": PageScreen "First" is not on stage"#)
+    rig.expectLog(
+      matches: #"  ignored push PageScreen "Second": PageScreen "First" is not on stage"#)
   }
 
   @Test func ignoresAPushOfAScreenThatIsOnStage() {
@@ -52,8 +53,8 @@ struct StackTests {
     #expect(rig.wireframe.push(first, from: first) == .ignored(.alreadyOnStage(first.name)))
     #expect(rig.wireframe.push(rig.b, from: first) == .ignored(.alreadyOnStage(rig.b.name)))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           push PageScreen "First" onto A
           ignored push PageScreen "First": PageScreen "First" is already on stage
           ignored push PageScreen "B": PageScreen "B" is already on stage
@@ -67,8 +68,8 @@ struct StackTests {
     rig.wireframe.push(second, from: first)
     rig.wireframe.pop(first)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           pop PageScreen "Second"
           push PageScreen "Second" onto A
           pop to PageScreen "A"
@@ -84,8 +85,8 @@ struct StackTests {
     rig.wireframe.push(second, from: first)
     rig.wireframe.pop(to: rig.a)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           pop PageScreen "Second"
           push PageScreen "Second" onto A
           pop to PageScreen "A"
@@ -99,8 +100,8 @@ struct StackTests {
     let outcome = rig.wireframe.popToRoot(of: rig.a)
 
     #expect(outcome == .ignored(.alreadyThere))
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           pop to PageScreen "A"
           ignored pop to root of PageScreen "A": already there
         """)
@@ -115,8 +116,8 @@ struct StackTests {
     let outcome = rig.wireframe.pop(first)
 
     #expect(outcome == .ignored(.isRoot(first.name)))
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           pop PageScreen "Second"
           ignored pop PageScreen "First": PageScreen "First" is the root of its stack
         """)
@@ -133,8 +134,8 @@ struct StackTests {
     #expect(rig.wireframe.pop(to: stranger) == .ignored(.notOnStage(stranger.name)))
     #expect(rig.wireframe.popToRoot(of: stranger) == .ignored(.notOnStage(stranger.name)))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           ignored pop PageScreen "A": PageScreen "A" is the root of its stack
           ignored pop PageScreen "Stranger": PageScreen "Stranger" is not on stage
           ignored pop to PageScreen "Second": already there

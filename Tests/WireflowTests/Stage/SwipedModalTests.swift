@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -19,8 +20,8 @@ struct SwipedModalTests {
     rig.stage.userRemoved([login.page], in: backend)
 
     #expect(rig.stage.isOnStage(survey))
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > dismiss
           dismiss PageScreen "Login"
           cancel ChildFlow
@@ -43,8 +44,8 @@ struct SwipedModalTests {
 
     rig.stage.userRemoved([low, high.page], in: backend)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > dismiss
           dismiss PageScreen "High"
           cancel ChildFlow

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -28,8 +29,8 @@ struct TurnTests {
     rig.wireframe.push(page, from: rig.a)
 
     #expect(outcomes == [.queued, .committed])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           push PageScreen "Page" onto A
           pop PageScreen "Page"
           select B

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -18,8 +19,8 @@ struct WaitingLineTests {
 
     #expect(outcome == .queued)
     #expect(answers == ["first", "second"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           alert "First" [OK]
         > choose "OK"
           close alert "First"
@@ -41,8 +42,8 @@ struct WaitingLineTests {
     rig.stage.perform(.choose("OK"))
 
     #expect(outcomes == [.queued, .queued, .queued, .queued])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           alert "First" [OK]
         > choose "OK"
           close alert "First"
@@ -61,8 +62,8 @@ struct WaitingLineTests {
     rig.stage.perform(.choose("OK"))
 
     #expect(outcome == .queued)
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           alert "First" [OK]
         > choose "OK"
           close alert "First"
@@ -80,8 +81,8 @@ struct WaitingLineTests {
       rig.wireframe.presentModally(page)
     }
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           close alert "First"
           present PageScreen "Modal" over PageScreen "A" as sheet, dismiss button Done
           present PageScreen "Page" over PageScreen "Modal" as sheet, dismiss button Done
@@ -95,8 +96,8 @@ struct WaitingLineTests {
     let outcomes = [rig.wireframe.push(page, from: rig.a), rig.wireframe.select(rig.b)]
 
     #expect(outcomes == [.committed, .committed])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           alert "First" [OK]
           push PageScreen "Page" onto A
           select B
@@ -114,8 +115,8 @@ struct WaitingLineTests {
 
     rig.stage.perform(.choose("OK"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > choose "OK"
           close alert "First"
           ignored present PageScreen "Modal": PageScreen "Page" is not on stage
@@ -132,8 +133,8 @@ struct WaitingLineTests {
     rig.stage.perform(.choose("OK"))
     rig.stage.perform(.choose("OK"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           alert "First" [OK]
         > choose "OK"
           close alert "First"
@@ -152,8 +153,8 @@ struct WaitingLineTests {
 
     rig.wireframe.pop(page)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           close alert "First"
           + pop PageScreen "Page"
           alert "Second" [OK]
@@ -171,8 +172,8 @@ struct WaitingLineTests {
     rig.stage.perform(.choose("OK"))
 
     #expect(answers == [nil])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > choose "OK"
           close alert "First"
           ignored alert "Second": PageScreen "Page" is not on stage

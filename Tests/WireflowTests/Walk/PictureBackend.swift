@@ -1,3 +1,4 @@
+import TestSupport
 import Wireflow
 
 /// A test double of a real backend, which keeps a picture of its own.

@@ -1,3 +1,4 @@
+import TestSupport
 import Wireflow
 
 /// Makes up what happens next in a walk, from what the model says is there.

@@ -1,3 +1,4 @@
+import TestSupport
 import Wireflow
 
 /// The same walk under several wireframes at once, each with an app and screens of its own.

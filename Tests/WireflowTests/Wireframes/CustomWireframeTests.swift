@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -15,8 +16,8 @@ struct CustomWireframeTests {
     let outcome = rig.wireframe.push(page, from: rig.main.root)
 
     #expect(outcome == .ignored(.declined("not for guests")))
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           ignored push PageScreen "Page": not for guests
         """)
@@ -27,8 +28,8 @@ struct CustomWireframeTests {
 
     rig.wireframe.push(page, from: PageScreen("Stranger"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           ignored push PageScreen "Page": PageScreen "Stranger" is not on stage
         """)
@@ -49,8 +50,8 @@ struct CustomWireframeTests {
     child.wireframe.show(PageScreen("Shown"), from: rig.main.root)
 
     #expect(rig.main.notes.isEmpty)
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           pop PageScreen "Page"
           + push PageScreen "Shown" onto Root
         """)

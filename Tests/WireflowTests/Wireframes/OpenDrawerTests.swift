@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -17,8 +18,8 @@ struct OpenDrawerTests {
 
     rig.stage.perform(.closeMenu)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           present PageScreen "Login" over PageScreen "Root" as sheet, dismiss button Done
         > close menu
@@ -31,8 +32,8 @@ struct OpenDrawerTests {
 
     rig.stage.perform(.closeMenu)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           maximize TapeScreen "Tape"
         > close menu
@@ -46,8 +47,8 @@ struct OpenDrawerTests {
 
     rig.stage.perform(.select("Other"))
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > select "Other"
           close menu
           + select Other
@@ -58,8 +59,8 @@ struct OpenDrawerTests {
     rig.stage.perform(.maximize)
 
     let possible = #"select "Root", select "Other", close menu"#
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > maximize
           refused: the menu is in front; possible: \(possible)
         """)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -54,7 +55,7 @@ struct OwnWireframeTests {
     let outcome = rig.wireframe.push(PageScreen("Page"), from: rig.a)
 
     #expect(outcome == .ignored(.alreadyThere))
-    #expect(rig.newLog() == #"  ignored push PageScreen "Page": already there"#)
+    rig.expectLog(matches: #"  ignored push PageScreen "Page": already there"#)
   }
 
   @Test func keepsTheFlowOfWhatAWireframeCallsOnItsBase() {
@@ -66,8 +67,8 @@ struct OwnWireframeTests {
     rig.main.start(ChildFlow(policy), from: rig.main.root)
     rig.stage.perform(.dismiss)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > (app)
           start ChildFlow
           present PageScreen "Page" over PageScreen "Root" as sheet, dismiss button Done
@@ -85,8 +86,8 @@ struct OwnWireframeTests {
 
     rig.wireframe.push(PageScreen("First"), from: rig.a)
 
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
           push PageScreen "First" onto A
           ignored push PageScreen "Second": PageScreen "A" is covered
         """)

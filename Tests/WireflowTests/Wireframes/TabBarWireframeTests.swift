@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -14,8 +15,8 @@ struct TabBarWireframeTests {
     let outcome = rig.stage.perform(.select("Root"))
 
     #expect(outcome == .performed)
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > select "Root"
           pop to PageScreen "Root"
         """)
@@ -25,8 +26,8 @@ struct TabBarWireframeTests {
     let outcome = rig.stage.perform(.select("Root"))
 
     #expect(outcome == .performed)
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > select "Root"
           ignored pop to root of PageScreen "Root": already there
         """)
@@ -39,8 +40,8 @@ struct TabBarWireframeTests {
     rig.stage.perform(.select("Root"))
 
     #expect(rig.main.notes == ["cancelled"])
-    #expect(
-      rig.newLog() == """
+    rig.expectLog(
+      matches: """
         > select "Root"
           pop PageScreen "Page"
           cancel ChildFlow
@@ -54,7 +55,7 @@ struct TabBarWireframeTests {
     let outcome = rig.wireframe.select(rig.main.root)
 
     #expect(outcome == .ignored(.alreadyThere))
-    #expect(rig.newLog() == "  ignored select Root: already there")
+    rig.expectLog(matches: "  ignored select Root: already there")
   }
 
   @Test func keepsTheStackWhenTheUserComesBackToATab() {

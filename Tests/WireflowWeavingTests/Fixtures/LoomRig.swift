@@ -1,10 +1,10 @@
-import Testing
+import TestSupport
 import Wireflow
 import WireflowWeaving
 
 /// An app of two warps A and B below a top one, launched, headless.
 @MainActor
-final class LoomRig {
+final class LoomRig: LoggingRig {
   let scheduler = ManualScheduler()
   let controller: ApplicationController
   let loom: Loom
@@ -12,14 +12,16 @@ final class LoomRig {
   let a: PageWarp
   let b: PageWarp
   private let backend: any PresentationBackend
-  private var shown = 0
+  private let reader: LogReader
 
   init(
     backend: any PresentationBackend = TextRecorder(),
     wireframe make: (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) }
   ) {
     self.backend = backend
-    let wireframe = make(Stage(backend: backend, scheduler: scheduler))
+    let stage = Stage(backend: backend, scheduler: scheduler)
+    reader = LogReader(stage.log)
+    let wireframe = make(stage)
     loom = Loom(wireframe: wireframe)
     (a, b) = (PageWarp(wireframe, "A"), PageWarp(wireframe, "B"))
     top = TopWarp(wireframe) { [unowned a, unowned b] _, fact in
@@ -36,17 +38,7 @@ final class LoomRig {
 
   var stage: Stage { controller.stage }
 
-  /// The lines since the last call.
-  func newLog() -> String {
-    let lines = stage.log.lines
-    defer { shown = lines.count }
-    return lines[shown...].joined(separator: "\n")
-  }
-
-  /// Compares the lines since the last call.
-  func expectLog(_ expected: String, _ sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(newLog() == expected, sourceLocation: sourceLocation)
-  }
+  func newLog() -> String { reader.newText() }
 
   /// Lets the user swipe the top screen of the stack in front away.
   func swipe(_ screen: any Screen) {

@@ -1,5 +1,7 @@
+import TestSupport
 import Testing
 import Wireflow
+import WireflowTesting
 import WireflowWeaving
 
 /// Wefts from outside the app.
@@ -20,17 +22,17 @@ struct ExternalWeftTests {
     rig.loom.send(Fact("pushed"))
 
     rig.expectLog(
-      """
-        knit pushed in TopWarp
-        knitted pushed in TopWarp: no stitch
-        knit pushed in PageWarp
-        knitted pushed in PageWarp: no stitch
-        knit pushed in PageWarp
-        knitted pushed in PageWarp: no stitch
-        knit pushed in PageWarp
-        knitted pushed in PageWarp: push PlainScreen "Found in B"
-        push PlainScreen "Found in B" onto B
-      """)
+      matches: """
+          knit pushed in TopWarp
+          knitted pushed in TopWarp: no stitch
+          knit pushed in PageWarp
+          knitted pushed in PageWarp: no stitch
+          knit pushed in PageWarp
+          knitted pushed in PageWarp: no stitch
+          knit pushed in PageWarp
+          knitted pushed in PageWarp: push PlainScreen "Found in B"
+          push PlainScreen "Found in B" onto B
+        """)
   }
 
   @Test func reachWarpsOfATypeWhileTheyAreHidden() {
@@ -46,11 +48,11 @@ struct ExternalWeftTests {
     rig.loom.send(Fact("pushed"), to: PlainWarp.self)
 
     rig.expectLog(
-      """
-      > (app)
-        knit pushed in PlainWarp
-        knitted pushed in PlainWarp: no stitch
-      """)
+      matches: """
+        > (app)
+          knit pushed in PlainWarp
+          knitted pushed in PlainWarp: no stitch
+        """)
   }
 
   @Test func areKeptInOrderUntilTheirWarpIsReady() {
@@ -66,21 +68,21 @@ struct ExternalWeftTests {
     service.send("begin")
 
     rig.expectLog(
-      """
-      > (app)
-        keep weft first: PlainWarp is not ready
-        knit deeper in PageWarp
-        knitted deeper in PageWarp: push PlainWarp
-        start PlainWarp
-        push PlainScreen "Child" onto A
-        keep weft second: PlainWarp is not ready
-        knit begin in PlainWarp
-        knitted begin in PlainWarp: listen to PlainScreen "Child"
-        knit first in PlainWarp
-        knitted first in PlainWarp: no stitch
-        knit second in PlainWarp
-        knitted second in PlainWarp: no stitch
-      """)
+      matches: """
+        > (app)
+          keep weft first: PlainWarp is not ready
+          knit deeper in PageWarp
+          knitted deeper in PageWarp: push PlainWarp
+          start PlainWarp
+          push PlainScreen "Child" onto A
+          keep weft second: PlainWarp is not ready
+          knit begin in PlainWarp
+          knitted begin in PlainWarp: listen to PlainScreen "Child"
+          knit first in PlainWarp
+          knitted first in PlainWarp: no stitch
+          knit second in PlainWarp
+          knitted second in PlainWarp: no stitch
+        """)
   }
 
   @Test func stayInOrderWhenOneIsSentTheMomentTheirWarpIsReady() {
@@ -110,12 +112,12 @@ struct ExternalWeftTests {
     rig.loom.send(Fact("pushed"), to: TopWarp.self)
 
     rig.expectLog(
-      """
-      > (app)
-        keep weft for a warp to come: PlainWarp is not ready
-        knit pushed in TopWarp
-        knitted pushed in TopWarp: no stitch
-      """)
+      matches: """
+        > (app)
+          keep weft for a warp to come: PlainWarp is not ready
+          knit pushed in TopWarp
+          knitted pushed in TopWarp: no stitch
+        """)
   }
 
   @Test func areKeptForTheNextWarpOnceOneHasEnded() {
@@ -146,8 +148,9 @@ struct ExternalWeftTests {
     loom.send(Fact("pushed"))
     controller.finishLaunching()
 
-    #expect(
-      controller.stage.log.lines.joined(separator: "\n") == """
+    expectLog(
+      controller.stage.log,
+      matches: """
         > (app)
           keep weft pushed: the first warp is not ready
         > launch
@@ -168,18 +171,18 @@ struct ExternalWeftTests {
     rig.loom.send(Fact("two"), to: PageWarp.self)
 
     rig.expectLog(
-      """
-      > (app)
-        knit one in PageWarp
-        knitted one in PageWarp: no stitch
-        knit one in PageWarp
-        knitted one in PageWarp: push PageScreen "one"
-        push PageScreen "one" onto B
-        knit two in PageWarp
-        knitted two in PageWarp: no stitch
-        knit two in PageWarp
-        knitted two in PageWarp: push PageScreen "two"
-        push PageScreen "two" onto B
-      """)
+      matches: """
+        > (app)
+          knit one in PageWarp
+          knitted one in PageWarp: no stitch
+          knit one in PageWarp
+          knitted one in PageWarp: push PageScreen "one"
+          push PageScreen "one" onto B
+          knit two in PageWarp
+          knitted two in PageWarp: no stitch
+          knit two in PageWarp
+          knitted two in PageWarp: push PageScreen "two"
+          push PageScreen "two" onto B
+        """)
   }
 }

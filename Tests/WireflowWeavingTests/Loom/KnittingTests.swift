@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowWeaving
@@ -13,23 +14,23 @@ struct KnittingTests {
     rig.a.head.send("picked")
 
     rig.expectLog(
-      """
-      > (app)
-        knit picked in PageWarp
-        knitted picked in PageWarp: push PageScreen "Detail"
-        push PageScreen "Detail" onto A
-      """)
+      matches: """
+        > (app)
+          knit picked in PageWarp
+          knitted picked in PageWarp: push PageScreen "Detail"
+          push PageScreen "Detail" onto A
+        """)
   }
 
   @Test func writesThatAWeftLeadsNowhere() {
     rig.a.head.send("unknown")
 
     rig.expectLog(
-      """
-      > (app)
-        knit unknown in PageWarp
-        knitted unknown in PageWarp: no stitch
-      """)
+      matches: """
+        > (app)
+          knit unknown in PageWarp
+          knitted unknown in PageWarp: no stitch
+        """)
   }
 
   @Test func mergesSeveralStitchesIntoOneTransition() {
@@ -40,13 +41,13 @@ struct KnittingTests {
     rig.a.head.send("picked")
 
     rig.expectLog(
-      """
-      > (app)
-        knit picked in PageWarp
-        knitted picked in PageWarp: push PageScreen "Detail", popup PageScreen "Help"
-        push PageScreen "Detail" onto A
-        + present PageScreen "Help" over PageScreen "A" as sheet, dismiss button Done
-      """)
+      matches: """
+        > (app)
+          knit picked in PageWarp
+          knitted picked in PageWarp: push PageScreen "Detail", popup PageScreen "Help"
+          push PageScreen "Detail" onto A
+          + present PageScreen "Help" over PageScreen "A" as sheet, dismiss button Done
+        """)
   }
 
   @Test func knitsWhatIsSentMeanwhileAfterwards() {
@@ -61,17 +62,17 @@ struct KnittingTests {
     rig.a.head.send("first")
 
     rig.expectLog(
-      """
-      > (app)
-        knit first in PageWarp
-        knitted first in PageWarp: forward fourth
-        knit second in PageWarp
-        knitted second in PageWarp: no stitch
-        knit third in PageWarp
-        knitted third in PageWarp: no stitch
-        knit fourth in PageWarp
-        knitted fourth in PageWarp: no stitch
-      """)
+      matches: """
+        > (app)
+          knit first in PageWarp
+          knitted first in PageWarp: forward fourth
+          knit second in PageWarp
+          knitted second in PageWarp: no stitch
+          knit third in PageWarp
+          knitted third in PageWarp: no stitch
+          knit fourth in PageWarp
+          knitted fourth in PageWarp: no stitch
+        """)
   }
 
   @Test func forwardsToTheParent() {
@@ -81,14 +82,14 @@ struct KnittingTests {
     rig.a.head.send("picked")
 
     rig.expectLog(
-      """
-      > (app)
-        knit picked in PageWarp
-        knitted picked in PageWarp: forward told to the parent
-        knit told in TopWarp
-        knitted told in TopWarp: forward told to the parent
-        ignored weft told: TopWarp has no parent
-      """)
+      matches: """
+        > (app)
+          knit picked in PageWarp
+          knitted picked in PageWarp: forward told to the parent
+          knit told in TopWarp
+          knitted told in TopWarp: forward told to the parent
+          ignored weft told: TopWarp has no parent
+        """)
   }
 
   @Test func tellsWhatIsKnitByStreams() async {
@@ -116,11 +117,11 @@ struct KnittingTests {
     rig.a.head.send("a\n> tap \"b\"")
 
     rig.expectLog(
-      #"""
-      > (app)
-        knit a\n> tap "b" in PageWarp
-        knitted a\n> tap "b" in PageWarp: no stitch
-      """#)
+      matches: #"""
+        > (app)
+          knit a\n> tap "b" in PageWarp
+          knitted a\n> tap "b" in PageWarp: no stitch
+        """#)
   }
 }
 

@@ -1,5 +1,7 @@
+import TestSupport
 import Testing
 import Wireflow
+import WireflowTesting
 import WireflowWeaving
 
 /// A loom among coordinators.
@@ -15,24 +17,24 @@ struct LoomTests {
     rig.a.head.send("picked")
 
     rig.expectLog(
-      """
-      > (app)
-        knit picked in PageWarp
-        knitted picked in PageWarp: push PageWarp
-        ignored weave PageWarp: it has been woven before
-      """)
+      matches: """
+        > (app)
+          knit picked in PageWarp
+          knitted picked in PageWarp: push PageWarp
+          ignored weave PageWarp: it has been woven before
+        """)
   }
 
   @Test func refusesAWarpThatAFlowStarts() {
     rig.a.start(PageWarp(rig.a.wireframe, "Stray"), from: rig.a.head)
 
     rig.expectLog(
-      """
-      > (app)
-        start PageWarp
-        ignored start of PageWarp: a loom weaves warps, no flow starts them
-        cancel PageWarp
-      """)
+      matches: """
+        > (app)
+          start PageWarp
+          ignored start of PageWarp: a loom weaves warps, no flow starts them
+          cancel PageWarp
+        """)
   }
 
   @Test func startsOrdinaryFlowsFromWarps() {
@@ -48,18 +50,18 @@ struct LoomTests {
     rig.stage.perform(.choose("yes"))
 
     rig.expectLog(
-      """
-      > (app)
-        knit ask in PageWarp
-        start AskFlow
-        alert "Sure?" [yes, no]
-        knitted ask in PageWarp: no stitch
-      > choose "yes"
-        close alert "Sure?"
-        finish AskFlow
-        knit agreed in PageWarp
-        knitted agreed in PageWarp: no stitch
-      """)
+      matches: """
+        > (app)
+          knit ask in PageWarp
+          start AskFlow
+          alert "Sure?" [yes, no]
+          knitted ask in PageWarp: no stitch
+        > choose "yes"
+          close alert "Sure?"
+          finish AskFlow
+          knit agreed in PageWarp
+          knitted agreed in PageWarp: no stitch
+        """)
   }
 
   @Test func weavesBelowACoordinator() {
@@ -73,8 +75,9 @@ struct LoomTests {
     main.start(loom, from: main.root)
     controller.perform(.dismiss)
 
-    #expect(
-      controller.stage.log.lines.joined(separator: "\n") == """
+    expectLog(
+      controller.stage.log,
+      matches: """
         > launch
           start ClassicFlow
           install tab bar: Root
@@ -106,8 +109,9 @@ struct LoomTests {
     loom.weave(
       fromWarp: TopWarp(main.wireframe) { _, _ in .empty }, andWeftable: SingleWeftable("begin"))
 
-    #expect(
-      controller.stage.log.lines.joined(separator: "\n") == """
+    expectLog(
+      controller.stage.log,
+      matches: """
         > launch
           start ClassicFlow
           install tab bar: Root
@@ -135,18 +139,18 @@ struct LoomTests {
     detail.send("heard")
 
     rig.expectLog(
-      """
-      > (app)
-        alert "Sure?" [Yes]
-      > choose "Yes"
-        close alert "Sure?"
-        knit agreed in PageWarp
-        knitted agreed in PageWarp: push PageScreen "Detail"
-        push PageScreen "Detail" onto A
-      > (app)
-        knit heard in PageWarp
-        knitted heard in PageWarp: no stitch
-      """)
+      matches: """
+        > (app)
+          alert "Sure?" [Yes]
+        > choose "Yes"
+          close alert "Sure?"
+          knit agreed in PageWarp
+          knitted agreed in PageWarp: push PageScreen "Detail"
+          push PageScreen "Detail" onto A
+        > (app)
+          knit heard in PageWarp
+          knitted heard in PageWarp: no stitch
+        """)
   }
 }
 

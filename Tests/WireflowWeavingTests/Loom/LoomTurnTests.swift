@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowWeaving
@@ -17,16 +18,16 @@ struct LoomTurnTests {
     rig.stage.perform(.choose("Yes"))
 
     rig.expectLog(
-      """
-      > choose "Yes"
-        close alert "Sure?"
-        knit agreed in PageWarp
-        knitted agreed in PageWarp: push PageWarp
-        start PageWarp
-        push PageScreen "Child" onto A
-        knit begin in PageWarp
-        knitted begin in PageWarp: root PageScreen "Child"
-      """)
+      matches: """
+        > choose "Yes"
+          close alert "Sure?"
+          knit agreed in PageWarp
+          knitted agreed in PageWarp: push PageWarp
+          start PageWarp
+          push PageScreen "Child" onto A
+          knit begin in PageWarp
+          knitted begin in PageWarp: root PageScreen "Child"
+        """)
   }
 
   @Test func tellsTheParentOnceTheScreensHaveLeftAfterAnAlertsAnswer() {
@@ -44,17 +45,17 @@ struct LoomTurnTests {
     rig.stage.perform(.choose("Yes"))
 
     rig.expectLog(
-      """
-      > choose "Yes"
-        close alert "Sure?"
-        knit agreed in PageWarp
-        knitted agreed in PageWarp: end, forward child is done to the parent
-        pop PageScreen "Child"
-        finish PageWarp
-        knit child is done in PageWarp
-        knitted child is done in PageWarp: push PageScreen "Next"
-        push PageScreen "Next" onto A
-      """)
+      matches: """
+        > choose "Yes"
+          close alert "Sure?"
+          knit agreed in PageWarp
+          knitted agreed in PageWarp: end, forward child is done to the parent
+          pop PageScreen "Child"
+          finish PageWarp
+          knit child is done in PageWarp
+          knitted child is done in PageWarp: push PageScreen "Next"
+          push PageScreen "Next" onto A
+        """)
   }
 
   @Test func carriesOutEachWeftBeforeTheNext() {
@@ -72,16 +73,16 @@ struct LoomTurnTests {
     rig.stage.perform(.select("A"))
 
     rig.expectLog(
-      """
-      > select "A"
-        select A
-        knit one in PageWarp
-        knitted one in PageWarp: push PageScreen "one"
-        push PageScreen "one" onto A
-        knit two in PageWarp
-        knitted two in PageWarp: push PageScreen "two"
-        ignored push PageScreen "two": PageScreen "Page" is covered
-      """)
+      matches: """
+        > select "A"
+          select A
+          knit one in PageWarp
+          knitted one in PageWarp: push PageScreen "one"
+          push PageScreen "one" onto A
+          knit two in PageWarp
+          knitted two in PageWarp: push PageScreen "two"
+          ignored push PageScreen "two": PageScreen "Page" is covered
+        """)
   }
 
   @Test func livesUntilItsWorkHasItsTurn() {
@@ -96,15 +97,15 @@ struct LoomTurnTests {
     rig.stage.perform(.choose("Yes"))
 
     rig.expectLog(
-      """
-      > choose "Yes"
-        close alert "Sure?"
-        start Loom
-        start PageWarp
-        knit launched in PageWarp
-        knitted launched in PageWarp: popup PageScreen "Woven"
-        present PageScreen "Woven" over PageScreen "A" as sheet, dismiss button Done
-      """)
+      matches: """
+        > choose "Yes"
+          close alert "Sure?"
+          start Loom
+          start PageWarp
+          knit launched in PageWarp
+          knitted launched in PageWarp: popup PageScreen "Woven"
+          present PageScreen "Woven" over PageScreen "A" as sheet, dismiss button Done
+        """)
   }
 
   /// Shows an alert whose answer the screen sends, and forgets the log of it.

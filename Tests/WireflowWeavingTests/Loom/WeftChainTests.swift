@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowWeaving
@@ -92,13 +93,13 @@ struct WeftChainTests {
     for _ in 0..<10 { await rig.scheduler.sleepers.settled() }
 
     rig.expectLog(
-      """
-      > (app)
-        hold first: PageWarp decides
-        install tab bar: New
-        cancel PageWarp
-        ignored weft first to PageWarp: PageWarp has ended
-      """)
+      matches: """
+        > (app)
+          hold first: PageWarp decides
+          install tab bar: New
+          cancel PageWarp
+          ignored weft first to PageWarp: PageWarp has ended
+        """)
   }
 
   private static func waitForEver(_ warp: PageWarp) -> WeftDecision {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowWeaving
@@ -17,15 +18,15 @@ struct HeldStitchTests {
     page.send("heard")
 
     rig.expectLog(
-      """
-      > (app)
-        knit picked in PageWarp
-        knitted picked in PageWarp: push PageScreen "Page"
-        hold push PageScreen "Page": PageWarp decides
-        push PageScreen "Page" onto A
-        knit heard in PageWarp
-        knitted heard in PageWarp: no stitch
-      """)
+      matches: """
+        > (app)
+          knit picked in PageWarp
+          knitted picked in PageWarp: push PageScreen "Page"
+          hold push PageScreen "Page": PageWarp decides
+          push PageScreen "Page" onto A
+          knit heard in PageWarp
+          knitted heard in PageWarp: no stitch
+        """)
   }
 
   @Test func startsWarpsWhoseHeadsAGuardHeldBack() async {
@@ -44,18 +45,18 @@ struct HeldStitchTests {
     await rig.scheduler.sleepers.settled()
 
     rig.expectLog(
-      """
-      > (app)
-        knit begin anew in TopWarp
-        knitted begin anew in TopWarp: root PageWarp
-        hold install New: PageWarp decides
-        install tab bar: New
-        cancel PageWarp
-        cancel PageWarp
-        start PageWarp
-        knit begin in PageWarp
-        knitted begin in PageWarp: root PageScreen "New"
-      """)
+      matches: """
+        > (app)
+          knit begin anew in TopWarp
+          knitted begin anew in TopWarp: root PageWarp
+          hold install New: PageWarp decides
+          install tab bar: New
+          cancel PageWarp
+          cancel PageWarp
+          start PageWarp
+          knit begin in PageWarp
+          knitted begin in PageWarp: root PageScreen "New"
+        """)
   }
 
   @Test func listensOnceToARootThatIsInstalledAgain() {
@@ -68,15 +69,15 @@ struct HeldStitchTests {
     rig.a.head.send("heard")
 
     rig.expectLog(
-      """
-      > (app)
-        knit more in PageWarp
-        knitted more in PageWarp: root PageScreen "A", root PageScreen "New"
-        install tab bar: A, New
-        cancel PageWarp
-        knit heard in PageWarp
-        knitted heard in PageWarp: no stitch
-      """)
+      matches: """
+        > (app)
+          knit more in PageWarp
+          knitted more in PageWarp: root PageScreen "A", root PageScreen "New"
+          install tab bar: A, New
+          cancel PageWarp
+          knit heard in PageWarp
+          knitted heard in PageWarp: no stitch
+        """)
   }
 
   @Test func listensToAScreenThatComesBackInTheSameBatch() {
@@ -92,14 +93,14 @@ struct HeldStitchTests {
     page.send("heard")
 
     rig.expectLog(
-      """
-        pop PageScreen "Page"
-        knit picked in PageWarp
-        knitted picked in PageWarp: push PageScreen "Page"
-        + push PageScreen "Page" onto A
-        knit heard in PageWarp
-        knitted heard in PageWarp: no stitch
-      """)
+      matches: """
+          pop PageScreen "Page"
+          knit picked in PageWarp
+          knitted picked in PageWarp: push PageScreen "Page"
+          + push PageScreen "Page" onto A
+          knit heard in PageWarp
+          knitted heard in PageWarp: no stitch
+        """)
   }
 
   @Test func weavesWarpsWithoutHeads() {
@@ -113,18 +114,18 @@ struct HeldStitchTests {
     rig.stage.perform(.dismiss)
 
     rig.expectLog(
-      """
-      > (app)
-        knit help in PageWarp
-        knitted help in PageWarp: listen to TopWarp
-        start TopWarp
-        knit Help in TopWarp
-        knitted Help in TopWarp: popup PageScreen "Help"
-        present PageScreen "Help" over PageScreen "A" as sheet, dismiss button Done
-      > dismiss
-        dismiss PageScreen "Help"
-        cancel TopWarp
-      """)
+      matches: """
+        > (app)
+          knit help in PageWarp
+          knitted help in PageWarp: listen to TopWarp
+          start TopWarp
+          knit Help in TopWarp
+          knitted Help in TopWarp: popup PageScreen "Help"
+          present PageScreen "Help" over PageScreen "A" as sheet, dismiss button Done
+        > dismiss
+          dismiss PageScreen "Help"
+          cancel TopWarp
+        """)
   }
 
   @Test func dropsTheSecondOfTwoTapsBothWays() {
@@ -136,18 +137,18 @@ struct HeldStitchTests {
     rig.a.head.send("outer", "picked")
 
     rig.expectLog(
-      """
-      > (app)
-        knit outer in PageWarp
-        knitted outer in PageWarp: no stitch
-        knit picked in PageWarp
-        knitted picked in PageWarp: push PageScreen "Detail"
-        push PageScreen "Detail" onto A
-        knit picked in PageWarp
-        knitted picked in PageWarp: push PageScreen "Detail"
-        ignored push PageScreen "Detail": PageScreen "A" is covered
-        ignored weft picked of PageScreen "A": it is hidden
-      """)
+      matches: """
+        > (app)
+          knit outer in PageWarp
+          knitted outer in PageWarp: no stitch
+          knit picked in PageWarp
+          knitted picked in PageWarp: push PageScreen "Detail"
+          push PageScreen "Detail" onto A
+          knit picked in PageWarp
+          knitted picked in PageWarp: push PageScreen "Detail"
+          ignored push PageScreen "Detail": PageScreen "A" is covered
+          ignored weft picked of PageScreen "A": it is hidden
+        """)
   }
 
   @Test func tellsWhatWasKeptWhenTheWarpEnds() {
@@ -168,17 +169,17 @@ struct HeldStitchTests {
     rig.loom.send(Fact("done"), to: PageWarp.self)
 
     rig.expectLog(
-      """
-      > (app)
-        knit done in PageWarp
-        knitted done in PageWarp: no stitch
-        knit done in PageWarp
-        knitted done in PageWarp: end
-        finish PageWarp
-        ignored weft kept of PageScreen "Child": PageWarp has ended
-        knit done in PageWarp
-        knitted done in PageWarp: no stitch
-      """)
+      matches: """
+        > (app)
+          knit done in PageWarp
+          knitted done in PageWarp: no stitch
+          knit done in PageWarp
+          knitted done in PageWarp: end
+          finish PageWarp
+          ignored weft kept of PageScreen "Child": PageWarp has ended
+          knit done in PageWarp
+          knitted done in PageWarp: no stitch
+        """)
   }
 
   @Test func goesOnListeningToAViewModelWhosePageIsGone() {
@@ -199,10 +200,10 @@ struct HeldStitchTests {
     model.send("late")
 
     rig.expectLog(
-      """
-      > (app)
-        knit late in PageWarp
-        knitted late in PageWarp: no stitch
-      """)
+      matches: """
+        > (app)
+          knit late in PageWarp
+          knitted late in PageWarp: no stitch
+        """)
   }
 }

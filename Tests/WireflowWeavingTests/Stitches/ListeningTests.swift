@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowWeaving
@@ -13,9 +14,9 @@ struct ListeningTests {
     rig.a.head.send("picked again")
 
     rig.expectLog(
-      """
-        ignored weft picked again of PageScreen "A": it is hidden
-      """)
+      matches: """
+          ignored weft picked again of PageScreen "A": it is hidden
+        """)
   }
 
   @Test func listensAgainWhenTheScreenIsVisibleAgain() {
@@ -26,11 +27,11 @@ struct ListeningTests {
     rig.a.head.send("picked again")
 
     rig.expectLog(
-      """
-      > (app)
-        knit picked again in PageWarp
-        knitted picked again in PageWarp: no stitch
-      """)
+      matches: """
+        > (app)
+          knit picked again in PageWarp
+          knitted picked again in PageWarp: no stitch
+        """)
   }
 
   @Test func keepsWhatAHiddenScreenSendsUntilItIsVisible() {
@@ -43,14 +44,14 @@ struct ListeningTests {
     rig.stage.perform(.select("A"))
 
     rig.expectLog(
-      """
-      > select "A"
-        select A
-        knit one in PageWarp
-        knitted one in PageWarp: no stitch
-        knit two in PageWarp
-        knitted two in PageWarp: no stitch
-      """)
+      matches: """
+        > select "A"
+          select A
+          knit one in PageWarp
+          knitted one in PageWarp: no stitch
+          knit two in PageWarp
+          knitted two in PageWarp: no stitch
+        """)
   }
 
   @Test func tellsWhatWasKeptWhenTheScreenLeaves() {
@@ -63,11 +64,11 @@ struct ListeningTests {
     rig.a.wireframe.pop(page)
 
     rig.expectLog(
-      """
-      > (app)
-        pop PageScreen "Page"
-        ignored weft one of PageScreen "Page": it has left before it was visible again
-      """)
+      matches: """
+        > (app)
+          pop PageScreen "Page"
+          ignored weft one of PageScreen "Page": it has left before it was visible again
+        """)
   }
 
   @Test(arguments: [Stitch.Listening.whileOnStage, .whileWarpLives])
@@ -80,27 +81,27 @@ struct ListeningTests {
     page.send("one")
 
     rig.expectLog(
-      """
-      > (app)
-        knit one in PageWarp
-        knitted one in PageWarp: no stitch
-      """)
+      matches: """
+        > (app)
+          knit one in PageWarp
+          knitted one in PageWarp: no stitch
+        """)
   }
 
   @Test func waitsForTheFirstTimeThatTheScreenIsVisible() {
     rig.b.head.send("made", "last")
-    #expect(rig.newLog() == "")
+    rig.expectLog(matches: "")
 
     rig.stage.perform(.select("B"))
 
     rig.expectLog(
-      """
-      > select "B"
-        select B
-        ignored 1 earlier weft of PageScreen "B": the last one alone waits for the first who listens
-        knit last in PageWarp
-        knitted last in PageWarp: no stitch
-      """)
+      matches: """
+        > select "B"
+          select B
+          ignored 1 earlier weft of PageScreen "B": the last one alone waits for the first who listens
+          knit last in PageWarp
+          knitted last in PageWarp: no stitch
+        """)
   }
 
   @Test func tellsHowManyWeftsAWarpHasMissed() {
@@ -114,27 +115,27 @@ struct ListeningTests {
     rig.a.head.send("picked")
 
     rig.expectLog(
-      """
-      > (app)
-        knit picked in PageWarp
-        knitted picked in PageWarp: push PageWarp
-        start PageWarp
-        push PageScreen "Child" onto A
-        ignored 2 earlier wefts to PageWarp: the last one alone waits for the first who listens
-        knit begin in PageWarp
-        knitted begin in PageWarp: root PageScreen "Child"
-      """)
+      matches: """
+        > (app)
+          knit picked in PageWarp
+          knitted picked in PageWarp: push PageWarp
+          start PageWarp
+          push PageScreen "Child" onto A
+          ignored 2 earlier wefts to PageWarp: the last one alone waits for the first who listens
+          knit begin in PageWarp
+          knitted begin in PageWarp: root PageScreen "Child"
+        """)
   }
 
   @Test func listensFromTheBeginningToWhatIsVisibleAtOnce() {
     rig.a.head.send("picked")
 
     rig.expectLog(
-      """
-      > (app)
-        knit picked in PageWarp
-        knitted picked in PageWarp: no stitch
-      """)
+      matches: """
+        > (app)
+          knit picked in PageWarp
+          knitted picked in PageWarp: no stitch
+        """)
   }
 
   @Test func stopsWhenTheScreenHasLeft() {
@@ -146,10 +147,10 @@ struct ListeningTests {
     page.send("late")
 
     rig.expectLog(
-      """
-      > (app)
-        ignored weft late of PageScreen "Page": nobody listens to it any more
-      """)
+      matches: """
+        > (app)
+          ignored weft late of PageScreen "Page": nobody listens to it any more
+        """)
   }
 
   @Test func letsAWeftableBeginOnceItIsListenedTo() {
@@ -174,11 +175,11 @@ struct ListeningTests {
     page.send("late")
 
     rig.expectLog(
-      """
-      > (app)
-        knit late in PageWarp
-        knitted late in PageWarp: no stitch
-      """)
+      matches: """
+        > (app)
+          knit late in PageWarp
+          knitted late in PageWarp: no stitch
+        """)
   }
 
   @Test func listensToAScreenThatComesBack() {
@@ -190,10 +191,10 @@ struct ListeningTests {
     page.send("here again")
 
     rig.expectLog(
-      """
-        knit here again in PageWarp
-        knitted here again in PageWarp: no stitch
-      """)
+      matches: """
+          knit here again in PageWarp
+          knitted here again in PageWarp: no stitch
+        """)
   }
 
   @Test func listensToAWarpsOwnWeftableWhileItIsHidden() {
@@ -214,14 +215,14 @@ struct ListeningTests {
     service.send("late")
 
     rig.expectLog(
-      """
-      > (app)
-        knit dismiss in PageWarp
-        pop PageScreen "Child"
-        knitted dismiss in PageWarp: no stitch
-        cancel PageWarp
-        ignored weft late to PageWarp: the warp has ended
-      """)
+      matches: """
+        > (app)
+          knit dismiss in PageWarp
+          pop PageScreen "Child"
+          knitted dismiss in PageWarp: no stitch
+          cancel PageWarp
+          ignored weft late to PageWarp: the warp has ended
+        """)
   }
 
   @Test func listensWhileAnAlertStandsInFront() {
@@ -231,10 +232,10 @@ struct ListeningTests {
     rig.a.head.send("picked")
 
     rig.expectLog(
-      """
-        knit picked in PageWarp
-        knitted picked in PageWarp: no stitch
-      """)
+      matches: """
+          knit picked in PageWarp
+          knitted picked in PageWarp: no stitch
+        """)
   }
 
   /// Pushes a page in A's name, and forgets the log of it.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowWeaving
@@ -17,15 +18,15 @@ struct PresentationStyleTests {
     detail.send("cast")
 
     rig.expectLog(
-      """
-      > (app)
-        knit picked in PageWarp
-        knitted picked in PageWarp: push PageScreen "Detail"
-        push PageScreen "Detail" onto A
-        knit cast in PageWarp
-        knitted cast in PageWarp: push PageScreen "Cast"
-        push PageScreen "Cast" onto A
-      """)
+      matches: """
+        > (app)
+          knit picked in PageWarp
+          knitted picked in PageWarp: push PageScreen "Detail"
+          push PageScreen "Detail" onto A
+          knit cast in PageWarp
+          knitted cast in PageWarp: push PageScreen "Cast"
+          push PageScreen "Cast" onto A
+        """)
   }
 
   @Test func popsUp() {
@@ -34,12 +35,12 @@ struct PresentationStyleTests {
     rig.a.head.send("settings")
 
     rig.expectLog(
-      """
-      > (app)
-        knit settings in PageWarp
-        knitted settings in PageWarp: popup PageScreen "Settings"
-        present PageScreen "Settings" over PageScreen "A" as sheet, dismiss button Done
-      """)
+      matches: """
+        > (app)
+          knit settings in PageWarp
+          knitted settings in PageWarp: popup PageScreen "Settings"
+          present PageScreen "Settings" over PageScreen "A" as sheet, dismiss button Done
+        """)
   }
 
   @Test func showsAsTheWireframeHasIt() {
@@ -49,16 +50,16 @@ struct PresentationStyleTests {
     rig.a.head.send("one", "two")
 
     rig.expectLog(
-      """
-      > (app)
-        knit one in PageWarp
-        knitted one in PageWarp: show PageScreen "one"
-        push PageScreen "one" onto A
-        knit two in PageWarp
-        knitted two in PageWarp: show PageScreen "two"
-        pop PageScreen "one"
-        + push PageScreen "two" onto A
-      """)
+      matches: """
+        > (app)
+          knit one in PageWarp
+          knitted one in PageWarp: show PageScreen "one"
+          push PageScreen "one" onto A
+          knit two in PageWarp
+          knitted two in PageWarp: show PageScreen "two"
+          pop PageScreen "one"
+          + push PageScreen "two" onto A
+        """)
   }
 
   @Test func replacesTheSender() {
@@ -72,15 +73,15 @@ struct PresentationStyleTests {
     detail.send("other")
 
     rig.expectLog(
-      """
-      > (app)
-        knit picked in PageWarp
-        knitted picked in PageWarp: push PageScreen "Detail"
-        push PageScreen "Detail" onto A
-        knit other in PageWarp
-        knitted other in PageWarp: replace PageScreen "Other"
-        replace PageScreen "Detail" with PageScreen "Other"
-      """)
+      matches: """
+        > (app)
+          knit picked in PageWarp
+          knitted picked in PageWarp: push PageScreen "Detail"
+          push PageScreen "Detail" onto A
+          knit other in PageWarp
+          knitted other in PageWarp: replace PageScreen "Other"
+          replace PageScreen "Detail" with PageScreen "Other"
+        """)
   }
 
   @Test func installsRootsTogether() {
@@ -91,13 +92,13 @@ struct PresentationStyleTests {
     rig.a.head.send("everything")
 
     rig.expectLog(
-      """
-      > (app)
-        knit everything in PageWarp
-        knitted everything in PageWarp: root PageScreen "One", root PageScreen "Two"
-        install tab bar: One, Two
-        cancel PageWarp
-      """)
+      matches: """
+        > (app)
+          knit everything in PageWarp
+          knitted everything in PageWarp: root PageScreen "One", root PageScreen "Two"
+          install tab bar: One, Two
+          cancel PageWarp
+        """)
   }
 
   @Test func saysThatAScreenIsNoRootItem() {
@@ -106,12 +107,12 @@ struct PresentationStyleTests {
     rig.a.head.send("everything")
 
     rig.expectLog(
-      """
-      > (app)
-        knit everything in PageWarp
-        knitted everything in PageWarp: root PlainScreen "Plain"
-        ignored root PlainScreen "Plain": a root item must be RootLevelRepresentable
-      """)
+      matches: """
+        > (app)
+          knit everything in PageWarp
+          knitted everything in PageWarp: root PlainScreen "Plain"
+          ignored root PlainScreen "Plain": a root item must be RootLevelRepresentable
+        """)
   }
 
   @Test func listensToWhatTheWarpHasPresentedItself() {
@@ -126,14 +127,14 @@ struct PresentationStyleTests {
     detail.send("heard")
 
     rig.expectLog(
-      """
-      > (app)
-        knit picked in PageWarp
-        push PageScreen "Detail" onto A
-        knitted picked in PageWarp: listen to PageScreen "Detail"
-        knit heard in PageWarp
-        knitted heard in PageWarp: no stitch
-      """)
+      matches: """
+        > (app)
+          knit picked in PageWarp
+          push PageScreen "Detail" onto A
+          knitted picked in PageWarp: listen to PageScreen "Detail"
+          knit heard in PageWarp
+          knitted heard in PageWarp: no stitch
+        """)
   }
 
   @Test(arguments: [Stitch.PresentationStyle.push, .popup, .show])
@@ -161,15 +162,15 @@ struct PresentationStyleTests {
 
     #expect(rig.stage.flow(of: child.head) == "PlainWarp")
     rig.expectLog(
-      """
-      > (app)
-        knit picked in PageWarp
-        push PlainScreen "Child" onto A
-        knitted picked in PageWarp: listen to PlainWarp
-        start PlainWarp
-        knit begin in PlainWarp
-        knitted begin in PlainWarp: listen to PlainScreen "Child"
-      """)
+      matches: """
+        > (app)
+          knit picked in PageWarp
+          push PlainScreen "Child" onto A
+          knitted picked in PageWarp: listen to PlainWarp
+          start PlainWarp
+          knit begin in PlainWarp
+          knitted begin in PlainWarp: listen to PlainScreen "Child"
+        """)
   }
 
   @Test(arguments: [Stitch.PresentationStyle.push, .presented])
@@ -208,12 +209,12 @@ struct PresentationStyleTests {
 
     #expect(child == nil)
     rig.expectLog(
-      """
-      > (app)
-        knit everything in PageWarp
-        knitted everything in PageWarp: root PageWarp
-        ignored install Child: PageWarp refused, not now
-        ignored weave PageWarp: its head was not presented
-      """)
+      matches: """
+        > (app)
+          knit everything in PageWarp
+          knitted everything in PageWarp: root PageWarp
+          ignored install Child: PageWarp refused, not now
+          ignored weave PageWarp: its head was not presented
+        """)
   }
 }

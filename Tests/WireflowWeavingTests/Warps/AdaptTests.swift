@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowWeaving
@@ -15,12 +16,12 @@ struct AdaptTests {
     rig.a.head.send("account")
 
     rig.expectLog(
-      """
-      > (app)
-        redirect account in PageWarp to login
-        knit login in PageWarp
-        knitted login in PageWarp: no stitch
-      """)
+      matches: """
+        > (app)
+          redirect account in PageWarp to login
+          knit login in PageWarp
+          knitted login in PageWarp: no stitch
+        """)
   }
 
   @Test func refusesWithAReason() {
@@ -29,10 +30,10 @@ struct AdaptTests {
     rig.a.head.send("account")
 
     rig.expectLog(
-      """
-      > (app)
-        ignored weft account to PageWarp: nobody is logged in
-      """)
+      matches: """
+        > (app)
+          ignored weft account to PageWarp: nobody is logged in
+        """)
   }
 
   @Test func waitsWhileTheNextWeftsWaitInOrderAndOthersGoOn() async {
@@ -50,23 +51,23 @@ struct AdaptTests {
     await rig.stage.play(.wait(.milliseconds(300)))
 
     rig.expectLog(
-      """
-      > (app)
-        hold account: PageWarp decides
-      > select "B"
-        select B
-      > (app)
-        knit other in PageWarp
-        knitted other in PageWarp: no stitch
-      > wait 300ms
-        redirect account in PageWarp to login
-        knit login in PageWarp
-        knitted login in PageWarp: no stitch
-        knit second in PageWarp
-        knitted second in PageWarp: no stitch
-        knit third in PageWarp
-        knitted third in PageWarp: no stitch
-      """)
+      matches: """
+        > (app)
+          hold account: PageWarp decides
+        > select "B"
+          select B
+        > (app)
+          knit other in PageWarp
+          knitted other in PageWarp: no stitch
+        > wait 300ms
+          redirect account in PageWarp to login
+          knit login in PageWarp
+          knitted login in PageWarp: no stitch
+          knit second in PageWarp
+          knitted second in PageWarp: no stitch
+          knit third in PageWarp
+          knitted third in PageWarp: no stitch
+        """)
   }
 
   @Test func knitsAfterWaiting() async {
@@ -76,12 +77,12 @@ struct AdaptTests {
     await rig.scheduler.sleepers.settled()
 
     rig.expectLog(
-      """
-      > (app)
-        hold account: PageWarp decides
-        knit account in PageWarp
-        knitted account in PageWarp: no stitch
-      """)
+      matches: """
+        > (app)
+          hold account: PageWarp decides
+          knit account in PageWarp
+          knitted account in PageWarp: no stitch
+        """)
   }
 
   @Test func knitsAfterWaitingEvenIfTheScreenThatSentHasLeft() async {
@@ -96,15 +97,15 @@ struct AdaptTests {
     await rig.scheduler.sleepers.settled()
 
     rig.expectLog(
-      """
-        hold slow: PageWarp decides
-      > back
-        pop PageScreen "Page"
-      > (app)
-        knit slow in PageWarp
-        knitted slow in PageWarp: push PageScreen "Next"
-        push PageScreen "Next" onto A
-      """)
+      matches: """
+          hold slow: PageWarp decides
+        > back
+          pop PageScreen "Page"
+        > (app)
+          knit slow in PageWarp
+          knitted slow in PageWarp: push PageScreen "Next"
+          push PageScreen "Next" onto A
+        """)
   }
 
   @Test func logsAnErrorInsteadOfLosingTheWeft() async {
@@ -114,13 +115,13 @@ struct AdaptTests {
     await rig.scheduler.sleepers.settled()
 
     rig.expectLog(
-      """
-      > (app)
-        hold account: PageWarp decides
-        ignored weft account to PageWarp: the decision failed, Offline()
-        knit next in PageWarp
-        knitted next in PageWarp: no stitch
-      """)
+      matches: """
+        > (app)
+          hold account: PageWarp decides
+          ignored weft account to PageWarp: the decision failed, Offline()
+          knit next in PageWarp
+          knitted next in PageWarp: no stitch
+        """)
   }
 
   @Test func givesUpWhenTheWarpEndsBeforeItWaits() {
@@ -132,11 +133,11 @@ struct AdaptTests {
     rig.a.head.send("slow")
 
     rig.expectLog(
-      """
-      > (app)
-        finish PageWarp
-        ignored weft slow to PageWarp: PageWarp has ended
-      """)
+      matches: """
+        > (app)
+          finish PageWarp
+          ignored weft slow to PageWarp: PageWarp has ended
+        """)
   }
 
   @Test func givesUpWhenTheWarpEndsMeanwhile() async {
@@ -160,13 +161,13 @@ struct AdaptTests {
     await rig.stage.play(.wait(.seconds(2)))
 
     rig.expectLog(
-      """
-        hold slow: PageWarp decides
-        pop PageScreen "Child"
-        finish PageWarp
-        ignored weft next to PageWarp: PageWarp has ended
-        ignored weft slow to PageWarp: PageWarp has ended
-      > wait 2000ms
-      """)
+      matches: """
+          hold slow: PageWarp decides
+          pop PageScreen "Child"
+          finish PageWarp
+          ignored weft next to PageWarp: PageWarp has ended
+          ignored weft slow to PageWarp: PageWarp has ended
+        > wait 2000ms
+        """)
   }
 }

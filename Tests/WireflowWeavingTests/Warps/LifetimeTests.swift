@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowWeaving
@@ -24,11 +25,11 @@ struct LifetimeTests {
 
     #expect(child == nil)
     rig.expectLog(
-      """
-      > back
-        pop PageScreen "Child of A"
-        cancel PageWarp
-      """)
+      matches: """
+        > back
+          pop PageScreen "Child of A"
+          cancel PageWarp
+        """)
   }
 
   @Test func livesOnWhenASwipeIsBrokenOff() throws {
@@ -38,10 +39,10 @@ struct LifetimeTests {
     head.send("heard")
 
     rig.expectLog(
-      """
-        knit heard in PageWarp
-        knitted heard in PageWarp: no stitch
-      """)
+      matches: """
+          knit heard in PageWarp
+          knitted heard in PageWarp: no stitch
+        """)
   }
 
   @Test func livesOnWhenASwipeIsRefused() throws {
@@ -52,14 +53,14 @@ struct LifetimeTests {
     child.head.send("heard")
 
     rig.expectLog(
-      """
-      > back
-        ignored pop PageScreen "Child of A": PageWarp refused, unsaved
-        restore
-      > (app)
-        knit heard in PageWarp
-        knitted heard in PageWarp: no stitch
-      """)
+      matches: """
+        > back
+          ignored pop PageScreen "Child of A": PageWarp refused, unsaved
+          restore
+        > (app)
+          knit heard in PageWarp
+          knitted heard in PageWarp: no stitch
+        """)
   }
 
   @Test func isReleasedWithAllItsScreensFromTheMiddleOfAStack() throws {
@@ -78,11 +79,11 @@ struct LifetimeTests {
     #expect(child == nil)
     #expect(detail == nil)
     rig.expectLog(
-      """
-      > back to "A"
-        pop to PageScreen "A"
-        cancel PageWarp
-      """)
+      matches: """
+        > back to "A"
+          pop to PageScreen "A"
+          cancel PageWarp
+        """)
   }
 
   @Test func endsByAStitchAndTellsItsParentOnceItsScreensHaveLeft() {
@@ -93,14 +94,14 @@ struct LifetimeTests {
 
     #expect(child == nil)
     rig.expectLog(
-      """
-        knit done in PageWarp
-        knitted done in PageWarp: end, forward child is done to the parent
-        dismiss PageScreen "Child of A"
-        finish PageWarp
-        knit child is done in PageWarp
-        knitted child is done in PageWarp: no stitch
-      """)
+      matches: """
+          knit done in PageWarp
+          knitted done in PageWarp: end, forward child is done to the parent
+          dismiss PageScreen "Child of A"
+          finish PageWarp
+          knit child is done in PageWarp
+          knitted child is done in PageWarp: no stitch
+        """)
   }
 
   @Test func tellsAParentThatHasNoScreenOfItsOwn() {
@@ -122,15 +123,15 @@ struct LifetimeTests {
     child.head.send("done")
 
     rig.expectLog(
-      """
-        knit done in PageWarp
-        knitted done in PageWarp: end, forward child is done to the parent
-        dismiss PageScreen "Child"
-        finish PageWarp
-        knit child is done in TopWarp
-        knitted child is done in TopWarp: popup PageScreen "Next"
-        present PageScreen "Next" over PageScreen "A" as sheet, dismiss button Done
-      """)
+      matches: """
+          knit done in PageWarp
+          knitted done in PageWarp: end, forward child is done to the parent
+          dismiss PageScreen "Child"
+          finish PageWarp
+          knit child is done in TopWarp
+          knitted child is done in TopWarp: popup PageScreen "Next"
+          present PageScreen "Next" over PageScreen "A" as sheet, dismiss button Done
+        """)
   }
 
   @Test func leavesItsScreensToItsParent() {
@@ -143,11 +144,11 @@ struct LifetimeTests {
     #expect(child == nil)
     #expect(head.map(rig.stage.isOnStage) == true)
     rig.expectLog(
-      """
-        knit done in PageWarp
-        knitted done in PageWarp: end
-        finish PageWarp
-      """)
+      matches: """
+          knit done in PageWarp
+          knitted done in PageWarp: end
+          finish PageWarp
+        """)
   }
 
   @Test func endsWithItsParent() {
@@ -160,11 +161,11 @@ struct LifetimeTests {
     #expect(child == nil)
     #expect(grandchild == nil)
     rig.expectLog(
-      """
-        pop to PageScreen "A"
-        cancel PageWarp
-        finish PageWarp
-      """)
+      matches: """
+          pop to PageScreen "A"
+          cancel PageWarp
+          finish PageWarp
+        """)
   }
 
   @Test func dropsItsStitchesWhenItEndsWhileItKnits() {
@@ -179,14 +180,14 @@ struct LifetimeTests {
 
     #expect(child == nil)
     rig.expectLog(
-      """
-        knit done in PageWarp
-        pop PageScreen "Child of A"
-        finish PageWarp
-        ignored weft late of PageScreen "Child of A": nobody listens to it any more
-        knitted done in PageWarp: push PageScreen "Detail"
-        ignored weft done to PageWarp: PageWarp has ended, its stitches go
-      """)
+      matches: """
+          knit done in PageWarp
+          pop PageScreen "Child of A"
+          finish PageWarp
+          ignored weft late of PageScreen "Child of A": nobody listens to it any more
+          knitted done in PageWarp: push PageScreen "Detail"
+          ignored weft done to PageWarp: PageWarp has ended, its stitches go
+        """)
   }
 
   @Test func endsInAnyOrder() {
@@ -204,21 +205,21 @@ struct LifetimeTests {
 
     #expect([first, second, third].allSatisfy { $0 == nil })
     rig.expectLog(
-      """
-        dismiss PageScreen "Child of PageWarp"
-        + present PageScreen "Child of TopWarp" over PageScreen "Child of A" as sheet, dismiss button Done
-        finish PageWarp
-        ignored weft first of PageScreen "Child of A": it is hidden
-        knit third in PageWarp
-        knitted third in PageWarp: no stitch
-        dismiss PageScreen "Child of A"
-        + present PageScreen "Child of TopWarp" over PageScreen "A" as sheet, dismiss button Done
-        finish PageWarp
-        knit third in PageWarp
-        knitted third in PageWarp: no stitch
-        dismiss PageScreen "Child of TopWarp"
-        finish PageWarp
-      """)
+      matches: """
+          dismiss PageScreen "Child of PageWarp"
+          + present PageScreen "Child of TopWarp" over PageScreen "Child of A" as sheet, dismiss button Done
+          finish PageWarp
+          ignored weft first of PageScreen "Child of A": it is hidden
+          knit third in PageWarp
+          knitted third in PageWarp: no stitch
+          dismiss PageScreen "Child of A"
+          + present PageScreen "Child of TopWarp" over PageScreen "A" as sheet, dismiss button Done
+          finish PageWarp
+          knit third in PageWarp
+          knitted third in PageWarp: no stitch
+          dismiss PageScreen "Child of TopWarp"
+          finish PageWarp
+        """)
   }
 
   @Test func isFreedWithTheController() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowWeaving
@@ -20,20 +21,20 @@ struct ReadinessTests {
     rig.loom.send(Fact("begin anew"), to: TopWarp.self)
 
     rig.expectLog(
-      """
-      > (app)
-        knit begin anew in TopWarp
-        knitted begin anew in TopWarp: listen to PageWarp, listen to PageWarp
-        install tab bar: One, Two
-        cancel PageWarp
-        cancel PageWarp
-        start PageWarp
-        start PageWarp
-        knit begin in PageWarp
-        knitted begin in PageWarp: root PageScreen "One"
-        knit begin in PageWarp
-        knitted begin in PageWarp: root PageScreen "Two"
-      """)
+      matches: """
+        > (app)
+          knit begin anew in TopWarp
+          knitted begin anew in TopWarp: listen to PageWarp, listen to PageWarp
+          install tab bar: One, Two
+          cancel PageWarp
+          cancel PageWarp
+          start PageWarp
+          start PageWarp
+          knit begin in PageWarp
+          knitted begin in PageWarp: root PageScreen "One"
+          knit begin in PageWarp
+          knitted begin in PageWarp: root PageScreen "Two"
+        """)
   }
 
   @Test(arguments: [WarpReadiness.woven, .knitted])

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wireflow
+import WireflowTesting
 
 /// Runs the backend that the article "Writing a backend" shows.
 @MainActor
@@ -43,8 +44,9 @@ struct WritingABackendTests {
     backend.choose(9)
 
     #expect(backend.page == ["= Counter =", "1 so far[2J", "[Count]", "[Help]"])
-    #expect(
-      controller.stage.log.text == """
+    expectLog(
+      controller.stage.log,
+      matches: """
         > launch
           start CounterFlowCoordinator
           install tab bar: Counter

@@ -1,0 +1,104 @@
+#if canImport(Testing) && canImport(XCTest)
+import Wireflow
+
+/// A session that was played again in a fresh app.
+@MainActor
+struct Replay {
+  /// A reason why a session cannot be played again.
+  struct Failure: Error {
+    let description: String
+  }
+
+  /// The app, which keeps its flows alive until they have been compared.
+  private let controller: ApplicationController
+  /// The message of why it tells nothing of the session, or nil if it does.
+  private let misuse: String?
+
+  init(
+    of script: Script, on wireframe: WireframeVariant,
+    _ makeController: (any ApplicationWireframe) throws -> ApplicationController
+  ) async rethrows {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    controller = try makeController(wireframe.makeWireframe(stage))
+    misuse = wireframe.failure(of: controller, on: stage)
+    // What the log lets go of could not be compared.
+    controller.stage.log.limit = nil
+    if misuse == nil { await controller.play(script) }
+  }
+
+  /// The script of a session that can be played from its beginning.
+  static func script(of log: PresentationLog) throws(Failure) -> Script {
+    guard !log.isTruncated else {
+      throw Failure(
+        description: """
+          The log of the session has lost its beginning, so it cannot be played again.
+
+            To fix: lift the log's limit before the launch, or play a shorter session.
+          """)
+    }
+    do throws(ScriptError) {
+      return try Script(parsing: log.script, name: "session")
+    } catch {
+      throw Failure(description: "The log of the session is no script.\n\n  \(error)")
+    }
+  }
+
+  /// Returns the message of how a session and its replay differ, or nil if they do not.
+  func failure(besides session: Stage) -> String? {
+    if let misuse { return misuse }
+    let stage = controller.stage
+    let log = Difference(from: session.log.text, to: stage.log.text)
+    let tree = Difference(between: NavigationTree(session), and: NavigationTree(stage))
+    let diffs = [log, tree].compactMap { $0?.lines }
+    guard let summary = log?.summary ?? tree?.summary else { return nil }
+    let what = log == nil ? "the same log, but not to the same screens" : "another log"
+    return """
+      The replay of the session comes to \(what) (\(summary)).
+
+        To fix: find what depends on more than the user's actions and the scheduler's time, such as
+        chance, a date, or a service that answers in its own time.
+
+      \(diffs.joined(separator: "\n\n"))
+      """
+  }
+}
+
+/// A difference between a session and its replay, in a few words and as a diff.
+private struct Difference {
+  let summary: String
+  let lines: String
+
+  init?(from session: String, to replay: String, of subject: String = "log") {
+    guard !session.hasSameBytes(as: replay) else { return nil }
+    let diff = LineDiff(old: session, new: replay)
+    summary = diff.summary
+    lines = UnifiedDiff(diff, from: "\(subject) of the session", to: "\(subject) of the replay")
+      .text(limit: SnapshotAssertion.shownLines)
+  }
+
+  /// Shows the trees as lines, or all that they consist of where these are the same.
+  init?(between session: NavigationTree, and replay: NavigationTree) {
+    guard session != replay else { return nil }
+    let texts = (session.text, replay.text)
+    let areLinesSame = texts.0.hasSameBytes(as: texts.1)
+    self.init(
+      from: areLinesSame ? session.dumped : texts.0, to: areLinesSame ? replay.dumped : texts.1,
+      of: "screens")
+  }
+}
+
+extension NavigationTree {
+  /// The screens and the flows that live, with each line ended by a line feed.
+  fileprivate var text: String {
+    let flows = mainFlow.map { "flows\n\($0)".replacing("\n", with: "\n  ") + "\n" } ?? ""
+    return "\(self)\n" + flows
+  }
+
+  /// All that the tree consists of.
+  fileprivate var dumped: String {
+    var text = ""
+    dump(self, to: &text)
+    return text
+  }
+}
+#endif

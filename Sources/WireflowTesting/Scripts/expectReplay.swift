@@ -1,0 +1,36 @@
+#if canImport(Testing) && canImport(XCTest)
+public import Wireflow
+
+/// Expects a session to come to the same log and to the same screens when it is played again.
+///
+/// What the session has begun goes on as far as it can without waiting. Then the actions in its log
+/// are played in a fresh app on the wireframe, in time that is moved by hand. What differs is one
+/// failure with a unified diff of the logs and one of what is on stage.
+///
+/// The session's log needs all lines from the beginning on, and the fresh app the wireframe of the
+/// session and services that answer as those of the session did.
+///
+///     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+///     let app = ShopApplication.makeController(wireframe: TabBarWireframe(stage: stage))
+///     app.finishLaunching()
+///     app.perform(.tap("Crime"))
+///     await expectReplay(of: app) { ShopApplication.makeController(wireframe: $0) }
+@MainActor
+public func expectReplay(
+  of session: ApplicationController, on wireframe: WireframeVariant = .tabBar,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column,
+  makeController: (any ApplicationWireframe) throws -> ApplicationController
+) async rethrows {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  await session.stage.scheduler.sleepers.settled()
+  let script: Script
+  do throws(Replay.Failure) {
+    script = try Replay.script(of: session.stage.log)
+  } catch {
+    return recordFailure(error.description, at: site)
+  }
+  let replay = try await Replay(of: script, on: wireframe, makeController)
+  if let failure = replay.failure(besides: session.stage) { recordFailure(failure, at: site) }
+}
+#endif
