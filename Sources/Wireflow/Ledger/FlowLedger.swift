@@ -80,7 +80,15 @@ struct FlowLedger: ~Copyable {
     if link.older != .none { links[link.older].newer = link.newer }
     links[slot] = Link()
     rows[link.owner].screenCount -= 1
-    check(link.owner)
+  }
+
+  /// Takes a screen that leaves from its owner, which is looked at when it was the last.
+  @inline(__always)
+  mutating func leave(_ slot: Index) {
+    let owner = links[slot].owner
+    guard owner != .none else { return }
+    release(slot)
+    if rows[owner].screenCount == 0 { keepToCheck(owner) }
   }
 
   /// Begins a flow's row under its parent's.
@@ -128,7 +136,11 @@ struct FlowLedger: ~Copyable {
   /// Notes a flow that has nothing left to live for.
   @inline(__always)
   mutating func check(_ flow: Index) {
-    guard isLifeless(flow), !rows[flow].isToCheck, let record = rows[flow].record else { return }
+    if isLifeless(flow) { keepToCheck(flow) }
+  }
+
+  private mutating func keepToCheck(_ flow: Index) {
+    guard !rows[flow].isToCheck, let record = rows[flow].record else { return }
     rows[flow].isToCheck = true
     flowsToCheck.append(record)
   }

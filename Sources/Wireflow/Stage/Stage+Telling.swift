@@ -75,12 +75,20 @@ extension Stage {
   @inline(__always)
   func tell() {
     log.tell()
+    if !state.outbox.deliveries.isEmpty { queueDeliveries() }
     if !state.outbox.ended.isEmpty { letGoOfEndedFlows() }
     guard state.openBatches == 0 else { return }
     if !state.outbox.commands.isEmpty { send() }
     if !observers.isEmpty { tellObservers() }
     if !time.screenWork.isEmpty { cancelWorkOfScreensThatLeft() }
     letGo()
+  }
+
+  /// Gives answers and outcomes their place among what waits for its turn.
+  private func queueDeliveries() {
+    var deliveries: [Turn] = []
+    swap(&deliveries, &state.outbox.deliveries)
+    for turn in deliveries { queue.add(turn, to: .outcomes) }
   }
 
   /// Sends what is to be shown as one transition, and the whole tree if somebody waits for that.

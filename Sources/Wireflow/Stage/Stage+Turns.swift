@@ -63,8 +63,7 @@ extension Stage {
 
   @inline(__always)
   private var hasMore: Bool {
-    queue.count > 0 || state.ledger.hasFlowsToCheck || !state.outbox.deliveries.isEmpty
-      || guards.decision?.verdict != nil
+    queue.count > 0 || state.ledger.hasFlowsToCheck || guards.decision?.verdict != nil
   }
 
   private func takeTurns() {
@@ -75,11 +74,6 @@ extension Stage {
 
   /// Takes what has its turn next: outcomes first, then flows without a life, then what has waited.
   private func takeNext() -> Bool {
-    if !state.outbox.deliveries.isEmpty {
-      var deliveries: [Turn] = []
-      swap(&deliveries, &state.outbox.deliveries)
-      for turn in deliveries { queue.add(turn, to: .outcomes) }
-    }
     if let turn = queue.next(in: .outcomes) {
       take(turn)
     } else if let flow = state.nextToCheck() {

@@ -10,7 +10,7 @@ extension StageState {
   @inline(__always)
   mutating func leave(_ slot: Index) {
     if !tree.embedded.isEmpty { leaveEmbedded(in: slot) }
-    ledger.release(slot)
+    ledger.leave(slot)
     let screen = tree.takeOut(slot)
     if outbox.isObserved { outbox.events.append(.left(screen)) }
     outbox.left.append(screen)

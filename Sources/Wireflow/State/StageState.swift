@@ -129,7 +129,9 @@ extension StageState {
 
   /// Makes a flow the owner of a screen on stage.
   mutating func pass(_ slot: Index, to flow: Index) {
+    let owner = ledger.owner(slot)
     ledger.release(slot)
+    if owner != .none { ledger.check(owner) }
     ledger.adopt(slot, by: flow)
   }
 

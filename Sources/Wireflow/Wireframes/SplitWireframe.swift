@@ -27,7 +27,8 @@ public final class SplitWireframe: ApplicationWireframe {
 
   private func pushing(_ screen: any Screen, from sender: any Screen) -> Translation {
     let push = NavigationRequest.push(screen, from: sender)
-    guard stage.isRootItem(sender), !stage.isTop(sender), stage.detail(beside: sender).isEmpty
+    guard stage.isRootItem(sender), !stage.isTop(sender), stage.detail(beside: sender).isEmpty,
+      !stage.isOnStage(screen)
     else { return .request(push) }
     return .requests([.popTo(sender), push])
   }
