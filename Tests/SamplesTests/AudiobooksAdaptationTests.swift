@@ -163,7 +163,7 @@ struct AudiobooksAdaptationTests {
 extension Stage {
   /// All screens on stage: the roots' stacks, the player and its controls, the modals' stacks.
   fileprivate var allScreens: [any Screen] {
-    let player = minimizableScreen.map { [$0, $0.minimizedControls] } ?? []
+    let player = playerScreen.map { [$0, $0.minimizedControls] } ?? []
     return rootScreens.flatMap(stack) + player + modalScreens.flatMap(stack)
   }
 }

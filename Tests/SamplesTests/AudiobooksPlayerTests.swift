@@ -89,7 +89,7 @@ struct AudiobooksPlayerTests {
           remove player PlayerScreen "The Owl Tax"
           finish PlayerFlowCoordinator
         """)
-    #expect(app.stage.minimizableScreen == nil)
+    #expect(app.stage.playerScreen == nil)
     await app.finish()
   }
 
@@ -146,7 +146,7 @@ struct AudiobooksPlayerTests {
     try await expectNoLeaks { tracker in
       let app = await AppDriver.audiobooks(
         .off(showSkipped: false), after: Self.toASample + "\nmaximize\nwait 1s")
-      let player = try #require(app.stage.minimizableScreen)
+      let player = try #require(app.stage.playerScreen)
       tracker.track(player, "player")
       tracker.track(player.minimizedControls, "controls")
       await app.finish()

@@ -28,7 +28,7 @@ struct AudiobooksWalkTests {
     ],
     leadingOut: [.tap("Log out"), .tap("Simulate expired session")],
     waysHome: [
-      .choose("Go on"), .choose("OK"), .choose("Cancel"), .choose("Keep"), .closeMenu, .dismiss,
+      .choose("Go on"), .choose("OK"), .choose("Cancel"), .choose("Keep"), .closeDrawer, .dismiss,
       .minimize, .tap("Close"), .back,
     ],
     isHome: { stage in

@@ -26,7 +26,7 @@ struct FitnessWalkTests {
     ],
     leadingOut: [.tap("Log out")],
     waysHome: [
-      .choose("Discard"), .choose("Keep"), .choose("OK"), .closeMenu, .tap("Log out"), .dismiss,
+      .choose("Discard"), .choose("Keep"), .choose("OK"), .closeDrawer, .tap("Log out"), .dismiss,
       .select("Account"), .tap("Next"), .tap("Begin"),
     ],
     isHome: { stage in

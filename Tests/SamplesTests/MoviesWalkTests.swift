@@ -24,7 +24,7 @@ struct MoviesWalkTests {
     ],
     leadingOut: [.tap("Forget the key")],
     waysHome: [
-      .choose("OK"), .closeMenu, .tap("Forget the key"), .dismiss, .select("Settings"), .back,
+      .choose("OK"), .closeDrawer, .tap("Forget the key"), .dismiss, .select("Settings"), .back,
     ],
     isHome: { stage in
       stage.rootScreens.first?.title == "Movies" && stage.modalScreens.isEmpty

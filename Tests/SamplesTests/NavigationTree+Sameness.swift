@@ -16,10 +16,10 @@ extension NavigationTree {
       Modal(
         style: "", dismissButton: modal.dismissButton, screens: modal.screens.map(\.withoutHow))
     }
-    tree.minimizable = minimizable.map { minimizable in
-      Minimizable(
-        screen: minimizable.screen.withoutHow, controls: minimizable.controls.withoutHow,
-        isMaximized: minimizable.isMaximized)
+    tree.player = player.map { player in
+      Player(
+        screen: player.screen.withoutHow, controls: player.controls.withoutHow,
+        isMaximized: player.isMaximized)
     }
     return tree
   }

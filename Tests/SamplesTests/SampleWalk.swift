@@ -110,7 +110,7 @@ final class SampleWalk {
 
   /// The user takes the screen in front off the backend, also where a backend should not let them.
   private func swipe() {
-    guard stage.shownAlert == nil, !stage.isMenuOpen,
+    guard stage.shownAlert == nil, !stage.isDrawerOpen,
       let root = stage.modalScreens.last ?? stage.selectedRoot,
       let top = stage.stack(of: root).last, top !== stage.selectedRoot
     else { return }

@@ -27,9 +27,9 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
     /// It is as asked.
     case alreadyThere
     /// The wireframe has no drawer.
-    case noMenu
+    case noDrawer
     /// There is no player.
-    case noMinimizable
+    case noPlayer
     /// The scheduler follows real time.
     case realTime
     /// The app was launched before.
@@ -69,8 +69,8 @@ extension ActionRefusal.Reason: CustomStringConvertible {
     case .noScreenBelow(let title): "no screen \(title.literal) is below"
     case .nothingToDismiss: "no modal is up"
     case .alreadyThere: "already there"
-    case .noMenu: "this wireframe has no menu"
-    case .noMinimizable: "there is no player"
+    case .noDrawer: "this wireframe has no drawer"
+    case .noPlayer: "there is no player"
     case .realTime: "time passes by itself; a script needs a scheduler that is moved by hand"
     case .alreadyLaunched: "the app has been launched before"
     case .notHandled: "nothing in this app takes it"

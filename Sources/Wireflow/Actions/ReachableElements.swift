@@ -4,7 +4,7 @@ public enum Reachable {
   /// The alert, behind which nothing else can be reached.
   case alert(AlertContent)
   /// The drawer with the root items, behind which no screen can be reached.
-  case menu([RootLevelRepresentation])
+  case drawer([RootLevelRepresentation])
   /// A screen.
   case screen(any Screen)
 }
@@ -20,7 +20,7 @@ extension Stage {
   /// What can be reached, from the front to the back.
   public var reachable: [Reachable] {
     if let shownAlert { return [.alert(shownAlert)] }
-    if isMenuOpen { return [.menu(roots(of: state.drawerRegion).map(\.representation))] }
+    if isDrawerOpen { return [.drawer(roots(of: state.drawerRegion).map(\.representation))] }
     return visibleScreens.map(Reachable.screen)
   }
 
@@ -38,7 +38,7 @@ extension Stage {
   /// whole left out.
   public var possibleActions: [UserAction] {
     if let alert = state.tree.alert { return alert.content.actions.map { .choose($0.title) } }
-    if isMenuOpen { return rootActions + [.closeMenu] }
+    if isDrawerOpen { return rootActions + [.closeDrawer] }
     let region = frontRegion
     var actions = elementActions
     if region == state.tree.base, isMaximized { return actions + [.minimize, .back] }
@@ -55,8 +55,8 @@ extension Stage {
     }
     if region == state.drawerRegion { actions += rootActions }
     if region == state.tree.base, state.tree.player != nil { actions.append(.maximize) }
-    if region == state.drawerRegion, state.tree.container(of: region).rootNavigation == .menu {
-      actions.append(.openMenu)
+    if region == state.drawerRegion, state.tree.container(of: region).rootNavigation == .drawer {
+      actions.append(.openDrawer)
     }
     return actions
   }

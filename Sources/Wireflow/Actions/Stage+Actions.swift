@@ -28,8 +28,8 @@ extension Stage {
     case .backTo(let title): goBack(to: title)
     case .dismiss: dismissByUser()
     case .select(let label): selectByUser(label)
-    case .openMenu: turnMenu(.openMenu)
-    case .closeMenu: turnMenu(.closeMenu)
+    case .openDrawer: turnDrawer(.openDrawer)
+    case .closeDrawer: turnDrawer(.closeDrawer)
     case .minimize: minimizeByUser()
     case .maximize: maximizeByUser()
     case .wait(let duration): wait(duration)
@@ -62,7 +62,7 @@ extension Stage {
 
   /// The alert or the drawer, which stand in front of all screens.
   var covered: ActionRefusal.Reason? {
-    blocked ?? (isMenuOpen ? .notReachable(behind: "the menu") : nil)
+    blocked ?? (isDrawerOpen ? .notReachable(behind: "the drawer") : nil)
   }
 
   /// The action as it stands in the log, where secrets go by the names of sample values.

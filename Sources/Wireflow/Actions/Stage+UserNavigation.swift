@@ -50,7 +50,7 @@ extension Stage {
   }
 
   func minimizeByUser() -> ActionRefusal.Reason? {
-    guard isMaximized else { return state.tree.player == nil ? .noMinimizable : .alreadyThere }
+    guard isMaximized else { return state.tree.player == nil ? .noPlayer : .alreadyThere }
     if let coveredPlayer { return coveredPlayer }
     submitByUser(.minimize(animated: true))
     return nil
@@ -58,7 +58,7 @@ extension Stage {
 
   /// Presses the minimized player; a player that nobody listens to is maximized.
   func maximizeByUser() -> ActionRefusal.Reason? {
-    guard let player = state.tree.player else { return covered ?? .noMinimizable }
+    guard let player = state.tree.player else { return covered ?? .noPlayer }
     guard !player.isMaximized else { return .alreadyThere }
     if let coveredPlayer { return coveredPlayer }
     guard let onPressed = player.screen.onMinimizedPlayerPressed else {
@@ -69,8 +69,8 @@ extension Stage {
     return nil
   }
 
-  func turnMenu(_ request: NavigationRequest) -> ActionRefusal.Reason? {
-    guard state.tree.container(of: state.drawerRegion).rootNavigation == .menu else { return .noMenu }
+  func turnDrawer(_ request: NavigationRequest) -> ActionRefusal.Reason? {
+    guard state.tree.container(of: state.drawerRegion).rootNavigation == .drawer else { return .noDrawer }
     if let coveredRoots { return coveredRoots }
     submitByUser(request)
     return nil
@@ -87,7 +87,7 @@ extension Stage {
 
   /// What stands in front of the root items; nothing but an alert does while the drawer is open.
   private var coveredRoots: ActionRefusal.Reason? {
-    if isMenuOpen { return blocked }
+    if isDrawerOpen { return blocked }
     if state.drawerRegion == frontRegion, frontRegion != state.tree.base { return covered }
     if let coveredPlayer { return coveredPlayer }
     guard let player = state.tree.player, player.isMaximized else { return nil }

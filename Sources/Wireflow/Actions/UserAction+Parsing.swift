@@ -88,13 +88,13 @@ extension ActionScanner {
   private mutating func opening() throws(UserActionParsingError) -> UserAction {
     let url = "a URL in quotation marks"
     if try reachesArgument(), next == "\"" { return try .open(literal(url)) }
-    try keyword("menu", orElse: url)
-    return .openMenu
+    try keyword("drawer", orElse: url)
+    return .openDrawer
   }
 
   private mutating func closing() throws(UserActionParsingError) -> UserAction {
-    try keyword("menu")
-    return .closeMenu
+    try keyword("drawer")
+    return .closeDrawer
   }
 
   private mutating func formFactor() throws(UserActionParsingError) -> FormFactor {

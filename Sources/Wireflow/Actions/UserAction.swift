@@ -27,9 +27,9 @@ public enum UserAction: Sendable, Hashable {
   /// Selects a root item.
   case select(Label)
   /// Opens the drawer.
-  case openMenu
+  case openDrawer
   /// Closes the drawer.
-  case closeMenu
+  case closeDrawer
   /// Minimizes the player.
   case minimize
   /// Maximizes the player.

@@ -46,17 +46,17 @@ public enum PresentationCommand {
   /// Takes the alert away.
   case closeAlert
   /// Shows a minimizable screen, minimized to its controls.
-  case installMinimizable(MinimizablePresentation)
+  case installPlayer(PlayerPresentation)
   /// Takes the minimizable screen away.
-  case removeMinimizable
+  case removePlayer
   /// Minimizes the minimizable screen to its controls.
   case minimize
   /// Lets the minimizable screen cover the app, below the modals.
   case maximize
   /// Opens the drawer, in front of all but an alert.
-  case openMenu
+  case openDrawer
   /// Closes the drawer.
-  case closeMenu
+  case closeDrawer
   /// Shows several changes as one.
   case batch([PresentationCommand])
 }
@@ -82,7 +82,7 @@ public struct ModalPresentation {
 
 /// A minimizable screen as it is shown.
 @MainActor
-public struct MinimizablePresentation {
+public struct PlayerPresentation {
   /// The screen itself.
   public let screen: any FullscreenMinimizable
   /// The controls that stand for it while it is minimized.

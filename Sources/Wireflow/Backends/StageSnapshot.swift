@@ -32,7 +32,7 @@ public struct StageSnapshot {
     /// The position of the selected root item.
     public let selected: Int
     /// True while the drawer is open.
-    public let isMenuOpen: Bool
+    public let isDrawerOpen: Bool
     /// The embedded screens, each host before what stands in it.
     public let embeddings: [Embedding]
   }
@@ -40,7 +40,7 @@ public struct StageSnapshot {
   /// The region that the modals stand in front of.
   public let base: Region
   /// The minimizable screen.
-  public let minimizable: MinimizablePresentation?
+  public let player: PlayerPresentation?
   /// The modals, from the lowest to the one in front.
   public let modals: [ModalPresentation]
   /// The alert that is shown.
@@ -53,5 +53,5 @@ public struct StageSnapshot {
   /// The position of the selected root item of the base.
   public var selected: Int { base.selected }
   /// True while the drawer of the base is open.
-  public var isMenuOpen: Bool { base.isMenuOpen }
+  public var isDrawerOpen: Bool { base.isDrawerOpen }
 }

@@ -127,12 +127,12 @@ extension PresentationCommand {
     case .dismiss: "dismiss"
     case .alert: "alert"
     case .closeAlert: "close alert"
-    case .installMinimizable: "install player"
-    case .removeMinimizable: "remove player"
+    case .installPlayer: "install player"
+    case .removePlayer: "remove player"
     case .minimize: "minimize"
     case .maximize: "maximize"
-    case .openMenu: "open menu"
-    case .closeMenu: "close menu"
+    case .openDrawer: "open drawer"
+    case .closeDrawer: "close drawer"
     case .batch: "batch"
     }
   }

@@ -6,8 +6,8 @@
 final class CoordinatorRegistry {
   private var coordinators: [ObjectIdentifier: AnyObject] = [:]
   var tasks: [Int: Task<Void, Never>] = [:]
-  /// The wireframes of modals with root items, by their regions.
-  var regionWireframes: [Index: any ApplicationWireframe] = [:]
+  /// The wireframes of modals with root items, by the numbers of the modals' coming.
+  var regionWireframes: [UInt32: any ApplicationWireframe] = [:]
 
   deinit {
     for task in tasks.values { task.cancel() }

@@ -61,17 +61,17 @@ extension PresentationLog {
     case closeAlert(String)
 
     /// A minimizable screen was installed, docked somewhere.
-    case installMinimizable(ScreenName, WireframeContainer.PlayerDock)
+    case installPlayer(ScreenName, WireframeContainer.PlayerDock)
     /// The minimizable screen was removed.
-    case removeMinimizable(ScreenName)
+    case removePlayer(ScreenName)
     /// The minimizable screen was minimized.
     case minimize(ScreenName)
     /// The minimizable screen was maximized.
     case maximize(ScreenName)
     /// The drawer opened.
-    case openMenu
+    case openDrawer
     /// The drawer closed.
-    case closeMenu
+    case closeDrawer
 
     /// A request waits until a flow's guard has decided.
     case held(String, by: String)
@@ -140,14 +140,14 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .dismiss(let screen): text.add("dismiss", screen)
     case .alert(let alert): text += alert.phrase
     case .closeAlert(let title): text += "close alert \(title.literal)"
-    case .installMinimizable(let player, let dock):
+    case .installPlayer(let player, let dock):
       text.add("install player", player)
       text += " \(dock.rawValue)"
-    case .removeMinimizable(let player): text.add("remove player", player)
+    case .removePlayer(let player): text.add("remove player", player)
     case .minimize(let player): text.add("minimize", player)
     case .maximize(let player): text.add("maximize", player)
-    case .openMenu: text += "open menu"
-    case .closeMenu: text += "close menu"
+    case .openDrawer: text += "open drawer"
+    case .closeDrawer: text += "close drawer"
     case .held(let request, let flow): text += "hold \(request): \(flow) decides"
     case .ignored(let request, let reason): text += "ignored \(request): \(reason)"
     case .note(let note): text += note.onOneLine

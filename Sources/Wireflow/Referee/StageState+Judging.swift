@@ -27,13 +27,13 @@ extension StageState {
     case .alert(let content, let sender, let onAnswer): show(content, from: sender, onAnswer, asker)
     case .closeAlert(let answer):
       tree.alert == nil ? .ignore(.plain(.noAlert)) : .change(.closeAlert(answer))
-    case .installMinimizable(let player, let isAnimated):
+    case .installPlayer(let player, let isAnimated):
       installPlayer(player, isAnimated, asker)
-    case .removeMinimizable(let isAnimated): removePlayer(isAnimated)
+    case .removePlayer(let isAnimated): removePlayer(isAnimated)
     case .minimize(let isAnimated): turnPlayer(isMaximized: false, isAnimated)
     case .maximize(let isAnimated): turnPlayer(isMaximized: true, isAnimated)
-    case .openMenu: turnDrawer(isOpen: true)
-    case .closeMenu: turnDrawer(isOpen: false)
+    case .openDrawer: turnDrawer(isOpen: true)
+    case .closeDrawer: turnDrawer(isOpen: false)
     case .adapt(let formFactor, let container): adapt(to: formFactor, container, asker)
     case .flush: flush()
     }

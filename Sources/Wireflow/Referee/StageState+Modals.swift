@@ -150,13 +150,13 @@ extension StageState {
   }
 
   func removePlayer(_ isAnimated: Bool) -> Verdict {
-    guard tree.player != nil else { return .ignore(.plain(.noMinimizable)) }
+    guard tree.player != nil else { return .ignore(.plain(.noPlayer)) }
     return closingAlert(
       if: { tree.isPlayer(tree.host($0)) }, [.removePlayer(animated: isAnimated)])
   }
 
   func turnPlayer(isMaximized: Bool, _ isAnimated: Bool) -> Verdict {
-    guard let player = tree.player else { return .ignore(.plain(.noMinimizable)) }
+    guard let player = tree.player else { return .ignore(.plain(.noPlayer)) }
     guard player.isMaximized != isMaximized else { return .ignore(.plain(.alreadyThere)) }
     return .change(isMaximized ? .maximize(animated: isAnimated) : .minimize(animated: isAnimated))
   }

@@ -65,8 +65,8 @@ extension StageState {
 
   func turnDrawer(isOpen: Bool) -> Verdict {
     let region = drawerRegion
-    guard tree.container(of: region).rootNavigation == .menu else {
-      return .ignore(.plain(.noMenu))
+    guard tree.container(of: region).rootNavigation == .drawer else {
+      return .ignore(.plain(.noDrawer))
     }
     guard tree.regions[region].isDrawerOpen != isOpen else {
       return .ignore(.plain(.alreadyThere))

@@ -32,9 +32,9 @@ public enum IgnoredReason: Sendable, Hashable {
   /// the form factor.
   case alreadyIn(String)
   /// There is no minimizable screen.
-  case noMinimizable
+  case noPlayer
   /// The wireframe has no drawer.
-  case noMenu
+  case noDrawer
   /// No alert is up.
   case noAlert
   /// The app went to rest while the request waited.
@@ -70,8 +70,8 @@ extension IgnoredReason: CustomStringConvertible {
     case .nothingPresented: "nothing is presented"
     case .notDismissible(let screen): "\(screen) may not be dismissed"
     case .alreadyIn(let container): "already in \(container)"
-    case .noMinimizable: "there is no player"
-    case .noMenu: "this wireframe has no menu"
+    case .noPlayer: "there is no player"
+    case .noDrawer: "this wireframe has no drawer"
     case .noAlert: "no alert is shown"
     case .flushed: "flushed while it waited"
     case .refused(let flow, let reason): "\(flow) refused, \(reason.plainOrLiteral)"

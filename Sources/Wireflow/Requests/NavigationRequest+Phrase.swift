@@ -2,10 +2,8 @@ extension NavigationRequest {
   /// The words that a log line uses for it.
   func phrase(naming name: (any Screen) -> ScreenName) -> String {
     switch self {
-    case .install(let items, _):
-      "install " + items.map { $0.representation.title.plainOrLiteral }.joined(separator: ", ")
-    case .update(let items, _):
-      "update " + items.map { $0.representation.title.plainOrLiteral }.joined(separator: ", ")
+    case .install(let items, _): "install" + items.enumerated
+    case .update(let items, _): "update" + items.enumerated
     case .select(let screen): "select \(screen.representation.title.plainOrLiteral)"
     case .push(let screen, _): "push \(name(screen))"
     case .pop(let screen): "pop \(name(screen))"
@@ -24,14 +22,22 @@ extension NavigationRequest {
     case .closeAlert: "close alert"
     case .show(let screen, _): "show \(name(screen))"
     case .hide(let screen): "hide \(name(screen))"
-    case .installMinimizable(let player, _): "install player \(name(player))"
-    case .removeMinimizable: "remove player"
+    case .installPlayer(let player, _): "install player \(name(player))"
+    case .removePlayer: "remove player"
     case .minimize: "minimize"
     case .maximize: "maximize"
-    case .openMenu: "open menu"
-    case .closeMenu: "close menu"
+    case .openDrawer: "open drawer"
+    case .closeDrawer: "close drawer"
     case .adapt(let formFactor, _): "adapt \(formFactor.rawValue)"
     case .flush: "flush"
     }
+  }
+}
+
+extension [any RootLevelRepresentable] {
+  /// The titles behind a space each, with commas between them; nothing for no item.
+  @MainActor
+  fileprivate var enumerated: String {
+    isEmpty ? "" : " " + map { $0.representation.title.plainOrLiteral }.joined(separator: ", ")
   }
 }

@@ -33,9 +33,9 @@ extension NavigationRequest {
       .dismiss(let screen), .hide(let screen), .remove(let screen):
       RequestTraits(others: [screen])
     case .alert(_, let screen, _): RequestTraits(others: [screen], comesToTheFront: true)
-    case .installMinimizable(let player, _): RequestTraits(others: [player])
+    case .installPlayer(let player, _): RequestTraits(others: [player])
     case .closeAlert, .flush, .adapt: RequestTraits(passesGuards: true)
-    case .dismissAll, .removeMinimizable, .minimize, .maximize, .openMenu, .closeMenu:
+    case .dismissAll, .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer:
       RequestTraits()
     }
   }

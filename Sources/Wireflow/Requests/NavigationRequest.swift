@@ -47,17 +47,17 @@ public enum NavigationRequest {
   /// Takes away a screen that was shown, however it was.
   case hide(any Screen)
   /// Installs a screen that can be minimized, minimized, in the place of the one there is.
-  case installMinimizable(any FullscreenMinimizable, animated: Bool)
+  case installPlayer(any FullscreenMinimizable, animated: Bool)
   /// Takes the minimizable screen away.
-  case removeMinimizable(animated: Bool)
+  case removePlayer(animated: Bool)
   /// Minimizes the minimizable screen to its controls.
   case minimize(animated: Bool)
   /// Lets the minimizable screen cover the app.
   case maximize(animated: Bool)
   /// Opens the drawer.
-  case openMenu
+  case openDrawer
   /// Closes the drawer.
-  case closeMenu
+  case closeDrawer
   /// Shows all that is on stage in another container; the wireframe says in which.
   case adapt(FormFactor, in: WireframeContainer? = nil)
   /// Brings everything to rest: transitions complete unanimated, alerts close unanswered, the

@@ -70,6 +70,7 @@ extension Stage {
     case .changes(let changes): commit(changes)
     case .ignore(let why): return ignore(request, because: why)
     }
+    keepRegionWireframe(of: request)
     return .committed
   }
 
@@ -91,13 +92,13 @@ extension Stage {
     var asker = Asker(flow: ask.flow?.id ?? .none, isByUser: ask.isByUser)
     for request in requests {
       switch request {
-      case .installMinimizable(let player, _): asker.controls = player.minimizedControls
+      case .installPlayer(let player, _): asker.controls = player.minimizedControls
       case .presentRootItems(let items, let wireframe, _, _, _):
         asker.container = wireframe.container(for: .install(items))
       case .adapt: asker.containers = regionContainers(for: request)
       case .install, .update, .select, .push, .pop, .popTo, .popToRoot, .replace, .showDetail,
         .embed, .remove, .present, .dismiss, .dismissAll, .alert, .closeAlert, .show, .hide,
-        .removeMinimizable, .minimize, .maximize, .openMenu, .closeMenu, .flush:
+        .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer, .flush:
         break
       }
     }

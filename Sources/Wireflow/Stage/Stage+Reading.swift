@@ -29,13 +29,13 @@ extension Stage {
   }
 
   /// The minimizable screen, such as the player.
-  public var minimizableScreen: (any FullscreenMinimizable)? { state.tree.player?.screen }
+  public var playerScreen: (any FullscreenMinimizable)? { state.tree.player?.screen }
 
   /// True while the minimizable screen covers the app.
   public var isMaximized: Bool { state.tree.player?.isMaximized ?? false }
 
   /// True while the drawer is open, that of the modal in front or else that of the base.
-  public var isMenuOpen: Bool { state.tree.regions[state.drawerRegion].isDrawerOpen }
+  public var isDrawerOpen: Bool { state.tree.regions[state.drawerRegion].isDrawerOpen }
 
   /// The room that the app has now, as the last `adapt` that was committed said.
   public var formFactor: FormFactor { state.formFactor }

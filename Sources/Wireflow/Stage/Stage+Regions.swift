@@ -10,10 +10,25 @@ extension Stage {
       let slot = state.tree.find(screen)
       guard slot != .none else { continue }
       let region = state.tree.region(of: slot)
-      return registry.regionWireframes[region]
+      return region == .none ? nil : registry.regionWireframes[state.tree.regions[region].arrival]
     }
-    if case .adapt = request { return nil }
-    return registry.regionWireframes[frontRegion]
+    switch request {
+    case .adapt, .install, .update: return nil
+    default: return registry.regionWireframes[state.tree.regions[frontRegion].arrival]
+    }
+  }
+
+  /// Keeps the wireframe of root items that have just been presented.
+  func keepRegionWireframe(of request: NavigationRequest) {
+    guard case .presentRootItems(_, let wireframe, _, _, _) = request else { return }
+    link.registry?.regionWireframes[state.tree.regions[frontRegion].arrival] = wireframe
+  }
+
+  /// Lets go of the wireframes of modals that have been dismissed.
+  func letGoOfRegionWireframes() {
+    guard let registry = link.registry, !registry.regionWireframes.isEmpty else { return }
+    let present = Set(state.tree.order.map { state.tree.regions[$0].arrival })
+    registry.regionWireframes = registry.regionWireframes.filter { present.contains($0.key) }
   }
 
   /// The containers that modals with root items choose when the app adapts.
@@ -22,7 +37,8 @@ extension Stage {
   ) -> [(region: Index, container: WireframeContainer)] {
     guard let registry = link.registry, case .adapt(let formFactor, _) = request else { return [] }
     return state.tree.order.compactMap { region in
-      registry.regionWireframes[region]?.container(for: .adapt(formFactor)).map { (region, $0) }
+      registry.regionWireframes[state.tree.regions[region].arrival]?
+        .container(for: .adapt(formFactor)).map { (region, $0) }
     }
   }
 

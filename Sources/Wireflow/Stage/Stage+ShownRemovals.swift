@@ -50,37 +50,55 @@ extension Stage {
   /// pending or a wireframe decided otherwise, the backend is sent the whole live tree. A swipe
   /// that the user breaks off is no removal: do not report it.
   public func userRemoved(_ screens: [any Screen], in backend: any PresentationBackend) {
-    let known = screens.filter { isOnStage($0) }
+    let known = screens.compactMap { screen -> Arrival? in
+      let slot = state.tree.find(screen)
+      return slot == .none ? nil : Arrival(screen: screen, number: state.tree.slots[slot].arrival)
+    }
     var isAsShown = known.count == screens.count
     var hasActed = false
     var sent = transitions.sentCount
-    for modal in modals(fromLowestOf: known).reversed() {
-      guard modalScreens.contains(where: { $0 === modal }) else {
+    for modal in modals(fromLowestOf: known.map(\.screen)).reversed() {
+      guard let first = firstScreen(ofModal: modal) else {
         // The app took it away meanwhile, and may have presented its screen anew.
         isAsShown = false
         continue
       }
       hasActed = true
-      isAsShown = report(.dismiss(modal), in: backend, after: sent) && isAsShown
-      if modalScreens.contains(where: { $0 === modal }) { break }
+      isAsShown = report(.dismiss(first), in: backend, after: sent) && isAsShown
+      if firstScreen(ofModal: modal) != nil { break }
       sent += 1
     }
-    if let below = screenBelow(known.filter { isOnStage($0) }) {
+    let left = known.filter { arrival in
+      let slot = state.tree.find(arrival.screen)
+      return slot != .none && state.tree.slots[slot].arrival == arrival.number
+    }
+    if let below = screenBelow(left.map(\.screen)) {
       hasActed = true
       isAsShown = report(.pop(to: below), in: backend, after: sent) && isAsShown
-    } else if known.contains(where: { isOnStage($0) }) {
+    } else if !left.isEmpty {
       isAsShown = false
     }
     guard !isAsShown else { return }
     if hasActed { log.cause(nil, restore) } else { restore() }
   }
 
-  /// The first screens of the modals from the lowest on that one of some screens names.
-  private func modals(fromLowestOf screens: [any Screen]) -> [any Screen] {
+  /// A screen, and the number of its coming on stage.
+  private struct Arrival {
+    let screen: any Screen
+    let number: UInt32
+  }
+
+  /// The modals from the lowest on that one of some screens names, by the numbers of their coming.
+  private func modals(fromLowestOf screens: [any Screen]) -> [UInt32] {
     let regions = screens.map { state.tree.modal(of: state.tree.find($0)) }
     let levels = regions.filter { $0 != .none }.map { state.tree.regions[$0].level }
     guard let lowest = levels.min() else { return [] }
-    return state.tree.order[lowest...].map { state.tree.screen(state.tree.first($0)) }
+    return state.tree.order[lowest...].map { state.tree.regions[$0].arrival }
+  }
+
+  private func firstScreen(ofModal arrival: UInt32) -> (any Screen)? {
+    let region = state.tree.order.dropFirst().last { state.tree.regions[$0].arrival == arrival }
+    return region.map { state.tree.screen(state.tree.first($0)) }
   }
 
   /// The screen in front of which the lowest of some screens stands; nil when the user cannot go

@@ -77,6 +77,7 @@ extension Stage {
     log.tell()
     if !state.outbox.deliveries.isEmpty { queueDeliveries() }
     if !state.outbox.ended.isEmpty { letGoOfEndedFlows() }
+    letGoOfRegionWireframes()
     guard state.openBatches == 0 else { return }
     if !state.outbox.commands.isEmpty { send() }
     if !observers.isEmpty { tellObservers() }

@@ -7,7 +7,7 @@
 ///
 /// ```swift
 /// let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-/// let wireframe = TabBarWireframe(stage: stage)
+/// let wireframe = makeWireframe(stage)
 /// wireframe.install(rootItems: [discover, profile])
 /// print(stage.log.text)
 /// ```

@@ -41,12 +41,12 @@ extension StageState {
     case .alert(let content, let sender, _, _): .alert(tree.shown(content, from: sender))
     case .closeAlert: .closeAlert(tree.alert?.content.title ?? "")
     case .installPlayer(let screen, _, _, _):
-      .installMinimizable(texts.name(of: screen), tree.container(of: tree.base).playerDock)
-    case .removePlayer: .removeMinimizable(playerName(&texts))
+      .installPlayer(texts.name(of: screen), tree.container(of: tree.base).playerDock)
+    case .removePlayer: .removePlayer(playerName(&texts))
     case .minimize: .minimize(playerName(&texts))
     case .maximize: .maximize(playerName(&texts))
-    case .openDrawer: .openMenu
-    case .closeDrawer: .closeMenu
+    case .openDrawer: .openDrawer
+    case .closeDrawer: .closeDrawer
     case .adapt(_, let regions):
       .adapt(
         (regions.first?.container ?? tree.container(of: tree.base)).name,

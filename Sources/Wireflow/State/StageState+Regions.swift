@@ -89,8 +89,9 @@ extension StageState {
   ) -> PresentationCommand {
     let region = tree.regions.insert(
       .init(
-        container: container, presenter: modal.presenter, style: modal.style,
-        shownStyle: modal.shownStyle, dismissButton: modal.dismissButton))
+        container: container, presenter: modal.presenter, arrival: tree.nextArrival(),
+        style: modal.style, shownStyle: modal.shownStyle,
+        dismissButton: modal.dismissButton))
     makeItems(items, in: region, owner)
     tree.bringToFront(region)
     return .present(tree.modal(region))
@@ -138,8 +139,8 @@ extension StageState {
     tree.player = .init(screen: screen, slot: slot, controls: controlsSlot)
     enter(slot, owner)
     enter(controlsSlot, owner)
-    return .installMinimizable(
-      MinimizablePresentation(
+    return .installPlayer(
+      PlayerPresentation(
         screen: screen, controls: controls, isMaximized: false,
         dock: tree.container(of: tree.base).playerDock))
   }
@@ -149,7 +150,7 @@ extension StageState {
       tree.player = nil
       leavePlayer(player, but: [])
     }
-    return .removeMinimizable
+    return .removePlayer
   }
 
   private mutating func leavePlayer(

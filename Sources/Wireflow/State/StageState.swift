@@ -96,10 +96,10 @@ struct StageState: ~Copyable {
       return .maximize
     case .openDrawer(let region):
       tree.regions[region].isDrawerOpen = true
-      return .openMenu
+      return .openDrawer
     case .closeDrawer(let region):
       tree.regions[region].isDrawerOpen = false
-      return .closeMenu
+      return .closeDrawer
     case .adapt(let formFactor, let regions): return adapt(to: formFactor, regions)
     case .end(let flow, _, let deliver):
       end(flow, deliver)

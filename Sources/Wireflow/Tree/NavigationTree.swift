@@ -54,7 +54,7 @@ public struct NavigationTree: Sendable, Hashable, Codable {
     /// The name of its container; nil for a modal of one stack.
     public var container: String?
     /// True while its drawer is open.
-    public var isMenuOpen: Bool
+    public var isDrawerOpen: Bool
     /// The root items that it holds; a modal of one stack has one.
     public var roots: [Root]
 
@@ -74,18 +74,18 @@ public struct NavigationTree: Sendable, Hashable, Codable {
     /// Creates a modal of root items.
     public init(
       style: String, dismissButton: ModalDismissButtonStyle?, container: String?,
-      isMenuOpen: Bool = false, roots: [Root]
+      isDrawerOpen: Bool = false, roots: [Root]
     ) {
       self.style = style
       self.dismissButton = dismissButton
       self.container = container
-      self.isMenuOpen = isMenuOpen
+      self.isDrawerOpen = isDrawerOpen
       self.roots = roots
     }
   }
 
   /// A minimizable screen and its controls.
-  public struct Minimizable: Sendable, Hashable, Codable {
+  public struct Player: Sendable, Hashable, Codable {
     /// The screen itself.
     public var screen: Node
     /// The controls that stand for it while it is minimized.
@@ -120,9 +120,9 @@ public struct NavigationTree: Sendable, Hashable, Codable {
   /// The root items, in order.
   public var roots: [Root]
   /// Whether the drawer is open.
-  public var isMenuOpen: Bool
+  public var isDrawerOpen: Bool
   /// The minimizable screen.
-  public var minimizable: Minimizable?
+  public var player: Player?
   /// The modals, from the lowest to the one in front.
   public var modals: [Modal]
   /// The alert that is shown.
@@ -132,13 +132,13 @@ public struct NavigationTree: Sendable, Hashable, Codable {
 
   /// Creates a tree, such as from what a backend shows.
   public init(
-    container: String, roots: [Root], isMenuOpen: Bool = false, minimizable: Minimizable? = nil,
+    container: String, roots: [Root], isDrawerOpen: Bool = false, player: Player? = nil,
     modals: [Modal] = [], alert: AlertContent? = nil, mainFlow: Flow? = nil
   ) {
     self.container = container
     self.roots = roots
-    self.isMenuOpen = isMenuOpen
-    self.minimizable = minimizable
+    self.isDrawerOpen = isDrawerOpen
+    self.player = player
     self.mainFlow = mainFlow
     self.modals = modals
     self.alert = alert
@@ -166,9 +166,9 @@ extension NavigationTree {
     }
     self.init(
       container: snapshot.container.name, roots: roots(snapshot.base),
-      isMenuOpen: snapshot.isMenuOpen,
-      minimizable: snapshot.minimizable.map { player in
-        Minimizable(
+      isDrawerOpen: snapshot.isDrawerOpen,
+      player: snapshot.player.map { player in
+        Player(
           screen: node(player.screen), controls: node(player.controls),
           isMaximized: player.isMaximized)
       },
@@ -176,7 +176,7 @@ extension NavigationTree {
         Modal(
           style: modal.style.description, dismissButton: modal.dismissButton,
           container: modal.hasRootItems ? modal.region.container.name : nil,
-          isMenuOpen: modal.region.isMenuOpen, roots: roots(modal.region))
+          isDrawerOpen: modal.region.isDrawerOpen, roots: roots(modal.region))
       },
       alert: snapshot.alert, mainFlow: stage.mainFlow)
   }
@@ -210,16 +210,16 @@ extension NavigationTree.Flow: CustomStringConvertible {
 extension NavigationTree: CustomStringConvertible {
   /// The screens as lines: what is visible has a star, and each screen its flow behind it.
   public var description: String {
-    var lines = [isMenuOpen ? "\(container), menu open" : container]
+    var lines = [isDrawerOpen ? "\(container), drawer open" : container]
     lines += roots.flatMap { $0.lines(margin: "  ") }
-    if let minimizable {
-      lines.append("  player, \(minimizable.isMaximized ? "maximized" : "minimized")")
-      lines += [minimizable.screen, minimizable.controls].flatMap { $0.lines(margin: "    ") }
+    if let player {
+      lines.append("  player, \(player.isMaximized ? "maximized" : "minimized")")
+      lines += [player.screen, player.controls].flatMap { $0.lines(margin: "    ") }
     }
     for modal in modals {
       let button = modal.dismissButton.map { ", dismiss button \($0.displayableString)" } ?? ""
       let container = modal.container.map { ", \($0)" } ?? ""
-      let drawer = modal.isMenuOpen ? ", menu open" : ""
+      let drawer = modal.isDrawerOpen ? ", drawer open" : ""
       lines.append("  \(modal.style)\(button)\(container)\(drawer)")
       lines += modal.roots.flatMap {
         modal.container == nil ? $0.screenLines(margin: "    ") : $0.lines(margin: "    ")

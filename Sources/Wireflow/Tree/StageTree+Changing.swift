@@ -4,7 +4,9 @@ extension StageTree {
   @inline(__always)
   mutating func add(_ screen: any Screen, onto stack: Index) -> Index {
     let slot = slots.insert(
-      Slot(screen: screen, stack: stack, position: Index(stacks[stack].slots.count)))
+      Slot(
+        screen: screen, stack: stack, position: Index(stacks[stack].slots.count),
+        arrival: nextArrival()))
     stacks[stack].slots.append(slot)
     table.insert(ObjectIdentifier(screen), slot)
     return slot
@@ -12,7 +14,8 @@ extension StageTree {
 
   /// Puts a screen into another one.
   mutating func embed(_ screen: any Screen, in host: Index) -> Index {
-    let slot = slots.insert(Slot(screen: screen, stack: host, position: -1))
+    let slot = slots.insert(
+      Slot(screen: screen, stack: host, position: -1, arrival: nextArrival()))
     embedded[host, default: []].append(slot)
     table.insert(ObjectIdentifier(screen), slot)
     return slot
@@ -22,6 +25,7 @@ extension StageTree {
   mutating func put(_ screen: any Screen, inPlaceOf slot: Index) -> Index {
     var entry = slots[slot]
     entry.screen = screen
+    entry.arrival = nextArrival()
     let new = slots.insert(entry)
     table.insert(ObjectIdentifier(screen), new)
     if entry.presented != .none {
@@ -63,22 +67,12 @@ extension StageTree {
     for (place, slot) in stacks[stack].slots.enumerated() { slots[slot].position = Index(place) }
   }
 
-  /// Makes the stack of a screen that is not on stage, or keeps its slot alone.
-  mutating func makeStack(of item: Index, label: String) -> Index {
-    stacks.insert(Stack(item: item, label: label))
-  }
-
   /// Puts a slot, which stays on stage, on a new stack.
   mutating func move(_ slot: Index, onto stack: Index) {
     slots[slot].stack = stack
     slots[slot].position = 0
     slots[slot].presented = .none
     stacks[stack].slots = [slot]
-  }
-
-  /// Makes a region, which is on stage once it is put in front.
-  mutating func makeRegion(_ region: Region, at levelled: Bool = false) -> Index {
-    regions.insert(region)
   }
 
   /// Puts a region in front of all others.

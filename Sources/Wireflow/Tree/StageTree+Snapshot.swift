@@ -2,7 +2,7 @@
 extension StageTree {
   var snapshot: StageSnapshot {
     StageSnapshot(
-      base: snapshot(of: base), minimizable: shownPlayer,
+      base: snapshot(of: base), player: shownPlayer,
       modals: order.dropFirst().map { modal($0) },
       alert: alert.map { shown($0.content, from: $0.sender) })
   }
@@ -15,7 +15,7 @@ extension StageTree {
           screens: screens(of: items[item].list),
           detail: items[item].detail == .none ? [] : screens(of: items[item].detail))
       },
-      selected: regions[region].selected, isMenuOpen: regions[region].isDrawerOpen,
+      selected: regions[region].selected, isDrawerOpen: regions[region].isDrawerOpen,
       embeddings: embeddings(in: region))
   }
 
@@ -28,9 +28,9 @@ extension StageTree {
   }
 
   /// The player as it is shown.
-  var shownPlayer: MinimizablePresentation? {
+  var shownPlayer: PlayerPresentation? {
     player.map { player in
-      MinimizablePresentation(
+      PlayerPresentation(
         screen: player.screen, controls: screen(player.controls),
         isMaximized: player.isMaximized, dock: container(of: base).playerDock)
     }

@@ -13,6 +13,8 @@ struct StageTree: ~Copyable {
     var position: Index = 0
     /// The modal region that it presents.
     var presented = Index.none
+    /// The number of its coming on stage, by which a screen that left and came back is told.
+    var arrival: UInt32 = 0
   }
 
   /// Screens from a root to a top.
@@ -44,6 +46,8 @@ struct StageTree: ~Copyable {
     var level = 0
     /// The slot that presented it.
     var presenter = Index.none
+    /// The number of its presentation, by which a modal that is presented anew is told.
+    var arrival: UInt32 = 0
     var style = ModalStyle.automatic
     /// The style as the container has it.
     var shownStyle = ModalStyle.automatic
@@ -86,10 +90,19 @@ struct StageTree: ~Copyable {
   var embedded: [Index: [Index]] = [:]
   var alert: Alert?
   var player: Player?
+  /// How many screens and modals have come on stage so far.
+  private var arrivals: UInt32 = 0
   private var marked: Marked?
 
   init() {
     order = [regions.insert(Region(container: .plain))]
+  }
+
+  /// Returns a number that is higher than all before.
+  @inline(__always)
+  mutating func nextArrival() -> UInt32 {
+    arrivals &+= 1
+    return arrivals
   }
 
   /// Remembers the present state.

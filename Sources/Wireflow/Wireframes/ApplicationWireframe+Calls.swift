@@ -197,13 +197,13 @@ extension ApplicationWireframe {
   public func installMinimizable(
     _ screen: any FullscreenMinimizable, animated: Bool
   ) -> RequestOutcome {
-    stage.submit(.installMinimizable(screen, animated: animated), through: self)
+    stage.submit(.installPlayer(screen, animated: animated), through: self)
   }
 
   /// Takes the minimizable screen away.
   @discardableResult
   public func removeMinimizable(animated: Bool) -> RequestOutcome {
-    stage.submit(.removeMinimizable(animated: animated), through: self)
+    stage.submit(.removePlayer(animated: animated), through: self)
   }
 
   /// Minimizes the minimizable screen to its controls.

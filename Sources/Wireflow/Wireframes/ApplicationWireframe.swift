@@ -61,7 +61,7 @@ extension NavigationRequest {
     case .install(_, let container), .adapt(_, let container): container
     case .update, .select, .push, .pop, .popTo, .popToRoot, .replace, .present, .presentRootItems,
       .showDetail, .embed, .remove, .dismiss, .dismissAll, .alert, .closeAlert, .show, .hide,
-      .installMinimizable, .removeMinimizable, .minimize, .maximize, .openMenu, .closeMenu,
+      .installPlayer, .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer,
       .flush:
       nil
     }

@@ -33,7 +33,7 @@ public final class HamburgerWireframe: ApplicationWireframe {
   }
 
   private func choosing(_ root: any Screen) -> [NavigationRequest] {
-    var requests: [NavigationRequest] = stage.isMenuOpen ? [.closeMenu] : []
+    var requests: [NavigationRequest] = stage.isDrawerOpen ? [.closeDrawer] : []
     let selected = stage.selectedRoot(around: root)
     if root === selected {
       return requests + [.popToRoot(of: root)]
@@ -52,5 +52,5 @@ public final class HamburgerWireframe: ApplicationWireframe {
 extension WireframeContainer {
   /// A drawer; the player rests at the bottom of the window.
   static let drawer = WireframeContainer(
-    name: "drawer", rootNavigation: .menu, modalStyle: compactModalStyle)
+    name: "drawer", rootNavigation: .drawer, modalStyle: compactModalStyle)
 }

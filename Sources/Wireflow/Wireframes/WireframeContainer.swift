@@ -8,7 +8,7 @@ public struct WireframeContainer: Sendable {
     /// All root items stand in a bar.
     case tabs
     /// The root items stand in a drawer that opens and closes.
-    case menu
+    case drawer
     /// The root items stand in a column of their own.
     case sidebar
   }

@@ -33,7 +33,7 @@ public final class RouteMinimizable {
 
   /// The player, if it is on stage.
   var installed: LiveScene? {
-    guard let screen = propagation.stage.minimizableScreen else { return nil }
+    guard let screen = propagation.stage.playerScreen else { return nil }
     let flow = propagation.stage.coordinator(of: screen)
     return live.last { $0.coordinator === flow }
   }

@@ -90,7 +90,7 @@ final class RoutePropagation {
 
   /// Closes what stands in front of everything: an alert, unanswered, or the drawer.
   private func clearTheWay() {
-    guard stage.shownAlert != nil || stage.isMenuOpen, let root else { return }
+    guard stage.shownAlert != nil || stage.isDrawerOpen, let root else { return }
     func flush(_ root: some RoutedCoordinator) { root.wireframe.flush() }
     flush(root)
   }

@@ -80,7 +80,7 @@ extension TerminalBackend {
       let actions = scene.alert?.actions ?? []
       let harmless = actions.firstIndex { $0.role != .destructive } ?? 0
       return items.first { $0.target == .answer(harmless) } ?? items.first
-    case .menu:
+    case .drawer:
       return items.first { $0.target == .root(scene.selected) } ?? items.first
     case .modal, .player, .roots:
       let page = scene.frontPage?.id

@@ -40,7 +40,7 @@ extension TerminalBackend {
       invalidate()
     case " ": focusedItem.map(activate)
     case "m": turnPlayer()
-    case "0": turnMenu()
+    case "0": turnDrawer()
     case "1"..."9": character.wholeNumberValue.map { select($0 - 1) }
     default: break
     }
@@ -64,12 +64,12 @@ extension TerminalBackend {
     if ways.indices.contains(place) { perform(ways[place]) }
   }
 
-  private func turnMenu() {
+  private func turnDrawer() {
     let scene = currentScene()
-    guard scene.navigation == .menu else { return }
+    guard scene.navigation == .drawer else { return }
     switch scene.front {
-    case .menu: perform(.closeMenu)
-    case .roots: perform(.openMenu)
+    case .drawer: perform(.closeDrawer)
+    case .roots: perform(.openDrawer)
     case .alert, .modal, .player: break
     }
   }
@@ -80,7 +80,7 @@ extension TerminalBackend {
     switch scene.front {
     case .player: perform(.minimize)
     case .roots: perform(.maximize)
-    case .alert, .menu, .modal: break
+    case .alert, .drawer, .modal: break
     }
   }
 
@@ -91,7 +91,7 @@ extension TerminalBackend {
     let scene = currentScene()
     switch scene.front {
     case .alert: if let answer = scene.alert?.escape { perform(.choose(answer.title)) }
-    case .menu: perform(.closeMenu)
+    case .drawer: perform(.closeDrawer)
     case .modal, .player: perform(.back)
     case .roots: if scene.pages.last?.backTitle != nil { perform(.back) }
     }

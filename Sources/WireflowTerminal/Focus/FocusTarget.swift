@@ -5,7 +5,7 @@ enum FocusTarget: Hashable, Sendable {
   case back(ObjectIdentifier)
   case dismiss(ObjectIdentifier)
   case minimize
-  case menu
+  case drawer
   case root(Int)
   case player
   case answer(Int)
@@ -14,7 +14,7 @@ enum FocusTarget: Hashable, Sendable {
   var page: ObjectIdentifier? {
     switch self {
     case .element(let page, _, _), .back(let page), .dismiss(let page): page
-    case .minimize, .menu, .root, .player, .answer: nil
+    case .minimize, .drawer, .root, .player, .answer: nil
     }
   }
 }

@@ -17,7 +17,7 @@ struct KeyHint: Hashable, Sendable {
     KeyHint("Esc", "back, close, cancel"),
     KeyHint("Tab", "next; Shift-Tab before"),
     KeyHint("1 to 9", "root items"),
-    KeyHint("0", "menu"),
+    KeyHint("0", "drawer"),
     KeyHint("m", "player up or down"),
     KeyHint("PgUp PgDn", "scroll by a page"),
     KeyHint("Home End", "first and last"),
@@ -54,7 +54,7 @@ struct KeyHint: Hashable, Sendable {
     if scene.front == .roots, scene.roots.count > 1 {
       hints.append(KeyHint("1-\(min(9, scene.roots.count))", "Go to"))
     }
-    if scene.front == .roots, scene.navigation == .menu { hints.append(KeyHint("0", "Menu")) }
+    if scene.front == .roots, scene.navigation == .drawer { hints.append(KeyHint("0", "Drawer")) }
     if scene.player != nil, [.roots, .player].contains(scene.front) {
       hints.append(KeyHint("m", "Player"))
     }
@@ -67,7 +67,7 @@ extension Painter {
   fileprivate var leadsBack: Bool {
     switch scene.front {
     case .alert: scene.alert?.escape != nil
-    case .menu, .modal, .player: true
+    case .drawer, .modal, .player: true
     case .roots: scene.pages.last?.backTitle != nil
     }
   }

@@ -3,9 +3,9 @@ import Wireflow
 extension Painter {
   /// Draws a screen with its title.
   mutating func paint(
-    _ page: ScenePage, in area: CellRectangle, hasMenu: Bool = false, isMaximized: Bool = false
+    _ page: ScenePage, in area: CellRectangle, hasDrawer: Bool = false, isMaximized: Bool = false
   ) {
-    paintHeader(of: page, in: area, hasMenu: hasMenu, isMaximized: isMaximized)
+    paintHeader(of: page, in: area, hasDrawer: hasDrawer, isMaximized: isMaximized)
     var content = area.inset(top: 1)
     if isRoomy(area) {
       paintRule(row: content.row, in: area)
@@ -16,11 +16,11 @@ extension Painter {
 
   /// Draws the line with the way back, the title and the way out.
   private mutating func paintHeader(
-    of page: ScenePage, in area: CellRectangle, hasMenu: Bool, isMaximized: Bool
+    of page: ScenePage, in area: CellRectangle, hasDrawer: Bool, isMaximized: Bool
   ) {
     var line = area
     line.rows = min(1, area.rows)
-    if hasMenu { line = paintLink("≡", .menu, .perform(.openMenu), in: line) }
+    if hasDrawer { line = paintLink("≡", .drawer, .perform(.openDrawer), in: line) }
     if isMaximized {
       line = paintLink("⌄ Minimize", .minimize, .perform(.minimize), in: line)
     } else if let below = page.backTitle {

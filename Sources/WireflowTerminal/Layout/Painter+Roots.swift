@@ -5,7 +5,7 @@ extension Painter {
   mutating func paintRoots(in area: CellRectangle) {
     var area = area
     let hasSidebar = scene.navigation == .sidebar && area.columns >= Self.leastForSidebar
-    let hasBar = !scene.roots.isEmpty && scene.navigation != .menu && !hasSidebar
+    let hasBar = !scene.roots.isEmpty && scene.navigation != .drawer && !hasSidebar
     let isInSidebar = hasSidebar && scene.player?.dock == .sidebar
     let isBelowBar = scene.player?.dock == .bottom && hasBar
     let bar = hasBar ? takeBottom(rows: isRoomy(area) ? 2 : 1, of: &area) : nil
@@ -44,7 +44,7 @@ extension Painter {
       place.columns = columns
       zone += 1
       if scene.pages.indices.contains(column) {
-        paint(scene.pages[column], in: place, hasMenu: column == 0 && scene.navigation == .menu)
+        paint(scene.pages[column], in: place, hasDrawer: column == 0 && scene.navigation == .drawer)
       } else {
         rendering.grid.fill(place)
       }
@@ -153,7 +153,7 @@ extension Painter {
     box.columns = max(16, min(widest + 5, area.columns - 4))
     let content = paintBox(box)
     rendering.grid.write(
-      PrintableText("Menu"), column: content.column + 2, row: content.row, in: content, .title)
+      PrintableText("Drawer"), column: content.column + 2, row: content.row, in: content, .title)
     paintRootList(in: content.inset(top: isRoomy(area) ? 2 : 1))
     rendering.drawer = isActive ? box : nil
   }

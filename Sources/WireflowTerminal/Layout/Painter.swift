@@ -58,9 +58,9 @@ struct Painter {
       isActive = front == .modal && place == scene.modals.count - 1
       paint(modal, in: area)
     }
-    if scene.isMenuOpen {
+    if scene.isDrawerOpen {
       recede(area)
-      isActive = front == .menu
+      isActive = front == .drawer
       paintDrawer(in: area)
     }
     if let alert = scene.alert {

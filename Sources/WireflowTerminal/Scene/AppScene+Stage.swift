@@ -12,10 +12,10 @@ extension AppScene {
       Root(representation: $0.representation, screens: $0.screens.map { ObjectIdentifier($0) })
     }
     selected = snapshot.selected
-    isMenuOpen = snapshot.isMenuOpen
+    isDrawerOpen = snapshot.isDrawerOpen
     alert = snapshot.alert
     pages = Self.pages(of: snapshot)
-    player = snapshot.minimizable.map { player in
+    player = snapshot.player.map { player in
       Player(
         screen: ObjectIdentifier(player.screen),
         page: ScenePage([player.isMaximized ? player.screen : player.controls]),
@@ -42,7 +42,7 @@ extension AppScene {
   /// Gives labels to what can be reached.
   private mutating func labelElements() {
     switch front {
-    case .alert, .menu: break
+    case .alert, .drawer: break
     case .modal: modals[modals.count - 1].page = labelled([modals[modals.count - 1].page])[0]
     case .player: player = player.map(labelled)
     case .roots:

@@ -27,7 +27,7 @@ struct AppScene: Hashable, Sendable {
   /// The thing in front, behind which nothing can be reached.
   enum Front: Hashable, Sendable {
     case alert
-    case menu
+    case drawer
     case modal
     case player
     case roots
@@ -42,13 +42,13 @@ struct AppScene: Hashable, Sendable {
   /// The visible screens of the selected stack, from the lowest to the top.
   var pages: [ScenePage] = []
   var player: Player?
-  var isMenuOpen = false
+  var isDrawerOpen = false
   var modals: [Modal] = []
   var alert: AlertContent?
 
   var front: Front {
     if alert != nil { return .alert }
-    if isMenuOpen { return .menu }
+    if isDrawerOpen { return .drawer }
     if !modals.isEmpty { return .modal }
     return player?.isMaximized == true ? .player : .roots
   }

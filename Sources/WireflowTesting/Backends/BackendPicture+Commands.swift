@@ -58,12 +58,12 @@ extension BackendPicture {
       if let place = modal(from: screen) { modals.removeSubrange(place...) }
     case .alert(let content, _): alert = content.title
     case .closeAlert: alert = nil
-    case .installMinimizable(let presentation): player = Player(presentation)
-    case .removeMinimizable: player = nil
+    case .installPlayer(let presentation): player = Player(presentation)
+    case .removePlayer: player = nil
     case .minimize: player?.isMaximized = false
     case .maximize: player?.isMaximized = true
-    case .openMenu: isMenuOpen = true
-    case .closeMenu: isMenuOpen = false
+    case .openDrawer: isDrawerOpen = true
+    case .closeDrawer: isDrawerOpen = false
     case .update, .showDetail, .embed, .unembed: break
     }
   }

@@ -10,7 +10,7 @@ extension BackendPicture {
       return false
     }
     return roots.count == other.roots.count && zip(roots, other.roots).allSatisfy(isSame)
-      && selected == other.selected && isMenuOpen == other.isMenuOpen
+      && selected == other.selected && isDrawerOpen == other.isDrawerOpen
       && alert == other.alert && player?.screen === other.player?.screen
       && player?.isMaximized == other.player?.isMaximized
       && modals.count == other.modals.count
@@ -32,7 +32,7 @@ private func isSame(_ screens: [any Screen], _ others: [any Screen]) -> Bool {
 extension BackendPicture {
   /// The picture as lines, each screen by its title.
   public var text: String {
-    var lines = [(container ?? "some container") + (isMenuOpen ? ", menu open" : "")]
+    var lines = [(container ?? "some container") + (isDrawerOpen ? ", drawer open" : "")]
     for (place, screens) in roots.enumerated() {
       lines.append("  \(words(for: screens))\(place == selected ? ", selected" : "")")
     }

@@ -43,7 +43,7 @@ public struct BackendPicture {
   /// The position of the selected root item.
   public var selected: Int
   /// True while the drawer is open.
-  public var isMenuOpen: Bool
+  public var isDrawerOpen: Bool
   /// The minimizable screen.
   public var player: Player?
   /// The modals, from the lowest to the one in front.
@@ -54,12 +54,12 @@ public struct BackendPicture {
   /// Creates a picture, which shows nothing unless it is told what.
   public init(
     container: String? = nil, roots: [[any Screen]] = [], selected: Int = 0,
-    isMenuOpen: Bool = false, player: Player? = nil, modals: [Modal] = [], alert: String? = nil
+    isDrawerOpen: Bool = false, player: Player? = nil, modals: [Modal] = [], alert: String? = nil
   ) {
     self.container = container
     self.roots = roots
     self.selected = selected
-    self.isMenuOpen = isMenuOpen
+    self.isDrawerOpen = isDrawerOpen
     self.player = player
     self.modals = modals
     self.alert = alert
@@ -69,7 +69,7 @@ public struct BackendPicture {
   public init(_ tree: StageSnapshot) {
     self.init(
       container: tree.container.name, roots: tree.roots.map(\.screens), selected: tree.selected,
-      isMenuOpen: tree.isMenuOpen, player: tree.minimizable.map(Player.init),
+      isDrawerOpen: tree.isDrawerOpen, player: tree.player.map(Player.init),
       modals: tree.modals.map(Modal.init), alert: tree.alert?.title)
   }
 }
@@ -83,7 +83,7 @@ extension BackendPicture.Modal {
 
 extension BackendPicture.Player {
   /// Creates a player from how it is to be shown.
-  public init(_ player: MinimizablePresentation) {
+  public init(_ player: PlayerPresentation) {
     self.init(screen: player.screen, isMaximized: player.isMaximized)
   }
 }

@@ -5,11 +5,11 @@ extension JourneyApp {
   /// The screens on stage with the flows that own them, in lines that no wireframe changes.
   var account: String {
     let tree = NavigationTree(stage)
-    let player = tree.minimizable.map { [$0.screen, $0.controls] } ?? []
+    let player = tree.player.map { [$0.screen, $0.controls] } ?? []
     let screens = (tree.roots.map(\.screens) + tree.modals.map(\.screens) + [player]).joined()
     var lines = screens.map { "\($0.name.title) of \($0.flow ?? "no flow")" }.sorted()
     lines.append("selected: \(stage.selectedRoot?.title ?? "nothing")")
-    if let player = tree.minimizable {
+    if let player = tree.player {
       lines.append("the player is \(player.isMaximized ? "maximized" : "minimized")")
     }
     if let alert = tree.alert { lines.append("alert \(alert.title)") }

@@ -82,7 +82,7 @@ extension NavigationTree {
   /// The screens with their flows, whether they stand on a stack, in a modal or in the player.
   fileprivate var cast: Set<Node> {
     let stacks = roots.map(\.screens) + modals.map(\.screens)
-    let player = minimizable.map { [$0.screen, $0.controls] } ?? []
+    let player = player.map { [$0.screen, $0.controls] } ?? []
     return Set((stacks.joined() + player).map { Node(name: $0.name, flow: $0.flow) })
   }
 }

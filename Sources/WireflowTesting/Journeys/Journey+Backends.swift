@@ -20,9 +20,9 @@ extension Journey {
   private static let drawer = Journey(
     "the drawer",
     [
-      .user(.openMenu), .user(.closeMenu), .user(.openMenu), .userSelects("B"),
-      .user(.openMenu), .push("B1", from: "B"), .alert("Q", from: "B"), .user(.choose("Yes")),
-      .user(.closeMenu), .user(.openMenu), .flush, .user(.openMenu), .install("D"),
+      .user(.openDrawer), .user(.closeDrawer), .user(.openDrawer), .userSelects("B"),
+      .user(.openDrawer), .push("B1", from: "B"), .alert("Q", from: "B"), .user(.choose("Yes")),
+      .user(.closeDrawer), .user(.openDrawer), .flush, .user(.openDrawer), .install("D"),
     ])
 
   private static let userPops = Journey(

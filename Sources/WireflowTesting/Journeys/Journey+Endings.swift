@@ -71,7 +71,7 @@ extension Journey {
     "the background",
     [
       .push("A1", from: "A"), .present("M", from: "A1"), .alert("Q", from: "M"),
-      .alert("Q2", from: "M"), .user(.background), .user(.foreground), .user(.openMenu), .flush,
+      .alert("Q2", from: "M"), .user(.background), .user(.foreground), .user(.openDrawer), .flush,
     ])
 
   static let refusals = Journey(

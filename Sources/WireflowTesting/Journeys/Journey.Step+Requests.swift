@@ -137,7 +137,7 @@ extension BackendPicture {
   fileprivate var what: BackendPicture {
     var what = self
     what.container = nil
-    what.isMenuOpen = false
+    what.isDrawerOpen = false
     for place in what.modals.indices { what.modals[place].style = nil }
     return what
   }

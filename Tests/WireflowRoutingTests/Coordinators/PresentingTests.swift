@@ -254,14 +254,14 @@ struct PresentingTests {
   func staysWithThePlayerThatAGuardKeeps(isMaximized: Bool) {
     let rig = RouteRig.whole(at: ["app", "A", "play", "m"])
     rig.main.guardRequests { _, request in
-      if case .installMinimizable = request.request { .refuse("a match is on") } else { .allow }
+      if case .installPlayer = request.request { .refuse("a match is on") } else { .allow }
     }
     if !isMaximized { rig.controller.perform(.minimize) }
     let before = rig.route
 
     rig.store.route(.goto(["app", "A", "play", "n"]))
 
-    #expect(rig.stage.minimizableScreen?.title == "m")
+    #expect(rig.stage.playerScreen?.title == "m")
     #expect(rig.stage.isMaximized == isMaximized)
     #expect(rig.route == before)
   }

@@ -169,7 +169,7 @@ struct RouteLinksTests {
     makeLinks(rig).arrival = .onTop
 
     rig.controller.perform(.open("app://A/z"))
-    #expect(rig.stage.minimizableScreen != nil)
+    #expect(rig.stage.playerScreen != nil)
     #expect(!rig.stage.isMaximized)
     rig.controller.perform(.select("B"))
 

@@ -94,7 +94,7 @@ private final class EventFuzz {
     }
     let roots = items.filter { if case .select = $0.activation { true } else { false } }
     let ways = possible.filter { if case .select = $0 { true } else { false } }
-    let isDrawerClosed = rig.backend.scene?.navigation == .menu && !rig.stage.isMenuOpen
+    let isDrawerClosed = rig.backend.scene?.navigation == .drawer && !rig.stage.isDrawerOpen
     guard roots.count == (isDrawerClosed ? 0 : ways.count) else {
       return "\(roots.count) of \(ways.count) root items"
     }
@@ -110,7 +110,7 @@ extension UserAction {
   /// Whether there is something to press for it.
   fileprivate var isOnScreen: Bool {
     switch self {
-    case .tap, .toggle, .choose, .dismiss, .minimize, .maximize, .openMenu: true
+    case .tap, .toggle, .choose, .dismiss, .minimize, .maximize, .openDrawer: true
     default: false
     }
   }

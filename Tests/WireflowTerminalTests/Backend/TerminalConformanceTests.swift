@@ -47,18 +47,18 @@ private final class PictureObserver {
   static func picture(of backend: TerminalBackend) -> BackendPicture? {
     let grid = backend.picture()
     guard let scene = backend.scene, let stage = backend.stage else { return nil }
-    let front = scene.alert?.title ?? (scene.isMenuOpen ? "Menu" : scene.frontPage?.title) ?? ""
+    let front = scene.alert?.title ?? (scene.isDrawerOpen ? "Drawer" : scene.frontPage?.title) ?? ""
     guard grid.text.contains(front) else { return nil }
     let snapshot = stage.snapshot
     let living =
       snapshot.roots.flatMap(\.screens) + snapshot.modals.flatMap(\.screens)
-      + (snapshot.minimizable.map { [$0.screen] } ?? [])
+      + (snapshot.player.map { [$0.screen] } ?? [])
     func screens(_ ids: [ObjectIdentifier]) -> [any Screen] {
       ids.compactMap { id in living.first { ObjectIdentifier($0) == id } }
     }
     return BackendPicture(
       container: scene.container, roots: scene.roots.map { screens($0.screens) },
-      selected: scene.selected, isMenuOpen: scene.isMenuOpen,
+      selected: scene.selected, isDrawerOpen: scene.isDrawerOpen,
       player: scene.player.flatMap { player in
         screens([player.screen]).first.map { .init(screen: $0, isMaximized: player.isMaximized) }
       },

@@ -107,7 +107,7 @@ struct KeyTests {
 
     #expect(
       rig.actions == [
-        "launch", "open menu", "close menu", "open menu", "close menu", "open menu",
+        "launch", "open drawer", "close drawer", "open drawer", "close drawer", "open drawer",
         #"select "Elements""#,
       ])
   }

@@ -184,7 +184,7 @@ struct MovingTests {
     rig.send(.click(column: 5, row: 20))
     rig.send(.click(column: 60, row: 5))
 
-    #expect(rig.actions == ["launch", "open menu", "close menu"])
+    #expect(rig.actions == ["launch", "open drawer", "close drawer"])
   }
 
   @Test func clicksThePlayerBesideItsControls() {

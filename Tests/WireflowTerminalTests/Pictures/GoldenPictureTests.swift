@@ -76,7 +76,7 @@ struct GoldenPictureTests {
   @Test(arguments: Size.allCases)
   func showsTheDrawer(_ size: Size) {
     let rig = TerminalRig(.drawer, size)
-    rig.perform(.openMenu)
+    rig.perform(.openDrawer)
 
     assertSnapshot(of: rig.text)
   }
@@ -139,7 +139,7 @@ private final class ArcadeWireframe: ApplicationWireframe {
   func translate(_ request: NavigationRequest) -> Translation {
     guard case .install(let items, nil) = request else { return .request(request) }
     let arcade = WireframeContainer(
-      name: "arcade", rootNavigation: .menu, columns: 3,
+      name: "arcade", rootNavigation: .drawer, columns: 3,
       modalStyle: WireframeContainer.regularModalStyle)
     return .request(.install(items, in: arcade))
   }

@@ -46,21 +46,6 @@ struct FlawedWireframeTests {
   @Test(
     arguments: [
       (
-        .swallowsPushes, "stacks", "push A1 from A",
-        "push A1 from A was committed, and the log says nothing of it"
-      ),
-      (
-        .commitsTwice, "stacks", "push A1 from A",
-        """
-        push A1 from A was ignored (JourneyScreen "A" is covered), and the log says: \
-        push JourneyScreen "A1" onto A; ignored push JourneyScreen "A1": JourneyScreen "A" is covered
-        """
-      ),
-      (
-        .dropsDismissals, "replacements", "dismiss N",
-        "dismiss N was committed, and the log says nothing of it"
-      ),
-      (
         .forgetsItsContainer, "wireframes that are swapped for another one", "adapt to compact",
         #"it began in the container "tab bar", and adapts to "gallery""#
       ),

@@ -26,18 +26,18 @@ struct AppDriverTests {
     let recorder = TextRecorder()
     let app = AppDriver(on: .hamburger, backend: recorder, makeController: DriverApp.makeController)
 
-    app.perform(.openMenu)
-    app.perform(.closeMenu)
+    app.perform(.openDrawer)
+    app.perform(.closeDrawer)
 
     app.expectLog(
       matches: """
         > launch
           start DriverMainFlow
           install drawer: Home, Other
-        > open menu
-          open menu
-        > close menu
-          close menu
+        > open drawer
+          open drawer
+        > close drawer
+          close drawer
         """)
     app.finish()
   }

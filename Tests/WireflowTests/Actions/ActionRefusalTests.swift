@@ -153,16 +153,16 @@ struct ActionRefusalTests {
   @Test func refusesWhatThisAppHasNot() {
     rig.wireframe.install(rootItems: [PageScreen("A")])
     _ = rig.newLog()
-    let actions: [UserAction] = [.openMenu, .closeMenu, .minimize, .maximize, .launch, .open("x:")]
+    let actions: [UserAction] = [.openDrawer, .closeDrawer, .minimize, .maximize, .launch, .open("x:")]
 
     for action in actions { rig.stage.perform(action) }
 
     rig.expectLog(
       matches: """
-        > open menu
-          refused: this wireframe has no menu; possible: select "A"
-        > close menu
-          refused: this wireframe has no menu; possible: select "A"
+        > open drawer
+          refused: this wireframe has no drawer; possible: select "A"
+        > close drawer
+          refused: this wireframe has no drawer; possible: select "A"
         > minimize
           refused: there is no player; possible: select "A"
         > maximize

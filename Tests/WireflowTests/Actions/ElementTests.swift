@@ -109,7 +109,7 @@ extension Reachable {
   fileprivate var words: String {
     switch self {
     case .alert(let alert): "alert \(alert.title)"
-    case .menu(let items): "menu \(items.map(\.title))"
+    case .drawer(let items): "drawer \(items.map(\.title))"
     case .screen(let screen): screen.title
     }
   }

@@ -28,12 +28,12 @@ import Wireflow
     ),
     ("launch now", 8, #"found "now", expected the end of the line"#),
     ("dismiss\"A\"", 8, "found a quotation mark, expected a space"),
-    ("open menu now", 11, #"found "now", expected the end of the line"#),
-    ("open", 5, "found the end of the line, expected menu or a URL in quotation marks"),
-    ("open drawer", 6, #"found "drawer", expected menu or a URL in quotation marks"#),
+    ("open drawer now", 11, #"found "now", expected the end of the line"#),
+    ("open", 5, "found the end of the line, expected drawer or a URL in quotation marks"),
+    ("open menu", 6, #"found "menu", expected drawer or a URL in quotation marks"#),
     ("open \"a\" b", 10, #"found "b", expected the end of the line"#),
-    ("close", 6, "found the end of the line, expected menu"),
-    ("close \"menu\"", 7, "found a quotation mark, expected menu"),
+    ("close", 6, "found the end of the line, expected drawer"),
+    ("close \"drawer\"", 7, "found a quotation mark, expected drawer"),
     ("back two", 6, #"found "two", expected to or the end of the line"#),
     (
       "back to", 8,
@@ -159,9 +159,9 @@ import Wireflow
   }
 
   @Test func tellsThePlace() {
-    let error = UserActionParsingError(column: 5, expectation: "menu", found: #""drawer""#)
+    let error = UserActionParsingError(column: 5, expectation: "drawer", found: #""menu""#)
 
-    #expect(error.description == #"column 5: found "drawer", expected menu"#)
+    #expect(error.description == #"column 5: found "menu", expected drawer"#)
   }
 
   private func expectError(for text: String, column: Int, message: String) {

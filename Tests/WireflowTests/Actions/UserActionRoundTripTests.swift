@@ -115,8 +115,8 @@ extension UserAction {
     case 7: .backTo(text)
     case 8: .dismiss
     case 9: .select(label)
-    case 10: .openMenu
-    case 11: .closeMenu
+    case 10: .openDrawer
+    case 11: .closeDrawer
     case 12: .minimize
     case 13: .maximize
     case 14: .adapt(Bool.random(using: &generator) ? .compact : .regular)

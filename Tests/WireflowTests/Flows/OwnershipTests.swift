@@ -73,7 +73,7 @@ struct OwnershipTests {
       matches: """
         > choose "OK"
           close alert "First"
-          ignored present PageScreen "Page": ChildFlow has ended
+          ignored push PageScreen "Page": ChildFlow has ended
         """)
     #expect(rig.stage.modalScreens.isEmpty)
   }

@@ -56,7 +56,7 @@ struct IgnoredReasonTests {
   }
 
   private func produceReasonsOfContainers() {
-    rig.stage.submit(.openMenu)
+    rig.stage.submit(.openDrawer)
     rig.wireframe.maximizeMinimizableView(animated: true)
     let stubborn = PageScreen("Stubborn")
     stubborn.allowedModalDismissButtonStyle = nil
@@ -76,7 +76,7 @@ struct IgnoredReasonTests {
 private enum Kind: CaseIterable {
   case notOnStage, covered, alreadyOnStage, alreadyThere, isRoot, alreadyPresenting
   case isEmbedded, notEmbedded, noRootItems, notPresented, nothingPresented, notDismissible, noAlert, flushed
-  case noMenu, noMinimizable, alreadyIn, declined, refused
+  case noDrawer, noPlayer, alreadyIn, declined, refused
   case flowNotStarted, flowStarted, flowEnded, isMainFlow
 
   init(_ reason: IgnoredReason) {
@@ -94,8 +94,8 @@ private enum Kind: CaseIterable {
       case .notPresented: .notPresented
       case .nothingPresented: .nothingPresented
       case .notDismissible: .notDismissible
-      case .noMenu: .noMenu
-      case .noMinimizable: .noMinimizable
+      case .noDrawer: .noDrawer
+      case .noPlayer: .noPlayer
       case .alreadyIn: .alreadyIn
       case .declined: .declined
       case .refused: .refused

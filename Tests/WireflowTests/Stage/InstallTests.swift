@@ -138,9 +138,12 @@ struct InstallTests {
     #expect(rig.stage.rootScreens.titles == "Root/Other")
   }
 
-  @Test func mustHaveARootItem() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { _ = Rig().wireframe.install(rootItems: []) }
-    }
+  @Test func needsARootItem() {
+    let rig = Rig()
+
+    #expect(rig.wireframe.install(rootItems: []) == .ignored(.noRootItems))
+
+    rig.expectLog(matches: "  ignored install: there are no root items")
+    #expect(rig.stage.rootScreens.titles == "A/B")
   }
 }

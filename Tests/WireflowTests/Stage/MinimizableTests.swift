@@ -31,7 +31,7 @@ struct MinimizableTests {
 
     let name = ScreenName(typeName: "SelfControlled", title: "Player")
     #expect(outcome == .ignored(.alreadyOnStage(name)))
-    #expect(rig.stage.minimizableScreen == nil)
+    #expect(rig.stage.playerScreen == nil)
     #expect(!rig.stage.isOnStage(player))
   }
 }

@@ -34,7 +34,7 @@ struct Picture: Equatable {
   var container = ""
   var roots: [[Int]] = []
   var selected = 0
-  var isMenuOpen = false
+  var isDrawerOpen = false
   var player: Player?
   var modals: [Layer] = []
   var alert: Alert?
@@ -46,8 +46,8 @@ extension Picture {
     container = snapshot.container.name
     roots = snapshot.roots.map { $0.screens.numbers }
     selected = snapshot.selected
-    isMenuOpen = snapshot.isMenuOpen
-    player = snapshot.minimizable.map(Player.init)
+    isDrawerOpen = snapshot.isDrawerOpen
+    player = snapshot.player.map(Player.init)
     modals = snapshot.modals.map(Layer.init)
     alert = snapshot.alert.map { Alert(title: $0.title, anchor: $0.anchor) }
   }
@@ -76,7 +76,7 @@ extension Picture {
   var what: Picture {
     var what = self
     what.container = ""
-    what.isMenuOpen = false
+    what.isDrawerOpen = false
     what.player?.dock = ""
     what.alert?.anchor = nil
     for place in modals.indices { what.modals[place].style = .automatic }
@@ -131,7 +131,7 @@ extension Picture.Player {
   var screens: [Int] { [screen, controls] }
 
   @MainActor
-  init(_ player: MinimizablePresentation) {
+  init(_ player: PlayerPresentation) {
     screen = (player.screen as? WalkScreen)?.id ?? 0
     controls = (player.controls as? WalkScreen)?.id ?? 0
     isMaximized = player.isMaximized

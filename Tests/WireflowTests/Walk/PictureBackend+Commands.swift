@@ -52,17 +52,17 @@ extension PictureBackend {
     case .alert(_, let sender):
       picture.alert != nil ? "an alert is up" : isShown(number(sender)) ? nil : "no sender"
     case .closeAlert: picture.alert == nil ? "no alert" : nil
-    case .installMinimizable, .removeMinimizable, .minimize, .maximize: flaw(ofPlayer: command)
-    case .openMenu: picture.isMenuOpen ? "open already" : flawOfMenu
-    case .closeMenu: picture.isMenuOpen ? flawOfMenu : "closed already"
+    case .installPlayer, .removePlayer, .minimize, .maximize: flaw(ofPlayer: command)
+    case .openDrawer: picture.isDrawerOpen ? "open already" : flawOfDrawer
+    case .closeDrawer: picture.isDrawerOpen ? flawOfDrawer : "closed already"
     case .update, .showDetail, .embed, .unembed: nil
     }
   }
 
-  private var flawOfMenu: String? { picture.container == "drawer" ? nil : "no drawer" }
+  private var flawOfDrawer: String? { picture.container == "drawer" ? nil : "no drawer" }
 
   private func flaw(ofPlayer command: PresentationCommand) -> String? {
-    if case .installMinimizable(let player) = command {
+    if case .installPlayer(let player) = command {
       if picture.player != nil { return "a player is there" }
       if player.isMaximized { return "maximized at first" }
       return [player.screen, player.controls].numbers.contains(where: isShown)
@@ -104,14 +104,14 @@ extension PictureBackend {
     case .alert(let alert, _):
       change { $0.alert = .init(title: alert.title, anchor: alert.anchor) }
     case .closeAlert: change { $0.alert = nil }
-    case .installMinimizable(let player):
+    case .installPlayer(let player):
       for screen in [player.screen, player.controls] { bring(screen) }
       change { $0.player = .init(player) }
-    case .removeMinimizable: change { $0.player = nil }
+    case .removePlayer: change { $0.player = nil }
     case .minimize: change { $0.player?.isMaximized = false }
     case .maximize: change { $0.player?.isMaximized = true }
-    case .openMenu: change { $0.isMenuOpen = true }
-    case .closeMenu: change { $0.isMenuOpen = false }
+    case .openDrawer: change { $0.isDrawerOpen = true }
+    case .closeDrawer: change { $0.isDrawerOpen = false }
     case .install, .batch, .update, .showDetail, .embed, .unembed: break
     }
   }

@@ -160,7 +160,7 @@ final class PictureBackend: PresentationBackend {
     for screen in snapshot.roots.flatMap(\.screens) + snapshot.modals.flatMap(\.screens) {
       bring(screen)
     }
-    if let player = snapshot.minimizable {
+    if let player = snapshot.player {
       bring(player.screen)
       bring(player.controls)
     }

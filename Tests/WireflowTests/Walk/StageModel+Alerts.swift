@@ -42,7 +42,7 @@ extension StageModel {
     }
     line = kept
     closeAlert(nil)
-    if picture.isMenuOpen { _ = turnMenu(open: false) }
+    if picture.isDrawerOpen { _ = turnDrawer(open: false) }
     return nil
   }
 }

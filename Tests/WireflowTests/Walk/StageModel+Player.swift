@@ -52,11 +52,11 @@ extension StageModel {
     return nil
   }
 
-  mutating func turnMenu(open: Bool) -> String? {
-    guard rules.hasMenu else { return "this wireframe has no menu" }
-    guard picture.isMenuOpen != open else { return "already there" }
-    picture.isMenuOpen = open
-    show(open ? "open menu" : "close menu")
+  mutating func turnDrawer(open: Bool) -> String? {
+    guard rules.hasDrawer else { return "this wireframe has no drawer" }
+    guard picture.isDrawerOpen != open else { return "already there" }
+    picture.isDrawerOpen = open
+    show(open ? "open drawer" : "close drawer")
     return nil
   }
 
@@ -66,7 +66,7 @@ extension StageModel {
       return "already in \(rules.container)"
     }
     picture.container = rules.container
-    picture.isMenuOpen = false
+    picture.isDrawerOpen = false
     let rules = self.rules
     let anchor = alert.flatMap { rules.anchor(of: $0.id) }
     picture.player?.dock = rules.dock

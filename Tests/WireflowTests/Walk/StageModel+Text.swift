@@ -3,7 +3,7 @@ import Wireflow
 extension StageModel {
   /// The tree as its description has it.
   var tree: String {
-    var lines = [picture.container + (picture.isMenuOpen ? ", menu open" : "")]
+    var lines = [picture.container + (picture.isDrawerOpen ? ", drawer open" : "")]
     for (place, stack) in picture.roots.enumerated() {
       let mark = place == picture.selected ? ", selected" : ""
       lines.append("  \(WalkName.screen(stack[0]))\(mark)")
@@ -72,8 +72,8 @@ extension StageModel {
     case .removePlayer: "remove player"
     case .minimize: "minimize"
     case .maximize: "maximize"
-    case .openMenu: "open menu"
-    case .closeMenu: "close menu"
+    case .openDrawer: "open drawer"
+    case .closeDrawer: "close drawer"
     case .adapt(let formFactor): "adapt \(formFactor == .compact ? "compact" : "regular")"
     case .flush: "flush"
     }

@@ -187,7 +187,7 @@ extension StageModel {
   /// The user's choice of a root item: the one that is selected goes back to its root.
   private mutating func choose(_ root: Int) -> String {
     beginMerging()
-    if picture.isMenuOpen { _ = judge(.closeMenu, for: nil, isByUser: true) }
+    if picture.isDrawerOpen { _ = judge(.closeDrawer, for: nil, isByUser: true) }
     let left = picture.roots[picture.selected]
     let outcome: String
     if left[0] == root {
@@ -252,8 +252,8 @@ extension StageModel {
     case .removePlayer: removePlayer()
     case .minimize: turnPlayer(maximized: false)
     case .maximize: turnPlayer(maximized: true)
-    case .openMenu: turnMenu(open: true)
-    case .closeMenu: turnMenu(open: false)
+    case .openDrawer: turnDrawer(open: true)
+    case .closeDrawer: turnDrawer(open: false)
     case .adapt: adapt()
     default: "\(phrase(request)) is not known to the model"
     }

@@ -10,17 +10,17 @@ extension StageModel {
     case .choose(let option): return choose(option)
     default:
       guard alert == nil else { return false }
-      return picture.isMenuOpen ? chooseInMenu(move) : navigate(move)
+      return picture.isDrawerOpen ? chooseInDrawer(move) : navigate(move)
     }
     return true
   }
 
   /// Nothing but the root items can be reached behind the drawer.
-  private mutating func chooseInMenu(_ move: WalkMove) -> Bool {
+  private mutating func chooseInDrawer(_ move: WalkMove) -> Bool {
     switch move {
     case .select(let root): select(byUser: root)
-    case .openMenu: ask(.openMenu)
-    case .closeMenu: ask(.closeMenu)
+    case .openDrawer: ask(.openDrawer)
+    case .closeDrawer: ask(.closeDrawer)
     default: false
     }
   }
@@ -41,12 +41,12 @@ extension StageModel {
       return ask(.popTo(screen))
     case .minimize: return picture.isCoveredByPlayer && ask(.minimize)
     case .maximize: return press()
-    case .select, .openMenu, .closeMenu:
+    case .select, .openDrawer, .closeDrawer:
       guard picture.modals.isEmpty, !picture.isCoveredByPlayer else { return false }
       if case .select(let root) = move { return select(byUser: root) }
-      guard rules.hasMenu else { return false }
-      if case .openMenu = move { return ask(.openMenu) }
-      return ask(.closeMenu)
+      guard rules.hasDrawer else { return false }
+      if case .openDrawer = move { return ask(.openDrawer) }
+      return ask(.closeDrawer)
     case .choose, .wait, .adapt, .background: return false
     }
   }

@@ -21,8 +21,8 @@ enum WalkRequest {
   case removePlayer
   case minimize
   case maximize
-  case openMenu
-  case closeMenu
+  case openDrawer
+  case closeDrawer
   case adapt(FormFactor)
   case flush
 }
@@ -61,8 +61,8 @@ enum WalkMove {
   case select(Int)
   case choose(String)
   case wait(milliseconds: Int)
-  case openMenu
-  case closeMenu
+  case openDrawer
+  case closeDrawer
   case minimize
   case maximize
   case adapt(FormFactor)

@@ -97,8 +97,8 @@ struct WalkGenerator {
     case ..<14: .minimize
     case ..<16: .maximize
     case ..<18: .adapt(random.chance(50) ? .compact : .regular)
-    case ..<20: .openMenu
-    default: .closeMenu
+    case ..<20: .openDrawer
+    default: .closeDrawer
     }
   }
 
@@ -196,8 +196,8 @@ struct WalkGenerator {
       case ..<12: .backTo(random.pick(stack) ?? 0)
       case ..<15: .dismiss
       case ..<20: .select(random.pick(model.picture.roots.map { $0[0] } + [screen(model)]) ?? 0)
-      case ..<22: .openMenu
-      case ..<24: .closeMenu
+      case ..<22: .openDrawer
+      case ..<24: .closeDrawer
       case ..<26: .maximize
       case ..<27: .minimize
       case ..<29: .adapt(random.chance(50) ? .compact : .regular)
@@ -211,7 +211,7 @@ struct WalkGenerator {
   private mutating func swipe(_ pictures: [Picture]) -> [WalkAct]? {
     let place = random.below(pictures.count)
     let picture = pictures[place]
-    guard picture.alert == nil, !picture.isMenuOpen, !picture.isCoveredByPlayer,
+    guard picture.alert == nil, !picture.isDrawerOpen, !picture.isCoveredByPlayer,
       let front = picture.front
     else { return nil }
     if random.chance(5) { return [] }

@@ -5,7 +5,7 @@ struct WalkRules {
   var container: String
   /// Where a minimized player rests.
   var dock: String
-  var hasMenu = false
+  var hasDrawer = false
   /// Whether choosing another root item takes the one before back to its root.
   var resetsStacks = false
   /// Whether there are columns: the list stays visible and a push from it replaces the detail;
@@ -13,9 +13,9 @@ struct WalkRules {
   var hasColumns = false
 
   static let tabs = WalkRules(container: "tab bar", dock: "above the tabs")
-  static let drawer = WalkRules(container: "drawer", dock: "at the bottom", hasMenu: true)
+  static let drawer = WalkRules(container: "drawer", dock: "at the bottom", hasDrawer: true)
   static let resettingDrawer = WalkRules(
-    container: "drawer", dock: "at the bottom", hasMenu: true, resetsStacks: true)
+    container: "drawer", dock: "at the bottom", hasDrawer: true, resetsStacks: true)
   static let columns = WalkRules(container: "split", dock: "in the sidebar", hasColumns: true)
 
   /// How a preferred style is shown.

@@ -34,8 +34,8 @@ extension WalkWorld {
     case .select(let root): .select(.init(WalkName.screen(root)))
     case .choose(let option): .choose(option)
     case .wait(let milliseconds): .wait(.milliseconds(milliseconds))
-    case .openMenu: .openMenu
-    case .closeMenu: .closeMenu
+    case .openDrawer: .openDrawer
+    case .closeDrawer: .closeDrawer
     case .minimize: .minimize
     case .maximize: .maximize
     case .adapt(let formFactor): .adapt(formFactor)

@@ -30,8 +30,8 @@ extension WalkWorld {
     case .removePlayer: wireframe.removeMinimizable(animated: true)
     case .minimize: wireframe.minimizeFullscreenView(animated: true)
     case .maximize: wireframe.maximizeMinimizableView(animated: true)
-    case .openMenu: stage.submit(.openMenu, through: wireframe)
-    case .closeMenu: stage.submit(.closeMenu, through: wireframe)
+    case .openDrawer: stage.submit(.openDrawer, through: wireframe)
+    case .closeDrawer: stage.submit(.closeDrawer, through: wireframe)
     case .adapt(let formFactor): wireframe.adapt(to: formFactor)
     case .flush: wireframe.flush()
     }

@@ -139,8 +139,8 @@ extension WalkAct {
   /// Whether it concerns only how things are shown: it does no harm where it is not possible.
   fileprivate var isAboutHow: Bool {
     switch self {
-    case .request(.openMenu, _), .request(.closeMenu, _), .request(.adapt, _), .user(.openMenu),
-      .user(.closeMenu), .user(.adapt):
+    case .request(.openDrawer, _), .request(.closeDrawer, _), .request(.adapt, _), .user(.openDrawer),
+      .user(.closeDrawer), .user(.adapt):
       true
     default: false
     }

@@ -9,35 +9,35 @@ struct OpenDrawerTests {
 
   init() {
     rig.wireframe.installMinimizable(TapeScreen(), animated: true)
-    rig.stage.perform(.openMenu)
+    rig.stage.perform(.openDrawer)
     _ = rig.newLog()
   }
 
   @Test func closesOverAModal() {
     rig.wireframe.presentModally(PageScreen("Login"))
 
-    rig.stage.perform(.closeMenu)
+    rig.stage.perform(.closeDrawer)
 
     rig.expectLog(
       matches: """
         > (app)
           present PageScreen "Login" over PageScreen "Root" as sheet, dismiss button Done
-        > close menu
-          close menu
+        > close drawer
+          close drawer
         """)
   }
 
   @Test func closesOverTheMaximizedPlayer() {
     rig.wireframe.maximizeMinimizableView(animated: true)
 
-    rig.stage.perform(.closeMenu)
+    rig.stage.perform(.closeDrawer)
 
     rig.expectLog(
       matches: """
         > (app)
           maximize TapeScreen "Tape"
-        > close menu
-          close menu
+        > close drawer
+          close drawer
         """)
   }
 
@@ -50,7 +50,7 @@ struct OpenDrawerTests {
     rig.expectLog(
       matches: """
         > select "Other"
-          close menu
+          close drawer
           + select Other
         """)
   }
@@ -58,11 +58,11 @@ struct OpenDrawerTests {
   @Test func keepsThePlayerOutOfReach() {
     rig.stage.perform(.maximize)
 
-    let possible = #"select "Root", select "Other", close menu"#
+    let possible = #"select "Root", select "Other", close drawer"#
     rig.expectLog(
       matches: """
         > maximize
-          refused: the menu is in front; possible: \(possible)
+          refused: the drawer is in front; possible: \(possible)
         """)
   }
 }

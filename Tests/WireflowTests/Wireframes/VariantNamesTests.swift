@@ -5,10 +5,10 @@ import Testing
 struct VariantNamesTests {
   /// What a wireframe may be called, or be made of, that nothing else in the code may know.
   ///
-  /// Menu, column, dock and container are words for what any wireframe may have. Comments may
+  /// Drawer, column, dock and container are words for what any wireframe may have. Comments may
   /// give examples.
   private static let words = [
-    "tab bar", "tabbar", "hamburger", "drawer", "split", "sidebar", "adaptive", "phone", "tablet",
+    "tab bar", "tabbar", "hamburger", "split", "sidebar", "adaptive", "phone", "tablet",
     "ipad",
   ]
 

@@ -68,7 +68,7 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator {
     let stage = wireframe.stage
     wireframe.batch {
       if !stage.modalScreens.isEmpty { wireframe.dismissAll() }
-      if stage.minimizableScreen != nil { wireframe.removeMinimizable(animated: true) }
+      if stage.playerScreen != nil { wireframe.removeMinimizable(animated: true) }
       for root in wireframe.rootScreens where stage.stack(of: root).count > 1 {
         wireframe.popToRoot(of: root)
       }

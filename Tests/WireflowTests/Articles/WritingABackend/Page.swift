@@ -8,7 +8,7 @@ import Wireflow
     lines = stage.reachable.flatMap { reachable -> [String] in
       switch reachable {
       case .alert(let alert): [alert.title, alert.message] + alert.actions.map { "[\($0.title)]" }
-      case .menu(let items): items.map(\.title)
+      case .drawer(let items): items.map(\.title)
       case .screen(let screen): ["= \(screen.title) ="] + screen.content.elements.map(Self.line)
       }
     }

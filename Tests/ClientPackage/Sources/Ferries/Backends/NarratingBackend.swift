@@ -36,8 +36,8 @@ final class NarratingBackend: PresentationBackend {
     case .dismiss(let screen): "\(screen.title) goes down"
     case .alert(let alert, _): "\(alert.title) asks"
     case .closeAlert: "the question is gone"
-    case .installMinimizable(let player): "\(player.screen.title) waits at the edge"
-    case .removeMinimizable: "nothing waits at the edge"
+    case .installPlayer(let player): "\(player.screen.title) waits at the edge"
+    case .removePlayer: "nothing waits at the edge"
     case .minimize: "the app is back"
     case .maximize: "what waited at the edge is in front"
     case .update(let region, _):
@@ -45,8 +45,8 @@ final class NarratingBackend: PresentationBackend {
     case .showDetail(let screen, let list): "\(screen.title) lies beside \(list.title)"
     case .embed(let screen, let host): "\(screen.title) stands in \(host.title)"
     case .unembed(let screen): "\(screen.title) stands there no more"
-    case .openMenu: "the menu is open"
-    case .closeMenu: "the menu is closed"
+    case .openDrawer: "the drawer is open"
+    case .closeDrawer: "the drawer is closed"
     case .batch(let commands): commands.map(words).joined(separator: ", ")
     }
   }
