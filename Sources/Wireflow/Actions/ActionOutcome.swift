@@ -40,19 +40,24 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
 
   /// Why it was not possible.
   public let reason: Reason
-  /// What could be done instead: actions of the same kind, or all if there are none.
+  /// What could be done instead: actions of the same kind, or all if there are none, 20 at most.
   public let alternatives: [UserAction]
+  /// How many actions could be done instead, also those that are not listed.
+  public let alternativeCount: Int
 
-  /// Creates a refusal.
+  /// Creates a refusal, which keeps the first 20 of the alternatives and their count.
   public init(_ reason: Reason, alternatives: [UserAction] = []) {
     self.reason = reason
-    self.alternatives = alternatives
+    self.alternatives = Array(alternatives.prefix(20))
+    alternativeCount = alternatives.count
   }
 
   /// The reason, and what could be done instead.
   public var description: String {
     guard !alternatives.isEmpty else { return reason.description }
+    let rest = alternativeCount - alternatives.count
     return "\(reason); possible: " + alternatives.map(\.description).joined(separator: ", ")
+      + (rest == 0 ? "" : ", and \(rest) more")
   }
 }
 

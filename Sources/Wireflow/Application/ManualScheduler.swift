@@ -12,15 +12,19 @@ public final class ManualScheduler: Scheduler {
   private struct Entry {
     let due: Duration
     let order: Int
-    let work: @MainActor () -> Void
+
+    /// Whether it is due before another one.
+    func comes(before other: Entry) -> Bool { (due, order) < (other.due, other.order) }
   }
 
   /// The time by which it has been moved so far.
   public private(set) var now: Duration = .zero
   /// Those who sleep.
   public let sleepers = Sleepers()
-  /// What waits, the latest first, so that the next one is taken from the end.
+  /// What waits, as a heap with the next one in front, and what was cancelled meanwhile.
   private var entries: [Entry] = []
+  /// The work that waits, by its order.
+  private var work: [Int: @MainActor () -> Void] = [:]
   private var scheduledSoFar = 0
 
   /// Creates a scheduler at time zero.
@@ -28,21 +32,55 @@ public final class ManualScheduler: Scheduler {
 
   /// What waits for its time, the next first.
   public var pending: [PendingWork] {
-    entries.reversed().map { PendingWork(number: $0.order, due: $0.due) }
+    entries.filter { work[$0.order] != nil }.sorted { $0.comes(before: $1) }
+      .map { PendingWork(number: $0.order, due: $0.due) }
   }
 
   /// Keeps work until its time comes; a delay below zero counts as zero.
   ///
-  /// O(n) in the amount of work that is due earlier.
+  /// O(log n) in the amount of work that waits.
   public func schedule(
     after delay: Duration, _ work: @escaping @MainActor () -> Void
   ) -> ScheduledWork {
     scheduledSoFar += 1
     let order = scheduledSoFar
-    let due = now + delay.withinReason
-    let place = entries.lastIndex { $0.due > due }.map { $0 + 1 } ?? 0
-    entries.insert(Entry(due: due, order: order, work: work), at: place)
-    return ScheduledWork { [weak self] in self?.entries.removeAll { $0.order == order } }
+    self.work[order] = work
+    add(Entry(due: now + delay.withinReason, order: order))
+    return ScheduledWork { [weak self] in self?.cancel(order) }
+  }
+
+  private func add(_ entry: Entry) {
+    var place = entries.count
+    entries.append(entry)
+    while place > 0, entry.comes(before: entries[(place - 1) / 2]) {
+      entries.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  private func takeFirst() -> Entry {
+    entries.swapAt(0, entries.count - 1)
+    let first = entries.removeLast()
+    var place = 0
+    while true {
+      var least = place
+      for child in [2 * place + 1, 2 * place + 2]
+      where child < entries.count && entries[child].comes(before: entries[least]) {
+        least = child
+      }
+      guard least != place else { return first }
+      entries.swapAt(place, least)
+      place = least
+    }
+  }
+
+  /// Forgets work that waits; its place in the heap goes when most of that is such places.
+  private func cancel(_ order: Int) {
+    work[order] = nil
+    guard entries.count > 2 * work.count + 16 else { return }
+    let left = entries.filter { work[$0.order] != nil }
+    entries = []
+    for entry in left { add(entry) }
   }
 
   /// Moves time, and runs what becomes due in order, also what that schedules in turn.
@@ -69,10 +107,12 @@ public final class ManualScheduler: Scheduler {
   }
 
   private func runNext(until end: Duration) -> Bool {
-    guard let next = entries.last, next.due <= end else { return false }
-    entries.removeLast()
-    now = max(now, next.due)
-    next.work()
-    return true
+    while let next = entries.first, next.due <= end {
+      guard let work = work.removeValue(forKey: takeFirst().order) else { continue }
+      now = max(now, next.due)
+      work()
+      return true
+    }
+    return false
   }
 }

@@ -204,13 +204,15 @@ extension FlowLedger {
   }
 
   /// A flow and all below it, each after its children, the latest child first.
-  func subtree(_ flow: Index) -> [Index] {
+  ///
+  /// O(n) of those, and of the children that are excepted with all below them.
+  func subtree(_ flow: Index, except excepted: Set<Index> = []) -> [Index] {
     if rows[flow].childCount == 0 { return [flow] }
     var ordered: [Index] = []
     var open = [flow]
     while let next = open.popLast() {
       ordered.append(next)
-      open += children(of: next)
+      open += children(of: next).filter { !excepted.contains($0) }
     }
     return ordered.reversed()
   }

@@ -49,8 +49,10 @@ extension StageState {
     removeFromStacks(rest, &changes)
   }
 
+  /// Whether changes close the alert, which they do before anything leaves with its sender.
   private func closesAlert(_ changes: [TreeChange]) -> Bool {
-    changes.contains { if case .closeAlert = $0 { true } else { false } }
+    guard tree.alert != nil else { return false }
+    return changes.contains { if case .closeAlert = $0 { true } else { false } }
   }
 
   /// Takes single screens off the stacks that they stand on, and off their hosts.
@@ -66,27 +68,29 @@ extension StageState {
     }
     let embedded = slots.filter { tree.isEmbedded($0) }
     leaving.formUnion(embedded)
+    let asking = closesAlert(changes) ? .none : alertHost(in: leaving)
     for slot in embedded where !leaving.contains(tree.slots[slot].stack) {
-      closeAlert(ofAnyIn: [slot], &changes)
+      if slot == asking { changes.append(.closeAlert(nil)) }
       changes.append(.unembed(slot))
     }
     for stack in stacks {
       let ordered = (doomed[stack] ?? []).sorted { tree.slots[$0].position < tree.slots[$1].position }
-      closeAlert(ofAnyIn: Set(ordered), &changes)
+      if ordered.contains(asking) { changes.append(.closeAlert(nil)) }
       let lowest = Int(tree.slots[ordered[0]].position)
       let isTop = lowest + ordered.count == tree.stacks[stack].slots.count
       changes.append(isTop ? .pop(stack, downTo: lowest) : .remove(ordered, from: stack))
     }
   }
 
-  /// Closes the alert whose sender is one of some screens, or stands in one.
-  private func closeAlert(ofAnyIn slots: Set<Index>, _ changes: inout [TreeChange]) {
-    guard let alert = tree.alert, !closesAlert(changes) else { return }
+  /// The one of some screens that the alert's sender is or stands in; none for no such one.
+  private func alertHost(in slots: Set<Index>) -> Index {
+    guard let alert = tree.alert else { return .none }
     var slot = alert.sender
-    while !slots.contains(slot) {
-      guard tree.isEmbedded(slot) else { return }
+    var found = Index.none
+    while true {
+      if slots.contains(slot) { found = slot }
+      guard tree.isEmbedded(slot) else { return found }
       slot = tree.slots[slot].stack
     }
-    changes.append(.closeAlert(nil))
   }
 }

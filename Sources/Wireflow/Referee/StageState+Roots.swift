@@ -137,15 +137,24 @@ extension StageState {
     _ owners: [Index], losing left: Set<Index>, _ asker: borrowing Asker,
     _ changes: inout [TreeChange]
   ) {
-    var above: Set<Index> = []
-    var next = asker.flow
-    while next != .none, above.insert(next).inserted { next = ledger.parent(of: next) }
+    var living: Set<Index> = [ledger.main]
+    func keep(_ flow: Index) {
+      var next = flow
+      while next != .none, living.insert(next).inserted { next = ledger.parent(of: next) }
+    }
+    keep(asker.flow)
+    var seen: Set<Index> = []
+    for owner in owners where !seen.contains(owner) {
+      for flow in ledger.subtree(owner, except: seen) {
+        seen.insert(flow)
+        if !ledger.screens(of: flow).allSatisfy(left.contains) { keep(flow) }
+      }
+    }
     var ended: Set<Index> = []
-    for flow in owners where !above.contains(flow) && !ended.contains(flow) && flow != ledger.main {
-      let flows = ledger.subtree(flow)
-      guard flows.allSatisfy({ ledger.screens(of: $0).allSatisfy(left.contains) }) else { continue }
-      for other in flows where ended.insert(other).inserted {
-        changes.append(.end(other, isFinished: false, deliver: nil))
+    for owner in owners where !living.contains(owner) && !ended.contains(owner) {
+      for flow in ledger.subtree(owner, except: ended) {
+        ended.insert(flow)
+        changes.append(.end(flow, isFinished: false, deliver: nil))
       }
     }
   }

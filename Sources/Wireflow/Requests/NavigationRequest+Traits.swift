@@ -10,6 +10,9 @@ struct RequestTraits {
   /// True when no guard is asked about it: an answer, or what comes from outside the app.
   var passesGuards = false
 
+  /// True when it is the base's wireframe that translates it, unless it names a screen elsewhere.
+  var concernsTheBase = false
+
   /// The screens that it names, the new ones first.
   var screens: [any Screen] { newcomers + others }
 }
@@ -18,8 +21,9 @@ extension NavigationRequest {
   /// The one description of each request; a new one gets its line here.
   var traits: RequestTraits {
     switch self {
-    case .install(let items, _): RequestTraits(others: items)
-    case .update(let items, let screen): RequestTraits(others: (screen.map { [$0] } ?? []) + items)
+    case .install(let items, _): RequestTraits(others: items, concernsTheBase: true)
+    case .update(let items, let screen):
+      RequestTraits(others: (screen.map { [$0] } ?? []) + items, concernsTheBase: true)
     case .push(let screen, let sender), .show(let screen, let sender),
       .showDetail(let screen, let sender), .embed(let screen, let sender),
       .replace(let sender, let screen):
@@ -34,7 +38,8 @@ extension NavigationRequest {
       RequestTraits(others: [screen])
     case .alert(_, let screen, _): RequestTraits(others: [screen], comesToTheFront: true)
     case .installPlayer(let player, _): RequestTraits(others: [player])
-    case .closeAlert, .flush, .adapt: RequestTraits(passesGuards: true)
+    case .adapt: RequestTraits(passesGuards: true, concernsTheBase: true)
+    case .closeAlert, .flush: RequestTraits(passesGuards: true)
     case .dismissAll, .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer:
       RequestTraits()
     }

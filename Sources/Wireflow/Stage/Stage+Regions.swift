@@ -12,10 +12,8 @@ extension Stage {
       let region = state.tree.region(of: slot)
       return region == .none ? nil : registry.regionWireframes[state.tree.regions[region].arrival]
     }
-    switch request {
-    case .adapt, .install, .update: return nil
-    default: return registry.regionWireframes[state.tree.regions[frontRegion].arrival]
-    }
+    if request.traits.concernsTheBase { return nil }
+    return registry.regionWireframes[state.tree.regions[frontRegion].arrival]
   }
 
   /// Keeps the wireframe of root items that have just been presented.
