@@ -64,20 +64,44 @@ public enum PresentationCommand {
 /// A modal as it is shown: what stands in it, and how.
 @MainActor
 public struct ModalPresentation {
-  /// Its root items and their stacks; a modal of one stack has one root item.
-  public let region: StageSnapshot.Region
-  /// True when it holds tabs, a drawer or columns of its own.
-  public let hasRootItems: Bool
+  /// The screen by which the modal is known.
+  public let first: any Screen
   /// The screen that presented it, while that is on stage.
   public let sender: (any Screen)?
   /// How it is shown.
   public let style: ModalStyle
   /// The button with which the user may dismiss it; nil when the user may not.
   public let dismissButton: ModalDismissButtonStyle?
+  /// True when it holds tabs, a drawer or columns of its own.
+  public let hasRootItems: Bool
+  /// All of it, unless it is one screen alone.
+  private let whole: StageSnapshot.Region?
+
+  init(
+    first: any Screen, region: StageSnapshot.Region? = nil, hasRootItems: Bool = false,
+    sender: (any Screen)?, style: ModalStyle, dismissButton: ModalDismissButtonStyle?
+  ) {
+    self.first = first
+    self.sender = sender
+    self.style = style
+    self.dismissButton = dismissButton
+    self.hasRootItems = hasRootItems
+    whole = region
+  }
+
+  /// Its root items and their stacks; a modal of one stack has one root item.
+  public var region: StageSnapshot.Region {
+    whole
+      ?? StageSnapshot.Region(
+        container: .plain, roots: [.init(screens: [first], detail: [])], selected: 0,
+        isDrawerOpen: false, embeddings: [])
+  }
 
   /// The stack of the first root item, from the screen by which the modal is known to its top,
   /// and above it the detail.
-  public var screens: [any Screen] { region.roots[0].screens + region.roots[0].detail }
+  public var screens: [any Screen] {
+    whole.map { $0.roots[0].screens + $0.roots[0].detail } ?? [first]
+  }
 }
 
 /// A minimizable screen as it is shown.

@@ -9,17 +9,19 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
   /// The stage that holds the state.
   public let stage: Stage
 
-  let flow: FlowRecord
+  private let asking: FlowLink
   var onEnd: (@MainActor (FlowOutcome<Output>) -> Void)?
 
-  /// The wireframe that requests go to.
-  public var next: (any ApplicationWireframe)? { base }
+  /// The link that tells the stage which flow asks.
+  public var next: (any ApplicationWireframe)? { asking }
+
+  var flow: FlowRecord { asking.flow }
 
   /// Creates the wireframe of one coordinator from the app's, or from its parent's.
   public init(_ base: any ApplicationWireframe) {
-    self.base = (base as? any FlowAsking)?.next ?? base
+    self.base = (base.next as? FlowLink)?.next ?? base
     stage = base.stage
-    flow = FlowRecord(base.stage.link)
+    asking = FlowLink(self.base)
   }
 
   /// Passes a request on; the stage knows that it is this flow's.
@@ -76,4 +78,3 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
   }
 }
 
-extension FlowWireframe: FlowAsking {}

@@ -52,6 +52,8 @@ struct FlowLedger: ~Copyable {
 
   func hasScreens(_ flow: Index) -> Bool { rows[flow].screenCount > 0 }
 
+  func newestScreen(of flow: Index) -> Index { rows[flow].newestScreen }
+
   /// Whether it has no more than itself: no child, and no two screens.
   func isSmall(_ flow: Index) -> Bool { rows[flow].childCount == 0 && rows[flow].screenCount < 2 }
 

@@ -38,8 +38,20 @@ struct FlowWork {
   var tasks: Set<Int> = []
 }
 
-/// A wireframe that knows which flow asks.
+/// The link in a chain of wireframes that knows which flow asks.
 @MainActor
-protocol FlowAsking: ApplicationWireframe {
-  var flow: FlowRecord { get }
+final class FlowLink: ApplicationWireframe {
+  let flow: FlowRecord
+  let stage: Stage
+  private let base: any ApplicationWireframe
+
+  init(_ base: any ApplicationWireframe) {
+    self.base = base
+    stage = base.stage
+    flow = FlowRecord(base.stage.link)
+  }
+
+  var next: (any ApplicationWireframe)? { base }
+
+  func translate(_ request: NavigationRequest) -> Translation { base.translate(request) }
 }

@@ -25,20 +25,22 @@ public struct ScreenName: Sendable, Hashable, Codable, CustomStringConvertible {
   }
 }
 
-/// The names of types, looked up once for each type, since asking the runtime is slow.
+/// The names of types, made once for each type, since asking the runtime is slow.
 @MainActor
 final class TypeNames {
   private var names: [ObjectIdentifier: String] = [:]
-  private var lastType: ObjectIdentifier?
-  private var lastName = ""
+  /// The types that were asked for last, each at a place that its identity gives.
+  private var recent: [(type: ObjectIdentifier?, name: String)] = Array(
+    repeating: (nil, ""), count: 64)
 
   subscript(object: AnyObject) -> String {
     let type: any AnyObject.Type = type(of: object)
     let id = ObjectIdentifier(type)
-    if id == lastType { return lastName }
-    lastName = names[id] ?? String(describing: type)
-    names[id] = lastName
-    lastType = id
-    return lastName
+    let place = Int(UInt(bitPattern: id) >> 4 & 63)
+    if recent[place].type == id { return recent[place].name }
+    let name = names[id] ?? String(describing: type)
+    names[id] = name
+    recent[place] = (id, name)
+    return name
   }
 }

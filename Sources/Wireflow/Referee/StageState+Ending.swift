@@ -5,7 +5,12 @@ extension StageState {
     _ flow: Index, _ screens: FinishedScreens, isFinished: Bool,
     deliver: (@MainActor () -> Void)?
   ) -> [TreeChange] {
+    let end = TreeChange.end(flow, isFinished: isFinished, deliver: deliver)
     let isSmall = ledger.isSmall(flow)
+    if isSmall, screens == .left || !ledger.hasScreens(flow) { return [end] }
+    if isSmall, tree.alert == nil, let region = modalInFront(of: flow) {
+      return [.dismiss(region), end]
+    }
     let ending = isSmall ? [flow] : ledger.subtree(flow)
     var changes: [TreeChange] = []
     if screens == .unwound { unwind(ending, isSmall, &changes) }
@@ -14,8 +19,17 @@ extension StageState {
         changes.append(.end(other, isFinished: false, deliver: nil))
       }
     }
-    changes.append(.end(flow, isFinished: isFinished, deliver: deliver))
+    changes.append(end)
     return changes
+  }
+
+  /// The modal in front, if its first screen is the only one of a flow, as it is of most flows.
+  private func modalInFront(of flow: Index) -> Index? {
+    let slot = ledger.newestScreen(of: flow)
+    let region = tree.modal(of: slot)
+    guard region != .none, region == tree.order[tree.order.count - 1], tree.first(region) == slot
+    else { return nil }
+    return region
   }
 
   /// Takes the screens of flows off stage; the roots of the base stay.

@@ -18,7 +18,7 @@ extension StageState {
     case .update(let items, let screen): update(items, of: screen, asker)
     case .select(let screen): select(screen)
     case .present(let screen, let sender, let style, let button):
-      present([screen], nil, from: sender, style, button, asker)
+      present(screen, from: sender, style, button, asker)
     case .presentRootItems(let items, _, let sender, let style, let button):
       present(items, asker.container ?? .plain, from: sender, style, button, asker)
     case .dismiss(let screen): dismiss(screen, asker)

@@ -1,34 +1,55 @@
 /// The rows of the table that concern modals, alerts and the player.
 extension StageState {
+  @inline(__always)
   func present(
-    _ items: [any Screen], _ container: WireframeContainer?, from sender: (any Screen)?,
+    _ screen: any Screen, from sender: (any Screen)?, _ style: ModalStyle,
+    _ button: ModalDismissButtonStyle?, _ asker: borrowing Asker
+  ) -> Verdict {
+    guard tree.find(screen) == .none else { return .ignore(.screen(.alreadyOnStage, screen)) }
+    var slot = Index.none
+    if let refusal = presenter(of: sender, &slot) { return .ignore(refusal) }
+    return .change(
+      .present(
+        screen, label: "", modal(from: slot, style, button), over: over(slot),
+        owner: owner(asker, slot)))
+  }
+
+  func present(
+    _ items: [any Screen], _ container: WireframeContainer, from sender: (any Screen)?,
     _ style: ModalStyle, _ button: ModalDismissButtonStyle?, _ asker: borrowing Asker
   ) -> Verdict {
     guard !items.isEmpty else { return .ignore(.plain(.noRootItems)) }
-    if let there = items.first(where: { tree.find($0) != .none }) ?? firstRepeatedOfMany(items) {
+    if let there = items.first(where: { tree.find($0) != .none }) ?? firstRepeated(in: items) {
       return .ignore(.screen(.alreadyOnStage, there))
     }
-    var presenter = Index.none
-    var owner = asker.flow
-    if let sender {
-      let slot = tree.find(sender)
-      guard slot != .none else { return notOnStage(sender) }
-      presenter = tree.host(slot)
-      guard tree.slots[presenter].presented == .none else {
-        return .ignore(.screen(.alreadyPresenting, sender))
-      }
-      owner = self.owner(asker, slot)
-    }
+    var slot = Index.none
+    if let refusal = presenter(of: sender, &slot) { return .ignore(refusal) }
     return .change(
-      .present(
-        items.map { .init(screen: $0) }, container,
-        .init(presenter: presenter, style: style, dismissButton: button),
-        over: presenter == .none ? front : presenter, owner: owner))
+      .presentItems(
+        items.map { .init(screen: $0) }, container, modal(from: slot, style, button),
+        over: over(slot), owner: owner(asker, slot)))
   }
 
-  private func firstRepeatedOfMany(_ items: [any Screen]) -> (any Screen)? {
-    items.count == 1 ? nil : firstRepeated(in: items)
+  /// Finds the slot of a sender, if there is one; returns why it may not present.
+  @inline(__always)
+  private func presenter(of sender: (any Screen)?, _ slot: inout Index) -> Refusal? {
+    guard let sender else { return nil }
+    slot = tree.find(sender)
+    guard slot != .none else { return .screen(.notOnStage, sender) }
+    return tree.slots[tree.host(slot)].presented == .none
+      ? nil : .screen(.alreadyPresenting, sender)
   }
+
+  @inline(__always)
+  private func modal(
+    from slot: Index, _ style: ModalStyle, _ button: ModalDismissButtonStyle?
+  ) -> TreeChange.Modal {
+    .init(presenter: slot == .none ? .none : tree.host(slot), style: style, dismissButton: button)
+  }
+
+  /// The screen that a modal comes up over.
+  @inline(__always)
+  private func over(_ slot: Index) -> Index { slot == .none ? front : tree.host(slot) }
 
   /// The screen that the user sees in front of all others; none before root items are installed.
   private var front: Index {

@@ -51,8 +51,8 @@ extension Stage {
     guard !ask.isTranslated, let asked = ask.wireframe ?? link.wireframe else {
       return .request(ask.request)
     }
-    let wireframe = link.registry.flatMap { regionWireframe(for: ask.request, in: $0) } ?? asked
-    let translation = wireframe.translate(ask.request)
+    let own = turn.hasRegionWireframes ? regionWireframe(for: ask.request) : nil
+    let translation = (own ?? asked).translate(ask.request)
     guard case .requests(let requests) = translation else { return translation }
     switch requests.count {
     case 0: return .declined(.declined("the wireframe made nothing of it"))
@@ -65,7 +65,7 @@ extension Stage {
   @inline(__always)
   private func carryOut(_ request: NavigationRequest, for ask: Ask) -> RequestOutcome {
     if case .flush = request { return flush() }
-    switch state.judge(request, by: asker(of: ask, [request])) {
+    switch state.judge(request, by: asker(of: ask, request)) {
     case .change(let change): commit(change)
     case .changes(let changes): commit(changes)
     case .ignore(let why): return ignore(request, because: why)
@@ -87,22 +87,31 @@ extension Stage {
     return .committed
   }
 
-  /// Who asks, with what the referee has to know of the app.
-  func asker(of ask: Ask, _ requests: [NavigationRequest]) -> Asker {
+  /// Who asks, with what the referee has to know of the app for a request.
+  @inline(__always)
+  func asker(of ask: borrowing Ask, _ request: borrowing NavigationRequest) -> Asker {
     var asker = Asker(flow: ask.flow?.id ?? .none, isByUser: ask.isByUser)
-    for request in requests {
-      switch request {
-      case .installPlayer(let player, _): asker.controls = player.minimizedControls
-      case .presentRootItems(let items, let wireframe, _, _, _):
-        asker.container = wireframe.container(for: .install(items))
-      case .adapt: asker.containers = regionContainers(for: request)
-      case .install, .update, .select, .push, .pop, .popTo, .popToRoot, .replace, .showDetail,
-        .embed, .remove, .present, .dismiss, .dismissAll, .alert, .closeAlert, .show, .hide,
-        .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer, .flush:
-        break
-      }
+    switch request {
+    case .installPlayer(let player, _): asker.controls = player.minimizedControls
+    case .presentRootItems(let items, let wireframe, _, _, _):
+      asker.container = wireframe.container(for: .install(items))
+    case .adapt(let formFactor, _): asker.containers = regionContainers(for: formFactor)
+    case .install, .update, .select, .push, .pop, .popTo, .popToRoot, .replace, .showDetail,
+      .embed, .remove, .present, .dismiss, .dismissAll, .alert, .closeAlert, .show, .hide,
+      .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer, .flush:
+      break
     }
     return asker
+  }
+
+  /// Who asks, with what the referee has to know of the app for several requests.
+  func asker(of ask: Ask, _ requests: [NavigationRequest]) -> Asker {
+    requests.reduce(into: Asker(flow: ask.flow?.id ?? .none, isByUser: ask.isByUser)) {
+      let next = asker(of: ask, $1)
+      if let controls = next.controls { $0.controls = controls }
+      if let container = next.container { $0.container = container }
+      if !next.containers.isEmpty { $0.containers = next.containers }
+    }
   }
 
   /// Writes that a request changed nothing, and why.

@@ -41,7 +41,7 @@ extension Stage {
     let slot = state.tree.find(screen)
     guard slot != .none else { return false }
     let ask = Ask(request, through: nil, for: turn.asker, isByUser: turn.isByUser)
-    return switch state.judge(request, by: asker(of: ask, [request])) {
+    return switch state.judge(request, by: asker(of: ask, request)) {
     case .change(let change): state.takesAway(slot, change)
     case .changes(let changes): changes.contains { state.takesAway(slot, $0) }
     case .ignore: false

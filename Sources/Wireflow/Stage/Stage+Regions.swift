@@ -2,10 +2,8 @@
 extension Stage {
   /// The wireframe of the region that a request is about: the sender's, else that of the screen
   /// that it names, else the one in front; nil when that has none of its own.
-  func regionWireframe(
-    for request: NavigationRequest, in registry: CoordinatorRegistry
-  ) -> (any ApplicationWireframe)? {
-    guard !registry.regionWireframes.isEmpty else { return nil }
+  func regionWireframe(for request: NavigationRequest) -> (any ApplicationWireframe)? {
+    guard let registry = link.registry else { return nil }
     for screen in request.traits.others {
       let slot = state.tree.find(screen)
       guard slot != .none else { continue }
@@ -19,21 +17,23 @@ extension Stage {
   /// Keeps the wireframe of root items that have just been presented.
   func keepRegionWireframe(of request: NavigationRequest) {
     guard case .presentRootItems(_, let wireframe, _, _, _) = request else { return }
+    turn.hasRegionWireframes = true
     link.registry?.regionWireframes[state.tree.regions[frontRegion].arrival] = wireframe
   }
 
   /// Lets go of the wireframes of modals that have been dismissed.
   func letGoOfRegionWireframes() {
-    guard let registry = link.registry, !registry.regionWireframes.isEmpty else { return }
+    guard let registry = link.registry else { return }
     let present = Set(state.tree.order.map { state.tree.regions[$0].arrival })
     registry.regionWireframes = registry.regionWireframes.filter { present.contains($0.key) }
+    turn.hasRegionWireframes = !registry.regionWireframes.isEmpty
   }
 
   /// The containers that modals with root items choose when the app adapts.
   func regionContainers(
-    for request: NavigationRequest
+    for formFactor: FormFactor
   ) -> [(region: Index, container: WireframeContainer)] {
-    guard let registry = link.registry, case .adapt(let formFactor, _) = request else { return [] }
+    guard turn.hasRegionWireframes, let registry = link.registry else { return [] }
     return state.tree.order.compactMap { region in
       registry.regionWireframes[state.tree.regions[region].arrival]?
         .container(for: .adapt(formFactor)).map { (region, $0) }

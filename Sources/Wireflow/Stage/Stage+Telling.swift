@@ -8,10 +8,8 @@ extension Stage {
     turn.isDeciding = true
     let entry = read(&change)
     turn.isDeciding = false
-    state.outbox.isObserved = !observers.isEmpty
-    log.beginEffects()
-    state.commit(change, entry, in: log)
-    tell()
+    prepare()
+    tell(state.commitAlone(change, entry, in: log))
   }
 
   /// Makes several changes that are shown as one.
@@ -20,10 +18,9 @@ extension Stage {
     turn.isDeciding = true
     let entries = changes.indices.map { read(&changes[$0]) }
     turn.isDeciding = false
-    state.outbox.isObserved = !observers.isEmpty
-    log.beginEffects()
+    prepare()
     for (place, change) in changes.enumerated() { state.commit(change, entries[place], in: log) }
-    tell()
+    tell(state.afterCommit())
   }
 
   /// Makes several changes, of which later ones stand on the earlier ones.
@@ -34,13 +31,21 @@ extension Stage {
     for place in changes.indices { changes[place].read(in: base) }
     texts.read(types)
     turn.isDeciding = false
-    state.outbox.isObserved = !observers.isEmpty
-    log.beginEffects()
+    prepare()
     for change in changes {
       let entry = state.entry(for: change, &texts)
       state.commit(change, entry, in: log)
     }
-    tell()
+    tell(state.afterCommit())
+  }
+
+  /// Does what must be done before a change, because code of the app may run in it.
+  @inline(__always)
+  private func prepare() {
+    if state.outbox.isObserved == observers.isEmpty {
+      state.outbox.isObserved = !observers.isEmpty
+    }
+    log.beginEffects()
   }
 
   /// Reads from the app what a change and its line need.
@@ -53,11 +58,24 @@ extension Stage {
     case .dismiss(let region):
       let screen = state.tree.screen(state.tree.first(region))
       return .dismiss(name(of: screen))
+    case .present(let screen, _, var modal, let over, let owner):
+      let name = name(of: screen)
+      let below = over == .none ? nil : self.name(of: state.tree.screen(over))
+      modal.shownStyle = state.tree.container(of: state.tree.base).modalStyle(modal.style)
+      change = .present(
+        screen, label: name.title.plainOrLiteral, modal, over: over, owner: owner)
+      return .present(
+        name, over: below, style: modal.shownStyle, dismissButton: modal.dismissButton)
+    case .pop(let stack, let place) where place > 0:
+      let slots = state.tree.stacks[stack].slots
+      let isTop = place == slots.count - 1
+      let name = name(of: state.tree.screen(slots[isTop ? place : place - 1]))
+      return isTop ? .pop(name) : .popTo(name)
     case .end(let flow, let isFinished, _):
       let name = state.ledger.record(flow)?.name ?? ""
       return isFinished ? .finish(name) : .cancel(name)
     case .pop, .remove, .replace, .select, .showDetail, .embed, .unembed, .install, .update,
-      .present, .bringToFront, .alert, .closeAlert, .installPlayer, .removePlayer, .minimize,
+      .presentItems, .bringToFront, .alert, .closeAlert, .installPlayer, .removePlayer, .minimize,
       .maximize, .openDrawer, .closeDrawer, .adapt:
       return readGathered(&change)
     }
@@ -71,46 +89,48 @@ extension Stage {
     return state.entry(for: change, &texts)
   }
 
-  /// Tells what has changed, unless a batch puts it off, and lets go of what left.
+  /// Tells what has changed: the log, the backend, the observers. Then it lets go of what left.
   @inline(__always)
-  func tell() {
+  func tell(_ after: consuming AfterCommit) {
     log.tell()
-    if !state.outbox.deliveries.isEmpty { queueDeliveries() }
-    if !state.outbox.ended.isEmpty { letGoOfEndedFlows() }
-    letGoOfRegionWireframes()
-    guard state.openBatches == 0 else { return }
-    if !state.outbox.commands.isEmpty { send() }
-    if !observers.isEmpty { tellObservers() }
-    if !time.screenWork.isEmpty { cancelWorkOfScreensThatLeft() }
-    letGo()
+    if after.hasOutcomes { queueOutcomes() }
+    if let command = after.takeCommand() { send(command, isAnimated: after.isAnimated) }
+    if !observers.isEmpty, state.openBatches == 0 { tellObservers() }
+    if after.hasLeft { letGo() }
+  }
+
+  /// Sends what is to be shown as one transition.
+  @inline(__always)
+  private func send(_ command: consuming PresentationCommand, isAnimated: Bool) {
+    var shownBy: ObjectIdentifier?
+    if turn.isByUser, let removal = turn.removal { shownBy = removal.matches(command) }
+    transitions.send(
+      PresentationTransition(
+        command, isAnimated: isAnimated && animatesTransitions, shownBy: shownBy))
   }
 
   /// Gives answers and outcomes their place among what waits for its turn.
-  private func queueDeliveries() {
+  private func queueOutcomes() {
     var deliveries: [Turn] = []
     swap(&deliveries, &state.outbox.deliveries)
     for turn in deliveries { queue.add(turn, to: .outcomes) }
-  }
-
-  /// Sends what is to be shown as one transition, and the whole tree if somebody waits for that.
-  private func send() {
-    var commands: [PresentationCommand] = []
-    swap(&commands, &state.outbox.commands)
-    let isMerged = commands.count > 1
-    let command = isMerged ? PresentationCommand.batch(commands) : commands.removeLast()
-    var shownBy: ObjectIdentifier?
-    if !isMerged, turn.isByUser, let removal = turn.removal { shownBy = removal.matches(command) }
-    transitions.send(
-      PresentationTransition(
-        command, isAnimated: state.outbox.isAnimated && animatesTransitions, shownBy: shownBy))
+    var ended: [FlowRecord] = []
+    swap(&ended, &state.outbox.ended)
+    for flow in ended {
+      cancelWork(of: flow)
+      releaseGuard(of: flow)
+    }
   }
 
   /// Lets go of what left, one after the other and outside of the state, because code of the app
-  /// may run at the end of each.
+  /// may run at the end of each. In a batch that waits until its end.
   @inline(__always)
   private func letGo() {
+    if !time.screenWork.isEmpty { cancelWorkOfScreensThatLeft() }
+    if turn.hasRegionWireframes { letGoOfRegionWireframes() }
+    guard state.openBatches == 0 else { return }
     while let left = state.outbox.left.popLast() { withExtendedLifetime(left) {} }
-    guard !state.outbox.containers.isEmpty else { return }
+    if state.outbox.containers.isEmpty { return }
     var containers: [WireframeContainer] = []
     swap(&containers, &state.outbox.containers)
   }
@@ -119,15 +139,6 @@ extension Stage {
   private func cancelWorkOfScreensThatLeft() {
     for screen in state.outbox.left {
       for work in time.screenWork.takeAll(of: ObjectIdentifier(screen)) { work.cancel() }
-    }
-  }
-
-  private func letGoOfEndedFlows() {
-    var ended: [FlowRecord] = []
-    swap(&ended, &state.outbox.ended)
-    for flow in ended {
-      cancelWork(of: flow)
-      releaseGuard(of: flow)
     }
   }
 
@@ -179,7 +190,7 @@ extension Stage {
     guard state.openBatches == 0 else { return }
     let outer = turn.phase
     turn.phase = .working
-    tell()
+    tell(state.afterCommit())
     let causes = turn.causesAfterBatch
     turn.causesAfterBatch = []
     for cause in causes { showAll(because: cause) }

@@ -74,6 +74,8 @@ struct CurrentTurn {
   var isServingAlertLine = false
   /// What the user has removed on the screen already, while the stage is told.
   var removal: ShownRemoval?
+  /// True while a modal holds root items with a wireframe of their own.
+  var hasRegionWireframes = false
   /// Why the whole tree is to be shown once the merged transition is on its way.
   var causesAfterBatch: [PresentationCommand.InstallCause] = []
 }

@@ -51,14 +51,14 @@ extension TreeChange {
       self = .update(region, items, owner: owner)
     case .replace(let slot, let screen, let owner, _):
       self = .replace(slot, with: screen, owner: owner, title: screen.representation.title)
-    case .present(var items, let container, var modal, let over, let owner):
-      if container == nil {
-        items[0].representation.title = items[0].screen.title
-      } else {
-        items.read()
-      }
+    case .present(let screen, _, var modal, let over, let owner):
       modal.shownStyle = base.modalStyle(modal.style)
-      self = .present(items, container, modal, over: over, owner: owner)
+      let label = screen.title.plainOrLiteral
+      self = .present(screen, label: label, modal, over: over, owner: owner)
+    case .presentItems(var items, let container, var modal, let over, let owner):
+      items.read()
+      modal.shownStyle = base.modalStyle(modal.style)
+      self = .presentItems(items, container, modal, over: over, owner: owner)
     case .bringToFront(let region, var modal, let over):
       modal.shownStyle = base.modalStyle(modal.style)
       self = .bringToFront(region, modal, over: over)
@@ -78,8 +78,8 @@ extension TreeChange {
       .minimize(let isAnimated), .maximize(let isAnimated):
       isAnimated
     case .install, .update, .select, .push, .pop, .remove, .replace, .showDetail, .embed,
-      .unembed, .present, .bringToFront, .dismiss, .alert, .closeAlert, .openDrawer,
-      .closeDrawer, .adapt, .end:
+      .unembed, .present, .presentItems, .bringToFront, .dismiss, .alert, .closeAlert,
+      .openDrawer, .closeDrawer, .adapt, .end:
       true
     }
   }

@@ -19,3 +19,29 @@ struct Outbox {
   /// True while changes are tried out, so that nothing of them is told.
   var isTrial = false
 }
+
+/// What the conductor has to tell once the state has changed.
+@MainActor
+struct AfterCommit: ~Copyable {
+  private var command: PresentationCommand?
+  let isAnimated: Bool
+  /// True when something has left, which the conductor lets go of.
+  let hasLeft: Bool
+  /// True when outcomes are to be delivered, or flows have ended.
+  let hasOutcomes: Bool
+
+  @inline(__always)
+  init(command: consuming PresentationCommand?, isAnimated: Bool, _ outbox: borrowing Outbox) {
+    self.command = command
+    self.isAnimated = isAnimated
+    hasLeft = !outbox.left.isEmpty || !outbox.containers.isEmpty
+    hasOutcomes = !outbox.deliveries.isEmpty || !outbox.ended.isEmpty
+  }
+
+  @inline(__always)
+  mutating func takeCommand() -> PresentationCommand? {
+    var taken: PresentationCommand?
+    swap(&taken, &command)
+    return taken
+  }
+}

@@ -24,14 +24,16 @@ extension StageState {
       .update(tree.container(of: region).name, items.map(\.representation.title))
     case .select(let item):
       .select(texts.rootTitle(of: tree.screen(tree.stacks[tree.items[item].list].slots[0])))
-    case .present(let items, let container, let modal, let over, _):
+    case .present(let screen, _, let modal, let over, _):
+      .present(
+        texts.name(of: screen), over: over == .none ? nil : texts.name(of: tree.screen(over)),
+        style: modal.shownStyle, dismissButton: modal.dismissButton)
+    case .presentItems(let items, let container, let modal, let over, _):
       .present(
         texts.name(of: items[0].screen),
         over: over == .none ? nil : texts.name(of: tree.screen(over)),
         style: modal.shownStyle, dismissButton: modal.dismissButton,
-        holding: container.map {
-          .init(container: $0.name, titles: items.map(\.representation.title))
-        })
+        holding: .init(container: container.name, titles: items.map(\.representation.title)))
     case .bringToFront(let region, let modal, let over):
       .present(
         texts.name(of: tree.screen(tree.first(region))),

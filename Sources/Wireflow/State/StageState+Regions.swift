@@ -84,17 +84,38 @@ extension StageState {
   }
 
   mutating func present(
-    _ items: [TreeChange.NewItem], _ container: WireframeContainer?, _ modal: TreeChange.Modal,
+    _ screen: any Screen, _ label: String, _ modal: TreeChange.Modal, _ owner: Index
+  ) -> PresentationCommand {
+    let region = makeRegion(modal, nil)
+    let item = tree.items.insert(.init(region: region))
+    let stack = tree.stacks.insert(.init(item: item, label: label))
+    tree.items[item].list = stack
+    tree.regions[region].items = [item]
+    enter(tree.add(screen, onto: stack), owner)
+    tree.bringToFront(region)
+    return .present(
+      ModalPresentation(
+        first: screen, sender: modal.presenter == .none ? nil : tree.screen(modal.presenter),
+        style: modal.shownStyle, dismissButton: modal.dismissButton))
+  }
+
+  mutating func present(
+    _ items: [TreeChange.NewItem], _ container: WireframeContainer, _ modal: TreeChange.Modal,
     _ owner: Index
   ) -> PresentationCommand {
-    let region = tree.regions.insert(
-      .init(
-        container: container, presenter: modal.presenter, arrival: tree.nextArrival(),
-        style: modal.style, shownStyle: modal.shownStyle,
-        dismissButton: modal.dismissButton))
+    let region = makeRegion(modal, container)
     makeItems(items, in: region, owner)
     tree.bringToFront(region)
     return .present(tree.modal(region))
+  }
+
+  private mutating func makeRegion(
+    _ modal: TreeChange.Modal, _ container: WireframeContainer?
+  ) -> Index {
+    tree.regions.insert(
+      .init(
+        container: container, presenter: modal.presenter, arrival: tree.nextArrival(),
+        style: modal.style, shownStyle: modal.shownStyle, dismissButton: modal.dismissButton))
   }
 
   mutating func dismiss(_ region: Index) -> PresentationCommand {

@@ -25,6 +25,31 @@ struct StageState: ~Copyable {
     outbox.isAnimated = isAnimated
   }
 
+  /// Makes a change alone; returns what is to be told of it.
+  @inline(__always)
+  mutating func commitAlone(
+    _ change: consuming TreeChange, _ entry: consuming PresentationLog.Entry,
+    in log: PresentationLog
+  ) -> AfterCommit {
+    guard openBatches == 0, outbox.commands.isEmpty else {
+      commit(change, entry, in: log)
+      return afterCommit()
+    }
+    let isAnimated = change.isAnimated
+    let command = apply(change)
+    log.record(entry, isMerged: false)
+    return AfterCommit(command: command, isAnimated: isAnimated, outbox)
+  }
+
+  /// Takes what is to be told, unless a batch puts it off.
+  mutating func afterCommit() -> AfterCommit {
+    guard openBatches == 0 else { return AfterCommit(command: nil, isAnimated: true, outbox) }
+    var commands: [PresentationCommand] = []
+    swap(&commands, &outbox.commands)
+    let command = commands.count < 2 ? commands.popLast() : .batch(commands)
+    return AfterCommit(command: command, isAnimated: outbox.isAnimated, outbox)
+  }
+
   /// Makes changes and forgets them again.
   mutating func attempt(_ body: (inout StageState) -> Void) {
     let before = (formFactor, outbox)
@@ -72,7 +97,9 @@ struct StageState: ~Copyable {
     case .select(let item):
       tree.regions[tree.items[item].region].selected = tree.items[item].place
       return .select(tree.screen(tree.stacks[tree.items[item].list].slots[0]))
-    case .present(let items, let container, let modal, _, let owner):
+    case .present(let screen, let label, let modal, _, let owner):
+      return present(screen, label, modal, owner)
+    case .presentItems(let items, let container, let modal, _, let owner):
       return present(items, container, modal, owner)
     case .bringToFront(let region, let modal, _):
       tree.regions[region].shownStyle = modal.shownStyle

@@ -22,7 +22,8 @@ extension StageTree {
   func modal(_ region: Index) -> ModalPresentation {
     let presenter = regions[region].presenter
     return ModalPresentation(
-      region: snapshot(of: region), hasRootItems: regions[region].container != nil,
+      first: screen(first(region)), region: snapshot(of: region),
+      hasRootItems: regions[region].container != nil,
       sender: presenter == .none ? nil : screen(presenter), style: regions[region].shownStyle,
       dismissButton: regions[region].dismissButton)
   }

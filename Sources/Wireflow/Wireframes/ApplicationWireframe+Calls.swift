@@ -69,13 +69,13 @@ extension ApplicationWireframe {
   public func presentModally(
     _ screen: any ModallyPresentable, from sender: any Screen
   ) -> RequestOutcome {
-    stage.submit(.modal(screen, from: sender), through: self)
+    stage.submit(.presenting(screen, from: sender), through: self)
   }
 
   /// Presents a screen modally over whatever is in front, such as a login after a session expired.
   @discardableResult
   public func presentModally(_ screen: any ModallyPresentable) -> RequestOutcome {
-    stage.submit(.modal(screen, from: nil), through: self)
+    stage.submit(.presenting(screen, from: nil), through: self)
   }
 
   /// Presents root items modally, in tabs, a drawer or columns of their own.
@@ -257,8 +257,14 @@ extension NavigationRequest {
     guard let modal = screen as? any ModallyPresentable else {
       return .present(screen, from: sender, style: .automatic, dismissButton: .close)
     }
-    return .present(
-      screen, from: sender, style: modal.preferredModalStyle,
+    return presenting(modal, from: sender)
+  }
+
+  fileprivate static func presenting(
+    _ modal: any ModallyPresentable, from sender: (any Screen)?
+  ) -> Self {
+    .present(
+      modal, from: sender, style: modal.preferredModalStyle,
       dismissButton: modal.allowedModalDismissButtonStyle)
   }
 }

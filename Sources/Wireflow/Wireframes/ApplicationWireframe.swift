@@ -35,13 +35,12 @@ extension ApplicationWireframe {
 
   /// The flow that asks through the wireframe: that of the outermost flow's wireframe in the chain.
   var asker: FlowRecord? {
-    guard var outer = next else { return nil }
-    if let flow = (self as? any FlowAsking)?.flow { return flow }
-    while true {
-      if let flow = (outer as? any FlowAsking)?.flow { return flow }
-      guard let inner = outer.next else { return nil }
-      outer = inner
+    var link = next
+    while let inner = link {
+      if let asking = inner as? FlowLink { return asking.flow }
+      link = inner.next
     }
+    return nil
   }
 
   /// The container that it chooses for root items or a form factor; nil when it chooses none.

@@ -81,7 +81,7 @@ extension TerminalBackend {
       let harmless = actions.firstIndex { $0.role != .destructive } ?? 0
       return items.first { $0.target == .answer(harmless) } ?? items.first
     case .drawer:
-      return items.first { $0.target == .root(scene.selected) } ?? items.first
+      return items.first { $0.target == .root(scene.drawer.selected) } ?? items.first
     case .modal, .player, .roots:
       let page = scene.frontPage?.id
       return items.first { $0.target.page == page && !$0.isHeader }

@@ -66,11 +66,12 @@ extension TerminalBackend {
 
   private func turnDrawer() {
     let scene = currentScene()
-    guard scene.navigation == .drawer else { return }
+    guard scene.reachable.navigation == .drawer else { return }
     switch scene.front {
     case .drawer: perform(.closeDrawer)
     case .roots: perform(.openDrawer)
-    case .alert, .modal, .player: break
+    case .modal: if !scene.reachable.roots.isEmpty { perform(.openDrawer) }
+    case .alert, .player: break
     }
   }
 

@@ -51,10 +51,14 @@ struct KeyHint: Hashable, Sendable {
   /// Returns the letters and digits that do something.
   private static func characters(for scene: AppScene) -> [KeyHint] {
     var hints: [KeyHint] = []
-    if scene.front == .roots, scene.roots.count > 1 {
-      hints.append(KeyHint("1-\(min(9, scene.roots.count))", "Go to"))
+    let isModal = scene.front == .modal && scene.modals.last?.inner.isEmpty == false
+    if scene.front == .roots || isModal {
+      let reachable = scene.reachable
+      if reachable.roots.count > 1 {
+        hints.append(KeyHint("1-\(min(9, reachable.roots.count))", "Go to"))
+      }
+      if reachable.navigation == .drawer { hints.append(KeyHint("0", "Drawer")) }
     }
-    if scene.front == .roots, scene.navigation == .drawer { hints.append(KeyHint("0", "Drawer")) }
     if scene.player != nil, [.roots, .player].contains(scene.front) {
       hints.append(KeyHint("m", "Player"))
     }

@@ -6,10 +6,15 @@ extension Painter {
     zone += 1
     if modal.style == .fullScreen {
       rendering.grid.fill(area)
-      return paint(modal.page, in: area)
+      return paintContent(of: modal, in: area)
     }
     let content = paintBox(box(of: modal, in: area))
-    paint(modal.page, in: content)
+    paintContent(of: modal, in: content)
+  }
+
+  private mutating func paintContent(of modal: AppScene.Modal, in area: CellRectangle) {
+    guard let inner = modal.inner.first else { return paint(modal.page, in: area) }
+    within(inner) { $0.paintRoots(in: area) }
   }
 
   private func box(of modal: AppScene.Modal, in area: CellRectangle) -> CellRectangle {

@@ -7,7 +7,7 @@ struct Painter {
     let frame: CellRectangle
   }
 
-  let scene: AppScene
+  private(set) var scene: AppScene
   let viewpoint: Viewpoint
   var rendering: Rendering
   var anchors: [Anchor] = []
@@ -58,16 +58,24 @@ struct Painter {
       isActive = front == .modal && place == scene.modals.count - 1
       paint(modal, in: area)
     }
-    if scene.isDrawerOpen {
+    if scene.drawer.isDrawerOpen {
       recede(area)
       isActive = front == .drawer
-      paintDrawer(in: area)
+      within(scene.drawer) { $0.paintDrawer(in: area) }
     }
     if let alert = scene.alert {
       recede(area)
       isActive = true
       paint(alert, in: area)
     }
+  }
+
+  /// Draws with another scene in the place of the whole.
+  mutating func within(_ inner: AppScene, _ paint: (inout Painter) -> Void) {
+    let outer = scene
+    scene = inner
+    paint(&self)
+    scene = outer
   }
 
   /// Lets what is drawn so far stand back.

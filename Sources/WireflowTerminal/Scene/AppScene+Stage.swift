@@ -5,45 +5,69 @@ extension AppScene {
   @MainActor
   init(_ stage: Stage) {
     let snapshot = stage.snapshot
-    container = snapshot.container.name
-    navigation = snapshot.container.rootNavigation
-    columns = snapshot.container.columns
-    roots = snapshot.roots.map {
-      Root(representation: $0.representation, screens: $0.screens.map { ObjectIdentifier($0) })
-    }
-    selected = snapshot.selected
-    isDrawerOpen = snapshot.isDrawerOpen
+    self.init(snapshot.base, stage)
     alert = snapshot.alert
-    pages = Self.pages(of: snapshot)
     player = snapshot.player.map { player in
       Player(
         screen: ObjectIdentifier(player.screen),
-        page: ScenePage([player.isMaximized ? player.screen : player.controls]),
+        page: ScenePage([player.isMaximized ? player.screen : player.controls], stage),
         isMaximized: player.isMaximized, dock: player.dock)
     }
     modals = snapshot.modals.map { modal in
-      var page = ScenePage(modal.screens)
+      var page = ScenePage(modal.screens, stage)
       page.dismissTitle = modal.dismissButton?.displayableString
+      var inner = modal.hasRootItems ? [AppScene(modal.region, stage)] : []
+      if let last = inner.first?.pages.indices.last {
+        inner[0].pages[last].dismissTitle = page.dismissTitle
+      }
       return Modal(
         style: modal.style, sender: modal.sender.map { ObjectIdentifier($0) }, page: page,
-        screens: modal.screens.map { ObjectIdentifier($0) })
+        screens: modal.region.roots.flatMap { $0.screens + $0.detail }.map { ObjectIdentifier($0) },
+        inner: inner)
     }
     labelElements()
   }
 
+  /// Creates the scene of one region, without what stands in front of it.
   @MainActor
-  private static func pages(of snapshot: StageSnapshot) -> [ScenePage] {
-    guard snapshot.roots.indices.contains(snapshot.selected) else { return [] }
-    let stack = snapshot.roots[snapshot.selected].screens
-    let lower = stack.dropLast().prefix(snapshot.container.columns - 1)
-    return lower.map { ScenePage([$0]) } + [ScenePage(stack)]
+  private init(_ region: StageSnapshot.Region, _ stage: Stage) {
+    container = region.container.name
+    navigation = region.container.rootNavigation
+    columns = region.container.columns
+    roots = region.roots.map { root in
+      Root(
+        representation: root.representation,
+        screens: (root.screens + root.detail).map { ObjectIdentifier($0) })
+    }
+    selected = region.selected
+    isDrawerOpen = region.isDrawerOpen
+    pages = Self.pages(of: region, stage)
+  }
+
+  @MainActor
+  private static func pages(of region: StageSnapshot.Region, _ stage: Stage) -> [ScenePage] {
+    guard region.roots.indices.contains(region.selected) else { return [] }
+    let root = region.roots[region.selected]
+    if !root.detail.isEmpty {
+      return region.container.columns == 1
+        ? [ScenePage(root.screens + root.detail, stage)]
+        : [ScenePage(root.screens, stage), ScenePage(root.detail, stage)]
+    }
+    let lower = root.screens.dropLast().prefix(region.container.columns - 1)
+    return lower.map { ScenePage([$0], stage) } + [ScenePage(root.screens, stage)]
   }
 
   /// Gives labels to what can be reached.
   private mutating func labelElements() {
     switch front {
     case .alert, .drawer: break
-    case .modal: modals[modals.count - 1].page = labelled([modals[modals.count - 1].page])[0]
+    case .modal:
+      let front = modals.count - 1
+      if modals[front].inner.isEmpty {
+        modals[front].page = labelled([modals[front].page])[0]
+      } else {
+        modals[front].inner[0].pages = labelled(modals[front].inner[0].pages.reversed()).reversed()
+      }
     case .player: player = player.map(labelled)
     case .roots:
       let count = pages.count
@@ -86,12 +110,18 @@ extension AppScene {
 }
 
 extension ScenePage {
-  /// Creates the page for the top of a stack.
+  /// Creates the page for the top of a stack, with what is embedded in it below its own elements.
   @MainActor
-  fileprivate init(_ stack: [any Screen]) {
+  fileprivate init(_ stack: [any Screen], _ stage: Stage) {
     let top = stack[stack.count - 1]
     self.init(
       id: ObjectIdentifier(top), title: top.title, backTitle: stack.dropLast().last?.title,
-      elements: top.content.elements.map { SceneElement($0) })
+      elements: Self.elements(of: top, stage))
+  }
+
+  @MainActor
+  private static func elements(of screen: any Screen, _ stage: Stage) -> [SceneElement] {
+    screen.content.elements.map { SceneElement($0) }
+      + stage.embedded(in: screen).flatMap { elements(of: $0, stage) }
   }
 }

@@ -14,6 +14,8 @@ struct AppScene: Hashable, Sendable {
     var sender: ObjectIdentifier?
     var page: ScenePage
     var screens: [ObjectIdentifier] = []
+    /// The scene in it, for a modal that holds root items; none for one that is a single stack.
+    var inner: [AppScene] = []
   }
 
   /// The player: its page while it is maximized, else that of its controls.
@@ -48,14 +50,21 @@ struct AppScene: Hashable, Sendable {
 
   var front: Front {
     if alert != nil { return .alert }
-    if isDrawerOpen { return .drawer }
+    if drawer.isDrawerOpen { return .drawer }
     if !modals.isEmpty { return .modal }
     return player?.isMaximized == true ? .player : .roots
   }
 
+  /// The scene whose root items the drawer shows: that of the modal in front that has some, or else
+  /// the base.
+  var drawer: AppScene { modals.last { !$0.inner.isEmpty }?.inner.first ?? self }
+
+  /// The scene whose root items the user can reach.
+  var reachable: AppScene { modals.last?.inner.first ?? self }
+
   /// The page on which the user works, unless an alert or the drawer is in front.
   var frontPage: ScenePage? {
-    if let modal = modals.last { return modal.page }
+    if let modal = modals.last { return modal.inner.first?.pages.last ?? modal.page }
     if let player, player.isMaximized { return player.page }
     return pages.last
   }

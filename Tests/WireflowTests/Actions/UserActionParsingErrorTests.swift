@@ -28,7 +28,7 @@ import Wireflow
     ),
     ("launch now", 8, #"found "now", expected the end of the line"#),
     ("dismiss\"A\"", 8, "found a quotation mark, expected a space"),
-    ("open drawer now", 11, #"found "now", expected the end of the line"#),
+    ("open drawer now", 13, #"found "now", expected the end of the line"#),
     ("open", 5, "found the end of the line, expected drawer or a URL in quotation marks"),
     ("open menu", 6, #"found "menu", expected drawer or a URL in quotation marks"#),
     ("open \"a\" b", 10, #"found "b", expected the end of the line"#),
