@@ -5,13 +5,16 @@ final class PendingDecision {
   let guardian: FlowRecord
   /// What was asked, and the guards that have let it pass, this one included.
   let held: WaitingAsk
+  /// What the guard decides about: what was asked, as the wireframe translated it.
+  let request: NavigationRequest
   /// What the guard came to, until the stage carries it out.
   var verdict: GuardDecision?
 
-  init(number: Int, guardian: FlowRecord, held: Ask) {
+  init(number: Int, guardian: FlowRecord, held: Ask, about request: NavigationRequest) {
     self.number = number
     self.guardian = guardian
     self.held = held.waiting
+    self.request = request
   }
 }
 

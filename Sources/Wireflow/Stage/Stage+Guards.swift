@@ -59,7 +59,8 @@ extension Stage {
     case .ask, .wait:
       ask.flow?.holds += 1
       let number = time.nextNumber()
-      guards.begin(PendingDecision(number: number, guardian: guardian, held: ask))
+      guards.begin(
+        PendingDecision(number: number, guardian: guardian, held: ask, about: request))
       log.append(.held(request.phrase(naming: name), by: guardian.name))
       deliberate(verdict, of: guardian, number)
       return .queued
@@ -118,8 +119,8 @@ extension Stage {
     let outer = (turn.asker, turn.isByUser)
     (turn.asker, turn.isByUser) = (held.flow, held.isByUser)
     let outcome: RequestOutcome =
-      if let reason = held.flow?.refusal { ignore(held.request, because: reason) } else {
-        carryOut(verdict, of: decision.guardian, on: held.request, held) ?? take(held)
+      if let reason = held.flow?.refusal { ignore(decision.request, because: reason) } else {
+        carryOut(verdict, of: decision.guardian, on: decision.request, held) ?? take(held)
       }
     (turn.asker, turn.isByUser) = outer
     if case .ignored = outcome, case .alert(_, _, let onAnswer) = held.request {
