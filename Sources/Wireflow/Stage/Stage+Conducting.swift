@@ -68,7 +68,7 @@ extension Stage {
     switch state.judge(request, by: asker(of: ask, [request])) {
     case .change(let change): commit(change)
     case .changes(let changes): commit(changes)
-    case .ignore(let why): return ignore(request, because: why)
+    case .ignore(let why): return ignoreJudged(request, because: why)
     }
     keepRegionWireframe(of: request)
     return .committed
@@ -81,7 +81,7 @@ extension Stage {
     switch verdict {
     case .change(let change): commit(change)
     case .changes(let changes): commit(changes, gathered: texts)
-    case .ignore(let why): return ignore(refused ?? requests[0], because: why)
+    case .ignore(let why): return ignoreJudged(refused ?? requests[0], because: why)
     }
     if let refused { return ignore(refused, because: .alreadyThere) }
     return .committed
@@ -103,6 +103,13 @@ extension Stage {
       }
     }
     return asker
+  }
+
+  /// Ignores what the referee refuses, and tells the observers what has happened until then.
+  private func ignoreJudged(_ request: NavigationRequest, because why: Refusal) -> RequestOutcome {
+    let outcome = ignore(request, because: why)
+    tellObserversIfAny()
+    return outcome
   }
 
   /// Writes that a request changed nothing, and why.
