@@ -78,6 +78,7 @@ extension Stage {
     if !state.outbox.deliveries.isEmpty { queueDeliveries() }
     if !state.outbox.ended.isEmpty { letGoOfEndedFlows() }
     letGoOfRegionWireframes()
+    if let removal = turn.removal { note(removal) }
     guard state.openBatches == 0 else { return }
     if !state.outbox.commands.isEmpty { send() }
     if !observers.isEmpty { tellObservers() }
@@ -92,17 +93,22 @@ extension Stage {
     for turn in deliveries { queue.add(turn, to: .outcomes) }
   }
 
+  /// Notes that the user has done on a screen what has just been changed, also inside a batch.
+  private func note(_ removal: ShownRemoval) {
+    guard turn.isByUser, let command = state.outbox.commands.last else { return }
+    state.outbox.shownBy = removal.matches(command)
+  }
+
   /// Sends what is to be shown as one transition, and the whole tree if somebody waits for that.
   private func send() {
     var commands: [PresentationCommand] = []
     swap(&commands, &state.outbox.commands)
     let isMerged = commands.count > 1
     let command = isMerged ? PresentationCommand.batch(commands) : commands.removeLast()
-    var shownBy: ObjectIdentifier?
-    if !isMerged, turn.isByUser, let removal = turn.removal { shownBy = removal.matches(command) }
+    let shownBy = isMerged ? nil : state.outbox.shownBy
+    state.outbox.shownBy = nil
     transitions.send(
-      PresentationTransition(
-        command, isAnimated: state.outbox.isAnimated && animatesTransitions, shownBy: shownBy))
+      PresentationTransition(command, isAnimated: state.outbox.isAnimated, shownBy: shownBy))
   }
 
   /// Lets go of what left, one after the other and outside of the state, because code of the app

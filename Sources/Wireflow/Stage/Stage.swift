@@ -13,8 +13,6 @@
 /// ```
 @MainActor
 public final class Stage {
-  /// True while transitions are animated.
-  public var animatesTransitions = true
   /// The presentation log.
   public let log: PresentationLog
 
@@ -42,6 +40,12 @@ public final class Stage {
 
   /// The time that delays run on.
   public var scheduler: any Scheduler { time.scheduler }
+
+  /// True while transitions are animated; each goes by what holds when its last change is made.
+  public var animatesTransitions: Bool {
+    get { state.isAnimating }
+    set { state.isAnimating = newValue }
+  }
 
   /// How long a backend may take for one transition before the queue goes on without it.
   public var stallLimit: Duration {

@@ -4,6 +4,8 @@ struct Outbox {
   /// What the backend is to show, as one transition.
   var commands: [PresentationCommand] = []
   var isAnimated = true
+  /// The backend on which the user has done already what the one command shows.
+  var shownBy: ObjectIdentifier?
   /// What happened, for the observers.
   var events: [StageChange] = []
   /// Answers and outcomes that have yet to be delivered, in order.

@@ -8,6 +8,8 @@ struct StageState: ~Copyable {
   var outbox = Outbox()
   /// The room that the app has now.
   var formFactor = FormFactor.compact
+  /// True while transitions are animated.
+  var isAnimating = true
   /// How many batches are open, inside which telling is put off.
   var openBatches = 0
 
@@ -22,7 +24,7 @@ struct StageState: ~Copyable {
     log.record(entry, isMerged: command != nil && !outbox.commands.isEmpty)
     guard let command else { return }
     outbox.commands.append(command)
-    outbox.isAnimated = isAnimated
+    outbox.isAnimated = isAnimated && isAnimating
   }
 
   /// Makes changes and forgets them again.
