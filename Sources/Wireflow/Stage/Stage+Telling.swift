@@ -81,6 +81,7 @@ extension Stage {
     if let removal = turn.removal { note(removal) }
     guard state.openBatches == 0 else { return }
     if !state.outbox.commands.isEmpty { send() }
+    if !turn.causesAfterBatch.isEmpty { showAllAfterBatch() }
     if !observers.isEmpty { tellObservers() }
     if !time.screenWork.isEmpty { cancelWorkOfScreensThatLeft() }
     letGo()
@@ -147,6 +148,12 @@ extension Stage {
       PresentationTransition(.install(snapshot, cause: cause), isAnimated: false, shownBy: nil))
   }
 
+  private func showAllAfterBatch() {
+    let causes = turn.causesAfterBatch
+    turn.causesAfterBatch = []
+    for cause in causes { showAll(because: cause) }
+  }
+
   /// Merges the transitions of all that is asked inside into one.
   ///
   /// It is no transaction: each request is judged on the state as it then is.
@@ -186,9 +193,6 @@ extension Stage {
     let outer = turn.phase
     turn.phase = .working
     tell()
-    let causes = turn.causesAfterBatch
-    turn.causesAfterBatch = []
-    for cause in causes { showAll(because: cause) }
     turn.phase = outer
   }
 }
