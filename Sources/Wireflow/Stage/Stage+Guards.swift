@@ -23,8 +23,9 @@ extension Stage {
     var ask = ask
     for request in requests where !request.traits.passesGuards {
       let allowedBefore = ask.allowedBy
-      for (guardian, decide) in guards.entries.reversed() where guardian !== ask.flow {
-        guard !ask.allowedBy.contains(where: { $0 === guardian }) else { continue }
+      for guardian in guards.flows.reversed() where guardian !== ask.flow {
+        guard let decide = guardian.decide, !ask.allowedBy.contains(where: { $0 === guardian })
+        else { continue }
         ask.allowedBy.append(guardian)
         let guarded = GuardedRequest(
           request: request, isByUser: ask.isByUser, flow: ask.flow?.name, stage: self)
