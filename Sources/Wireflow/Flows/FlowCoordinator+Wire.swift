@@ -33,10 +33,9 @@ extension FlowRecord {
   /// The wireframe that knows that this flow asks, while its coordinator is there.
   var wireframe: (any ApplicationWireframe)? { coordinator?.askingWireframe }
 
-
   /// Writes that a screen called back after the flow's end.
   fileprivate func noteLateCall(from screen: any Screen) {
-    guard let stage = link.stage else { return }
+    guard hasEnded, let stage = link.stage else { return }
     stage.log.append(.ignored("call from \(stage.name(of: screen))", .flowEnded(name)))
   }
 }

@@ -5,13 +5,16 @@ final class PendingDecision {
   let guardian: FlowRecord
   /// What was asked, and the guards that have let it pass, this one included.
   let held: WaitingAsk
+  /// What the guard decides about: what was asked, as the wireframe translated it.
+  let request: NavigationRequest
   /// What the guard came to, until the stage carries it out.
   var verdict: GuardDecision?
 
-  init(number: Int, guardian: FlowRecord, held: Ask) {
+  init(number: Int, guardian: FlowRecord, held: Ask, about request: NavigationRequest) {
     self.number = number
     self.guardian = guardian
     self.held = held.waiting
+    self.request = request
   }
 }
 
@@ -20,21 +23,26 @@ final class PendingDecision {
 struct GuardList {
   typealias Decide = @MainActor (GuardedRequest) -> GuardDecision
 
-  private(set) var entries: [(flow: FlowRecord, decide: Decide)] = []
+  /// They hold what they decide by themselves, because one may change while others are asked.
+  private(set) var flows: [FlowRecord] = []
   private(set) var decision: PendingDecision?
 
   @inline(__always)
-  var isEmpty: Bool { entries.isEmpty }
+  var isEmpty: Bool { flows.isEmpty }
 
   /// Adds a guard, which is asked before all others.
   mutating func add(_ flow: FlowRecord, _ decide: @escaping Decide) {
-    entries.append((flow, decide))
+    flow.decide = decide
+    flows.append(flow)
   }
 
   /// Forgets a flow's guard; false when it has none.
   mutating func remove(_ flow: FlowRecord) -> Bool {
-    guard let place = entries.firstIndex(where: { $0.flow === flow }) else { return false }
-    entries.remove(at: place)
+    guard flow.decide != nil, let place = flows.firstIndex(where: { $0 === flow }) else {
+      return false
+    }
+    flow.decide = nil
+    flows.remove(at: place)
     return true
   }
 

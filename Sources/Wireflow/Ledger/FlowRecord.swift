@@ -15,6 +15,8 @@ final class FlowRecord {
   weak var coordinator: (any FlowCoordinator)?
   /// Tells the parent that the flow ended without an output.
   var deliverCancelled: (@MainActor () -> Void)?
+  /// What it decides about requests, if it has a guard.
+  var decide: GuardList.Decide?
   /// What it does that takes time.
   var work = FlowWork()
 

@@ -30,8 +30,8 @@ extension Stage {
     let outer = (turn.phase, turn.asker, turn.isByUser)
     (turn.phase, turn.asker, turn.isByUser) = (.working, ask.flow, ask.isByUser)
     defer { (turn.phase, turn.asker, turn.isByUser) = outer }
-    if hasGates, let lane = gate(for: [ask.request], by: ask.flow) { return keep(ask, in: lane) }
     if let reason = ask.flow?.refusal { return ignore(ask.request, because: reason) }
+    if hasGates, let lane = gate(for: [ask.request], by: ask.flow) { return keep(ask, in: lane) }
     switch translation(of: ask) {
     case .declined(let reason): return ignore(ask.request, because: reason)
     case .request(let request):
@@ -68,7 +68,7 @@ extension Stage {
     switch state.judge(request, by: asker(of: ask, request)) {
     case .change(let change): commit(change)
     case .changes(let changes): commit(changes)
-    case .ignore(let why): return ignore(request, because: why)
+    case .ignore(let why): return ignoreJudged(request, because: why)
     }
     keepRegionWireframe(of: request)
     return .committed
@@ -81,7 +81,7 @@ extension Stage {
     switch verdict {
     case .change(let change): commit(change)
     case .changes(let changes): commit(changes, gathered: texts)
-    case .ignore(let why): return ignore(refused ?? requests[0], because: why)
+    case .ignore(let why): return ignoreJudged(refused ?? requests[0], because: why)
     }
     if let refused { return ignore(refused, because: .alreadyThere) }
     return .committed
@@ -112,6 +112,13 @@ extension Stage {
       if let container = next.container { $0.container = container }
       if !next.containers.isEmpty { $0.containers = next.containers }
     }
+  }
+
+  /// Ignores what the referee refuses, and tells the observers what has happened until then.
+  private func ignoreJudged(_ request: NavigationRequest, because why: Refusal) -> RequestOutcome {
+    let outcome = ignore(request, because: why)
+    tellObserversIfAny()
+    return outcome
   }
 
   /// Writes that a request changed nothing, and why.

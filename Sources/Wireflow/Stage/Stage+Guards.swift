@@ -23,8 +23,9 @@ extension Stage {
     var ask = ask
     for request in requests where !request.traits.passesGuards {
       let allowedBefore = ask.allowedBy
-      for (guardian, decide) in guards.entries.reversed() where guardian !== ask.flow {
-        guard !ask.allowedBy.contains(where: { $0 === guardian }) else { continue }
+      for guardian in guards.flows.reversed() where guardian !== ask.flow {
+        guard let decide = guardian.decide, !ask.allowedBy.contains(where: { $0 === guardian })
+        else { continue }
         ask.allowedBy.append(guardian)
         let guarded = GuardedRequest(
           request: request, isByUser: ask.isByUser, flow: ask.flow?.name, stage: self)
@@ -59,7 +60,8 @@ extension Stage {
     case .ask, .wait:
       ask.flow?.holds += 1
       let number = time.nextNumber()
-      guards.begin(PendingDecision(number: number, guardian: guardian, held: ask))
+      guards.begin(
+        PendingDecision(number: number, guardian: guardian, held: ask, about: request))
       log.append(.held(request.phrase(naming: name), by: guardian.name))
       deliberate(verdict, of: guardian, number)
       return .queued
@@ -118,8 +120,8 @@ extension Stage {
     let outer = (turn.asker, turn.isByUser)
     (turn.asker, turn.isByUser) = (held.flow, held.isByUser)
     let outcome: RequestOutcome =
-      if let reason = held.flow?.refusal { ignore(held.request, because: reason) } else {
-        carryOut(verdict, of: decision.guardian, on: held.request, held) ?? take(held)
+      if let reason = held.flow?.refusal { ignore(decision.request, because: reason) } else {
+        carryOut(verdict, of: decision.guardian, on: decision.request, held) ?? take(held)
       }
     (turn.asker, turn.isByUser) = outer
     if case .ignored = outcome, case .alert(_, _, let onAnswer) = held.request {

@@ -37,7 +37,7 @@ extension Stage {
       return false
     }
     let owner = state.ledger.owner(back)
-    return !guards.entries.contains { guardian, _ in
+    return !guards.flows.contains { guardian in
       guardian.isAlive && state.ledger.descends(owner, from: guardian.id)
     }
   }

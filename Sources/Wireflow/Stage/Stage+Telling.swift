@@ -94,19 +94,32 @@ extension Stage {
   func tell(_ after: consuming AfterCommit) {
     log.tell()
     if after.hasOutcomes { queueOutcomes() }
-    if let command = after.takeCommand() { send(command, isAnimated: after.isAnimated) }
-    if !observers.isEmpty, state.openBatches == 0 { tellObservers() }
+    if let removal = turn.removal { note(removal) }
+    if let command = after.takeCommand() {
+      send(command, isAnimated: after.isAnimated, shownBy: after.shownBy)
+    }
+    if state.openBatches == 0 {
+      if !turn.causesAfterBatch.isEmpty { showAllAfterBatch() }
+      if !observers.isEmpty { tellObservers() }
+    }
     if after.hasLeft { letGo() }
+  }
+
+  /// Notes that the user has done on a screen what has just been changed inside a batch.
+  private func note(_ removal: ShownRemoval) {
+    guard turn.isByUser, let command = state.outbox.commands.last else { return }
+    state.outbox.shownBy = removal.matches(command)
   }
 
   /// Sends what is to be shown as one transition.
   @inline(__always)
-  private func send(_ command: consuming PresentationCommand, isAnimated: Bool) {
-    var shownBy: ObjectIdentifier?
+  private func send(
+    _ command: consuming PresentationCommand, isAnimated: Bool, shownBy: ObjectIdentifier?
+  ) {
+    var shownBy = shownBy
     if turn.isByUser, let removal = turn.removal { shownBy = removal.matches(command) }
     transitions.send(
-      PresentationTransition(
-        command, isAnimated: isAnimated && animatesTransitions, shownBy: shownBy))
+      PresentationTransition(command, isAnimated: isAnimated, shownBy: shownBy))
   }
 
   /// Gives answers and outcomes their place among what waits for its turn.
@@ -129,6 +142,7 @@ extension Stage {
     if !time.screenWork.isEmpty { cancelWorkOfScreensThatLeft() }
     if turn.hasRegionWireframes { letGoOfRegionWireframes() }
     guard state.openBatches == 0 else { return }
+    turn.departures = 0
     while let left = state.outbox.left.popLast() { withExtendedLifetime(left) {} }
     if state.outbox.containers.isEmpty { return }
     var containers: [WireframeContainer] = []
@@ -137,7 +151,10 @@ extension Stage {
 
   /// Cancels the delayed work that goes with screens that have left.
   private func cancelWorkOfScreensThatLeft() {
-    for screen in state.outbox.left {
+    // In a batch, each departure counts once: a screen may have come back since.
+    let new = state.outbox.left.dropFirst(turn.departures)
+    turn.departures = state.outbox.left.count
+    for screen in new {
       for work in time.screenWork.takeAll(of: ObjectIdentifier(screen)) { work.cancel() }
     }
   }
@@ -150,6 +167,12 @@ extension Stage {
     }
     transitions.send(
       PresentationTransition(.install(snapshot, cause: cause), isAnimated: false, shownBy: nil))
+  }
+
+  private func showAllAfterBatch() {
+    let causes = turn.causesAfterBatch
+    turn.causesAfterBatch = []
+    for cause in causes { showAll(because: cause) }
   }
 
   /// Merges the transitions of all that is asked inside into one.
@@ -191,9 +214,6 @@ extension Stage {
     let outer = turn.phase
     turn.phase = .working
     tell(state.afterCommit())
-    let causes = turn.causesAfterBatch
-    turn.causesAfterBatch = []
-    for cause in causes { showAll(because: cause) }
     turn.phase = outer
   }
 }

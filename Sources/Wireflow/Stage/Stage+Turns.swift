@@ -139,6 +139,7 @@ extension Stage {
     }
     while case .change(let change) = state.flush() { commit(change) }
     transitions.flush()
+    tellObserversIfAny()
     return .committed
   }
 }

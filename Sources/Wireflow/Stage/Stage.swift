@@ -13,8 +13,6 @@
 /// ```
 @MainActor
 public final class Stage {
-  /// True while transitions are animated.
-  public var animatesTransitions = true
   /// The presentation log.
   public let log: PresentationLog
 
@@ -42,6 +40,12 @@ public final class Stage {
 
   /// The time that delays run on.
   public var scheduler: any Scheduler { time.scheduler }
+
+  /// True while transitions are animated; each goes by what holds when its last change is made.
+  public var animatesTransitions: Bool {
+    get { state.isAnimating }
+    set { state.isAnimating = newValue }
+  }
 
   /// How long a backend may take for one transition before the queue goes on without it.
   public var stallLimit: Duration {
@@ -74,6 +78,8 @@ struct CurrentTurn {
   var isServingAlertLine = false
   /// What the user has removed on the screen already, while the stage is told.
   var removal: ShownRemoval?
+  /// How many of those that left in the open batch have been looked at for work that goes with them.
+  var departures = 0
   /// True while a modal holds root items with a wireframe of their own.
   var hasRegionWireframes = false
   /// Why the whole tree is to be shown once the merged transition is on its way.

@@ -4,6 +4,8 @@ struct Outbox {
   /// What the backend is to show, as one transition.
   var commands: [PresentationCommand] = []
   var isAnimated = true
+  /// The backend on which the user has done already what the one command shows.
+  var shownBy: ObjectIdentifier?
   /// What happened, for the observers.
   var events: [StageChange] = []
   /// Answers and outcomes that have yet to be delivered, in order.
@@ -25,15 +27,21 @@ struct Outbox {
 struct AfterCommit: ~Copyable {
   private var command: PresentationCommand?
   let isAnimated: Bool
+  /// The backend that shows already what the command says.
+  let shownBy: ObjectIdentifier?
   /// True when something has left, which the conductor lets go of.
   let hasLeft: Bool
   /// True when outcomes are to be delivered, or flows have ended.
   let hasOutcomes: Bool
 
   @inline(__always)
-  init(command: consuming PresentationCommand?, isAnimated: Bool, _ outbox: borrowing Outbox) {
+  init(
+    command: consuming PresentationCommand?, isAnimated: Bool, shownBy: ObjectIdentifier? = nil,
+    _ outbox: borrowing Outbox
+  ) {
     self.command = command
     self.isAnimated = isAnimated
+    self.shownBy = shownBy
     hasLeft = !outbox.left.isEmpty || !outbox.containers.isEmpty
     hasOutcomes = !outbox.deliveries.isEmpty || !outbox.ended.isEmpty
   }

@@ -8,6 +8,8 @@ struct StageState: ~Copyable {
   var outbox = Outbox()
   /// The room that the app has now.
   var formFactor = FormFactor.compact
+  /// True while transitions are animated.
+  var isAnimating = true
   /// How many batches are open, inside which telling is put off.
   var openBatches = 0
 
@@ -22,7 +24,7 @@ struct StageState: ~Copyable {
     log.record(entry, isMerged: command != nil && !outbox.commands.isEmpty)
     guard let command else { return }
     outbox.commands.append(command)
-    outbox.isAnimated = isAnimated
+    outbox.isAnimated = isAnimated && isAnimating
   }
 
   /// Makes a change alone; returns what is to be told of it.
@@ -35,7 +37,7 @@ struct StageState: ~Copyable {
       commit(change, entry, in: log)
       return afterCommit()
     }
-    let isAnimated = change.isAnimated
+    let isAnimated = change.isAnimated && isAnimating
     let command = apply(change)
     log.record(entry, isMerged: false)
     return AfterCommit(command: command, isAnimated: isAnimated, outbox)
@@ -46,8 +48,11 @@ struct StageState: ~Copyable {
     guard openBatches == 0 else { return AfterCommit(command: nil, isAnimated: true, outbox) }
     var commands: [PresentationCommand] = []
     swap(&commands, &outbox.commands)
+    let shownBy = commands.count < 2 ? outbox.shownBy : nil
+    outbox.shownBy = nil
     let command = commands.count < 2 ? commands.popLast() : .batch(commands)
-    return AfterCommit(command: command, isAnimated: outbox.isAnimated, outbox)
+    return AfterCommit(
+      command: command, isAnimated: outbox.isAnimated, shownBy: shownBy, outbox)
   }
 
   /// Makes changes and forgets them again.
