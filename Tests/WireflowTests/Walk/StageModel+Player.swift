@@ -61,9 +61,12 @@ extension StageModel {
   }
 
   /// Shows everything as the rules have it that hold by now.
-  mutating func adapt() -> String? {
+  mutating func adapt(to formFactor: FormFactor) -> String? {
+    let before = self.formFactor
+    if wireframe.isAdaptive { self.formFactor = formFactor }
     guard picture.container != rules.container else {
-      return "already in \(rules.container)"
+      self.formFactor = before
+      return "already in \(picture.container)"
     }
     picture.container = rules.container
     picture.isDrawerOpen = false

@@ -74,11 +74,7 @@ extension StageModel {
   }
 
   private mutating func take(_ waiting: Waiting) -> String {
-    let (request, flow, isByUser) = (waiting.request, waiting.flow, waiting.isByUser)
-    if let flow, let reason = refusal(flow) { return ignore(phrase(request), reason) }
-    return waiting.isPerformed
-      ? judge(request, for: flow, isByUser: isByUser)
-      : perform(request, by: flow, isByUser: isByUser)
+    perform(waiting.request, by: waiting.flow, isByUser: waiting.isByUser)
   }
 
   private mutating func takeNextLater() -> Bool {
@@ -150,77 +146,90 @@ extension StageModel {
     return Self.screens(of: request).contains(where: waiting.contains)
   }
 
+  /// A request in its turn: it is asked for as it was, so what waits is translated anew.
   @discardableResult
   private mutating func perform(
     _ request: WalkRequest, by flow: Int?, isByUser: Bool
   ) -> String {
-    if let outcome = wait(request, by: flow, isByUser: isByUser, isPerformed: false) {
-      return outcome
-    }
+    if mustWait(request) { return wait(request, by: flow, isByUser: isByUser) }
     if let flow, let reason = refusal(flow) { return ignore(phrase(request), reason) }
-    switch request {
-    case .adapt(let formFactor) where wireframe.isAdaptive:
-      self.formFactor = formFactor
-      return judge(request, for: flow, isByUser: isByUser)
-    case .select(let root) where isByUser: return choose(root)
-    case .push(let screen, let sender): return detail(screen, from: sender, for: flow)
-    case .show(let screen, let sender):
-      guard rules.hasColumns, case .popover = WalkTrait.style(screen) else {
-        return detail(screen, from: sender, for: flow)
-      }
-      return judge(.presentClosable(screen, from: sender), for: flow, isByUser: isByUser)
-    default: return judge(request, for: flow, isByUser: isByUser)
-    }
-  }
-
-  /// Lets a request wait, if it must.
-  private mutating func wait(
-    _ request: WalkRequest, by flow: Int?, isByUser: Bool, isPerformed: Bool
-  ) -> String? {
-    guard mustWait(request) else { return nil }
-    hold(flow)
-    line.append(
-      Waiting(request: request, flow: flow, isByUser: isByUser, isPerformed: isPerformed))
-    return "queued"
-  }
-
-  /// The user's choice of a root item: the one that is selected goes back to its root.
-  private mutating func choose(_ root: Int) -> String {
-    beginMerging()
-    if picture.isDrawerOpen { _ = judge(.closeDrawer, for: nil, isByUser: true) }
-    let left = picture.roots[picture.selected]
-    let outcome: String
-    if left[0] == root {
-      outcome = judge(.popToRoot(root), for: nil, isByUser: true)
-    } else {
-      if rules.resetsStacks, left.count > 1 {
-        _ = judge(.popToRoot(left[0]), for: nil, isByUser: true)
-      }
-      outcome = judge(.select(root), for: nil, isByUser: true)
-    }
-    endMerging()
+    let meant = translation(of: request, isByUser: isByUser)
+    if meant.contains(where: mustWait) { return wait(request, by: flow, isByUser: isByUser) }
+    let outcome =
+      meant.count == 1
+      ? judge(meant[0], for: flow, isByUser: isByUser)
+      : judge(whole: meant, for: flow, isByUser: isByUser)
     notify()
     return outcome
   }
 
+  private mutating func wait(_ request: WalkRequest, by flow: Int?, isByUser: Bool) -> String {
+    hold(flow)
+    line.append(Waiting(request: request, flow: flow, isByUser: isByUser))
+    return "queued"
+  }
+
+  /// What a request means under the wireframe.
+  private func translation(of request: WalkRequest, isByUser: Bool) -> [WalkRequest] {
+    switch request {
+    case .select(let root) where isByUser: choosing(root)
+    case .push(let screen, let sender): pushing(screen, from: sender)
+    case .show(let screen, let sender):
+      if rules.hasColumns, case .popover = WalkTrait.style(screen) {
+        [.presentClosable(screen, from: sender)]
+      } else {
+        pushing(screen, from: sender)
+      }
+    default: [request]
+    }
+  }
+
+  /// The user's choice of a root item: the one that is selected goes back to its root.
+  private func choosing(_ root: Int) -> [WalkRequest] {
+    let requests: [WalkRequest] = picture.isDrawerOpen ? [.closeDrawer] : []
+    guard isOnStage(root) else { return requests + [.select(root)] }
+    let left = picture.roots[picture.selected]
+    if left[0] == root { return requests + [.popToRoot(root)] }
+    let isReset = rules.resetsStacks && left.count > 1
+    return requests + (isReset ? [.popToRoot(left[0])] : []) + [.select(root)]
+  }
+
   /// A push, which takes the place of the detail if it comes from the list.
-  private mutating func detail(_ screen: Int, from sender: Int, for flow: Int?) -> String {
+  private func pushing(_ screen: Int, from sender: Int) -> [WalkRequest] {
     let push = WalkRequest.push(screen, from: sender)
     guard rules.hasColumns, !isOnStage(screen),
       let stack = picture.roots.first(where: { $0[0] == sender }), stack.count > 1
-    else { return judge(push, for: flow, isByUser: false) }
+    else { return [push] }
+    return [.popTo(sender), push]
+  }
+
+  /// Judges several requests as a whole: all of them happen or none.
+  private mutating func judge(
+    whole requests: [WalkRequest], for flow: Int?, isByUser: Bool
+  ) -> String {
+    let before = self
+    var outcome = "committed"
     beginMerging()
-    _ = judge(.popTo(sender), for: flow, isByUser: false)
-    let outcome = judge(push, for: flow, isByUser: false)
+    for request in requests {
+      let count = lines.count
+      outcome = judge(request, for: flow, isByUser: isByUser)
+      if outcome == "ignored already there" {
+        lines.removeSubrange(count...)
+      } else if outcome != "committed" {
+        let line = lines.removeLast()
+        self = before
+        lines.append(line)
+        return outcome
+      }
+    }
     endMerging()
-    notify()
+    if outcome == "ignored already there", let last = requests.last {
+      _ = ignore(phrase(last), "already there")
+    }
     return outcome
   }
 
   private mutating func judge(_ request: WalkRequest, for flow: Int?, isByUser: Bool) -> String {
-    if let outcome = wait(request, by: flow, isByUser: isByUser, isPerformed: true) {
-      return outcome
-    }
     let reason: String? =
       switch request {
       case .install(let roots): install(roots, for: flow)
@@ -237,9 +246,7 @@ extension StageModel {
       case .flush: flush()
       default: reasonOfRest(request, for: flow)
       }
-    let outcome = reason.map { ignore(phrase(request), $0) } ?? "committed"
-    notify()
-    return outcome
+    return reason.map { ignore(phrase(request), $0) } ?? "committed"
   }
 
   /// The reason for which a request is ignored that came with the player, the drawer and columns.
@@ -254,7 +261,7 @@ extension StageModel {
     case .maximize: turnPlayer(maximized: true)
     case .openDrawer: turnDrawer(open: true)
     case .closeDrawer: turnDrawer(open: false)
-    case .adapt: adapt()
+    case .adapt(let formFactor): adapt(to: formFactor)
     default: "\(phrase(request)) is not known to the model"
     }
   }

@@ -41,8 +41,6 @@ struct StageModel {
     let request: WalkRequest
     let flow: Int?
     let isByUser: Bool
-    /// Whether the wireframe has made it what it is already.
-    var isPerformed = false
   }
 
   /// What was asked while answers and outcomes were delivered.

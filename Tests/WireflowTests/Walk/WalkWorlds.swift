@@ -131,7 +131,9 @@ struct WalkProspect {
   /// What a line says was ignored, where a wireframe may have made a push of it or a modal.
   private static func ignored(_ line: String) -> String? {
     guard line.contains("ignored "), let what = line.split(separator: ":").first else { return nil }
-    return String(what).replacing(" push ", with: " bring ").replacing(" present ", with: " bring ")
+    return [" push ", " present ", " show "].reduce(String(what)) { words, verb in
+      words.replacing(verb, with: " bring ")
+    }
   }
 }
 
