@@ -76,7 +76,9 @@ public final class ManualScheduler: Scheduler {
 
   /// Forgets work that waits; its place in the heap goes when most of that is such places.
   private func cancel(_ order: Int) {
-    work[order] = nil
+    // What the work has captured may schedule something at its end, so it ends after the removal.
+    let forgotten = work.removeValue(forKey: order)
+    defer { withExtendedLifetime(forgotten) {} }
     guard entries.count > 2 * work.count + 16 else { return }
     let left = entries.filter { work[$0.order] != nil }
     entries = []

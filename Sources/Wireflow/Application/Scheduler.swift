@@ -25,8 +25,9 @@ public final class ScheduledWork {
 
   /// Cancels the work, unless it has run.
   public func cancel() {
-    onCancel?()
+    let cancel = onCancel
     onCancel = nil
+    cancel?()
   }
 }
 

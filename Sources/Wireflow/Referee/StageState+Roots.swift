@@ -25,7 +25,7 @@ extension StageState {
     if let screen {
       let slot = tree.find(screen)
       guard slot != .none else { return notOnStage(screen) }
-      if case let own = tree.region(of: slot), own != .none { region = own }
+      region = itemRegion(around: slot)
     }
     var new: [TreeChange.NewItem] = []
     var staying: Set<Index> = []
@@ -44,6 +44,14 @@ extension StageState {
     let update = TreeChange.update(region, new, owner: asker.flow)
     let leaving = tree.regions[region].items.filter { !staying.contains($0) }
     return takingItems(leaving, [update], asker)
+  }
+
+  /// The region of root items that a screen stands in; for a modal of one stack, that below it.
+  private func itemRegion(around slot: Index) -> Index {
+    let own = tree.region(of: slot)
+    guard own != .none else { return tree.base }
+    return tree.order[...tree.regions[own].level].last { tree.regions[$0].container != nil }
+      ?? tree.base
   }
 
   func select(_ screen: any Screen) -> Verdict {

@@ -4,10 +4,10 @@ extension StageState {
   func push(_ screen: any Screen, from sender: any Screen, _ asker: borrowing Asker) -> Verdict {
     let below = tree.find(sender)
     guard below != .none else { return notOnStage(sender) }
-    if tree.player != nil, tree.isPlayer(below) {
-      return push(screen, fromPlayer: below, sender, asker)
-    }
     let host = tree.host(below)
+    if tree.player != nil, tree.isPlayer(host) {
+      return push(screen, fromPlayer: host, sender, owner: owner(asker, below))
+    }
     guard tree.isTop(host), !tree.isCoveredByDetail(tree.slots[host].stack) else {
       return .ignore(.screen(.covered, sender))
     }
@@ -19,7 +19,7 @@ extension StageState {
   ///
   /// The player itself must be maximized and its controls minimized: the guard against double taps.
   private func push(
-    _ screen: any Screen, fromPlayer slot: Index, _ sender: any Screen, _ asker: borrowing Asker
+    _ screen: any Screen, fromPlayer slot: Index, _ sender: any Screen, owner: Index
   ) -> Verdict {
     let stack = tree.frontStack(of: tree.base)
     guard let player = tree.player, stack != .none else { return notOnStage(sender) }
@@ -27,7 +27,7 @@ extension StageState {
       return .ignore(.screen(.covered, sender))
     }
     guard tree.find(screen) == .none else { return .ignore(.screen(.alreadyOnStage, screen)) }
-    let push = TreeChange.push(screen, onto: stack, owner: owner(asker, slot))
+    let push = TreeChange.push(screen, onto: stack, owner: owner)
     return player.isMaximized ? .changes([.minimize(animated: true), push]) : .change(push)
   }
 

@@ -68,7 +68,9 @@ extension Stage {
     switch state.judge(request, by: asker(of: ask, request)) {
     case .change(let change): commit(change)
     case .changes(let changes): commit(changes)
-    case .ignore(let why): return ignoreJudged(request, because: why)
+    case .ignore(let why):
+      keepFormFactor(of: request, ignoredBecause: why)
+      return ignoreJudged(request, because: why)
     }
     keepRegionWireframe(of: request)
     return .committed
@@ -83,6 +85,7 @@ extension Stage {
     case .changes(let changes): commit(changes, gathered: texts)
     case .ignore(let why): return ignoreJudged(refused ?? requests[0], because: why)
     }
+    for request in requests { keepRegionWireframe(of: request) }
     if let refused { return ignore(refused, because: .alreadyThere) }
     return .committed
   }

@@ -37,7 +37,7 @@ extension Stage {
   /// True while the drawer is open, that of the modal in front or else that of the base.
   public var isDrawerOpen: Bool { state.tree.regions[state.drawerRegion].isDrawerOpen }
 
-  /// The room that the app has now, as the last `adapt` that was committed said.
+  /// The room that the app has now, as the last `adapt` said, also where it changed nothing.
   public var formFactor: FormFactor { state.formFactor }
 
   /// True while what has its turn comes from the user and not from the app.

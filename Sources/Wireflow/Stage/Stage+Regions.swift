@@ -3,6 +3,8 @@ extension Stage {
   /// The wireframe of the region that a request is about: the sender's, else that of the screen
   /// that it names, else the one in front; nil when that has none of its own.
   func regionWireframe(for request: NavigationRequest) -> (any ApplicationWireframe)? {
+    // Root items are installed in the base, wherever they stand before.
+    if case .install = request { return nil }
     guard let registry = link.registry else { return nil }
     for screen in request.traits.others {
       let slot = state.tree.find(screen)
@@ -16,17 +18,23 @@ extension Stage {
 
   /// Keeps the wireframe of root items that have just been presented.
   func keepRegionWireframe(of request: NavigationRequest) {
-    guard case .presentRootItems(_, let wireframe, _, _, _) = request else { return }
+    guard case .presentRootItems(let items, let wireframe, _, _, _) = request,
+      let root = items.first, case let slot = state.tree.find(root), slot != .none
+    else { return }
+    let region = state.tree.region(of: slot)
     turn.hasRegionWireframes = true
-    link.registry?.regionWireframes[state.tree.regions[frontRegion].arrival] = wireframe
+    link.registry?.regionWireframes[state.tree.regions[region].arrival] = wireframe
   }
 
   /// Lets go of the wireframes of modals that have been dismissed.
   func letGoOfRegionWireframes() {
     guard let registry = link.registry else { return }
     let present = Set(state.tree.order.map { state.tree.regions[$0].arrival })
-    registry.regionWireframes = registry.regionWireframes.filter { present.contains($0.key) }
+    let before = registry.regionWireframes
+    registry.regionWireframes = before.filter { present.contains($0.key) }
     turn.hasRegionWireframes = !registry.regionWireframes.isEmpty
+    // One of them may be the last to keep an object that asks the stage at its end.
+    withExtendedLifetime(before) {}
   }
 
   /// The containers that modals with root items choose when the app adapts.
@@ -62,6 +70,12 @@ extension Stage {
     case .change, .changes: return .committed
     case .ignore(let why): return .ignored(why.reason(naming: name))
     }
+  }
+
+  /// Keeps the form factor that an app adapts to which is shown the same in it.
+  func keepFormFactor(of request: NavigationRequest, ignoredBecause why: Refusal) {
+    guard case .adapt(let formFactor, _) = request, case .plain(.alreadyIn) = why else { return }
+    state.begin(in: formFactor)
   }
 
   /// Sets the form factor that the app begins with.

@@ -6,6 +6,7 @@ extension StageState {
     let staying = Set(items.map { ObjectIdentifier($0.screen) })
     for region in tree.order.reversed() where region != tree.base {
       clear(region, but: staying)
+      if let container = tree.regions[region].container { outbox.containers.append(container) }
       tree.regions.remove(region, leaving: .init())
     }
     if let player = tree.player {
@@ -41,9 +42,16 @@ extension StageState {
       return leave(slot)
     }
     tree.slots[slot].presented = .none
-    for inner in tree.embedded[slot] ?? []
-    where staying.contains(ObjectIdentifier(tree.screen(inner))) {
-      tree.detach(inner)
+    detachEmbedded(in: slot, where: staying)
+  }
+
+  /// Takes embedded screens off their hosts which are to be root items, however deep they stand.
+  private mutating func detachEmbedded(
+    in host: Index, where staying: Set<ObjectIdentifier>
+  ) {
+    for inner in tree.embedded[host] ?? [] {
+      if staying.contains(ObjectIdentifier(tree.screen(inner))) { tree.detach(inner) }
+      detachEmbedded(in: inner, where: staying)
     }
   }
 
@@ -52,8 +60,7 @@ extension StageState {
   ) {
     tree.regions[region].items = items.map { new in
       guard new.staying == .none else {
-        let stack = tree.items[new.staying].list
-        tree.stacks[stack].label = new.representation.title.plainOrLiteral
+        tree.label(new.staying, new.representation.title.plainOrLiteral)
         return new.staying
       }
       let item = tree.items.insert(.init(region: region))

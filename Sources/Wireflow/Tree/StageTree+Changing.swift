@@ -94,6 +94,12 @@ extension StageTree {
     if presenter != .none { slots[presenter].presented = .none }
   }
 
+  /// Gives both stacks of a root item its title, as the log writes it.
+  mutating func label(_ item: Index, _ label: String) {
+    stacks[items[item].list].label = label
+    if items[item].detail != .none { stacks[items[item].detail].label = label }
+  }
+
   /// Numbers the items of a region by their places.
   mutating func numberItems(of region: Index) {
     for (place, item) in regions[region].items.enumerated() { items[item].place = place }

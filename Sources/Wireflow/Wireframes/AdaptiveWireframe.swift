@@ -26,7 +26,9 @@ public final class AdaptiveWireframe: ApplicationWireframe {
   }
 
   /// Creates a wireframe that shows tabs when compact, and columns when regular.
-  public convenience init(stage: Stage, formFactor: FormFactor = .compact) {
+  ///
+  /// It begins with a form factor, or with the one that the stage has.
+  public convenience init(stage: Stage, formFactor: FormFactor? = nil) {
     self.init(stage: stage, formFactor: formFactor) { formFactor in
       switch formFactor {
       case .compact: TabBarWireframe(stage: stage)

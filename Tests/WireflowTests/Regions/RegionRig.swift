@@ -1,0 +1,110 @@
+import TestSupport
+import Testing
+import Wireflow
+
+/// A wireframe that the same journey runs on.
+enum Shape: String, CaseIterable, Sendable {
+  case tabBar = "tab bar"
+  case drawer
+  case split
+  /// Tabs, and columns once it adapts.
+  case adaptive
+
+  /// The name of the container that it begins with.
+  var container: String { self == .adaptive ? "tab bar" : rawValue }
+
+  /// The name of the container once it has adapted to a regular form factor.
+  var wideContainer: String { self == .adaptive ? "split" : rawValue }
+
+  /// The line for adapting to a regular form factor with root items.
+  func adaptingLine(_ titles: String) -> String {
+    self == .adaptive
+      ? "adapt to split: \(titles)" : "ignored adapt regular: already in \(container)"
+  }
+
+  /// The star of the lowest screen of a list that stands beside its top.
+  var star: String { container == "split" ? "*" : " " }
+  var wideStar: String { wideContainer == "split" ? "*" : " " }
+  /// The style of a modal.
+  var sheet: String { container == "split" ? "form sheet" : "sheet" }
+  var wideSheet: String { wideContainer == "split" ? "form sheet" : "sheet" }
+  /// What the user can do besides where root items stand in a drawer.
+  var drawerAction: String { self == .drawer ? ", open drawer" : "" }
+
+  @MainActor
+  func makeWireframe(_ stage: Stage) -> any ApplicationWireframe {
+    switch self {
+    case .tabBar: TabBarWireframe(stage: stage)
+    case .drawer: HamburgerWireframe(stage: stage)
+    case .split: SplitWireframe(stage: stage)
+    case .adaptive: AdaptiveWireframe(stage: stage)
+    }
+  }
+}
+
+/// The main flow of a journey: what it installs are its root items.
+@MainActor
+final class RegionFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  let roots: [PageScreen]
+  /// How child flows ended, in order.
+  var notes: [String] = []
+
+  init(_ wireframe: any ApplicationWireframe, _ roots: [PageScreen]) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.roots = roots
+  }
+
+  func installUI() {
+    wireframe.install(rootItems: roots)
+  }
+
+  /// Starts a child, and notes how it ends.
+  func begin(_ child: ChildFlow, from sender: any Screen, as name: String) {
+    start(child, from: sender) { flow, outcome in flow.notes.append("\(name) \(outcome.words)") }
+  }
+}
+
+/// An app on a shape, launched, headless; after each step all fits together.
+@MainActor
+final class RegionRig: LoggingRig {
+  let controller: ApplicationController
+  let main: RegionFlow
+  private let reader: LogReader
+  private let balance: Balance
+
+  init(_ shape: Shape, roots titles: [String]) {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    reader = LogReader(stage.log)
+    let wireframe = shape.makeWireframe(stage)
+    main = RegionFlow(wireframe, titles.map { PageScreen($0) })
+    controller = ApplicationController(wireframe: wireframe, mainFlow: main)
+    balance = Balance(stage)
+    controller.finishLaunching()
+  }
+
+  var stage: Stage { controller.stage }
+  var wireframe: FlowWireframe<Void> { main.wireframe }
+  /// The tree, with its flows below.
+  var tree: NavigationTree { NavigationTree(stage) }
+  /// What the user could do, in words.
+  var actions: String { stage.possibleActions.map(\.description).joined(separator: ", ") }
+
+  subscript(_ root: Int) -> PageScreen { main.roots[root] }
+
+  func newLog() -> String { reader.newText() }
+
+  /// Does what the user does, and checks that all fits together afterwards.
+  func perform(_ actions: UserAction..., sourceLocation: SourceLocation = #_sourceLocation) {
+    for action in actions {
+      stage.perform(action)
+      expectSound(sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Expects that state and observers agree.
+  func expectSound(sourceLocation: SourceLocation = #_sourceLocation) {
+    expectNoViolations(of: stage, sourceLocation: sourceLocation)
+    #expect(balance.faults(on: stage) == [], sourceLocation: sourceLocation)
+  }
+}

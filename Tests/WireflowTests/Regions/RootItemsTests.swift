@@ -1,0 +1,156 @@
+import TestSupport
+import Testing
+import Wireflow
+import WireflowTesting
+
+/// Root items that come, go and change.
+@MainActor
+struct RootItemsTests {
+  /// A root item whose title changes.
+  final class TitledScreen: Screen, RootLevelRepresentable {
+    var title = "Old"
+    var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+  }
+
+  private let rig = RegionRig(.tabBar, roots: ["Home", "Profile"])
+
+  init() {
+    _ = rig.newLog()
+  }
+
+  @Test func comeFromDeepInsideOne() {
+    let (outer, inner) = (PageScreen("Outer"), PageScreen("Inner"))
+    rig.wireframe.embed(outer, in: rig[0])
+    rig.wireframe.embed(inner, in: outer)
+
+    rig.wireframe.install(rootItems: [rig[0], inner])
+    rig.expectSound()
+    rig.wireframe.install(rootItems: [inner])
+    rig.expectSound()
+
+    rig.expectLog(
+      matches: """
+        > (app)
+          embed PageScreen "Outer" in PageScreen "Home"
+          embed PageScreen "Inner" in PageScreen "Outer"
+          install tab bar: Home, Inner
+          install tab bar: Inner
+        """)
+    expectText(
+      "\(rig.tree)",
+      matches: """
+        tab bar
+          Inner, selected
+            * PageScreen "Inner" in RegionFlow
+        """)
+  }
+
+  @Test func changeBelowAModalOfOneStack() {
+    let modal = PageScreen("Modal")
+    rig.wireframe.presentModally(modal, from: rig[0])
+    _ = rig.newLog()
+
+    rig.wireframe.update(rootItems: [rig[0], PageScreen("New")], around: modal)
+    rig.expectSound()
+
+    rig.expectLog(matches: "  update tab bar: Home, New")
+    #expect(rig.stage.rootScreens.titles == "Home/New")
+    #expect(rig.stage.rootScreens(around: modal).titles == "Modal")
+  }
+
+  @Test func changeInTheModalThatAScreenStandsIn() {
+    let (a, b, top) = (PageScreen("A"), PageScreen("B"), PageScreen("Top"))
+    rig.wireframe.presentModally(
+      rootItems: [a, b], in: TabBarWireframe(stage: rig.stage), from: rig[0])
+    rig.wireframe.push(top, from: b)
+    rig.wireframe.select(b)
+    _ = rig.newLog()
+
+    rig.wireframe.update(rootItems: [PageScreen("New"), b], around: top)
+    rig.expectSound()
+    rig.perform(.back, .back)
+
+    rig.expectLog(
+      matches: """
+          update tab bar: New, B
+        > back
+          pop PageScreen "Top"
+        > back
+          dismiss PageScreen "New"
+        """)
+  }
+
+  @Test func areKnownByTheirNewTitlesInTheDetailToo() {
+    let (root, detail) = (TitledScreen(), PageScreen("Detail"))
+    rig.wireframe.install(rootItems: [root])
+    rig.wireframe.showDetail(detail, from: root)
+    _ = rig.newLog()
+
+    root.title = "New"
+    rig.wireframe.update(rootItems: [root])
+    rig.wireframe.push(PageScreen("Deep"), from: detail)
+
+    rig.expectLog(
+      matches: """
+          update tab bar: New
+          push PageScreen "Deep" onto New
+        """)
+  }
+
+  @Test func areShownForTheFormFactorThatTheStageHas() {
+    let rig = RegionRig(.adaptive, roots: ["Home"])
+    rig.perform(.adapt(.regular))
+    _ = rig.newLog()
+
+    rig.wireframe.presentModally(
+      rootItems: [PageScreen("A"), PageScreen("B")], in: AdaptiveWireframe(stage: rig.stage))
+
+    #expect(rig.stage.formFactor == .regular)
+    rig.expectLog(
+      matches: """
+        > (app)
+          present PageScreen "A" over PageScreen "Home" as form sheet, dismiss button Close, split: A, B
+        """)
+  }
+
+  @Test func keepTheirWireframeAmongSeveralRequests() {
+    let rig = RegionRig(.tabBar, roots: ["Home"])
+    let (a, b) = (PageScreen("A"), PageScreen("B"))
+    let drawer = HamburgerWireframe(stage: rig.stage)
+    let present = NavigationRequest.presentRootItems(
+      [a, b], through: drawer, from: nil, style: .automatic, dismissButton: .close)
+    let several = SeveralWireframe(rig.wireframe.base, [.push(PageScreen("Page"), from: rig[0]), present])
+    _ = rig.newLog()
+
+    several.flush()
+    rig.perform(.openDrawer, .select("B"))
+
+    rig.expectLog(
+      matches: """
+        > (app)
+          push PageScreen "Page" onto Home
+          + present PageScreen "A" over PageScreen "Page" as sheet, dismiss button Close, drawer: A, B
+        > open drawer
+          open drawer
+        > select "B"
+          close drawer
+          + select B
+        """)
+  }
+
+  /// A wireframe that asks for the same whatever it is asked.
+  private final class SeveralWireframe: ApplicationWireframe {
+    let base: any ApplicationWireframe
+    let requests: [NavigationRequest]
+
+    init(_ base: any ApplicationWireframe, _ requests: [NavigationRequest]) {
+      self.base = base
+      self.requests = requests
+    }
+
+    var stage: Stage { base.stage }
+    var next: (any ApplicationWireframe)? { base }
+
+    func translate(_ request: NavigationRequest) -> Translation { .requests(requests) }
+  }
+}
