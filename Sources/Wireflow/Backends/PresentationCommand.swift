@@ -1,16 +1,17 @@
-/// What changes on the screen.
+/// A change on the screen.
 ///
 /// A backend keeps one view for each screen while that screen is on stage: a screen that a command
 /// takes away and a later one of the same batch brings back has not left.
 @MainActor
 public enum PresentationCommand {
-  /// Why the whole tree is shown anew.
+  /// The cause for which the whole tree is shown anew.
   public enum InstallCause: String, Sendable, Hashable, Codable {
     /// The app installs root items.
     case install
     /// The wireframe swapped how everything is shown.
     case adapt
-    /// What the user has done on the screen does not hold: it goes back to the live state.
+    /// The user has done something on the screen that does not hold: it goes back to the live
+    /// state.
     case restore
     /// A backend was attached while the app runs.
     case attach
@@ -18,8 +19,10 @@ public enum PresentationCommand {
 
   /// Shows a whole tree in the place of all that is shown.
   case install(StageSnapshot, cause: InstallCause)
-  /// Shows other root items in a region, the base being at level 0 and the modals from 1 upwards;
-  /// those that stay keep their views.
+  /// Shows other root items in a region.
+  ///
+  /// The base is at level 0, and the modals are at levels from 1 upwards. Root items that stay keep
+  /// their views.
   case update(StageSnapshot.Region, level: Int)
   /// Selects a root item.
   case select(any Screen)
@@ -64,15 +67,15 @@ public enum PresentationCommand {
 /// A modal as it is shown: what stands in it, and how.
 @MainActor
 public struct ModalPresentation {
-  /// Its root items and their stacks; a modal of one stack has one root item.
+  /// The root items and their stacks, of which a modal of one stack has one.
   public let region: StageSnapshot.Region
   /// True when it holds tabs, a drawer or columns of its own.
   public let hasRootItems: Bool
   /// The screen that presented it, while that is on stage.
   public let sender: (any Screen)?
-  /// How it is shown.
+  /// The style in which it is shown.
   public let style: ModalStyle
-  /// The button with which the user may dismiss it; nil when the user may not.
+  /// The button with which the user may dismiss it, or nil if the user may not.
   public let dismissButton: ModalDismissButtonStyle?
 
   /// The stack of the first root item, from the screen by which the modal is known to its top,
@@ -87,8 +90,8 @@ public struct PlayerPresentation {
   public let screen: any FullscreenMinimizable
   /// The controls that stand for it while it is minimized.
   public let controls: any Screen
-  /// Whether it covers the app.
+  /// True while it covers the app.
   public let isMaximized: Bool
-  /// Where it rests while it is minimized.
+  /// The place in which it rests while it is minimized.
   public let dock: WireframeContainer.PlayerDock
 }

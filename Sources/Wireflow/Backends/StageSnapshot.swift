@@ -6,7 +6,7 @@ public struct StageSnapshot {
   public struct Root {
     /// The stack from its root to its top.
     public let screens: [any Screen]
-    /// The stack of its detail from the lowest screen to the top; empty while there is none.
+    /// The stack of its detail from the lowest screen to the top, empty while there is no detail.
     public let detail: [any Screen]
 
     /// The title, image and badge of the way to it, as they are now.

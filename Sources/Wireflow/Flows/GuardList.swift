@@ -3,9 +3,9 @@
 final class PendingDecision {
   let number: Int
   let guardian: FlowRecord
-  /// What was asked, and the guards that have let it pass, this one included.
+  /// The request that is held, and the guards that have let it pass, this one included.
   let held: WaitingAsk
-  /// What the guard came to, until the stage carries it out.
+  /// The decision that the guard came to, until the stage carries it out.
   var verdict: GuardDecision?
 
   init(number: Int, guardian: FlowRecord, held: Ask) {
@@ -31,7 +31,7 @@ struct GuardList {
     entries.append((flow, decide))
   }
 
-  /// Forgets a flow's guard; false when it has none.
+  /// Forgets a flow's guard, and returns false if it has none.
   mutating func remove(_ flow: FlowRecord) -> Bool {
     guard let place = entries.firstIndex(where: { $0.flow === flow }) else { return false }
     entries.remove(at: place)

@@ -3,9 +3,9 @@ extension PresentationLog {
   public enum Entry: Sendable, Hashable {
     /// The user did something.
     case action(UserAction)
-    /// What follows comes from no user action.
+    /// No user action is the cause of the entries that follow.
     case app
-    /// What the user did was not possible.
+    /// A user action was not possible.
     case refused(ActionRefusal)
 
     /// A flow started, by the name of its coordinator.

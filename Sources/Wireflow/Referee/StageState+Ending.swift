@@ -1,6 +1,7 @@
 /// The end of flows: what leaves with them, and which end with them.
 extension StageState {
-  /// Ends a flow and all below it, children first; its screens leave, or pass to the parent.
+  /// Returns the end of a flow and of all below it, children first, and what becomes of its
+  /// screens.
   func end(
     _ flow: Index, _ screens: FinishedScreens, isFinished: Bool,
     deliver: (@MainActor () -> Void)?
@@ -18,7 +19,7 @@ extension StageState {
     return changes
   }
 
-  /// Takes the screens of flows off stage; the roots of the base stay.
+  /// Adds the changes that take the screens of flows off stage, save for the roots of root items.
   private func unwind(_ flows: [Index], _ isSmall: Bool, _ changes: inout [TreeChange]) {
     let slots = flows.flatMap { ledger.screens(of: $0) }
     guard !slots.isEmpty else { return }

@@ -30,7 +30,7 @@ extension StageState {
     items.count == 1 ? nil : firstRepeated(in: items)
   }
 
-  /// The screen that the user sees in front of all others; none before root items are installed.
+  /// The screen that the user sees in front of all others, or none before root items are installed.
   private var front: Index {
     if tree.order.count == 1, let player = tree.player, player.isMaximized { return player.slot }
     let stack = tree.frontStack
@@ -79,7 +79,9 @@ extension StageState {
     return .changes(changes)
   }
 
-  /// Takes modals away, the one in front first, from a level on; the others are shown again.
+  /// Adds the changes that take modals away, the one in front first, from a level on.
+  ///
+  /// Those that stay are shown again.
   func dismiss(
     from lowest: Int, _ changes: inout [TreeChange], _ isDoomed: (Index) -> Bool
   ) {

@@ -1,4 +1,4 @@
-/// Why a request changed nothing.
+/// The reason why a request changed nothing.
 ///
 /// Each is something that an app or its user may do at run time, such as a double tap. Its
 /// description stands in the log.

@@ -87,7 +87,7 @@ extension Stage {
     return .committed
   }
 
-  /// Who asks, with what the referee has to know of the app.
+  /// Returns the one who asks, with the facts of the app that the referee needs.
   func asker(of ask: Ask, _ requests: [NavigationRequest]) -> Asker {
     var asker = Asker(flow: ask.flow?.id ?? .none, isByUser: ask.isByUser)
     for request in requests {

@@ -1,7 +1,10 @@
 /// The wireframes of modals that hold root items of their own.
 extension Stage {
-  /// The wireframe of the region that a request is about: the sender's, else that of the screen
-  /// that it names, else the one in front; nil when that has none of its own.
+  /// Returns the wireframe of the region that a request is about, or nil if the region has none of
+  /// its own.
+  ///
+  /// It is the region of the sender, else of the screen that the request names, else the one in
+  /// front.
   func regionWireframe(
     for request: NavigationRequest, in registry: CoordinatorRegistry
   ) -> (any ApplicationWireframe)? {
@@ -40,7 +43,7 @@ extension Stage {
     }
   }
 
-  /// What would become of a request now, if no guard had a say.
+  /// Returns the outcome that a request would have now, if no guard had a say.
   func verdict(
     on request: NavigationRequest, through wireframe: any ApplicationWireframe
   ) -> RequestOutcome {
@@ -67,6 +70,6 @@ extension Stage {
   /// Sets the form factor that the app begins with.
   func begin(in formFactor: FormFactor) { state.formFactor = formFactor }
 
-  /// Whether a screen is the root of one of several root items, in the base or in a modal.
+  /// Returns true if a screen is the root of one of several root items, in the base or in a modal.
   func isRootItem(_ screen: any Screen) -> Bool { refusal(toOwn: screen) == nil }
 }

@@ -131,7 +131,8 @@ extension Stage {
     }
   }
 
-  /// Shows the whole live tree in the place of all that is shown; after a batch that is open.
+  /// Shows the whole live tree in the place of all that is shown, or does so after a batch that is
+  /// open.
   func showAll(because cause: PresentationCommand.InstallCause) {
     guard state.openBatches == 0 else {
       turn.causesAfterBatch.append(cause)

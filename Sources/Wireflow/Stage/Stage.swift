@@ -23,7 +23,8 @@ public final class Stage {
   let transitions: TransitionQueue
   let time: StageTime
   var state = StageState()
-  /// What waits for its turn, apart from the state, because code of the app may ask at any moment.
+  /// The queue of what waits for its turn, apart from the state, because code of the app may ask at
+  /// any moment.
   var queue = TurnQueue()
   var turn = CurrentTurn()
   var guards = GuardList()
@@ -43,17 +44,17 @@ public final class Stage {
   /// The time that delays run on.
   public var scheduler: any Scheduler { time.scheduler }
 
-  /// How long a backend may take for one transition before the queue goes on without it.
+  /// The time that a backend may take for one transition before the queue goes on without it.
   public var stallLimit: Duration {
     get { transitions.stallLimit }
     set { transitions.stallLimit = newValue }
   }
 }
 
-/// What the stage is doing, and for whom.
+/// The stage's present work, and the one for whom it is done.
 @MainActor
 struct CurrentTurn {
-  /// Whether a request is judged now or later.
+  /// The phase of a turn, by which a request is judged now or later.
   enum Phase {
     /// Nothing: requests are judged at once, and the turn ends with each.
     case idle
@@ -72,8 +73,8 @@ struct CurrentTurn {
   var isByUser = false
   /// True while one that has waited behind an alert has its turn.
   var isServingAlertLine = false
-  /// What the user has removed on the screen already, while the stage is told.
+  /// The screens that the user has removed on the screen already, while the stage is told.
   var removal: ShownRemoval?
-  /// Why the whole tree is to be shown once the merged transition is on its way.
+  /// The causes for which the whole tree is shown once the merged transition is on its way.
   var causesAfterBatch: [PresentationCommand.InstallCause] = []
 }

@@ -1,16 +1,16 @@
-/// What has changed and has yet to be told; it keeps alive what has left until then.
+/// The changes that have yet to be told, and the objects that left and are kept alive until then.
 @MainActor
 struct Outbox {
-  /// What the backend is to show, as one transition.
+  /// The commands that the backend is to show, as one transition.
   var commands: [PresentationCommand] = []
   var isAnimated = true
-  /// What happened, for the observers.
+  /// The events for the observers.
   var events: [StageChange] = []
   /// Answers and outcomes that have yet to be delivered, in order.
   var deliveries: [Turn] = []
   /// The flows that ended, whose work and guards go with them.
   var ended: [FlowRecord] = []
-  /// What left, whose end may run code of the app.
+  /// The screens that left, whose end may run code of the app.
   var left: [any Screen] = []
   /// The containers that left, whose closures may be the last to keep an object.
   var containers: [WireframeContainer] = []

@@ -8,7 +8,7 @@ struct StageState: ~Copyable {
   var outbox = Outbox()
   /// The room that the app has now.
   var formFactor = FormFactor.compact
-  /// How many batches are open, inside which telling is put off.
+  /// The number of open batches, inside which telling is put off.
   var openBatches = 0
 
   /// Makes a change and writes its line, in one exclusive access and with no code of the app.
@@ -38,7 +38,7 @@ struct StageState: ~Copyable {
     ledger.goBackToMark()
   }
 
-  /// Makes a change; returns what the backend is to show of it.
+  /// Makes a change, and returns the command that shows it.
   mutating func apply(_ change: consuming TreeChange) -> PresentationCommand? {
     switch consume change {
     case .push(let screen, let stack, let owner):
