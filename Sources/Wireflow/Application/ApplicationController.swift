@@ -18,8 +18,7 @@ public final class ApplicationController {
   /// Creates the controller of an app.
   ///
   /// ```swift
-  /// let stage = Stage(backend: TextRecorder())
-  /// let wireframe = TabBarWireframe(stage: stage)
+  /// let wireframe = makeWireframe(Stage(backend: TextRecorder()))
   /// let app = ApplicationController(
   ///   wireframe: wireframe, mainFlow: NotesFlowCoordinator(wireframe: wireframe))
   /// app.finishLaunching()
