@@ -44,7 +44,7 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
   ///
   /// There are 20 at most.
   public let alternatives: [UserAction]
-  /// How many actions could be done instead, also those that are not listed.
+  /// The number of actions that are possible instead, also those that are not listed.
   public let alternativeCount: Int
 
   /// Creates a refusal, which keeps the first 20 of the alternatives and their count.

@@ -13,7 +13,7 @@ public final class ManualScheduler: Scheduler {
     let due: Duration
     let order: Int
 
-    /// Whether it is due before another one.
+    /// Returns true if it is due before another one.
     func comes(before other: Entry) -> Bool { (due, order) < (other.due, other.order) }
   }
 
@@ -76,7 +76,9 @@ public final class ManualScheduler: Scheduler {
     }
   }
 
-  /// Forgets work that waits; its place in the heap goes when most of that is such places.
+  /// Forgets work that waits.
+  ///
+  /// Its place in the heap goes when most of that is such places.
   private func cancel(_ order: Int) {
     work[order] = nil
     guard entries.count > 2 * work.count + 16 else { return }

@@ -50,7 +50,7 @@ extension StageState {
     removeFromStacks(rest, &changes)
   }
 
-  /// Whether changes close the alert, which they do before anything leaves with its sender.
+  /// Returns true if changes close the alert, which they do before anything leaves with its sender.
   private func closesAlert(_ changes: [TreeChange]) -> Bool {
     guard tree.alert != nil else { return false }
     return changes.contains { if case .closeAlert = $0 { true } else { false } }
@@ -83,7 +83,7 @@ extension StageState {
     }
   }
 
-  /// The one of some screens that the alert's sender is or stands in; none for no such one.
+  /// Returns the one of some screens that the alert's sender is or stands in, or none.
   private func alertHost(in slots: Set<Index>) -> Index {
     guard let alert = tree.alert else { return .none }
     var slot = alert.sender
