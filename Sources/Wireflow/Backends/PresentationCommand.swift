@@ -48,13 +48,13 @@ public enum PresentationCommand {
   case alert(AlertContent, from: any Screen)
   /// Takes the alert away.
   case closeAlert
-  /// Shows a minimizable screen, minimized to its controls.
+  /// Shows a player, minimized to its controls.
   case installPlayer(PlayerPresentation)
-  /// Takes the minimizable screen away.
+  /// Takes the player away.
   case removePlayer
-  /// Minimizes the minimizable screen to its controls.
+  /// Minimizes the player to its controls.
   case minimize
-  /// Lets the minimizable screen cover the app, below the modals.
+  /// Lets the player cover the app, below the modals.
   case maximize
   /// Opens the drawer, in front of all but an alert.
   case openDrawer
@@ -83,7 +83,7 @@ public struct ModalPresentation {
   public var screens: [any Screen] { region.roots[0].screens + region.roots[0].detail }
 }
 
-/// A minimizable screen as it is shown.
+/// A player as it is shown.
 @MainActor
 public struct PlayerPresentation {
   /// The screen itself.

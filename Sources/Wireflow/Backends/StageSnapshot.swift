@@ -39,7 +39,7 @@ public struct StageSnapshot {
 
   /// The region that the modals stand in front of.
   public let base: Region
-  /// The minimizable screen.
+  /// The player.
   public let player: PlayerPresentation?
   /// The modals, from the lowest to the one in front.
   public let modals: [ModalPresentation]

@@ -1,7 +1,7 @@
 /// A request that a flow's guard is asked about, before it is committed.
 @MainActor
 public struct GuardedRequest {
-  /// The request, as the wireframe would commit it.
+  /// The request, as the wireframe has translated it.
   public let request: NavigationRequest
   /// True if it comes from the user and not from a flow.
   public let isByUser: Bool

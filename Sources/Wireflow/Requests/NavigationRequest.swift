@@ -47,13 +47,13 @@ public enum NavigationRequest {
   case show(any Screen, from: any Screen)
   /// Takes away a screen that was shown, however it was.
   case hide(any Screen)
-  /// Installs a screen that can be minimized, minimized, in the place of the one there is.
+  /// Installs a player, minimized, in the place of the one there is.
   case installPlayer(any FullscreenMinimizable, animated: Bool)
-  /// Takes the minimizable screen away.
+  /// Takes the player away.
   case removePlayer(animated: Bool)
-  /// Minimizes the minimizable screen to its controls.
+  /// Minimizes the player to its controls.
   case minimize(animated: Bool)
-  /// Lets the minimizable screen cover the app.
+  /// Lets the player cover the app.
   case maximize(animated: Bool)
   /// Opens the drawer.
   case openDrawer

@@ -28,10 +28,10 @@ extension Stage {
     state.tree.alert.map { state.tree.shown($0.content, from: $0.sender) }
   }
 
-  /// The minimizable screen, such as the player.
+  /// The player, which is a screen that can be minimized.
   public var playerScreen: (any FullscreenMinimizable)? { state.tree.player?.screen }
 
-  /// True while the minimizable screen covers the app.
+  /// True while the player covers the app.
   public var isMaximized: Bool { state.tree.player?.isMaximized ?? false }
 
   /// True while the drawer is open, that of the modal in front or else that of the base.

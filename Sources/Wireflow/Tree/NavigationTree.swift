@@ -85,7 +85,7 @@ public struct NavigationTree: Sendable, Hashable, Codable {
     }
   }
 
-  /// A minimizable screen and its controls.
+  /// A player and its controls.
   public struct Player: Sendable, Hashable, Codable {
     /// The screen itself.
     public var screen: Node
@@ -94,7 +94,7 @@ public struct NavigationTree: Sendable, Hashable, Codable {
     /// True while it covers the app.
     public var isMaximized: Bool
 
-    /// Creates a minimizable screen.
+    /// Creates a player.
     public init(screen: Node, controls: Node, isMaximized: Bool) {
       self.screen = screen
       self.controls = controls
@@ -122,7 +122,7 @@ public struct NavigationTree: Sendable, Hashable, Codable {
   public var roots: [Root]
   /// True while the drawer is open.
   public var isDrawerOpen: Bool
-  /// The minimizable screen.
+  /// The player.
   public var player: Player?
   /// The modals, from the lowest to the one in front.
   public var modals: [Modal]

@@ -54,7 +54,7 @@ struct StageTree: ~Copyable {
     var dismissButton: ModalDismissButtonStyle?
   }
 
-  /// A minimizable screen and its controls, each on a stack of its own.
+  /// A player and its controls, each on a stack of its own.
   struct Player {
     let screen: any FullscreenMinimizable
     let slot: Index

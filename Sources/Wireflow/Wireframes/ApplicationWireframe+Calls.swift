@@ -218,19 +218,19 @@ extension ApplicationWireframe {
     stage.submit(.installPlayer(screen, animated: animated), through: self)
   }
 
-  /// Takes the minimizable screen away.
+  /// Takes the player away.
   @discardableResult
   public func removeMinimizable(animated: Bool) -> RequestOutcome {
     stage.submit(.removePlayer(animated: animated), through: self)
   }
 
-  /// Minimizes the minimizable screen to its controls.
+  /// Minimizes the player to its controls.
   @discardableResult
   public func minimizeFullscreenView(animated: Bool) -> RequestOutcome {
     stage.submit(.minimize(animated: animated), through: self)
   }
 
-  /// Lets the minimizable screen cover the app.
+  /// Lets the player cover the app.
   @discardableResult
   public func maximizeMinimizableView(animated: Bool) -> RequestOutcome {
     stage.submit(.maximize(animated: animated), through: self)
