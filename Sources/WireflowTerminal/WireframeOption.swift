@@ -11,8 +11,6 @@ public enum WireframeOption: String, Sendable, Hashable, CaseIterable {
   /// A wireframe of tabs when compact and of columns when regular.
   ///
   /// It begins compact and follows the action `adapt`.
-  ///
-  /// It begins compact and follows the action `adapt`.
   case adaptive
 
   /// Makes the wireframe on a stage.

@@ -1,14 +1,14 @@
-/// What became of a user action.
+/// The outcome of a user action.
 public enum ActionOutcome: Sendable, Hashable {
-  /// It was carried out; what it asked for may still have been ignored.
+  /// It was carried out, although the request that it led to may have been ignored.
   case performed
   /// It was not possible.
   case refused(ActionRefusal)
 }
 
-/// Why a user action was not possible, and what could be done instead.
+/// The reason why a user action was not possible, and the actions that were.
 public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
-  /// Why a user action was not possible.
+  /// The reason why a user action was not possible.
   public enum Reason: Sendable, Hashable {
     /// No element that can be reached has that label.
     case unknownElement(UserAction.Label)
@@ -38,11 +38,13 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
     case notHandled
   }
 
-  /// Why it was not possible.
+  /// The reason why it was not possible.
   public let reason: Reason
-  /// What could be done instead: actions of the same kind, or all if there are none, 20 at most.
+  /// The actions of the same kind that are possible instead, or all if there are none.
+  ///
+  /// There are 20 at most.
   public let alternatives: [UserAction]
-  /// How many actions could be done instead, also those that are not listed.
+  /// The number of actions that are possible instead, also those that are not listed.
   public let alternativeCount: Int
 
   /// Creates a refusal, which keeps the first 20 of the alternatives and their count.

@@ -1,4 +1,4 @@
-/// What can be reached: the alert, or else screens from the front to the back.
+/// One thing that the user can reach: the alert, the drawer or a screen.
 @MainActor
 public enum Reachable {
   /// The alert, behind which nothing else can be reached.
@@ -17,7 +17,7 @@ struct ReachableElement {
 }
 
 extension Stage {
-  /// What can be reached, from the front to the back.
+  /// The things that the user can reach, from the front to the back.
   public var reachable: [Reachable] {
     if let shownAlert { return [.alert(shownAlert)] }
     if isDrawerOpen { return [.drawer(roots(of: state.drawerRegion).map(\.representation))] }
@@ -34,8 +34,9 @@ extension Stage {
     }
   }
 
-  /// All that the user could do now, in a stable order; `wait` and what concerns the app as a
-  /// whole left out.
+  /// The actions that the user could do now, in a stable order.
+  ///
+  /// Waits, and actions that concern the app as a whole, are left out.
   public var possibleActions: [UserAction] {
     if let alert = state.tree.alert { return alert.content.actions.map { .choose($0.title) } }
     if isDrawerOpen { return rootActions + [.closeDrawer] }
@@ -99,7 +100,7 @@ extension Stage {
 }
 
 extension ScreenContent.Element {
-  /// The label by which the user finds it; nil when it does nothing.
+  /// The label by which the user finds it, or nil if it does nothing.
   var label: String? {
     switch self {
     case .text, .image, .progress: nil

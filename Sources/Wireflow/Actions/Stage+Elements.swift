@@ -1,5 +1,5 @@
 extension Stage {
-  /// What came of looking for an element.
+  /// The result of looking for an element.
   enum Search {
     case found(ScreenContent.Element)
     case failed(ActionRefusal.Reason)

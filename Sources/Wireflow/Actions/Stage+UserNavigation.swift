@@ -1,5 +1,7 @@
 extension Stage {
-  /// Takes the user one step back; on a modal's first screen that dismisses it.
+  /// Takes the user one step back.
+  ///
+  /// On the first screen of a modal that dismisses it, and on the maximized player it minimizes it.
   func goBack() -> ActionRefusal.Reason? {
     if let covered { return covered }
     let region = frontRegion
@@ -56,7 +58,7 @@ extension Stage {
     return nil
   }
 
-  /// Presses the minimized player; a player that nobody listens to is maximized.
+  /// Presses the minimized player, or maximizes it if nobody listens to that.
   func maximizeByUser() -> ActionRefusal.Reason? {
     guard let player = state.tree.player else { return covered ?? .noPlayer }
     guard !player.isMaximized else { return .alreadyThere }
@@ -79,13 +81,16 @@ extension Stage {
   /// The region in front of all others.
   var frontRegion: Index { state.tree.order[state.tree.order.count - 1] }
 
-  /// What stands in front of all that is no modal.
+  /// The reason why the user cannot reach the player, or nil if nothing stands in front of it.
   private var coveredPlayer: ActionRefusal.Reason? {
     if let covered { return covered }
     return modalScreens.last.map { .notReachable(behind: name(of: $0).description) }
   }
 
-  /// What stands in front of the root items; nothing but an alert does while the drawer is open.
+  /// The reason why the user cannot reach the root items, or nil if nothing stands in front of
+  /// them.
+  ///
+  /// While the drawer is open, nothing but an alert does.
   private var coveredRoots: ActionRefusal.Reason? {
     if isDrawerOpen { return blocked }
     if state.drawerRegion == frontRegion, frontRegion != state.tree.base { return covered }

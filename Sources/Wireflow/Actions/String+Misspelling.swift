@@ -1,6 +1,6 @@
 extension String {
-  /// Whether it is a word but for one mistake at most: a letter that is missing, superfluous or
-  /// wrong, or two neighbours that are swapped.
+  /// Returns true if it is the word but for one mistake at most: a letter that is missing,
+  /// superfluous or wrong, or two neighbours that are swapped.
   func isMisspelling(of word: String) -> Bool {
     guard abs(utf8.count - word.utf8.count) <= 1 else { return false }
     var own = Substring(self).utf8

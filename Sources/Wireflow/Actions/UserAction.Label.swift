@@ -8,7 +8,7 @@ extension UserAction {
     /// Without it, a label that several elements bear is ambiguous.
     public let occurrence: Int?
 
-    /// Creates a label; an occurrence counts from 1.
+    /// Creates a label, with an occurrence that counts from 1.
     public init(_ text: String, occurrence: Int? = nil) {
       if let occurrence {
         precondition(occurrence > 0, "occurrence must be greater than 0 (was \(occurrence))")

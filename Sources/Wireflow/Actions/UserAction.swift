@@ -22,7 +22,9 @@ public enum UserAction: Sendable, Hashable {
   case back
   /// Goes back to the screen with a title.
   case backTo(String)
-  /// Dismisses the modal screen in front; one that a wireframe has pushed instead goes by `back`.
+  /// Dismisses the modal screen in front.
+  ///
+  /// A screen that a wireframe has pushed instead goes by `back`.
   case dismiss
   /// Selects a root item.
   case select(Label)

@@ -2,9 +2,9 @@
 public struct UserActionParsingError: Error, Hashable {
   /// The place in the text, in characters, counted from 1.
   public let column: Int
-  /// What a reader would have expected there.
+  /// The words that a reader would have expected there.
   public let expectation: String
-  /// What stands there.
+  /// The words that stand there.
   public let found: String
 
   /// Creates an error about a text that holds a user action among other things.
@@ -14,7 +14,7 @@ public struct UserActionParsingError: Error, Hashable {
     self.found = found
   }
 
-  /// What is wrong, without the place.
+  /// The mistake, without the place.
   public var message: String { "found \(found), expected \(expectation)" }
 }
 

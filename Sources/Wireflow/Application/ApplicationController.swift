@@ -16,6 +16,13 @@ public final class ApplicationController {
   private let coordinators = CoordinatorRegistry()
 
   /// Creates the controller of an app.
+  ///
+  /// ```swift
+  /// let wireframe = makeWireframe(Stage(backend: TextRecorder()))
+  /// let app = ApplicationController(
+  ///   wireframe: wireframe, mainFlow: NotesFlowCoordinator(wireframe: wireframe))
+  /// app.finishLaunching()
+  /// ```
   public init(wireframe: any ApplicationWireframe, mainFlow: any MainFlowCoordinator) {
     self.wireframe = wireframe
     self.mainFlow = mainFlow
@@ -29,14 +36,14 @@ public final class ApplicationController {
   /// The stage that holds the state.
   public var stage: Stage { wireframe.stage }
 
-  /// Starts the main flow; called once the app has launched.
+  /// Starts the main flow, once the app has launched.
   ///
   /// A second call is refused, in the log.
   public func finishLaunching() {
     perform(.launch)
   }
 
-  /// Brings the app to rest; called when it has gone to the background.
+  /// Brings the app to rest, once it has gone to the background.
   public func wentToBackground() {
     perform(.background)
   }

@@ -16,7 +16,7 @@ extension MainFlowCoordinator {
     wireframe.flush()
   }
 
-  /// Installs the root items; the main flow starts from no screen.
+  /// Installs the root items, since the main flow starts from no screen.
   public func start(from sender: any Screen) {
     installUI()
   }

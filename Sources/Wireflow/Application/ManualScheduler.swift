@@ -13,7 +13,7 @@ public final class ManualScheduler: Scheduler {
     let due: Duration
     let order: Int
 
-    /// Whether it is due before another one.
+    /// Returns true if it is due before another one.
     func comes(before other: Entry) -> Bool { (due, order) < (other.due, other.order) }
   }
 
@@ -21,7 +21,7 @@ public final class ManualScheduler: Scheduler {
   public private(set) var now: Duration = .zero
   /// Those who sleep.
   public let sleepers = Sleepers()
-  /// What waits, as a heap with the next one in front, and what was cancelled meanwhile.
+  /// The work that waits, as a heap with the next one in front, and some that was cancelled.
   private var entries: [Entry] = []
   /// The work that waits, by its order.
   private var work: [Int: @MainActor () -> Void] = [:]
@@ -30,13 +30,15 @@ public final class ManualScheduler: Scheduler {
   /// Creates a scheduler at time zero.
   public init() {}
 
-  /// What waits for its time, the next first.
+  /// The work that waits for its time, the next first.
   public var pending: [PendingWork] {
     entries.filter { work[$0.order] != nil }.sorted { $0.comes(before: $1) }
       .map { PendingWork(number: $0.order, due: $0.due) }
   }
 
-  /// Keeps work until its time comes; a delay below zero counts as zero.
+  /// Keeps work until its time comes.
+  ///
+  /// A delay below zero counts as zero.
   ///
   /// O(log n) in the amount of work that waits.
   public func schedule(
@@ -74,7 +76,9 @@ public final class ManualScheduler: Scheduler {
     }
   }
 
-  /// Forgets work that waits; its place in the heap goes when most of that is such places.
+  /// Forgets work that waits.
+  ///
+  /// Its place in the heap goes when most of that is such places.
   private func cancel(_ order: Int) {
     // What the work has captured may schedule something at its end, so it ends after the removal.
     let forgotten = work.removeValue(forKey: order)

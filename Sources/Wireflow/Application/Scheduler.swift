@@ -6,10 +6,12 @@ public protocol Scheduler: AnyObject {
   /// The time since the scheduler was made.
   var now: Duration { get }
 
-  /// Those who sleep on the scheduler; a conforming type makes and keeps them.
+  /// Those who sleep on the scheduler, in an object that a conforming type makes and keeps.
   var sleepers: Sleepers { get }
 
-  /// Runs work once a delay has passed; work that is due at the same time runs in order.
+  /// Runs work once a delay has passed.
+  ///
+  /// Work that is due at the same time runs in order.
   func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) -> ScheduledWork
 }
 

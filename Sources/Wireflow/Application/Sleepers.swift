@@ -4,11 +4,12 @@
 /// time by hand waits for that, so that nothing depends on how fast the machine is.
 @MainActor
 public final class Sleepers {
-  /// How many sleep.
+  /// The number of those who sleep.
   public internal(set) var sleepingCount = 0
-  /// How many have been woken, or begun, and are not back on the main actor yet.
+  /// The number of those who have been woken, or have begun, and are not back on the main actor
+  /// yet.
   public internal(set) var wakingCount = 0
-  /// How many sleeps have ended so far because their time came.
+  /// The number of sleeps that have ended so far because their time came.
   private(set) var wokenCount = 0
 
   /// Creates a list of nobody.
@@ -39,7 +40,9 @@ public final class Sleepers {
 }
 
 extension Scheduler {
-  /// Suspends the task until a delay has passed; throws if the task is cancelled meanwhile.
+  /// Suspends the task until a delay has passed.
+  ///
+  /// It throws if the task is cancelled meanwhile.
   ///
   /// Use it for every delay in asynchronous work: a test or a script moves it by hand, and the log
   /// knows of it. A delay below zero counts as zero.

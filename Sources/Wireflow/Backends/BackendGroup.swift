@@ -4,7 +4,7 @@ public final class BackendGroup: PresentationBackend {
   private var members: [any PresentationBackend]
   private var newcomers: [any PresentationBackend] = []
   private weak var stage: Stage?
-  /// Whether it has been shown anything, so that a tree for newcomers is none for its members.
+  /// True once it has been shown anything, so that a tree for newcomers is none for its members.
   private var hasBegun = false
 
   /// Creates a group of backends.
@@ -12,7 +12,9 @@ public final class BackendGroup: PresentationBackend {
     self.members = members
   }
 
-  /// Adds a backend, also while the app runs; it is then shown the whole live tree in its turn.
+  /// Adds a backend, also while the app runs.
+  ///
+  /// It is then shown the whole live tree in its turn.
   public func add(_ member: any PresentationBackend) {
     guard let stage else { return members.append(member) }
     newcomers.append(member)
@@ -42,7 +44,7 @@ public final class BackendGroup: PresentationBackend {
     }
   }
 
-  /// The members that a transition concerns; one that carries the whole tree lets newcomers in.
+  /// Returns the members that a transition concerns, and lets newcomers in with a whole tree.
   ///
   /// A tree for newcomers may be for those of a group inside this one, or for this group itself
   /// when it has just joined another.

@@ -1,11 +1,13 @@
-/// Where an app is shown: a text recorder, a terminal, UIKit.
+/// A place that shows an app: a text recorder, a terminal, UIKit.
 ///
 /// It performs one transition at a time, in order, and says when each is done. What the user does
 /// on it goes to `Stage.perform(_:)`; what the user has removed already, such as by a swipe, to
 /// `Stage.userRemoved(_:in:)`.
 @MainActor
 public protocol PresentationBackend: AnyObject {
-  /// Called once, when a stage takes the backend; keep the stage weakly, since it owns the backend.
+  /// Takes note of the stage, once, when the stage takes the backend.
+  ///
+  /// Keep the stage weakly, since it owns the backend.
   func attach(to stage: Stage)
 
   /// Shows a transition and calls the completion exactly once, at once or later.

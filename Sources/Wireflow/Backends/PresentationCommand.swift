@@ -1,16 +1,17 @@
-/// What changes on the screen.
+/// A change on the screen.
 ///
 /// A backend keeps one view for each screen while that screen is on stage: a screen that a command
 /// takes away and a later one of the same batch brings back has not left.
 @MainActor
 public enum PresentationCommand {
-  /// Why the whole tree is shown anew.
+  /// The cause for which the whole tree is shown anew.
   public enum InstallCause: String, Sendable, Hashable, Codable {
     /// The app installs root items.
     case install
     /// The wireframe swapped how everything is shown.
     case adapt
-    /// What the user has done on the screen does not hold: it goes back to the live state.
+    /// The user has done something on the screen that does not hold: it goes back to the live
+    /// state.
     case restore
     /// A backend was attached while the app runs.
     case attach
@@ -18,8 +19,10 @@ public enum PresentationCommand {
 
   /// Shows a whole tree in the place of all that is shown.
   case install(StageSnapshot, cause: InstallCause)
-  /// Shows other root items in a region, the base being at level 0 and the modals from 1 upwards;
-  /// those that stay keep their views.
+  /// Shows other root items in a region.
+  ///
+  /// The base is at level 0, and the modals are at levels from 1 upwards. Root items that stay keep
+  /// their views.
   case update(StageSnapshot.Region, level: Int)
   /// Selects a root item.
   case select(any Screen)
@@ -45,13 +48,13 @@ public enum PresentationCommand {
   case alert(AlertContent, from: any Screen)
   /// Takes the alert away.
   case closeAlert
-  /// Shows a minimizable screen, minimized to its controls.
+  /// Shows a player, minimized to its controls.
   case installPlayer(PlayerPresentation)
-  /// Takes the minimizable screen away.
+  /// Takes the player away.
   case removePlayer
-  /// Minimizes the minimizable screen to its controls.
+  /// Minimizes the player to its controls.
   case minimize
-  /// Lets the minimizable screen cover the app, below the modals.
+  /// Lets the player cover the app, below the modals.
   case maximize
   /// Opens the drawer, in front of all but an alert.
   case openDrawer
@@ -68,9 +71,9 @@ public struct ModalPresentation {
   public let first: any Screen
   /// The screen that presented it, while that is on stage.
   public let sender: (any Screen)?
-  /// How it is shown.
+  /// The style in which it is shown.
   public let style: ModalStyle
-  /// The button with which the user may dismiss it; nil when the user may not.
+  /// The button with which the user may dismiss it, or nil if the user may not.
   public let dismissButton: ModalDismissButtonStyle?
   /// True when it holds tabs, a drawer or columns of its own.
   public let hasRootItems: Bool
@@ -104,15 +107,15 @@ public struct ModalPresentation {
   }
 }
 
-/// A minimizable screen as it is shown.
+/// A player as it is shown.
 @MainActor
 public struct PlayerPresentation {
   /// The screen itself.
   public let screen: any FullscreenMinimizable
   /// The controls that stand for it while it is minimized.
   public let controls: any Screen
-  /// Whether it covers the app.
+  /// True while it covers the app.
   public let isMaximized: Bool
-  /// Where it rests while it is minimized.
+  /// The place in which it rests while it is minimized.
   public let dock: WireframeContainer.PlayerDock
 }

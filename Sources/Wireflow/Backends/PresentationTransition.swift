@@ -1,9 +1,9 @@
 /// One step of the screen: a command, and how to carry it out.
 @MainActor
 public struct PresentationTransition {
-  /// What changes.
+  /// The change.
   public let command: PresentationCommand
-  /// Whether the change should be animated.
+  /// True if the change should be animated.
   public internal(set) var isAnimated: Bool
   /// The backend on which the user made the change already, which must not show it again.
   let shownBy: ObjectIdentifier?
@@ -19,7 +19,7 @@ public struct PresentationTransition {
     self.shownBy = shownBy
   }
 
-  /// Whether the user made the change on that backend already.
+  /// Returns true if the user made the change on that backend already.
   public func isShown(by backend: any PresentationBackend) -> Bool {
     shownBy == ObjectIdentifier(backend)
   }

@@ -6,7 +6,7 @@ public struct StageSnapshot {
   public struct Root {
     /// The stack from its root to its top.
     public let screens: [any Screen]
-    /// The stack of its detail from the lowest screen to the top; empty while there is none.
+    /// The stack of its detail from the lowest screen to the top, empty while there is no detail.
     public let detail: [any Screen]
 
     /// The title, image and badge of the way to it, as they are now.
@@ -39,7 +39,7 @@ public struct StageSnapshot {
 
   /// The region that the modals stand in front of.
   public let base: Region
-  /// The minimizable screen.
+  /// The player.
   public let player: PlayerPresentation?
   /// The modals, from the lowest to the one in front.
   public let modals: [ModalPresentation]

@@ -4,7 +4,7 @@ public final class TextRecorder: PresentationBackend {
   private let sink: ((String) -> Void)?
   private var log: PresentationLog?
 
-  /// Creates a recorder; a sink gets each line of the log as soon as it is written.
+  /// Creates a recorder, with a sink for each line of the log as soon as it is written.
   public init(sink: ((String) -> Void)? = nil) {
     self.sink = sink
   }

@@ -1,7 +1,8 @@
 /// Hands transitions to the backend one at a time, in order.
 @MainActor
 final class TransitionQueue {
-  /// What completions refer to, made once, so that a backend which never completes keeps nothing.
+  /// The object that completions refer to, made once, so that a backend which never completes keeps
+  /// nothing.
   private final class Receipts {
     weak var queue: TransitionQueue?
   }
@@ -16,8 +17,9 @@ final class TransitionQueue {
   private var taken = 0
   private var isSending = false
   private var number = 0
-  /// How many transitions were sent so far, and the last that the user had made already.
+  /// The number of transitions that were sent so far.
   private(set) var sentCount = 0
+  /// The number of the last transition that the user had made already.
   private(set) var lastShown = 0
   private var running: Int?
   private var stalled: Set<Int> = []
@@ -30,7 +32,7 @@ final class TransitionQueue {
     receipts.queue = self
   }
 
-  /// Whether nothing runs and nothing waits.
+  /// True while nothing runs and nothing waits.
   var isIdle: Bool { running == nil && taken == pending.count }
 
   /// Lets everything that waits complete unanimated.

@@ -1,4 +1,6 @@
-/// What keeps the coordinators of all child flows alive, so that nobody else need, and their tasks.
+/// The owner of the coordinators of all child flows, and of their tasks.
+///
+/// So nobody else need keep them.
 ///
 /// It belongs to the application controller; dropping that lets go of all of them at once, whatever
 /// refers to whom, and cancels what they wait for.

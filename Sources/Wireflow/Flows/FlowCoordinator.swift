@@ -1,8 +1,8 @@
-/// Decides when: it makes screens through factories, wires closures between them, and asks its
-/// wireframe to present them.
+/// The one who decides when: it makes screens through factories, wires closures between them, and
+/// asks its wireframe to present them.
 ///
 /// A flow lives while it or a descendant has a screen on stage, a request waiting, an alert
-/// unanswered, or work given by `after`. When the last of it is gone by any way, such as back, a
+/// unanswered, or work given by `after`, `task` or `run`. When the last of it is gone by any way, such as back, a
 /// swipe, a dismissal or its parent's end, it ends as cancelled. Nobody keeps an array of children
 /// and nobody observes a back button (Gornostaeva, "Flow Coordinators IRL"; Holubieva,
 /// "Coordinator").
@@ -16,17 +16,17 @@
 /// ```
 @MainActor
 public protocol FlowCoordinator: AnyObject {
-  /// What the flow finishes with; `Void` when it just ends.
+  /// The type of what the flow finishes with, which is `Void` if it just ends.
   associatedtype Output: Sendable = Void
 
   /// The wireframe that knows that this flow asks: the one stored property that a flow needs.
   var wireframe: FlowWireframe<Output> { get }
 
-  /// Shows the first screen; called by the parent's `start`, not by the app.
+  /// Shows the first screen, when the parent's `start` calls it.
   func start(from sender: any Screen)
 }
 
-/// What becomes of a flow's screens when it finishes.
+/// The fate of a flow's screens when it finishes.
 public enum FinishedScreens: Sendable, Hashable {
   /// They leave in one transition, save for root screens, which pass to the parent.
   case unwound
@@ -38,6 +38,12 @@ extension FlowCoordinator {
   /// Starts a child flow from a screen.
   ///
   /// A flow that shows nothing and has nothing to do when its start returns ends at once.
+  ///
+  /// ```swift
+  /// start(LoginFlowCoordinator(wireframe: wireframe), from: profile) { flow, outcome in
+  ///   if let account = outcome.output { flow.showAccount(account) }
+  /// }
+  /// ```
   /// - Parameters:
   ///   - child: a coordinator that has not been started before.
   ///   - sender: the screen that the child's first screen comes from.
@@ -98,6 +104,10 @@ extension FlowCoordinator {
   /// Runs work after a delay with this coordinator, held weakly, unless the flow has ended.
   ///
   /// The work keeps the flow alive, also when its last screen has left meanwhile.
+  ///
+  /// ```swift
+  /// after(.milliseconds(500)) { flow in flow.finish(account) }
+  /// ```
   /// - Returns: a handle to cancel the work.
   @discardableResult
   public func after(
@@ -120,8 +130,17 @@ extension FlowCoordinator {
     }
   }
 
-  /// Runs asynchronous work with this coordinator, held weakly until it starts; the work keeps the
-  /// flow alive and is cancelled when the flow ends.
+  /// Runs asynchronous work with this coordinator, held weakly until it starts.
+  ///
+  /// The work keeps the flow alive and is cancelled when the flow ends. What it asks for after that
+  /// is ignored.
+  ///
+  /// ```swift
+  /// task { flow in
+  ///   let tables = await flow.service.freeTables()
+  ///   flow.wireframe.push(TablesScreen(tables), from: sender)
+  /// }
+  /// ```
   public func task(_ work: @escaping @MainActor (Self) async -> Void) {
     wireframe.task { [weak self] in
       if let self { await work(self) }
@@ -131,6 +150,14 @@ extension FlowCoordinator {
   /// Starts a child flow and waits for its outcome.
   ///
   /// Meanwhile this flow lives. Cancelling the task that waits ends the child as cancelled.
+  ///
+  /// ```swift
+  /// task { flow in
+  ///   let login = LoginFlowCoordinator(wireframe: flow.wireframe)
+  ///   guard let account = await flow.run(login, from: profile).output else { return }
+  ///   flow.showAccount(account)
+  /// }
+  /// ```
   public func run<Child: FlowCoordinator>(
     _ child: Child, from sender: any Screen
   ) async -> FlowOutcome<Child.Output> {
@@ -169,7 +196,7 @@ extension FlowCoordinator {
     }
   }
 
-  /// Starts a child flow; its outcome is delivered exactly once, also when it may not start.
+  /// Starts a child flow, and delivers its outcome exactly once, also if it may not start.
   private func begin<Child: FlowCoordinator>(
     _ child: Child, from sender: any Screen, owning root: (any Screen)?,
     deliver: @escaping @MainActor (FlowOutcome<Child.Output>) -> Void

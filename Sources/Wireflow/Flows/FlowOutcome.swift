@@ -1,4 +1,4 @@
-/// How a flow ended.
+/// The end of a flow: with an output, or without.
 public enum FlowOutcome<Output: Sendable>: Sendable {
   /// It finished, with an output.
   case finished(Output)

@@ -1,4 +1,6 @@
-/// A wireframe that knows which flow asks; each coordinator makes one of its own.
+/// A wireframe that knows which flow asks.
+///
+/// Each coordinator makes one of its own.
 ///
 /// A wireframe of one's own that is to change a child's requests stands between the two: it is
 /// made on the app's wireframe or on the parent's, and given to the child's.
@@ -24,10 +26,13 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
     asking = FlowLink(self.base)
   }
 
-  /// Passes a request on; the stage knows that it is this flow's.
+  /// Returns the translation of the wireframe below: the stage knows that the request is this
+  /// flow's.
   public func translate(_ request: NavigationRequest) -> Translation { base.translate(request) }
 
-  /// Runs work after a delay, unless the flow has ended by then; it keeps the flow alive.
+  /// Runs work after a delay, unless the flow has ended by then.
+  ///
+  /// The work keeps the flow alive.
   ///
   /// Capture the coordinator weakly, or use the coordinator's own `after(_:_:)`, which does.
   /// - Parameters:
@@ -57,7 +62,7 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
     stage.pass(screen, to: flow)
   }
 
-  /// Whether neither the flow nor a descendant has a screen on stage, or waits for anything.
+  /// True while neither the flow nor a descendant has a screen on stage, or waits for anything.
   package var isIdle: Bool { stage.isIdle(flow) }
 
   /// Keeps the flow alive, until as many holds are dropped, for what a layer has yet to do in it.

@@ -1,9 +1,9 @@
 /// A request that a flow's guard is asked about, before it is committed.
 @MainActor
 public struct GuardedRequest {
-  /// The request, as the wireframe would commit it.
+  /// The request, as the wireframe has translated it.
   public let request: NavigationRequest
-  /// Whether it comes from the user and not from a flow.
+  /// True if it comes from the user and not from a flow.
   public let isByUser: Bool
   /// The coordinator's name of the flow that asks.
   public let flow: String?
@@ -13,7 +13,7 @@ public struct GuardedRequest {
   public func takesAway(_ screen: any Screen) -> Bool { stage.takesAway(screen, by: request) }
 }
 
-/// What a flow's guard decides about a request.
+/// The decision of a flow's guard about a request.
 @MainActor
 public enum GuardDecision {
   /// It may go on.
@@ -22,10 +22,12 @@ public enum GuardDecision {
   case refuse(String)
   /// Another one is judged in its place, as the guard's own flow's.
   case redirect(to: NavigationRequest)
-  /// The user decides; an alert that closes unanswered refuses.
+  /// The user decides by the answer to an alert.
+  ///
+  /// An alert that closes unanswered refuses.
   case ask(
     AlertContent, from: any Screen, allows: @MainActor (AlertContent.Action) -> Bool)
-  /// It is known later; the work is cancelled when the flow ends.
+  /// It is known later, by work that is cancelled when the flow ends.
   case wait(for: @MainActor () async -> GuardDecision)
 }
 
@@ -36,6 +38,14 @@ extension FlowCoordinator {
   /// at once, by an alert or after waiting. While it decides, requests of its own flow and of flows
   /// that it has started since go on, and so do answers to alerts, `flush` and `adapt`; all others
   /// wait in order. The latest guard is asked first. Another guard takes this one's place.
+  ///
+  /// ```swift
+  /// guardRequests { [weak draft] _, request in
+  ///   guard let draft, request.takesAway(draft) else { return .allow }
+  ///   return .refuse("the draft is not saved")
+  /// }
+  /// ```
+  ///
   /// - Parameter decide: what it decides, given this coordinator, which is held weakly.
   public func guardRequests(
     _ decide: @escaping @MainActor (Self, GuardedRequest) -> GuardDecision
@@ -45,7 +55,7 @@ extension FlowCoordinator {
     }
   }
 
-  /// Gives up this flow's guard; a request that it holds goes on.
+  /// Gives up this flow's guard, and lets a request go on that it holds.
   public func removeGuard() {
     wireframe.stage.releaseGuard(of: wireframe.flow)
   }

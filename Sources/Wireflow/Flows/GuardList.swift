@@ -3,7 +3,7 @@
 final class PendingDecision {
   let number: Int
   let guardian: FlowRecord
-  /// What was asked, and the guards that have let it pass, this one included.
+  /// The request that is held, and the guards that have let it pass, this one included.
   let held: WaitingAsk
   /// What the guard decides about: what was asked, as the wireframe translated it.
   let request: NavigationRequest
@@ -36,7 +36,7 @@ struct GuardList {
     flows.append(flow)
   }
 
-  /// Forgets a flow's guard; false when it has none.
+  /// Forgets a flow's guard, and returns false if it has none.
   mutating func remove(_ flow: FlowRecord) -> Bool {
     guard flow.decide != nil, let place = flows.firstIndex(where: { $0 === flow }) else {
       return false

@@ -14,10 +14,10 @@ struct FlowLedger: ~Copyable {
     var newestScreen = Index.none
     var screenCount: Int32 = 0
     var childCount: Int32 = 0
-    /// Whether its start has yet to return.
+    /// True until its start has returned.
     var isStarting = true
     var isMain = false
-    /// Whether it stands among those to be looked at.
+    /// True while it stands among those to be looked at.
     var isToCheck = false
   }
 
@@ -38,7 +38,7 @@ struct FlowLedger: ~Copyable {
   /// The main flow.
   private(set) var main = Index.none
 
-  /// Whether any flow is to be looked at.
+  /// True while any flow is to be looked at.
   var hasFlowsToCheck: Bool { checked < flowsToCheck.count }
 
   func record(_ flow: Index) -> FlowRecord? { flow == .none ? nil : rows[flow].record }
@@ -106,7 +106,7 @@ struct FlowLedger: ~Copyable {
     rows[parent].childCount += 1
   }
 
-  /// Ends a flow that has no child; its screens pass to its parent.
+  /// Ends a flow that has no child, and passes its screens to its parent.
   mutating func end(_ flow: Index) {
     let row = rows[flow]
     var slot = row.newestScreen
@@ -174,7 +174,7 @@ struct FlowLedger: ~Copyable {
     return record
   }
 
-  /// Whether nothing is left that it or a descendant lives for.
+  /// Returns true if nothing is left that it or a descendant lives for.
   @inline(__always)
   func isLifeless(_ flow: Index) -> Bool {
     rows[flow].screenCount == 0 && rows[flow].childCount == 0 && !rows[flow].isStarting
@@ -219,7 +219,7 @@ extension FlowLedger {
     return ordered.reversed()
   }
 
-  /// Whether a flow is that one or stands below it.
+  /// Returns true if a flow is that one or stands below it.
   func descends(_ flow: Index, from other: Index) -> Bool {
     var next = flow
     while next != .none {

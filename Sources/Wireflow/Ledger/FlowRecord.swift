@@ -1,12 +1,12 @@
-/// The stage's name for a flow; the ledger has its row while the flow lives.
+/// The stage's name for a flow, which has a row in the ledger while the flow lives.
 ///
 /// It refers to no coordinator strongly. Those hang on the application controller.
 @MainActor
 final class FlowRecord {
-  /// The row in the ledger; none before the flow starts and once it has ended.
+  /// The row in the ledger, or none before the flow starts and once it has ended.
   var id = Index.none
   var hasEnded = false
-  /// How many waiting requests, unanswered alerts and pieces of work it lives for.
+  /// The number of waiting requests, unanswered alerts and pieces of work that it lives for.
   var holds = 0
   var name = "the flow"
   /// The moment of its start among those of all flows and guards' decisions.
@@ -24,10 +24,10 @@ final class FlowRecord {
     self.link = link
   }
 
-  /// Whether it has been started and has not ended.
+  /// True from its start to its end.
   var isAlive: Bool { id != .none }
 
-  /// Why it may ask for nothing; nil when it may.
+  /// The reason why it may ask for nothing, or nil if it may.
   var refusal: IgnoredReason? {
     if isAlive { return nil }
     return hasEnded ? .flowEnded(name) : .flowNotStarted(name)

@@ -3,9 +3,9 @@ extension PresentationLog {
   public enum Entry: Sendable, Hashable {
     /// The user did something.
     case action(UserAction)
-    /// What follows comes from no user action.
+    /// No user action is the cause of the entries that follow.
     case app
-    /// What the user did was not possible.
+    /// A user action was not possible.
     case refused(ActionRefusal)
 
     /// A flow started, by the name of its coordinator.
@@ -60,13 +60,13 @@ extension PresentationLog {
     /// An alert was closed, by its title.
     case closeAlert(String)
 
-    /// A minimizable screen was installed, docked somewhere.
+    /// A player was installed, docked somewhere.
     case installPlayer(ScreenName, WireframeContainer.PlayerDock)
-    /// The minimizable screen was removed.
+    /// The player was removed.
     case removePlayer(ScreenName)
-    /// The minimizable screen was minimized.
+    /// The player was minimized.
     case minimize(ScreenName)
-    /// The minimizable screen was maximized.
+    /// The player was maximized.
     case maximize(ScreenName)
     /// The drawer opened.
     case openDrawer

@@ -11,7 +11,7 @@ public final class PresentationLog {
     let isMerged: Bool
   }
 
-  /// How many of the last entries are kept, such as in production; nil for all of them.
+  /// The number of the last entries that are kept, such as in production, or nil for all of them.
   public var limit: Int? {
     didSet {
       if let limit { precondition(limit >= 0, "limit must be at least 0 (was \(limit))") }
@@ -23,16 +23,16 @@ public final class PresentationLog {
   private var sinks: [(String) -> Void] = []
   /// The text of the latest line, kept so that its storage serves the next one.
   private var latest = ""
-  /// How many causes (a user action, work that fires) are being carried out.
+  /// The number of causes (a user action, work that fires) that are being carried out.
   private var causes = 0
   private var isInAppBlock = false
   /// A cause of which nothing has come yet.
   private var pendingCause: (() -> UserAction?)?
-  /// What tells of the time that passed until sleeping work was woken, once.
+  /// The source of the wait that stands for the time until sleeping work was woken.
   var wait: (() -> UserAction?)?
-  /// How many lines are gone for good.
+  /// The number of lines that are gone for good.
   private var droppedCount = 0
-  /// How many lines the sinks have had.
+  /// The number of lines that the sinks have had.
   private var toldCount = 0
 
   /// Creates an empty log.
@@ -50,7 +50,7 @@ public final class PresentationLog {
     return kept.suffix(min(count, limit ?? .max)).map(\.text)
   }
 
-  /// How many lines have been written, also those that are gone.
+  /// The number of lines that have been written, also those that are gone.
   package var writtenCount: Int { droppedCount + kept.count }
 
   /// The lines behind the first ones that were written, as far as they are kept.
@@ -73,7 +73,7 @@ public final class PresentationLog {
     return text
   }
 
-  /// Whether the log has let go of lines, so that it does not tell from the beginning.
+  /// True once the log has let go of lines, so that it does not tell from the beginning.
   public var isTruncated: Bool { droppedCount > 0 || kept.count > limit ?? .max }
 
   /// Writes a line of a layer or of the app itself, such as the route that the app has come to.
@@ -168,8 +168,9 @@ public final class PresentationLog {
     }
   }
 
-  /// Begins a block of what comes from no user action; what sleeping work does once it is woken
-  /// stands under the wait that brings it.
+  /// Begins a block of entries that come from no user action.
+  ///
+  /// Those of sleeping work stand under the wait that wakes it.
   private func beginAppBlock() {
     if let wait = wait?() {
       begin(wait)

@@ -1,4 +1,4 @@
-/// How the log and the user actions write an app's strings.
+/// The form in which the log and the user actions write an app's strings.
 ///
 /// Whatever an app shows stays on its line, between its quotation marks, and can be told from what
 /// looks the same. So all that is invisible, moves what stands around it or has no known look is
@@ -42,7 +42,7 @@ extension String {
     output.append("\"")
   }
 
-  /// Whether all bytes are printable ASCII that stands for itself.
+  /// True if all bytes are printable ASCII that stands for itself.
   private var needsNoEscape: Bool {
     func standsForItself(_ byte: UInt8) -> Bool {
       byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
@@ -75,7 +75,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it controls a device; none of these stands in a literal as it is.
+  /// True if it controls a device.
+  ///
+  /// None of these stands in a literal as it is.
   var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 
   /// The escape that stands for the scalar in a literal.
@@ -103,7 +105,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a quotation mark or a brace in front of it would become one character with it.
+  /// True if a quotation mark or a brace in front of it would become one character with it.
   fileprivate var combinesWithSyntax: Bool {
     guard !isASCII else { return false }
     var text = "\""
@@ -111,7 +113,7 @@ extension Unicode.Scalar {
     return text.count == 1
   }
 
-  /// Whether a plain string may go on with it.
+  /// Returns true if a plain string may go on with it.
   fileprivate func canFollow(_ previous: Unicode.Scalar?) -> Bool {
     switch self {
     case _ where isLetterOrDigit: isASCII || !needsEscape

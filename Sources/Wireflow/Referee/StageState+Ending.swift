@@ -1,6 +1,7 @@
 /// The end of flows: what leaves with them, and which end with them.
 extension StageState {
-  /// Ends a flow and all below it, children first; its screens leave, or pass to the parent.
+  /// Returns the end of a flow and of all below it, children first, and what becomes of its
+  /// screens.
   func end(
     _ flow: Index, _ screens: FinishedScreens, isFinished: Bool,
     deliver: (@MainActor () -> Void)?
@@ -65,7 +66,7 @@ extension StageState {
     removeFromStacks(rest, &changes)
   }
 
-  /// Whether changes close the alert, which they do before anything leaves with its sender.
+  /// Returns true if changes close the alert, which they do before anything leaves with its sender.
   private func closesAlert(_ changes: [TreeChange]) -> Bool {
     guard tree.alert != nil else { return false }
     return changes.contains { if case .closeAlert = $0 { true } else { false } }
@@ -98,7 +99,7 @@ extension StageState {
     }
   }
 
-  /// The one of some screens that the alert's sender is or stands in; none for no such one.
+  /// Returns the one of some screens that the alert's sender is or stands in, or none.
   private func alertHost(in slots: Set<Index>) -> Index {
     guard let alert = tree.alert else { return .none }
     var slot = alert.sender

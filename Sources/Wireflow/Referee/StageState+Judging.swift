@@ -98,7 +98,7 @@ extension StageState {
     return .changes([.closeAlert(nil)] + changes)
   }
 
-  /// Whether a screen is that one, or stands in it.
+  /// Returns true if a screen is that one, or stands in it.
   func isOrStands(_ slot: Index, in host: Index) -> Bool {
     var slot = slot
     while slot != host {

@@ -100,7 +100,9 @@ extension StageState {
     return .changes(changes)
   }
 
-  /// Takes modals away, the one in front first, from a level on; the others are shown again.
+  /// Adds the changes that take modals away, the one in front first, from a level on.
+  ///
+  /// Those that stay are shown again.
   func dismiss(
     from lowest: Int, _ changes: inout [TreeChange], _ isDoomed: (Index) -> Bool
   ) {

@@ -99,7 +99,7 @@ extension StageState {
     return .change(.adapt(formFactor, regions))
   }
 
-  /// The next thing that has to close for everything to come to rest; no change when all is.
+  /// Returns the next step towards rest, or no change when everything is at rest.
   func flush() -> Verdict {
     if tree.alert != nil { return .change(.closeAlert(nil)) }
     if let region = tree.order.last(where: { tree.regions[$0].isDrawerOpen }) {

@@ -53,7 +53,7 @@ extension StageState {
     return popAll(above: tree.stacks[tree.stack(of: slot)].slots[0])
   }
 
-  /// Pops what stands above a screen; where columns lie on one pile, that counts the detail.
+  /// Pops all that stands above a screen, the detail included where columns lie on one pile.
   private func popAll(above slot: Index) -> Verdict {
     let stack = tree.slots[slot].stack
     var changes: [TreeChange] = []
@@ -122,7 +122,7 @@ extension StageState {
     return closingAlert(if: { isAbove($0, place, on: stack) }, [.pop(stack, downTo: place)])
   }
 
-  /// Whether a screen stands on a stack at a place or above it, or in a screen that does.
+  /// Returns true if a screen stands on a stack at a place or above it, or in a screen that does.
   func isAbove(_ slot: Index, _ place: Int, on stack: Index) -> Bool {
     let host = tree.host(slot)
     return tree.slots[host].stack == stack && Int(tree.slots[host].position) >= place

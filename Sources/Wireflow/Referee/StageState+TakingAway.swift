@@ -1,6 +1,6 @@
-/// What changes would take off stage.
+/// The screens that changes would take off stage.
 extension StageState {
-  /// Whether a change would take a screen off stage.
+  /// Returns true if a change would take a screen off stage.
   func takesAway(_ slot: Index, _ change: TreeChange) -> Bool {
     switch change {
     case .pop(let stack, let place): return isAbove(slot, place, on: stack)

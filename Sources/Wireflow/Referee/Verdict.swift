@@ -1,4 +1,4 @@
-/// What the referee says of a request, on the state as it is.
+/// The referee's answer to a request, on the state as it is.
 @MainActor
 enum Verdict {
   /// One change, as most requests come to.
@@ -9,7 +9,9 @@ enum Verdict {
   case ignore(Refusal)
 }
 
-/// Why the referee refuses, with the screen that it is about; its name is read only for the log.
+/// The reason why the referee refuses, with the screen that it is about.
+///
+/// The screen's name is read only for the log.
 @MainActor
 enum Refusal {
   /// The reasons that name a screen.
@@ -42,10 +44,10 @@ enum Refusal {
   }
 }
 
-/// Who asks, and what had to be asked of the app before the referee judges.
+/// The one who asks, and the facts of the app that the referee needs before it judges.
 @MainActor
 struct Asker {
-  /// The flow that asks; none for nobody's.
+  /// The flow that asks, or none for a request that is nobody's.
   var flow = Index.none
   var isByUser = false
   /// The controls of a player that is to be installed.

@@ -1,4 +1,4 @@
-/// Why a request changed nothing.
+/// The reason why a request changed nothing.
 ///
 /// Each is something that an app or its user may do at run time, such as a double tap. Its
 /// description stands in the log.
@@ -31,7 +31,7 @@ public enum IgnoredReason: Sendable, Hashable {
   /// Everything is shown in that container, by its name, already: the wireframe has no other for
   /// the form factor.
   case alreadyIn(String)
-  /// There is no minimizable screen.
+  /// There is no player.
   case noPlayer
   /// The wireframe has no drawer.
   case noDrawer

@@ -35,7 +35,7 @@ extension NavigationRequest {
 }
 
 extension [any RootLevelRepresentable] {
-  /// The titles behind a space each, with commas between them; nothing for no item.
+  /// The titles behind a space, with commas between them, or nothing for no item.
   @MainActor
   fileprivate var enumerated: String {
     isEmpty ? "" : " " + map { $0.representation.title.plainOrLiteral }.joined(separator: ", ")

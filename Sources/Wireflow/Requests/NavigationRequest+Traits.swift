@@ -18,7 +18,7 @@ struct RequestTraits {
 }
 
 extension NavigationRequest {
-  /// The one description of each request; a new one gets its line here.
+  /// The one description of each request, where a new one gets its line.
   var traits: RequestTraits {
     switch self {
     case .install(let items, _): RequestTraits(others: items, concernsTheBase: true)
@@ -48,7 +48,7 @@ extension NavigationRequest {
   /// True when it shows an alert.
   var isAlert: Bool { if case .alert = self { true } else { false } }
 
-  /// Whether it installs a root screen.
+  /// Returns true if it installs a root screen.
   func installs(_ root: any Screen) -> Bool {
     guard case .install(let items, _) = self else { return false }
     return items.contains { $0 === root }

@@ -1,12 +1,13 @@
-/// What somebody asks of the stage: the value between a coordinator's call and the wireframe.
+/// A request to the stage: the value between a coordinator's call and the wireframe.
 ///
 /// A wireframe may put any other requests in its place. Who asked is held by the stage, never here.
 @MainActor
 public enum NavigationRequest {
-  /// Puts root items in the place of all that is on stage; the wireframe says in which container.
+  /// Puts root items in the place of all that is on stage, in a container that the wireframe names.
   case install([any RootLevelRepresentable], in: WireframeContainer? = nil)
-  /// Puts other root items into the region of a screen, or into the base; those that stay keep
-  /// their stacks.
+  /// Puts other root items into the region of a screen, or into the base.
+  ///
+  /// Those that stay keep their stacks.
   case update([any RootLevelRepresentable], of: (any Screen)? = nil)
   /// Selects a root item of the region that it stands in.
   case select(any Screen)
@@ -37,7 +38,7 @@ public enum NavigationRequest {
   case dismiss(any Screen)
   /// Dismisses all modal screens.
   case dismissAll
-  /// Shows an alert; the answer is nil when it is closed unanswered.
+  /// Shows an alert, whose answer is nil if it is closed unanswered.
   case alert(
     AlertContent, from: any Screen, onAnswer: (@MainActor (AlertContent.Action?) -> Void)?)
   /// Closes the alert that is shown, with an answer or unanswered.
@@ -46,19 +47,19 @@ public enum NavigationRequest {
   case show(any Screen, from: any Screen)
   /// Takes away a screen that was shown, however it was.
   case hide(any Screen)
-  /// Installs a screen that can be minimized, minimized, in the place of the one there is.
+  /// Installs a player, minimized, in the place of the one there is.
   case installPlayer(any FullscreenMinimizable, animated: Bool)
-  /// Takes the minimizable screen away.
+  /// Takes the player away.
   case removePlayer(animated: Bool)
-  /// Minimizes the minimizable screen to its controls.
+  /// Minimizes the player to its controls.
   case minimize(animated: Bool)
-  /// Lets the minimizable screen cover the app.
+  /// Lets the player cover the app.
   case maximize(animated: Bool)
   /// Opens the drawer.
   case openDrawer
   /// Closes the drawer.
   case closeDrawer
-  /// Shows all that is on stage in another container; the wireframe says in which.
+  /// Shows all that is on stage in another container, which the wireframe names.
   case adapt(FormFactor, in: WireframeContainer? = nil)
   /// Brings everything to rest: transitions complete unanimated, alerts close unanswered, the
   /// drawer closes.

@@ -10,7 +10,7 @@ public struct AlertContent: Sendable, Hashable, Codable {
 
   /// One answer.
   public struct Action: Sendable, Hashable, Codable {
-    /// What an answer means to the user.
+    /// The meaning of an answer to the user.
     public enum Role: String, Sendable, Hashable, Codable {
       /// No special meaning.
       case plain
@@ -22,7 +22,7 @@ public struct AlertContent: Sendable, Hashable, Codable {
 
     /// The label of the button.
     public let title: String
-    /// What it means to the user.
+    /// The meaning to the user.
     public let role: Role
 
     /// Creates an answer.
@@ -40,10 +40,10 @@ public struct AlertContent: Sendable, Hashable, Codable {
   public let style: Style
   /// The label of the sender's element that an action sheet points at, where there is room for it.
   public internal(set) var anchor: String?
-  /// The answers, in order; an alert without any gets one that says OK.
+  /// The answers, in order, at least one.
   public let actions: [Action]
 
-  /// Creates an alert; without actions it gets one that says OK.
+  /// Creates an alert, which gets an answer that says OK if it has no other.
   public init(
     title: String, message: String = "", style: Style = .alert, anchor: String? = nil,
     actions: [Action] = []

@@ -2,9 +2,9 @@
 ///
 /// A value that any service may make anywhere, so nothing of it is bound to the main actor.
 public protocol ErrorDisplayable: Sendable {
-  /// What went wrong, in a few words.
+  /// The failure, in a few words.
   var title: String { get }
-  /// What the user can do about it.
+  /// The advice to the user.
   var message: String { get }
   /// The button that closes it.
   var dismissButtonStyle: ModalDismissButtonStyle { get }

@@ -1,4 +1,4 @@
-/// How a modal screen is shown.
+/// The way in which a modal screen is shown.
 public enum ModalStyle: Sendable, Hashable {
   /// As the wireframe sees fit.
   case automatic
@@ -8,7 +8,7 @@ public enum ModalStyle: Sendable, Hashable {
   case fullScreen
   /// A centred card.
   case formSheet
-  /// A bubble that points at an element of the sender, by its label; sizes in points.
+  /// A bubble that points at an element of the sender, by its label, with a size in points.
   case popover(anchor: String, preferredSize: Size? = nil)
 
   /// A height at which a sheet rests.

@@ -3,10 +3,10 @@
 /// From Gornostaeva, "Flow Coordinators IRL": `ModallyPresentableViewController`.
 @MainActor
 public protocol ModallyPresentable: Screen {
-  /// The button with which the user may dismiss it; nil when the user may not.
+  /// The button with which the user may dismiss it, or nil if the user may not.
   var allowedModalDismissButtonStyle: ModalDismissButtonStyle? { get }
 
-  /// How it would like to be shown; the wireframe decides.
+  /// The style that it prefers, which the wireframe may change.
   var preferredModalStyle: ModalStyle { get }
 
   /// Called when the user tried to dismiss it though no dismiss button is allowed.

@@ -3,7 +3,9 @@
 /// From Gornostaeva, "Flow Coordinators IRL": `RootLevelViewControllerRepresentable`.
 @MainActor
 public protocol RootLevelRepresentable: Screen {
-  /// How the root level shows the way to this screen.
+  /// The title, image and badge by which the root level shows the way to this screen.
+  ///
+  /// They are read whenever they are shown, so a badge may change while the app runs.
   var rootLevelRepresentation: RootLevelRepresentation { get }
 }
 

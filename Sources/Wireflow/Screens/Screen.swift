@@ -41,6 +41,6 @@ extension Screen {
   public typealias Toggle = ScreenContent.Toggle
   /// One of several options.
   public typealias Choice = ScreenContent.Choice
-  /// How much of something is done.
+  /// The part of something that is done.
   public typealias Progress = ScreenContent.Progress
 }

@@ -28,10 +28,10 @@ extension ScreenContent {
     public let title: String
     /// The second line.
     public let subtitle: String?
-    /// What a tap does; nil for an entry that leads nowhere.
+    /// The action of a tap, or nil for an entry that leads nowhere.
     public let action: (() -> Void)?
 
-    /// Creates an entry; without an action it cannot be tapped.
+    /// Creates an entry, which cannot be tapped without an action.
     public init(_ title: String, subtitle: String? = nil, action: (() -> Void)? = nil) {
       self.title = title
       self.subtitle = subtitle
@@ -42,7 +42,7 @@ extension ScreenContent {
   /// A button.
   @MainActor
   public struct Button {
-    /// What a button means to the user.
+    /// The meaning of a button to the user.
     public enum Role: Sendable, Hashable {
       /// No special meaning.
       case plain
@@ -56,9 +56,9 @@ extension ScreenContent {
 
     /// The label, by which it is tapped.
     public let title: String
-    /// What it means to the user.
+    /// The meaning to the user.
     public let role: Role
-    /// What a tap does.
+    /// The action of a tap.
     public let action: () -> Void
 
     /// Creates a button.
@@ -74,7 +74,7 @@ extension ScreenContent {
   public struct Toggle {
     /// The label, by which it is toggled.
     public let label: String
-    /// Whether it is on.
+    /// True if it is on.
     public let isOn: Bool
     /// Switches it.
     public let set: (Bool) -> Void
@@ -92,7 +92,7 @@ extension ScreenContent {
   public struct Choice {
     /// The label.
     public let label: String
-    /// What can be chosen, in order.
+    /// The options, in order.
     public let options: [String]
     /// The option that is chosen now.
     public let selected: String?
@@ -110,14 +110,16 @@ extension ScreenContent {
     }
   }
 
-  /// How much of something is done.
+  /// The part of something that is done.
   public struct Progress: Sendable, Hashable {
-    /// What is being done.
+    /// The name of what is being done.
     public let label: String
-    /// The part that is done, from 0 to 1; nil when it is not known.
+    /// The part that is done, from 0 to 1, or nil if it is not known.
     public let fraction: Double?
 
-    /// Creates a progress element; a fraction outside 0 to 1 is moved to the nearer end.
+    /// Creates a progress element.
+    ///
+    /// A fraction outside 0 to 1 is moved to the nearer end.
     public init(_ label: String, fraction: Double? = nil) {
       self.label = label
       self.fraction = fraction.map { $0.isNaN ? 0 : min(max($0, 0), 1) }

@@ -21,7 +21,7 @@ extension ScreenContent {
       }
     }
 
-    /// Whether what is typed may be seen.
+    /// The privacy of what is typed: seen by all, or by nobody.
     public enum Privacy: Sendable, Hashable {
       /// The text is shown and logged.
       case plain
@@ -33,9 +33,9 @@ extension ScreenContent {
     public let label: String
     /// The present text.
     public let text: String
-    /// Whether what is typed may be seen.
+    /// The privacy of what is typed.
     public let privacy: Privacy
-    /// What a user might type.
+    /// The values that a user might type.
     public let samples: [SampleValue]
     /// Replaces the text.
     public let set: (String) -> Void

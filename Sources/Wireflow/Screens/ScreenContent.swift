@@ -1,4 +1,4 @@
-/// What is on a screen, as a small closed list of elements.
+/// The content of a screen, as a small closed list of elements.
 ///
 /// It is what generic backends draw, what a test taps and what a random walk enumerates. It is not
 /// a view toolkit: an app's look lives in its backend. It retains its screen through the actions.
@@ -21,7 +21,7 @@ public struct ScreenContent {
     case toggle(Toggle)
     /// One of several options.
     case choice(Choice)
-    /// How much of something is done.
+    /// The part of something that is done.
     case progress(Progress)
   }
 

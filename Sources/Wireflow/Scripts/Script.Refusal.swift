@@ -3,9 +3,9 @@ extension Script {
   public struct Refusal: Sendable, Hashable, CustomStringConvertible {
     /// The name of the script.
     public let script: String
-    /// What was to be done, and where the script says so.
+    /// The action that was to be done, and the line that says so.
     public let step: Step
-    /// Why that was not possible, and what was.
+    /// The reason why that was not possible, and the actions that were.
     public let refusal: ActionRefusal
 
     /// The place, the action, and why it was not possible.

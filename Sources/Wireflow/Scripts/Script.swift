@@ -9,7 +9,7 @@ public struct Script: Sendable, Hashable {
   public struct Step: Sendable, Hashable {
     /// The line in the text, counted from 1.
     public let line: Int
-    /// What the user does.
+    /// The action of the user.
     public let action: UserAction
   }
 
@@ -18,7 +18,8 @@ public struct Script: Sendable, Hashable {
   /// The actions, in order.
   public let steps: [Step]
 
-  /// Creates the script that a text describes; the error tells all that is wrong with it.
+  /// Creates the script that a text describes, or throws an error that tells all that is wrong with
+  /// it.
   public init(parsing text: String, name: String) throws(ScriptError) {
     let lines = ScriptLine.lines(of: text)
     let isLog = lines.first { !$0.isBlank }?.isMarked ?? false

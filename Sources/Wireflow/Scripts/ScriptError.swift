@@ -6,13 +6,13 @@ public struct ScriptError: Error, Hashable {
     public let line: Int
     /// The place in the line, in characters, counted from 1.
     public let column: Int
-    /// What is wrong there, and what was expected.
+    /// The mistake, and the words that were expected there.
     public let message: String
   }
 
   /// The name of the file, or whatever says where the text comes from.
   public let name: String
-  /// What is wrong, in the order of the text; at least one.
+  /// The mistakes in the order of the text, at least one.
   public let issues: [Issue]
 }
 

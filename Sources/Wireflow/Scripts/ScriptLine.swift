@@ -3,7 +3,7 @@ struct ScriptLine {
   let number: Int
   private let content: Substring.UnicodeScalarView
 
-  /// Splits a text at its line feeds; a carriage return at the end of a line goes, too.
+  /// Splits a text at its line feeds, and drops a carriage return at the end of a line.
   static func lines(of text: String) -> [ScriptLine] {
     let scalars = text.unicodeScalars
     let lines = scalars.dropFirst(scalars.first == "\u{FEFF}" ? 1 : 0)
@@ -17,10 +17,10 @@ struct ScriptLine {
     content = line[..<line.startOfComment]
   }
 
-  /// Whether it says nothing.
+  /// True if it says nothing.
   var isBlank: Bool { content.allSatisfy(\.isBlank) }
 
-  /// Whether it stands for an action of a log.
+  /// True if it stands for an action of a log.
   var isMarked: Bool { content.first == ">" }
 
   /// Returns the action, if there is one.
@@ -45,7 +45,9 @@ struct ScriptLine {
 }
 
 extension Substring.UnicodeScalarView {
-  /// The place of a `#` that starts the line or follows a blank, and is in no string; or the end.
+  /// The place of a `#` that starts a comment, or else the end.
+  ///
+  /// It starts the line or follows a blank, and is in no string.
   fileprivate var startOfComment: Index {
     var isInString = false
     var previous: Unicode.Scalar = " "

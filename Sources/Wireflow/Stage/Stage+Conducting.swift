@@ -1,4 +1,4 @@
-/// The way of a request: it waits, or is translated, judged, guarded, committed and told.
+/// The way of a request: it waits, or is translated, guarded, judged, committed and told.
 extension Stage {
   /// Takes a request and lets the wireframe translate it when its turn comes, which is mostly now.
   ///

@@ -1,6 +1,6 @@
-/// How flows begin and end.
+/// The beginnings and ends of flows.
 extension Stage {
-  /// Starts a flow under its parent; false when it may not start, which the log then says.
+  /// Starts a flow under its parent, or writes why it may not start and returns false.
   func begin(
     _ flow: FlowRecord, of coordinator: any FlowCoordinator, under parent: FlowRecord?,
     isMain: Bool = false, unless refused: IgnoredReason? = nil
@@ -36,7 +36,7 @@ extension Stage {
     if !observers.isEmpty, state.openBatches == 0 { tellObservers() }
   }
 
-  /// Why a screen cannot be owned as a root screen; nil when it can.
+  /// Returns the reason why a screen cannot be owned as a root screen, or nil if it can.
   func refusal(toOwn root: any Screen) -> IgnoredReason? {
     let slot = state.tree.find(root)
     if slot != .none, state.tree.isRoot(slot), !state.tree.isPlayer(slot) {
@@ -46,8 +46,8 @@ extension Stage {
     return .notOnStage(name(of: root))
   }
 
-  /// Whether a start has to wait: for the stage's own work, or for the request that is to bring its
-  /// root screen.
+  /// Returns true if a start has to wait: for the stage's own work, or for the request that is to
+  /// bring its root screen.
   func postponesStart(owning root: any Screen) -> Bool {
     if turn.phase == .working { return true }
     guard hasGates, refusal(toOwn: root) != nil else { return false }
@@ -70,7 +70,7 @@ extension Stage {
     if slot != .none, flow.isAlive { state.pass(slot, to: flow.id) }
   }
 
-  /// Whether neither a flow nor a descendant has a screen on stage, or waits for anything.
+  /// Returns true if neither a flow nor a descendant has a screen on stage, or waits for anything.
   func isIdle(_ flow: FlowRecord) -> Bool {
     guard flow.isAlive else { return flow.holds == 0 }
     return state.ledger.subtree(flow.id).allSatisfy {
@@ -84,7 +84,8 @@ extension Stage {
     takeBreath()
   }
 
-  /// Ends a flow with an output that is delivered after everything else; its screens leave.
+  /// Ends a flow with an output that is delivered after everything else, and takes its screens away
+  /// or leaves them to its parent.
   func finish(
     _ flow: FlowRecord, _ screens: FinishedScreens, deliver: @escaping @MainActor () -> Void
   ) -> RequestOutcome {

@@ -1,4 +1,4 @@
-/// How guards are asked, and what becomes of a request that one of them holds.
+/// The questions to guards, and the fate of a request that one of them holds.
 extension Stage {
   /// The most redirects of one request, after which it is refused.
   private static var redirectLimit: Int { 16 }
@@ -17,8 +17,8 @@ extension Stage {
     resolve(decision.number, .allow)
   }
 
-  /// Asks the guards, the latest first, but not the one that asks; the outcome is nil when all let
-  /// the requests pass.
+  /// Asks the guards, the latest first, but not the one that asks, and returns nil if all let the
+  /// requests pass.
   func consult(about requests: [NavigationRequest], of ask: Ask) -> RequestOutcome? {
     var ask = ask
     for request in requests where !request.traits.passesGuards {
@@ -37,7 +37,7 @@ extension Stage {
     return nil
   }
 
-  /// Whether a request that is being judged would take a screen off stage.
+  /// Returns true if a request that is being judged would take a screen off stage.
   func takesAway(_ screen: any Screen, by request: NavigationRequest) -> Bool {
     let slot = state.tree.find(screen)
     guard slot != .none else { return false }
@@ -49,7 +49,7 @@ extension Stage {
     }
   }
 
-  /// Carries out what a guard decides; nil when the request passes.
+  /// Carries out a guard's decision, and returns nil if the request passes.
   private func carryOut(
     _ verdict: GuardDecision, of guardian: FlowRecord, on request: NavigationRequest, _ ask: Ask
   ) -> RequestOutcome? {
@@ -130,8 +130,10 @@ extension Stage {
     if let flow = held.flow { drop(holdOn: flow) }
   }
 
-  /// Whether a request waits until a guard has decided: all but those of the guard's own flow and
-  /// of flows that it has started since, and what the user asks for about screens of the latter.
+  /// Returns true if a request waits until a guard has decided.
+  ///
+  /// All do but those of the guard's own flow and of flows that it has started since, and those of
+  /// the user about screens of the latter.
   func mustAwaitDecision(_ traits: RequestTraits, by flow: FlowRecord?) -> Bool {
     guard let decision = guards.decision, !traits.passesGuards else { return false }
     func isYounger(_ flow: FlowRecord) -> Bool {

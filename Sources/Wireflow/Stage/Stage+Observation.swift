@@ -1,9 +1,9 @@
-/// What happened to a screen or a flow.
+/// A change that happened to a screen or a flow.
 @MainActor
 public enum StageChange {
   /// A flow started.
   case started(any FlowCoordinator)
-  /// A flow ended; its outcome is delivered later.
+  /// A flow ended, and its outcome is delivered later.
   case ended(any FlowCoordinator)
   /// The screen came on stage.
   case entered(any Screen)

@@ -1,4 +1,4 @@
-/// What is on stage, for all to read.
+/// The facts about what is on stage, for all to read.
 extension Stage {
   /// The screens of the base's root items, in order.
   public var rootScreens: [any Screen] { roots(of: state.tree.base) }
@@ -28,10 +28,10 @@ extension Stage {
     state.tree.alert.map { state.tree.shown($0.content, from: $0.sender) }
   }
 
-  /// The minimizable screen, such as the player.
+  /// The player, which is a screen that can be minimized.
   public var playerScreen: (any FullscreenMinimizable)? { state.tree.player?.screen }
 
-  /// True while the minimizable screen covers the app.
+  /// True while the player covers the app.
   public var isMaximized: Bool { state.tree.player?.isMaximized ?? false }
 
   /// True while the drawer is open, that of the modal in front or else that of the base.
@@ -54,29 +54,31 @@ extension Stage {
     owner(of: screen)?.coordinator
   }
 
-  /// Whether a screen is the root of a root item's or a modal's stack, in O(1).
+  /// Returns true if a screen is the root of a root item's or a modal's stack, in O(1).
   public func isRoot(_ screen: any Screen) -> Bool {
     let slot = state.tree.find(screen)
     return slot != .none && state.tree.isRoot(slot)
   }
 
-  /// Whether a screen is the top of its stack, in O(1).
+  /// Returns true if a screen is the top of its stack, in O(1).
   public func isTop(_ screen: any Screen) -> Bool {
     let slot = state.tree.find(screen)
     return slot != .none && state.tree.isTop(slot)
   }
 
-  /// Whether a screen is on stage, in O(1).
+  /// Returns true if a screen is on stage, in O(1).
   public func isOnStage(_ screen: any Screen) -> Bool { state.tree.find(screen) != .none }
 
-  /// The stack that a screen stands on, from its root to its top; empty when it is not on stage.
+  /// Returns the stack that a screen stands on, from its root to its top, or nothing if the screen
+  /// is not on stage.
   public func stack(of screen: any Screen) -> [any Screen] {
     let slot = state.tree.find(screen)
     return slot == .none ? [] : state.tree.screens(of: state.tree.stack(of: slot))
   }
 
-  /// The detail beside the list that a screen stands in, from its lowest screen to its top; empty
-  /// when there is none.
+  /// Returns the detail beside the list that a screen stands in, from its lowest screen to its top.
+  ///
+  /// It is empty if there is none.
   public func detail(beside screen: any Screen) -> [any Screen] {
     let slot = state.tree.find(screen)
     guard slot != .none, case let item = state.tree.stacks[state.tree.stack(of: slot)].item,
@@ -91,16 +93,18 @@ extension Stage {
     return slot == .none ? [] : (state.tree.embedded[slot] ?? []).map { state.tree.screen($0) }
   }
 
-  /// The screen that a screen is embedded in; nil when it stands on a stack.
+  /// Returns the screen that a screen is embedded in, or nil if it stands on a stack.
   public func host(of screen: any Screen) -> (any Screen)? {
     let slot = state.tree.find(screen)
     guard slot != .none, state.tree.isEmbedded(slot) else { return nil }
     return state.tree.screen(state.tree.slots[slot].stack)
   }
 
-  /// What the user can see behind an alert and the drawer, from the front: the columns of the modal
-  /// in front, or the maximized player, or the columns of the selected root item and the minimized
-  /// player's controls; each screen before what is embedded in it.
+  /// The screens that the user can see behind an alert and the drawer, from the front.
+  ///
+  /// They are the columns of the modal in front, or the maximized player, or the columns of the
+  /// selected root item and the minimized player's controls. Each screen stands before what is
+  /// embedded in it.
   public var visibleScreens: [any Screen] {
     state.tree.visibleSlots.map { state.tree.screen($0) }
   }

@@ -48,7 +48,7 @@ extension Stage {
     }
   }
 
-  /// What would become of a request now, if no guard had a say.
+  /// Returns the outcome that a request would have now, if no guard had a say.
   func verdict(
     on request: NavigationRequest, through wireframe: any ApplicationWireframe
   ) -> RequestOutcome {
@@ -81,6 +81,6 @@ extension Stage {
   /// Sets the form factor that the app begins with.
   func begin(in formFactor: FormFactor) { state.formFactor = formFactor }
 
-  /// Whether a screen is the root of one of several root items, in the base or in a modal.
+  /// Returns true if a screen is the root of one of several root items, in the base or in a modal.
   func isRootItem(_ screen: any Screen) -> Bool { refusal(toOwn: screen) == nil }
 }

@@ -1,7 +1,7 @@
-/// What the user has taken off the screen already, while the stage is told of it.
+/// The screens that the user has taken off the screen already, while the stage is told of it.
 @MainActor
 struct ShownRemoval {
-  /// What the stage must come to for the screen to be right.
+  /// The change that the stage must come to for the screen to be right.
   enum Expected {
     case pop(to: any Screen)
     case dismiss(any Screen)
@@ -101,8 +101,8 @@ extension Stage {
     return region.map { state.tree.screen(state.tree.first($0)) }
   }
 
-  /// The screen in front of which the lowest of some screens stands; nil when the user cannot go
-  /// back from it.
+  /// Returns the screen in front of which the lowest of some screens stands, or nil if the user
+  /// cannot go back from it.
   private func screenBelow(_ screens: [any Screen]) -> (any Screen)? {
     let slots = screens.map { state.tree.find($0) }
     let front = state.tree.order[state.tree.order.count - 1]
@@ -114,7 +114,8 @@ extension Stage {
     return state.tree.below(lowest).map { state.tree.screen($0) }
   }
 
-  /// Carries out what the user has done already; false when the screen does not show what came.
+  /// Carries out what the user has done already, and returns false if the screen does not show the
+  /// result.
   ///
   /// What the app had sent in the meantime may be about what the user took away in the same move.
   private func report(

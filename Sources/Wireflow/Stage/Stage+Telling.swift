@@ -1,5 +1,5 @@
-/// Changes and their telling: the texts are read before, the log, the backend and the observers
-/// hear of it afterwards, in this order and always with the new state.
+/// Changes and their telling: the texts are read before, and the log, the backend and the observers
+/// hear of them afterwards, in this order and always with the new state.
 extension Stage {
   /// Makes one change.
   @inline(__always)

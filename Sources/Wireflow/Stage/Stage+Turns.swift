@@ -4,7 +4,7 @@ extension Stage {
   @inline(__always)
   var hasGates: Bool { queue.count > 0 || guards.decision != nil || state.tree.alert != nil }
 
-  /// The gate that requests have to wait for; nil when they may have their turn.
+  /// Returns the gate that requests have to wait for, or nil if they may have their turn.
   func gate(for requests: [NavigationRequest], by flow: FlowRecord?) -> TurnQueue.Lane? {
     for request in requests {
       let traits = request.traits
@@ -14,8 +14,9 @@ extension Stage {
     return nil
   }
 
-  /// Whether a request waits behind an alert: it shows something in front of everything, or names
-  /// a screen that waits.
+  /// Returns true if a request waits behind an alert.
+  ///
+  /// It does if it shows something in front of everything, or names a screen that waits.
   private func mustAwaitAnswer(_ traits: RequestTraits) -> Bool {
     let isLine = !queue.isEmpty(.alert)
     let hasAlert = state.tree.alert != nil
@@ -122,7 +123,7 @@ extension Stage {
     if let flow = turn.flow { drop(holdOn: flow) }
   }
 
-  /// Takes a request that has waited; an alert that is then ignored is answered all the same.
+  /// Takes a request that has waited, and answers an alert that is then ignored all the same.
   private func takeRequest(_ waiting: WaitingAsk) {
     let outcome = take(waiting.ask)
     guard case .ignored = outcome, case .alert(_, _, let onAnswer) = waiting.request else { return }

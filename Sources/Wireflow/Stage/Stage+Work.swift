@@ -1,6 +1,6 @@
 /// Delayed and asynchronous work of flows, and waits.
 extension Stage {
-  /// Runs work for a flow after a delay; it goes with the flow, and with a screen if there is one.
+  /// Runs work for a flow after a delay, unless the flow, or the screen if there is one, has gone.
   func schedule(
     after delay: Duration, for flow: FlowRecord, on screen: (any Screen)?,
     _ work: @escaping @MainActor () -> Void
@@ -31,7 +31,7 @@ extension Stage {
     return handle
   }
 
-  /// Runs asynchronous work for a flow; it is cancelled with the flow.
+  /// Runs asynchronous work for a flow, which is cancelled with the flow.
   func runTask(for flow: FlowRecord, _ work: @escaping @MainActor () async -> Void) {
     if let reason = flow.refusal { return log.append(.ignored("task", reason)) }
     // Without an application controller there is no app any more that the work could be for.
@@ -76,7 +76,7 @@ extension Stage {
     }
   }
 
-  /// Makes a wait of the user's pass; what comes of it at once stands under it in the log.
+  /// Makes a wait of the user's pass, under which stands what comes of it at once.
   func wait(_ duration: Duration) -> ActionRefusal.Reason? {
     guard let scheduler = scheduler as? ManualScheduler else { return .realTime }
     time.beginWait()

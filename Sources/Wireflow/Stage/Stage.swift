@@ -21,7 +21,8 @@ public final class Stage {
   let transitions: TransitionQueue
   let time: StageTime
   var state = StageState()
-  /// What waits for its turn, apart from the state, because code of the app may ask at any moment.
+  /// The queue of what waits for its turn, apart from the state, because code of the app may ask at
+  /// any moment.
   var queue = TurnQueue()
   var turn = CurrentTurn()
   var guards = GuardList()
@@ -54,10 +55,10 @@ public final class Stage {
   }
 }
 
-/// What the stage is doing, and for whom.
+/// The stage's present work, and the one for whom it is done.
 @MainActor
 struct CurrentTurn {
-  /// Whether a request is judged now or later.
+  /// The phase of a turn, by which a request is judged now or later.
   enum Phase {
     /// Nothing: requests are judged at once, and the turn ends with each.
     case idle
@@ -76,7 +77,7 @@ struct CurrentTurn {
   var isByUser = false
   /// True while one that has waited behind an alert has its turn.
   var isServingAlertLine = false
-  /// What the user has removed on the screen already, while the stage is told.
+  /// The screens that the user has removed on the screen already, while the stage is told.
   var removal: ShownRemoval?
   /// How many of those that left in the open batch have been looked at for work that goes with them.
   var departures = 0

@@ -1,22 +1,23 @@
-/// What the stage knows of time: how much of it the log has told, and who waits.
+/// The stage's account of time: how much of it the log has told, and who waits.
 @MainActor
 final class StageTime {
   let scheduler: any Scheduler
   /// The time up to which the log accounts for what passed.
   private var last: Duration
-  /// How many sleeps had ended in time when the log last accounted for it.
+  /// The number of sleeps that had ended in time when the log last accounted for it.
   private var wokenCount = 0
-  /// How much of the app's work waits for its time.
+  /// The number of pieces of the app's work that wait for their time.
   var scheduledCount = 0
   /// True when work fired of which the log says nothing yet.
   private var hasFiredSilently = false
   /// True while a wait of the user's makes time pass.
   private(set) var isWaiting = false
-  /// How many flows, decisions and pieces of work have begun, which tells the younger of them.
+  /// The number of flows, decisions and pieces of work that have begun, which tells the younger of
+  /// them.
   private var beginnings = 0
   /// Delayed work that goes with screens.
   var screenWork = ScreenWork()
-  /// Who waits until all is at rest.
+  /// Those who wait until all is at rest.
   private(set) var waiters: [CheckedContinuation<Void, Never>] = []
 
   init(_ scheduler: any Scheduler) {

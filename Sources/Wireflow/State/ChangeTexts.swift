@@ -71,7 +71,7 @@ extension TreeChange {
     }
   }
 
-  /// Whether the backend should animate it.
+  /// True if the backend should animate it.
   var isAnimated: Bool {
     switch self {
     case .installPlayer(_, _, let isAnimated, _), .removePlayer(let isAnimated),

@@ -1,7 +1,7 @@
-/// What has changed and has yet to be told; it keeps alive what has left until then.
+/// The changes that have yet to be told, and the objects that left and are kept alive until then.
 @MainActor
 struct Outbox {
-  /// What the backend is to show, as one transition.
+  /// The commands that the backend is to show, as one transition.
   var commands: [PresentationCommand] = []
   var isAnimated = true
   /// The backend on which the user has done already what the one command shows.
@@ -12,7 +12,7 @@ struct Outbox {
   var deliveries: [Turn] = []
   /// The flows that ended, whose work and guards go with them.
   var ended: [FlowRecord] = []
-  /// What left, whose end may run code of the app.
+  /// The screens that left, whose end may run code of the app.
   var left: [any Screen] = []
   /// The containers that left, whose closures may be the last to keep an object.
   var containers: [WireframeContainer] = []

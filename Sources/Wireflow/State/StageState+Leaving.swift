@@ -1,4 +1,4 @@
-/// How screens come and go, with those who own them.
+/// The coming and going of screens, with those who own them.
 extension StageState {
   @inline(__always)
   mutating func enter(_ slot: Index, _ owner: Index) {
@@ -6,7 +6,7 @@ extension StageState {
     if outbox.isObserved { outbox.events.append(.entered(tree.screen(slot))) }
   }
 
-  /// Takes a screen off stage with what is embedded in it; its place is the caller's.
+  /// Takes a screen off stage with what is embedded in it, after the caller has freed its place.
   @inline(__always)
   mutating func leave(_ slot: Index) {
     if !tree.embedded.isEmpty { leaveEmbedded(in: slot) }

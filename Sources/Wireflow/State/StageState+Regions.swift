@@ -22,7 +22,7 @@ extension StageState {
     return .install(tree.snapshot, cause: .install)
   }
 
-  /// Takes all of a region off stage, from the back of its items; those that stay keep slots.
+  /// Takes all of a region off stage, from the back of its items, save for the screens that stay.
   private mutating func clear(_ region: Index, but staying: Set<ObjectIdentifier>) {
     for item in tree.regions[region].items {
       for stack in [tree.items[item].detail, tree.items[item].list] where stack != .none {

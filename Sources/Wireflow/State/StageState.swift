@@ -68,7 +68,7 @@ struct StageState: ~Copyable {
     ledger.goBackToMark()
   }
 
-  /// Makes a change; returns what the backend is to show of it.
+  /// Makes a change, and returns the command that shows it.
   mutating func apply(_ change: consuming TreeChange) -> PresentationCommand? {
     switch consume change {
     case .push(let screen, let stack, let owner):

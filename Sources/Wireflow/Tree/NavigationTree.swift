@@ -1,4 +1,5 @@
-/// What is on stage and whose it is, as a value that can be kept, compared and printed.
+/// The screens on stage and the flows that own them, as a value that can be kept, compared and
+/// printed.
 public struct NavigationTree: Sendable, Hashable, Codable {
   /// A screen on stage.
   public struct Node: Sendable, Hashable, Codable {
@@ -24,13 +25,13 @@ public struct NavigationTree: Sendable, Hashable, Codable {
 
   /// A root item and its stack.
   public struct Root: Sendable, Hashable, Codable {
-    /// How the way to it is shown.
+    /// The title, image and badge by which the way to it is shown.
     public var representation: RootLevelRepresentation
-    /// Whether it is selected.
+    /// True if it is selected.
     public var isSelected: Bool
     /// The stack from its root to its top.
     public var screens: [Node]
-    /// The stack of its detail from the lowest screen to the top; empty while there is none.
+    /// The stack of its detail from the lowest screen to the top, empty while there is no detail.
     public var detail: [Node]
 
     /// Creates a root item.
@@ -47,15 +48,15 @@ public struct NavigationTree: Sendable, Hashable, Codable {
 
   /// A modal and its stack.
   public struct Modal: Sendable, Hashable, Codable {
-    /// How it is shown, in the words of the log.
+    /// The style in which it is shown, in the words of the log.
     public var style: String
     /// The button with which the user may dismiss it.
     public var dismissButton: ModalDismissButtonStyle?
-    /// The name of its container; nil for a modal of one stack.
+    /// The name of its container, or nil for a modal of one stack.
     public var container: String?
     /// True while its drawer is open.
     public var isDrawerOpen: Bool
-    /// The root items that it holds; a modal of one stack has one.
+    /// The root items that it holds, of which a modal of one stack has one.
     public var roots: [Root]
 
     /// The stack of the first root item, from its first screen to its top.
@@ -84,16 +85,16 @@ public struct NavigationTree: Sendable, Hashable, Codable {
     }
   }
 
-  /// A minimizable screen and its controls.
+  /// A player and its controls.
   public struct Player: Sendable, Hashable, Codable {
     /// The screen itself.
     public var screen: Node
     /// The controls that stand for it while it is minimized.
     public var controls: Node
-    /// Whether it covers the app.
+    /// True while it covers the app.
     public var isMaximized: Bool
 
-    /// Creates a minimizable screen.
+    /// Creates a player.
     public init(screen: Node, controls: Node, isMaximized: Bool) {
       self.screen = screen
       self.controls = controls
@@ -119,9 +120,9 @@ public struct NavigationTree: Sendable, Hashable, Codable {
   public var container: String
   /// The root items, in order.
   public var roots: [Root]
-  /// Whether the drawer is open.
+  /// True while the drawer is open.
   public var isDrawerOpen: Bool
-  /// The minimizable screen.
+  /// The player.
   public var player: Player?
   /// The modals, from the lowest to the one in front.
   public var modals: [Modal]
@@ -183,7 +184,7 @@ extension NavigationTree {
 }
 
 extension Stage {
-  /// The main flow and all below it; nil before the launch.
+  /// The main flow and all below it, or nil before the launch.
   fileprivate var mainFlow: NavigationTree.Flow? {
     let main = state.ledger.main
     guard main != .none else { return nil }

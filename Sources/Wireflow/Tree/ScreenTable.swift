@@ -6,10 +6,10 @@ struct ScreenTable {
   private var slots: [Index] = Array(repeating: .none, count: 16)
   private var shift: UInt = 60
   private(set) var count = 0
-  /// What was inserted and removed since the mark, the latest last.
+  /// The insertions and removals since the mark, the latest last.
   private var undone: [(key: UInt, slot: Index, isInsertion: Bool)]?
 
-  /// Returns the slot of a screen; none when it is not on stage.
+  /// Returns the slot of a screen, or none if it is not on stage.
   @inline(__always)
   func find(_ id: ObjectIdentifier) -> Index {
     let key = UInt(bitPattern: id)

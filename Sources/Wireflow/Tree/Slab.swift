@@ -1,4 +1,4 @@
-/// A number by which a room finds its element; below zero for none.
+/// The number of an element in its slab, below zero for none.
 typealias Index = Int32
 
 extension Index {
@@ -12,9 +12,9 @@ extension Index {
 struct Slab<Element> {
   private(set) var elements: [Element] = []
   private var free: [Index] = []
-  /// What stood in places that were written since the mark, the latest last.
+  /// The elements that stood in places that were written since the mark, the latest last.
   private var undone: [(place: Index, element: Element)] = []
-  /// How many elements and free numbers there were at the mark.
+  /// The number of elements at the mark, and the numbers that were free.
   private var mark: (count: Int, free: [Index])?
 
   /// Puts an element in and returns its number.

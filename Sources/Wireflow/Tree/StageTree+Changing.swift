@@ -1,4 +1,6 @@
-/// The steps that changes are made of; what they mean to flows is the state's to say.
+/// The steps that changes are made of.
+///
+/// The state says what they mean to flows.
 extension StageTree {
   /// Puts a screen on top of a stack.
   @inline(__always)

@@ -1,4 +1,4 @@
-/// What a backend is shown of the tree, made without any code of the app.
+/// The picture of the tree for a backend, made without any code of the app.
 extension StageTree {
   var snapshot: StageSnapshot {
     StageSnapshot(

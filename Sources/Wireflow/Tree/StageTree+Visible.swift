@@ -1,9 +1,10 @@
-/// What can be seen.
+/// The screens that can be seen.
 extension StageTree {
   func root(ofItem item: Index) -> any Screen { screen(stacks[items[item].list].slots[0]) }
 
-  /// What the user can see behind an alert and the drawer, from the front; each screen before what
-  /// is embedded in it.
+  /// The slots that the user can see behind an alert and the drawer, from the front.
+  ///
+  /// Each screen stands before what is embedded in it.
   var visibleSlots: [Index] {
     let front = order[order.count - 1]
     var found: [Index] = []
@@ -72,7 +73,8 @@ extension StageTree {
     return stacks[items[stacks[stack(of: slot)].item].list].slots.count + place
   }
 
-  /// The screen below one that is no root; for the lowest of a detail, the top of the list.
+  /// Returns the screen below one that is no root, which for the lowest of a detail is the top of
+  /// the list.
   func below(_ slot: Index) -> Index? {
     let place = Int(slots[slot].position)
     let stack = slots[slot].stack

@@ -1,4 +1,4 @@
-/// What is on stage, as a value: regions of root items, of stacks, of screens.
+/// The tree of what is on stage: regions of root items, of stacks, of screens.
 ///
 /// Screens are the only references, all else is numbers. It cannot be copied, so that nothing is
 /// copied behind one's back. Only the state's changes write to it.
@@ -9,7 +9,7 @@ struct StageTree: ~Copyable {
     var screen: (any Screen)?
     /// The stack, or the slot of the host of an embedded screen.
     var stack = Index.none
-    /// The place in the stack, counted from its root; below zero for an embedded screen.
+    /// The place in the stack, counted from its root, or below zero for an embedded screen.
     var position: Index = 0
     /// The modal region that it presents.
     var presented = Index.none
@@ -20,7 +20,7 @@ struct StageTree: ~Copyable {
   /// Screens from a root to a top.
   struct Stack {
     var slots: [Index] = []
-    /// The root item that it belongs to; none for the player and its controls.
+    /// The root item that it belongs to, or none for the player and its controls.
     var item = Index.none
     /// The title by which the user knows it, as the log writes it.
     var label = ""
@@ -37,7 +37,7 @@ struct StageTree: ~Copyable {
 
   /// Root items in a container: the base, or a modal.
   struct Region {
-    /// How its root items are reached; nil for a modal that holds one stack, as most do.
+    /// The container of its root items, or nil for a modal that holds one stack, as most do.
     var container: WireframeContainer?
     var items: [Index] = []
     var selected = 0
@@ -54,7 +54,7 @@ struct StageTree: ~Copyable {
     var dismissButton: ModalDismissButtonStyle?
   }
 
-  /// A minimizable screen and its controls, each on a stack of its own.
+  /// A player and its controls, each on a stack of its own.
   struct Player {
     let screen: any FullscreenMinimizable
     let slot: Index
@@ -71,7 +71,7 @@ struct StageTree: ~Copyable {
     let onAnswer: (@MainActor (AlertContent.Action?) -> Void)?
   }
 
-  /// What is small enough to be kept whole at a mark.
+  /// The parts that are small enough to be kept whole at a mark.
   private struct Marked {
     let order: [Index]
     let embedded: [Index: [Index]]
@@ -90,7 +90,7 @@ struct StageTree: ~Copyable {
   var embedded: [Index: [Index]] = [:]
   var alert: Alert?
   var player: Player?
-  /// How many screens and modals have come on stage so far.
+  /// The number of screens and modals that have come on stage so far.
   private var arrivals: UInt32 = 0
   private var marked: Marked?
 
@@ -144,11 +144,11 @@ extension StageTree {
     return screen
   }
 
-  /// Whether it is the root of a root item, of a modal's stack, or of the player.
+  /// Returns true if it is the root of a root item, of a modal's stack, or of the player.
   @inline(__always)
   func isRoot(_ slot: Index) -> Bool { slots[slot].position == 0 && !isDetail(slot) }
 
-  /// Whether it stands in the detail of its root item.
+  /// Returns true if it stands in the detail of its root item.
   func isDetail(_ slot: Index) -> Bool {
     guard slots[slot].position >= 0 else { return false }
     let item = stacks[slots[slot].stack].item
@@ -157,7 +157,7 @@ extension StageTree {
 
   func isEmbedded(_ slot: Index) -> Bool { slots[slot].position < 0 }
 
-  /// Whether it is the top of its stack.
+  /// Returns true if it is the top of its stack.
   @inline(__always)
   func isTop(_ slot: Index) -> Bool {
     let position = slots[slot].position
@@ -175,7 +175,7 @@ extension StageTree {
   @inline(__always)
   func stack(of slot: Index) -> Index { slots[host(slot)].stack }
 
-  /// The region that a screen stands in; none for the player and its controls.
+  /// Returns the region that a screen stands in, or none for the player and its controls.
   func region(of slot: Index) -> Index {
     let item = stacks[stack(of: slot)].item
     return item == .none ? .none : items[item].region
@@ -186,7 +186,7 @@ extension StageTree {
   /// The first screen of a region, by which a modal is known in the log.
   func first(_ region: Index) -> Index { stacks[items[regions[region].items[0]].list].slots[0] }
 
-  /// The modal that a screen names as one of its roots; none when it names no modal.
+  /// Returns the modal that a screen names as one of its roots, or none if it names no modal.
   func modal(of slot: Index) -> Index {
     guard isRoot(slot), case let item = stacks[slots[slot].stack].item, item != .none,
       items[item].region != base
@@ -196,22 +196,25 @@ extension StageTree {
 
   func isPlayer(_ slot: Index) -> Bool { player?.slot == slot || player?.controls == slot }
 
-  /// The container of a region; a modal of one stack is shown as the base has it.
+  /// Returns the container of a region.
+  ///
+  /// A modal of one stack is shown as the base has it.
   func container(of region: Index) -> WireframeContainer {
     regions[region].container ?? regions[base].container ?? .plain
   }
 
-  /// How many columns a region shows side by side.
+  /// Returns the number of columns that a region shows side by side.
   func columns(of region: Index) -> Int { regions[region].container?.columns ?? 1 }
 
-  /// The selected root item of a region; none when it has no items.
+  /// Returns the selected root item of a region, or none if it has no items.
   func selectedItem(of region: Index) -> Index {
     let items = regions[region].items
     return items.isEmpty ? .none : items[regions[region].selected]
   }
 
-  /// The stack in which the user goes back in a region: the detail once it is there, and else
-  /// the list; none when the region has no items.
+  /// Returns the stack in which the user goes back in a region, or none if the region has no items.
+  ///
+  /// It is the detail once that is there, and else the list.
   func frontStack(of region: Index) -> Index {
     let item = selectedItem(of: region)
     guard item != .none else { return .none }
@@ -221,7 +224,7 @@ extension StageTree {
   /// The stack of the region in front.
   var frontStack: Index { frontStack(of: order[order.count - 1]) }
 
-  /// Whether the detail of a stack's root item lies on top of it, as it does in one column.
+  /// Returns true if the detail of a stack's root item lies on top of it, as it does in one column.
   func isCoveredByDetail(_ stack: Index) -> Bool {
     let item = stacks[stack].item
     guard item != .none, items[item].list == stack, items[item].detail != .none else {

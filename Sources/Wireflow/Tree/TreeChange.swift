@@ -1,4 +1,4 @@
-/// What a request comes to: one step from a whole state to the next.
+/// A change that a request comes to: one step from a whole state to the next.
 ///
 /// The referee makes it from numbers and new screens alone. The texts that it leaves open are read
 /// from the app before the change is made, so that none of the app's code runs during it.
@@ -13,7 +13,7 @@ enum TreeChange {
     var representation = RootLevelRepresentation(title: "")
   }
 
-  /// How a modal is shown.
+  /// The way in which a modal is shown.
   struct Modal {
     let presenter: Index
     let style: ModalStyle
@@ -57,5 +57,5 @@ enum TreeChange {
   case end(Index, isFinished: Bool, deliver: (@MainActor () -> Void)?)
 }
 
-/// What is called with the answer of an alert, or nil when it closes unanswered.
+/// A closure that takes the answer of an alert, or nil if it closes unanswered.
 typealias AnswerHandler = @MainActor (AlertContent.Action?) -> Void

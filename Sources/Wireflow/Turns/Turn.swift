@@ -1,8 +1,8 @@
-/// What somebody asks: a request, and who asks for it.
+/// A request, and the one who asks for it.
 @MainActor
 struct Ask {
   let request: NavigationRequest
-  /// The wireframe that translates it; without one, that of the app does.
+  /// The wireframe that translates it, or nil for that of the app.
   var wireframe: (any ApplicationWireframe)?
   /// The flow that asks.
   let flow: FlowRecord?
@@ -11,7 +11,7 @@ struct Ask {
   var isTranslated: Bool
   /// The guards that have let it pass.
   var allowedBy: [FlowRecord] = []
-  /// How often a guard has put another request in its place.
+  /// The number of times that a guard has put another request in its place.
   var redirects = 0
 
   init(
@@ -25,11 +25,11 @@ struct Ask {
     isTranslated = wireframe == nil
   }
 
-  /// The same to be kept; it holds the wireframe weakly, because that holds the stage.
+  /// The same to be kept, with the wireframe held weakly, because that holds the stage.
   var waiting: WaitingAsk { WaitingAsk(self) }
 }
 
-/// What somebody asks, while it waits.
+/// A request that waits, and the one who asks for it.
 @MainActor
 struct WaitingAsk {
   private let kept: Ask
@@ -44,7 +44,7 @@ struct WaitingAsk {
 
   var request: NavigationRequest { kept.request }
 
-  /// What was asked, with its wireframe if that is still there.
+  /// The same to be judged, with its wireframe if that is still there.
   var ask: Ask {
     var ask = kept
     ask.wireframe = wireframe
@@ -59,7 +59,7 @@ struct Turn {
     case request(WaitingAsk)
     case finish(FlowRecord, FinishedScreens, deliver: @MainActor () -> Void)
     case cancel(FlowRecord)
-    /// Tells a flow's parent how it ended; without a closure, that it was cancelled.
+    /// Tells a flow's parent how it ended, or without a closure that it was cancelled.
     case outcome(FlowRecord, (@MainActor () -> Void)?)
     case answer(AlertContent.Action?, AnswerHandler?)
     /// Starts a flow that owns a root screen, or does what a layer has put off.

@@ -1,4 +1,4 @@
-/// What waits for its turn: one queue, in lanes with a gate each.
+/// The one queue of all that waits for its turn, in lanes with a gate each.
 ///
 /// It stands apart from the state, because code of the app may ask for something while the referee
 /// reads that. An entry costs O(1), and so does the question whether an entry names a screen.
@@ -26,7 +26,7 @@ struct TurnQueue {
   }
 
   private var lines = [Line](repeating: Line(), count: Lane.allCases.count)
-  /// How often each screen is a newcomer of requests that wait behind the alert.
+  /// The number of waiting requests behind the alert that each screen is a newcomer of.
   private var newcomers: [ObjectIdentifier: Int] = [:]
   /// The root screens that waiting starts of flows are about, in their order.
   private var awaitedRoots: [any Screen] = []
@@ -34,7 +34,7 @@ struct TurnQueue {
 
   func isEmpty(_ lane: Lane) -> Bool { lines[lane.rawValue].isEmpty }
 
-  /// How many turns a lane holds.
+  /// Returns the number of turns that a lane holds.
   func count(in lane: Lane) -> Int { lines[lane.rawValue].turns.count - lines[lane.rawValue].head }
 
   mutating func add(_ turn: Turn, to lane: Lane) {
@@ -76,12 +76,12 @@ struct TurnQueue {
     return alerts
   }
 
-  /// Whether one of the screens is a newcomer of a request that waits behind the alert.
+  /// Returns true if one of the screens is a newcomer of a request that waits behind the alert.
   func bringsAny(of screens: [any Screen]) -> Bool {
     screens.contains { newcomers[ObjectIdentifier($0)] != nil }
   }
 
-  /// Whether an install that waits is to bring a root screen.
+  /// Returns true if an install that waits is to bring a root screen.
   func awaits(_ root: any Screen, or held: NavigationRequest?) -> Bool {
     if held?.installs(root) == true { return true }
     return [Lane.guarded, .alert].contains { lane in

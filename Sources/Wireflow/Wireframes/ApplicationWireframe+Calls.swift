@@ -1,12 +1,17 @@
-/// What coordinators call, in the talk's words: each makes a request and submits it to the stage.
+/// The calls of coordinators, in the talk's words: each makes a request and submits it to the
+/// stage.
 extension ApplicationWireframe {
   /// The root items' screens, in order.
   public var rootScreens: [any Screen] { stage.rootScreens }
 
   /// Puts root items in the place of all that is on stage.
   ///
-  /// The flows of screens that leave end as cancelled, save for the one that asks. There must be
-  /// at least one root item.
+  /// The flows of screens that leave end as cancelled, save for the one that asks. An empty list is
+  /// ignored.
+  ///
+  /// ```swift
+  /// wireframe.install(rootItems: [discover, bookshelf, profile])
+  /// ```
   @discardableResult
   public func install(rootItems: [any RootLevelRepresentable]) -> RequestOutcome {
     return stage.submit(.install(rootItems), through: self)
@@ -15,8 +20,7 @@ extension ApplicationWireframe {
   /// Shows other root items, in the base or in the modal that a screen stands in.
   ///
   /// Those that stay keep their stacks, their place in the selection and their flows. The flows of
-  /// those that go end as cancelled, save for the one that asks. Titles, images and badges are read
-  /// anew. There must be at least one root item.
+  /// those that go end as cancelled, save for the one that asks. An empty list is ignored.
   ///
   /// ```swift
   /// wireframe.update(rootItems: account.isAdmin ? [shop, profile, admin] : [shop, profile])
@@ -123,8 +127,10 @@ extension ApplicationWireframe {
     stage.submit(.remove(screen), through: self)
   }
 
-  /// Returns what would become of a request now, without asking guards and without changing
-  /// anything: for a disabled button, or a gesture that may begin.
+  /// Returns the outcome that a request would have now, without asking guards and without changing
+  /// anything.
+  ///
+  /// It serves a button that may be disabled, or a gesture that may begin.
   ///
   /// ```swift
   /// isBuyEnabled = wireframe.verdict(on: .push(checkout, from: basket)) == .committed
@@ -142,7 +148,7 @@ extension ApplicationWireframe {
     stage.submit(.dismiss(screen), through: self)
   }
 
-  /// Dismisses all modal screens; asked by a flow, all of that flow and its descendants.
+  /// Dismisses all modal screens, or for a flow that asks, all of that flow and its descendants.
   ///
   /// What was shown by `show(_:from:)` counts where the wireframe has presented it, such as in a
   /// popover, and not where it has pushed it.
@@ -156,6 +162,14 @@ extension ApplicationWireframe {
   /// The answer is nil when the alert closes unanswered, because its sender left or the app went
   /// to the background. It comes exactly once, unless the outcome is that the request is ignored.
   /// The closure is kept until then: capture a coordinator weakly, or make the closure by `wire`.
+  ///
+  /// ```swift
+  /// let question = AlertContent(
+  ///   title: "Delete the note?", actions: [.init("Delete", role: .destructive), .init("Keep")])
+  /// wireframe.presentAlert(question, from: note) { [weak self] answer in
+  ///   if answer?.title == "Delete" { self?.delete() }
+  /// }
+  /// ```
   @discardableResult
   public func presentAlert(
     _ alert: AlertContent, from sender: any Screen,
@@ -172,10 +186,14 @@ extension ApplicationWireframe {
     presentAlert(AlertContent(error), from: sender)
   }
 
-  /// Shows a screen as the form factor has it: pushed on a phone, in the detail column or as a
-  /// popover on a tablet, with no condition in screens and coordinators.
+  /// Shows a screen as the form factor has it, with no condition in screens and coordinators.
   ///
-  /// It becomes a popover where there are popovers and it is `ModallyPresentable` and prefers one.
+  /// On a phone it is pushed. On a tablet it is pushed, too, beside the list that it comes from, and
+  /// becomes a popover if it is `ModallyPresentable` and prefers one.
+  ///
+  /// ```swift
+  /// wireframe.show(GenreFilterScreen(), from: discover)
+  /// ```
   @discardableResult
   public func show(_ screen: any Screen, from sender: any Screen) -> RequestOutcome {
     stage.submit(.show(screen, from: sender), through: self)
@@ -200,19 +218,19 @@ extension ApplicationWireframe {
     stage.submit(.installPlayer(screen, animated: animated), through: self)
   }
 
-  /// Takes the minimizable screen away.
+  /// Takes the player away.
   @discardableResult
   public func removeMinimizable(animated: Bool) -> RequestOutcome {
     stage.submit(.removePlayer(animated: animated), through: self)
   }
 
-  /// Minimizes the minimizable screen to its controls.
+  /// Minimizes the player to its controls.
   @discardableResult
   public func minimizeFullscreenView(animated: Bool) -> RequestOutcome {
     stage.submit(.minimize(animated: animated), through: self)
   }
 
-  /// Lets the minimizable screen cover the app.
+  /// Lets the player cover the app.
   @discardableResult
   public func maximizeMinimizableView(animated: Bool) -> RequestOutcome {
     stage.submit(.maximize(animated: animated), through: self)
@@ -234,6 +252,13 @@ extension ApplicationWireframe {
   ///
   /// It is no transaction: each request is judged on the state as it then is, ignored ones are
   /// logged, and the rest go on. Flows that lost their last screen end after it.
+  ///
+  /// ```swift
+  /// wireframe.batch {
+  ///   wireframe.select(discover)
+  ///   wireframe.push(details, from: discover)
+  /// }
+  /// ```
   public func batch(_ requests: () throws -> Void) rethrows {
     try stage.batch(requests)
   }
@@ -243,16 +268,19 @@ extension ApplicationWireframe {
     await stage.settled()
   }
 
-  /// Suspends the task until a delay has passed on the app's scheduler; throws if the task is
-  /// cancelled meanwhile, as a flow's is when the flow ends.
+  /// Suspends the task until a delay has passed on the app's scheduler.
+  ///
+  /// It throws if the task is cancelled meanwhile, as a flow's is when the flow ends.
   public func sleep(for delay: Duration) async throws {
     try await stage.scheduler.sleep(for: delay)
   }
 }
 
 extension NavigationRequest {
-  /// The request to present a screen with the hints that it gives, if it is `ModallyPresentable`;
-  /// any other comes in the automatic style, with a button to close it.
+  /// Returns the request to present a screen, with the hints that it gives if it is
+  /// `ModallyPresentable`.
+  ///
+  /// Any other comes in the automatic style, with a button to close it.
   public static func modal(_ screen: any Screen, from sender: (any Screen)?) -> Self {
     guard let modal = screen as? any ModallyPresentable else {
       return .present(screen, from: sender, style: .automatic, dismissButton: .close)

@@ -1,4 +1,4 @@
-/// How things are presented: a policy that says what a request means here.
+/// A policy of presentation: a function from a request to the requests that it means here.
 ///
 /// From Gornostaeva, "Flow Coordinators IRL". A wireframe of one's own changes what it must, and
 /// hands the rest to another wireframe or lets it be:
@@ -17,7 +17,7 @@ public protocol ApplicationWireframe: AnyObject {
   /// The stage that holds the state.
   var stage: Stage { get }
 
-  /// The wireframe that this one stands on, such as the one that it wraps; nil when there is none.
+  /// The wireframe that this one stands on, such as the one that it wraps, or nil if there is none.
   ///
   /// The stage finds the flow that asks along this chain: the outermost one counts.
   var next: (any ApplicationWireframe)? { get }
@@ -43,7 +43,8 @@ extension ApplicationWireframe {
     return nil
   }
 
-  /// The container that it chooses for root items or a form factor; nil when it chooses none.
+  /// Returns the container that it chooses for root items or a form factor, or nil if it chooses
+  /// none.
   func container(for request: NavigationRequest) -> WireframeContainer? {
     switch translate(request) {
     case .request(let translated): translated.container

@@ -3,7 +3,7 @@
 /// Choosing a root item closes the drawer; choosing the visible one pops it to its root.
 @MainActor
 public final class HamburgerWireframe: ApplicationWireframe {
-  /// What becomes of a root item's stack when the user chooses another one.
+  /// The fate of a root item's stack when the user chooses another one.
   public enum StackRetention: Sendable, Hashable {
     /// It is found again as it was left.
     case kept
@@ -21,7 +21,8 @@ public final class HamburgerWireframe: ApplicationWireframe {
     self.stacks = stacks
   }
 
-  /// Translates a request; what the user chooses in the drawer closes it.
+  /// Returns the requests that a request means here, with the drawer closed by the user's choice in
+  /// it.
   public func translate(_ request: NavigationRequest) -> Translation {
     switch request {
     case .install(let items, nil): .request(.install(items, in: .drawer))
@@ -50,7 +51,7 @@ public final class HamburgerWireframe: ApplicationWireframe {
 }
 
 extension WireframeContainer {
-  /// A drawer; the player rests at the bottom of the window.
+  /// A drawer, with the player at the bottom of the window.
   static let drawer = WireframeContainer(
     name: "drawer", rootNavigation: .drawer, modalStyle: compactModalStyle)
 }

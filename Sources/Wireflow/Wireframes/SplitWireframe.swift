@@ -12,7 +12,8 @@ public final class SplitWireframe: ApplicationWireframe {
     self.stage = stage
   }
 
-  /// Translates a request; a push from the list takes away the detail that is there.
+  /// Returns the requests that a request means here, with the detail replaced by a push from the
+  /// list.
   public func translate(_ request: NavigationRequest) -> Translation {
     switch request {
     case .install(let items, nil): .request(.install(items, in: .split))
@@ -44,7 +45,7 @@ public final class SplitWireframe: ApplicationWireframe {
 }
 
 extension WireframeContainer {
-  /// A sidebar, a list and a detail column; the player rests in the sidebar.
+  /// A sidebar, a list and a detail column, with the player in the sidebar.
   static let split = WireframeContainer(
     name: "split", rootNavigation: .sidebar, columns: 2, playerDock: .sidebar,
     anchorsActionSheets: true, modalStyle: regularModalStyle)

@@ -11,7 +11,8 @@ public final class TabBarWireframe: ApplicationWireframe {
     self.stage = stage
   }
 
-  /// Translates a request; a second tap on the selected tab becomes a pop to its root.
+  /// Returns the request that a request means here, which for a second tap on the selected tab is a
+  /// pop to its root.
   public func translate(_ request: NavigationRequest) -> Translation {
     switch request {
     case .install(let items, nil): .request(.install(items, in: .tabBar))
@@ -25,7 +26,7 @@ public final class TabBarWireframe: ApplicationWireframe {
 }
 
 extension WireframeContainer {
-  /// A bar of tabs; the player rests on top of it.
+  /// A bar of tabs, with the player on top of it.
   static let tabBar = WireframeContainer(
     name: "tab bar", rootNavigation: .tabs, playerDock: .aboveTabs, modalStyle: compactModalStyle)
 }

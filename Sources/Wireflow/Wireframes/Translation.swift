@@ -1,4 +1,4 @@
-/// What a wireframe makes of a request.
+/// The answer of a wireframe to a request: the requests that it means here.
 @MainActor
 public enum Translation {
   /// The one request that it means here, mostly the same.

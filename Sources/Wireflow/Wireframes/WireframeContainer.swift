@@ -1,9 +1,10 @@
-/// What a wireframe puts its screens into: how root items are reached and what is visible.
+/// The container that a wireframe puts its screens into: how root items are reached and what is
+/// visible.
 ///
 /// An open value: a wireframe makes its own, with a name that backends may know. A backend that
 /// does not know the name goes by the other properties.
 public struct WireframeContainer: Sendable {
-  /// How the user gets from one root item to another.
+  /// The way from one root item to another.
   public enum RootNavigation: String, Sendable, Hashable, Codable {
     /// All root items stand in a bar.
     case tabs
@@ -13,7 +14,7 @@ public struct WireframeContainer: Sendable {
     case sidebar
   }
 
-  /// Where a minimized player rests.
+  /// The place in which a minimized player rests.
   public enum PlayerDock: String, Sendable, Hashable, Codable {
     /// On top of the bar of root items.
     case aboveTabs = "above the tabs"
@@ -25,15 +26,16 @@ public struct WireframeContainer: Sendable {
 
   /// The name, as it stands in the log.
   public let name: String
-  /// How the user gets from one root item to another.
+  /// The way from one root item to another.
   public let rootNavigation: RootNavigation
-  /// How many screens of the selected stack are visible side by side: its lowest ones and its top.
+  /// The number of screens of the selected stack that are visible side by side: its lowest ones and
+  /// its top.
   public let columns: Int
-  /// Where a minimized player rests.
+  /// The place in which a minimized player rests.
   public let playerDock: PlayerDock
-  /// Whether action sheets point at an anchor.
+  /// True if action sheets point at an anchor.
   public let anchorsActionSheets: Bool
-  /// How a screen that prefers a modal style is shown.
+  /// The rule by which a preferred modal style becomes the one that is shown.
   public let modalStyle: @Sendable (ModalStyle) -> ModalStyle
 
   /// Creates a container.
@@ -62,7 +64,7 @@ public struct WireframeContainer: Sendable {
   static let plain = WireframeContainer(
     name: "stacks", rootNavigation: .tabs, modalStyle: compactModalStyle)
 
-  /// How a compact form factor shows modals: full screens as they are, all else as sheets.
+  /// The rule of a compact form factor: full screens and sheets as they are, all else as sheets.
   public static let compactModalStyle: @Sendable (ModalStyle) -> ModalStyle = { style in
     switch style {
     case .automatic, .formSheet, .popover: .sheet()
@@ -70,8 +72,8 @@ public struct WireframeContainer: Sendable {
     }
   }
 
-  /// How a regular form factor shows modals: popovers and full screens as they are, all else as
-  /// form sheets.
+  /// The rule of a regular form factor: popovers and full screens as they are, all else as form
+  /// sheets.
   public static let regularModalStyle: @Sendable (ModalStyle) -> ModalStyle = { style in
     switch style {
     case .automatic, .sheet, .formSheet: .formSheet

@@ -21,7 +21,7 @@ public struct BackendPicture {
     }
   }
 
-  /// A screen that can be minimized.
+  /// A player.
   @MainActor
   public struct Player {
     /// The screen itself, whether it or its controls are shown.
@@ -44,7 +44,7 @@ public struct BackendPicture {
   public var selected: Int
   /// True while the drawer is open.
   public var isDrawerOpen: Bool
-  /// The minimizable screen.
+  /// The player.
   public var player: Player?
   /// The modals, from the lowest to the one in front.
   public var modals: [Modal]

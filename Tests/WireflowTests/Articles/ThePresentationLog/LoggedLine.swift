@@ -1,0 +1,103 @@
+import Wireflow
+
+/// The cases of the log's entries: a new one does not compile here until it has a name and an
+/// example, which the article must show.
+enum LoggedLine: CaseIterable {
+  case action, app, refused, start, finish, cancel
+  case adapt, install, restore, update, select
+  case push, pop, popTo, remove, replace, showDetail, embed, unembed
+  case present, dismiss, alert, closeAlert
+  case installPlayer, removePlayer, minimize, maximize, openDrawer, closeDrawer
+  case held, ignored, note, completedTwice, stalled
+
+  /// The screen that the article calls S.
+  static let screen = ScreenName(typeName: "S", title: "S")
+  private static let other = ScreenName(typeName: "T", title: "T")
+
+  init(_ entry: PresentationLog.Entry) {
+    self =
+      switch entry {
+      case .action: .action
+      case .app: .app
+      case .refused: .refused
+      case .start: .start
+      case .finish: .finish
+      case .cancel: .cancel
+      case .adapt: .adapt
+      case .install: .install
+      case .restore: .restore
+      case .update: .update
+      case .select: .select
+      case .push: .push
+      case .pop: .pop
+      case .popTo: .popTo
+      case .remove: .remove
+      case .replace: .replace
+      case .showDetail: .showDetail
+      case .embed: .embed
+      case .unembed: .unembed
+      case .present: .present
+      case .dismiss: .dismiss
+      case .alert: .alert
+      case .closeAlert: .closeAlert
+      case .installPlayer: .installPlayer
+      case .removePlayer: .removePlayer
+      case .minimize: .minimize
+      case .maximize: .maximize
+      case .openDrawer: .openDrawer
+      case .closeDrawer: .closeDrawer
+      case .held: .held
+      case .ignored: .ignored
+      case .note: .note
+      case .completedTwice: .completedTwice
+      case .stalled: .stalled
+      }
+  }
+
+  /// The lines that the article shows.
+  var examples: [PresentationLog.Entry] {
+    let (screen, other) = (Self.screen, Self.other)
+    return switch self {
+    case .action: [.action(.tap("Crime"))]
+    case .app: [.app]
+    case .refused:
+      [.refused(ActionRefusal(.nothingToDismiss, alternatives: [.tap("Crime"), .back]))]
+    case .start: [.start("F")]
+    case .finish: [.finish("F")]
+    case .cancel: [.cancel("F")]
+    case .adapt: [.adapt("C", ["A", "B"])]
+    case .install: [.install("C", ["A", "B"])]
+    case .restore: [.restore]
+    case .update: [.update("C", ["A", "B"])]
+    case .select: [.select("A")]
+    case .push: [.push(screen, onto: "A")]
+    case .pop: [.pop(screen)]
+    case .popTo: [.popTo(screen)]
+    case .remove: [.remove([screen, other], from: "A")]
+    case .replace: [.replace(screen, with: other)]
+    case .showDetail: [.showDetail(screen, beside: "A")]
+    case .embed: [.embed(screen, in: other)]
+    case .unembed: [.unembed(screen)]
+    case .present: [.present(screen, over: other, style: .sheet(), dismissButton: .done)]
+    case .dismiss: [.dismiss(screen)]
+    case .alert: [.alert(Self.alert), .alert(Self.actionSheet)]
+    case .closeAlert: [.closeAlert("T")]
+    case .installPlayer: [.installPlayer(screen, .aboveTabs)]
+    case .removePlayer: [.removePlayer(screen)]
+    case .minimize: [.minimize(screen)]
+    case .maximize: [.maximize(screen)]
+    case .openDrawer: [.openDrawer]
+    case .closeDrawer: [.closeDrawer]
+    case .held: [.held("R", by: "F")]
+    case .ignored: [.ignored("R", .alreadyThere)]
+    case .note: [.note("any text")]
+    case .completedTwice: [.completedTwice("P")]
+    case .stalled: [.stalled("push", "P", .seconds(3))]
+    }
+  }
+
+  private static let alert = AlertContent(
+    title: "T", message: "M", actions: [.init("OK"), .init("Cancel")])
+  private static let actionSheet = AlertContent(
+    title: "T", style: .actionSheet, anchor: "X", actions: [.init("A"), .init("B")])
+}
