@@ -92,7 +92,7 @@ public struct ModalPresentation {
     whole = region
   }
 
-  /// Its root items and their stacks; a modal of one stack has one root item.
+  /// Its root items and their stacks, one root item for a modal of one stack.
   public var region: StageSnapshot.Region {
     whole
       ?? StageSnapshot.Region(

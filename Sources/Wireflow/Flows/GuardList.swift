@@ -5,9 +5,9 @@ final class PendingDecision {
   let guardian: FlowRecord
   /// The request that is held, and the guards that have let it pass, this one included.
   let held: WaitingAsk
-  /// What the guard decides about: what was asked, as the wireframe translated it.
+  /// The request that the guard decides about, as the wireframe translated it.
   let request: NavigationRequest
-  /// What the guard came to, until the stage carries it out.
+  /// The guard's decision, until the stage carries it out.
   var verdict: GuardDecision?
 
   init(number: Int, guardian: FlowRecord, held: Ask, about request: NavigationRequest) {

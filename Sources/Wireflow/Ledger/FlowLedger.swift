@@ -54,7 +54,7 @@ struct FlowLedger: ~Copyable {
 
   func newestScreen(of flow: Index) -> Index { rows[flow].newestScreen }
 
-  /// Whether it has no more than itself: no child, and no two screens.
+  /// Returns true if a flow has no child and at most one screen.
   func isSmall(_ flow: Index) -> Bool { rows[flow].childCount == 0 && rows[flow].screenCount < 2 }
 
   /// Makes a flow, or nobody, the owner of a screen that nobody owns.

@@ -15,9 +15,9 @@ final class FlowRecord {
   weak var coordinator: (any FlowCoordinator)?
   /// Tells the parent that the flow ended without an output.
   var deliverCancelled: (@MainActor () -> Void)?
-  /// What it decides about requests, if it has a guard.
+  /// The guard's decision about requests, if there is a guard.
   var decide: GuardList.Decide?
-  /// What it does that takes time.
+  /// The work that takes time.
   var work = FlowWork()
 
   init(_ link: StageLink) {

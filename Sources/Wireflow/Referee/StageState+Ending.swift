@@ -33,7 +33,7 @@ extension StageState {
     return region
   }
 
-  /// Takes the screens of flows off stage; the roots of the base stay.
+  /// Takes the screens of flows off stage, save for the roots of the base.
   private func unwind(_ flows: [Index], _ isSmall: Bool, _ changes: inout [TreeChange]) {
     let slots = flows.flatMap { ledger.screens(of: $0) }
     guard !slots.isEmpty else { return }

@@ -30,7 +30,7 @@ extension StageState {
         over: over(slot), owner: owner(asker, slot)))
   }
 
-  /// Finds the slot of a sender, if there is one; returns why it may not present.
+  /// Finds the slot of a sender, if there is one, and returns why it may not present.
   @inline(__always)
   private func presenter(of sender: (any Screen)?, _ slot: inout Index) -> Refusal? {
     guard let sender else { return nil }
@@ -51,7 +51,7 @@ extension StageState {
   @inline(__always)
   private func over(_ slot: Index) -> Index { slot == .none ? front : tree.host(slot) }
 
-  /// The screen that the user sees in front of all others; none before root items are installed.
+  /// The screen in front of all others, or none before root items are installed.
   private var front: Index {
     if tree.order.count == 1, let player = tree.player, player.isMaximized { return player.slot }
     let stack = tree.frontStack

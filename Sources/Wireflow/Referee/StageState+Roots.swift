@@ -46,7 +46,7 @@ extension StageState {
     return takingItems(leaving, [update], asker)
   }
 
-  /// The region of root items that a screen stands in; for a modal of one stack, that below it.
+  /// The region of root items that a screen stands in, or below a modal of one stack.
   private func itemRegion(around slot: Index) -> Index {
     let own = tree.region(of: slot)
     guard own != .none else { return tree.base }

@@ -90,7 +90,7 @@ extension Stage {
     return .committed
   }
 
-  /// Who asks, with what the referee has to know of the app for a request.
+  /// The one who asks, with what the referee has to know of the app for a request.
   @inline(__always)
   func asker(of ask: borrowing Ask, _ request: borrowing NavigationRequest) -> Asker {
     var asker = Asker(flow: ask.flow?.id ?? .none, isByUser: ask.isByUser)
@@ -107,7 +107,7 @@ extension Stage {
     return asker
   }
 
-  /// Who asks, with what the referee has to know of the app for several requests.
+  /// The one who asks, with what the referee has to know of the app for several requests.
   func asker(of ask: Ask, _ requests: [NavigationRequest]) -> Asker {
     requests.reduce(into: Asker(flow: ask.flow?.id ?? .none, isByUser: ask.isByUser)) {
       let next = asker(of: ask, $1)

@@ -1,7 +1,8 @@
 /// The wireframes of modals that hold root items of their own.
 extension Stage {
-  /// The wireframe of the region that a request is about: the sender's, else that of the screen
-  /// that it names, else the one in front; nil when that has none of its own.
+  /// The wireframe of the region that a request is about, if that has one of its own.
+  ///
+  /// It is the sender's region, else that of the screen that it names, else the one in front.
   func regionWireframe(for request: NavigationRequest) -> (any ApplicationWireframe)? {
     // Root items are installed in the base, wherever they stand before.
     if case .install = request { return nil }

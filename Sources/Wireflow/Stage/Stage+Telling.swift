@@ -159,7 +159,7 @@ extension Stage {
     }
   }
 
-  /// Shows the whole live tree in the place of all that is shown; after a batch that is open.
+  /// Shows the whole live tree in the place of all that is shown, once an open batch is over.
   func showAll(because cause: PresentationCommand.InstallCause) {
     guard state.openBatches == 0 else {
       turn.causesAfterBatch.append(cause)

@@ -42,13 +42,13 @@ public final class Stage {
   /// The time that delays run on.
   public var scheduler: any Scheduler { time.scheduler }
 
-  /// True while transitions are animated; each goes by what holds when its last change is made.
+  /// True while transitions are animated, as it is when the last change of each is made.
   public var animatesTransitions: Bool {
     get { state.isAnimating }
     set { state.isAnimating = newValue }
   }
 
-  /// How long a backend may take for one transition before the queue goes on without it.
+  /// The time that a backend may take for one transition before the queue goes on without it.
   public var stallLimit: Duration {
     get { transitions.stallLimit }
     set { transitions.stallLimit = newValue }
@@ -79,10 +79,10 @@ struct CurrentTurn {
   var isServingAlertLine = false
   /// The screens that the user has removed on the screen already, while the stage is told.
   var removal: ShownRemoval?
-  /// How many of those that left in the open batch have been looked at for work that goes with them.
+  /// The number of departures in the open batch whose work has been cancelled.
   var departures = 0
   /// True while a modal holds root items with a wireframe of their own.
   var hasRegionWireframes = false
-  /// Why the whole tree is to be shown once the merged transition is on its way.
+  /// The causes to show the whole tree for, once the merged transition is on its way.
   var causesAfterBatch: [PresentationCommand.InstallCause] = []
 }

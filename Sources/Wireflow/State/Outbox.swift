@@ -6,7 +6,7 @@ struct Outbox {
   var isAnimated = true
   /// The backend on which the user has done already what the one command shows.
   var shownBy: ObjectIdentifier?
-  /// What happened, for the observers.
+  /// The events for the observers, in order.
   var events: [StageChange] = []
   /// Answers and outcomes that have yet to be delivered, in order.
   var deliveries: [Turn] = []
@@ -22,7 +22,7 @@ struct Outbox {
   var isTrial = false
 }
 
-/// What the conductor has to tell once the state has changed.
+/// The things that the conductor has to tell once the state has changed.
 @MainActor
 struct AfterCommit: ~Copyable {
   private var command: PresentationCommand?

@@ -1,7 +1,7 @@
 #if DEBUG
 /// A check of all that must fit together in a state, for tests to ask after each step.
 extension StageState {
-  /// What a check has reached, and what did not fit.
+  /// The slots that a check has reached, and the findings.
   private struct Findings {
     var reached: Set<Index> = []
     var words: [String] = []
@@ -11,7 +11,7 @@ extension StageState {
     }
   }
 
-  /// What does not fit together, in words; empty while all does.
+  /// The findings in words, none while all fits together.
   func violations() -> [String] {
     var found = Findings()
     for (level, region) in tree.order.enumerated() { check(region, at: level, &found) }

@@ -10,7 +10,7 @@ struct StageState: ~Copyable {
   var formFactor = FormFactor.compact
   /// True while transitions are animated.
   var isAnimating = true
-  /// How many batches are open, inside which telling is put off.
+  /// The number of open batches, inside which telling is put off.
   var openBatches = 0
 
   /// Makes a change and writes its line, in one exclusive access and with no code of the app.
@@ -27,7 +27,7 @@ struct StageState: ~Copyable {
     outbox.isAnimated = isAnimated && isAnimating
   }
 
-  /// Makes a change alone; returns what is to be told of it.
+  /// Makes a change alone, and returns what is to be told of it.
   @inline(__always)
   mutating func commitAlone(
     _ change: consuming TreeChange, _ entry: consuming PresentationLog.Entry,

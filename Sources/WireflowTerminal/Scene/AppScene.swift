@@ -14,7 +14,7 @@ struct AppScene: Hashable, Sendable {
     var sender: ObjectIdentifier?
     var page: ScenePage
     var screens: [ObjectIdentifier] = []
-    /// The scene in it, for a modal that holds root items; none for one that is a single stack.
+    /// The scene in a modal that holds root items, none for one of a single stack.
     var inner: [AppScene] = []
   }
 
