@@ -72,7 +72,9 @@ extension Stage {
   }
 
   func turnDrawer(_ request: NavigationRequest) -> ActionRefusal.Reason? {
-    guard state.tree.container(of: state.drawerRegion).rootNavigation == .drawer else { return .noDrawer }
+    guard state.tree.container(of: state.drawerRegion).rootNavigation == .drawer else {
+      return .noDrawer
+    }
     if let coveredRoots { return coveredRoots }
     submitByUser(request)
     return nil

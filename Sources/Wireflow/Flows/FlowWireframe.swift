@@ -82,4 +82,3 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
     onEnd?(outcome)
   }
 }
-

@@ -91,7 +91,9 @@ extension StageState {
       changes.append(.unembed(slot))
     }
     for stack in stacks {
-      let ordered = (doomed[stack] ?? []).sorted { tree.slots[$0].position < tree.slots[$1].position }
+      let ordered = (doomed[stack] ?? []).sorted {
+        tree.slots[$0].position < tree.slots[$1].position
+      }
       if ordered.contains(asking) { changes.append(.closeAlert(nil)) }
       let lowest = Int(tree.slots[ordered[0]].position)
       let isTop = lowest + ordered.count == tree.stacks[stack].slots.count

@@ -55,7 +55,8 @@ extension StageState {
         isThere = false
         switch state.judge(request, by: asker) {
         case .change(let change): changes.append(state.attempt(change, &texts))
-        case .changes(let several): for change in several { changes.append(state.attempt(change, &texts)) }
+        case .changes(let several):
+          for change in several { changes.append(state.attempt(change, &texts)) }
         case .ignore(.plain(.alreadyThere)): isThere = true
         case .ignore(let why):
           refusal = (why, request)

@@ -56,7 +56,8 @@ extension StageState {
 
   func select(_ screen: any Screen) -> Verdict {
     let slot = tree.find(screen)
-    guard slot != .none, tree.isRoot(slot), case let item = tree.stacks[tree.slots[slot].stack].item,
+    guard slot != .none, tree.isRoot(slot),
+      case let item = tree.stacks[tree.slots[slot].stack].item,
       item != .none, case let region = tree.items[item].region,
       tree.regions[region].container != nil
     else { return notOnStage(screen) }
@@ -93,7 +94,8 @@ extension StageState {
       let new = asker.containers.first { $0.region == region }?.container
       let own = tree.regions[region].container
       if let new, new.name != own?.name { isOther = true }
-      regions.append(.init(region: region, container: new ?? own, style: tree.regions[region].style))
+      regions.append(
+        .init(region: region, container: new ?? own, style: tree.regions[region].style))
     }
     guard isOther else { return .ignore(.plain(.alreadyIn(base.name))) }
     return .change(.adapt(formFactor, regions))

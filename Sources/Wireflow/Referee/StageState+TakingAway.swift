@@ -16,7 +16,8 @@ extension StageState {
     case .update(let region, let items, _):
       let item = tree.stacks[tree.stack(of: slot)].item
       return tree.region(of: slot) == region && !items.contains { $0.staying == item }
-    case .select, .push, .embed, .present, .presentItems, .bringToFront, .alert, .closeAlert, .installPlayer,
+    case .select, .push, .embed, .present, .presentItems, .bringToFront, .alert, .closeAlert,
+      .installPlayer,
       .minimize, .maximize, .openDrawer, .closeDrawer, .adapt, .end:
       return false
     }

@@ -127,7 +127,8 @@ extension Stage {
   /// Writes that a request changed nothing, and why.
   @discardableResult
   func ignore(_ request: NavigationRequest, because why: Refusal) -> RequestOutcome {
-    if case .screen(.notDismissible, let screen) = why, let modal = screen as? any ModallyPresentable
+    if case .screen(.notDismissible, let screen) = why,
+      let modal = screen as? any ModallyPresentable
     {
       queue.add(Turn(.call { modal.dismissWasAttempted() }, for: nil), to: .outcomes)
     }

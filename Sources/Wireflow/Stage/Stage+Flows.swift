@@ -59,7 +59,10 @@ extension Stage {
     owning root: any Screen, for flow: FlowRecord, _ start: @escaping @MainActor () -> Void
   ) {
     let turn = Turn(.work(start), for: flow)
-    if self.turn.phase == .working { return _ = wait(turn, in: .later) }
+    if self.turn.phase == .working {
+      wait(turn, in: .later)
+      return
+    }
     flow.holds += 1
     queue.addStart(turn, awaiting: root)
   }
@@ -112,7 +115,10 @@ extension Stage {
 
   /// Ends a flow without an output, once the stage is done with its work.
   func cancelSoon(_ flow: FlowRecord) {
-    if turn.phase == .working { return _ = wait(Turn(.cancel(flow), for: nil), in: .later) }
+    if turn.phase == .working {
+      wait(Turn(.cancel(flow), for: nil), in: .later)
+      return
+    }
     working { cancelNow(flow) }
     takeBreath()
   }

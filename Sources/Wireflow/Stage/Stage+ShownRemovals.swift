@@ -109,7 +109,8 @@ extension Stage {
     let lowest = slots.min { state.tree.pilePlace($0) < state.tree.pilePlace($1) }
     guard let lowest, !state.tree.isRoot(lowest), !state.tree.isEmbedded(lowest),
       let back = state.tree.backSlot(in: front),
-      state.tree.stacks[state.tree.stack(of: back)].item == state.tree.stacks[state.tree.stack(of: lowest)].item
+      state.tree.stacks[state.tree.stack(of: back)].item
+        == state.tree.stacks[state.tree.stack(of: lowest)].item
     else { return nil }
     return state.tree.below(lowest).map { state.tree.screen($0) }
   }

@@ -89,7 +89,7 @@ extension Stage {
     return state.entry(for: change, &texts)
   }
 
-  /// Tells what has changed: the log, the backend, the observers. Then it lets go of what left.
+  /// Tells the log, the backend and the observers what has changed, and lets go of what left.
   @inline(__always)
   func tell(_ after: consuming AfterCommit) {
     log.tell()
@@ -135,8 +135,9 @@ extension Stage {
     }
   }
 
-  /// Lets go of what left, one after the other and outside of the state, because code of the app
-  /// may run at the end of each. In a batch that waits until its end.
+  /// Lets go of what left, one after the other and outside of the state.
+  ///
+  /// Code of the app may run at the end of each. In a batch that waits until its end.
   @inline(__always)
   private func letGo() {
     if !time.screenWork.isEmpty { cancelWorkOfScreensThatLeft() }

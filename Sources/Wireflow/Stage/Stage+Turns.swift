@@ -133,7 +133,9 @@ extension Stage {
   /// Brings everything to rest: what waits as an alert is answered, what is open closes.
   func flush() -> RequestOutcome {
     for waiting in queue.takeAlerts() {
-      guard let request = waiting.request, case .alert(_, _, let onAnswer) = request else { continue }
+      guard let request = waiting.request, case .alert(_, _, let onAnswer) = request else {
+        continue
+      }
       ignore(request, because: .flushed)
       queue.add(Turn(.answer(nil, onAnswer), for: nil), to: .outcomes)
       if let flow = waiting.flow { drop(holdOn: flow) }

@@ -191,7 +191,9 @@ extension Stage {
     // Children come before their parents, so that no call goes as deep as flows are nested.
     var made: [Index: NavigationTree.Flow] = [:]
     for flow in state.ledger.subtree(main) {
-      let children = state.ledger.children(of: flow).reversed().compactMap { made.removeValue(forKey: $0) }
+      let children = state.ledger.children(of: flow).reversed().compactMap {
+        made.removeValue(forKey: $0)
+      }
       made[flow] = .init(name: state.ledger.record(flow)?.name ?? "", children: children)
     }
     return made[main]

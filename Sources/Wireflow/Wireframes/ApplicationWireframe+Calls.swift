@@ -14,7 +14,7 @@ extension ApplicationWireframe {
   /// ```
   @discardableResult
   public func install(rootItems: [any RootLevelRepresentable]) -> RequestOutcome {
-    return stage.submit(.install(rootItems), through: self)
+    stage.submit(.install(rootItems), through: self)
   }
 
   /// Shows other root items, in the base or in the modal that a screen stands in.

@@ -153,7 +153,9 @@ struct ActionRefusalTests {
   @Test func refusesWhatThisAppHasNot() {
     rig.wireframe.install(rootItems: [PageScreen("A")])
     _ = rig.newLog()
-    let actions: [UserAction] = [.openDrawer, .closeDrawer, .minimize, .maximize, .launch, .open("x:")]
+    let actions: [UserAction] = [
+      .openDrawer, .closeDrawer, .minimize, .maximize, .launch, .open("x:"),
+    ]
 
     for action in actions { rig.stage.perform(action) }
 

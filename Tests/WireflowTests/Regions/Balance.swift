@@ -17,7 +17,9 @@ final class Balance {
   func faults(on stage: Stage) -> [String] {
     let seen = Set(stage.visibleScreens.map { ObjectIdentifier($0) })
     let missed = Set(visible.keys) == seen ? [] : ["visible: told \(Array(visible.values).titles)"]
-    let gone = onStage.values.filter { !stage.isOnStage($0) }.map { "not told that \($0.title) left" }
+    let gone = onStage.values.filter { !stage.isOnStage($0) }.map {
+      "not told that \($0.title) left"
+    }
     return faults + missed + gone
   }
 

@@ -13,8 +13,9 @@ struct OnboardingTests {
     let privacy = PageScreen("Privacy")
     let flow: ChildFlow
 
-    init(_ shape: Shape, in inner: Shape = .tabBar, dismissButton: ModalDismissButtonStyle? = .close)
-    {
+    init(
+      _ shape: Shape, in inner: Shape = .tabBar, dismissButton: ModalDismissButtonStyle? = .close
+    ) {
       rig = RegionRig(shape, roots: ["Home", "Settings"])
       flow = ChildFlow(rig.wireframe, page: "Policy") { [welcome, privacy] flow, sender in
         flow.wireframe.presentModally(

@@ -119,7 +119,8 @@ struct RootItemsTests {
     let drawer = HamburgerWireframe(stage: rig.stage)
     let present = NavigationRequest.presentRootItems(
       [a, b], through: drawer, from: nil, style: .automatic, dismissButton: .close)
-    let several = SeveralWireframe(rig.wireframe.base, [.push(PageScreen("Page"), from: rig[0]), present])
+    let several = SeveralWireframe(
+      rig.wireframe.base, [.push(PageScreen("Page"), from: rig[0]), present])
     _ = rig.newLog()
 
     several.flush()

@@ -75,7 +75,8 @@ struct IgnoredReasonTests {
 /// red until something produces it.
 private enum Kind: CaseIterable {
   case notOnStage, covered, alreadyOnStage, alreadyThere, isRoot, alreadyPresenting
-  case isEmbedded, notEmbedded, noRootItems, notPresented, nothingPresented, notDismissible, noAlert, flushed
+  case isEmbedded, notEmbedded, noRootItems, notPresented, nothingPresented, notDismissible,
+    noAlert, flushed
   case noDrawer, noPlayer, alreadyIn, declined, refused
   case flowNotStarted, flowStarted, flowEnded, isMainFlow
 

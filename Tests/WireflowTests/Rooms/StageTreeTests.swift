@@ -110,7 +110,8 @@ extension StageSnapshot {
   /// All that stands there, in words.
   fileprivate var words: String {
     let roots = base.roots.map { $0.screens.titles }
-    let rest = modals.map { $0.screens.titles } + [alert?.title, player?.screen.title].compactMap(\.self)
+    let rest =
+      modals.map { $0.screens.titles } + [alert?.title, player?.screen.title].compactMap(\.self)
     return (roots + rest).joined(separator: ", ")
   }
 }

@@ -160,7 +160,8 @@ extension StageModel {
       .dismiss(let screen), .alert(_, let screen, _), .hide(let screen),
       .installPlayer(let screen):
       [screen]
-    case .dismissAll, .flush, .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer, .adapt:
+    case .dismissAll, .flush, .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer,
+      .adapt:
       []
     }
   }

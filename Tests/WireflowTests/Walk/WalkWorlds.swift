@@ -141,7 +141,8 @@ extension WalkAct {
   /// Whether it concerns only how things are shown: it does no harm where it is not possible.
   fileprivate var isAboutHow: Bool {
     switch self {
-    case .request(.openDrawer, _), .request(.closeDrawer, _), .request(.adapt, _), .user(.openDrawer),
+    case .request(.openDrawer, _), .request(.closeDrawer, _), .request(.adapt, _),
+      .user(.openDrawer),
       .user(.closeDrawer), .user(.adapt):
       true
     default: false
