@@ -80,7 +80,7 @@ enum LoggedLine: CaseIterable {
     case .unembed: [.unembed(screen)]
     case .present: [.present(screen, over: other, style: .sheet(), dismissButton: .done)]
     case .dismiss: [.dismiss(screen)]
-    case .alert: [.alert(Self.alert), .alert(Self.actionSheet)]
+    case .alert: [.alert(Self.question), .alert(Self.sheet)]
     case .closeAlert: [.closeAlert("T")]
     case .installPlayer: [.installPlayer(screen, .aboveTabs)]
     case .removePlayer: [.removePlayer(screen)]
@@ -96,8 +96,8 @@ enum LoggedLine: CaseIterable {
     }
   }
 
-  private static let alert = AlertContent(
+  private static let question = AlertContent(
     title: "T", message: "M", actions: [.init("OK"), .init("Cancel")])
-  private static let actionSheet = AlertContent(
+  private static let sheet = AlertContent(
     title: "T", style: .actionSheet, anchor: "X", actions: [.init("A"), .init("B")])
 }
