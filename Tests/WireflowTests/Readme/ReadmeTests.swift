@@ -45,7 +45,7 @@ struct ReadmeTests {
     rig.expectLog(
       matches: """
           present PageScreen "Page" over PageScreen "A" as sheet, dismiss button Done
-          ignored dismiss all: "cards go one by one"
+          ignored dismiss all: cards go one by one
           dismiss PageScreen "Page"
         """)
   }
