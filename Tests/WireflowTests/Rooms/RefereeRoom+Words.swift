@@ -27,9 +27,10 @@ extension RefereeRoom {
       "show \(screen.title) beside \(state.tree.screens(of: state.tree.items[item].list).titles)"
     case .embed(let screen, let host, _): "embed \(screen.title) into \(title(host))"
     case .unembed(let slot): "remove \(title(slot))"
-    case .present(let items, let container, _, let over, _):
-      "present \(items.map(\.screen).titles) over \(title(over))"
-        + (container.map { " in \($0.name)" } ?? "")
+    case .present(let screen, _, _, let over, _):
+      "present \(screen.title) over \(title(over))"
+    case .presentItems(let items, let container, _, let over, _):
+      "present \(items.map(\.screen).titles) over \(title(over)) in \(container.name)"
     case .bringToFront(let region, _, let over):
       "present \(title(state.tree.first(region))) again over \(title(over))"
     case .dismiss(let region): "dismiss \(title(state.tree.first(region)))"
@@ -52,7 +53,7 @@ extension RefereeRoom {
     case .closeDrawer: "close drawer"
     case .adapt(_, let regions): "adapt to \(regions[0].container?.name ?? "nothing")"
     case .install, .update, .select, .push, .pop, .remove, .replace, .showDetail, .embed,
-      .unembed, .present, .bringToFront, .dismiss, .alert, .end:
+      .unembed, .present, .presentItems, .bringToFront, .dismiss, .alert, .end:
       ""
     }
   }
