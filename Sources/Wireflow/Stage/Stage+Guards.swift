@@ -11,6 +11,9 @@ extension Stage {
 
   /// Forgets a flow's guard, and lets go on what it holds.
   func releaseGuard(of flow: FlowRecord) {
+    // What the closure is the last to keep may ask for something when it goes.
+    let decide = flow.decide
+    defer { withExtendedLifetime(decide) {} }
     guard guards.remove(flow), let decision = guards.decision, decision.guardian === flow else {
       return
     }
