@@ -4,8 +4,9 @@ extension Stage {
   private static var redirectLimit: Int { 16 }
 
   func setGuard(of flow: FlowRecord, _ decide: @escaping GuardList.Decide) {
-    if let reason = flow.refusal { return log.append(.ignored("guard", reason)) }
+    // What the former guard held may end the flow now.
     releaseGuard(of: flow)
+    if let reason = flow.refusal { return log.append(.ignored("guard", reason)) }
     guards.add(flow, decide)
   }
 
