@@ -4,13 +4,17 @@ extension Stage {
   private static var redirectLimit: Int { 16 }
 
   func setGuard(of flow: FlowRecord, _ decide: @escaping GuardList.Decide) {
-    if let reason = flow.refusal { return log.append(.ignored("guard", reason)) }
+    // What the former guard held may end the flow now.
     releaseGuard(of: flow)
+    if let reason = flow.refusal { return log.append(.ignored("guard", reason)) }
     guards.add(flow, decide)
   }
 
   /// Forgets a flow's guard, and lets go on what it holds.
   func releaseGuard(of flow: FlowRecord) {
+    // What the closure is the last to keep may ask for something when it goes.
+    let decide = flow.decide
+    defer { withExtendedLifetime(decide) {} }
     guard guards.remove(flow), let decision = guards.decision, decision.guardian === flow else {
       return
     }
