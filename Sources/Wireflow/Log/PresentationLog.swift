@@ -34,6 +34,8 @@ public final class PresentationLog {
   private var droppedCount = 0
   /// The number of lines that the sinks have had.
   private var toldCount = 0
+  /// True while the sinks are told, one of which may write a line.
+  private var isTelling = false
 
   /// Creates an empty log.
   public init() {}
@@ -160,6 +162,9 @@ public final class PresentationLog {
   }
 
   private func tellSinks() {
+    guard !isTelling else { return }
+    isTelling = true
+    defer { isTelling = false }
     while toldCount < writtenCount {
       latest.removeAll(keepingCapacity: true)
       kept[toldCount - droppedCount].write(to: &latest)

@@ -67,8 +67,9 @@ extension Stage {
     }
     if hasGates, gate(for: requests, by: ask.flow) != nil { return .queued }
     var texts = ChangeTexts()
-    switch state.judge(requests, by: asker(of: ask, requests), &texts).verdict {
-    case .change, .changes: return .committed
+    let (verdict, refused) = state.judge(requests, by: asker(of: ask, requests), &texts)
+    switch verdict {
+    case .change, .changes: return refused == nil ? .committed : .ignored(.alreadyThere)
     case .ignore(let why): return .ignored(why.reason(naming: name))
     }
   }

@@ -102,6 +102,9 @@ final class RegionRig: LoggingRig {
     }
   }
 
+  /// What does not fit together; nil while all does.
+  var fault: String? { (violations(of: stage) + balance.faults(on: stage)).first }
+
   /// Expects that state and observers agree.
   func expectSound(sourceLocation: SourceLocation = #_sourceLocation) {
     expectNoViolations(of: stage, sourceLocation: sourceLocation)

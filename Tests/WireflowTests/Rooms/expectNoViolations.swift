@@ -3,15 +3,19 @@ import Testing
 #if DEBUG
 @testable import Wireflow
 
-/// Expects all to fit together in the state of a stage.
+/// What does not fit together in the state of a stage.
 @MainActor
-func expectNoViolations(of stage: Stage, sourceLocation: SourceLocation = #_sourceLocation) {
-  #expect(stage.state.violations() == [], sourceLocation: sourceLocation)
-}
+func violations(of stage: Stage) -> [String] { stage.state.violations() }
 #else
 import Wireflow
 
-/// Expects nothing: the state is checked in debug builds.
+/// Nothing: the state is checked in debug builds.
 @MainActor
-func expectNoViolations(of stage: Stage, sourceLocation: SourceLocation = #_sourceLocation) {}
+func violations(of stage: Stage) -> [String] { [] }
 #endif
+
+/// Expects all to fit together in the state of a stage.
+@MainActor
+func expectNoViolations(of stage: Stage, sourceLocation: SourceLocation = #_sourceLocation) {
+  #expect(violations(of: stage) == [], sourceLocation: sourceLocation)
+}

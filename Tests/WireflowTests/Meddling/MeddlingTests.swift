@@ -1,0 +1,94 @@
+import TestSupport
+import Testing
+import Wireflow
+
+/// Code of the app that asks for everything at the wrong moment: each request has its own turn.
+@MainActor
+struct MeddlingTests {
+  @Test(arguments: Moment.allCases)
+  func judgesEachRequestInItsTurn(_ moment: Moment) {
+    let app = MeddledApp()
+    app.prepare(moment)
+    _ = app.rig.newLog()
+    app.meddler.set(to: moment, in: app.rig)
+
+    app.trigger(moment)
+
+    #expect(app.meddler.hasMeddled)
+    #expect(app.rig.main.notes.count == 1)
+    expectNoViolations(of: app.rig.stage)
+    app.rig.expectLog(matches: moment.log)
+  }
+}
+
+/// An app that runs a meddler's code wherever the framework runs any.
+@MainActor
+private final class MeddledApp {
+  let meddler: Meddler
+  let rig: FlowRig
+  private let observation: StageObservation
+
+  init() {
+    let meddler = Meddler()
+    self.meddler = meddler
+    rig = FlowRig(backend: MeddlingBackend(meddler)) { MeddlingWireframe($0, meddler) }
+    observation = rig.stage.observe { _ in meddler.come(.observation) }
+    rig.stage.log.addSink { _ in meddler.come(.sink) }
+  }
+
+  /// Brings on stage what the moment needs.
+  func prepare(_ moment: Moment) {
+    let (wireframe, root) = (rig.wireframe, rig.main.root)
+    switch moment {
+    case .content, .endOfScreen: wireframe.push(MeddlingScreen(meddler), from: root)
+    case .refusedDismissal: wireframe.presentModally(MeddlingScreen(meddler), from: root)
+    case .answer:
+      wireframe.presentAlert(AlertContent(title: "Alert"), from: root) { [meddler] _ in
+        meddler.come(.answer)
+      }
+    case .outcome, .decision:
+      let child = ChildFlow(wireframe, page: "Child")
+      rig.main.start(child, from: root) { [meddler] _, _ in meddler.come(.outcome) }
+      child.guardRequests { [meddler] _, _ in
+        meddler.come(.decision)
+        return .allow
+      }
+    case .endOfWork:
+      let page = PageScreen("Page")
+      wireframe.push(page, from: root)
+      let end = MeddlingEnd(meddler, .endOfWork)
+      wireframe.after(.seconds(1), on: page) { withExtendedLifetime(end) {} }
+    case .endOfContainer, .endOfWireframe:
+      wireframe.presentModally(
+        rootItems: [PageScreen("Item")], in: MeddlingWireframe(rig.stage, meddler), from: root)
+    case .title, .representation, .minimizedControls, .modalStyle, .translation, .observation,
+      .performance, .sink, .start:
+      break
+    }
+  }
+
+  /// Lets the moment come.
+  func trigger(_ moment: Moment) {
+    let (wireframe, root) = (rig.wireframe, rig.main.root)
+    switch moment {
+    case .title: wireframe.push(MeddlingScreen(meddler), from: root)
+    case .representation: wireframe.update(rootItems: [root, MeddlingScreen(meddler), rig.main.other])
+    case .content: rig.stage.perform(.tap("Row"))
+    case .minimizedControls: wireframe.installMinimizable(MeddlingPlayer(meddler), animated: false)
+    case .modalStyle: wireframe.presentModally(PageScreen("Modal"), from: root)
+    case .refusedDismissal: rig.stage.perform(.dismiss)
+    case .answer: rig.stage.perform(.choose("OK"))
+    case .start:
+      let child = ChildFlow(wireframe) { [meddler] flow, sender in
+        flow.wireframe.push(flow.page, from: sender)
+        meddler.come(.start)
+      }
+      rig.main.start(child, from: root)
+    case .outcome, .decision, .endOfScreen, .endOfWork: rig.stage.perform(.back)
+    case .endOfContainer: wireframe.install(rootItems: [root, rig.main.other])
+    case .endOfWireframe: wireframe.dismissAll()
+    case .translation, .observation, .performance, .sink:
+      wireframe.push(PageScreen("Page"), from: root)
+    }
+  }
+}

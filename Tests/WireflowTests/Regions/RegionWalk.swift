@@ -1,0 +1,142 @@
+import TestSupport
+import Wireflow
+
+/// Random requests and actions about all that regions can hold.
+@MainActor
+final class RegionWalk {
+  /// A player of the walk.
+  final class PlayerScreen: FullscreenMinimizable {
+    let title = "Player"
+    let minimizedControls: any Screen = PageScreen("Controls")
+    var onMinimizedPlayerPressed: (() -> Void)?
+  }
+
+  let rig: RegionRig
+  private var random: SplitMix64
+  private var pages: [PageScreen]
+  private var player = PlayerScreen()
+  private var flows: [ChildFlow] = []
+
+  init(_ shape: Shape, seed: UInt64) {
+    rig = RegionRig(shape, roots: ["A", "B"])
+    random = SplitMix64(seed: seed)
+    pages = rig.main.roots + (0..<16).map { PageScreen("P\($0)") }
+  }
+
+  /// Takes a random step; returns what went wrong besides what the rig checks.
+  func step() -> String? {
+    switch random.below(20) {
+    case 0..<5: return act()
+    case 5: start()
+    case 6: random.pick(flows)?.finish(1, screens: random.chance(70) ? .unwound : .left)
+    case 7:
+      rig.wireframe.batch {
+        for _ in 0..<random.below(4) { wireframe.stage.submit(request(), through: wireframe) }
+      }
+    default: return ask()
+    }
+    return nil
+  }
+
+  /// Does what the user can do, which must be possible.
+  private func act() -> String? {
+    guard let action = random.pick(rig.stage.possibleActions) else { return nil }
+    let outcome = rig.stage.perform(action)
+    return outcome == .performed ? nil : "\(action) was possible, but \(outcome)"
+  }
+
+  /// Asks for something, of which the verdict must be known before.
+  private func ask() -> String? {
+    let (request, wireframe) = (request(), wireframe)
+    let verdict = wireframe.verdict(on: request)
+    let outcome = wireframe.stage.submit(request, through: wireframe)
+    return verdict == outcome ? nil : "\(request.words): expected \(verdict), was \(outcome)"
+  }
+
+  /// A flow that shows itself in one of several ways, by way of the main flow or of another one.
+  private func start() {
+    let (kind, sender, other) = (random.below(5), page(), page())
+    let child = ChildFlow(rig.wireframe, page: "F\(flows.count)") { flow, sender in
+      switch kind {
+      case 0: flow.wireframe.push(flow.page, from: sender)
+      case 1: flow.wireframe.presentModally(flow.page, from: sender)
+      case 2: flow.wireframe.embed(flow.page, in: sender)
+      case 3: flow.wireframe.showDetail(flow.page, from: sender)
+      default: break
+      }
+    }
+    if kind == 4 {
+      rig.main.start(child, owning: other)
+    } else if let parent = random.pick(flows), random.chance(40) {
+      parent.start(child, from: sender)
+    } else {
+      rig.main.start(child, from: sender)
+    }
+    flows.append(child)
+    if flows.count > 8 { flows.removeFirst() }
+    pages[2 + random.below(pages.count - 2)] = child.page
+  }
+
+  private var wireframe: any ApplicationWireframe {
+    if random.chance(30) { return rig.wireframe.base }
+    return random.pick(flows).map { $0.wireframe } ?? rig.wireframe
+  }
+
+  private func page() -> any Screen {
+    if random.chance(3) { return player }
+    if random.chance(60), let seen = random.pick(rig.stage.visibleScreens) { return seen }
+    return pages[random.below(pages.count)]
+  }
+
+  private func items() -> [PageScreen] {
+    (0..<random.below(4)).map { _ in pages[random.below(pages.count)] }
+  }
+
+  private func request() -> NavigationRequest {
+    let (screen, sender) = (pages[random.below(pages.count)], page())
+    switch random.below(28) {
+    case 0: return random.chance(30) ? .install(items()) : .select(sender)
+    case 1, 2: return .update(items(), of: random.chance(50) ? sender : nil)
+    case 3: return .select(screen)
+    case 4..<8: return .push(screen, from: sender)
+    case 8: return .pop(sender)
+    case 9: return .popTo(sender)
+    case 10: return .popToRoot(of: sender)
+    case 11: return .replace(sender, with: screen)
+    case 12, 13: return .showDetail(screen, from: sender)
+    case 14, 15: return .embed(screen, in: sender)
+    case 16: return .remove(sender)
+    case 17: return .modal(screen, from: random.chance(70) ? sender : nil)
+    case 18, 19:
+      let inner = Shape.allCases[random.below(4)].makeWireframe(rig.stage)
+      return .presentRootItems(
+        items(), through: inner, from: random.chance(70) ? sender : nil, style: .automatic,
+        dismissButton: random.chance(80) ? .close : nil)
+    default: return other(screen, sender)
+    }
+  }
+
+  private func other(_ screen: PageScreen, _ sender: any Screen) -> NavigationRequest {
+    switch random.below(12) {
+    case 0: return .dismiss(sender)
+    case 1: return .dismissAll
+    case 2: return .hide(sender)
+    case 3: return .alert(AlertContent(title: "Alert"), from: sender, onAnswer: nil)
+    case 4: return .show(screen, from: sender)
+    case 5: return .installPlayer(player, animated: true)
+    case 6: return .removePlayer(animated: true)
+    case 7: return .minimize(animated: true)
+    case 8: return .maximize(animated: true)
+    case 9: return .adapt(random.chance(50) ? .compact : .regular)
+    case 10: return .openDrawer
+    default: return .flush
+    }
+  }
+}
+
+extension NavigationRequest {
+  /// The request and the screens that it names.
+  fileprivate var words: String {
+    "\(self)".prefix { $0 != "(" } + "(...)"
+  }
+}
