@@ -72,7 +72,9 @@ private final class MeddledApp {
     let (wireframe, root) = (rig.wireframe, rig.main.root)
     switch moment {
     case .title: wireframe.push(MeddlingScreen(meddler), from: root)
-    case .representation: wireframe.update(rootItems: [root, MeddlingScreen(meddler), rig.main.other])
+    case .representation:
+      let roots: [any RootLevelRepresentable] = [root, MeddlingScreen(meddler), rig.main.other]
+      wireframe.update(rootItems: roots)
     case .content: rig.stage.perform(.tap("Row"))
     case .minimizedControls: wireframe.installMinimizable(MeddlingPlayer(meddler), animated: false)
     case .modalStyle: wireframe.presentModally(PageScreen("Modal"), from: root)

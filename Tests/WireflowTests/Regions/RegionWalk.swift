@@ -16,8 +16,14 @@ final class RegionWalk {
   private var pages: [PageScreen]
   private var player = PlayerScreen()
   private var flows: [ChildFlow] = []
+  private var started = 0
+  /// How often each flow's end was told to its parent.
+  private var ends: [String: Int] = [:]
+  /// Whether flows guard what is asked, so that no verdict is final.
+  private let isGuarded: Bool
 
-  init(_ shape: Shape, seed: UInt64) {
+  init(_ shape: Shape, seed: UInt64, isGuarded: Bool = false) {
+    self.isGuarded = isGuarded
     rig = RegionRig(shape, roots: ["A", "B"])
     random = SplitMix64(seed: seed)
     pages = rig.main.roots + (0..<16).map { PageScreen("P\($0)") }
@@ -25,7 +31,10 @@ final class RegionWalk {
 
   /// Takes a random step; returns what went wrong besides what the rig checks.
   func step() -> String? {
-    switch random.below(20) {
+    if let twice = ends.first(where: { $0.value > 1 }) { return "\(twice.key) ended twice" }
+    switch random.below(22) {
+    case 20: swipe()
+    case 21: if isGuarded { setGuard() }
     case 0..<5: return act()
     case 5: start()
     case 6: random.pick(flows)?.finish(1, screens: random.chance(70) ? .unwound : .left)
@@ -50,13 +59,41 @@ final class RegionWalk {
     let (request, wireframe) = (request(), wireframe)
     let verdict = wireframe.verdict(on: request)
     let outcome = wireframe.stage.submit(request, through: wireframe)
-    return verdict == outcome ? nil : "\(request.words): expected \(verdict), was \(outcome)"
+    return isGuarded || verdict == outcome
+      ? nil : "\(request.words): expected \(verdict), was \(outcome)"
+  }
+
+  /// Takes screens off the screen as a toolkit does, before the stage hears of it.
+  private func swipe() {
+    guard let front = rig.stage.visibleScreens.first else { return }
+    let pile = rig.stage.stack(of: front)
+    let modals = rig.stage.modalScreens.suffix(random.below(2))
+    rig.stage.userRemoved(
+      Array(modals) + pile.suffix(random.below(3)), in: TextRecorder())
+  }
+
+  /// Lets a flow decide about what others ask.
+  private func setGuard() {
+    guard let flow = random.pick(flows) else { return }
+    let (kind, other, page) = (random.below(6), request(), flow.page)
+    let alert = AlertContent(title: "Sure?")
+    flow.guardRequests { flow, request in
+      switch kind {
+      case 0: .refuse("no")
+      case 1: .redirect(to: other)
+      case 2 where request.takesAway(page): .ask(alert, from: page) { _ in true }
+      default: .allow
+      }
+    }
+    if kind == 5 { flow.removeGuard() }
   }
 
   /// A flow that shows itself in one of several ways, by way of the main flow or of another one.
   private func start() {
     let (kind, sender, other) = (random.below(5), page(), page())
-    let child = ChildFlow(rig.wireframe, page: "F\(flows.count)") { flow, sender in
+    let name = "F\(started)"
+    started += 1
+    let child = ChildFlow(rig.wireframe, page: name) { flow, sender in
       switch kind {
       case 0: flow.wireframe.push(flow.page, from: sender)
       case 1: flow.wireframe.presentModally(flow.page, from: sender)
@@ -66,16 +103,18 @@ final class RegionWalk {
       }
     }
     if kind == 4 {
-      rig.main.start(child, owning: other)
+      rig.main.start(child, owning: other) { [weak self] _, _ in self?.end(name) }
     } else if let parent = random.pick(flows), random.chance(40) {
-      parent.start(child, from: sender)
+      parent.start(child, from: sender) { [weak self] _, _ in self?.end(name) }
     } else {
-      rig.main.start(child, from: sender)
+      rig.main.start(child, from: sender) { [weak self] _, _ in self?.end(name) }
     }
     flows.append(child)
     if flows.count > 8 { flows.removeFirst() }
     pages[2 + random.below(pages.count - 2)] = child.page
   }
+
+  private func end(_ name: String) { ends[name, default: 0] += 1 }
 
   private var wireframe: any ApplicationWireframe {
     if random.chance(30) { return rig.wireframe.base }

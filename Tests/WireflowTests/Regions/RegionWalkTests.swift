@@ -9,7 +9,7 @@ struct RegionWalkTests {
   @Test(arguments: Shape.allCases, UInt64(1)...5)
   func fitsTogetherAfterEachStep(_ shape: Shape, _ seed: UInt64) {
     expectNoLeaks { tracker in
-      let walk = RegionWalk(shape, seed: seed)
+      let walk = RegionWalk(shape, seed: seed, isGuarded: seed > 3)
       tracker.track(walk.rig.controller)
       tracker.track(walk.rig.stage)
       for step in 0..<(WalkSteps.wanted ?? 400) {
