@@ -92,3 +92,5 @@ public struct PlayerPresentation {
   /// Where it rests while it is minimized.
   public let dock: WireframeContainer.PlayerDock
 }
+  /// The screens that are embedded in it and in its controls, each host before what stands in it.
+  public let embeddings: [StageSnapshot.Embedding]
