@@ -4,10 +4,10 @@ extension StageState {
   func push(_ screen: any Screen, from sender: any Screen, _ asker: borrowing Asker) -> Verdict {
     let below = tree.find(sender)
     guard below != .none else { return notOnStage(sender) }
-    if tree.player != nil, tree.isPlayer(below) {
-      return push(screen, fromPlayer: below, sender, asker)
-    }
     let host = tree.host(below)
+    if tree.player != nil, tree.isPlayer(host) {
+      return push(screen, fromPlayer: host, sender, asker)
+    }
     guard tree.isTop(host), !tree.isCoveredByDetail(tree.slots[host].stack) else {
       return .ignore(.screen(.covered, sender))
     }
@@ -27,7 +27,7 @@ extension StageState {
       return .ignore(.screen(.covered, sender))
     }
     guard tree.find(screen) == .none else { return .ignore(.screen(.alreadyOnStage, screen)) }
-    let push = TreeChange.push(screen, onto: stack, owner: owner(asker, slot))
+    let push = TreeChange.push(screen, onto: stack, owner: owner(asker, tree.find(sender)))
     return player.isMaximized ? .changes([.minimize(animated: true), push]) : .change(push)
   }
 
