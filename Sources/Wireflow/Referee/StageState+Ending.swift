@@ -39,8 +39,9 @@ extension StageState {
       }
       if isSmall { return }
     }
-    let rest = slots.filter { !gone.contains(tree.region(of: $0)) }
+    var rest = slots.filter { !gone.contains(tree.region(of: $0)) }
     if let player = tree.player, ending.contains(ledger.owner(player.slot)) {
+      rest.removeAll { tree.isPlayer(tree.host($0)) }
       if tree.alert.map({ tree.isPlayer(tree.host($0.sender)) }) == true, !closesAlert(changes) {
         changes.append(.closeAlert(nil))
       }
