@@ -123,6 +123,7 @@ extension StageState {
       }
     }
     func note(_ slot: Index) {
+      for inner in (tree.embedded[slot] ?? []).reversed() { note(inner) }
       left.insert(slot)
       let owner = ledger.owner(slot)
       if owner != .none, owners.last != owner { owners.append(owner) }
@@ -158,19 +159,17 @@ extension StageState {
     var left: Set<Index> = []
     var owners: [Index] = []
     func note(_ slot: Index) {
-      tree.eachEmbedded(in: slot) { inner, _ in noteOne(inner) }
-      noteOne(slot)
-    }
-    func noteOne(_ slot: Index) {
+      // What is embedded in a screen that stays, stays with it.
       guard !staying.contains(ObjectIdentifier(tree.screen(slot))) else { return }
+      for inner in (tree.embedded[slot] ?? []).reversed() { note(inner) }
       left.insert(slot)
       let owner = ledger.owner(slot)
       if owner != .none, owners.last != owner { owners.append(owner) }
     }
     for region in tree.order.reversed() {
       if region == tree.base, let player = tree.player {
-        noteOne(player.slot)
-        noteOne(player.controls)
+        note(player.slot)
+        note(player.controls)
       }
       for item in tree.regions[region].items {
         for stack in [tree.items[item].detail, tree.items[item].list] where stack != .none {

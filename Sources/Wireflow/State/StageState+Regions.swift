@@ -41,9 +41,14 @@ extension StageState {
       return leave(slot)
     }
     tree.slots[slot].presented = .none
-    for inner in tree.embedded[slot] ?? []
-    where staying.contains(ObjectIdentifier(tree.screen(inner))) {
-      tree.detach(inner)
+    release(staying, embeddedIn: slot)
+  }
+
+  /// Takes screens that are to be root items off their hosts, which stay, at any depth.
+  private mutating func release(_ staying: Set<ObjectIdentifier>, embeddedIn host: Index) {
+    for inner in tree.embedded[host] ?? [] {
+      if staying.contains(ObjectIdentifier(tree.screen(inner))) { tree.detach(inner) }
+      release(staying, embeddedIn: inner)
     }
   }
 
