@@ -57,8 +57,7 @@ extension StageState {
   ) {
     tree.regions[region].items = items.map { new in
       guard new.staying == .none else {
-        let stack = tree.items[new.staying].list
-        tree.stacks[stack].label = new.representation.title.plainOrLiteral
+        label(tree.items[new.staying].list, new.representation.title.plainOrLiteral)
         return new.staying
       }
       let item = tree.items.insert(.init(region: region))
@@ -74,6 +73,14 @@ extension StageState {
       return item
     }
     tree.numberItems(of: region)
+  }
+
+  /// Gives a list the title by which the user knows it, and its detail the same.
+  mutating func label(_ list: Index, _ title: String) {
+    tree.stacks[list].label = title
+    let item = tree.stacks[list].item
+    guard item != .none, tree.items[item].detail != .none else { return }
+    tree.stacks[tree.items[item].detail].label = title
   }
 
   mutating func update(

@@ -54,7 +54,7 @@ struct StageState: ~Copyable {
     case .replace(let slot, let screen, let owner, let title):
       let old = tree.screen(slot)
       enter(tree.put(screen, inPlaceOf: slot), owner)
-      if tree.isRoot(slot) { tree.stacks[tree.slots[slot].stack].label = title.plainOrLiteral }
+      if tree.isRoot(slot) { label(tree.slots[slot].stack, title.plainOrLiteral) }
       leave(slot)
       return .replace(old, with: screen)
     case .showDetail(let screen, let item, let owner):
