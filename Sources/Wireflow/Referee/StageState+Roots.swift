@@ -26,6 +26,7 @@ extension StageState {
       let slot = tree.find(screen)
       guard slot != .none else { return notOnStage(screen) }
       if case let own = tree.region(of: slot), own != .none { region = own }
+      guard tree.regions[region].container != nil else { return notOnStage(screen) }
     }
     var new: [TreeChange.NewItem] = []
     var staying: Set<Index> = []
@@ -118,7 +119,6 @@ extension StageState {
     for stack in leaving.flatMap({ [tree.items[$0].detail, tree.items[$0].list] })
     where stack != .none {
       for slot in tree.stacks[stack].slots.reversed() {
-        tree.eachEmbedded(in: slot) { inner, _ in note(inner) }
         note(slot)
       }
     }
