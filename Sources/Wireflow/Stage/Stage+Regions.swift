@@ -6,16 +6,17 @@ extension Stage {
     for request: NavigationRequest, in registry: CoordinatorRegistry
   ) -> (any ApplicationWireframe)? {
     guard !registry.regionWireframes.isEmpty else { return nil }
+    switch request {
+    case .adapt, .install, .update(_, of: nil): return nil
+    default: break
+    }
     for screen in request.traits.others {
       let slot = state.tree.find(screen)
       guard slot != .none else { continue }
       let region = state.tree.region(of: slot)
       return region == .none ? nil : registry.regionWireframes[state.tree.regions[region].arrival]
     }
-    switch request {
-    case .adapt, .install, .update: return nil
-    default: return registry.regionWireframes[state.tree.regions[frontRegion].arrival]
-    }
+    return registry.regionWireframes[state.tree.regions[frontRegion].arrival]
   }
 
   /// Keeps the wireframe of root items that have just been presented.
