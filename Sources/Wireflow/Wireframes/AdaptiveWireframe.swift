@@ -25,8 +25,9 @@ public final class AdaptiveWireframe: ApplicationWireframe {
     if let formFactor { stage.begin(in: formFactor) }
   }
 
-  /// Creates a wireframe that shows tabs when compact, and columns when regular.
-  public convenience init(stage: Stage, formFactor: FormFactor = .compact) {
+  /// Creates a wireframe that shows tabs when compact, and columns when regular; it begins in the
+  /// form factor that the stage has unless another one is given.
+  public convenience init(stage: Stage, formFactor: FormFactor? = nil) {
     self.init(stage: stage, formFactor: formFactor) { formFactor in
       switch formFactor {
       case .compact: TabBarWireframe(stage: stage)
