@@ -67,6 +67,13 @@ extension Stage {
     }
   }
 
+  /// The screen on a stack that a screen counts as when it is a sender: itself, or what it is
+  /// embedded in.
+  func outermostHost(of screen: any Screen) -> any Screen {
+    let slot = state.tree.find(screen)
+    return slot == .none ? screen : state.tree.screen(state.tree.host(slot))
+  }
+
   /// Sets the form factor that the app begins with.
   func begin(in formFactor: FormFactor) { state.formFactor = formFactor }
 
