@@ -71,13 +71,20 @@ extension StageState {
       closeAlert(ofAnyIn: [slot], &changes)
       changes.append(.unembed(slot))
     }
-    for stack in stacks {
+    // A detail that is emptied is popped to the top of its list, which must still be there.
+    let details = stacks.filter { isDetail($0) }
+    for stack in details + stacks.filter({ !isDetail($0) }) {
       let ordered = (doomed[stack] ?? []).sorted { tree.slots[$0].position < tree.slots[$1].position }
       closeAlert(ofAnyIn: Set(ordered), &changes)
       let lowest = Int(tree.slots[ordered[0]].position)
       let isTop = lowest + ordered.count == tree.stacks[stack].slots.count
       changes.append(isTop ? .pop(stack, downTo: lowest) : .remove(ordered, from: stack))
     }
+  }
+
+  private func isDetail(_ stack: Index) -> Bool {
+    let item = tree.stacks[stack].item
+    return item != .none && tree.items[item].detail == stack
   }
 
   /// Closes the alert whose sender is one of some screens, or stands in one.

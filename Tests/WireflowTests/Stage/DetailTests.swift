@@ -49,4 +49,26 @@ struct DetailTests {
 
     #expect(wireframe.stage.log.text.contains(#"  push PageScreen "Page" onto New"#))
   }
+
+  @Test func leavesBeforeTheTopOfItsListDoes() {
+    let stage = Stage(backend: TextRecorder(), scheduler: scheduler)
+    let main = EmbeddingFlow(SplitWireframe(stage: stage))
+    let controller = ApplicationController(wireframe: main.wireframe.base, mainFlow: main)
+    controller.finishLaunching()
+    let flow = EmbeddingFlow(main.wireframe) { [first, detail] flow in
+      flow.wireframe.showDetail(detail, from: main.root)
+      flow.wireframe.push(PageScreen("Deeper"), from: detail)
+      flow.wireframe.push(first, from: main.root)
+    }
+    main.start(flow, from: main.root)
+
+    flow.finish()
+
+    #expect(
+      stage.log.text.contains(
+        """
+          pop to PageScreen "First"
+          + pop PageScreen "First"
+        """))
+  }
 }
