@@ -33,7 +33,8 @@ extension StageTree {
       PlayerPresentation(
         screen: player.screen, controls: screen(player.controls),
         isMaximized: player.isMaximized, dock: container(of: base).playerDock,
-        embeddings: embedded.isEmpty ? [] : [player.slot, player.controls].flatMap { embeddings(in: $0) })
+        embeddings: embedded.isEmpty
+          ? [] : [player.slot, player.controls].flatMap { embeddings(in: $0) })
     }
   }
 

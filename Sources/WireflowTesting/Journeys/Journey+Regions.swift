@@ -56,7 +56,8 @@ extension Journey {
     "a modal that holds columns",
     [
       .present(roots: "M", "N", from: "A", in: { SplitWireframe(stage: $0) }),
-      .showDetail("D", from: "M"), .push("D1", from: "D"), .push("M1", from: "M"), .embed("X", in: "D"),
+      .showDetail("D", from: "M"), .push("D1", from: "D"), .push("M1", from: "M"),
+      .embed("X", in: "D"),
       .select("N"), .push("N1", from: "N"), .push("N2", from: "N"), .adapt(to: .regular),
       .select("M"), .user(.back), .dismiss("N"),
     ])

@@ -102,7 +102,9 @@ extension StageModel {
       let item = picture[region: picture.frontLevel].selectedItem, item.pile.contains(lowest)
     else { return false }
     let place = item.pile.firstIndex(of: lowest) ?? 0
-    let leaving = item.pile[place...].filter { !hasColumns(picture.frontLevel) || picture[stack].contains($0) }
+    let leaving = item.pile[place...].filter {
+      !hasColumns(picture.frontLevel) || picture[stack].contains($0)
+    }
     let request: WalkRequest =
       leaving.count == 1 && !isTopOfColumns(item.pile[place - 1])
       ? .pop(leaving[0]) : .popTo(item.pile[place - 1])
@@ -112,7 +114,9 @@ extension StageModel {
 
   /// The place of a screen counted from the root of its root item.
   private func pilePlace(_ screen: Int) -> Int {
-    guard let (stack, level) = picture.place(of: picture.outermostHost(of: screen)) else { return 0 }
+    guard let (stack, level) = picture.place(of: picture.outermostHost(of: screen)) else {
+      return 0
+    }
     guard case .detail(let region, let item) = stack else { return level }
     return picture[region: region].items[item].list.count + level
   }

@@ -44,7 +44,8 @@ extension StageModel {
     picture[region: level].items = items.map { item in
       before.items.first { $0.list[0] == item } ?? .init(list: [item])
     }
-    picture[region: level].selected = before.selectedItem.flatMap { items.firstIndex(of: $0.list[0]) } ?? 0
+    picture[region: level].selected =
+      before.selectedItem.flatMap { items.firstIndex(of: $0.list[0]) } ?? 0
     for item in items where !isOnStage(item) { enter(item, for: asker) }
     show("update \(before.container): " + items.map(WalkName.screen).joined(separator: ", "))
     endMerging()

@@ -14,7 +14,8 @@ extension StageModel {
       let container = modal.hasRootItems ? ", \(modal.region.container)" : ""
       let drawer = modal.region.isDrawerOpen ? ", drawer open" : ""
       lines.append("  \(words(modal.style))\(button)\(container)\(drawer)")
-      lines += modal.hasRootItems
+      lines +=
+        modal.hasRootItems
         ? treeLines(modal.region, "    ") : treeLines(modal.region.items[0], "    ")
     }
     if let alert {

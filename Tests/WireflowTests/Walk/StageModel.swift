@@ -188,7 +188,8 @@ extension StageModel {
       .dismiss(let screen), .alert(_, let screen, _), .hide(let screen), .remove(let screen),
       .installPlayer(let screen):
       [screen]
-    case .dismissAll, .flush, .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer, .adapt:
+    case .dismissAll, .flush, .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer,
+      .adapt:
       []
     }
   }

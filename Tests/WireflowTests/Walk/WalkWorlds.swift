@@ -61,7 +61,8 @@ extension WalkWorlds {
   private func mayDiffer(_ acts: [WalkAct], _ prospects: [WalkProspect]) -> Bool {
     let now = walks.map { Set($0.model.picture.modals.map(\.first)) }
     // A detail lies on top of its list on one, and stands beside it on another.
-    return walks.contains { $0.model.picture.hasDetails } || !now.areEqual || !prospects.map(\.presentedCount).areEqual
+    return walks.contains { $0.model.picture.hasDetails } || !now.areEqual
+      || !prospects.map(\.presentedCount).areEqual
       || acts.contains(where: \.isChoice)
   }
 
@@ -142,7 +143,8 @@ extension WalkAct {
   /// Whether it concerns only how things are shown: it does no harm where it is not possible.
   fileprivate var isAboutHow: Bool {
     switch self {
-    case .request(.openDrawer, _), .request(.closeDrawer, _), .request(.adapt, _), .user(.openDrawer),
+    case .request(.openDrawer, _), .request(.closeDrawer, _), .request(.adapt, _),
+      .user(.openDrawer),
       .user(.closeDrawer), .user(.adapt):
       true
     default: false
