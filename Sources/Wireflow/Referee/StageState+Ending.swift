@@ -90,7 +90,9 @@ extension StageState {
       if slot == asking { changes.append(.closeAlert(nil)) }
       changes.append(.unembed(slot))
     }
-    for stack in stacks {
+    // A detail that is emptied is popped to the top of its list, which must still be there.
+    let details = stacks.filter { isDetail($0) }
+    for stack in details + stacks.filter({ !isDetail($0) }) {
       let ordered = (doomed[stack] ?? []).sorted {
         tree.slots[$0].position < tree.slots[$1].position
       }
@@ -99,6 +101,11 @@ extension StageState {
       let isTop = lowest + ordered.count == tree.stacks[stack].slots.count
       changes.append(isTop ? .pop(stack, downTo: lowest) : .remove(ordered, from: stack))
     }
+  }
+
+  private func isDetail(_ stack: Index) -> Bool {
+    let item = tree.stacks[stack].item
+    return item != .none && tree.items[item].detail == stack
   }
 
   /// Returns the one of some screens that the alert's sender is or stands in, or none.

@@ -25,7 +25,8 @@ extension StageState {
     if let screen {
       let slot = tree.find(screen)
       guard slot != .none else { return notOnStage(screen) }
-      region = itemRegion(around: slot)
+      if case let own = tree.region(of: slot), own != .none { region = own }
+      guard tree.regions[region].container != nil else { return notOnStage(screen) }
     }
     var new: [TreeChange.NewItem] = []
     var staying: Set<Index> = []
@@ -44,14 +45,6 @@ extension StageState {
     let update = TreeChange.update(region, new, owner: asker.flow)
     let leaving = tree.regions[region].items.filter { !staying.contains($0) }
     return takingItems(leaving, [update], asker)
-  }
-
-  /// The region of root items that a screen stands in, or below a modal of one stack.
-  private func itemRegion(around slot: Index) -> Index {
-    let own = tree.region(of: slot)
-    guard own != .none else { return tree.base }
-    return tree.order[...tree.regions[own].level].last { tree.regions[$0].container != nil }
-      ?? tree.base
   }
 
   func select(_ screen: any Screen) -> Verdict {
@@ -128,11 +121,11 @@ extension StageState {
     for stack in leaving.flatMap({ [tree.items[$0].detail, tree.items[$0].list] })
     where stack != .none {
       for slot in tree.stacks[stack].slots.reversed() {
-        tree.eachEmbedded(in: slot) { inner, _ in note(inner) }
         note(slot)
       }
     }
     func note(_ slot: Index) {
+      for inner in (tree.embedded[slot] ?? []).reversed() { note(inner) }
       left.insert(slot)
       let owner = ledger.owner(slot)
       if owner != .none, owners.last != owner { owners.append(owner) }
@@ -177,19 +170,17 @@ extension StageState {
     var left: Set<Index> = []
     var owners: [Index] = []
     func note(_ slot: Index) {
-      tree.eachEmbedded(in: slot) { inner, _ in noteOne(inner) }
-      noteOne(slot)
-    }
-    func noteOne(_ slot: Index) {
+      // What is embedded in a screen that stays, stays with it.
       guard !staying.contains(ObjectIdentifier(tree.screen(slot))) else { return }
+      for inner in (tree.embedded[slot] ?? []).reversed() { note(inner) }
       left.insert(slot)
       let owner = ledger.owner(slot)
       if owner != .none, owners.last != owner { owners.append(owner) }
     }
     for region in tree.order.reversed() {
       if region == tree.base, let player = tree.player {
-        noteOne(player.slot)
-        noteOne(player.controls)
+        note(player.slot)
+        note(player.controls)
       }
       for item in tree.regions[region].items {
         for stack in [tree.items[item].detail, tree.items[item].list] where stack != .none {

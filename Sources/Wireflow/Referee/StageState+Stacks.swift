@@ -37,7 +37,11 @@ extension StageState {
     guard slot != .none else { return notOnStage(screen) }
     guard !tree.isEmbedded(slot) else { return .ignore(.screen(.isEmbedded, screen)) }
     guard !tree.isRoot(slot) else { return .ignore(.screen(.isRoot, screen)) }
-    return pop(tree.slots[slot].stack, downTo: Int(tree.slots[slot].position))
+    let stack = tree.slots[slot].stack
+    guard tree.isCoveredByDetail(stack) else {
+      return pop(stack, downTo: Int(tree.slots[slot].position))
+    }
+    return popAll(above: tree.stacks[stack].slots[Int(tree.slots[slot].position) - 1])
   }
 
   func pop(to screen: any Screen) -> Verdict {

@@ -6,6 +6,7 @@ extension Stage {
   func regionWireframe(for request: NavigationRequest) -> (any ApplicationWireframe)? {
     // Root items are installed in the base, wherever they stand before.
     if case .install = request { return nil }
+    if case .update(_, of: nil) = request { return nil }
     guard let registry = link.registry else { return nil }
     for screen in request.traits.others {
       let slot = state.tree.find(screen)
@@ -78,6 +79,13 @@ extension Stage {
   func keepFormFactor(of request: NavigationRequest, ignoredBecause why: Refusal) {
     guard case .adapt(let formFactor, _) = request, case .plain(.alreadyIn) = why else { return }
     state.begin(in: formFactor)
+  }
+
+  /// The screen on a stack that a screen counts as when it is a sender: itself, or its outermost
+  /// host.
+  func outermostHost(of screen: any Screen) -> any Screen {
+    let slot = state.tree.find(screen)
+    return slot == .none ? screen : state.tree.screen(state.tree.host(slot))
   }
 
   /// Sets the form factor that the app begins with.

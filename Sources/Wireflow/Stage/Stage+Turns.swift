@@ -137,8 +137,8 @@ extension Stage {
         continue
       }
       ignore(request, because: .flushed)
-      queue.add(Turn(.answer(nil, onAnswer), for: nil), to: .outcomes)
-      if let flow = waiting.flow { drop(holdOn: flow) }
+      // The flow lives on what held it for the alert, until that is answered.
+      queue.add(Turn(.answer(nil, onAnswer), for: waiting.flow), to: .outcomes)
     }
     while case .change(let change) = state.flush() { commit(change) }
     transitions.flush()

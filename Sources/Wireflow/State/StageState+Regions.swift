@@ -170,7 +170,7 @@ extension StageState {
     return .installPlayer(
       PlayerPresentation(
         screen: screen, controls: controls, isMaximized: false,
-        dock: tree.container(of: tree.base).playerDock))
+        dock: tree.container(of: tree.base).playerDock, embeddings: []))
   }
 
   mutating func removePlayer() -> PresentationCommand {

@@ -16,7 +16,7 @@ extension StageTree {
           detail: items[item].detail == .none ? [] : screens(of: items[item].detail))
       },
       selected: regions[region].selected, isDrawerOpen: regions[region].isDrawerOpen,
-      embeddings: embeddings(in: region))
+      embeddings: embeddings(inRegion: region))
   }
 
   func modal(_ region: Index) -> ModalPresentation {
@@ -33,7 +33,9 @@ extension StageTree {
     player.map { player in
       PlayerPresentation(
         screen: player.screen, controls: screen(player.controls),
-        isMaximized: player.isMaximized, dock: container(of: base).playerDock)
+        isMaximized: player.isMaximized, dock: container(of: base).playerDock,
+        embeddings: embedded.isEmpty
+          ? [] : [player.slot, player.controls].flatMap { embeddings(in: $0) })
     }
   }
 
@@ -47,17 +49,18 @@ extension StageTree {
 
   func screens(of stack: Index) -> [any Screen] { stacks[stack].slots.map { screen($0) } }
 
-  private func embeddings(in region: Index) -> [StageSnapshot.Embedding] {
+  private func embeddings(inRegion region: Index) -> [StageSnapshot.Embedding] {
     guard !embedded.isEmpty else { return [] }
+    return regions[region].items.flatMap { item in
+      [items[item].list, items[item].detail].filter { $0 != .none }
+        .flatMap { stacks[$0].slots.flatMap { embeddings(in: $0) } }
+    }
+  }
+
+  private func embeddings(in slot: Index) -> [StageSnapshot.Embedding] {
     var found: [StageSnapshot.Embedding] = []
-    for item in regions[region].items {
-      for stack in [items[item].list, items[item].detail] where stack != .none {
-        for slot in stacks[stack].slots {
-          eachEmbedded(in: slot) { inner, host in
-            found.append(.init(screen: screen(inner), host: screen(host)))
-          }
-        }
-      }
+    eachEmbedded(in: slot) { inner, host in
+      found.append(.init(screen: screen(inner), host: screen(host)))
     }
     return found
   }

@@ -28,10 +28,11 @@ public final class SplitWireframe: ApplicationWireframe {
 
   private func pushing(_ screen: any Screen, from sender: any Screen) -> Translation {
     let push = NavigationRequest.push(screen, from: sender)
-    guard stage.isRootItem(sender), !stage.isTop(sender), stage.detail(beside: sender).isEmpty,
+    let list = stage.outermostHost(of: sender)
+    guard stage.isRootItem(list), !stage.isTop(list), stage.detail(beside: list).isEmpty,
       !stage.isOnStage(screen)
     else { return .request(push) }
-    return .requests([.popTo(sender), push])
+    return .requests([.popTo(list), push])
   }
 
   private func showing(_ screen: any Screen, from sender: any Screen) -> Translation {

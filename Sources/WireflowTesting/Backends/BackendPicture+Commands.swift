@@ -2,43 +2,6 @@
 import Wireflow
 
 extension BackendPicture {
-  /// A stack, by the place of its root item or modal.
-  enum Stack {
-    case root(Int)
-    case modal(Int)
-  }
-
-  subscript(stack: Stack) -> [any Screen] {
-    get {
-      switch stack {
-      case .root(let place): roots[place]
-      case .modal(let place): modals[place].screens
-      }
-    }
-    set {
-      switch stack {
-      case .root(let place): roots[place] = newValue
-      case .modal(let place): modals[place].screens = newValue
-      }
-    }
-  }
-
-  /// Returns the place of a screen, or nil if the screen is on no stack.
-  func place(of screen: any Screen) -> (stack: Stack, level: Int)? {
-    for (place, modal) in modals.enumerated() {
-      if let level = modal.screens.firstIndex(where: { $0 === screen }) {
-        return (.modal(place), level)
-      }
-    }
-    for (place, stack) in roots.enumerated() {
-      if let level = stack.firstIndex(where: { $0 === screen }) { return (.root(place), level) }
-    }
-    return nil
-  }
-
-  /// Returns the place of the modal that begins with a screen.
-  func modal(from screen: any Screen) -> Int? { modals.firstIndex { $0.screens[0] === screen } }
-
   /// Changes the picture as a command says.
   ///
   /// A command about something that the user has removed changes nothing: the whole tree follows
@@ -47,30 +10,95 @@ extension BackendPicture {
     switch command {
     case .install(let tree, _): self = BackendPicture(tree)
     case .batch(let commands): for command in commands { show(command) }
-    case .select(let root): selected = roots.firstIndex { $0[0] === root } ?? selected
+    case .update(let region, let level): update(Region(region), at: level)
+    case .select(let root): select(root)
     case .push(let screen, let below): change(below) { stack, _ in stack.append(screen) }
-    case .pop(let screen): change(screen) { stack, level in stack.removeSubrange((level + 1)...) }
+    case .pop(let screen): pop(to: screen)
     case .remove(let screens):
       for screen in screens { change(screen) { stack, level in stack.remove(at: level) } }
-    case .replace(let old, let new): change(old) { stack, level in stack[level] = new }
-    case .present(let modal): modals.append(Modal(modal))
+    case .replace(let old, let new): replace(old, with: new)
+    case .showDetail(let screen, let list): showDetail(screen, beside: list)
+    case .embed(let screen, let host): embeddings?.append(.init(screen: screen, host: host))
+    case .unembed(let screen): embeddings?.removeAll { $0.screen === screen }
+    case .present(let modal): present(modal)
     case .dismiss(let screen):
       if let place = modal(from: screen) { modals.removeSubrange(place...) }
     case .alert(let content, _): alert = content.title
     case .closeAlert: alert = nil
-    case .installPlayer(let presentation): player = Player(presentation)
+    case .installPlayer(let presentation):
+      player = Player(presentation)
+      embeddings?.append(contentsOf: presentation.embeddings.map(Embedding.init))
     case .removePlayer: player = nil
     case .minimize: player?.isMaximized = false
     case .maximize: player?.isMaximized = true
-    case .openDrawer: isDrawerOpen = true
-    case .closeDrawer: isDrawerOpen = false
-    case .update, .showDetail, .embed, .unembed: break
+    case .openDrawer: turnDrawer(of: modals.lastIndex { $0.hasRootItems == true }, isOpen: true)
+    case .closeDrawer: turnDrawer(of: modals.lastIndex(where: \.region.isDrawerOpen), isOpen: false)
     }
+    dropEmbeddings()
+  }
+
+  private mutating func update(_ region: Region, at level: Int) {
+    if level == 0 {
+      base = region
+    } else if modals.indices.contains(level - 1) {
+      modals[level - 1].region = region
+    }
+  }
+
+  private mutating func select(_ root: any Screen) {
+    guard let (stack, _) = place(of: root) else { return }
+    self[region: stack.region].selected = stack.item
+  }
+
+  /// Takes away what stands above a screen; above the top of a list, that is the detail.
+  mutating func pop(to screen: any Screen) {
+    guard let (stack, level) = place(of: screen) else { return }
+    if !stack.isDetail, level == self[stack].count - 1 {
+      self[region: stack.region].roots[stack.item].detail = []
+    } else {
+      self[stack].removeSubrange((level + 1)...)
+    }
+  }
+
+  private mutating func replace(_ old: any Screen, with new: any Screen) {
+    change(old) { stack, level in stack[level] = new }
+    if let place = embeddings?.firstIndex(where: { $0.screen === old }) {
+      embeddings?[place].screen = new
+    }
+  }
+
+  private mutating func showDetail(_ screen: any Screen, beside list: any Screen) {
+    guard let (stack, _) = place(of: list) else { return }
+    self[region: stack.region].roots[stack.item].detail = [screen]
+  }
+
+  private mutating func present(_ modal: ModalPresentation) {
+    modals.append(Modal(modal))
+    embeddings?.append(contentsOf: modal.region.embeddings.map(Embedding.init))
+  }
+
+  /// Opens or closes the drawer of a modal, or of the base.
+  private mutating func turnDrawer(of modal: Int?, isOpen: Bool) {
+    self[region: modal.map { $0 + 1 } ?? 0].isDrawerOpen = isOpen
   }
 
   private mutating func change(_ screen: any Screen, _ body: (inout [any Screen], Int) -> Void) {
     guard let place = place(of: screen) else { return }
     body(&self[place.stack], place.level)
+  }
+
+  /// Drops the embedded screens whose hosts are not shown any more.
+  mutating func dropEmbeddings() {
+    guard let embeddings, !embeddings.isEmpty else { return }
+    let stacks = [base] + modals.map(\.region)
+    var shown = Set(stacks.flatMap(\.roots).flatMap(\.pile).map { ObjectIdentifier($0) })
+    for screen in player?.screens ?? [] { shown.insert(ObjectIdentifier(screen)) }
+    var kept: [Embedding] = []
+    for embedding in embeddings where shown.contains(ObjectIdentifier(embedding.host)) {
+      shown.insert(ObjectIdentifier(embedding.screen))
+      kept.append(embedding)
+    }
+    self.embeddings = kept
   }
 }
 #endif

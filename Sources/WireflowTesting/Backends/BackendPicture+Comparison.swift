@@ -6,21 +6,56 @@ extension BackendPicture {
   ///
   /// A fact that one of the two does not tell is not compared.
   public func matches(_ other: BackendPicture) -> Bool {
-    guard container == nil || other.container == nil || container == other.container else {
-      return false
-    }
-    return roots.count == other.roots.count && zip(roots, other.roots).allSatisfy(isSame)
-      && selected == other.selected && isDrawerOpen == other.isDrawerOpen
+    base.matches(other.base)
       && alert == other.alert && player?.screen === other.player?.screen
       && player?.isMaximized == other.player?.isMaximized
       && modals.count == other.modals.count
       && zip(modals, other.modals).allSatisfy { $0.matches($1) }
+      && hasSameEmbeddings(as: other)
+  }
+
+  private func hasSameEmbeddings(as other: BackendPicture) -> Bool {
+    guard let own = embeddings, let others = other.embeddings else { return true }
+    return own.count == others.count
+      && own.map(\.host).allSatisfy { host in
+        isSame(own.screens(in: host), others.screens(in: host))
+      }
+  }
+}
+
+extension [BackendPicture.Embedding] {
+  @MainActor
+  fileprivate func screens(in host: any Screen) -> [any Screen] {
+    filter { $0.host === host }.map(\.screen)
+  }
+}
+
+extension BackendPicture.Region {
+  fileprivate func matches(_ other: Self) -> Bool {
+    guard container == nil || other.container == nil || container == other.container else {
+      return false
+    }
+    return roots.count == other.roots.count
+      && zip(roots, other.roots).allSatisfy { $0.matches($1) }
+      && selected == other.selected && isDrawerOpen == other.isDrawerOpen
+  }
+}
+
+extension BackendPicture.Root {
+  fileprivate func matches(_ other: Self) -> Bool {
+    guard isSame(screens, other.screens) else { return false }
+    guard let detail, let others = other.detail else { return true }
+    return isSame(detail, others)
   }
 }
 
 extension BackendPicture.Modal {
   fileprivate func matches(_ other: Self) -> Bool {
-    isSame(screens, other.screens) && (style == nil || other.style == nil || style == other.style)
+    guard style == nil || other.style == nil || style == other.style else { return false }
+    guard hasRootItems != nil, other.hasRootItems != nil else {
+      return isSame(screens, other.screens)
+    }
+    return hasRootItems == other.hasRootItems && region.matches(other.region)
   }
 }
 
@@ -32,23 +67,41 @@ private func isSame(_ screens: [any Screen], _ others: [any Screen]) -> Bool {
 extension BackendPicture {
   /// The picture as lines, each screen by its title.
   public var text: String {
-    var lines = [(container ?? "some container") + (isDrawerOpen ? ", drawer open" : "")]
-    for (place, screens) in roots.enumerated() {
-      lines.append("  \(words(for: screens))\(place == selected ? ", selected" : "")")
-    }
+    var lines = [(base.container ?? "some container") + (base.isDrawerOpen ? ", drawer open" : "")]
+    lines += base.lines(margin: "  ")
     if let player {
       lines.append(
         "  player \(player.screen.title), \(player.isMaximized ? "maximized" : "minimized")")
     }
     for modal in modals {
-      lines.append("  modal \(words(for: modal.screens))\(modal.style.map { " as \($0)" } ?? "")")
+      let style = modal.style.map { " as \($0)" } ?? ""
+      guard modal.hasRootItems == true else {
+        lines.append("  modal \(words(for: modal.screens))\(style)")
+        continue
+      }
+      let drawer = modal.region.isDrawerOpen ? ", drawer open" : ""
+      lines.append("  modal\(style), \(modal.region.container ?? "some container")\(drawer)")
+      lines += modal.region.lines(margin: "    ")
+    }
+    for embedding in embeddings ?? [] {
+      lines.append("  \(embedding.screen.title) in \(embedding.host.title)")
     }
     if let alert { lines.append("  alert \(alert)") }
     return lines.joined(separator: "\n")
   }
+}
 
-  private func words(for screens: [any Screen]) -> String {
-    screens.map(\.title).joined(separator: " / ")
+extension BackendPicture.Region {
+  fileprivate func lines(margin: String) -> [String] {
+    roots.enumerated().map { place, root in
+      let detail = root.detail.map { $0.isEmpty ? "" : " | \(words(for: $0))" } ?? ""
+      return "\(margin)\(words(for: root.screens))\(detail)\(place == selected ? ", selected" : "")"
+    }
   }
+}
+
+@MainActor
+private func words(for screens: [any Screen]) -> String {
+  screens.map(\.title).joined(separator: " / ")
 }
 #endif

@@ -6,17 +6,29 @@ public import Wireflow
 /// It holds as much as any backend can tell. What a backend cannot tell stays nil.
 @MainActor
 public struct BackendPicture {
-  /// A modal and its stack.
+  /// A modal and what stands in it.
   @MainActor
   public struct Modal {
-    /// The stack from its first screen to its top.
-    public var screens: [any Screen]
+    /// The root items in their container; a modal of one stack has one.
+    public var region: Region
+    /// True if the modal holds root items, or nil if the backend tells no more than the first
+    /// one's screens.
+    public var hasRootItems: Bool?
     /// The style of the modal, or nil if the backend does not tell it.
     public var style: ModalStyle?
 
-    /// Creates a modal.
+    /// The screens of the first root item, its detail on top.
+    public var screens: [any Screen] { region.roots.first?.pile ?? [] }
+
+    /// Creates a modal from the screens of its first root item, its detail on top.
     public init(screens: [any Screen], style: ModalStyle? = nil) {
-      self.screens = screens
+      self.init(region: Region(roots: [Root(screens: screens)]), hasRootItems: nil, style: style)
+    }
+
+    /// Creates a modal from all that stands in it.
+    public init(region: Region, hasRootItems: Bool?, style: ModalStyle? = nil) {
+      self.region = region
+      self.hasRootItems = hasRootItems
       self.style = style
     }
   }
@@ -26,24 +38,25 @@ public struct BackendPicture {
   public struct Player {
     /// The screen itself, whether it or its controls are shown.
     public var screen: any Screen
+    /// The controls that stand for it, or nil if the backend does not tell them.
+    public var controls: (any Screen)?
     /// True while the screen covers the app.
     public var isMaximized: Bool
 
+    var screens: [any Screen] { [screen] + (controls.map { [$0] } ?? []) }
+
     /// Creates a player.
-    public init(screen: any Screen, isMaximized: Bool) {
+    public init(screen: any Screen, controls: (any Screen)? = nil, isMaximized: Bool) {
       self.screen = screen
+      self.controls = controls
       self.isMaximized = isMaximized
     }
   }
 
-  /// The name of the container, or nil if the backend does not tell it.
-  public var container: String?
-  /// The stacks of the root items in order, each from its root to its top.
-  public var roots: [[any Screen]]
-  /// The position of the selected root item.
-  public var selected: Int
-  /// True while the drawer is open.
-  public var isDrawerOpen: Bool
+  /// The root items that the modals stand in front of.
+  public var base: Region
+  /// The embedded screens, or nil if the backend does not tell them.
+  public var embeddings: [Embedding]?
   /// The player.
   public var player: Player?
   /// The modals, from the lowest to the one in front.
@@ -51,15 +64,26 @@ public struct BackendPicture {
   /// The title of the alert.
   public var alert: String?
 
-  /// Creates a picture, which shows nothing unless it is told what.
+  /// Creates a picture of a backend that tells neither details nor embedded screens; it shows
+  /// nothing unless it is told what.
   public init(
     container: String? = nil, roots: [[any Screen]] = [], selected: Int = 0,
     isDrawerOpen: Bool = false, player: Player? = nil, modals: [Modal] = [], alert: String? = nil
   ) {
-    self.container = container
-    self.roots = roots
-    self.selected = selected
-    self.isDrawerOpen = isDrawerOpen
+    self.init(
+      base: Region(
+        container: container, roots: roots.map { Root(screens: $0) }, selected: selected,
+        isDrawerOpen: isDrawerOpen),
+      embeddings: nil, player: player, modals: modals, alert: alert)
+  }
+
+  /// Creates a picture from its base.
+  public init(
+    base: Region, embeddings: [Embedding]?, player: Player? = nil, modals: [Modal] = [],
+    alert: String? = nil
+  ) {
+    self.base = base
+    self.embeddings = embeddings
     self.player = player
     self.modals = modals
     self.alert = alert
@@ -67,24 +91,31 @@ public struct BackendPicture {
 
   /// Creates the picture of a whole tree, such as of what is on stage.
   public init(_ tree: StageSnapshot) {
+    let embedded =
+      tree.base.embeddings + tree.modals.flatMap(\.region.embeddings)
+      + (tree.player?.embeddings ?? [])
     self.init(
-      container: tree.container.name, roots: tree.roots.map(\.screens), selected: tree.selected,
-      isDrawerOpen: tree.isDrawerOpen, player: tree.player.map(Player.init),
-      modals: tree.modals.map(Modal.init), alert: tree.alert?.title)
+      base: Region(tree.base), embeddings: embedded.map(Embedding.init),
+      player: tree.player.map(Player.init), modals: tree.modals.map(Modal.init),
+      alert: tree.alert?.title)
   }
 }
 
 extension BackendPicture.Modal {
   /// Creates a modal from how it is to be shown.
   public init(_ modal: ModalPresentation) {
-    self.init(screens: modal.screens, style: modal.style)
+    self.init(
+      region: BackendPicture.Region(modal.region), hasRootItems: modal.hasRootItems,
+      style: modal.style)
+    // A modal of one stack stands in no container of its own.
+    if !modal.hasRootItems { region.container = nil }
   }
 }
 
 extension BackendPicture.Player {
   /// Creates a player from how it is to be shown.
   public init(_ player: PlayerPresentation) {
-    self.init(screen: player.screen, isMaximized: player.isMaximized)
+    self.init(screen: player.screen, controls: player.controls, isMaximized: player.isMaximized)
   }
 }
 #endif

@@ -56,10 +56,17 @@ public final class PictureBackend: PresentationBackend {
   ///
   /// Nothing happens where the stage does not allow it.
   public func userPops(to screen: any Screen) {
-    guard let stage, stage.allowsUserRemoval, let place = picture.place(of: screen) else { return }
-    let gone = Array(picture[place.stack][(place.level + 1)...])
+    guard let stage, stage.allowsUserRemoval, let (stack, level) = picture.place(of: screen) else {
+      return
+    }
+    let above = Array(picture[stack][(level + 1)...])
+    let root = picture[region: stack.region].roots[stack.item]
+    // In one column, where the user can swipe, the detail lies on top of the list.
+    let gone = above + (stack.isDetail ? [] : root.detail ?? [])
     guard !gone.isEmpty else { return }
-    picture[place.stack].removeSubrange((place.level + 1)...)
+    picture[stack].removeSubrange((level + 1)...)
+    if !stack.isDetail { picture[region: stack.region].roots[stack.item].detail = [] }
+    picture.dropEmbeddings()
     stage.userRemoved(gone, in: self)
   }
 
@@ -71,8 +78,9 @@ public final class PictureBackend: PresentationBackend {
     guard let stage, stage.allowsUserRemoval, let place = picture.modal(from: screen) else {
       return
     }
-    let gone = picture.modals[place...].flatMap(\.screens)
+    let gone = picture.modals[place...].flatMap { $0.region.roots.flatMap(\.pile) }
     picture.modals.removeSubrange(place...)
+    picture.dropEmbeddings()
     stage.userRemoved(gone, in: self)
   }
 

@@ -7,7 +7,7 @@ extension Journey {
     [
       retap, drawer, userPops, userDismisses, userPopsInVain, userIsRefused, overlap,
       restInTheMiddle, installInTheMiddle, adaptation, adaptInTheMiddle, lateAttachment,
-    ]
+    ] + throughRegions
   }
 
   private static let retap = Journey(

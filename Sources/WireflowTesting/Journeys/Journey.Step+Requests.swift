@@ -2,7 +2,7 @@
 import Wireflow
 
 extension Journey.Step {
-  private static func asking(
+  static func asking(
     _ name: String, as flow: String? = nil, law: WireframeLaw = .sameScreens,
     _ body: @escaping @MainActor (JourneyApp, any ApplicationWireframe) -> RequestOutcome
   ) -> Self {
@@ -136,8 +136,10 @@ extension BackendPicture {
   /// The picture without what a wireframe decides.
   fileprivate var what: BackendPicture {
     var what = self
-    what.container = nil
-    what.isDrawerOpen = false
+    for level in 0...modals.count {
+      what[region: level].container = nil
+      what[region: level].isDrawerOpen = false
+    }
     for place in what.modals.indices { what.modals[place].style = nil }
     return what
   }

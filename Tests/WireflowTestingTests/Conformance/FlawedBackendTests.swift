@@ -104,7 +104,7 @@ struct FlawedBackendTests {
           a select was completed twice
         The same law is broken on the journeys "stacks that are left, in tabs", "install over \
         everything, in tabs", "a second tap on the selected root item, in tabs", "the drawer, in \
-        tabs", "transitions that overlap, in tabs" and 1 more.
+        tabs", "transitions that overlap, in tabs" and 5 more.
         """
       ]
     }

@@ -58,7 +58,8 @@ struct JourneyCoverageTests {
       witness.verbs == [
         "install", "adapt", "restore", "attach", "select", "push", "pop", "remove", "replace",
         "present", "dismiss", "alert", "close alert", "install player", "remove player",
-        "minimize", "maximize", "open drawer", "close drawer", "batch",
+        "minimize", "maximize", "open drawer", "close drawer", "batch", "update", "show detail",
+        "embed", "remove embedded",
       ])
   }
 }

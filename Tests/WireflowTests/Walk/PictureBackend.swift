@@ -27,6 +27,8 @@ final class PictureBackend: PresentationBackend {
   private(set) var isBusy = false
   /// Whether the user has removed something that the stage has not yet settled.
   private(set) var isDisturbed = false
+  /// Whether the stage is being told what the user has removed.
+  private var isReporting = false
   private(set) var problems: [String] = []
   private(set) var hasInstalled = false
   /// Whether the next transition must be the whole tree, since a removal of the user's fell among
@@ -90,7 +92,9 @@ final class PictureBackend: PresentationBackend {
     isDisturbed = true
     awaitsTree = false
     let before = treeCount
+    isReporting = true
     stage?.userRemoved(removed, in: self)
+    isReporting = false
     guard isUndisturbedAfter() else {
       awaitsTree = treeCount == before
       return
@@ -101,13 +105,15 @@ final class PictureBackend: PresentationBackend {
   }
 
   private func takeAway(_ id: Int) {
+    if let modal = picture.modal(from: id) {
+      return change { $0.modals.removeSubrange(modal...) }
+    }
     guard let (stack, level) = picture.place(of: id) else { return }
     change { picture in
-      if case .modal(let place) = stack, level == 0 {
-        picture.modals.removeSubrange(place...)
-      } else {
-        picture[stack].removeSubrange(level...)
+      if case .list(let region, let item) = stack, !picture[region: region].hasColumns {
+        picture[region: region].items[item].detail = []
       }
+      picture[stack].removeSubrange(level...)
     }
   }
 
@@ -123,8 +129,7 @@ final class PictureBackend: PresentationBackend {
   /// Forgets the senders of modals that are not shown any more.
   private func forgetSenders() {
     for place in picture.modals.indices {
-      guard let sender = picture.modals[place].sender, picture.place(of: sender) == nil
-      else { continue }
+      guard let sender = picture.modals[place].sender, !isShown(sender) else { continue }
       picture.modals[place].sender = nil
     }
   }
@@ -144,6 +149,7 @@ final class PictureBackend: PresentationBackend {
   /// Changes the picture, as a command says.
   func change(_ body: (inout Picture) -> Void) {
     body(&picture)
+    picture.dropEmbedded()
     forgetSenders()
   }
 
@@ -157,13 +163,7 @@ final class PictureBackend: PresentationBackend {
     }
     picture = shown
     isDisturbed = false
-    for screen in snapshot.roots.flatMap(\.screens) + snapshot.modals.flatMap(\.screens) {
-      bring(screen)
-    }
-    if let player = snapshot.player {
-      bring(player.screen)
-      bring(player.controls)
-    }
+    for screen in snapshot.screens { bring(screen) }
   }
 
   /// Makes the view of a screen, unless there is one.
@@ -192,7 +192,7 @@ final class PictureBackend: PresentationBackend {
   /// Leaves a command out, which is right only until the stage has settled a removal.
   func skip(_ command: PresentationCommand, because flaw: String) {
     let problem = "\(pace) backend: \(command) does not apply: \(flaw) in \(picture)"
-    if isDisturbed { skipped.append(problem) } else { problems.append(problem) }
+    if isDisturbed || isReporting { skipped.append(problem) } else { problems.append(problem) }
   }
 
   /// Keeps a problem, unless the rule is kept.

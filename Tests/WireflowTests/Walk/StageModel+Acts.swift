@@ -82,41 +82,64 @@ extension StageModel {
     var isAsShown = known.count == screens.count
     var shown = shownCount
     if let lowest = known.compactMap(picture.modal).min() {
-      let named = picture.modals[lowest...].compactMap { presentations[$0.screens[0]]?.stay }
-      for presentation in named.reversed() {
-        guard let modal = place(of: presentation) else {
+      let named = picture.modals[lowest...].map(\.mark.number)
+      for mark in named.reversed() {
+        guard let modal = place(of: mark) else {
           isAsShown = false
           continue
         }
-        let leaving = picture.modals[modal...].flatMap(\.screens)
+        let leaving = picture.modals[modal...].flatMap { leavingOrder($0.region.items) }
         let isInFront = modal == picture.modals.count - 1
-        let root = picture.modals[modal].screens[0]
+        let root = picture.modals[modal].first
         isAsShown = removed(leaving, .dismiss(root), after: shown) && isInFront && isAsShown
-        if place(of: presentation) != nil { break }
+        if place(of: mark) != nil { break }
         shown += 1
       }
     }
     let left = known.filter { stays[$0] != nil && stays[$0] == stay[$0] }
-    let places = left.compactMap(picture.place)
-    guard let lowest = places.min(by: { $0.level < $1.level }) else { return isAsShown }
-    guard lowest.level > 0, lowest.stack == picture.front else { return false }
-    let stack = picture[lowest.stack]
-    let leaving = Array(stack[lowest.level...])
+    guard let lowest = left.min(by: { pilePlace($0) < pilePlace($1) }) else { return isAsShown }
+    guard let (stack, level) = picture.place(of: lowest), !isRoot(stack, level),
+      let item = picture[region: picture.frontLevel].selectedItem, item.pile.contains(lowest)
+    else { return false }
+    let place = item.pile.firstIndex(of: lowest) ?? 0
+    let leaving = item.pile[place...].filter {
+      !hasColumns(picture.frontLevel) || picture[stack].contains($0)
+    }
     let request: WalkRequest =
-      leaving.count == 1 ? .pop(leaving[0]) : .popTo(stack[lowest.level - 1])
-    return removed(leaving, request, after: shown) && isAsShown
+      leaving.count == 1 && !isTopOfColumns(item.pile[place - 1])
+      ? .pop(leaving[0]) : .popTo(item.pile[place - 1])
+    let isOneStack = leaving.allSatisfy(picture[stack].contains)
+    return removed(Array(leaving), request, after: shown) && isOneStack && isAsShown
   }
 
-  /// Where a modal stands, by its stay.
-  private func place(of presentation: Int) -> Int? {
-    picture.modals.firstIndex { presentations[$0.screens[0]]?.stay == presentation }
+  /// The place of a screen counted from the root of its root item.
+  private func pilePlace(_ screen: Int) -> Int {
+    guard let (stack, level) = picture.place(of: picture.outermostHost(of: screen)) else {
+      return 0
+    }
+    guard case .detail(let region, let item) = stack else { return level }
+    return picture[region: region].items[item].list.count + level
+  }
+
+  /// Whether a screen is the top of a list beside which a detail stands.
+  private func isTopOfColumns(_ screen: Int) -> Bool {
+    guard hasColumns(picture.frontLevel),
+      let item = picture[region: picture.frontLevel].selectedItem, !item.detail.isEmpty
+    else { return false }
+    return item.list.last == screen
+  }
+
+  /// Where a modal stands, by the number of its mark.
+  private func place(of mark: Int) -> Int? {
+    picture.modals.firstIndex { $0.mark.number == mark }
   }
 
   /// Carries out what the user has done; true if it alone was shown.
   private mutating func removed(_ leaving: [Int], _ request: WalkRequest, after shown: Int) -> Bool
   {
     let isUndisturbed = shownCount == shown
-    let closesAlert = alert.map { leaving.contains($0.sender) } ?? false
+    let gone = leaving.flatMap(picture.withEmbedded)
+    let closesAlert = alert.map { gone.contains($0.sender) } ?? false
     let outcome = submit(request, by: nil, isByUser: true)
     return outcome == "committed" && isUndisturbed && !closesAlert
   }

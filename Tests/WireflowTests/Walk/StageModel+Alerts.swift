@@ -8,7 +8,7 @@ extension StageModel {
     let flow = asker ?? owners[sender]
     hold(flow)
     alert = Alert(id: id, sender: sender, flow: flow, onAnswer: onAnswer)
-    let anchor = rules.anchor(of: id)
+    let anchor = rules(around: sender).anchor(of: id)
     picture.alert = .init(title: WalkName.alert(id), anchor: anchor)
     let place = anchor.map { " at \"\($0)\"" } ?? ""
     show("\(words(alert: id))\(place) [OK, Cancel]")
@@ -26,7 +26,8 @@ extension StageModel {
 
   /// Closes the alert unanswered if its sender is among screens that leave.
   mutating func closeAlert(from leaving: [Int]) {
-    if let alert, leaving.contains(alert.sender) { closeAlert(nil) }
+    guard let alert, leaving.flatMap(picture.withEmbedded).contains(alert.sender) else { return }
+    closeAlert(nil)
   }
 
   mutating func flush() -> String? {
@@ -42,7 +43,10 @@ extension StageModel {
     }
     line = kept
     closeAlert(nil)
-    if picture.isDrawerOpen { _ = turnDrawer(open: false) }
+    while let level = picture.openDrawerLevel {
+      picture[region: level].isDrawerOpen = false
+      show("close drawer")
+    }
     return nil
   }
 }

@@ -56,7 +56,7 @@ extension StageModel {
       return "\(flow.name) has been started before"
     }
     if let reason = refusal(parent) { return reason }
-    guard let root, !picture.roots.contains(where: { $0[0] == root }) else { return nil }
+    guard let root, !isRootItem(root) else { return nil }
     return "\(name(root)) is not on stage"
   }
 
@@ -77,7 +77,7 @@ extension StageModel {
       return "queued"
     }
     let outcome = finishNow(flow, screens)
-    if phase == .idle, outcome == "committed" { finishTurn() }
+    if phase == .idle { finishTurn() }
     return outcome
   }
 
@@ -131,26 +131,50 @@ extension StageModel {
   /// Takes the screens of a flow and of all below it off stage in one transition; roots stay.
   private mutating func unwind(_ flow: Int) {
     let isOfFlow = { (model: StageModel, modal: Picture.Layer) -> Bool in
-      model.owners[modal.screens[0]].map { model.isSelfOrAncestor(flow, of: $0) } ?? false
+      model.owners[modal.first].map { model.isSelfOrAncestor(flow, of: $0) } ?? false
     }
     beginMerging()
     if let lowest = picture.modals.firstIndex(where: { isOfFlow(self, $0) }) {
       dismiss(from: lowest, isOfFlow)
     }
+    if let player = picture.player, isSelfOrAncestor(flow, of: owners[player.screen]) {
+      _ = removePlayer()
+    }
+    let doomed = screens(below: flow).filter(isOnStage)
+    removeEmbedded(doomed)
+    removeFromStacks(doomed)
+    endMerging()
+  }
+
+  /// Takes embedded screens off hosts that stay.
+  private mutating func removeEmbedded(_ doomed: [Int]) {
+    let stay = doomed.filter { screen in
+      picture.place(of: screen).map { isRoot($0.stack, $0.level) } ?? false
+    }
+    for screen in doomed {
+      guard isOnStage(screen), let host = picture.host(of: screen),
+        !doomed.contains(host) || stay.contains(host)
+      else { continue }
+      unembed(screen)
+    }
+  }
+
+  private mutating func removeFromStacks(_ doomed: [Int]) {
     var groups: [(stack: Picture.Stack, screens: [Int])] = []
-    for screen in screens(below: flow) {
-      guard let (stack, level) = picture.place(of: screen), level > 0 else { continue }
+    for screen in doomed {
+      guard let (stack, level) = picture.place(of: screen), !isRoot(stack, level) else { continue }
       if let group = groups.firstIndex(where: { $0.stack == stack }) {
         groups[group].screens.append(screen)
       } else {
         groups.append((stack, [screen]))
       }
     }
-    if let player = picture.player, isSelfOrAncestor(flow, of: owners[player.screen]) {
-      _ = removePlayer()
-    }
-    for (stack, screens) in groups { remove(screens, from: stack) }
-    endMerging()
+    for (stack, screens) in groups where isDetail(stack) { remove(screens, from: stack) }
+    for (stack, screens) in groups where !isDetail(stack) { remove(screens, from: stack) }
+  }
+
+  private func isDetail(_ stack: Picture.Stack) -> Bool {
+    if case .detail = stack { true } else { false }
   }
 
   private mutating func remove(_ screens: [Int], from stack: Picture.Stack) {
@@ -159,7 +183,7 @@ extension StageModel {
     if picture[stack].count == lowest + gone.count { return pop(stack, from: lowest) }
     closeAlert(from: gone)
     let names = gone.map(name).joined(separator: ", ")
-    show("remove \(names) from \(WalkName.screen(picture[stack][0]))")
+    show("remove \(names) from \(label(stack))")
     picture[stack].removeAll(where: gone.contains)
     for screen in gone.reversed() { leave(screen) }
   }

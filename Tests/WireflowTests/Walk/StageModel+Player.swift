@@ -39,52 +39,62 @@ extension StageModel {
   mutating func push(
     _ screen: Int, from sender: Int, of player: Picture.Player, for asker: Int?
   ) -> String? {
-    guard sender == (player.isMaximized ? player.screen : player.controls) else {
+    guard let stack = picture.frontStack(0) else { return "\(name(sender)) is not on stage" }
+    let host = picture.outermostHost(of: sender)
+    guard host == (player.isMaximized ? player.screen : player.controls) else {
       return "\(name(sender)) is covered"
     }
     guard !isOnStage(screen) else { return "\(name(screen)) is already on stage" }
     beginMerging()
     if player.isMaximized { _ = turnPlayer(maximized: false) }
-    show("push \(name(screen)) onto \(WalkName.screen(picture.roots[picture.selected][0]))")
+    show("push \(name(screen)) onto \(label(stack))")
     endMerging()
-    picture.roots[picture.selected].append(screen)
+    picture[stack].append(screen)
     enter(screen, for: asker ?? owners[sender])
     return nil
   }
 
   mutating func turnDrawer(open: Bool) -> String? {
-    guard rules.hasDrawer else { return "this wireframe has no drawer" }
+    let level = picture.drawerLevel
+    guard rules(at: level).hasDrawer else { return "this wireframe has no drawer" }
     guard picture.isDrawerOpen != open else { return "already there" }
-    picture.isDrawerOpen = open
+    picture[region: level].isDrawerOpen = open
     show(open ? "open drawer" : "close drawer")
     return nil
   }
 
   /// Shows everything as the rules have it that hold by now.
   mutating func adapt(to formFactor: FormFactor) -> String? {
-    let before = self.formFactor
-    if wireframe.isAdaptive { self.formFactor = formFactor }
-    guard picture.container != rules.container else {
-      self.formFactor = before
-      return "already in \(picture.container)"
+    let base = wireframe.rules(formFactor)
+    let isOther = picture.modals.contains { modal in
+      kinds[modal.mark.number].map { $0.rules(formFactor).container != modal.region.container }
+        ?? false
     }
-    picture.container = rules.container
-    picture.isDrawerOpen = false
-    let rules = self.rules
-    let anchor = alert.flatMap { rules.anchor(of: $0.id) }
-    picture.player?.dock = rules.dock
+    guard isOther || picture.base.container != base.container else {
+      return "already in \(base.container)"
+    }
+    self.formFactor = formFactor
+    for level in 0...picture.frontLevel {
+      picture[region: level].isDrawerOpen = false
+      if level == 0 || picture.modals[level - 1].hasRootItems {
+        picture[region: level].container = rules(at: level).container
+      }
+    }
+    let anchor = alert.flatMap { rules(around: $0.sender).anchor(of: $0.id) }
+    picture.player?.dock = base.dock
     picture.alert?.anchor = anchor
     for place in picture.modals.indices {
-      let preferred = presentations[picture.modals[place].screens[0]]?.preferredStyle ?? .automatic
-      picture.modals[place].style = rules.style(preferred)
+      let preferred = preferredStyles[picture.modals[place].mark.number] ?? .automatic
+      picture.modals[place].style = base.style(preferred)
     }
-    let titles = picture.roots.map { WalkName.screen($0[0]) }
-    show("adapt to \(rules.container): " + titles.joined(separator: ", "))
+    let titles = picture.base.roots.map(WalkName.screen)
+    show("adapt to \(base.container): " + titles.joined(separator: ", "))
     return nil
   }
 
   mutating func hide(_ screen: Int, for asker: Int?) -> String? {
     guard isOnStage(screen) else { return "\(name(screen)) is not on stage" }
+    guard picture.host(of: screen) == nil else { return remove(screen) }
     guard picture.modal(from: screen) == nil else {
       return dismiss(screen, for: asker, isByUser: false)
     }

@@ -1,85 +1,117 @@
 import Wireflow
 
-// The rows of the referee's table. Each gives the reason for which a request is ignored, or nil.
+// The rows of the referee's table that concern stacks. Each gives the reason for which a request is
+// ignored, or nil.
 extension StageModel {
-  mutating func install(_ items: [Int], for asker: Int?) -> String? {
-    for (place, item) in items.enumerated() where items[..<place].contains(item) {
-      return "\(name(item)) is already on stage"
-    }
-    let all =
-      picture.modals.reversed().flatMap { $0.screens.reversed() }
-      + (picture.player?.screens ?? []) + picture.roots.flatMap { $0.reversed() }
-    let leaving = all.filter { !items.contains($0) }
-    let losers = leaving.compactMap { owners[$0] }
-    beginMerging()
-    closeAlert(nil)
-    for screen in leaving { leave(screen) }
-    picture = Picture(container: rules.container, roots: items.map { [$0] })
-    for item in items where !isOnStage(item) { enter(item, for: asker) }
-    show("install \(rules.container): " + items.map(WalkName.screen).joined(separator: ", "))
-    endMerging()
-    for flow in losers where !hasScreens(flow) && !isSelfOrAncestor(flow, of: asker) {
-      cancel(flow)
-    }
-    return nil
-  }
-
-  mutating func select(_ root: Int) -> String? {
-    guard let place = picture.roots.firstIndex(where: { $0[0] == root }) else {
-      return "\(name(root)) is not on stage"
-    }
-    guard place != picture.selected else { return "already there" }
-    picture.selected = place
-    show("select \(WalkName.screen(root))")
-    return nil
-  }
-
   mutating func push(_ screen: Int, from sender: Int, for asker: Int?) -> String? {
-    guard let (stack, level) = picture.place(of: sender) else {
-      return "\(name(sender)) is not on stage"
-    }
-    if let player = picture.player, player.screens.contains(sender) {
+    guard isOnStage(sender) else { return "\(name(sender)) is not on stage" }
+    let host = picture.outermostHost(of: sender)
+    if let player = picture.player, player.screens.contains(host) {
       return push(screen, from: sender, of: player, for: asker)
     }
-    guard level == picture[stack].count - 1 else { return "\(name(sender)) is covered" }
+    guard let stack = topStack(of: host) else { return "\(name(sender)) is covered" }
     guard !isOnStage(screen) else { return "\(name(screen)) is already on stage" }
-    show("push \(name(screen)) onto \(WalkName.screen(picture[stack][0]))")
+    show("push \(name(screen)) onto \(label(stack))")
     picture[stack].append(screen)
     enter(screen, for: asker ?? owners[sender])
     return nil
   }
 
-  mutating func pop(_ screen: Int) -> String? {
-    guard let (stack, level) = picture.place(of: screen) else {
-      return "\(name(screen)) is not on stage"
+  mutating func showDetail(_ screen: Int, from sender: Int, for asker: Int?) -> String? {
+    guard isOnStage(sender) else { return "\(name(sender)) is not on stage" }
+    let stack = topStack(of: picture.outermostHost(of: sender))
+    let detail: Picture.Stack
+    switch stack {
+    case .list(let level, let item), .detail(let level, let item): detail = .detail(level, item)
+    case .player, .controls, nil: return "\(name(sender)) is covered"
     }
-    guard level > 0 else { return "\(name(screen)) is the root of its stack" }
-    pop(stack, from: level)
+    guard !isOnStage(screen) else { return "\(name(screen)) is already on stage" }
+    let owner = asker ?? owners[sender]
+    let gone = picture[detail]
+    beginMerging()
+    closeAlert(from: gone)
+    show("show detail \(name(screen)) beside \(label(detail))")
+    endMerging()
+    picture[detail] = [screen]
+    for screen in gone.reversed() { leave(screen) }
+    enter(screen, for: owner)
+    return nil
+  }
+
+  /// The stack whose top a screen is, unless a detail lies on top of it.
+  private func topStack(of screen: Int) -> Picture.Stack? {
+    guard let (stack, level) = picture.place(of: screen), level == picture[stack].count - 1,
+      cover(of: stack) == nil
+    else { return nil }
+    return stack
+  }
+
+  /// The detail that lies on top of a list, where there is one column.
+  private func cover(of stack: Picture.Stack) -> Picture.Stack? {
+    guard case .list(let level, let item) = stack, !hasColumns(level),
+      !picture[region: level].items[item].detail.isEmpty
+    else { return nil }
+    return .detail(level, item)
+  }
+
+  mutating func pop(_ screen: Int) -> String? {
+    guard isOnStage(screen) else { return "\(name(screen)) is not on stage" }
+    guard let (stack, level) = picture.place(of: screen) else {
+      return "\(name(screen)) is embedded"
+    }
+    guard !isRoot(stack, level) else { return "\(name(screen)) is the root of its stack" }
+    popAll(stack, from: level)
     return nil
   }
 
   mutating func pop(to screen: Int) -> String? {
+    guard isOnStage(screen) else { return "\(name(screen)) is not on stage" }
     guard let (stack, level) = picture.place(of: screen) else {
-      return "\(name(screen)) is not on stage"
+      return "\(name(screen)) is embedded"
     }
-    guard level < picture[stack].count - 1 else { return "already there" }
-    pop(stack, from: level + 1)
+    guard cover(of: stack) != nil || level < picture[stack].count - 1 else {
+      return "already there"
+    }
+    popAll(stack, from: level + 1)
     return nil
   }
 
   mutating func popToRoot(of screen: Int) -> String? {
-    guard let (stack, _) = picture.place(of: screen) else {
+    guard let (stack, _) = picture.place(of: picture.outermostHost(of: screen)) else {
       return "\(name(screen)) is not on stage"
     }
-    guard picture[stack].count > 1 else { return "already there" }
-    pop(stack, from: 1)
-    return nil
+    return pop(to: picture[stack][0])
+  }
+
+  /// Takes the screens from a level upwards off a stack, and what lies on it.
+  private mutating func popAll(_ stack: Picture.Stack, from level: Int) {
+    let cover = cover(of: stack)
+    beginMerging()
+    closeAlert(from: (cover.map { picture[$0] } ?? []) + picture[stack][level...])
+    if let cover { pop(cover, from: 0) }
+    if level < picture[stack].count { pop(stack, from: level) }
+    endMerging()
+  }
+
+  /// Takes the screens from a level upwards off a stack.
+  mutating func pop(_ stack: Picture.Stack, from level: Int) {
+    let leaving = Array(picture[stack][level...])
+    beginMerging()
+    closeAlert(from: leaving)
+    if leaving.count == 1 {
+      show("pop \(name(leaving[0]))")
+    } else if level > 0 {
+      show("pop to \(name(picture[stack][level - 1]))")
+    } else if case .detail(let region, let item) = stack {
+      show("pop to \(name(picture[region: region].items[item].list.last ?? 0))")
+    }
+    endMerging()
+    picture[stack].removeSubrange(level...)
+    for screen in leaving.reversed() { leave(screen) }
   }
 
   mutating func replace(_ old: Int, with new: Int, for asker: Int?) -> String? {
-    guard let (stack, level) = picture.place(of: old) else {
-      return "\(name(old)) is not on stage"
-    }
+    guard isOnStage(old) else { return "\(name(old)) is not on stage" }
     guard picture.player?.screens.contains(old) != true else {
       return "\(name(old)) is the root of its stack"
     }
@@ -88,8 +120,11 @@ extension StageModel {
     closeAlert(from: [old])
     show("replace \(name(old)) with \(name(new))")
     endMerging()
-    picture[stack][level] = new
-    presentations[new] = presentations[old]
+    if let (stack, level) = picture.place(of: old) {
+      picture[stack][level] = new
+    } else if let host = picture.host(of: old), let row = picture.embedded[host] {
+      picture.embedded[host] = row.map { $0 == old ? new : $0 }
+    }
     for place in picture.modals.indices where picture.modals[place].sender == old {
       picture.modals[place].sender = new
     }
@@ -98,97 +133,43 @@ extension StageModel {
     return nil
   }
 
-  mutating func present(
-    _ screen: Int, from sender: Int?, isClosable: Bool = false, for asker: Int?
-  ) -> String? {
+  mutating func embed(_ screen: Int, in host: Int, for asker: Int?) -> String? {
+    guard isOnStage(host) else { return "\(name(host)) is not on stage" }
     guard !isOnStage(screen) else { return "\(name(screen)) is already on stage" }
-    if let sender {
-      guard isOnStage(sender) else { return "\(name(sender)) is not on stage" }
-      guard !picture.modals.contains(where: { $0.sender == sender }) else {
-        return "\(name(sender)) is already presenting"
-      }
-    }
-    enter(screen, for: asker ?? sender.flatMap { owners[$0] })
-    let button: ModalDismissButtonStyle? =
-      WalkTrait.isDismissible(screen) ? .done : isClosable ? .close : nil
-    presentations[screen] = Presentation(
-      stay: stayCount, preferredStyle: WalkTrait.style(screen))
-    putInFront(
-      .init(
-        screens: [screen], sender: sender, style: rules.style(WalkTrait.style(screen)),
-        dismissButton: button))
+    show("embed \(name(screen)) in \(name(host))")
+    picture.embedded[host, default: []].append(screen)
+    enter(screen, for: asker ?? owners[host])
     return nil
   }
 
-  mutating func dismiss(_ screen: Int, for asker: Int?, isByUser: Bool) -> String? {
-    guard let lowest = picture.modal(from: screen) else {
-      return "\(name(screen)) is not presented"
-    }
-    if isByUser, picture.modals[lowest].dismissButton == nil {
-      deliveries.append(.attempt(screen))
-      return "\(name(screen)) may not be dismissed"
-    }
-    let own = owners[screen]
-    dismiss(from: lowest) { model, modal in
-      guard modal.screens[0] != screen, let owner = model.owners[modal.screens[0]] else {
-        return true
-      }
-      guard asker != nil || own != nil else { return true }
-      return [asker, own].contains { ancestor in
-        ancestor.map { model.isSelfOrAncestor($0, of: owner) } ?? false
-      }
-    }
-    return nil
-  }
-
-  mutating func dismissAll(for asker: Int?) -> String? {
-    let goes = { (model: StageModel, modal: Picture.Layer) -> Bool in
-      guard let asker, let owner = model.owners[modal.screens[0]] else { return true }
-      return model.isSelfOrAncestor(asker, of: owner)
-    }
-    guard let lowest = picture.modals.firstIndex(where: { goes(self, $0) }) else {
-      return "nothing is presented"
-    }
-    dismiss(from: lowest, goes)
-    return nil
-  }
-
-  /// Takes modals from one upwards away, top first; those that stay are presented again.
-  mutating func dismiss(from lowest: Int, _ goes: (StageModel, Picture.Layer) -> Bool) {
-    let above = Array(picture.modals[lowest...])
-    let going = above.filter { goes(self, $0) }
-    let staying = above.filter { !going.contains($0) }
+  mutating func remove(_ screen: Int) -> String? {
+    guard isOnStage(screen) else { return "\(name(screen)) is not on stage" }
+    guard picture.host(of: screen) != nil else { return "\(name(screen)) is not embedded" }
     beginMerging()
-    closeAlert(from: going.flatMap(\.screens))
-    picture.modals.removeSubrange(lowest...)
-    for modal in going.reversed() { show("dismiss \(name(modal.screens[0]))") }
-    // Senders are forgotten in what stays, so it stands in the picture while others leave.
-    picture.modals += staying
-    for modal in going.reversed() { for screen in modal.screens.reversed() { leave(screen) } }
-    let kept = Array(picture.modals[lowest...])
-    picture.modals.removeSubrange(lowest...)
-    for modal in kept { putInFront(modal) }
+    unembed(screen)
     endMerging()
+    return nil
   }
 
-  private mutating func putInFront(_ modal: Picture.Layer) {
-    let below = modal.sender ?? picture.frontScreen
-    let button = button(modal).map { "dismiss button \($0)" } ?? "no dismiss button"
-    let over = below.map { " over \(name($0))" } ?? ""
-    show("present \(name(modal.screens[0]))\(over) as \(words(modal.style)), \(button)")
-    picture.modals.append(modal)
+  /// Takes an embedded screen off its host.
+  mutating func unembed(_ screen: Int) {
+    closeAlert(from: [screen])
+    show("remove \(name(screen))")
+    leave(screen)
   }
 
-  /// Takes the screens from a level upwards off a stack.
-  mutating func pop(_ stack: Picture.Stack, from level: Int) {
-    let leaving = Array(picture[stack][level...])
-    let target = picture[stack][level - 1]
-    beginMerging()
-    closeAlert(from: leaving)
-    show(leaving.count == 1 ? "pop \(name(leaving[0]))" : "pop to \(name(target))")
-    endMerging()
-    picture[stack].removeSubrange(level...)
-    for screen in leaving.reversed() { leave(screen) }
+  /// The title of the list that a stack belongs to.
+  func label(_ stack: Picture.Stack) -> String {
+    switch stack {
+    case .list(let level, let item), .detail(let level, let item):
+      WalkName.screen(picture[region: level].items[item].list[0])
+    case .player, .controls: ""
+    }
+  }
+
+  /// Whether what stands there cannot leave its stack.
+  func isRoot(_ stack: Picture.Stack, _ level: Int) -> Bool {
+    if case .detail = stack { false } else { level == 0 }
   }
 
   /// Puts a screen on stage as a flow's; its place in the picture is the caller's.
@@ -199,9 +180,14 @@ extension StageModel {
     if let flow { flows[flow]?.screens.append(screen) }
   }
 
+  /// Takes a screen off stage with what stands in it.
   mutating func leave(_ screen: Int) {
+    for inner in (picture.embedded[screen] ?? []).reversed() { leave(inner) }
+    if let host = picture.host(of: screen) {
+      picture.embedded[host]?.removeAll { $0 == screen }
+      if picture.embedded[host]?.isEmpty == true { picture.embedded[host] = nil }
+    }
     stays[screen] = nil
-    presentations[screen] = nil
     for place in picture.modals.indices where picture.modals[place].sender == screen {
       picture.modals[place].sender = nil
     }

@@ -3,20 +3,20 @@ import Wireflow
 extension StageModel {
   /// The tree as its description has it.
   var tree: String {
-    var lines = [picture.container + (picture.isDrawerOpen ? ", drawer open" : "")]
-    for (place, stack) in picture.roots.enumerated() {
-      let mark = place == picture.selected ? ", selected" : ""
-      lines.append("  \(WalkName.screen(stack[0]))\(mark)")
-      lines += stack.map(treeLine)
-    }
+    var lines = [picture.base.container + (picture.base.isDrawerOpen ? ", drawer open" : "")]
+    lines += treeLines(picture.base, "  ")
     if let player = picture.player {
       lines.append("  player, " + (player.isMaximized ? "maximized" : "minimized"))
-      lines += player.screens.map(treeLine)
+      lines += player.screens.flatMap { treeLines($0, "    ") }
     }
     for modal in picture.modals {
       let button = button(modal).map { ", dismiss button \($0)" } ?? ""
-      lines.append("  \(words(modal.style))\(button)")
-      lines += modal.screens.map(treeLine)
+      let container = modal.hasRootItems ? ", \(modal.region.container)" : ""
+      let drawer = modal.region.isDrawerOpen ? ", drawer open" : ""
+      lines.append("  \(words(modal.style))\(button)\(container)\(drawer)")
+      lines +=
+        modal.hasRootItems
+        ? treeLines(modal.region, "    ") : treeLines(modal.region.items[0], "    ")
     }
     if let alert {
       let style = WalkTrait.isActionSheet(alert.id) ? "action sheet" : "alert"
@@ -25,9 +25,23 @@ extension StageModel {
     return lines.joined(separator: "\n")
   }
 
-  private func treeLine(_ screen: Int) -> String {
+  private func treeLines(_ region: Picture.Region, _ margin: String) -> [String] {
+    region.items.enumerated().flatMap { place, item in
+      let mark = place == region.selected ? ", selected" : ""
+      return ["\(margin)\(WalkName.screen(item.list[0]))\(mark)"] + treeLines(item, margin + "  ")
+    }
+  }
+
+  private func treeLines(_ item: Picture.Item, _ margin: String) -> [String] {
+    let detail = item.detail.isEmpty ? [] : ["\(margin)detail"]
+    return item.list.flatMap { treeLines($0, margin) } + detail
+      + item.detail.flatMap { treeLines($0, margin) }
+  }
+
+  private func treeLines(_ screen: Int, _ margin: String) -> [String] {
     let flow = owners[screen].flatMap { flows[$0]?.name }.map { " in \($0)" } ?? ""
-    return "    \(visible.contains(screen) ? "*" : " ") \(name(screen))\(flow)"
+    let line = "\(margin)\(visible.contains(screen) ? "*" : " ") \(name(screen))\(flow)"
+    return [line] + (picture.embedded[screen] ?? []).flatMap { treeLines($0, margin + "    ") }
   }
 
   func button(_ modal: Picture.Layer) -> String? {
@@ -63,6 +77,11 @@ extension StageModel {
     case .popToRoot(let screen): "pop to root of \(name(screen))"
     case .replace(let old, let new): "replace \(name(old)) with \(name(new))"
     case .present(let screen, _), .presentClosable(let screen, _): "present \(name(screen))"
+    case .presentItems(let screens, _, _): "present \(name(screens[0]))"
+    case .update(let roots, _): "update " + roots.map(WalkName.screen).joined(separator: ", ")
+    case .showDetail(let screen, _): "show detail \(name(screen))"
+    case .embed(let screen, let host): "embed \(name(screen)) in \(name(host))"
+    case .remove(let screen): "remove \(name(screen))"
     case .dismiss(let screen): "dismiss \(name(screen))"
     case .dismissAll: "dismiss all"
     case .alert(let id, _, _): words(alert: id)

@@ -130,19 +130,12 @@ extension StageModel {
   /// Whether a request waits: it comes to the front, or names a screen that waits.
   private func mustWait(_ request: WalkRequest) -> Bool {
     switch request {
-    case .present, .presentClosable, .alert:
+    case .present, .presentClosable, .presentItems, .alert:
       return alert != nil || (!line.isEmpty && !isTakingFromLine)
     default: break
     }
     guard !isTakingFromLine, !line.isEmpty else { return false }
-    let waiting = line.compactMap { item -> Int? in
-      switch item.request {
-      case .push(let screen, _), .present(let screen, _), .replace(_, let screen),
-        .show(let screen, _), .presentClosable(let screen, _):
-        screen
-      default: nil
-      }
-    }
+    let waiting = line.flatMap { Self.newcomers(of: $0.request) }
     return Self.screens(of: request).contains(where: waiting.contains)
   }
 
@@ -172,35 +165,50 @@ extension StageModel {
   /// What a request means under the wireframe.
   private func translation(of request: WalkRequest, isByUser: Bool) -> [WalkRequest] {
     switch request {
-    case .select(let root) where isByUser: choosing(root)
-    case .push(let screen, let sender): pushing(screen, from: sender)
+    case .select(let root) where isByUser: choosing(root, rules(for: request))
+    case .push(let screen, let sender): pushing(screen, from: sender, rules(for: request))
     case .show(let screen, let sender):
-      if rules.hasColumns, case .popover = WalkTrait.style(screen) {
+      if rules(for: request).hasColumns, case .popover = WalkTrait.style(screen) {
         [.presentClosable(screen, from: sender)]
       } else {
-        pushing(screen, from: sender)
+        pushing(screen, from: sender, rules(for: request))
       }
     default: [request]
     }
   }
 
+  /// What the wireframe does that a request goes through.
+  private func rules(for request: WalkRequest) -> WalkRules {
+    switch request {
+    case .install, .adapt, .update(_, nil): return rules
+    default: break
+    }
+    guard let screen = Self.bearings(of: request).first(where: isOnStage) else {
+      return rules(at: picture.frontLevel)
+    }
+    return rules(around: screen)
+  }
+
   /// The user's choice of a root item: the one that is selected goes back to its root.
-  private func choosing(_ root: Int) -> [WalkRequest] {
-    let requests: [WalkRequest] = picture.isDrawerOpen ? [.closeDrawer] : []
-    guard isOnStage(root) else { return requests + [.select(root)] }
-    let left = picture.roots[picture.selected]
-    if left[0] == root { return requests + [.popToRoot(root)] }
-    let isReset = rules.resetsStacks && left.count > 1
-    return requests + (isReset ? [.popToRoot(left[0])] : []) + [.select(root)]
+  private func choosing(_ root: Int, _ rules: WalkRules) -> [WalkRequest] {
+    let isCovering = rules.hasDrawer && picture.isDrawerOpen
+    let requests: [WalkRequest] = isCovering ? [.closeDrawer] : []
+    guard let level = picture.region(of: root), let left = picture[region: level].selectedItem
+    else { return requests + [.select(root)] }
+    if left.list[0] == root { return requests + [.popToRoot(root)] }
+    let isReset = rules.resetsStacks && left.pile.count > 1
+    return requests + (isReset ? [.popToRoot(left.list[0])] : []) + [.select(root)]
   }
 
   /// A push, which takes the place of the detail if it comes from the list.
-  private func pushing(_ screen: Int, from sender: Int) -> [WalkRequest] {
+  private func pushing(_ screen: Int, from sender: Int, _ rules: WalkRules) -> [WalkRequest] {
     let push = WalkRequest.push(screen, from: sender)
-    guard rules.hasColumns, !isOnStage(screen),
-      let stack = picture.roots.first(where: { $0[0] == sender }), stack.count > 1
+    let list = picture.outermostHost(of: sender)
+    guard rules.hasColumns, !isOnStage(screen), isRootItem(list),
+      case .list(let level, let item) = picture.place(of: list)?.stack,
+      case let both = picture[region: level].items[item], both.list.count > 1, both.detail.isEmpty
     else { return [push] }
-    return [.popTo(sender), push]
+    return [.popTo(list), push]
   }
 
   /// Judges several requests as a whole: all of them happen or none.
@@ -239,7 +247,7 @@ extension StageModel {
       case .popTo(let screen): pop(to: screen)
       case .popToRoot(let screen): popToRoot(of: screen)
       case .replace(let old, let new): replace(old, with: new, for: flow)
-      case .present(let screen, let sender): present(screen, from: sender, for: flow)
+      case .present(let screen, let sender): present([screen], from: sender, for: flow)
       case .dismiss(let screen): dismiss(screen, for: flow, isByUser: isByUser)
       case .dismissAll: dismissAll(for: flow)
       case .alert(let id, let sender, let acts): show(alert: id, sender, acts, for: flow)
@@ -253,7 +261,13 @@ extension StageModel {
   private mutating func reasonOfRest(_ request: WalkRequest, for flow: Int?) -> String? {
     switch request {
     case .presentClosable(let screen, let sender):
-      present(screen, from: sender, isClosable: true, for: flow)
+      present([screen], from: sender, isClosable: true, for: flow)
+    case .presentItems(let items, let kind, let sender):
+      present(items, in: kind, from: sender, for: flow)
+    case .update(let items, let screen): update(items, of: screen, for: flow)
+    case .showDetail(let screen, let sender): showDetail(screen, from: sender, for: flow)
+    case .embed(let screen, let host): embed(screen, in: host, for: flow)
+    case .remove(let screen): remove(screen)
     case .hide(let screen): hide(screen, for: flow)
     case .installPlayer(let screen): installPlayer(screen, for: flow)
     case .removePlayer: removePlayer()

@@ -26,29 +26,44 @@ extension StageModel {
   }
 
   private mutating func navigate(_ move: WalkMove) -> Bool {
-    guard let front = picture.front else { return false }
     switch move {
     case .tap(let screen): return visible.contains(screen) && tap(screen)
     case .dismiss: return dismissInFront()
-    case .back:
-      if picture.isCoveredByPlayer { return ask(.minimize) }
-      guard picture[front].count == 1 else { return ask(.pop(picture[front].last ?? -1)) }
-      return dismissInFront()
+    case .back: return goBack()
     case .backTo(let screen):
-      guard !picture.isCoveredByPlayer, picture[front].dropLast().contains(screen) else {
+      guard !picture.isCoveredByPlayer, backStack.dropLast().contains(screen) else {
         return false
       }
       return ask(.popTo(screen))
     case .minimize: return picture.isCoveredByPlayer && ask(.minimize)
     case .maximize: return press()
     case .select, .openDrawer, .closeDrawer:
-      guard picture.modals.isEmpty, !picture.isCoveredByPlayer else { return false }
+      let level = picture.drawerLevel
+      guard level == picture.frontLevel, !picture.isCoveredByPlayer else { return false }
       if case .select(let root) = move { return select(byUser: root) }
-      guard rules.hasDrawer else { return false }
+      guard rules(at: level).hasDrawer else { return false }
       if case .openDrawer = move { return ask(.openDrawer) }
       return ask(.closeDrawer)
     case .choose, .wait, .adapt, .background: return false
     }
+  }
+
+  private mutating func goBack() -> Bool {
+    if picture.isCoveredByPlayer { return ask(.minimize) }
+    guard let item = picture[region: picture.frontLevel].selectedItem else { return false }
+    let isDetail =
+      !item.detail.isEmpty && (!hasColumns(picture.frontLevel) || item.detail.count > 1)
+    if isDetail { return ask(.pop(item.detail.last ?? -1)) }
+    guard item.list.count == 1 else { return ask(.pop(item.list.last ?? -1)) }
+    return dismissInFront()
+  }
+
+  /// The screens through which the user goes back, from the lowest to the top.
+  var backStack: [Int] {
+    guard let item = picture[region: picture.frontLevel].selectedItem else { return [] }
+    guard hasColumns(picture.frontLevel), !item.detail.isEmpty else { return item.pile }
+    // In columns each has a way back of its own, and the tops are no way back.
+    return item.list.dropLast() + item.detail
   }
 
   @discardableResult
@@ -58,7 +73,7 @@ extension StageModel {
   }
 
   private mutating func select(byUser root: Int) -> Bool {
-    guard picture.roots.contains(where: { $0[0] == root }) else { return false }
+    guard picture[region: picture.drawerLevel].roots.contains(root) else { return false }
     return ask(.select(root))
   }
 
@@ -94,6 +109,6 @@ extension StageModel {
 
   private mutating func dismissInFront() -> Bool {
     guard let modal = picture.modals.last else { return false }
-    return ask(.dismiss(modal.screens[0]))
+    return ask(.dismiss(modal.first))
   }
 }

@@ -52,12 +52,6 @@ struct StageModel {
     case batch([Later])
   }
 
-  /// One stay of a modal, whatever its first screen is by now, and how it would like to be shown.
-  struct Presentation {
-    let stay: Int
-    let preferredStyle: ModalStyle
-  }
-
   enum Delivery {
     case answer(Alert, String?)
     case outcome(of: Int, String)
@@ -82,8 +76,11 @@ struct StageModel {
   var formFactor = FormFactor.compact
   var picture = Picture()
   var alert: Alert?
-  /// What is known of the modal that begins with a screen.
-  var presentations: [Int: Presentation] = [:]
+  /// How modals would like to be shown, by the numbers of their marks.
+  var preferredStyles: [Int: ModalStyle] = [:]
+  /// The wireframes of modals with root items, by the numbers of their marks.
+  var kinds: [Int: WalkWireframe] = [:]
+  var modalCount = 0
   /// The flow of each screen that has one.
   var owners: [Int: Int] = [:]
   /// Tells one stay of a screen from another.
@@ -133,15 +130,43 @@ extension StageModel {
   /// What the wireframe does at present.
   var rules: WalkRules { wireframe.rules(formFactor) }
 
+  /// What the wireframe of a region does; a modal of one stack has that of the base.
+  func rules(at level: Int) -> WalkRules {
+    let kind = level == 0 ? nil : kinds[picture.modals[level - 1].mark.number]
+    return (kind ?? wireframe).rules(formFactor)
+  }
+
+  /// What the wireframe around a screen does.
+  func rules(around screen: Int) -> WalkRules { rules(at: picture.region(of: screen) ?? 0) }
+
+  /// Whether list and detail stand side by side in a region.
+  func hasColumns(_ level: Int) -> Bool {
+    (level == 0 || picture.modals[level - 1].hasRootItems) && rules(at: level).hasColumns
+  }
+
+  /// Whether a screen is the root of a root item, in the base or in a modal that holds some.
+  func isRootItem(_ screen: Int) -> Bool {
+    picture.base.roots.contains(screen)
+      || picture.modals.contains { $0.hasRootItems && $0.region.roots.contains(screen) }
+  }
+
   /// The screens that the user sees behind an alert and the drawer, from the front.
   var visible: [Int] {
-    if !picture.modals.isEmpty || picture.isCoveredByPlayer {
-      return picture.frontScreen.map { [$0] } ?? []
+    if picture.isCoveredByPlayer, let player = picture.player {
+      return picture.withEmbedded(player.screen)
     }
-    let stack: [Int] = picture.front.map { picture[$0] } ?? []
-    let list: [Int] = rules.hasColumns && stack.count > 1 ? [stack[0]] : []
-    let top: [Int] = stack.last.map { [$0] } ?? []
-    return top + list + (picture.player.map { [$0.controls] } ?? [])
+    let controls: [Int] = picture.modals.isEmpty ? picture.player.map { [$0.controls] } ?? [] : []
+    return (columns + controls).flatMap(picture.withEmbedded)
+  }
+
+  /// The screens in front that stand side by side: the top, then the list.
+  private var columns: [Int] {
+    let level = picture.frontLevel
+    guard let item = picture[region: level].selectedItem else { return [] }
+    let top = item.pile.suffix(1)
+    guard hasColumns(level) else { return Array(top) }
+    if !item.detail.isEmpty { return Array(top + item.list.suffix(1)) }
+    return item.list.count > 1 ? Array(top + item.list.prefix(1)) : Array(top)
   }
 
   func isOnStage(_ screen: Int) -> Bool { stays[screen] != nil }
@@ -153,16 +178,40 @@ extension StageModel {
     switch request {
     case .install(let screens): screens
     case .push(let screen, let other), .replace(let other, let screen),
-      .show(let screen, let other), .presentClosable(let screen, let other):
+      .show(let screen, let other), .presentClosable(let screen, let other),
+      .showDetail(let screen, let other), .embed(let screen, let other):
       [screen, other]
+    case .update(let screens, let other), .presentItems(let screens, _, let other):
+      screens + (other.map { [$0] } ?? [])
     case .present(let screen, let sender): [screen] + (sender.map { [$0] } ?? [])
     case .select(let screen), .pop(let screen), .popTo(let screen), .popToRoot(let screen),
-      .dismiss(let screen), .alert(_, let screen, _), .hide(let screen),
+      .dismiss(let screen), .alert(_, let screen, _), .hide(let screen), .remove(let screen),
       .installPlayer(let screen):
       [screen]
     case .dismissAll, .flush, .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer,
       .adapt:
       []
+    }
+  }
+
+  /// The screens that a request would bring on stage, of those that may wait.
+  static func newcomers(of request: WalkRequest) -> [Int] {
+    switch request {
+    case .push(let screen, _), .present(let screen, _), .replace(_, let screen),
+      .show(let screen, _), .presentClosable(let screen, _), .showDetail(let screen, _),
+      .embed(let screen, _):
+      [screen]
+    case .presentItems(let screens, _, _): screens
+    default: []
+    }
+  }
+
+  /// The screen that says through which wireframe a request goes, the first that is on stage.
+  static func bearings(of request: WalkRequest) -> [Int] {
+    switch request {
+    case .install, .update(_, nil), .adapt: []
+    case .update(let items, let screen?): [screen] + items
+    default: screens(of: request).filter { !newcomers(of: request).contains($0) }
     }
   }
 

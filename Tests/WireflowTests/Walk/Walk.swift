@@ -122,6 +122,11 @@ extension Walk {
     if left.flows != Set(model.liveFlows) {
       fail("flows in memory", left.flows.sorted(), model.liveFlows.sorted(), world)
     }
+    let wireframes = model.picture.modals.count { $0.hasRootItems }
+    let coming = model.line.count { if case .presentItems = $0.request { true } else { false } }
+    if world.modalWireframes.count != wireframes + coming {
+      fail("wireframes in memory", world.modalWireframes.count, wireframes + coming, world)
+    }
     generator.staleScreens = []
     generator.staleFlows = []
   }

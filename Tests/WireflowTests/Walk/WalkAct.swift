@@ -25,6 +25,13 @@ enum WalkRequest {
   case closeDrawer
   case adapt(FormFactor)
   case flush
+  /// Shows other root items in the region of a screen, or in the base.
+  case update([Int], of: Int?)
+  /// Presents root items in a wireframe of their own.
+  case presentItems([Int], WalkWireframe, from: Int?)
+  case showDetail(Int, from: Int)
+  case embed(Int, in: Int)
+  case remove(Int)
 }
 
 /// Something that happens in a walk, as a value that both the app and the model carry out.

@@ -48,10 +48,11 @@ struct WalkGenerator {
     if model.liveFlows.count > 8, let flow = random.pick(model.liveFlows) {
       return [.finish(flow, .unwound)]
     }
-    if let tall = (model.picture.roots + model.picture.modals.map(\.screens))
-      .first(where: { $0.count > 6 })
-    {
+    if let tall = model.picture.stacks.first(where: { $0.count > 6 }) {
       return [.request(random.chance(50) ? .popToRoot(tall[3]) : .popTo(tall[2]), by: nil)]
+    }
+    if let full = model.picture.crowded {
+      return [.request(.remove(full[0]), by: nil)]
     }
     return nil
   }
@@ -64,7 +65,7 @@ struct WalkGenerator {
     let any = screen(model)
     let other = random.chance(85) ? newScreen() : screen(model)
     let request: WalkRequest =
-      switch random.below(84) {
+      switch random.below(104) {
       case ..<17: .push(other, from: random.chance(85) ? top(model) : any)
       case ..<21: .pop(any)
       case ..<24: .popTo(any)
@@ -75,9 +76,10 @@ struct WalkGenerator {
       case ..<46: .dismiss(random.chance(80) ? modal(model) : any)
       case ..<47: .dismissAll
       case ..<56: .alert(newAlert(), from: any, onAnswer: random.chance(40) ? [inner(model)] : [])
-      case ..<60: .select(random.pick(model.picture.roots.map { $0[0] } + [any]) ?? any)
+      case ..<60: .select(random.pick(model.picture.roots + [any]) ?? any)
       case ..<61: .install(items(model))
       case ..<63: .flush
+      case ..<83: requestOfRegions(model, any, other)
       default: requestOfRest(model, any, other)
       }
     return .request(request, by: asker)
@@ -100,6 +102,34 @@ struct WalkGenerator {
     case ..<20: .openDrawer
     default: .closeDrawer
     }
+  }
+
+  /// A request about details, embedded screens, root items that come and go, and modals with some.
+  private mutating func requestOfRegions(
+    _ model: StageModel, _ any: Int, _ other: Int
+  ) -> WalkRequest {
+    switch random.below(20) {
+    case ..<6: .showDetail(other, from: random.chance(85) ? top(model) : any)
+    case ..<10: .embed(other, in: random.chance(60) ? top(model) : any)
+    case ..<13: .remove(random.pick(model.picture.inside) ?? any)
+    case ..<16: update(model, around: random.chance(50) ? nil : any)
+    default:
+      .presentItems(
+        (0...random.below(3)).map { _ in random.chance(97) ? newScreen() : any },
+        random.pick(WalkWireframe.allCases) ?? .tabBar, from: random.chance(80) ? any : nil)
+    }
+  }
+
+  /// Root items of a region, some of which stay.
+  private mutating func update(_ model: StageModel, around screen: Int?) -> WalkRequest {
+    let level = screen.flatMap(model.picture.region) ?? 0
+    var items = model.picture[region: level].roots.filter { _ in random.chance(70) }
+    if items.count < 4, random.chance(60) || items.isEmpty {
+      let new = random.chance(93) ? newScreen() : self.screen(model)
+      items.insert(new, at: random.below(items.count + 1))
+    }
+    if random.chance(20) { items.reverse() }
+    return .update(items, of: screen)
   }
 
   /// A request, mostly with a closure for the screen that a flow pushes by it.
@@ -153,7 +183,7 @@ struct WalkGenerator {
     let parent = flow(model)
     let sender = random.chance(75) ? top(model) : screen(model)
     let isOwner = random.chance(8)
-    let from = isOwner ? random.pick(model.picture.roots.map { $0[0] }) ?? sender : sender
+    let from = isOwner ? random.pick(model.picture.roots) ?? sender : sender
     let acts = (0...(random.chance(25) ? 1 : 0)).map { _ in
       newStart(model, under: parent, from: from, isOwner: isOwner)
     }
@@ -166,7 +196,7 @@ struct WalkGenerator {
     lastFlow += 1
     let child = random.chance(4) ? random.pick(model.liveFlows) ?? lastFlow : lastFlow
     var script: [WalkAct] = []
-    switch random.below(20) {
+    switch random.below(24) {
     case ..<8:
       let screen = newScreen()
       script = [.request(.push(screen, from: sender), by: child)]
@@ -178,6 +208,11 @@ struct WalkGenerator {
     case ..<17: script = [.finish(child, .unwound)]
     case ..<18: script = [newStart(model, under: child, from: sender, isOwner: false)]
     case ..<19: script = [inner(model)]
+    case ..<20: script = [.request(.showDetail(newScreen(), from: sender), by: child)]
+    case ..<22: script = [.request(.embed(newScreen(), in: sender), by: child)]
+    case ..<23:
+      let items = [newScreen(), newScreen()]
+      script = [.request(.presentItems(items, .tabBar, from: sender), by: child)]
     default: break
     }
     return .start(
@@ -188,14 +223,15 @@ struct WalkGenerator {
   // MARK: - Users
 
   private mutating func user(_ model: StageModel) -> [WalkAct] {
-    let stack = model.picture.front.map { model.picture[$0] } ?? []
+    let stack = model.backStack
+    let roots = model.picture[region: model.picture.drawerLevel].roots
     let move: WalkMove =
       switch random.below(30) {
       case ..<6: .tap(random.chance(90) ? random.pick(model.visible) ?? 0 : screen(model))
       case ..<10: .back
       case ..<12: .backTo(random.pick(stack) ?? 0)
       case ..<15: .dismiss
-      case ..<20: .select(random.pick(model.picture.roots.map { $0[0] } + [screen(model)]) ?? 0)
+      case ..<20: .select(random.pick(roots + [screen(model)]) ?? 0)
       case ..<22: .openDrawer
       case ..<24: .closeDrawer
       case ..<26: .maximize
@@ -212,17 +248,20 @@ struct WalkGenerator {
     let place = random.below(pictures.count)
     let picture = pictures[place]
     guard picture.alert == nil, !picture.isDrawerOpen, !picture.isCoveredByPlayer,
-      let front = picture.front
+      case let region = picture[region: picture.frontLevel], let item = region.selectedItem
     else { return nil }
     if random.chance(5) { return [] }
-    let stack = picture[front]
+    let stack =
+      region.hasColumns ? (item.detail.count > 1 ? item.detail : item.list) : item.pile
     let levels = stack.count > 1 ? 1 + random.below(min(3, stack.count - 1)) : 0
     let isSheet = !picture.modals.isEmpty && (levels == 0 || random.chance(40))
     guard isSheet || levels > 0 else { return nil }
     var ids = Array(stack.suffix(levels))
     if isSheet {
       let sheets = picture.modals.suffix(random.chance(30) ? 2 : 1)
-      ids = random.chance(50) ? sheets.map(\.screens[0]) : sheets.flatMap(\.screens)
+      ids =
+        random.chance(50)
+        ? sheets.map(\.first) : sheets.flatMap { $0.region.items.flatMap(\.pile) }
     }
     return [.swipe(random.chance(50) ? ids : ids.reversed(), on: place)]
   }
@@ -256,9 +295,8 @@ struct WalkGenerator {
 
   /// What the user sees, or the top of any stack.
   private mutating func top(_ model: StageModel) -> Int {
-    let stacks = model.picture.roots + model.picture.modals.map(\.screens)
     if random.chance(70) { return random.pick(model.visible) ?? 1 }
-    return random.pick(stacks)?.last ?? 1
+    return random.pick(model.picture.stacks)?.last ?? 1
   }
 
   /// What the user sees in front.
@@ -272,6 +310,6 @@ struct WalkGenerator {
   }
 
   private mutating func modal(_ model: StageModel) -> Int {
-    random.pick(model.picture.modals.map { $0.screens[0] }) ?? 1
+    random.pick(model.picture.modals.flatMap(\.region.roots)) ?? 1
   }
 }

@@ -18,7 +18,7 @@ enum WalkWireframe: String, Sendable, CaseIterable {
     case .split: SplitWireframe(stage: stage)
     case .adaptive: AdaptiveWireframe(stage: stage)
     case .adaptiveDrawer:
-      AdaptiveWireframe(stage: stage, formFactor: .compact) { formFactor in
+      AdaptiveWireframe(stage: stage, formFactor: nil) { formFactor in
         switch formFactor {
         case .compact: HamburgerWireframe(stage: stage, stacks: .reset)
         case .regular: SplitWireframe(stage: stage)

@@ -196,6 +196,7 @@ extension WalkWorld {
     let left = flows.filter { $0.value.object != nil }
     wired = wired.filter { screens[$0] != nil }
     for backend in backends { backend.forgetCounts { screens[$0] == nil } }
+    modalWireframes = modalWireframes.filter { $0.wireframe != nil }
     return (Set(screens.keys), Set(left.keys))
   }
 
@@ -205,6 +206,7 @@ extension WalkWorld {
     let objects: [AnyObject] =
       [controller, stage, controller.wireframe, main, main.wireframe, scheduler] + backends
       + screens.values.compactMap(\.object) + flows.values.compactMap(\.object)
+      + modalWireframes.compactMap(\.wireframe)
     return objects.map { Remnant(name: String(describing: $0), object: $0) }
   }
 }

@@ -34,7 +34,25 @@ extension WalkWorld {
     case .closeDrawer: stage.submit(.closeDrawer, through: wireframe)
     case .adapt(let formFactor): wireframe.adapt(to: formFactor)
     case .flush: wireframe.flush()
+    case .update(let roots, let id):
+      wireframe.update(rootItems: roots.map(screen), around: id.map(screen))
+    case .presentItems(let roots, let kind, let sender):
+      wireframe.presentModally(
+        rootItems: roots.map(screen), in: modalWireframe(kind), from: sender.map(screen),
+        style: WalkTrait.style(roots[0]),
+        dismissButton: WalkTrait.isDismissible(roots[0]) ? .done : nil)
+    case .showDetail(let new, let sender):
+      wireframe.showDetail(screen(new), from: screen(sender))
+    case .embed(let new, let host): wireframe.embed(screen(new), in: screen(host))
+    case .remove(let id): wireframe.remove(screen(id))
     }
+  }
+
+  /// Makes the wireframe of a modal that holds root items, of which the app keeps track.
+  private func modalWireframe(_ kind: WalkWireframe) -> any ApplicationWireframe {
+    let made = kind.make(stage)
+    modalWireframes.append(WeakWireframe(wireframe: made))
+    return made
   }
 
   private func present(

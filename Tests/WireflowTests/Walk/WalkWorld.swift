@@ -8,6 +8,11 @@ final class WalkWorld {
     weak var object: Object?
   }
 
+  /// A reference that keeps no wireframe.
+  struct WeakWireframe {
+    weak var wireframe: (any ApplicationWireframe)?
+  }
+
   /// An object that must go, by a name.
   struct Remnant {
     let name: String
@@ -33,6 +38,8 @@ final class WalkWorld {
   /// Screens and flows that are kept beyond their time, to ask with later.
   var heldScreens: [Int: WalkScreen] = [:]
   var heldFlows: [Int: WalkFlow] = [:]
+  /// The wireframes of modals that hold root items.
+  var modalWireframes: [WeakWireframe] = []
   /// What is kept until the step is over.
   var fresh: [AnyObject] = []
 

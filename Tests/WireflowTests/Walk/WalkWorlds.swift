@@ -59,8 +59,10 @@ extension WalkWorlds {
   /// What is shown is a modal on one and stands on a stack on another, so it goes with other
   /// things; and a drawer that resets stacks takes screens away when the user chooses.
   private func mayDiffer(_ acts: [WalkAct], _ prospects: [WalkProspect]) -> Bool {
-    let now = walks.map { Set($0.model.picture.modals.map { $0.screens[0] }) }
-    return !now.areEqual || !prospects.map(\.presentedCount).areEqual
+    let now = walks.map { Set($0.model.picture.modals.map(\.first)) }
+    // A detail lies on top of its list on one, and stands beside it on another.
+    return walks.contains { $0.model.picture.hasDetails } || !now.areEqual
+      || !prospects.map(\.presentedCount).areEqual
       || acts.contains(where: \.isChoice)
   }
 

@@ -1,0 +1,65 @@
+#if canImport(Testing) && canImport(XCTest)
+import Wireflow
+
+extension Journey {
+  /// The journeys through details, embedded screens and modals that hold root items.
+  static var throughRegions: [Journey] {
+    [details, embedding, updates, modalTabs, modalDrawer, modalColumns]
+  }
+
+  private static let details = Journey(
+    "details beside lists",
+    [
+      .showDetail("D", from: "A"), .push("D1", from: "D"), .push("D2", from: "D1"),
+      .user(.back), .adapt(to: .regular), .push("A1", from: "A"), .showDetail("E", from: "A1"),
+      .push("E1", from: "E"), .select("B"), .showDetail("F", from: "B"), .select("A"),
+      .adapt(to: .compact), .popTo("E"), .replace("E", with: "G"), .popTo("A"),
+      .showDetail("H", from: "A"), .install("A", "C"), .present("M", from: "A"),
+      .showDetail("N", from: "M"), .dismiss("M"),
+    ])
+
+  private static let embedding = Journey(
+    "embedded screens",
+    [
+      .embed("X", in: "A"), .embed("Y", in: "A"), .embed("Z", in: "X"), .replace("X", with: "W"),
+      .embed("V", in: "W"), .push("A1", from: "V"), .embed("U", in: "A1"), .pop("A1"),
+      .remove("W"), .present("M", from: "Y"), .embed("T", in: "M"), .adapt(to: .regular),
+      .installPlayer("P"), .embed("S", in: "P"), .adapt(to: .compact), .maximize, .removePlayer,
+      .dismiss("M"), .remove("Y"),
+    ])
+
+  private static let updates = Journey(
+    "root items that come and go",
+    [
+      .push("B1", from: "B"), .select("B"), .update("B", "C"), .update("D", "B", "A"),
+      .showDetail("E", from: "B1"), .embed("X", in: "B"), .update("A", "B"), .update("A"),
+    ])
+
+  private static let modalTabs = Journey(
+    "a modal that holds tabs",
+    [
+      .present(roots: "M", "N", from: "A", in: { TabBarWireframe(stage: $0) }),
+      .push("M1", from: "M"), .userSelects("N"), .push("N1", from: "N"), .userSelects("N"),
+      .update("N", "O", around: "N"), .present("L", from: "N"), .adapt(to: .regular),
+      .dismiss("L"), .userSelects("O"), .user(.back),
+    ])
+
+  private static let modalDrawer = Journey(
+    "a modal that holds a drawer",
+    [
+      .present(roots: "M", "N", from: "A", in: { HamburgerWireframe(stage: $0) }),
+      .user(.openDrawer), .userSelects("N"), .user(.openDrawer), .flush, .user(.openDrawer),
+      .adapt(to: .regular), .dismissAll,
+    ])
+
+  private static let modalColumns = Journey(
+    "a modal that holds columns",
+    [
+      .present(roots: "M", "N", from: "A", in: { SplitWireframe(stage: $0) }),
+      .showDetail("D", from: "M"), .push("D1", from: "D"), .push("M1", from: "M"),
+      .embed("X", in: "D"),
+      .select("N"), .push("N1", from: "N"), .push("N2", from: "N"), .adapt(to: .regular),
+      .select("M"), .user(.back), .dismiss("N"),
+    ])
+}
+#endif
