@@ -30,8 +30,8 @@ extension Stage {
     let outer = (turn.phase, turn.asker, turn.isByUser)
     (turn.phase, turn.asker, turn.isByUser) = (.working, ask.flow, ask.isByUser)
     defer { (turn.phase, turn.asker, turn.isByUser) = outer }
-    if let reason = ask.flow?.refusal { return ignore(ask.request, because: reason) }
     if hasGates, let lane = gate(for: [ask.request], by: ask.flow) { return keep(ask, in: lane) }
+    if let reason = ask.flow?.refusal { return ignore(ask.request, because: reason) }
     switch translation(of: ask) {
     case .declined(let reason): return ignore(ask.request, because: reason)
     case .request(let request):

@@ -58,8 +58,8 @@ extension Stage {
     let outer = (turn.phase, turn.asker, turn.isByUser)
     (turn.phase, turn.asker, turn.isByUser) = (.working, ask.flow, false)
     defer { (turn.phase, turn.asker, turn.isByUser) = outer }
-    if let reason = ask.flow?.refusal { return .ignored(reason) }
     if hasGates, gate(for: [request], by: ask.flow) != nil { return .queued }
+    if let reason = ask.flow?.refusal { return .ignored(reason) }
     let requests: [NavigationRequest]
     switch translation(of: ask) {
     case .declined(let reason): return .ignored(reason)
