@@ -28,7 +28,9 @@ public enum PresentationCommand {
   case select(any Screen)
   /// Puts a screen on top of the one below it.
   case push(any Screen, over: any Screen)
-  /// Takes all above a screen off its stack; above the top of a list, that is the whole detail.
+  /// Takes all above a screen off its stack.
+  ///
+  /// Above the top of a list, that is the whole detail.
   case pop(to: any Screen)
   /// Takes screens off their stack, whatever stands above them.
   case remove([any Screen])
@@ -56,8 +58,9 @@ public enum PresentationCommand {
   case minimize
   /// Lets the player cover the app, below the modals.
   case maximize
-  /// Opens the drawer of the modal in front that holds root items, or else of the base; it stands
-  /// in front of all but an alert.
+  /// Opens the drawer of the modal in front that holds root items, or else of the base.
+  ///
+  /// It stands in front of all but an alert.
   case openDrawer
   /// Closes the drawer in front, that of the topmost modal whose drawer is open, or of the base.
   case closeDrawer

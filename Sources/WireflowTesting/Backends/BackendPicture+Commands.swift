@@ -50,7 +50,7 @@ extension BackendPicture {
     self[region: stack.region].selected = stack.item
   }
 
-  /// Takes away what stands above a screen; above the top of a list, that is the detail.
+  /// Takes away what stands above a screen, which above the top of a list is the detail.
   mutating func pop(to screen: any Screen) {
     guard let (stack, level) = place(of: screen) else { return }
     if !stack.isDetail, level == self[stack].count - 1 {

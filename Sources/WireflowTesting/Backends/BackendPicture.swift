@@ -9,7 +9,7 @@ public struct BackendPicture {
   /// A modal and what stands in it.
   @MainActor
   public struct Modal {
-    /// The root items in their container; a modal of one stack has one.
+    /// The root items in their container, one for a modal of one stack.
     public var region: Region
     /// True if the modal holds root items, or nil if the backend tells no more than the first
     /// one's screens.
@@ -64,8 +64,9 @@ public struct BackendPicture {
   /// The title of the alert.
   public var alert: String?
 
-  /// Creates a picture of a backend that tells neither details nor embedded screens; it shows
-  /// nothing unless it is told what.
+  /// Creates a picture of a backend that tells neither details nor embedded screens.
+  ///
+  /// It shows nothing unless it is told what.
   public init(
     container: String? = nil, roots: [[any Screen]] = [], selected: Int = 0,
     isDrawerOpen: Bool = false, player: Player? = nil, modals: [Modal] = [], alert: String? = nil

@@ -14,7 +14,7 @@ struct DiffSpeedTests {
 
     var limit: Duration {
       switch self {
-      case .ten, .thousandEdits, .thousandEditsOfAFewLines: .milliseconds(50)
+      case .ten, .thousandEdits, .thousandEditsOfAFewLines: .milliseconds(200)
       default: .milliseconds(500)
       }
     }

@@ -15,7 +15,7 @@ extension RefereeRow {
     .init("F: update A", ["flow F", "give B to F"], "update A"),
     .init("update A", ["alert from B"], "close alert + update A"),
     .init("update A", ["alert from A"], "update A"),
-    .init("update A C around M", ["present M from A"], "update A/C"),
+    .init("update A C around M", ["present M from A"], "ignored: M notOnStage"),
     .init("update N C around M", ["present M N in tabs"], "update N/C"),
     .init("update", [], "ignored: there are no root items"),
     .init("update A A", [], "ignored: A alreadyOnStage"),

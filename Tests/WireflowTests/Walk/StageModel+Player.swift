@@ -70,10 +70,11 @@ extension StageModel {
       kinds[modal.mark.number].map { $0.rules(formFactor).container != modal.region.container }
         ?? false
     }
+    // The form factor holds also where it is shown the same.
+    self.formFactor = formFactor
     guard isOther || picture.base.container != base.container else {
       return "already in \(base.container)"
     }
-    self.formFactor = formFactor
     for level in 0...picture.frontLevel {
       picture[region: level].isDrawerOpen = false
       if level == 0 || picture.modals[level - 1].hasRootItems {
