@@ -18,12 +18,12 @@ public enum PresentationCommand {
   }
 
   /// Shows a whole tree in the place of all that is shown.
-  case install(StageSnapshot, cause: InstallCause)
+  indirect case install(StageSnapshot, cause: InstallCause)
   /// Shows other root items in a region.
   ///
   /// The base is at level 0, and the modals are at levels from 1 upwards. Root items that stay keep
   /// their views.
-  case update(StageSnapshot.Region, level: Int)
+  indirect case update(StageSnapshot.Region, level: Int)
   /// Selects a root item.
   case select(any Screen)
   /// Puts a screen on top of the one below it.
@@ -43,15 +43,15 @@ public enum PresentationCommand {
   /// Takes an embedded screen off its host.
   case unembed(any Screen)
   /// Shows a modal in front of everything but an alert that is up, which stays in front.
-  case present(ModalPresentation)
+  indirect case present(ModalPresentation)
   /// Takes away the modal that begins with a screen, and all modals in front of it.
   case dismiss(any Screen)
   /// Shows an alert, in front of everything.
-  case alert(AlertContent, from: any Screen)
+  indirect case alert(AlertContent, from: any Screen)
   /// Takes the alert away.
   case closeAlert
   /// Shows a player, minimized to its controls.
-  case installPlayer(PlayerPresentation)
+  indirect case installPlayer(PlayerPresentation)
   /// Takes the player away.
   case removePlayer
   /// Minimizes the player to its controls.

@@ -1,20 +1,29 @@
 /// Hands transitions to the backend one at a time, in order.
 @MainActor
 final class TransitionQueue {
-  /// The object that completions refer to, made once, so that a backend which never completes keeps
-  /// nothing.
-  private final class Receipts {
-    weak var queue: TransitionQueue?
+  /// The object that the completion of a transition refers to, so that a backend which never
+  /// completes keeps nothing.
+  @MainActor
+  private final class Receipt {
+    weak let queue: TransitionQueue?
+    var number = 0
+
+    init(_ queue: TransitionQueue) {
+      self.queue = queue
+    }
+
+    func complete() { queue?.complete(number) }
   }
 
   weak var stage: Stage?
   var stallLimit: Duration = .seconds(3)
   private let backend: any PresentationBackend
   private let scheduler: any Scheduler
-  private let receipts = Receipts()
 
   private var pending: [PresentationTransition] = []
   private var taken = 0
+  /// True while any transition waits, apart from those so that it is read at once.
+  private var hasPending = false
   private var isSending = false
   private var number = 0
   /// The number of transitions that were sent so far.
@@ -25,15 +34,16 @@ final class TransitionQueue {
   private var stalled: Set<Int> = []
   private var notedTwice = 0
   private var stallTimer: ScheduledWork?
+  /// The receipt of the last transition, which serves the next one once no backend holds it.
+  private var receipt: Receipt?
 
   init(backend: any PresentationBackend, scheduler: any Scheduler) {
     self.backend = backend
     self.scheduler = scheduler
-    receipts.queue = self
   }
 
   /// True while nothing runs and nothing waits.
-  var isIdle: Bool { running == nil && taken == pending.count }
+  var isIdle: Bool { running == nil && !hasPending }
 
   /// Lets everything that waits complete unanimated.
   func flush() {
@@ -44,6 +54,7 @@ final class TransitionQueue {
   func dropPending() {
     pending = []
     taken = 0
+    hasPending = false
   }
 
   func send(_ transition: PresentationTransition) {
@@ -53,16 +64,17 @@ final class TransitionQueue {
       isSending = true
       start(transition)
       isSending = false
-      if running == nil { sendPending() }
+      if running == nil, hasPending { sendPending() }
     } else {
       pending.append(transition)
+      hasPending = true
     }
   }
 
   private func sendPending() {
-    guard !isSending else { return }
+    guard hasPending, !isSending else { return }
     isSending = true
-    while running == nil, taken < pending.count {
+    while running == nil, hasPending {
       let next = pending[taken]
       taken += 1
       if taken == pending.count { dropPending() }
@@ -75,12 +87,21 @@ final class TransitionQueue {
     number += 1
     let started = number
     running = started
-    backend.perform(transition) { [receipts] in receipts.queue?.complete(started) }
+    let receipt = takeReceipt()
+    receipt.number = started
+    backend.perform(transition) { receipt.complete() }
     guard running == started else { return }
     let verb = transition.command.verb
-    stallTimer = scheduler.schedule(after: stallLimit) { [receipts] in
-      receipts.queue?.stall(started, verb)
+    stallTimer = scheduler.schedule(after: stallLimit) { [weak self] in
+      self?.stall(started, verb)
     }
+  }
+
+  private func takeReceipt() -> Receipt {
+    if isKnownUniquelyReferenced(&receipt), let receipt { return receipt }
+    let new = Receipt(self)
+    receipt = new
+    return new
   }
 
   private func complete(_ finished: Int) {

@@ -9,15 +9,34 @@ extension FlowCoordinator {
   ///   flow.pushDetails(of: book, from: list)
   /// }
   /// ```
+  @inlinable
   public func wire<S: Screen, each Value>(
     _ screen: S, _ body: @escaping @MainActor (Self, S, repeat each Value) -> Void
   ) -> @MainActor (repeat each Value) -> Void {
-    let record = wireframe.flow
-    return { [weak self, weak screen] (value: repeat each Value) in
-      guard let screen else { return }
-      guard let self, !record.hasEnded else { return record.noteLateCall(from: screen) }
-      body(self, screen, repeat each value)
+    let wire = Wire(self, screen, wireframe.flow)
+    return { (value: repeat each Value) in
+      guard let screen = wire.screen else { return }
+      guard let flow = wire.flow, !wire.record.hasEnded else {
+        return wire.record.noteLateCall(from: screen)
+      }
+      body(flow, screen, repeat each value)
     }
+  }
+}
+
+/// The two ends of a wire, held weakly in one object, which costs less than a box for each.
+@MainActor
+@usableFromInline
+final class Wire<Flow: AnyObject, S: AnyObject> {
+  @usableFromInline weak let flow: Flow?
+  @usableFromInline weak let screen: S?
+  @usableFromInline let record: FlowRecord
+
+  @inlinable
+  init(_ flow: Flow, _ screen: S, _ record: FlowRecord) {
+    self.flow = flow
+    self.screen = screen
+    self.record = record
   }
 }
 
@@ -34,7 +53,8 @@ extension FlowRecord {
   var wireframe: (any ApplicationWireframe)? { coordinator?.askingWireframe }
 
   /// Writes that a screen called back after the flow's end.
-  fileprivate func noteLateCall(from screen: any Screen) {
+  @usableFromInline
+  func noteLateCall(from screen: any Screen) {
     guard hasEnded, let stage = link.stage else { return }
     stage.log.append(.ignored("call from \(stage.name(of: screen))", .flowEnded(name)))
   }

@@ -17,7 +17,7 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
   /// The link that tells the stage which flow asks.
   public var next: (any ApplicationWireframe)? { asking }
 
-  var flow: FlowRecord { asking.flow }
+  @usableFromInline var flow: FlowRecord { asking.flow }
 
   /// Creates the wireframe of one coordinator from the app's, or from its parent's.
   public init(_ base: any ApplicationWireframe) {

@@ -10,10 +10,10 @@ final class PendingDecision {
   /// The guard's decision, until the stage carries it out.
   var verdict: GuardDecision?
 
-  init(number: Int, guardian: FlowRecord, held: Ask, about request: NavigationRequest) {
+  init(number: Int, guardian: FlowRecord, held: WaitingAsk, about request: NavigationRequest) {
     self.number = number
     self.guardian = guardian
-    self.held = held.waiting
+    self.held = held
     self.request = request
   }
 }

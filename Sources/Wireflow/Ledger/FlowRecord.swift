@@ -2,10 +2,11 @@
 ///
 /// It refers to no coordinator strongly. Those hang on the application controller.
 @MainActor
+@usableFromInline
 final class FlowRecord {
   /// The row in the ledger, or none before the flow starts and once it has ended.
   var id = Index.none
-  var hasEnded = false
+  @usableFromInline var hasEnded = false
   /// The number of waiting requests, unanswered alerts and pieces of work that it lives for.
   var holds = 0
   var name = "the flow"

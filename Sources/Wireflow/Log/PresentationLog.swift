@@ -15,10 +15,13 @@ public final class PresentationLog {
   public var limit: Int? {
     didSet {
       if let limit { precondition(limit >= 0, "limit must be at least 0 (was \(limit))") }
+      trimmedCount = limit.map { 2 * max($0, 1) } ?? .max
       trim()
     }
   }
 
+  /// The number of kept lines above which old ones go.
+  private var trimmedCount = Int.max
   private(set) var kept: [Line] = []
   private var sinks: [(String) -> Void] = []
   /// The text of the latest line, kept so that its storage serves the next one.
@@ -28,8 +31,8 @@ public final class PresentationLog {
   private var isInAppBlock = false
   /// A cause of which nothing has come yet.
   private var pendingCause: (() -> UserAction?)?
-  /// The source of the wait that stands for the time until sleeping work was woken.
-  var wait: (() -> UserAction?)?
+  /// The account of time, which knows of the wait until sleeping work was woken.
+  var time: StageTime?
   /// The number of lines that are gone for good.
   private var droppedCount = 0
   /// The number of lines that the sinks have had.
@@ -151,8 +154,8 @@ public final class PresentationLog {
   /// Writes a line that is told later, as part of a change.
   @inline(__always)
   func record(_ entry: consuming Entry, isMerged: Bool) {
-    kept.append(Line(entry: entry, isMerged: isMerged))
-    if limit != nil { trim() }
+    let count = kept.appendAndCount(Line(entry: entry, isMerged: isMerged))
+    if count > trimmedCount { trim() }
   }
 
   /// Sends the lines to the sinks that they have not had yet.
@@ -177,7 +180,7 @@ public final class PresentationLog {
   ///
   /// Those of sleeping work stand under the wait that wakes it.
   private func beginAppBlock() {
-    if let wait = wait?() {
+    if let wait = time?.untilWoken() {
       begin(wait)
     } else if !isInAppBlock {
       record(.app, isMerged: false)
@@ -187,11 +190,20 @@ public final class PresentationLog {
 
   /// Lets go of old entries, in steps, so that each costs O(1) on the average.
   private func trim() {
-    guard let limit, kept.count > 2 * max(limit, 1) else { return }
+    guard let limit, kept.count > trimmedCount else { return }
     let untold = sinks.isEmpty ? 0 : writtenCount - toldCount
     let gone = kept.count - max(limit, untold)
     droppedCount += gone
     kept.removeFirst(gone)
+  }
+}
+
+extension [PresentationLog.Line] {
+  /// Appends a line and returns how many there are, in one access.
+  @inline(__always)
+  fileprivate mutating func appendAndCount(_ line: consuming PresentationLog.Line) -> Int {
+    append(line)
+    return count
   }
 }
 

@@ -156,7 +156,7 @@ extension StageState {
   func installPlayer(
     _ screen: any FullscreenMinimizable, _ isAnimated: Bool, _ asker: borrowing Asker
   ) -> Verdict {
-    guard let controls = asker.controls else { return .changes([]) }
+    guard let controls = asker.controls(of: screen) else { return .changes([]) }
     // A screen stands on stage once, so a player cannot be its own controls.
     if tree.find(screen) != .none || controls === screen {
       return .ignore(.screen(.alreadyOnStage, screen))

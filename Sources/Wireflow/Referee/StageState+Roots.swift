@@ -84,7 +84,7 @@ extension StageState {
     var regions = [TreeChange.Region(region: tree.base, container: base, style: .automatic)]
     var isOther = base.name != tree.container(of: tree.base).name
     for region in tree.order.dropFirst() {
-      let new = asker.containers.first { $0.region == region }?.container
+      let new = asker.container(of: region)
       let own = tree.regions[region].container
       if let new, new.name != own?.name { isOther = true }
       regions.append(

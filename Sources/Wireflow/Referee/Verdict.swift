@@ -50,10 +50,33 @@ struct Asker {
   /// The flow that asks, or none for a request that is nobody's.
   var flow = Index.none
   var isByUser = false
+  /// The facts that the request needs, as few do.
+  var facts: [Fact] = []
+
+  enum Fact {
+    /// The controls of a player that is to be installed.
+    case controls(any Screen, of: any Screen)
+    /// The container of root items that are to be presented.
+    case container(WireframeContainer)
+    /// The container of a modal with root items for the form factor that is asked for.
+    case adapted(region: Index, WireframeContainer)
+  }
+
   /// The controls of a player that is to be installed.
-  var controls: (any Screen)?
-  /// The containers of modals with root items for the form factor that is asked for.
-  var containers: [(region: Index, container: WireframeContainer)] = []
-  /// The container of root items that are to be presented.
-  var container: WireframeContainer?
+  func controls(of player: any Screen) -> (any Screen)? {
+    for case .controls(let controls, let other) in facts where other === player { return controls }
+    return nil
+  }
+
+  /// The container of the root items that are to be presented.
+  var container: WireframeContainer? {
+    for case .container(let container) in facts { return container }
+    return nil
+  }
+
+  /// The container that a region is to have in the form factor that is asked for.
+  func container(of region: Index) -> WireframeContainer? {
+    for case .adapted(region, let container) in facts { return container }
+    return nil
+  }
 }

@@ -22,10 +22,10 @@ public enum NavigationRequest {
   /// Puts another screen in the place of one on a stack.
   case replace(any Screen, with: any Screen)
   /// Presents a screen modally: from a sender, or without one over whatever is in front.
-  case present(
+  indirect case present(
     any Screen, from: (any Screen)?, style: ModalStyle, dismissButton: ModalDismissButtonStyle?)
   /// Presents root items modally, in the container that a wireframe of their own chooses.
-  case presentRootItems(
+  indirect case presentRootItems(
     [any RootLevelRepresentable], through: any ApplicationWireframe, from: (any Screen)?,
     style: ModalStyle, dismissButton: ModalDismissButtonStyle?)
   /// Makes a screen the only one of the detail column beside its sender's list.
@@ -39,7 +39,7 @@ public enum NavigationRequest {
   /// Dismisses all modal screens.
   case dismissAll
   /// Shows an alert, whose answer is nil if it is closed unanswered.
-  case alert(
+  indirect case alert(
     AlertContent, from: any Screen, onAnswer: (@MainActor (AlertContent.Action?) -> Void)?)
   /// Closes the alert that is shown, with an answer or unanswered.
   case closeAlert(AlertContent.Action?)

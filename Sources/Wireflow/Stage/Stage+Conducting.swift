@@ -9,7 +9,7 @@ extension Stage {
   ///   - wireframe: the wireframe that says what it means here; without one it is taken as it is.
   @discardableResult
   public func submit(
-    _ request: NavigationRequest, through wireframe: (any ApplicationWireframe)? = nil
+    _ request: consuming NavigationRequest, through wireframe: (any ApplicationWireframe)? = nil
   ) -> RequestOutcome {
     conduct(Ask(request, through: wireframe, for: wireframe?.asker))
   }
@@ -17,8 +17,7 @@ extension Stage {
   /// The one way in: decides, changes and tells, now or in its turn.
   func conduct(_ ask: consuming Ask) -> RequestOutcome {
     if turn.phase == .working {
-      let flow = ask.flow
-      return wait(Turn(.request(ask.waiting), for: flow), in: .later)
+      return keep(ask, in: .later)
     }
     let outcome = take(ask)
     if turn.phase == .idle { finishTurn() }
@@ -26,29 +25,33 @@ extension Stage {
   }
 
   /// Lets a request have its turn, unless it waits for a guard or behind an alert.
-  func take(_ ask: Ask) -> RequestOutcome {
-    let outer = (turn.phase, turn.asker, turn.isByUser)
-    (turn.phase, turn.asker, turn.isByUser) = (.working, ask.flow, ask.isByUser)
-    defer { (turn.phase, turn.asker, turn.isByUser) = outer }
-    if hasGates, let lane = gate(for: [ask.request], by: ask.flow) { return keep(ask, in: lane) }
-    if let reason = ask.flow?.refusal { return ignore(ask.request, because: reason) }
+  func take(_ ask: borrowing Ask) -> RequestOutcome {
+    let outer = turn.who
+    turn.who = .init(
+      phase: .working, asker: ask.by.flow?.id ?? .none, isByUser: ask.by.isByUser)
+    defer { turn.who = outer }
+    // Nothing that a wireframe does can close a gate: what it asks for waits.
+    let gates = queue.gates
+    let hasGates = gates.isBusy || state.tree.alert != nil
+    if hasGates, let lane = gate(for: [ask.request], by: ask.by.flow) { return keep(ask, in: lane) }
+    if let reason = ask.by.flow?.refusal { return ignore(ask.request, because: reason) }
     switch translation(of: ask) {
     case .declined(let reason): return ignore(ask.request, because: reason)
     case .request(let request):
-      if hasGates, let lane = gate(for: [request], by: ask.flow) { return keep(ask, in: lane) }
-      if !guards.isEmpty, let outcome = consult(about: [request], of: ask) { return outcome }
+      if hasGates, let lane = gate(for: [request], by: ask.by.flow) { return keep(ask, in: lane) }
+      if gates.hasGuards, let outcome = consult(about: [request], of: ask) { return outcome }
       return carryOut(request, for: ask)
     case .requests(let requests):
-      if hasGates, let lane = gate(for: requests, by: ask.flow) { return keep(ask, in: lane) }
-      if !guards.isEmpty, let outcome = consult(about: requests, of: ask) { return outcome }
+      if hasGates, let lane = gate(for: requests, by: ask.by.flow) { return keep(ask, in: lane) }
+      if gates.hasGuards, let outcome = consult(about: requests, of: ask) { return outcome }
       return carryOut(requests, for: ask)
     }
   }
 
   /// The requests that a request means here, by the wireframe of the region that it is about, or
   /// else by the one that was asked.
-  func translation(of ask: Ask) -> Translation {
-    guard !ask.isTranslated, let asked = ask.wireframe ?? link.wireframe else {
+  func translation(of ask: borrowing Ask) -> Translation {
+    guard !ask.by.isTranslated, let asked = ask.wireframe ?? link.wireframe else {
       return .request(ask.request)
     }
     let own = turn.hasRegionWireframes ? regionWireframe(for: ask.request) : nil
@@ -63,7 +66,9 @@ extension Stage {
 
   /// Judges one request, and commits or ignores it.
   @inline(__always)
-  private func carryOut(_ request: NavigationRequest, for ask: Ask) -> RequestOutcome {
+  private func carryOut(
+    _ request: NavigationRequest, for ask: borrowing Ask
+  ) -> RequestOutcome {
     if case .flush = request { return flush() }
     switch state.judge(request, by: asker(of: ask, request)) {
     case .change(let change): commit(change)
@@ -77,7 +82,9 @@ extension Stage {
   }
 
   /// Judges several requests as a whole, and commits all of them or ignores the first refused one.
-  private func carryOut(_ requests: [NavigationRequest], for ask: Ask) -> RequestOutcome {
+  private func carryOut(
+    _ requests: [NavigationRequest], for ask: borrowing Ask
+  ) -> RequestOutcome {
     var texts = ChangeTexts()
     let (verdict, refused) = state.judge(requests, by: asker(of: ask, requests), &texts)
     switch verdict {
@@ -93,12 +100,13 @@ extension Stage {
   /// The one who asks, with what the referee has to know of the app for a request.
   @inline(__always)
   func asker(of ask: borrowing Ask, _ request: borrowing NavigationRequest) -> Asker {
-    var asker = Asker(flow: ask.flow?.id ?? .none, isByUser: ask.isByUser)
+    var asker = Asker(flow: ask.by.flow?.id ?? .none, isByUser: ask.by.isByUser)
     switch request {
-    case .installPlayer(let player, _): asker.controls = player.minimizedControls
+    case .installPlayer(let player, _):
+      asker.facts = [.controls(player.minimizedControls, of: player)]
     case .presentRootItems(let items, let wireframe, _, _, _):
-      asker.container = wireframe.container(for: .install(items))
-    case .adapt(let formFactor, _): asker.containers = regionContainers(for: formFactor)
+      asker.facts = wireframe.container(for: .install(items)).map { [.container($0)] } ?? []
+    case .adapt(let formFactor, _): asker.facts = regionContainers(for: formFactor)
     case .install, .update, .select, .push, .pop, .popTo, .popToRoot, .replace, .showDetail,
       .embed, .remove, .present, .dismiss, .dismissAll, .alert, .closeAlert, .show, .hide,
       .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer, .flush:
@@ -108,13 +116,10 @@ extension Stage {
   }
 
   /// The one who asks, with what the referee has to know of the app for several requests.
-  func asker(of ask: Ask, _ requests: [NavigationRequest]) -> Asker {
-    requests.reduce(into: Asker(flow: ask.flow?.id ?? .none, isByUser: ask.isByUser)) {
-      let next = asker(of: ask, $1)
-      if let controls = next.controls { $0.controls = controls }
-      if let container = next.container { $0.container = container }
-      if !next.containers.isEmpty { $0.containers = next.containers }
-    }
+  func asker(of ask: borrowing Ask, _ requests: [NavigationRequest]) -> Asker {
+    var asker = Asker(flow: ask.by.flow?.id ?? .none, isByUser: ask.by.isByUser)
+    for request in requests { asker.facts += self.asker(of: ask, request).facts }
+    return asker
   }
 
   /// Ignores what the referee refuses, and tells the observers what has happened until then.

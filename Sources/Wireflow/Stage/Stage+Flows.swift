@@ -17,7 +17,6 @@ extension Stage {
     flow.name = name
     flow.coordinator = coordinator
     flow.number = time.nextNumber()
-    state.outbox.isObserved = !observers.isEmpty
     state.begin(flow, under: parent?.id ?? .none, isMain: isMain)
     log.append(.start(name))
     return true
@@ -51,7 +50,7 @@ extension Stage {
   func postponesStart(owning root: any Screen) -> Bool {
     if turn.phase == .working { return true }
     guard hasGates, refusal(toOwn: root) != nil else { return false }
-    return queue.awaits(root, or: guards.decision?.held.request)
+    return queue.awaits(root, or: queue.guards.decision?.held.request)
   }
 
   /// Keeps a flow's start until its root screen has come, or is not awaited any more.

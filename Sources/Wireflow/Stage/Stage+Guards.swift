@@ -7,7 +7,7 @@ extension Stage {
     // What the former guard held may end the flow now.
     releaseGuard(of: flow)
     if let reason = flow.refusal { return log.append(.ignored("guard", reason)) }
-    guards.add(flow, decide)
+    queue.guards.add(flow, decide)
   }
 
   /// Forgets a flow's guard, and lets go on what it holds.
@@ -15,7 +15,9 @@ extension Stage {
     // What the closure is the last to keep may ask for something when it goes.
     let decide = flow.decide
     defer { withExtendedLifetime(decide) {} }
-    guard guards.remove(flow), let decision = guards.decision, decision.guardian === flow else {
+    guard queue.guards.remove(flow), let decision = queue.guards.decision,
+      decision.guardian === flow
+    else {
       return
     }
     resolve(decision.number, .allow)
@@ -23,20 +25,21 @@ extension Stage {
 
   /// Asks the guards, the latest first, but not the one that asks, and returns nil if all let the
   /// requests pass.
-  func consult(about requests: [NavigationRequest], of ask: Ask) -> RequestOutcome? {
-    var ask = ask
+  func consult(about requests: [NavigationRequest], of ask: borrowing Ask) -> RequestOutcome? {
+    var by = ask.by
     for request in requests where !request.traits.passesGuards {
-      let allowedBefore = ask.allowedBy
-      for guardian in guards.flows.reversed() where guardian !== ask.flow {
-        guard let decide = guardian.decide, !ask.allowedBy.contains(where: { $0 === guardian })
+      let allowedBefore = by.allowedBy
+      for guardian in queue.guards.flows.reversed() where guardian !== by.flow {
+        guard let decide = guardian.decide, !by.allowedBy.contains(where: { $0 === guardian })
         else { continue }
-        ask.allowedBy.append(guardian)
+        by.allowedBy.append(guardian)
         let guarded = GuardedRequest(
-          request: request, isByUser: ask.isByUser, flow: ask.flow?.name, stage: self)
+          request: request, isByUser: by.isByUser, flow: by.flow?.name, stage: self)
         let verdict = decide(guarded)
-        if let outcome = carryOut(verdict, of: guardian, on: request, ask) { return outcome }
+        if case .allow = verdict { continue }
+        return carryOut(verdict, of: guardian, on: request, ask.waiting(as: by))
       }
-      if requests.count > 1 { ask.allowedBy = allowedBefore }
+      if requests.count > 1 { by.allowedBy = allowedBefore }
     }
     return nil
   }
@@ -45,7 +48,8 @@ extension Stage {
   func takesAway(_ screen: any Screen, by request: NavigationRequest) -> Bool {
     let slot = state.tree.find(screen)
     guard slot != .none else { return false }
-    let ask = Ask(request, through: nil, for: turn.asker, isByUser: turn.isByUser)
+    let ask = Ask(
+      request, through: nil, for: state.ledger.record(turn.who.asker), isByUser: turn.who.isByUser)
     return switch state.judge(request, by: asker(of: ask, request)) {
     case .change(let change): state.takesAway(slot, change)
     case .changes(let changes): changes.contains { state.takesAway(slot, $0) }
@@ -55,17 +59,18 @@ extension Stage {
 
   /// Carries out a guard's decision, and returns nil if the request passes.
   private func carryOut(
-    _ verdict: GuardDecision, of guardian: FlowRecord, on request: NavigationRequest, _ ask: Ask
+    _ verdict: GuardDecision, of guardian: FlowRecord, on request: NavigationRequest,
+    _ held: WaitingAsk
   ) -> RequestOutcome? {
     switch verdict {
     case .allow: return nil
     case .refuse(let why): return ignore(request, because: .refused(by: guardian.name, why))
-    case .redirect(let other): return redirect(to: other, by: guardian, on: request, ask)
+    case .redirect(let other): return redirect(to: other, by: guardian, on: request, held)
     case .ask, .wait:
-      ask.flow?.holds += 1
+      held.by.flow?.holds += 1
       let number = time.nextNumber()
-      guards.begin(
-        PendingDecision(number: number, guardian: guardian, held: ask, about: request))
+      queue.guards.begin(
+        PendingDecision(number: number, guardian: guardian, held: held, about: request))
       log.append(.held(request.phrase(naming: name), by: guardian.name))
       deliberate(verdict, of: guardian, number)
       return .queued
@@ -74,15 +79,16 @@ extension Stage {
 
   /// Judges another request in the place of one, as the guard's own flow's.
   private func redirect(
-    to other: NavigationRequest, by guardian: FlowRecord, on request: NavigationRequest, _ ask: Ask
+    to other: NavigationRequest, by guardian: FlowRecord, on request: NavigationRequest,
+    _ held: WaitingAsk
   ) -> RequestOutcome {
-    guard ask.redirects < Self.redirectLimit else {
+    guard held.by.redirects < Self.redirectLimit else {
       return ignore(
         request, because: .refused(by: guardian.name, "redirected \(Self.redirectLimit) times"))
     }
-    var redirected = Ask(other, through: guardian.wireframe, for: guardian)
-    redirected.redirects = ask.redirects + 1
-    return take(redirected)
+    return take(
+      Ask(
+        other, through: guardian.wireframe, for: guardian, redirects: held.by.redirects + 1))
   }
 
   /// Finds out what a guard decides that has to ask or to wait first.
@@ -106,7 +112,8 @@ extension Stage {
 
   /// Takes a guard's decision, which the stage carries out after its own work.
   private func resolve(_ number: Int, _ verdict: GuardDecision) {
-    guard let decision = guards.decision, decision.number == number, decision.verdict == nil else {
+    guard let decision = queue.guards.decision, decision.number == number, decision.verdict == nil
+    else {
       return
     }
     switch verdict {
@@ -120,18 +127,19 @@ extension Stage {
   /// Carries out what a guard has decided.
   func carryOut(_ decision: PendingDecision) {
     guard let verdict = decision.verdict else { return }
-    let held = decision.held.ask
-    let outer = (turn.asker, turn.isByUser)
-    (turn.asker, turn.isByUser) = (held.flow, held.isByUser)
+    let held = decision.held
+    let outer = turn.who
+    turn.who = .init(
+      phase: outer.phase, asker: held.by.flow?.id ?? .none, isByUser: held.by.isByUser)
     let outcome: RequestOutcome =
-      if let reason = held.flow?.refusal { ignore(decision.request, because: reason) } else {
-        carryOut(verdict, of: decision.guardian, on: decision.request, held) ?? take(held)
+      if let reason = held.by.flow?.refusal { ignore(decision.request, because: reason) } else {
+        carryOut(verdict, of: decision.guardian, on: decision.request, held) ?? take(held.ask)
       }
-    (turn.asker, turn.isByUser) = outer
+    turn.who = outer
     if case .ignored = outcome, case .alert(_, _, let onAnswer) = held.request {
       queue.add(Turn(.answer(nil, onAnswer), for: nil), to: .outcomes)
     }
-    if let flow = held.flow { drop(holdOn: flow) }
+    if let flow = held.by.flow { drop(holdOn: flow) }
   }
 
   /// Returns true if a request waits until a guard has decided.
@@ -139,7 +147,7 @@ extension Stage {
   /// All do but those of the guard's own flow and of flows that it has started since, and those of
   /// the user about screens of the latter.
   func mustAwaitDecision(_ traits: RequestTraits, by flow: FlowRecord?) -> Bool {
-    guard let decision = guards.decision, !traits.passesGuards else { return false }
+    guard let decision = queue.guards.decision, !traits.passesGuards else { return false }
     func isYounger(_ flow: FlowRecord) -> Bool {
       flow.number > decision.number && flow.isAlive && decision.guardian.isAlive
         && state.ledger.descends(flow.id, from: decision.guardian.id)

@@ -75,6 +75,7 @@ extension Stage {
     if observers.isEmpty { observers.visibleBefore = visibleScreens }
     let observation = StageObservation()
     observers.observers.append(.init(observation: observation, body: body, onTurn: onTurn))
+    state.outbox.isObserved = true
     return observation
   }
 
@@ -102,6 +103,7 @@ extension Stage {
       for observer in subscribed where observer.isSubscribed { observer.onTurn?() }
     }
     observers.removeUnsubscribed()
+    state.outbox.isObserved = !observers.isEmpty
   }
 }
 

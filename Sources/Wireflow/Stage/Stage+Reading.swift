@@ -41,10 +41,10 @@ extension Stage {
   public var formFactor: FormFactor { state.formFactor }
 
   /// True while what has its turn comes from the user and not from the app.
-  public var isUserRequest: Bool { turn.isByUser }
+  public var isUserRequest: Bool { turn.who.isByUser }
 
   /// The coordinator's name of the flow whose request has its turn.
-  public var askingFlow: String? { turn.asker?.name }
+  public var askingFlow: String? { state.ledger.record(turn.who.asker)?.name }
 
   /// The coordinator's name of the flow that a screen on stage belongs to.
   public func flow(of screen: any Screen) -> String? { owner(of: screen)?.name }

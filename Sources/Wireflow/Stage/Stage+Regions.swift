@@ -42,11 +42,11 @@ extension Stage {
   /// The containers that modals with root items choose when the app adapts.
   func regionContainers(
     for formFactor: FormFactor
-  ) -> [(region: Index, container: WireframeContainer)] {
+  ) -> [Asker.Fact] {
     guard turn.hasRegionWireframes, let registry = link.registry else { return [] }
     return state.tree.order.compactMap { region in
       registry.regionWireframes[state.tree.regions[region].arrival]?
-        .container(for: .adapt(formFactor)).map { (region, $0) }
+        .container(for: .adapt(formFactor)).map { .adapted(region: region, $0) }
     }
   }
 
@@ -55,18 +55,18 @@ extension Stage {
     on request: NavigationRequest, through wireframe: any ApplicationWireframe
   ) -> RequestOutcome {
     let ask = Ask(request, through: wireframe, for: wireframe.asker)
-    let outer = (turn.phase, turn.asker, turn.isByUser)
-    (turn.phase, turn.asker, turn.isByUser) = (.working, ask.flow, false)
-    defer { (turn.phase, turn.asker, turn.isByUser) = outer }
-    if hasGates, gate(for: [request], by: ask.flow) != nil { return .queued }
-    if let reason = ask.flow?.refusal { return .ignored(reason) }
+    let outer = turn.who
+    turn.who = .init(phase: .working, asker: ask.by.flow?.id ?? .none)
+    defer { turn.who = outer }
+    if hasGates, gate(for: [request], by: ask.by.flow) != nil { return .queued }
+    if let reason = ask.by.flow?.refusal { return .ignored(reason) }
     let requests: [NavigationRequest]
     switch translation(of: ask) {
     case .declined(let reason): return .ignored(reason)
     case .request(let request): requests = [request]
     case .requests(let several): requests = several
     }
-    if hasGates, gate(for: requests, by: ask.flow) != nil { return .queued }
+    if hasGates, gate(for: requests, by: ask.by.flow) != nil { return .queued }
     var texts = ChangeTexts()
     let (verdict, refused) = state.judge(requests, by: asker(of: ask, requests), &texts)
     switch verdict {

@@ -37,7 +37,7 @@ extension Stage {
       return false
     }
     let owner = state.ledger.owner(back)
-    return !guards.flows.contains { guardian in
+    return !queue.guards.flows.contains { guardian in
       guardian.isAlive && state.ledger.descends(owner, from: guardian.id)
     }
   }
@@ -130,9 +130,9 @@ extension Stage {
     var outcome = RequestOutcome.queued
     log.cause(time.passed()) {}
     log.cause(action) {
-      turn.removal = ShownRemoval(backend: ObjectIdentifier(backend), expected: expected)
+      telling.removal = ShownRemoval(backend: ObjectIdentifier(backend), expected: expected)
       outcome = submitByUser(request, about: request.traits.screens.first)
-      turn.removal = nil
+      telling.removal = nil
     }
     return outcome == .committed && isUndisturbed && transitions.lastShown == sent + 1
   }

@@ -42,9 +42,6 @@ extension Stage {
   /// Does what must be done before a change, because code of the app may run in it.
   @inline(__always)
   private func prepare() {
-    if state.outbox.isObserved == observers.isEmpty {
-      state.outbox.isObserved = !observers.isEmpty
-    }
     log.beginEffects()
   }
 
@@ -94,20 +91,20 @@ extension Stage {
   func tell(_ after: consuming AfterCommit) {
     log.tell()
     if after.hasOutcomes { queueOutcomes() }
-    if let removal = turn.removal { note(removal) }
+    if let removal = telling.removal { note(removal) }
     if let command = after.takeCommand() {
       send(command, isAnimated: after.isAnimated, shownBy: after.shownBy)
     }
-    if state.openBatches == 0 {
-      if !turn.causesAfterBatch.isEmpty { showAllAfterBatch() }
-      if !observers.isEmpty { tellObservers() }
+    if !after.isInBatch {
+      if !telling.causesAfterBatch.isEmpty { showAllAfterBatch() }
+      if after.isObserved { tellObservers() }
     }
-    if after.hasLeft { letGo() }
+    if after.leftCount > 0 || after.hasLeftContainers { letGo(after) }
   }
 
   /// Notes that the user has done on a screen what has just been changed inside a batch.
   private func note(_ removal: ShownRemoval) {
-    guard turn.isByUser, let command = state.outbox.commands.last else { return }
+    guard turn.who.isByUser, let command = state.outbox.commands.last else { return }
     state.outbox.shownBy = removal.matches(command)
   }
 
@@ -117,7 +114,7 @@ extension Stage {
     _ command: consuming PresentationCommand, isAnimated: Bool, shownBy: ObjectIdentifier?
   ) {
     var shownBy = shownBy
-    if turn.isByUser, let removal = turn.removal { shownBy = removal.matches(command) }
+    if turn.who.isByUser, let removal = telling.removal { shownBy = removal.matches(command) }
     transitions.send(
       PresentationTransition(command, isAnimated: isAnimated, shownBy: shownBy))
   }
@@ -139,13 +136,13 @@ extension Stage {
   ///
   /// Code of the app may run at the end of each. In a batch that waits until its end.
   @inline(__always)
-  private func letGo() {
+  private func letGo(_ after: borrowing AfterCommit) {
     if !time.screenWork.isEmpty { cancelWorkOfScreensThatLeft() }
     if turn.hasRegionWireframes { letGoOfRegionWireframes() }
-    guard state.openBatches == 0 else { return }
+    if after.isInBatch { return }
     turn.departures = 0
-    while let left = state.outbox.left.popLast() { withExtendedLifetime(left) {} }
-    if state.outbox.containers.isEmpty { return }
+    for _ in 0..<after.leftCount { withExtendedLifetime(state.outbox.left.popLast()) {} }
+    guard after.hasLeftContainers else { return }
     var containers: [WireframeContainer] = []
     swap(&containers, &state.outbox.containers)
   }
@@ -163,7 +160,7 @@ extension Stage {
   /// Shows the whole live tree in the place of all that is shown, once an open batch is over.
   func showAll(because cause: PresentationCommand.InstallCause) {
     guard state.openBatches == 0 else {
-      turn.causesAfterBatch.append(cause)
+      telling.causesAfterBatch.append(cause)
       return
     }
     transitions.send(
@@ -171,8 +168,8 @@ extension Stage {
   }
 
   private func showAllAfterBatch() {
-    let causes = turn.causesAfterBatch
-    turn.causesAfterBatch = []
+    let causes = telling.causesAfterBatch
+    telling.causesAfterBatch = []
     for cause in causes { showAll(because: cause) }
   }
 

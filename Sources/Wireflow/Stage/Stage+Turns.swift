@@ -2,7 +2,7 @@
 extension Stage {
   /// True while a request may have to wait: an alert is up, a guard decides, or others wait.
   @inline(__always)
-  var hasGates: Bool { queue.count > 0 || guards.decision != nil || state.tree.alert != nil }
+  var hasGates: Bool { queue.isBusy || state.tree.alert != nil }
 
   /// Returns the gate that requests have to wait for, or nil if they may have their turn.
   func gate(for requests: [NavigationRequest], by flow: FlowRecord?) -> TurnQueue.Lane? {
@@ -27,8 +27,8 @@ extension Stage {
   }
 
   /// Keeps a request until its turn comes.
-  func keep(_ ask: Ask, in lane: TurnQueue.Lane) -> RequestOutcome {
-    wait(Turn(.request(ask.waiting), for: ask.flow), in: lane)
+  func keep(_ ask: borrowing Ask, in lane: TurnQueue.Lane) -> RequestOutcome {
+    wait(Turn(.request(ask.waiting), for: ask.by.flow), in: lane)
   }
 
   /// Keeps something for later, together with the flow that it is for.
@@ -51,7 +51,7 @@ extension Stage {
   /// True while any request has yet to have its turn: behind an alert, a guard or the stage's own
   /// work.
   package var hasRequestsWaiting: Bool {
-    turn.phase == .working || guards.decision != nil
+    turn.phase == .working || queue.guards.decision != nil
       || [.guarded, .alert, .later].contains { !queue.isEmpty($0) }
   }
 
@@ -59,12 +59,12 @@ extension Stage {
   @inline(__always)
   func finishTurn() {
     if hasMore { takeTurns() }
-    if !time.waiters.isEmpty { resumeSettledWaiters() }
+    if time.hasWaiters { resumeSettledWaiters() }
   }
 
   @inline(__always)
   private var hasMore: Bool {
-    queue.count > 0 || state.ledger.hasFlowsToCheck || guards.decision?.verdict != nil
+    queue.hasTurns || state.ledger.hasFlowsToCheck
   }
 
   private func takeTurns() {
@@ -81,15 +81,15 @@ extension Stage {
       if flow.isAlive, state.ledger.isLifeless(flow.id) {
         commit(.end(flow.id, isFinished: false, deliver: nil))
       }
-    } else if let decision = guards.takeDecided() {
+    } else if let decision = queue.guards.takeDecided() {
       carryOut(decision)
-    } else if guards.decision == nil, let turn = queue.next(in: .guarded) {
+    } else if queue.guards.decision == nil, let turn = queue.next(in: .guarded) {
       take(turn)
     } else if state.tree.alert == nil, !queue.isEmpty(.alert) {
       turn.isServingAlertLine = true
       if let turn = queue.next(in: .alert) { take(turn) }
       turn.isServingAlertLine = false
-    } else if let turn = queue.nextStart(while: guards.decision?.held.request)
+    } else if let turn = queue.nextStart(while: queue.guards.decision?.held.request)
       ?? queue.next(in: .later)
     {
       take(turn)

@@ -125,11 +125,11 @@ extension Stage {
   }
 
   private var isSettled: Bool {
-    turn.phase == .idle && transitions.isIdle && guards.decision == nil
+    turn.phase == .idle && transitions.isIdle && queue.guards.decision == nil
       && [.alert, .later, .guarded].allSatisfy { queue.isEmpty($0) }
   }
 
   func resumeSettledWaiters() {
-    if !time.waiters.isEmpty, isSettled { time.resumeWaiters() }
+    if time.hasWaiters, isSettled { time.resumeWaiters() }
   }
 }

@@ -25,7 +25,7 @@ public final class Stage {
   /// any moment.
   var queue = TurnQueue()
   var turn = CurrentTurn()
-  var guards = GuardList()
+  var telling = Telling()
   var observers = ObserverList()
 
   /// Creates a stage that shows itself on a backend and runs delays on a scheduler.
@@ -35,7 +35,7 @@ public final class Stage {
     transitions = TransitionQueue(backend: backend, scheduler: scheduler)
     transitions.stage = self
     link.stage = self
-    log.wait = { [weak self] in self?.time.untilWoken() }
+    log.time = time
     backend.attach(to: self)
   }
 
@@ -56,6 +56,8 @@ public final class Stage {
 }
 
 /// The stage's present work, and the one for whom it is done.
+///
+/// It holds numbers alone, so that reading it costs nothing.
 @MainActor
 struct CurrentTurn {
   /// The phase of a turn, by which a request is judged now or later.
@@ -68,21 +70,35 @@ struct CurrentTurn {
     case working
   }
 
-  var phase = Phase.idle
+  /// The phase, and the one for whom work is done.
+  struct Who {
+    var phase = Phase.idle
+    /// The flow whose request has its turn.
+    var asker = Index.none
+    /// True while what has its turn comes from the user.
+    var isByUser = false
+  }
+
+  var who = Who()
   /// True between a verdict and its change, while texts are read from the app: no flow may begin.
   var isDeciding = false
-  /// The flow whose request has its turn.
-  var asker: FlowRecord?
-  /// True while what has its turn comes from the user.
-  var isByUser = false
   /// True while one that has waited behind an alert has its turn.
   var isServingAlertLine = false
-  /// The screens that the user has removed on the screen already, while the stage is told.
-  var removal: ShownRemoval?
   /// The number of departures in the open batch whose work has been cancelled.
   var departures = 0
   /// True while a modal holds root items with a wireframe of their own.
   var hasRegionWireframes = false
+  var phase: Phase {
+    @inline(__always) get { who.phase }
+    @inline(__always) set { who.phase = newValue }
+  }
+}
+
+/// The things that wait for the telling of a change.
+@MainActor
+struct Telling {
+  /// The screens that the user has removed on the screen already, while the stage is told.
+  var removal: ShownRemoval?
   /// The causes to show the whole tree for, once the merged transition is on its way.
   var causesAfterBatch: [PresentationCommand.InstallCause] = []
 }

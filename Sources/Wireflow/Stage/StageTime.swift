@@ -2,6 +2,7 @@
 @MainActor
 final class StageTime {
   let scheduler: any Scheduler
+  private let sleepers: Sleepers
   /// The time up to which the log accounts for what passed.
   private var last: Duration
   /// The number of sleeps that had ended in time when the log last accounted for it.
@@ -18,10 +19,13 @@ final class StageTime {
   /// Delayed work that goes with screens.
   var screenWork = ScreenWork()
   /// Those who wait until all is at rest.
-  private(set) var waiters: [CheckedContinuation<Void, Never>] = []
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+  /// True while anybody waits, apart from those so that it is read at once.
+  private(set) var hasWaiters = false
 
   init(_ scheduler: any Scheduler) {
     self.scheduler = scheduler
+    sleepers = scheduler.sleepers
     last = scheduler.now
   }
 
@@ -38,22 +42,26 @@ final class StageTime {
   func endWait() {
     isWaiting = false
     last = scheduler.now
-    wokenCount = scheduler.sleepers.wokenCount
+    wokenCount = sleepers.wokenCount
   }
 
-  func add(_ waiter: CheckedContinuation<Void, Never>) { waiters.append(waiter) }
+  func add(_ waiter: CheckedContinuation<Void, Never>) {
+    waiters.append(waiter)
+    hasWaiters = true
+  }
 
   /// Lets all go on who wait until all is at rest.
   func resumeWaiters() {
     let resumed = waiters
     waiters = []
-    scheduler.sleepers.wakingCount += resumed.count
+    hasWaiters = false
+    sleepers.wakingCount += resumed.count
     for waiter in resumed { waiter.resume() }
   }
 
   /// The wait that stands for the time until sleeping work was woken, if that is not told yet.
   func untilWoken() -> UserAction? {
-    guard wokenCount != scheduler.sleepers.wokenCount else { return nil }
+    guard wokenCount != sleepers.wokenCount else { return nil }
     return passed(evenNone: true)
   }
 
@@ -62,8 +70,8 @@ final class StageTime {
   /// The rest is carried over. Nil when nothing that is scheduled depends on it.
   func passed(evenNone: Bool = false) -> UserAction? {
     guard !isWaiting else { return nil }
-    let hasFired = hasFiredSilently || wokenCount != scheduler.sleepers.wokenCount
-    let awaitsMore = scheduledCount > 0 || scheduler.sleepers.sleepingCount > 0
+    let hasFired = hasFiredSilently || wokenCount != sleepers.wokenCount
+    let awaitsMore = scheduledCount > 0 || sleepers.sleepingCount > 0
     guard evenNone || awaitsMore || hasFired else {
       last = scheduler.now
       return nil
@@ -72,7 +80,7 @@ final class StageTime {
     guard evenNone || passed > 0 else { return nil }
     last += .milliseconds(passed)
     hasFiredSilently = false
-    wokenCount = scheduler.sleepers.wokenCount
+    wokenCount = sleepers.wokenCount
     return .wait(.milliseconds(passed))
   }
 }

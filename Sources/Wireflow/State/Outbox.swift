@@ -29,20 +29,29 @@ struct AfterCommit: ~Copyable {
   let isAnimated: Bool
   /// The backend that shows already what the command says.
   let shownBy: ObjectIdentifier?
-  /// True when something has left, which the conductor lets go of.
-  let hasLeft: Bool
+  /// The number of screens that have left, which the conductor lets go of.
+  let leftCount: Int
+  /// True when containers have left.
+  let hasLeftContainers: Bool
   /// True when outcomes are to be delivered, or flows have ended.
   let hasOutcomes: Bool
+  /// True while anybody observes.
+  let isObserved: Bool
+  /// True while a batch puts off what observers are told.
+  let isInBatch: Bool
 
   @inline(__always)
   init(
     command: consuming PresentationCommand?, isAnimated: Bool, shownBy: ObjectIdentifier? = nil,
-    _ outbox: borrowing Outbox
+    isInBatch: Bool = false, _ outbox: borrowing Outbox
   ) {
     self.command = command
     self.isAnimated = isAnimated
     self.shownBy = shownBy
-    hasLeft = !outbox.left.isEmpty || !outbox.containers.isEmpty
+    leftCount = outbox.left.count
+    hasLeftContainers = !outbox.containers.isEmpty
+    self.isInBatch = isInBatch
+    isObserved = outbox.isObserved
     hasOutcomes = !outbox.deliveries.isEmpty || !outbox.ended.isEmpty
   }
 

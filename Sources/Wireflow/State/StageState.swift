@@ -45,7 +45,9 @@ struct StageState: ~Copyable {
 
   /// Takes what is to be told, unless a batch puts it off.
   mutating func afterCommit() -> AfterCommit {
-    guard openBatches == 0 else { return AfterCommit(command: nil, isAnimated: true, outbox) }
+    guard openBatches == 0 else {
+      return AfterCommit(command: nil, isAnimated: true, isInBatch: true, outbox)
+    }
     var commands: [PresentationCommand] = []
     swap(&commands, &outbox.commands)
     let shownBy = commands.count < 2 ? outbox.shownBy : nil

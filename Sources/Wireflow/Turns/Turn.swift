@@ -1,55 +1,71 @@
-/// A request, and the one who asks for it.
+/// The one who asks, and what has become of the request so far.
 @MainActor
-struct Ask {
-  let request: NavigationRequest
-  /// The wireframe that translates it, or nil for that of the app.
-  var wireframe: (any ApplicationWireframe)?
+struct Asking {
   /// The flow that asks.
   let flow: FlowRecord?
-  var isByUser: Bool
-  /// True when it is taken as it is, whatever the wireframe.
-  var isTranslated: Bool
+  var isByUser = false
+  /// True when the request is taken as it is, whatever the wireframe.
+  var isTranslated = false
   /// The guards that have let it pass.
   var allowedBy: [FlowRecord] = []
   /// The number of times that a guard has put another request in its place.
   var redirects = 0
+}
 
+/// A request that has its turn, and the one who asks for it.
+///
+/// It is never copied: a copy of a request costs as much as a good part of its turn.
+@MainActor
+struct Ask: ~Copyable {
+  let request: NavigationRequest
+  /// The wireframe that translates it, or nil for that of the app.
+  let wireframe: (any ApplicationWireframe)?
+  let by: Asking
+
+  @inline(__always)
   init(
-    _ request: NavigationRequest, through wireframe: (any ApplicationWireframe)?,
-    for flow: FlowRecord?, isByUser: Bool = false
+    _ request: consuming NavigationRequest, through wireframe: (any ApplicationWireframe)?,
+    for flow: FlowRecord?, isByUser: Bool = false, redirects: Int = 0
   ) {
     self.request = request
     self.wireframe = wireframe
-    self.flow = flow
-    self.isByUser = isByUser
-    isTranslated = wireframe == nil
+    by = Asking(
+      flow: flow, isByUser: isByUser, isTranslated: wireframe == nil, redirects: redirects)
   }
 
-  /// The same to be kept, with the wireframe held weakly, because that holds the stage.
-  var waiting: WaitingAsk { WaitingAsk(self) }
+  fileprivate init(_ waiting: WaitingAsk) {
+    request = waiting.request
+    wireframe = waiting.wireframe
+    by = waiting.by
+  }
+
+  /// The same to be kept.
+  var waiting: WaitingAsk { waiting(as: by) }
+
+  /// The same to be kept, with what has become of it.
+  func waiting(as by: Asking) -> WaitingAsk {
+    WaitingAsk(request: request, by: by, wireframe: wireframe)
+  }
 }
 
 /// A request that waits, and the one who asks for it.
 @MainActor
 struct WaitingAsk {
-  private let kept: Ask
-  private weak var wireframe: (any ApplicationWireframe)?
+  let request: NavigationRequest
+  let by: Asking
+  /// Held weakly, because it holds the stage.
+  fileprivate weak let wireframe: (any ApplicationWireframe)?
 
-  init(_ ask: Ask) {
-    var kept = ask
-    kept.wireframe = nil
-    self.kept = kept
-    wireframe = ask.wireframe
+  fileprivate init(
+    request: NavigationRequest, by: Asking, wireframe: (any ApplicationWireframe)?
+  ) {
+    self.request = request
+    self.by = by
+    self.wireframe = wireframe
   }
-
-  var request: NavigationRequest { kept.request }
 
   /// The same to be judged, with its wireframe if that is still there.
-  var ask: Ask {
-    var ask = kept
-    ask.wireframe = wireframe
-    return ask
-  }
+  var ask: Ask { Ask(self) }
 }
 
 /// One thing that is to have its turn.

@@ -31,6 +31,20 @@ struct TurnQueue {
   /// The root screens that waiting starts of flows are about, in their order.
   private var awaitedRoots: [any Screen] = []
   private(set) var count = 0
+  /// The guards, and what one of them decides now.
+  var guards = GuardList()
+
+  /// True while anything waits, or a guard decides.
+  @inline(__always)
+  var isBusy: Bool { count > 0 || guards.decision != nil }
+
+  /// True while anything may have its turn.
+  @inline(__always)
+  var hasTurns: Bool { count > 0 || guards.decision?.verdict != nil }
+
+  /// What a request has to look at before it has its turn, read at once.
+  @inline(__always)
+  var gates: (isBusy: Bool, hasGuards: Bool) { (isBusy, !guards.isEmpty) }
 
   func isEmpty(_ lane: Lane) -> Bool { lines[lane.rawValue].isEmpty }
 

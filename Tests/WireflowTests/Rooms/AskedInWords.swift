@@ -22,8 +22,6 @@ struct AskedInWords {
       return found
     }
     let container = follows("in").map { WireframeContainer.inWords($0) }
-    asker.container = container
-    asker.controls = room.screen("Controls")
     let sender = follows("from").map(room.screen)
     let other = follows("with").map(room.screen)
     let host = follows("into").map(room.screen)
@@ -33,6 +31,8 @@ struct AskedInWords {
     let pages = parts.map(room.page)
     let screen = parts.first.map(room.screen) ?? room.page("X")
     let from = sender ?? room.page("X")
+    asker.facts = [.controls(room.screen("Controls"), of: screen)]
+    if let container { asker.facts.append(.container(container)) }
     request =
       switch verb {
       case "install": .install(pages, in: container)
