@@ -82,7 +82,7 @@ final class FlowCensus {
   private func hasSomethingToLiveFor(_ flow: FlowRecord) -> Bool {
     guard let stage else { return false }
     return below(flow).contains {
-      stage.state.ledger.hasScreens($0) || (stage.state.ledger.record($0)?.holds ?? 0) > 0
+      stage.state.ledger.hasScreens($0) || stage.state.ledger.record($0)?.holds.isEmpty == false
     }
   }
 

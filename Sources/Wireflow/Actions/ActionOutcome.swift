@@ -1,8 +1,8 @@
 /// The outcome of a user action.
 public enum ActionOutcome: Sendable, Hashable {
-  /// It was carried out, although the request that it led to may have been ignored.
+  /// The action was carried out, although the request that it led to may have been ignored.
   case performed
-  /// It was not possible.
+  /// The action was not possible.
   case refused(ActionRefusal)
 }
 
@@ -24,7 +24,7 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
     case noScreenBelow(String)
     /// No modal is up.
     case nothingToDismiss
-    /// It is as asked.
+    /// The state is as asked.
     case alreadyThere
     /// The wireframe has no drawer.
     case noDrawer

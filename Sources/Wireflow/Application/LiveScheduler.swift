@@ -1,7 +1,7 @@
 /// The scheduler that follows real time.
 @MainActor
 public final class LiveScheduler: Scheduler {
-  /// Those who sleep.
+  /// The tasks that sleep.
   public let sleepers = Sleepers()
   private let start = ContinuousClock.now
 

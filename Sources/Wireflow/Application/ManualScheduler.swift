@@ -19,7 +19,7 @@ public final class ManualScheduler: Scheduler {
 
   /// The time by which it has been moved so far.
   public private(set) var now: Duration = .zero
-  /// Those who sleep.
+  /// The tasks that sleep.
   public let sleepers = Sleepers()
   /// The work that waits, as a heap with the next one in front, and some that was cancelled.
   private var entries: [Entry] = []

@@ -6,7 +6,7 @@ public protocol Scheduler: AnyObject {
   /// The time since the scheduler was made.
   var now: Duration { get }
 
-  /// Those who sleep on the scheduler, in an object that a conforming type makes and keeps.
+  /// The tasks that sleep on the scheduler, in an object that a conforming type makes and keeps.
   var sleepers: Sleepers { get }
 
   /// Runs work once a delay has passed.

@@ -1,4 +1,5 @@
-/// Those who sleep on a scheduler, and those whom the framework has woken and who are on their way.
+/// The tasks that sleep on a scheduler, and those that the framework has woken and that are on
+/// their way.
 ///
 /// What is woken comes back to the main actor a while later, by way of the system. Whoever moves
 /// time by hand waits for that, so that nothing depends on how fast the machine is.

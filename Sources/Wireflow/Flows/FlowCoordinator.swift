@@ -1,11 +1,12 @@
 /// The one who decides when: it makes screens through factories, wires closures between them, and
 /// asks its wireframe to present them.
 ///
-/// A flow lives while it or a descendant has a screen on stage, a request waiting, an alert
-/// unanswered, or work given by `after`, `task` or `run`. When the last of it is gone by any way, such as back, a
-/// swipe, a dismissal or its parent's end, it ends as cancelled. Nobody keeps an array of children
-/// and nobody observes a back button (Gornostaeva, "Flow Coordinators IRL"; Holubieva,
-/// "Coordinator").
+/// A flow ends with what the user saw of it. It lives while it or a descendant has a screen on
+/// stage. When others take its last screen away (back, a swipe, a dismissal, another flow, its
+/// parent), it ends as cancelled at once, whatever it waits for. A flow that has shown nothing yet,
+/// or took its last screen away itself, lives while a request of its own waits or it works. An
+/// alert keeps its flow until it is closed. Nobody keeps an array of children and nobody observes a
+/// back button (Gornostaeva, "Flow Coordinators IRL"; Holubieva, "Coordinator").
 ///
 /// ```swift
 /// final class LoginFlowCoordinator: FlowCoordinator {
@@ -101,90 +102,13 @@ extension FlowCoordinator {
     }
   }
 
-  /// Runs work after a delay with this coordinator, held weakly, unless the flow has ended.
+  /// Ends the flow without an output.
   ///
-  /// The work keeps the flow alive, also when its last screen has left meanwhile.
-  ///
-  /// ```swift
-  /// after(.milliseconds(500)) { flow in flow.finish(account) }
-  /// ```
-  /// - Returns: a handle to cancel the work.
+  /// Child flows end first, and all their screens leave in one transition, as with `finish`. The
+  /// parent's `onEnd` hears that it was cancelled.
   @discardableResult
-  public func after(
-    _ delay: Duration, _ work: @escaping @MainActor (Self) -> Void
-  ) -> ScheduledWork {
-    wireframe.after(delay) { [weak self] in
-      if let self { work(self) }
-    }
-  }
-
-  /// Runs work after a delay with this coordinator and a screen, both held weakly, unless the flow
-  /// has ended or the screen has left the stage by then.
-  /// - Returns: a handle to cancel the work.
-  @discardableResult
-  public func after<S: Screen>(
-    _ delay: Duration, on screen: S, _ work: @escaping @MainActor (Self, S) -> Void
-  ) -> ScheduledWork {
-    wireframe.after(delay, on: screen) { [weak self, weak screen] in
-      if let self, let screen { work(self, screen) }
-    }
-  }
-
-  /// Runs asynchronous work with this coordinator, held weakly until it starts.
-  ///
-  /// The work keeps the flow alive and is cancelled when the flow ends. What it asks for after that
-  /// is ignored.
-  ///
-  /// ```swift
-  /// task { flow in
-  ///   let tables = await flow.service.freeTables()
-  ///   flow.wireframe.push(TablesScreen(tables), from: sender)
-  /// }
-  /// ```
-  public func task(_ work: @escaping @MainActor (Self) async -> Void) {
-    wireframe.task { [weak self] in
-      if let self { await work(self) }
-    }
-  }
-
-  /// Starts a child flow and waits for its outcome.
-  ///
-  /// Meanwhile this flow lives. Cancelling the task that waits ends the child as cancelled.
-  ///
-  /// ```swift
-  /// task { flow in
-  ///   let login = LoginFlowCoordinator(wireframe: flow.wireframe)
-  ///   guard let account = await flow.run(login, from: profile).output else { return }
-  ///   flow.showAccount(account)
-  /// }
-  /// ```
-  public func run<Child: FlowCoordinator>(
-    _ child: Child, from sender: any Screen
-  ) async -> FlowOutcome<Child.Output> {
-    let (stage, flow, parent) = (wireframe.stage, child.wireframe.flow, wireframe.flow)
-    let sleepers = stage.scheduler.sleepers
-    parent.holds += 1
-    // The hold outlasts the return, so that what the waiting task asks for next still counts.
-    defer {
-      sleepers.arrive()
-      sleepers.wakingCount += 1
-      Task { @MainActor in
-        sleepers.arrive()
-        stage.drop(holdOn: parent)
-        stage.takeBreath()
-      }
-    }
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        begin(child, from: sender, owning: nil) {
-          sleepers.wakingCount += 1
-          continuation.resume(returning: $0)
-        }
-        if Task.isCancelled { stage.cancelSoon(flow) }
-      }
-    } onCancel: {
-      Task { @MainActor in stage.cancelSoon(flow) }
-    }
+  public func cancel() -> RequestOutcome {
+    wireframe.stage.cancel(wireframe.flow, isAsked: true)
   }
 
   private func start<Child: FlowCoordinator>(
@@ -197,7 +121,7 @@ extension FlowCoordinator {
   }
 
   /// Starts a child flow, and delivers its outcome exactly once, also if it may not start.
-  private func begin<Child: FlowCoordinator>(
+  func begin<Child: FlowCoordinator>(
     _ child: Child, from sender: any Screen, owning root: (any Screen)?,
     deliver: @escaping @MainActor (FlowOutcome<Child.Output>) -> Void
   ) {

@@ -1,6 +1,6 @@
 /// The end of a flow: with an output, or without.
 public enum FlowOutcome<Output: Sendable>: Sendable {
-  /// It finished, with an output.
+  /// The flow finished, with an output.
   case finished(Output)
   /// Its last screen left, or its parent ended.
   case cancelled

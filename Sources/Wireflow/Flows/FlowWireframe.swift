@@ -38,13 +38,15 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
   /// - Parameters:
   ///   - delay: how long to wait.
   ///   - screen: a screen on stage that the work goes with: once it has left, nothing happens.
+  ///   - isUnseen: whether the work keeps the flow also when others take its last screen away.
   ///   - work: what to do then.
   /// - Returns: a handle to cancel the work.
   @discardableResult
   public func after(
-    _ delay: Duration, on screen: (any Screen)? = nil, _ work: @escaping @MainActor () -> Void
+    _ delay: Duration, on screen: (any Screen)? = nil, whileUnseen isUnseen: Bool = false,
+    _ work: @escaping @MainActor () -> Void
   ) -> ScheduledWork {
-    stage.schedule(after: delay, for: flow, on: screen, work)
+    stage.schedule(after: delay, for: flow, on: screen, isUnseen: isUnseen, work)
   }
 
   /// Runs asynchronous work, which keeps the flow alive and is cancelled when the flow ends.
@@ -52,8 +54,14 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
   /// A flow that first waits, for the network, say, does so here before it shows something. What
   /// the work asks for once the flow has ended is ignored. Capture the coordinator weakly, or use
   /// the coordinator's own `task(_:)`, which does.
-  public func task(_ work: @escaping @MainActor () async -> Void) {
-    stage.runTask(for: flow, work)
+  ///
+  /// - Parameters:
+  ///   - isUnseen: whether the work keeps the flow also when others take its last screen away.
+  ///   - work: what to do.
+  public func task(
+    whileUnseen isUnseen: Bool = false, _ work: @escaping @MainActor () async -> Void
+  ) {
+    stage.runTask(for: flow, isUnseen: isUnseen, work)
     stage.takeBreath()
   }
 
@@ -67,12 +75,12 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
 
   /// Keeps the flow alive, until as many holds are dropped, for what a layer has yet to do in it.
   package func hold() {
-    flow.holds += 1
+    _ = stage.hold(flow, isUnseen: true)
   }
 
   /// Gives up a hold.
   package func dropHold() {
-    stage.drop(holdOn: flow)
+    stage.drop(.keeping(flow))
     stage.takeBreath()
   }
 

@@ -16,9 +16,9 @@ public struct GuardedRequest {
 /// The decision of a flow's guard about a request.
 @MainActor
 public enum GuardDecision {
-  /// It may go on.
+  /// The request may go on.
   case allow
-  /// It is ignored, for a reason that stands in the log.
+  /// The request is ignored, for a reason that stands in the log.
   case refuse(String)
   /// Another one is judged in its place, as the guard's own flow's.
   case redirect(to: NavigationRequest)
@@ -27,7 +27,7 @@ public enum GuardDecision {
   /// An alert that closes unanswered refuses.
   case ask(
     AlertContent, from: any Screen, allows: @MainActor (AlertContent.Action) -> Bool)
-  /// It is known later, by work that is cancelled when the flow ends.
+  /// The decision is known later, by work that is cancelled when the flow ends.
   case wait(for: @MainActor () async -> GuardDecision)
 }
 

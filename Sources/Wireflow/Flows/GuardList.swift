@@ -7,14 +7,20 @@ final class PendingDecision {
   let held: WaitingAsk
   /// The request that the guard decides about, as the wireframe translated it.
   let request: NavigationRequest
+  /// The hold on the flow that asks.
+  let hold: FlowHold?
   /// The guard's decision, until the stage carries it out.
   var verdict: GuardDecision?
 
-  init(number: Int, guardian: FlowRecord, held: WaitingAsk, about request: NavigationRequest) {
+  init(
+    number: Int, guardian: FlowRecord, held: WaitingAsk, about request: NavigationRequest,
+    holding hold: FlowHold?
+  ) {
     self.number = number
     self.guardian = guardian
     self.held = held
     self.request = request
+    self.hold = hold
   }
 }
 

@@ -4,6 +4,16 @@
 /// chain of parents.
 @MainActor
 struct FlowLedger: ~Copyable {
+  /// The way in which a flow that shows nothing came to that.
+  enum Darkness {
+    /// It has shown nothing yet.
+    case never
+    /// It took its last screen away itself, or passed it on.
+    case byItself
+    /// Others took its last screen away, at a moment: what began before does not count any more.
+    case byOthers(Int)
+  }
+
   /// A flow that lives.
   struct Row {
     var record: FlowRecord?
@@ -14,6 +24,11 @@ struct FlowLedger: ~Copyable {
     var newestScreen = Index.none
     var screenCount: Int32 = 0
     var childCount: Int32 = 0
+    /// The number of its screens, and of its children that have any themselves or below them.
+    var lit: Int32 = 0
+    var darkness = Darkness.never
+    /// The moment of its beginning.
+    var beginning = 0
     /// True until its start has returned.
     var isStarting = true
     var isMain = false
@@ -28,13 +43,21 @@ struct FlowLedger: ~Copyable {
     var newer = Index.none
   }
 
-  private(set) var rows = Slab<Row>()
+  var rows = Slab<Row>()
   /// By the screens' slots.
-  private var links = Slab<Link>()
+  private(set) var links = Slab<Link>()
   /// The flows that may have nothing left to live for, in order.
   private var flowsToCheck: [FlowRecord] = []
   private var checked = 0
   private var checkMark = 0
+  /// The flow that asks for what is being changed, or none.
+  var asker = Index.none {
+    didSet { if askersLine != nil { askersLine = nil } }
+  }
+  /// The flow that asks, and all above it, once that is needed.
+  var askersLine: Set<Index>?
+  /// The number of times that others have taken a flow's last screen away.
+  var moment = 0
   /// The main flow.
   private(set) var main = Index.none
 
@@ -67,11 +90,20 @@ struct FlowLedger: ~Copyable {
     if newest != .none { links[newest].newer = slot }
     rows[flow].newestScreen = slot
     rows[flow].screenCount += 1
+    light(flow)
+  }
+
+  /// Passes a screen on from its owner, without its leaving.
+  mutating func pass(_ slot: Index, to flow: Index) {
+    let owner = links[slot].owner
+    release(slot)
+    adopt(slot, by: flow)
+    if owner != .none { darken(owner, isLeaving: false) }
   }
 
   /// Takes a screen from its owner.
   @inline(__always)
-  mutating func release(_ slot: Index) {
+  private mutating func release(_ slot: Index) {
     let link = links[slot]
     guard link.owner != .none else { return }
     if link.newer != .none {
@@ -90,12 +122,12 @@ struct FlowLedger: ~Copyable {
     let owner = links[slot].owner
     guard owner != .none else { return }
     release(slot)
-    if rows[owner].screenCount == 0 { keepToCheck(owner) }
+    darken(owner, isLeaving: true)
   }
 
   /// Begins a flow's row under its parent's.
   mutating func begin(_ record: FlowRecord, under parent: Index, isMain: Bool) {
-    var row = Row(record: record, parent: parent, isMain: isMain)
+    var row = Row(record: record, parent: parent, beginning: moment, isMain: isMain)
     if parent != .none { row.older = rows[parent].newestChild }
     let flow = rows.insert(row)
     record.id = flow
@@ -116,6 +148,8 @@ struct FlowLedger: ~Copyable {
       adopt(slot, by: row.parent)
       slot = older
     }
+    // What it could be seen by, its parent has now itself.
+    if row.lit > 0, row.parent != .none { rows[row.parent].lit -= 1 }
     if row.newer != .none {
       rows[row.newer].older = row.older
     } else if row.parent != .none {
@@ -141,7 +175,7 @@ struct FlowLedger: ~Copyable {
     if isLifeless(flow) { keepToCheck(flow) }
   }
 
-  private mutating func keepToCheck(_ flow: Index) {
+  mutating func keepToCheck(_ flow: Index) {
     guard !rows[flow].isToCheck, let record = rows[flow].record else { return }
     rows[flow].isToCheck = true
     flowsToCheck.append(record)
@@ -172,91 +206,5 @@ struct FlowLedger: ~Copyable {
     }
     if record.isAlive { rows[record.id].isToCheck = false }
     return record
-  }
-
-  /// Returns true if nothing is left that it or a descendant lives for.
-  @inline(__always)
-  func isLifeless(_ flow: Index) -> Bool {
-    rows[flow].screenCount == 0 && rows[flow].childCount == 0 && !rows[flow].isStarting
-      && !rows[flow].isMain && rows[flow].record?.holds == 0
-  }
-}
-
-extension FlowLedger {
-  /// The screens of a flow, the newest first.
-  func screens(of flow: Index) -> [Index] {
-    var slots: [Index] = []
-    var slot = rows[flow].newestScreen
-    while slot != .none {
-      slots.append(slot)
-      slot = links[slot].older
-    }
-    return slots
-  }
-
-  /// The children of a flow, the latest first.
-  func children(of flow: Index) -> [Index] {
-    var children: [Index] = []
-    var child = rows[flow].newestChild
-    while child != .none {
-      children.append(child)
-      child = rows[child].older
-    }
-    return children
-  }
-
-  /// A flow and all below it, each after its children, the latest child first.
-  ///
-  /// O(n) of those, and of the children that are excepted with all below them.
-  func subtree(_ flow: Index, except excepted: Set<Index> = []) -> [Index] {
-    if rows[flow].childCount == 0 { return [flow] }
-    var ordered: [Index] = []
-    var open = [flow]
-    while let next = open.popLast() {
-      ordered.append(next)
-      open += children(of: next).filter { !excepted.contains($0) }
-    }
-    return ordered.reversed()
-  }
-
-  /// Returns true if a flow is that one or stands below it.
-  func descends(_ flow: Index, from other: Index) -> Bool {
-    var next = flow
-    while next != .none {
-      if next == other { return true }
-      next = rows[next].parent
-    }
-    return false
-  }
-}
-
-/// An answer to "does it descend from that flow?" for many flows, in O(flows) altogether.
-@MainActor
-struct Descent: ~Copyable {
-  private let root: Index
-  private var known: [Index: Bool] = [:]
-
-  init(from root: Index) {
-    self.root = root
-  }
-
-  mutating func contains(_ flow: Index, _ ledger: borrowing FlowLedger) -> Bool {
-    var path: [Index] = []
-    var next = flow
-    var answer = false
-    while next != .none {
-      if next == root {
-        answer = true
-        break
-      }
-      if let earlier = known[next] {
-        answer = earlier
-        break
-      }
-      path.append(next)
-      next = ledger.parent(of: next)
-    }
-    for flow in path { known[flow] = answer }
-    return answer
   }
 }

@@ -7,8 +7,8 @@ final class FlowRecord {
   /// The row in the ledger, or none before the flow starts and once it has ended.
   var id = Index.none
   @usableFromInline var hasEnded = false
-  /// The number of waiting requests, unanswered alerts and pieces of work that it lives for.
-  var holds = 0
+  /// The waiting requests, unanswered alerts and pieces of work that it lives for.
+  var holds = Holds()
   var name = "the flow"
   /// The moment of its start among those of all flows and guards' decisions.
   var number = 0
@@ -39,6 +39,12 @@ final class FlowRecord {
 struct FlowWork {
   var scheduled: [Int: ScheduledWork] = [:]
   var tasks: Set<Int> = []
+}
+
+/// The task of a flow that code runs in.
+enum FlowTask {
+  /// The hold that the task has on its flow, or nil outside of such a task.
+  @TaskLocal static var hold: FlowHold?
 }
 
 /// The link in a chain of wireframes that knows which flow asks.

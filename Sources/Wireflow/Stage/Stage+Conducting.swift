@@ -135,7 +135,7 @@ extension Stage {
     if case .screen(.notDismissible, let screen) = why,
       let modal = screen as? any ModallyPresentable
     {
-      queue.add(Turn(.call { modal.dismissWasAttempted() }, for: nil), to: .outcomes)
+      queue.add(Turn(.call { modal.dismissWasAttempted() }), to: .outcomes)
     }
     return ignore(request, because: why.reason(naming: name))
   }

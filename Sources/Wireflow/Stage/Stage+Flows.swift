@@ -57,13 +57,11 @@ extension Stage {
   func postponeStart(
     owning root: any Screen, for flow: FlowRecord, _ start: @escaping @MainActor () -> Void
   ) {
-    let turn = Turn(.work(start), for: flow)
-    if self.turn.phase == .working {
-      wait(turn, in: .later)
-      return
+    if turn.phase == .working {
+      wait(.work(start), for: flow, in: .later)
+    } else {
+      queue.addStart(Turn(.work(start), holding: hold(flow)), awaiting: root)
     }
-    flow.holds += 1
-    queue.addStart(turn, awaiting: root)
   }
 
   /// Makes a flow the owner of a screen on stage.
@@ -74,15 +72,15 @@ extension Stage {
 
   /// Returns true if neither a flow nor a descendant has a screen on stage, or waits for anything.
   func isIdle(_ flow: FlowRecord) -> Bool {
-    guard flow.isAlive else { return flow.holds == 0 }
+    guard flow.isAlive else { return flow.holds.isEmpty }
     return state.ledger.subtree(flow.id).allSatisfy {
-      !state.ledger.hasScreens($0) && state.ledger.record($0)?.holds == 0
+      !state.ledger.hasScreens($0) && state.ledger.record($0)?.holds.isEmpty == true
     }
   }
 
   /// Delivers something once the stage is done with its work.
   func deliverSoon(_ delivery: @escaping @MainActor () -> Void) {
-    queue.add(Turn(.call(delivery), for: nil), to: .outcomes)
+    queue.add(Turn(.call(delivery)), to: .outcomes)
     takeBreath()
   }
 
@@ -92,7 +90,7 @@ extension Stage {
     _ flow: FlowRecord, _ screens: FinishedScreens, deliver: @escaping @MainActor () -> Void
   ) -> RequestOutcome {
     if turn.phase == .working {
-      return wait(Turn(.finish(flow, screens, deliver: deliver), for: flow), in: .later)
+      return wait(.finish(flow, screens, deliver: deliver), for: flow, in: .later)
     }
     let outcome = working { finishNow(flow, screens, deliver) }
     takeBreath()
@@ -108,29 +106,47 @@ extension Stage {
       log.append(.ignored("finish \(flow.name)", reason))
       return .ignored(reason)
     }
-    commit(state.end(flow.id, screens, isFinished: true, deliver: deliver))
+    asking(flow) { commit(state.end(flow.id, screens, isFinished: true, deliver: deliver)) }
     return .committed
   }
 
   /// Ends a flow without an output, once the stage is done with its work.
-  func cancelSoon(_ flow: FlowRecord) {
-    if turn.phase == .working {
-      wait(Turn(.cancel(flow), for: nil), in: .later)
-      return
-    }
-    working { cancelNow(flow) }
+  ///
+  /// - Parameter isAsked: true if the app asks for it, who is told when nothing comes of it.
+  @discardableResult
+  func cancel(_ flow: FlowRecord, isAsked: Bool) -> RequestOutcome {
+    if turn.phase == .working { return wait(.cancel(flow, isAsked: isAsked), for: nil, in: .later) }
+    let outcome = working { cancelNow(flow, isAsked: isAsked) }
     takeBreath()
+    return outcome
   }
 
-  func cancelNow(_ flow: FlowRecord) {
-    guard flow.isAlive, flow.id != state.ledger.main else { return }
-    commit(state.end(flow.id, .unwound, isFinished: false, deliver: nil))
+  @discardableResult
+  func cancelNow(_ flow: FlowRecord, isAsked: Bool) -> RequestOutcome {
+    let isMain = flow.isAlive && flow.id == state.ledger.main
+    if let reason = isMain ? .isMainFlow(flow.name) : flow.refusal {
+      if isAsked { log.append(.ignored("cancel \(flow.name)", reason)) }
+      return .ignored(reason)
+    }
+    asking(flow) { commit(state.end(flow.id, .unwound, isFinished: false, deliver: nil)) }
+    return .committed
   }
 
-  /// Gives up a hold on a flow, which may be the last thing that it lived for.
-  func drop(holdOn flow: FlowRecord) {
-    flow.holds -= 1
-    state.check(flow)
+  /// Ends a flow that has nothing left to live for, and what there is below it.
+  func endLifeless(_ flow: Index) {
+    if state.ledger.isSmall(flow) {
+      commit(.end(flow, isFinished: false, deliver: nil))
+    } else {
+      commit(state.end(flow, .unwound, isFinished: false, deliver: nil))
+    }
+  }
+
+  /// Does what a flow asks for.
+  private func asking(_ flow: FlowRecord, _ work: () -> Void) {
+    let outer = turn.who.asker
+    turn.who.asker = flow.id
+    work()
+    turn.who.asker = outer
   }
 
   /// Does what has come up meanwhile, unless the stage is at work.

@@ -67,10 +67,11 @@ extension Stage {
     case .refuse(let why): return ignore(request, because: .refused(by: guardian.name, why))
     case .redirect(let other): return redirect(to: other, by: guardian, on: request, held)
     case .ask, .wait:
-      held.by.flow?.holds += 1
       let number = time.nextNumber()
       queue.guards.begin(
-        PendingDecision(number: number, guardian: guardian, held: held, about: request))
+        PendingDecision(
+          number: number, guardian: guardian, held: held, about: request,
+          holding: held.by.flow.map { hold($0) }))
       log.append(.held(request.phrase(naming: name), by: guardian.name))
       deliberate(verdict, of: guardian, number)
       return .queued
@@ -137,9 +138,9 @@ extension Stage {
       }
     turn.who = outer
     if case .ignored = outcome, case .alert(_, _, let onAnswer) = held.request {
-      queue.add(Turn(.answer(nil, onAnswer), for: nil), to: .outcomes)
+      queue.add(Turn(.answer(nil, onAnswer)), to: .outcomes)
     }
-    if let flow = held.by.flow { drop(holdOn: flow) }
+    if let hold = decision.hold { drop(hold) }
   }
 
   /// Returns true if a request waits until a guard has decided.

@@ -26,7 +26,7 @@ public final class StageObservation {
   public func cancel() { isCancelled = true }
 }
 
-/// Those who are told of changes.
+/// The subscribers that are told of changes.
 @MainActor
 struct ObserverList {
   @MainActor

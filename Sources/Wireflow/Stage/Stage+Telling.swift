@@ -9,7 +9,7 @@ extension Stage {
     let entry = read(&change)
     turn.isDeciding = false
     prepare()
-    tell(state.commitAlone(change, entry, in: log))
+    tell(state.commitAlone(change, entry, by: turn.who.asker, in: log))
   }
 
   /// Makes several changes that are shown as one.
@@ -19,7 +19,10 @@ extension Stage {
     let entries = changes.indices.map { read(&changes[$0]) }
     turn.isDeciding = false
     prepare()
-    for (place, change) in changes.enumerated() { state.commit(change, entries[place], in: log) }
+    let asker = turn.who.asker
+    for (place, change) in changes.enumerated() {
+      state.commit(change, entries[place], by: asker, in: log)
+    }
     tell(state.afterCommit())
   }
 
@@ -34,7 +37,7 @@ extension Stage {
     prepare()
     for change in changes {
       let entry = state.entry(for: change, &texts)
-      state.commit(change, entry, in: log)
+      state.commit(change, entry, by: turn.who.asker, in: log)
     }
     tell(state.afterCommit())
   }
@@ -201,7 +204,7 @@ extension Stage {
     let count = queue.count(in: .later)
     defer {
       let turns = queue.takeAll(in: .later, behind: count)
-      queue.add(Turn(.batch(turns), for: nil), to: .later)
+      queue.add(Turn(.batch(turns)), to: .later)
     }
     try requests()
   }

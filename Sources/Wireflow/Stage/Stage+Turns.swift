@@ -28,14 +28,15 @@ extension Stage {
 
   /// Keeps a request until its turn comes.
   func keep(_ ask: borrowing Ask, in lane: TurnQueue.Lane) -> RequestOutcome {
-    wait(Turn(.request(ask.waiting), for: ask.by.flow), in: lane)
+    wait(.request(ask.waiting), for: ask.by.flow, in: lane)
   }
 
   /// Keeps something for later, together with the flow that it is for.
   @discardableResult
-  func wait(_ turn: Turn, in lane: TurnQueue.Lane) -> RequestOutcome {
-    turn.flow?.holds += 1
-    queue.add(turn, to: lane)
+  func wait(
+    _ act: Turn.Act, for flow: FlowRecord?, in lane: TurnQueue.Lane
+  ) -> RequestOutcome {
+    queue.add(Turn(act, holding: flow.map { hold($0) }), to: lane)
     return .queued
   }
 
@@ -45,7 +46,7 @@ extension Stage {
   /// an outcome finds the state as it then is.
   public func inTurn(_ work: @escaping @MainActor () -> Void) {
     guard turn.phase == .working else { return work() }
-    wait(Turn(.work(work), for: nil), in: .later)
+    wait(.work(work), for: nil, in: .later)
   }
 
   /// True while any request has yet to have its turn: behind an alert, a guard or the stage's own
@@ -79,7 +80,7 @@ extension Stage {
       take(turn)
     } else if let flow = state.nextToCheck() {
       if flow.isAlive, state.ledger.isLifeless(flow.id) {
-        commit(.end(flow.id, isFinished: false, deliver: nil))
+        endLifeless(flow.id)
       }
     } else if let decision = queue.guards.takeDecided() {
       carryOut(decision)
@@ -104,7 +105,7 @@ extension Stage {
     switch turn.act {
     case .request(let waiting): takeRequest(waiting)
     case .finish(let flow, let screens, let deliver): finishNow(flow, screens, deliver)
-    case .cancel(let flow): cancelNow(flow)
+    case .cancel(let flow, let isAsked): cancelNow(flow, isAsked: isAsked)
     case .outcome(let flow, let deliver):
       if let deliver { deliver() } else { flow.deliverCancelled?() }
       flow.deliverCancelled = nil
@@ -120,14 +121,14 @@ extension Stage {
       for turn in turns { take(turn) }
       endBatch()
     }
-    if let flow = turn.flow { drop(holdOn: flow) }
+    if let hold = turn.hold { drop(hold) }
   }
 
   /// Takes a request that has waited, and answers an alert that is then ignored all the same.
   private func takeRequest(_ waiting: WaitingAsk) {
     let outcome = take(waiting.ask)
     guard case .ignored = outcome, case .alert(_, _, let onAnswer) = waiting.request else { return }
-    queue.add(Turn(.answer(nil, onAnswer), for: nil), to: .outcomes)
+    queue.add(Turn(.answer(nil, onAnswer)), to: .outcomes)
   }
 
   /// Brings everything to rest: what waits as an alert is answered, what is open closes.
@@ -138,7 +139,7 @@ extension Stage {
       }
       ignore(request, because: .flushed)
       // The flow lives on what held it for the alert, until that is answered.
-      queue.add(Turn(.answer(nil, onAnswer), for: waiting.flow), to: .outcomes)
+      queue.add(Turn(.answer(nil, onAnswer), holding: waiting.hold), to: .outcomes)
     }
     while case .change(let change) = state.flush() { commit(change) }
     transitions.flush()

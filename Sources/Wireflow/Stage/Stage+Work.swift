@@ -2,7 +2,7 @@
 extension Stage {
   /// Runs work for a flow after a delay, unless the flow, or the screen if there is one, has gone.
   func schedule(
-    after delay: Duration, for flow: FlowRecord, on screen: (any Screen)?,
+    after delay: Duration, for flow: FlowRecord, on screen: (any Screen)?, isUnseen: Bool,
     _ work: @escaping @MainActor () -> Void
   ) -> ScheduledWork {
     let absence = screen.flatMap { isOnStage($0) ? nil : IgnoredReason.notOnStage(name(of: $0)) }
@@ -11,11 +11,11 @@ extension Stage {
       return ScheduledWork {}
     }
     let id = time.nextNumber()
-    flow.holds += 1
+    let hold = hold(flow, isUnseen: isUnseen)
     time.scheduledCount += 1
     let screenID = screen.map { ObjectIdentifier($0) }
     flow.work.scheduled[id] = scheduler.schedule(after: delay) { [weak self] in
-      self?.fire(work, id, of: flow, on: screenID)
+      self?.fire(work, id, holding: hold, on: screenID)
     }
     let handle = ScheduledWork { [weak self, weak flow] in
       guard let self, let flow, let scheduled = flow.work.scheduled.removeValue(forKey: id) else {
@@ -24,7 +24,7 @@ extension Stage {
       if let screenID { self.time.screenWork.remove(id, of: screenID) }
       scheduled.cancel()
       time.scheduledCount -= 1
-      drop(holdOn: flow)
+      drop(hold)
       takeBreath()
     }
     if let screenID { time.screenWork.add(handle, id, of: screenID) }
@@ -32,21 +32,23 @@ extension Stage {
   }
 
   /// Runs asynchronous work for a flow, which is cancelled with the flow.
-  func runTask(for flow: FlowRecord, _ work: @escaping @MainActor () async -> Void) {
+  func runTask(
+    for flow: FlowRecord, isUnseen: Bool = false, _ work: @escaping @MainActor () async -> Void
+  ) {
     if let reason = flow.refusal { return log.append(.ignored("task", reason)) }
     // Without an application controller there is no app any more that the work could be for.
     guard let registry = link.registry else { return }
     let number = time.nextNumber()
-    flow.holds += 1
+    let hold = hold(flow, isUnseen: isUnseen)
     flow.work.tasks.insert(number)
     let sleepers = scheduler.sleepers
     sleepers.wakingCount += 1
     registry.tasks[number] = Task { @MainActor [weak self, weak flow] in
       sleepers.arrive()
-      await work()
+      await FlowTask.$hold.withValue(hold) { await work() }
       guard let self, let flow, flow.work.tasks.remove(number) != nil else { return }
       link.registry?.tasks[number] = nil
-      drop(holdOn: flow)
+      drop(hold)
       takeBreath()
     }
   }
@@ -62,16 +64,16 @@ extension Stage {
   }
 
   private func fire(
-    _ work: @MainActor () -> Void, _ id: Int, of flow: FlowRecord, on screen: ObjectIdentifier?
+    _ work: @MainActor () -> Void, _ id: Int, holding hold: FlowHold, on screen: ObjectIdentifier?
   ) {
     if let screen { time.screenWork.remove(id, of: screen) }
-    guard flow.work.scheduled.removeValue(forKey: id) != nil else { return }
+    guard hold.flow.work.scheduled.removeValue(forKey: id) != nil else { return }
     time.noteFiring()
     let cause = { [self] in time.passed(evenNone: true) }
     log.cause(ifAny: cause) {
       time.scheduledCount -= 1
       work()
-      drop(holdOn: flow)
+      drop(hold)
       takeBreath()
     }
   }

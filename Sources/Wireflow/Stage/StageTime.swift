@@ -18,7 +18,7 @@ final class StageTime {
   private var beginnings = 0
   /// Delayed work that goes with screens.
   var screenWork = ScreenWork()
-  /// Those who wait until all is at rest.
+  /// The tasks that wait until all is at rest.
   private var waiters: [CheckedContinuation<Void, Never>] = []
   /// True while anybody waits, apart from those so that it is read at once.
   private(set) var hasWaiters = false

@@ -56,13 +56,14 @@ extension StageState {
       outbox.events.append(.ended(coordinator))
     }
     outbox.ended.append(record)
-    outbox.deliveries.append(Turn(.outcome(record, deliver), for: nil))
+    outbox.deliveries.append(Turn(.outcome(record, deliver)))
   }
 
   mutating func closeAlert(_ answer: AlertContent.Action?) -> PresentationCommand? {
     guard let alert = tree.alert else { return nil }
     tree.alert = nil
-    outbox.deliveries.append(Turn(.answer(answer, alert.onAnswer), for: alert.flow))
+    outbox.deliveries.append(
+      Turn(.answer(answer, alert.onAnswer), holding: alert.flow.map { .keeping($0) }))
     return .closeAlert
   }
 }

@@ -68,6 +68,8 @@ extension StageState {
     let (screens, children) = (ledger.screens(of: flow), ledger.children(of: flow))
     found.expect(screens.count == row.screenCount, "flow \(flow) miscounts its screens")
     found.expect(children.count == row.childCount, "flow \(flow) miscounts its children")
+    let lit = screens.count + children.count { ledger.rows[$0].lit > 0 }
+    found.expect(lit == row.lit, "flow \(flow) miscounts what it is seen by")
     found.expect(screens.allSatisfy { ledger.owner($0) == flow }, "flow \(flow) owns no more")
     let isGone = !found.reached.isSuperset(of: screens)
     found.expect(!isGone, "flow \(flow) owns what is gone")

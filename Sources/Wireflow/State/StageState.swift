@@ -16,9 +16,10 @@ struct StageState: ~Copyable {
   /// Makes a change and writes its line, in one exclusive access and with no code of the app.
   @inline(__always)
   mutating func commit(
-    _ change: consuming TreeChange, _ entry: consuming PresentationLog.Entry,
+    _ change: consuming TreeChange, _ entry: consuming PresentationLog.Entry, by asker: Index,
     in log: PresentationLog
   ) {
+    ledger.asker = asker
     let isAnimated = change.isAnimated
     let command = apply(change)
     log.record(entry, isMerged: command != nil && !outbox.commands.isEmpty)
@@ -30,13 +31,14 @@ struct StageState: ~Copyable {
   /// Makes a change alone, and returns what is to be told of it.
   @inline(__always)
   mutating func commitAlone(
-    _ change: consuming TreeChange, _ entry: consuming PresentationLog.Entry,
+    _ change: consuming TreeChange, _ entry: consuming PresentationLog.Entry, by asker: Index,
     in log: PresentationLog
   ) -> AfterCommit {
     guard openBatches == 0, outbox.commands.isEmpty else {
-      commit(change, entry, in: log)
+      commit(change, entry, by: asker, in: log)
       return afterCommit()
     }
+    ledger.asker = asker
     let isAnimated = change.isAnimated && isAnimating
     let command = apply(change)
     log.record(entry, isMerged: false)
@@ -118,7 +120,7 @@ struct StageState: ~Copyable {
     case .dismiss(let region): return dismiss(region)
     case .alert(let content, let sender, let flow, let onAnswer):
       tree.alert = .init(content: content, sender: sender, flow: flow, onAnswer: onAnswer)
-      if !outbox.isTrial { flow?.holds += 1 }
+      if !outbox.isTrial { flow?.holds.keeping += 1 }
       return .alert(tree.shown(content, from: sender), from: tree.screen(sender))
     case .closeAlert(let answer): return closeAlert(answer)
     case .installPlayer(let screen, let controls, _, let owner):
@@ -165,10 +167,7 @@ extension StageState {
 
   /// Makes a flow the owner of a screen on stage.
   mutating func pass(_ slot: Index, to flow: Index) {
-    let owner = ledger.owner(slot)
-    ledger.release(slot)
-    if owner != .none { ledger.check(owner) }
-    ledger.adopt(slot, by: flow)
+    ledger.pass(slot, to: flow)
   }
 
   mutating func begin(in formFactor: FormFactor) { self.formFactor = formFactor }

@@ -74,7 +74,8 @@ struct Turn {
   enum Act {
     case request(WaitingAsk)
     case finish(FlowRecord, FinishedScreens, deliver: @MainActor () -> Void)
-    case cancel(FlowRecord)
+    /// Ends a flow without an output, and says so when nothing comes of what the app asks for.
+    case cancel(FlowRecord, isAsked: Bool)
     /// Tells a flow's parent how it ended, or without a closure that it was cancelled.
     case outcome(FlowRecord, (@MainActor () -> Void)?)
     case answer(AlertContent.Action?, AnswerHandler?)
@@ -86,12 +87,12 @@ struct Turn {
   }
 
   let act: Act
-  /// The flow that it is for, which lives until then.
-  let flow: FlowRecord?
+  /// The hold on the flow that it is for, which lives until then.
+  let hold: FlowHold?
 
-  init(_ act: Act, for flow: FlowRecord?) {
+  init(_ act: Act, holding hold: FlowHold? = nil) {
     self.act = act
-    self.flow = flow
+    self.hold = hold
   }
 
   /// The request that waits, if it is one.

@@ -42,7 +42,7 @@ struct TurnQueue {
   @inline(__always)
   var hasTurns: Bool { count > 0 || guards.decision?.verdict != nil }
 
-  /// What a request has to look at before it has its turn, read at once.
+  /// The facts that a request looks at before it has its turn, read at once.
   @inline(__always)
   var gates: (isBusy: Bool, hasGuards: Bool) { (isBusy, !guards.isEmpty) }
 

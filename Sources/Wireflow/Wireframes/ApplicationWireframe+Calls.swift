@@ -68,42 +68,6 @@ extension ApplicationWireframe {
     stage.submit(.replace(screen, with: other), through: self)
   }
 
-  /// Presents a screen modally from its sender, which must not be presenting yet.
-  @discardableResult
-  public func presentModally(
-    _ screen: any ModallyPresentable, from sender: any Screen
-  ) -> RequestOutcome {
-    stage.submit(.presenting(screen, from: sender), through: self)
-  }
-
-  /// Presents a screen modally over whatever is in front, such as a login after a session expired.
-  @discardableResult
-  public func presentModally(_ screen: any ModallyPresentable) -> RequestOutcome {
-    stage.submit(.presenting(screen, from: nil), through: self)
-  }
-
-  /// Presents root items modally, in tabs, a drawer or columns of their own.
-  ///
-  /// All that works at the root works in it. Requests about its screens are translated by its own
-  /// wireframe, which the application controller keeps until it is dismissed. Any of its roots
-  /// names the modal, and `back` on a root dismisses it.
-  ///
-  /// ```swift
-  /// wireframe.presentModally(
-  ///   rootItems: [welcome, privacy], in: TabBarWireframe(stage: wireframe.stage), from: home)
-  /// ```
-  @discardableResult
-  public func presentModally(
-    rootItems: [any RootLevelRepresentable], in wireframe: any ApplicationWireframe,
-    from sender: (any Screen)? = nil, style: ModalStyle = .automatic,
-    dismissButton: ModalDismissButtonStyle? = .close
-  ) -> RequestOutcome {
-    stage.submit(
-      .presentRootItems(
-        rootItems, through: wireframe, from: sender, style: style, dismissButton: dismissButton),
-      through: self)
-  }
-
   /// Makes a screen the only one of the detail column beside its sender's list.
   ///
   /// Where there is one column, the detail lies on top of the list. A push from the detail goes
@@ -137,53 +101,6 @@ extension ApplicationWireframe {
   /// ```
   public func verdict(on request: NavigationRequest) -> RequestOutcome {
     stage.verdict(on: request, through: self)
-  }
-
-  /// Dismisses a modal screen and what stands above it.
-  ///
-  /// What a flow presented above it that descends neither from the one that asks nor from the
-  /// modal's own stays, and is presented again.
-  @discardableResult
-  public func dismiss(_ screen: any Screen) -> RequestOutcome {
-    stage.submit(.dismiss(screen), through: self)
-  }
-
-  /// Dismisses all modal screens, or for a flow that asks, all of that flow and its descendants.
-  ///
-  /// What was shown by `show(_:from:)` counts where the wireframe has presented it, such as in a
-  /// popover, and not where it has pushed it.
-  @discardableResult
-  public func dismissAll() -> RequestOutcome {
-    stage.submit(.dismissAll, through: self)
-  }
-
-  /// Shows an alert, or lets it wait while another is shown.
-  ///
-  /// The answer is nil when the alert closes unanswered, because its sender left or the app went
-  /// to the background. It comes exactly once, unless the outcome is that the request is ignored.
-  /// The closure is kept until then: capture a coordinator weakly, or make the closure by `wire`.
-  ///
-  /// ```swift
-  /// let question = AlertContent(
-  ///   title: "Delete the note?", actions: [.init("Delete", role: .destructive), .init("Keep")])
-  /// wireframe.presentAlert(question, from: note) { [weak self] answer in
-  ///   if answer?.title == "Delete" { self?.delete() }
-  /// }
-  /// ```
-  @discardableResult
-  public func presentAlert(
-    _ alert: AlertContent, from sender: any Screen,
-    onAnswer: (@MainActor (AlertContent.Action?) -> Void)? = nil
-  ) -> RequestOutcome {
-    stage.submit(.alert(alert, from: sender, onAnswer: onAnswer), through: self)
-  }
-
-  /// Shows an error as an alert with one button.
-  @discardableResult
-  public func presentError(
-    _ error: any ErrorDisplayable, from sender: any Screen
-  ) -> RequestOutcome {
-    presentAlert(AlertContent(error), from: sender)
   }
 
   /// Shows a screen as the form factor has it, with no condition in screens and coordinators.
@@ -273,26 +190,5 @@ extension ApplicationWireframe {
   /// It throws if the task is cancelled meanwhile, as a flow's is when the flow ends.
   public func sleep(for delay: Duration) async throws {
     try await stage.scheduler.sleep(for: delay)
-  }
-}
-
-extension NavigationRequest {
-  /// Returns the request to present a screen, with the hints that it gives if it is
-  /// `ModallyPresentable`.
-  ///
-  /// Any other comes in the automatic style, with a button to close it.
-  public static func modal(_ screen: any Screen, from sender: (any Screen)?) -> Self {
-    guard let modal = screen as? any ModallyPresentable else {
-      return .present(screen, from: sender, style: .automatic, dismissButton: .close)
-    }
-    return presenting(modal, from: sender)
-  }
-
-  fileprivate static func presenting(
-    _ modal: any ModallyPresentable, from sender: (any Screen)?
-  ) -> Self {
-    .present(
-      modal, from: sender, style: modal.preferredModalStyle,
-      dismissButton: modal.allowedModalDismissButtonStyle)
   }
 }

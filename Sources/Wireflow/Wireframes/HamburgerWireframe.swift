@@ -5,9 +5,9 @@
 public final class HamburgerWireframe: ApplicationWireframe {
   /// The fate of a root item's stack when the user chooses another one.
   public enum StackRetention: Sendable, Hashable {
-    /// It is found again as it was left.
+    /// The stack is found again as it was left.
     case kept
-    /// It goes back to its root.
+    /// The stack goes back to its root.
     case reset
   }
 

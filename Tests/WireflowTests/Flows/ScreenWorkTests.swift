@@ -63,15 +63,13 @@ struct ScreenWorkTests {
 
   @Test func endsAFlowThatLivedForItAlone() {
     let work = flow.after(.seconds(1)) { $0.finish(1) }
-    rig.stage.perform(.back)
+    flow.wireframe.pop(flow.page)
 
     work.cancel()
 
     rig.expectLog(
       matches: """
-        > back
           pop PageScreen "Page"
-        > (app)
           cancel ChildFlow
         """)
   }

@@ -109,7 +109,7 @@ struct FlowLedgerTests {
     let slot = Index(random.below(30))
     let owner = model.owner(slot)
     if owner != .none {
-      if random.chance(50) { ledger.leave(slot) } else { ledger.release(slot) }
+      if random.chance(50) { ledger.leave(slot) } else { ledger.pass(slot, to: .none) }
       model.screens[owner]?.removeAll { $0 == slot }
     } else if random.chance(80) || model.children[flow]?.isEmpty == false {
       ledger.adopt(slot, by: flow)
@@ -133,6 +133,9 @@ struct FlowLedgerTests {
       #expect(screens == model.screens[flow] ?? [])
       #expect(children == model.children[flow] ?? [])
       #expect(found == parent)
+      let lit = children.count { ledger.rows[$0].lit > 0 } + screens.count
+      let counted = ledger.rows[flow].lit
+      #expect(counted == lit)
       #expect(isSmall == (children.isEmpty && screens.count < 2))
       let owners = screens.map { ledger.owner($0) }
       #expect(owners.allSatisfy { $0 == flow })

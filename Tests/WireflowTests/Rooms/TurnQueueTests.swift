@@ -11,11 +11,11 @@ struct TurnQueueTests {
   private func turn(_ number: Int) -> Turn {
     let record = FlowRecord(link)
     record.number = number
-    return Turn(.call {}, for: record)
+    return Turn(.call {}, holding: .keeping(record))
   }
 
   private func turn(for request: NavigationRequest) -> Turn {
-    Turn(.request(Ask(request, through: nil, for: nil).waiting), for: nil)
+    Turn(.request(Ask(request, through: nil, for: nil).waiting))
   }
 
   @Test(arguments: UInt64(1)...20)
@@ -33,12 +33,12 @@ struct TurnQueueTests {
         queue.add(turn(number), to: lane)
         model[lane, default: []].append(number)
       case 4..<7:
-        #expect(queue.next(in: lane)?.flow?.number == waiting.first)
+        #expect(queue.next(in: lane)?.hold?.flow.number == waiting.first)
         model[lane] = Array(waiting.dropFirst())
       default:
         let kept = random.below(5)
         guard lane == .later else { continue }
-        let taken = queue.takeAll(in: lane, behind: kept).map { $0.flow?.number }
+        let taken = queue.takeAll(in: lane, behind: kept).map { $0.hold?.flow.number }
         #expect(taken == waiting.dropFirst(kept).map { $0 })
         model[lane] = Array(waiting.prefix(kept))
       }
@@ -87,10 +87,10 @@ struct TurnQueueTests {
     queue.add(turn(for: .install([a])), to: .guarded)
 
     #expect(queue.nextStart(while: .install([b])) == nil)
-    #expect(queue.nextStart(while: nil)?.flow?.number == 2)
+    #expect(queue.nextStart(while: nil)?.hold?.flow.number == 2)
     #expect(queue.nextStart(while: nil) == nil)
     _ = queue.next(in: .guarded)
-    #expect(queue.nextStart(while: nil)?.flow?.number == 1)
+    #expect(queue.nextStart(while: nil)?.hold?.flow.number == 1)
     #expect(queue.count == 0)
   }
 }

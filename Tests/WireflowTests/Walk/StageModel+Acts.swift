@@ -50,8 +50,8 @@ extension StageModel {
       _ = ignore("delayed work", reason)
       return
     }
-    hold(flow)
-    delayed.append(Delayed(due: clock + delay, flow: flow, acts: acts))
+    let hold = hold(flow)
+    delayed.append(Delayed(due: clock + delay, flow: flow, hold: hold, acts: acts))
   }
 
   /// Lets time pass; what is due at the same time comes in the order in which it was asked for.
@@ -64,7 +64,7 @@ extension StageModel {
       clock = next.due
       trace.append("delayed \(next.flow)")
       run(next.acts)
-      release(next.flow)
+      release(next.hold)
       finishTurn()
     }
     clock = end

@@ -6,7 +6,7 @@ extension StageModel {
   ) -> String? {
     guard isOnStage(sender) else { return "\(name(sender)) is not on stage" }
     let flow = asker ?? owners[sender]
-    hold(flow)
+    if let flow { flows[flow]?.alerts += 1 }
     alert = Alert(id: id, sender: sender, flow: flow, onAnswer: onAnswer)
     let anchor = rules(around: sender).anchor(of: id)
     picture.alert = .init(title: WalkName.alert(id), anchor: anchor)
@@ -38,8 +38,8 @@ extension StageModel {
         continue
       }
       _ = ignore(words(alert: id), "flushed while it waited")
-      let unanswered = Alert(id: id, sender: sender, flow: waiting.flow, onAnswer: onAnswer)
-      deliveries.append(.answer(unanswered, nil))
+      let unanswered = Alert(id: id, sender: sender, flow: nil, onAnswer: onAnswer)
+      deliveries.append(.answer(unanswered, nil, waiting.hold))
     }
     line = kept
     closeAlert(nil)

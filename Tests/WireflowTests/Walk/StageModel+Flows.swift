@@ -1,13 +1,24 @@
 import Wireflow
 
 extension StageModel {
-  mutating func hold(_ flow: Int?) {
-    if let flow { flows[flow]?.holds += 1 }
+  mutating func hold(_ flow: Int?) -> Hold? {
+    guard let flow else { return nil }
+    flows[flow]?.holds.append(moment)
+    return Hold(flow: flow, moment: moment)
   }
 
-  mutating func release(_ flow: Int?) {
+  mutating func release(_ hold: Hold?) {
+    guard let hold else { return }
+    if let place = flows[hold.flow]?.holds.firstIndex(of: hold.moment) {
+      flows[hold.flow]?.holds.remove(at: place)
+    }
+    suspect(hold.flow)
+  }
+
+  /// An alert keeps its flow until it is closed.
+  mutating func releaseAlert(of flow: Int?) {
     guard let flow else { return }
-    flows[flow]?.holds -= 1
+    flows[flow]?.alerts -= 1
     suspect(flow)
   }
 
@@ -27,8 +38,9 @@ extension StageModel {
   ) {
     if flows[child] == nil { flows[child] = Flow() }
     if isOwner, phase == .working {
-      hold(parent)
-      later.append(.start(child, under: parent, owning: sender, script: script, onEnd: onEnd))
+      let hold = hold(parent)
+      later.append(
+        .start(child, under: parent, owning: sender, script: script, onEnd: onEnd, hold))
       return
     }
     if let reason = startRefusal(child, parent, ownerOf: isOwner ? sender : nil) {
@@ -37,9 +49,10 @@ extension StageModel {
       if phase == .idle { finishTurn() }
       return
     }
-    let holds = flows[child]?.holds ?? 0
-    flows[child] = Flow(
-      name: "WalkFlow", life: .starting, parent: parent, holds: holds, onEnd: onEnd)
+    var flow = flows[child] ?? Flow()
+    flow.name = "WalkFlow"
+    (flow.life, flow.parent, flow.beginning, flow.onEnd) = (.starting, parent, moment, onEnd)
+    flows[child] = flow
     flows[parent]?.children.append(child)
     liveFlows.append(child)
     lines.append("  start WalkFlow")
@@ -64,16 +77,36 @@ extension StageModel {
   private mutating func pass(_ screen: Int, to flow: Int) {
     if let owner = owners[screen] {
       flows[owner]?.screens.removeAll { $0 == screen }
-      suspect(owner)
     }
+    let owner = owners[screen]
     owners[screen] = flow
     flows[flow]?.screens.append(screen)
+    if let owner, flows[owner]?.life != .ended { darken(owner, isLeaving: false) }
+  }
+
+  /// Looks at a flow and those above it that cannot be seen any more.
+  mutating func darken(_ flow: Int, isLeaving: Bool) {
+    var next: Int? = flow
+    while let id = next, !hasScreens(id) {
+      if isLeaving, !isSelfOrAncestor(id, of: asker) {
+        moment += 1
+        flows[id]?.darkness = .byOthers(moment)
+      } else {
+        flows[id]?.darkness = .byItself
+      }
+      keepToCheck(id)
+      next = flows[id]?.parent
+    }
+  }
+
+  private mutating func keepToCheck(_ id: Int) {
+    if flows[id]?.life != .ended, !suspects.contains(id) { suspects.append(id) }
   }
 
   mutating func finish(_ flow: Int, _ screens: FinishedScreens) -> String {
     guard phase != .working else {
-      hold(flow)
-      later.append(.finish(flow, screens))
+      let hold = hold(flow)
+      later.append(.finish(flow, screens, hold))
       return "queued"
     }
     let outcome = finishNow(flow, screens)
@@ -85,8 +118,11 @@ extension StageModel {
     let name = flows[id]?.name ?? "the flow"
     if id == 0 { return ignore("finish \(name)", "\(name) is the main flow") }
     if let reason = refusal(id) { return ignore("finish \(name)", reason) }
+    let outer = asker
+    asker = id
     if screens == .unwound { unwind(id) }
     end(id, "finish", outcome: "finished \(id)")
+    asker = outer
     notify()
     return "committed"
   }
@@ -107,12 +143,23 @@ extension StageModel {
 
   /// Has a flow looked at once the stage is done, if it has nothing left.
   private mutating func suspect(_ id: Int) {
-    if isLifeless(id) { suspects.append(id) }
+    if isLifeless(id) { keepToCheck(id) }
   }
 
   private func isLifeless(_ id: Int) -> Bool {
-    guard id != 0, let flow = flows[id] else { return false }
-    return flow.life == .alive && flow.screens.isEmpty && flow.holds == 0 && flow.children.isEmpty
+    guard id != 0, let flow = flows[id], flow.life == .alive, !hasScreens(id), flow.alerts == 0
+    else { return false }
+    guard case .byOthers(let moment) = flow.darkness else {
+      return flow.holds.isEmpty && flow.children.isEmpty
+    }
+    return !flow.holds.contains { $0 >= moment } && !flow.children.contains { lives($0, moment) }
+  }
+
+  /// Whether a flow, or one below it, lives for anything that began since a moment, or for an alert.
+  private func lives(_ id: Int, _ moment: Int) -> Bool {
+    guard let flow = flows[id] else { return false }
+    return flow.beginning >= moment || flow.alerts > 0 || flow.holds.contains { $0 >= moment }
+      || flow.children.contains { lives($0, moment) }
   }
 
   private mutating func end(_ id: Int, _ verb: String, outcome: String) {

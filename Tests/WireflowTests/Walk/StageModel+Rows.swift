@@ -193,6 +193,6 @@ extension StageModel {
     }
     guard let flow = owners.removeValue(forKey: screen) else { return }
     flows[flow]?.screens.removeAll { $0 == screen }
-    if flows[flow]?.screens.isEmpty == true { suspects.append(flow) }
+    darken(flow, isLeaving: true)
   }
 }

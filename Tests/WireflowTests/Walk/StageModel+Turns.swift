@@ -7,8 +7,8 @@ extension StageModel {
     _ request: WalkRequest, by flow: Int?, isByUser: Bool = false
   ) -> String {
     guard phase != .working else {
-      hold(flow)
-      later.append(.request(request, by: flow))
+      let hold = hold(flow)
+      later.append(.request(request, by: flow, hold))
       return "queued"
     }
     let outcome = perform(request, by: flow, isByUser: isByUser)
@@ -45,10 +45,11 @@ extension StageModel {
   private mutating func deliverNext() -> Bool {
     guard !deliveries.isEmpty else { return false }
     switch deliveries.removeFirst() {
-    case .answer(let alert, let answer):
+    case .answer(let alert, let answer, let hold):
       trace.append("answer \(alert.id): \(answer ?? "none")")
       run(alert.onAnswer)
-      release(alert.flow)
+      releaseAlert(of: alert.flow)
+      release(hold)
     case .outcome(let flow, let outcome):
       trace.append("end \(flow): \(outcome)")
       run(flows[flow]?.onEnd ?? [])
@@ -69,7 +70,7 @@ extension StageModel {
     let outcome = take(next)
     isTakingFromLine = false
     answerIfIgnored(next.request, outcome)
-    release(next.flow)
+    release(next.hold)
     return true
   }
 
@@ -85,18 +86,18 @@ extension StageModel {
 
   private mutating func take(_ item: Later) {
     switch item {
-    case .request(let request, let flow):
+    case .request(let request, let flow, let hold):
       answerIfIgnored(request, perform(request, by: flow, isByUser: false))
-      release(flow)
-    case .finish(let flow, let screens):
+      release(hold)
+    case .finish(let flow, let screens, let hold):
       _ = finishNow(flow, screens)
-      release(flow)
-    case .start(let child, let parent, let root, let script, let onEnd):
+      release(hold)
+    case .start(let child, let parent, let root, let script, let onEnd, let hold):
       let outer = phase
       phase = .batch
       start(child, under: parent, from: root, isOwner: true, script, onEnd)
       phase = outer
-      release(parent)
+      release(hold)
     case .batch(let items):
       beginMerging()
       for item in items { take(item) }
@@ -157,8 +158,8 @@ extension StageModel {
   }
 
   private mutating func wait(_ request: WalkRequest, by flow: Int?, isByUser: Bool) -> String {
-    hold(flow)
-    line.append(Waiting(request: request, flow: flow, isByUser: isByUser))
+    let hold = hold(flow)
+    line.append(Waiting(request: request, flow: flow, isByUser: isByUser, hold: hold))
     return "queued"
   }
 
@@ -238,6 +239,9 @@ extension StageModel {
   }
 
   private mutating func judge(_ request: WalkRequest, for flow: Int?, isByUser: Bool) -> String {
+    let outer = asker
+    asker = flow
+    defer { asker = outer }
     let reason: String? =
       switch request {
       case .install(let roots): install(roots, for: flow)

@@ -12,6 +12,19 @@ struct StageModel {
     case working
   }
 
+  /// How a flow that shows nothing came to that.
+  enum Darkness {
+    case never, byItself
+    /// What began before the moment does not count any more.
+    case byOthers(Int)
+  }
+
+  /// What a flow lives for, from a moment on.
+  struct Hold {
+    let flow: Int
+    let moment: Int
+  }
+
   struct Flow {
     enum Life {
       case unstarted, starting, alive, ended
@@ -24,8 +37,13 @@ struct StageModel {
     var children: [Int] = []
     /// In the order in which they came to the flow.
     var screens: [Int] = []
-    /// Waiting requests, unanswered alerts and delayed work.
-    var holds = 0
+    /// The moments from which waiting requests and delayed work count.
+    var holds: [Int] = []
+    /// The number of unanswered alerts.
+    var alerts = 0
+    var darkness = Darkness.never
+    /// The moment of its start.
+    var beginning = 0
     var onEnd: [WalkAct] = []
   }
 
@@ -41,19 +59,20 @@ struct StageModel {
     let request: WalkRequest
     let flow: Int?
     let isByUser: Bool
+    let hold: Hold?
   }
 
   /// What was asked while answers and outcomes were delivered.
   enum Later {
-    case request(WalkRequest, by: Int?)
-    case finish(Int, FinishedScreens)
+    case request(WalkRequest, by: Int?, Hold?)
+    case finish(Int, FinishedScreens, Hold?)
     /// The start of a flow that is to own a root screen.
-    case start(Int, under: Int, owning: Int, script: [WalkAct], onEnd: [WalkAct])
+    case start(Int, under: Int, owning: Int, script: [WalkAct], onEnd: [WalkAct], Hold?)
     case batch([Later])
   }
 
   enum Delivery {
-    case answer(Alert, String?)
+    case answer(Alert, String?, Hold? = nil)
     case outcome(of: Int, String)
     /// The user's attempt to dismiss a modal.
     case attempt(Int)
@@ -64,6 +83,7 @@ struct StageModel {
   struct Delayed {
     let due: Int
     let flow: Int
+    let hold: Hold?
     let acts: [WalkAct]
   }
 
@@ -95,6 +115,10 @@ struct StageModel {
   var deliveries: [Delivery] = []
   /// Flows that may have nothing left, in the order in which they lost it.
   var suspects: [Int] = []
+  /// Counts how often others have taken a flow's last screen away.
+  var moment = 0
+  /// The flow that asks for what is being done.
+  var asker: Int?
   var phase = Phase.idle
   var delayed: [Delayed] = []
   var clock = 0
@@ -211,7 +235,7 @@ extension StageModel {
     switch request {
     case .install, .update(_, nil), .adapt: []
     case .update(let items, let screen?): [screen] + items
-    default: screens(of: request).filter { !newcomers(of: request).contains($0) }
+    default: Array(screens(of: request).dropFirst(newcomers(of: request).count))
     }
   }
 

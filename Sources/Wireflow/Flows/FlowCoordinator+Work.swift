@@ -1,0 +1,104 @@
+/// The work of a flow: delayed, asynchronous, and waiting for a child.
+extension FlowCoordinator {
+  /// Runs work after a delay with this coordinator, held weakly, unless the flow has ended.
+  ///
+  /// The work goes when others take the flow's last screen away, since the flow ends with it.
+  ///
+  /// ```swift
+  /// after(.milliseconds(500)) { flow in flow.finish(account) }
+  /// ```
+  /// - Parameters:
+  ///   - delay: how long to wait.
+  ///   - isUnseen: whether the work goes on unseen: it keeps the flow until it is done, `finish` or
+  ///     the parent ends.
+  ///   - work: what to do then.
+  /// - Returns: a handle to cancel the work.
+  @discardableResult
+  public func after(
+    _ delay: Duration, whileUnseen isUnseen: Bool = false,
+    _ work: @escaping @MainActor (Self) -> Void
+  ) -> ScheduledWork {
+    wireframe.after(delay, whileUnseen: isUnseen) { [weak self] in
+      if let self { work(self) }
+    }
+  }
+
+  /// Runs work after a delay with this coordinator and a screen, both held weakly, unless the flow
+  /// has ended or the screen has left the stage by then.
+  /// - Returns: a handle to cancel the work.
+  @discardableResult
+  public func after<S: Screen>(
+    _ delay: Duration, on screen: S, _ work: @escaping @MainActor (Self, S) -> Void
+  ) -> ScheduledWork {
+    wireframe.after(delay, on: screen) { [weak self, weak screen] in
+      if let self, let screen { work(self, screen) }
+    }
+  }
+
+  /// Runs asynchronous work with this coordinator, held weakly until it starts.
+  ///
+  /// The work is cancelled when the flow ends, as it does when the user takes its last screen away.
+  /// A flow that has shown nothing yet, or took its last screen away itself, lives until the work
+  /// is done. What the work asks for after the end is ignored.
+  ///
+  /// ```swift
+  /// task { flow in
+  ///   let tables = await flow.service.freeTables()
+  ///   flow.wireframe.push(TablesScreen(tables), from: sender)
+  /// }
+  /// ```
+  /// - Parameters:
+  ///   - isUnseen: whether the work goes on unseen, such as to listen for the end of a session: it
+  ///     keeps the flow until it is done, `finish` or the parent ends.
+  ///   - work: what to do.
+  public func task(
+    whileUnseen isUnseen: Bool = false, _ work: @escaping @MainActor (Self) async -> Void
+  ) {
+    wireframe.task(whileUnseen: isUnseen) { [weak self] in
+      if let self { await work(self) }
+    }
+  }
+
+  /// Starts a child flow and waits for its outcome.
+  ///
+  /// Meanwhile this flow lives. Cancelling the task that waits ends the child as cancelled.
+  ///
+  /// ```swift
+  /// task { flow in
+  ///   let login = LoginFlowCoordinator(wireframe: flow.wireframe)
+  ///   guard let account = await flow.run(login, from: profile).output else { return }
+  ///   flow.showAccount(account)
+  /// }
+  /// ```
+  public func run<Child: FlowCoordinator>(
+    _ child: Child, from sender: any Screen
+  ) async -> FlowOutcome<Child.Output> {
+    let (stage, flow, parent) = (wireframe.stage, child.wireframe.flow, wireframe.flow)
+    let sleepers = stage.scheduler.sleepers
+    let (hold, task) = (stage.hold(parent), FlowTask.hold)
+    // The hold outlasts the return, so that what the waiting task asks for next still counts.
+    defer {
+      sleepers.arrive()
+      sleepers.wakingCount += 1
+      Task { @MainActor in
+        sleepers.arrive()
+        stage.drop(hold)
+        stage.takeBreath()
+      }
+    }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        begin(child, from: sender, owning: nil) {
+          // The task that hears the outcome keeps the parent, whoever took the last screen away.
+          stage.renew(hold)
+          if let task { stage.renew(task) }
+          sleepers.wakingCount += 1
+          continuation.resume(returning: $0)
+        }
+        if Task.isCancelled { stage.cancel(flow, isAsked: false) }
+      }
+    } onCancel: {
+      Task { @MainActor in stage.cancel(flow, isAsked: false) }
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import TestSupport
+import Testing
+import Wireflow
+
+/// A flow ends with what the user saw of it, whatever it waits for.
+@MainActor
+struct LastScreenTests {
+  private let rig = FlowRig()
+
+  /// Starts a flow that pushes its page and then works for a second.
+  @discardableResult
+  private func startWorking(
+    _ work: @escaping (ChildFlow) -> Void = { flow in flow.after(.seconds(1)) { $0.finish(1) } }
+  ) -> ChildFlow {
+    let child = ChildFlow(rig.wireframe) { flow, sender in
+      flow.wireframe.push(flow.page, from: sender)
+      work(flow)
+    }
+    rig.main.start(child, from: rig.main.root) { $0.note($1) }
+    _ = rig.newLog()
+    return child
+  }
+
+  @Test func goesWithItsWorkWhenTheUserGoesBack() {
+    startWorking()
+
+    rig.stage.perform(.back)
+
+    #expect(rig.main.notes == ["cancelled"])
+    #expect(rig.scheduler.pending == [])
+    rig.expectLog(
+      matches: """
+        > back
+          pop PageScreen "Page"
+          cancel ChildFlow
+        """)
+  }
+
+  @Test(arguments: ["install", "popToRoot", "parent", "nobody"])
+  func goesWithItsWorkWhenOthersTakeItsScreen(by other: String) {
+    let child = startWorking()
+    let another = ChildFlow(rig.wireframe) { flow, _ in
+      flow.after(.seconds(9)) { $0.finish(9) }
+    }
+    rig.main.start(another, from: rig.main.root)
+
+    switch other {
+    case "install": rig.wireframe.install(rootItems: [PageScreen("New")])
+    case "popToRoot": another.wireframe.popToRoot(of: rig.main.root)
+    case "parent": rig.wireframe.pop(child.page)
+    default: rig.wireframe.base.pop(child.page)
+    }
+    rig.scheduler.advance(by: .seconds(1))
+
+    #expect(rig.main.notes == ["cancelled"])
+    #expect(rig.scheduler.pending.count == 1)
+  }
+
+  @Test func goesWithTheRequestsThatItWaitsFor() {
+    let child = startWorking { _ in }
+    rig.wireframe.presentAlert(AlertContent(title: "News"), from: rig.main.other)
+    child.wireframe.presentModally(PageScreen("Late"), from: child.page)
+    _ = rig.newLog()
+
+    rig.wireframe.base.pop(child.page)
+    rig.stage.perform(.choose("OK"))
+
+    #expect(rig.main.notes == ["cancelled"])
+    rig.expectLog(
+      matches: """
+          pop PageScreen "Page"
+          cancel ChildFlow
+        > choose "OK"
+          close alert "News"
+          ignored present PageScreen "Late": ChildFlow has ended
+        """)
+  }
+
+  @Test func livesOnItsWorkWhenItTookTheScreenAwayItself() {
+    let child = startWorking()
+
+    child.wireframe.pop(child.page)
+    #expect(rig.main.notes == [])
+    rig.scheduler.advance(by: .seconds(1))
+
+    #expect(rig.main.notes == ["finished 1"])
+  }
+
+  @Test func livesOnItsWorkWhenADescendantTookTheScreenAway() {
+    let child = startWorking()
+    let grandchild = ChildFlow(child.wireframe) { flow, sender in
+      flow.wireframe.pop(sender)
+      flow.after(.milliseconds(1)) { $0.finish(2) }
+    }
+
+    child.start(grandchild, from: child.page) { $0.note($1) }
+    rig.scheduler.advance(by: .milliseconds(1))
+    #expect(child.notes == ["finished 2"])
+    #expect(rig.main.notes == [])
+    rig.scheduler.advance(by: .seconds(1))
+
+    #expect(rig.main.notes == ["finished 1"])
+  }
+
+  @Test func livesOnItsWorkWhileItHasShownNothing() {
+    let child = ChildFlow(rig.wireframe) { flow, _ in flow.after(.seconds(1)) { $0.finish(1) } }
+    rig.main.start(child, from: rig.main.root) { $0.note($1) }
+
+    rig.wireframe.install(rootItems: [PageScreen("New")])
+    rig.scheduler.advance(by: .seconds(1))
+
+    #expect(rig.main.notes == ["finished 1"])
+  }
+
+  @Test func livesUntilItsAlertIsClosedAndNoLonger() {
+    let child = startWorking()
+    child.wireframe.presentAlert(AlertContent(title: "Sure?"), from: rig.main.other)
+
+    rig.wireframe.base.pop(child.page)
+    #expect(rig.main.notes == [])
+    rig.stage.perform(.choose("OK"))
+
+    #expect(rig.main.notes == ["cancelled"])
+    #expect(rig.scheduler.pending == [])
+  }
+
+  @Test func goesOnWithANewScreenFromTheAnswerToItsAlert() {
+    let child = startWorking()
+    child.wireframe.presentAlert(AlertContent(title: "Sure?"), from: rig.main.other) { _ in
+      child.wireframe.push(PageScreen("Next"), from: rig.main.root)
+    }
+
+    rig.wireframe.base.pop(child.page)
+    rig.stage.perform(.choose("OK"))
+
+    #expect(rig.main.notes == [])
+    rig.scheduler.advance(by: .seconds(1))
+    #expect(rig.main.notes == ["finished 1"])
+  }
+
+  @Test func passingAScreenOnIsNoLeaving() {
+    let child = startWorking()
+    child.start(ChildFlow(child.wireframe) { _, _ in }, owning: child.page)
+    let root = ChildFlow(rig.wireframe) { flow, _ in flow.after(.seconds(2)) { $0.finish(2) } }
+    rig.main.start(root, owning: rig.main.other) { $0.note($1) }
+    let heir = ChildFlow(root.wireframe) { flow, _ in flow.after(.seconds(3)) { $0.finish(3) } }
+
+    root.start(heir, owning: rig.main.other)
+    rig.scheduler.advance(by: .seconds(2))
+
+    #expect(rig.main.notes == ["finished 1", "finished 2"])
+  }
+
+  @Test func keepsWorkThatGoesOnUnseen() {
+    startWorking { flow in flow.after(.seconds(1), whileUnseen: true) { $0.finish(1) } }
+
+    rig.stage.perform(.back)
+    #expect(rig.main.notes == [])
+    rig.scheduler.advance(by: .seconds(1))
+
+    #expect(rig.main.notes == ["finished 1"])
+  }
+
+  @Test func endsWithTheParentThoughItWorksUnseen() {
+    let parent = ChildFlow(rig.wireframe) { flow, sender in
+      flow.wireframe.push(flow.page, from: sender)
+      let listener = ChildFlow(flow.wireframe) { flow, _ in
+        flow.after(.seconds(1), whileUnseen: true) { $0.finish(1) }
+      }
+      flow.start(listener, from: flow.page) { $0.note($1) }
+    }
+    rig.main.start(parent, from: rig.main.root)
+
+    parent.finish(0)
+
+    #expect(parent.notes == ["cancelled"])
+    #expect(rig.scheduler.pending == [])
+  }
+
+  @Test func canEndItselfWithoutAnOutput() {
+    let child = startWorking()
+
+    #expect(child.cancel() == .committed)
+    #expect(child.cancel() == .ignored(.flowEnded("ChildFlow")))
+    #expect(rig.main.cancel() == .ignored(.isMainFlow("MainFlow")))
+
+    #expect(rig.main.notes == ["cancelled"])
+    rig.expectLog(
+      matches: """
+          pop PageScreen "Page"
+          cancel ChildFlow
+          ignored cancel ChildFlow: ChildFlow has ended
+          ignored cancel MainFlow: MainFlow is the main flow
+        """)
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// A file of the project, read for what the house asks of it.
+struct SourceFile {
+  /// The path from the project's root.
+  let path: String
+  let lines: [Substring]
+
+  init(path: String, text: String) {
+    self.path = path
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(
+      text.hasSuffix("\n") ? 1 : 0)
+  }
+
+  var isTest: Bool { path.hasPrefix("Tests/") }
+
+  /// Returns true if it stands in one of the core's rooms.
+  func isIn(_ rooms: [String]) -> Bool {
+    rooms.contains { path.hasPrefix("Sources/Wireflow/\($0)/") }
+  }
+
+  /// The places, by path and line, of what a pattern matches outside of comments.
+  func places(of pattern: Regex<AnyRegexOutput>) -> [String] {
+    lines.enumerated().compactMap { place, line in
+      let isComment = line.drop { $0 == " " }.hasPrefix("//")
+      return !isComment && line.firstMatch(of: pattern) != nil ? "\(path):\(place + 1)" : nil
+    }
+  }
+
+  /// The functions and their lines, by the indentation that the formatter gives to their ends.
+  var functions: [(name: String, length: Int)] {
+    var found: [(name: String, length: Int)] = []
+    for (place, line) in lines.enumerated() {
+      let indentation = line.prefix { $0 == " " }
+      let words = line.dropFirst(indentation.count).split { " (<".contains($0) }
+      guard let word = words.firstIndex(where: { $0 == "func" || $0 == "init" }), word < 5,
+        words[..<word].allSatisfy({ Self.modifiers.contains($0) || $0.hasPrefix("@") })
+      else { continue }
+      let end = lines[place...].firstIndex { $0 == indentation + "}" } ?? place
+      let opens = lines[place...end].first { $0.hasSuffix("{") } != nil
+      guard opens, !line.hasSuffix("}") else { continue }
+      let name = words[word] == "init" ? "init" : "func \(words[word + 1])"
+      found.append((name, end - place + 1))
+    }
+    return found
+  }
+
+  /// The number of stored properties of each type at the top level.
+  var storedProperties: [String: Int] {
+    var counts: [String: Int] = [:]
+    var type: String?
+    for line in lines {
+      let words = line.split { " :<".contains($0) }
+      if !line.hasPrefix(" "), let kind = words.firstIndex(where: { Self.types.contains($0) }),
+        kind + 1 < words.count, words[..<kind].allSatisfy({ Self.modifiers.contains($0) })
+      {
+        type = String(words[kind + 1])
+      } else if line == "}" {
+        type = nil
+      }
+      guard let type, line.hasPrefix("  "), !line.hasPrefix("   "),
+        let keyword = words.firstIndex(where: { $0 == "let" || $0 == "var" }),
+        words[..<keyword].allSatisfy({ Self.modifiers.contains($0) || $0.hasPrefix("@") }),
+        !line.hasSuffix("{"), !line.contains(" { "), !words[..<keyword].contains("static")
+      else { continue }
+      counts[type, default: 0] += 1
+    }
+    return counts
+  }
+
+  private static let types: Set<Substring> = ["class", "struct"]
+  private static let modifiers: Set<Substring> = [
+    "public", "package", "internal", "private", "fileprivate", "private(set)", "final", "static",
+    "mutating", "nonisolated", "override", "convenience", "required", "weak", "unowned", "lazy",
+    "private(set", "set)", "package(set)", "internal(set)",
+  ]
+}
+
+extension SourceFile {
+  /// The files of the project that are written by hand.
+  static var all: [SourceFile] {
+    get throws {
+      let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+      return try ["Sources", "Tests", "Samples"].flatMap { folder in
+        try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+          .filter { $0.hasSuffix(".swift") && !$0.contains(".build") }.sorted().map {
+            SourceFile(
+              path: "\(folder)/\($0)",
+              text: try String(contentsOf: root.appending(path: "\(folder)/\($0)"), encoding: .utf8)
+            )
+          }
+      }
+    }
+  }
+
+  /// The files of the core.
+  static var core: [SourceFile] {
+    get throws { try all.filter { $0.path.hasPrefix("Sources/Wireflow/") } }
+  }
+}
