@@ -6,7 +6,7 @@ import Wireflow
 public final class RouteTabs {
   let region: Region
   let propagation: RoutePropagation
-  /// The tabs on stage, and those that are to come there.
+  /// The tabs on stage, and those that are to come there, in order.
   private(set) var shown: [ShownTab] = []
   /// The tabs that have begun, in the order in which they did.
   var live: [LiveScene] = []
@@ -40,11 +40,10 @@ public final class RouteTabs {
   public convenience init<State: RoutableState>(
     _ store: Store<State>, in region: Region = .base, tabs: @escaping (State) -> [RouteTab]
   ) {
-    let watch = TabWatch()
-    self.init(store.propagation, region, watch) { [weak store] in
-      store.map { tabs($0.state) } ?? []
-    }
-    store.subscribe(watch) { state in tabs(state).map(\.tag) }
+    let watch = TabWatch { [weak store] in store.map { tabs($0.state) } ?? [] }
+    self.init(store.propagation, region, watch, watch.list)
+    // The tabs may keep the store, which must not keep them.
+    store.subscribe(watch) { [weak watch] _ in watch?.list().map(\.tag) }
   }
 
   private init(
@@ -89,11 +88,10 @@ public final class RouteTabs {
     for tab in list() where !tags.insert(tab.tag).inserted {
       propagation.note("the tab \(tab.tag) is there twice")
     }
-    return listed.map { tab in
-      if let there = shown.first(where: { $0.tag == tab.tag }) { return there.root }
-      shown.append(tab.make())
-      return shown[shown.count - 1].root
-    }
+    let before = shown
+    let taken = listed.map { tab in before.first { $0.tag == tab.tag } ?? tab.make() }
+    shown = taken + before.filter { tab in !taken.contains { $0.tag == tab.tag } }
+    return taken.map(\.root)
   }
 
   /// Forgets the tabs that have not come on stage.
@@ -140,7 +138,12 @@ public final class RouteTabs {
 /// A watch on the state for tabs that come and go.
 @MainActor
 final class TabWatch: Renderer {
+  let list: () -> [RouteTab]
   var onRender: (() -> Void)?
+
+  init(_ list: @escaping () -> [RouteTab]) {
+    self.list = list
+  }
 
   func render(_ tags: [String]) { onRender?() }
 }

@@ -41,9 +41,9 @@ extension TabBarCoordinator {
     return tabs.live(tag)?.route ?? Route(tag)
   }
 
-  /// The places of each tab, in the order in which the tabs began, and then the place in front.
+  /// The places of each tab that has begun, in the order of the tabs, and then the place in front.
   public var places: [Route] {
-    let all = tabs.live.flatMap(\.places)
+    let all = tabs.shown.compactMap { tabs.live($0.tag) }.flatMap(\.places)
     return all.last == route ? all : all + [route]
   }
 

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowRouting
+import WireflowTesting
 
 /// Tabs in a modal, on the route.
 @MainActor
@@ -272,5 +273,16 @@ struct ModalTabTests {
 
     #expect(page == nil && coordinator == nil)
     #expect(rig.route == "app/mail")
+  }
+
+  @Test(arguments: Shape.allCases)
+  func isFreedWithTheController(_ shape: Shape) {
+    expectNoLeaks { tracker in
+      let rig = RouteRig.regions(shape, at: ["app", "mail", "inbox", "42", "intro", "topics", "x"])
+      tracker.track(rig.controller)
+      tracker.track(rig.store)
+      tracker.track(rig.stage)
+      for screen in rig.stage.visibleScreens + rig.stage.modalScreens { tracker.track(screen) }
+    }
   }
 }
