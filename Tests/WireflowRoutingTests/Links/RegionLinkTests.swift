@@ -53,6 +53,21 @@ struct RegionLinkTests {
     }
   }
 
+  @Test(arguments: [FormFactor.compact, .regular])
+  func takeStrangersOffTheListBesideTheirDetail(_ formFactor: FormFactor) {
+    let rig = RouteRig.regions(.adaptive, at: ["app", "mail", "inbox", "42"])
+    let inbox = rig.stage.stack(of: rig.stage.rootScreens[0])[1]
+    rig.controller.perform(.adapt(.regular))
+    rig.main.wireframe.push(PageScreen("stranger"), from: inbox)
+    rig.controller.perform(.adapt(formFactor))
+
+    #expect(links(of: rig).open("app://mail/inbox/42"))
+
+    #expect(rig.stage.stack(of: inbox).map(\.title) == ["mail", "inbox"])
+    #expect(rig.stage.detail(beside: inbox).map(\.title) == ["42"])
+    #expect(rig.route == "app/mail/inbox/42")
+  }
+
   @Test(arguments: places, Shape.allCases)
   func changeNothingAtTheirPlace(_ place: Route, _ shape: Shape) {
     let rig = RouteRig.regions(shape, at: place)

@@ -173,7 +173,7 @@ struct ModalRootTests {
     rig.a.onKnit = { warp, _ in
       [
         .popup(
-          [Stitch(next: PageScreen("One")), Stitch(next: PageScreen("Two"))],
+          [Stitch(.push, next: PageScreen("One")), Stitch(.popup, next: PageScreen("Two"))],
           in: HamburgerWireframe(stage: warp.wireframe.stage), style: .fullScreen,
           dismissButton: nil)
       ]
