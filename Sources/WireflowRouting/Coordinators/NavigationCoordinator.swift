@@ -12,6 +12,9 @@ public import Wireflow
 ///   return RoutedScreen(factory.makeMovie(id), at: id)
 /// }
 /// ```
+///
+/// A screen in the column `.detail` is shown beside the list instead of being pushed onto it, and
+/// those after it go deeper in the detail.
 @MainActor
 public protocol NavigationCoordinator: RoutedCoordinator {
   /// The stack.

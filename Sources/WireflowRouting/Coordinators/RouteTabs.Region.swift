@@ -2,6 +2,11 @@ public import Wireflow
 
 extension RouteTabs {
   /// The part of the stage that the tabs make up.
+  ///
+  /// ```swift
+  /// tabs = RouteTabs(
+  ///   store, in: .modal(in: TabBarWireframe(stage: wireframe.stage)), tabs: [topics, privacy])
+  /// ```
   public enum Region {
     /// The base, which all modals stand in front of.
     case base

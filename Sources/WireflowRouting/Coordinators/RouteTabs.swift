@@ -66,6 +66,14 @@ public final class RouteTabs {
 
   func live(_ tag: String) -> LiveScene? { live.first { $0.path.first == tag } }
 
+  /// The tabs that have begun: those that begin together, as they stand, and then the others in the
+  /// order in which they did.
+  var inOrder: [LiveScene] {
+    let late = Set(shown.lazy.filter { $0.beginning == .whenSelected }.map(\.tag))
+    let together = shown.filter { $0.beginning == .together }.compactMap { live($0.tag) }
+    return together + live.filter { $0.path.first.map(late.contains) == true }
+  }
+
   /// Returns the tab of a tag, if it is on stage.
   func tab(_ tag: String) -> ShownTab? {
     shown.first { $0.tag == tag && propagation.stage.isOnStage($0.root) }

@@ -41,9 +41,10 @@ extension TabBarCoordinator {
     return tabs.live(tag)?.route ?? Route(tag)
   }
 
-  /// The places of each tab that has begun, in the order of the tabs, and then the place in front.
+  /// The places of each tab, in the order in which the tabs begin when the places are followed, and
+  /// then the place in front.
   public var places: [Route] {
-    let all = tabs.shown.compactMap { tabs.live($0.tag) }.flatMap(\.places)
+    let all = tabs.inOrder.flatMap(\.places)
     return all.last == route ? all : all + [route]
   }
 
