@@ -28,12 +28,20 @@ extension StageState {
   private func modalInFront(of flow: Index) -> Index? {
     let slot = ledger.newestScreen(of: flow)
     let region = tree.modal(of: slot)
-    guard region != .none, region == tree.order[tree.order.count - 1], tree.first(region) == slot
+    guard region != .none, region == tree.order[tree.order.count - 1],
+      tree.regions[region].items.count == 1
     else { return nil }
     return region
   }
 
-  /// Takes the screens of flows off stage, save for the roots of the base.
+  /// Returns true if all roots of a modal are those of flows that end, with which it leaves.
+  private func leaves(_ modal: Index, with flows: Set<Index>) -> Bool {
+    tree.regions[modal].items.allSatisfy { item in
+      flows.contains(ledger.owner(tree.stacks[tree.items[item].list].slots[0]))
+    }
+  }
+
+  /// Takes the screens of flows off stage, save for roots beside others that stay.
   private func unwind(_ flows: [Index], _ isSmall: Bool, _ changes: inout [TreeChange]) {
     let slots = flows.flatMap { ledger.screens(of: $0) }
     guard !slots.isEmpty else { return }
@@ -41,14 +49,14 @@ extension StageState {
     var lowest = Int.max
     for slot in slots {
       let region = tree.modal(of: slot)
-      if region != .none, tree.first(region) == slot {
+      if region != .none, tree.first(region) == slot, leaves(region, with: ending) {
         lowest = min(lowest, tree.regions[region].level)
       }
     }
     var gone: Set<Index> = []
     if lowest != .max {
       dismiss(from: lowest, &changes) { region in
-        let isGone = ending.contains(ledger.owner(tree.first(region)))
+        let isGone = leaves(region, with: ending)
         if isGone { gone.insert(region) }
         return isGone
       }

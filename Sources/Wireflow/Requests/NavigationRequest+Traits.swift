@@ -48,9 +48,15 @@ extension NavigationRequest {
   /// True when it shows an alert.
   var isAlert: Bool { if case .alert = self { true } else { false } }
 
-  /// Returns true if it installs a root screen.
-  func installs(_ root: any Screen) -> Bool {
-    guard case .install(let items, _) = self else { return false }
-    return items.contains { $0 === root }
+  /// Returns true if it brings a root screen, in the base or in a modal.
+  func brings(_ root: any Screen) -> Bool {
+    switch self {
+    case .install(let items, _), .update(let items, _), .presentRootItems(let items, _, _, _, _):
+      items.contains { $0 === root }
+    case .select, .push, .pop, .popTo, .popToRoot, .replace, .present, .showDetail, .embed,
+      .remove, .dismiss, .dismissAll, .alert, .closeAlert, .show, .hide, .installPlayer,
+      .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer, .adapt, .flush:
+      false
+    }
   }
 }

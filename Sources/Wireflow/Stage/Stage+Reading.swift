@@ -18,6 +18,13 @@ extension Stage {
     return region == .none ? nil : selectedRoot(of: region)
   }
 
+  /// Returns the number of the presentation of the modal that a screen stands in, which stays while
+  /// its root items come and go, or nil if the screen stands in none.
+  package func presentation(of screen: any Screen) -> UInt32? {
+    let region = region(of: screen)
+    return region == .none || region == state.tree.base ? nil : state.tree.regions[region].arrival
+  }
+
   /// The modals' first screens, from the lowest to the one in front.
   public var modalScreens: [any Screen] {
     state.tree.order.dropFirst().map { state.tree.screen(state.tree.first($0)) }
@@ -74,6 +81,17 @@ extension Stage {
   public func stack(of screen: any Screen) -> [any Screen] {
     let slot = state.tree.find(screen)
     return slot == .none ? [] : state.tree.screens(of: state.tree.stack(of: slot))
+  }
+
+  /// Returns the screen on top of the stack that a screen stands on, or of the detail where that
+  /// lies on the stack, or nil if the screen is not on stage.
+  package func top(over screen: any Screen) -> (any Screen)? {
+    let slot = state.tree.find(screen)
+    guard slot != .none else { return nil }
+    let stack = state.tree.stack(of: slot)
+    let isCovered = state.tree.isCoveredByDetail(stack)
+    let front = isCovered ? state.tree.items[state.tree.stacks[stack].item].detail : stack
+    return state.tree.screen(state.tree.topSlot(front))
   }
 
   /// Returns the detail beside the list that a screen stands in, from its lowest screen to its top.

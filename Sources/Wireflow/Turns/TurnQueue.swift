@@ -12,7 +12,7 @@ struct TurnQueue {
     case guarded
     /// Open while no alert is up.
     case alert
-    /// Open once no install that is to bring the root screen waits any more.
+    /// Open once no request that is to bring the root screen waits any more.
     case starts
     /// Always open: what was asked from inside the stage's own work.
     case later
@@ -95,12 +95,12 @@ struct TurnQueue {
     screens.contains { newcomers[ObjectIdentifier($0)] != nil }
   }
 
-  /// Returns true if an install that waits is to bring a root screen.
+  /// Returns true if a request that waits is to bring a root screen.
   func awaits(_ root: any Screen, or held: NavigationRequest?) -> Bool {
-    if held?.installs(root) == true { return true }
+    if held?.brings(root) == true { return true }
     return [Lane.guarded, .alert].contains { lane in
       lines[lane.rawValue].turns[lines[lane.rawValue].head...].contains {
-        $0?.request?.installs(root) == true
+        $0?.request?.brings(root) == true
       }
     }
   }

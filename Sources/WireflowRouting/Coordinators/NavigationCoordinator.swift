@@ -1,6 +1,7 @@
 public import Wireflow
 
-/// A coordinator whose screens stand on one stack, each for a segment of the route.
+/// A coordinator whose screens stand on one stack, or on a list and a detail beside it, each for a
+/// segment of the route.
 ///
 /// A new route is compared with the one that is shown: what both begin with stays, the rest is
 /// popped and pushed in one transition. What the user takes away leaves the route as well.
@@ -11,6 +12,9 @@ public import Wireflow
 ///   return RoutedScreen(factory.makeMovie(id), at: id)
 /// }
 /// ```
+///
+/// A screen in the column `.detail` is shown beside the list instead of being pushed onto it, and
+/// those after it go deeper in the detail.
 @MainActor
 public protocol NavigationCoordinator: RoutedCoordinator {
   /// The stack.
@@ -49,7 +53,8 @@ extension NavigationCoordinator {
   /// Pops to the root, or what stands on the stack and is on no route.
   public func clear(keeping route: Route?) {
     if route == nil { stack.keep(0) }
-    _ = popToTop()
+    if stack.isInDetail, pop(to: stack.listTop) { stack.doubtLater() }
+    if pop(to: stack.top), !stack.isInDetail { _ = popDetail() }
     stack.settle()
   }
 
@@ -57,13 +62,17 @@ extension NavigationCoordinator {
     let kept = stack.count(toward: route)
     let isToPop = kept < stack.count
     stack.keep(kept)
-    if isToPop || stack.route.count < route.count, !popToTop() { return }
-    while stack.route.count < route.count, pushNext(toward: route) {}
+    let isToChange = isToPop || stack.route.count < route.count
+    if isToChange {
+      guard pop(to: stack.top) else { return }
+      while stack.route.count < route.count, showNext(toward: route) {}
+      if !stack.isInDetail { _ = popDetail() }
+    }
     stack.adopt(route)
   }
 
-  /// Pushes the next screen on the way, and returns false if there is none or it is refused.
-  private func pushNext(toward route: Route) -> Bool {
+  /// Shows the next screen on the way, and returns false if there is none or it is refused.
+  private func showNext(toward route: Route) -> Bool {
     let path = stack.route
     let rest = route.dropping(first: path.count)
     guard let next = screen(toward: rest, from: path), !next.segment.isEmpty,
@@ -73,17 +82,36 @@ extension NavigationCoordinator {
       return false
     }
     stack.propagation.contexts.context(of: next.screen).segment = next.segment
-    guard isTaken(wireframe.push(next.screen, from: stack.top)) else { return false }
-    stack.append(next.screen, at: route.first(path.count + next.segment.count))
+    guard isTaken(show(next)) else { return false }
+    let shown = route.first(path.count + next.segment.count)
+    stack.append(next.screen, at: shown, in: next.column)
     return true
   }
 
-  /// Takes away the screens above the highest one of the route, and returns false if that is
-  /// refused.
-  private func popToTop() -> Bool {
-    let top = stack.top
-    guard wireframe.stage.isOnStage(top), !wireframe.stage.isTop(top) else { return true }
-    return isTaken(wireframe.pop(to: top))
+  /// Pushes a screen in its column, or makes it the first one of the detail.
+  private func show(_ next: RoutedScreen) -> RequestOutcome {
+    if stack.isInDetail { return wireframe.push(next.screen, from: stack.top) }
+    switch next.column {
+    case .same:
+      // Below another list, a detail is another one.
+      _ = popDetail()
+      return wireframe.push(next.screen, from: stack.top)
+    case .detail:
+      let detail = NavigationRequest.showDetail(next.screen, from: stack.top)
+      if case .ignored = wireframe.verdict(on: detail) { _ = popDetail() }
+      return wireframe.showDetail(next.screen, from: stack.top)
+    }
+  }
+
+  /// Takes away the screens above one, and returns false if that is refused.
+  private func pop(to screen: any Screen) -> Bool {
+    guard wireframe.stage.isOnStage(screen), !wireframe.stage.isTop(screen) else { return true }
+    return isTaken(wireframe.pop(to: screen))
+  }
+
+  /// Takes away the detail, if there is one, and returns false if that is refused.
+  private func popDetail() -> Bool {
+    stack.detail.map { isTaken(wireframe.pop($0)) } ?? true
   }
 
   /// Returns true if a request is committed, or may yet be.

@@ -128,7 +128,7 @@ extension PresentingCoordinator {
       propagation.note("nothing leads to \(branch)")
       return completion()
     }
-    let former = wireframe.stage.modalScreens.last
+    let former = presentables.front
     presentables.presented = live
     launch(live.coordinator, from: front)
     presentables.noteModal(after: former)

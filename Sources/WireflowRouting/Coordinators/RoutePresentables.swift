@@ -8,9 +8,8 @@ public final class RoutePresentables {
   let scenes: [RouteScene]
   let propagation: RoutePropagation
   private var live: LiveScene?
-  /// The modal with which the presented scene has begun, and whether it has come on stage yet.
-  private weak var first: (any Screen)?
-  private var hasBegun = false
+  /// The presentation of the modal with which the presented scene has begun.
+  private var presentation: UInt32?
   private var parting: RouteParting
   private var observation: StageObservation?
 
@@ -38,27 +37,30 @@ public final class RoutePresentables {
   ///
   /// It is nil as soon as its modal has left, even if its flow goes on.
   var presented: LiveScene? {
-    get { hasBegun && modal == nil ? nil : live }
-    set { (live, first, hasBegun) = (newValue, nil, false) }
+    get { presentation != nil && modal == nil ? nil : live }
+    set { (live, presentation) = (newValue, nil) }
   }
 
-  /// The modal of the presented scene, which may be that of a flow further in.
+  /// The modal of the presented scene, which may be that of a flow further in, such as of a tab.
   var modal: (any Screen)? {
     guard let live else { return nil }
     let stage = propagation.stage
     return stage.modalScreens.first {
-      $0 === first || stage.coordinator(of: $0) === live.coordinator
+      stage.presentation(of: $0) == presentation || stage.coordinator(of: $0) === live.coordinator
     }
   }
 
   /// Takes note of the modal with which the presented scene has begun, if it is on stage already.
-  /// - Parameter former: the modal that was in front before.
-  func noteModal(after former: (any Screen)?) {
-    if let front = propagation.stage.modalScreens.last, front !== former { first = front }
-    guard let modal else { return }
-    hasBegun = true
-    propagation.contexts.context(of: modal).isModalOnRoute = true
+  /// - Parameter former: the presentation that was in front before.
+  func noteModal(after former: UInt32?) {
+    if let front, front != former { presentation = front }
+    guard let modal, let shown = propagation.stage.presentation(of: modal) else { return }
+    presentation = shown
+    propagation.noteModal(shown)
   }
+
+  /// The presentation of the modal in front.
+  var front: UInt32? { propagation.stage.modalScreens.last.flatMap(propagation.stage.presentation) }
 
   private func note(_ change: StageChange) {
     guard let live else { return }
@@ -66,7 +68,7 @@ public final class RoutePresentables {
     case .ended(let flow) where flow === live.coordinator: presented = nil
     // It may have waited behind an alert.
     case .entered(let screen) where propagation.stage.coordinator(of: screen) === live.coordinator:
-      noteModal(after: propagation.stage.modalScreens.last)
+      noteModal(after: front)
     default: break
     }
   }

@@ -12,9 +12,10 @@ protocol RouteHolding: AnyObject {
 /// It also takes what the user does back to the store.
 @MainActor
 final class RoutePropagation {
-  /// The selected root item, and a flag for a player that covers it.
-  private struct Base: Equatable {
-    var selected: ObjectIdentifier?
+  /// The selected root items of the base and of the modals, and a flag for a player that covers the
+  /// base.
+  private struct Selection: Equatable {
+    var roots: [ObjectIdentifier] = []
     var isMaximized = false
   }
 
@@ -32,7 +33,9 @@ final class RoutePropagation {
   private var limit: ScheduledWork?
   private var isRunning = false
   private var isToReconcile = false
-  private var lastBase = Base()
+  private var lastSelection = Selection()
+  /// The presentations of the modals that a route led to.
+  private var modalsOnRoute: Set<UInt32> = []
   private var onRest: (@MainActor () -> Void)?
   private var observation: StageObservation?
 
@@ -105,7 +108,15 @@ final class RoutePropagation {
   }
 
   private var strangers: [any Screen] {
-    stage.modalScreens.filter { contexts[$0]?.isModalOnRoute != true }
+    stage.modalScreens.filter { modal in
+      stage.presentation(of: modal).map(modalsOnRoute.contains) != true
+    }
+  }
+
+  /// Takes note of the presentation of a modal that the route led to.
+  func noteModal(_ presentation: UInt32) {
+    modalsOnRoute.formIntersection(stage.modalScreens.compactMap(stage.presentation))
+    modalsOnRoute.insert(presentation)
   }
 
   private func prepare(_ transit: RouteTransit) {
@@ -179,10 +190,11 @@ final class RoutePropagation {
 
   /// Takes note of what may change behind what covers it, where nothing comes into view.
   private func noteTurn() {
-    let base = Base(
-      selected: stage.selectedRoot.map { ObjectIdentifier($0) }, isMaximized: stage.isMaximized)
-    guard base != lastBase else { return }
-    lastBase = base
+    let roots = [stage.selectedRoot] + stage.modalScreens.map(stage.selectedRoot(around:))
+    let selection = Selection(
+      roots: roots.compactMap { $0.map { ObjectIdentifier($0) } }, isMaximized: stage.isMaximized)
+    guard selection != lastSelection else { return }
+    lastSelection = selection
     reconcileLater()
   }
 

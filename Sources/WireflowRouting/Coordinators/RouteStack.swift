@@ -1,7 +1,7 @@
 public import Wireflow
 
-/// The screens above a root, each with its segment of the route: the one stored property of a
-/// navigation coordinator.
+/// The screens above a root and in the detail beside them, each with its segment of the route: the
+/// one stored property of a navigation coordinator.
 @MainActor
 public final class RouteStack {
   /// The way in which the root comes on stage.
@@ -21,7 +21,10 @@ public final class RouteStack {
   public let root: any Screen
   let beginning: Beginning
   let propagation: RoutePropagation
+  /// The screens of the list, and behind them those of the detail.
   private var entries: [Entry] = []
+  /// The place of the first one of the detail.
+  private var detailStart: Int?
   private var known: Set<ObjectIdentifier> = []
   /// The empty route, cut off from what leads to the stack.
   private var base = Route()
@@ -55,17 +58,32 @@ public final class RouteStack {
     observation = propagation.stage.observe { [weak self] change in self?.note(change) }
   }
 
-  /// The segments of all screens, from the bottom.
+  /// The segments of all screens, from the bottom, those of the detail behind those of the list.
   public var route: Route {
     readIfStale()
     return entries.last?.route ?? base
   }
 
-  /// The highest screen that has a segment, or else the root.
+  /// The highest screen that has a segment, in the detail if one is there, or else the root.
   public var top: any Screen {
     readIfStale()
     return entries.last?.screen ?? root
   }
+
+  /// The highest screen of the list that has a segment, or else the root.
+  var listTop: any Screen {
+    guard isInDetail, let detailStart else { return top }
+    return detailStart == 0 ? root : entries[detailStart - 1].screen
+  }
+
+  /// True if the highest screen that has a segment stands in the detail.
+  var isInDetail: Bool {
+    readIfStale()
+    return detailStart != nil
+  }
+
+  /// The lowest screen of the detail, whether it has a segment or not.
+  var detail: (any Screen)? { propagation.stage.detail(beside: root).first }
 
   /// Returns the number of screens that lead the way to a route.
   func count(toward route: Route) -> Int {
@@ -82,10 +100,12 @@ public final class RouteStack {
     readIfStale()
     for entry in entries[count...] { known.remove(ObjectIdentifier(entry.screen)) }
     entries.removeSubrange(count...)
+    forgetEmptyDetail()
   }
 
   /// Takes note that a screen stands on top, at the end of a route.
-  func append(_ screen: any Screen, at route: Route) {
+  func append(_ screen: any Screen, at route: Route, in column: RoutedScreen.Column = .same) {
+    if column == .detail, detailStart == nil { detailStart = entries.count }
     entries.append(Entry(screen: screen, route: route))
     known.insert(ObjectIdentifier(screen))
   }
@@ -113,14 +133,32 @@ public final class RouteStack {
     switch change {
     case .left(let screen):
       guard known.remove(ObjectIdentifier(screen)) != nil else { return }
-      if entries.last?.screen === screen { entries.removeLast() } else { isStale = true }
+      guard entries.last?.screen === screen else {
+        isStale = true
+        return
+      }
+      entries.removeLast()
+      forgetEmptyDetail()
     case .entered(let screen):
       guard propagation.contexts[screen]?.segment != nil else { return }
-      // It may stand on any stack; on this one it is the new top, or there is a stranger already.
-      let top = entries.last?.screen ?? root
-      if !known.contains(ObjectIdentifier(screen)), !propagation.stage.isTop(top) { isStale = true }
+      if !known.contains(ObjectIdentifier(screen)), hasGrown { isStale = true }
     default: break
     }
+  }
+
+  /// True if a screen stands above the highest one of a column, which may be one that has just
+  /// entered.
+  private var hasGrown: Bool {
+    let stage = propagation.stage
+    let listCount = detailStart ?? entries.count
+    let list = listCount == 0 ? root : entries[listCount - 1].screen
+    if !stage.isTop(list) { return true }
+    guard detailStart != nil, let last = entries.last else { return detail != nil }
+    return !stage.isTop(last.screen)
+  }
+
+  private func forgetEmptyDetail() {
+    if let detailStart, detailStart >= entries.count { self.detailStart = nil }
   }
 
   /// Reads from the stage what has changed without the stack's doing.
@@ -129,11 +167,16 @@ public final class RouteStack {
     isStale = false
     entries = []
     known = []
+    detailStart = nil
     var route = base
-    for screen in propagation.stage.stack(of: root).dropFirst() {
-      guard let segment = propagation.contexts[screen]?.segment else { continue }
-      route = route + segment
-      append(screen, at: route)
+    func read(_ screens: some Sequence<any Screen>, in column: RoutedScreen.Column) {
+      for screen in screens {
+        guard let segment = propagation.contexts[screen]?.segment else { continue }
+        route = route + segment
+        append(screen, at: route, in: column)
+      }
     }
+    read(propagation.stage.stack(of: root).dropFirst(), in: .same)
+    read(propagation.stage.detail(beside: root), in: .detail)
   }
 }

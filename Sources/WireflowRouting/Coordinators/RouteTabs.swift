@@ -4,41 +4,154 @@ import Wireflow
 /// coordinator.
 @MainActor
 public final class RouteTabs {
-  let tabs: [RouteTab]
+  let region: Region
   let propagation: RoutePropagation
+  /// The tabs on stage, and those that are to come there, in order.
+  private(set) var shown: [ShownTab] = []
   /// The tabs that have begun, in the order in which they did.
   var live: [LiveScene] = []
-  /// A closure that is called when the user has selected a tab that has not begun.
+  /// The route to follow once the tabs come on stage, such as from behind an alert.
+  var awaited: Route?
+  /// The calls to the coordinator when a tab comes, when one goes, and when the user has selected
+  /// one that has not begun.
+  var onEntered: (() -> Void)?
+  var onLeft: ((String) -> Void)?
   var onSelected: (() -> Void)?
+  private let list: () -> [RouteTab]
+  private let watch: TabWatch?
   private var observation: StageObservation?
 
   /// Creates tabs that follow the route of a store, of which the first is selected at the start.
-  public init(_ store: Store<some RoutableState>, tabs: [RouteTab]) {
+  public convenience init(
+    _ store: Store<some RoutableState>, in region: Region = .base, tabs: [RouteTab]
+  ) {
     precondition(!tabs.isEmpty, "tabs must hold at least one tab (was empty)")
-    self.tabs = tabs
-    propagation = store.propagation
-    observation = store.propagation.stage.observe { [weak self] change in self?.note(change) }
+    self.init(store.propagation, region, nil) { tabs }
+  }
+
+  /// Creates tabs that come and go with the state of a store.
+  ///
+  /// A tab whose tag is there already stays as it is, with its stack. One that goes takes its
+  /// coordinator with it, and the route follows what is then selected.
+  ///
+  /// ```swift
+  /// tabs = RouteTabs(store) { state in state.isAdmin ? [shop, profile, admin] : [shop, profile] }
+  /// ```
+  public convenience init<State: RoutableState>(
+    _ store: Store<State>, in region: Region = .base, tabs: @escaping (State) -> [RouteTab]
+  ) {
+    let watch = TabWatch { [weak store] in store.map { tabs($0.state) } ?? [] }
+    self.init(store.propagation, region, watch, watch.list)
+    // The tabs may keep the store, which must not keep them.
+    store.subscribe(watch) { [weak watch] _ in watch?.list().map(\.tag) }
+  }
+
+  private init(
+    _ propagation: RoutePropagation, _ region: Region, _ watch: TabWatch?,
+    _ list: @escaping () -> [RouteTab]
+  ) {
+    self.propagation = propagation
+    self.region = region
+    self.watch = watch
+    self.list = list
+    observation = propagation.stage.observe { [weak self] change in self?.note(change) }
   }
 
   /// The tag of the selected tab.
   public var selectedTag: String? { selected?.tag }
 
-  var selected: RouteTab? {
-    let root = propagation.stage.selectedRoot
-    return tabs.first { $0.root === root }
+  var selected: ShownTab? {
+    shown.first { $0.root === propagation.stage.selectedRoot(around: $0.root) }
   }
 
   func live(_ tag: String) -> LiveScene? { live.first { $0.path.first == tag } }
 
-  func tab(_ tag: String) -> RouteTab? { tabs.first { $0.tag == tag } }
+  /// The tabs that have begun: those that begin together, as they stand, and then the others in the
+  /// order in which they did.
+  var inOrder: [LiveScene] {
+    let late = Set(shown.lazy.filter { $0.beginning == .whenSelected }.map(\.tag))
+    let together = shown.filter { $0.beginning == .together }.compactMap { live($0.tag) }
+    return together + live.filter { $0.path.first.map(late.contains) == true }
+  }
+
+  /// Returns the tab of a tag, if it is on stage.
+  func tab(_ tag: String) -> ShownTab? {
+    shown.first { $0.tag == tag && propagation.stage.isOnStage($0.root) }
+  }
+
+  /// Calls back when the state may have other tabs.
+  func onListed(_ body: @escaping () -> Void) { watch?.onRender = body }
+
+  /// Takes note that a tab has begun, and returns its coordinator.
+  func begin(_ tab: ShownTab) -> any RoutedCoordinator {
+    for place in shown.indices where shown[place].root === tab.root { shown[place].hasBegun = true }
+    let coordinator = tab.makeCoordinator()
+    live.append(LiveScene(path: Route(tab.tag), coordinator: coordinator))
+    return coordinator
+  }
+
+  /// Makes what is missing of the tabs that are to be there, and returns the roots of all in order.
+  func takeListed() -> [any RootLevelRepresentable] {
+    var tags: Set<String> = []
+    for tab in list() where !tags.insert(tab.tag).inserted {
+      propagation.note("the tab \(tab.tag) is there twice")
+    }
+    let before = shown
+    let taken = listed.map { tab in before.first { $0.tag == tab.tag } ?? tab.make() }
+    shown = taken + before.filter { tab in !taken.contains { $0.tag == tab.tag } }
+    return taken.map(\.root)
+  }
+
+  /// Forgets the tabs that have not come on stage.
+  func forgetAbsent() {
+    shown.removeAll { !propagation.stage.isOnStage($0.root) }
+  }
+
+  /// A root on stage, if other tabs are to be there than are.
+  var outdated: (any Screen)? {
+    guard watch != nil, let root = selected?.root else { return nil }
+    let tags = propagation.stage.rootScreens(around: root).map { root in
+      shown.first { $0.root === root }?.tag
+    }
+    return tags == listed.map(\.tag) ? nil : root
+  }
+
+  /// The tabs that are to be there, the first one of each tag.
+  private var listed: [RouteTab] {
+    var tags: Set<String> = []
+    return list().filter { tags.insert($0.tag).inserted }
+  }
 
   private func note(_ change: StageChange) {
     switch change {
     case .ended(let flow): live.removeAll { $0.coordinator === flow }
+    case .entered(let screen) where shown.contains { $0.root === screen }:
+      propagation.stage.inTurn { [weak self] in self?.onEntered?() }
+    case .left(let screen): forget(screen)
     case .becameVisible:
       guard let selected, live(selected.tag) == nil else { return }
       propagation.stage.inTurn { [weak self] in self?.onSelected?() }
-    default: break
+    case .entered, .hid, .started: break
     }
   }
+
+  private func forget(_ root: any Screen) {
+    guard let place = shown.firstIndex(where: { $0.root === root }) else { return }
+    guard !propagation.stage.isOnStage(root) else { return }
+    let tag = shown.remove(at: place).tag
+    propagation.stage.inTurn { [weak self] in self?.onLeft?(tag) }
+  }
+}
+
+/// A watch on the state for tabs that come and go.
+@MainActor
+final class TabWatch: Renderer {
+  let list: () -> [RouteTab]
+  var onRender: (() -> Void)?
+
+  init(_ list: @escaping () -> [RouteTab]) {
+    self.list = list
+  }
+
+  func render(_ tags: [String]) { onRender?() }
 }

@@ -1,7 +1,7 @@
 public import Wireflow
 
-/// A coordinator whose root items stand side by side and keep their stacks, however the wireframe
-/// shows them.
+/// A coordinator whose root items stand side by side and keep their stacks, in the base or in a
+/// modal, however the wireframe shows them.
 ///
 /// The first component of its route is the tag of the selected one, the rest is that one's. A tab
 /// that the user selects changes the route; so does a second tap, which leads to its root.
@@ -21,22 +21,30 @@ public protocol TabBarCoordinator: RoutedCoordinator {
 }
 
 extension TabBarCoordinator {
-  /// Installs the root items, and starts those tabs that begin together.
+  /// Installs or presents the root items, and starts those tabs that begin together.
   public func start(from sender: any Screen) {
-    wireframe.install(rootItems: tabs.tabs.map(\.root))
+    tabs.onEntered = { [weak self] in self?.beginTogether() }
+    tabs.onLeft = { [weak self] tag in self?.finish(tag) }
     tabs.onSelected = { [weak self] in self?.beginSelected() }
-    for tab in tabs.tabs where tab.beginning == .together { begin(tab) }
+    tabs.onListed { [weak self] in self?.update() }
+    switch show(tabs.takeListed(), from: sender) {
+    case .committed: beginTogether()
+    case .queued: tabs.awaited = Route()
+    case .ignored: tabs.forgetAbsent()
+    }
   }
 
   /// The tag of the selected tab, and its route.
   public var route: Route {
+    if let awaited = tabs.awaited { return awaited }
     guard let tag = tabs.selectedTag else { return Route() }
     return tabs.live(tag)?.route ?? Route(tag)
   }
 
-  /// The places of each tab, in the order in which the tabs began, and then the place in front.
+  /// The places of each tab, in the order in which the tabs begin when the places are followed, and
+  /// then the place in front.
   public var places: [Route] {
-    let all = tabs.live.flatMap(\.places)
+    let all = tabs.inOrder.flatMap(\.places)
     return all.last == route ? all : all + [route]
   }
 
@@ -58,12 +66,15 @@ extension TabBarCoordinator {
   ///
   /// An unknown tab changes nothing, and the log says so; an empty route leaves all as it is.
   public func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void) {
-    guard let route, let tag = route.first else { return completion() }
+    guard let route else { return completion() }
+    update()
+    guard let tag = route.first else { return completion() }
     guard let tab = tabs.tab(tag) else {
-      tabs.propagation.note("there is no tab \(tag)")
+      if tabs.awaited == nil { tabs.propagation.note("there is no tab \(tag)") }
+      if tabs.awaited != nil { tabs.awaited = route }
       return completion()
     }
-    if wireframe.stage.selectedRoot !== tab.root { wireframe.select(tab.root) }
+    if tabs.selectedTag != tag { wireframe.select(tab.root) }
     let rest = route.dropping(first: 1)
     let isNew = tabs.live(tag) == nil
     if isNew { begin(tab) }
@@ -78,12 +89,12 @@ extension TabBarCoordinator {
       let rest = route.flatMap(live.rest)
       live.coordinator.clear(keeping: rest)
       let tab = live.path.first.flatMap(tabs.tab)
-      if rest == nil, tab?.beginning == .whenSelected { finish(live.coordinator) }
+      if rest == nil, tab?.beginning == .whenSelected { finish(live.coordinator, screens: .left) }
     }
   }
 
-  private func finish(_ child: some RoutedCoordinator) {
-    child.finish(screens: .left)
+  private func finish(_ child: some RoutedCoordinator, screens: FinishedScreens = .unwound) {
+    child.finish(screens: screens)
   }
 
   private func rest(of route: Route?, for live: LiveScene) -> Route? {
@@ -96,9 +107,47 @@ extension TabBarCoordinator {
     begin(selected)
   }
 
-  private func begin(_ tab: RouteTab) {
-    let coordinator = tab.makeCoordinator()
-    tabs.live.append(LiveScene(path: Route(tab.tag), coordinator: coordinator))
-    launch(coordinator, from: tab.root, owning: tab.root)
+  private func begin(_ tab: ShownTab) {
+    launch(tabs.begin(tab), from: tab.root, owning: tab.root)
+  }
+}
+
+/// Tabs that come and go.
+extension TabBarCoordinator {
+  private func show(
+    _ roots: [any RootLevelRepresentable], from sender: any Screen
+  ) -> RequestOutcome {
+    switch tabs.region {
+    case .base: wireframe.install(rootItems: roots)
+    case .modal(let inner, let style, let dismissButton):
+      wireframe.presentModally(
+        rootItems: roots, in: inner, from: sender, style: style, dismissButton: dismissButton)
+    }
+  }
+
+  /// Starts the tabs that begin together and have come on stage, and follows the route that has
+  /// waited for them.
+  private func beginTogether() {
+    for tab in tabs.shown where tab.beginning == .together && !tab.hasBegun {
+      if tabs.tab(tab.tag) != nil { begin(tab) }
+    }
+    guard let awaited = tabs.awaited else { return }
+    tabs.awaited = nil
+    wireframe.batch { setRoute(awaited) {} }
+  }
+
+  /// Shows the tabs that the state has now.
+  private func update() {
+    guard let root = tabs.outdated else { return }
+    if case .ignored = wireframe.update(rootItems: tabs.takeListed(), around: root) {
+      tabs.forgetAbsent()
+    }
+    beginTogether()
+  }
+
+  /// Ends the coordinator of a tab that has gone, such as if a modal of its own keeps it alive.
+  private func finish(_ tag: String) {
+    guard tabs.selected != nil, let live = tabs.live(tag), !isGone(live.coordinator) else { return }
+    finish(live.coordinator)
   }
 }

@@ -24,8 +24,6 @@ public protocol ScreenLifecycleDelegate: AnyObject {
 final class RouteContext {
   weak var screen: (any Screen)?
   var segment: Route?
-  /// True if the screen is a modal that the route led to.
-  var isModalOnRoute = false
   var delegates: [WeakDelegate] = []
 
   init(_ screen: any Screen) {

@@ -14,7 +14,7 @@ extension Loom {
     case .presented, .root:
       weaver.life = .waitingForHead
       startIfHeadStands(weaver)
-    case .push, .popup, .show, .replace:
+    case .push, .popup, .show, .showDetail, .embed, .replace:
       weaver.onStart = { [weak self, weak weaver] sender in
         guard let self, let weaver else { return }
         if let head = weaver.head {
@@ -110,6 +110,8 @@ extension FlowWireframe {
     case .push: push(screen, from: sender)
     case .popup: stage.submit(.modal(screen, from: sender), through: self)
     case .show: show(screen, from: sender)
+    case .showDetail: showDetail(screen, from: sender)
+    case .embed: embed(screen, in: sender)
     case .replace: replace(sender, with: screen)
     case .presented, .root: .committed
     }

@@ -5,13 +5,14 @@ extension Loom {
   func carryOut(
     _ stitches: [Stitch], of warp: any Warp, from sender: any Screen, origin: (any Screen)?
   ) -> [WarpWeaver] {
-    let added = addWarps(of: stitches, below: warp.weaver)
+    let all = stitches.flatMap(\.withRoots)
+    let added = addWarps(of: all, below: warp.weaver)
     for weaver in added where weaver != nil { weaver?.becomeWoven() }
-    if stitches.count > 1 {
-      stage.batch { carryOutAll(stitches, added, of: warp, from: sender, origin: origin) }
-    } else {
-      carryOutAll(stitches, added, of: warp, from: sender, origin: origin)
+    let carryOut = { [self] in
+      installRoots(of: stitches, of: warp)
+      carryOutAll(all, added, of: warp, from: sender, origin: origin)
     }
+    if all.count > 1 { stage.batch(carryOut) } else { carryOut() }
     return added.compactMap { $0 }
   }
 
@@ -27,7 +28,6 @@ extension Loom {
     _ stitches: [Stitch], _ added: [WarpWeaver?], of warp: any Warp, from sender: any Screen,
     origin: (any Screen)?
   ) {
-    installRoots(of: stitches, of: warp)
     for (stitch, weaver) in zip(stitches, added) {
       switch stitch.kind {
       case .screen(let screen, let weftable, let listening):
@@ -37,6 +37,7 @@ extension Loom {
       case .warp(let child, let weftable):
         guard let weaver else { continue }
         begin(Woven(warp: child, weaver: weaver), weftable, as: stitch.style, from: sender)
+      case .popup(let roots, let modal): present(roots, modal, of: warp, from: sender)
       case .forwardToThisWarp(let weft):
         send(Errand(weft, to: warp.weaver, from: origin))
       case .forwardToParent(let weft):
@@ -62,12 +63,26 @@ extension Loom {
   private func installRoots(of stitches: [Stitch], of warp: any Warp) {
     let screens = stitches.filter { $0.style == .root }.compactMap(\.screen)
     guard screens.contains(where: { !stage.isOnStage($0) }) else { return }
-    let items = screens.compactMap { $0 as? any RootLevelRepresentable }
+    let items = rootItems(of: screens)
+    if !items.isEmpty { warp.weaver.wireframe.install(rootItems: items) }
+  }
+
+  /// Presents root items in a modal of their own.
+  private func present(
+    _ roots: [Stitch], _ modal: Stitch.ModalRoots, of warp: any Warp, from sender: any Screen
+  ) {
+    warp.weaver.wireframe.presentModally(
+      rootItems: rootItems(of: roots.compactMap(\.screen)), in: modal.wireframe, from: sender,
+      style: modal.style, dismissButton: modal.dismissButton)
+  }
+
+  /// Returns the screens that can stand at a root, and writes which cannot.
+  private func rootItems(of screens: [any Screen]) -> [any RootLevelRepresentable] {
     for screen in screens where !(screen is any RootLevelRepresentable) {
       stage.log.note(
         "ignored root \(stage.name(of: screen)): a root item must be RootLevelRepresentable")
     }
-    if !items.isEmpty { warp.weaver.wireframe.install(rootItems: items) }
+    return screens.compactMap { $0 as? any RootLevelRepresentable }
   }
 
   private func listen(
@@ -96,7 +111,7 @@ extension Stitch {
     switch kind {
     case .screen(let screen, _, _): screen
     case .warp(let warp, _): warp.weaver.head
-    case .forwardToThisWarp, .forwardToParent, .end: nil
+    case .popup, .forwardToThisWarp, .forwardToParent, .end: nil
     }
   }
 }

@@ -4,12 +4,22 @@ extension Stitch {
   /// Returns the words for the stitch in the log.
   func words(naming name: (any Screen) -> ScreenName) -> String {
     switch kind {
-    case .screen(let screen, _, _): style.verb + name(screen).description
-    case .warp(let warp, _): style.verb + String(describing: type(of: warp))
+    case .screen, .warp: style.verb + subject(naming: name)
+    case .popup(let roots, _):
+      "popup " + roots.map { $0.subject(naming: name) }.joined(separator: " and ")
     case .forwardToThisWarp(let weft): "forward \(weft)"
     case .forwardToParent(let weft): "forward \(weft) to the parent"
     case .end(let weft?, _): "end, forward \(weft) to the parent"
     case .end(nil, _): "end"
+    }
+  }
+
+  /// Returns the words for the screen or the warp of the stitch, or those for the whole stitch.
+  private func subject(naming name: (any Screen) -> ScreenName) -> String {
+    switch kind {
+    case .screen(let screen, _, _): name(screen).description
+    case .warp(let warp, _): String(describing: type(of: warp))
+    case .popup, .forwardToThisWarp, .forwardToParent, .end: words(naming: name)
     }
   }
 }

@@ -16,6 +16,12 @@ extension Stitch {
     case popup
     /// The screen is shown as the form factor has it: pushed, in the detail column or as a popover.
     case show
+    /// The screen is the only one of the detail beside the sender's list.
+    ///
+    /// The warp of a detail ends when another detail takes its place.
+    case showDetail = "show detail"
+    /// The screen is put into the sender, with which it comes and goes.
+    case embed
     /// The screen takes the sender's place.
     case replace
   }

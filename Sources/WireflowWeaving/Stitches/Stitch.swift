@@ -16,9 +16,17 @@ public struct Stitch {
   enum Kind {
     case screen(any Screen, any Weftable, Listening)
     case warp(any Warp, any Weftable)
+    case popup([Stitch], ModalRoots)
     case forwardToThisWarp(any Weft)
     case forwardToParent(any Weft)
     case end((any Weft)?, FinishedScreens)
+  }
+
+  /// The way in which root items are presented in a modal.
+  struct ModalRoots {
+    let wireframe: any ApplicationWireframe
+    let style: ModalStyle
+    let dismissButton: ModalDismissButtonStyle?
   }
 
   let kind: Kind
@@ -65,6 +73,30 @@ public struct Stitch {
     self.init(.warp(warp, weftable), style: style)
   }
 
+  /// Creates a stitch of root items in a modal of their own, in tabs, a drawer or columns.
+  ///
+  /// Warps among them begin once their heads are on stage, and end with the modal.
+  ///
+  /// ```swift
+  /// .popup(
+  ///   [
+  ///     Stitch(nextPresentable: InterestsWarp(wireframe: wireframe), nextWeftable: interests),
+  ///     Stitch(next: PrivacyScreen()),
+  ///   ], in: TabBarWireframe(stage: wireframe.stage))
+  /// ```
+  /// - Parameters:
+  ///   - roots: the stitches of the screens and warps that are the root items, whatever their style.
+  ///   - wireframe: how they are shown in the modal.
+  ///   - style: how the modal is shown.
+  ///   - dismissButton: the button by which the user may dismiss it, or nil if there is none.
+  public static func popup(
+    _ roots: [Stitch], in wireframe: any ApplicationWireframe, style: ModalStyle = .automatic,
+    dismissButton: ModalDismissButtonStyle? = .close
+  ) -> Stitch {
+    let modal = ModalRoots(wireframe: wireframe, style: style, dismissButton: dismissButton)
+    return Stitch(.popup(roots.map { Stitch($0.kind, style: .root) }, modal))
+  }
+
   /// Creates a stitch that knits another weft in the same warp, after all that were sent before.
   ///
   /// Of the wefts that follow from one another without end, a thousand are knit.
@@ -85,6 +117,14 @@ public struct Stitch {
     forwardingToParent weft: (any Weft)? = nil, screens: FinishedScreens = .unwound
   ) -> Stitch {
     Stitch(.end(weft, screens))
+  }
+}
+
+extension Stitch {
+  /// The stitch, and behind it those of the root items that it presents.
+  var withRoots: [Stitch] {
+    guard case .popup(let roots, _) = kind else { return [self] }
+    return [self] + roots.flatMap(\.withRoots)
   }
 }
 

@@ -39,8 +39,8 @@ extension Warp {
 
   /// The screen that the weft being knit came from.
   ///
-  /// If the weft came from no screen on stage, it is the one on top of the head's stack, or else
-  /// the one in front.
+  /// If the weft came from no screen on stage, it is the one on top of the head's stack, or of the
+  /// detail that lies on that, or else the one in front.
   ///
   /// While nothing is on stage, it is a screen from which nothing can be presented.
   public var sender: any Screen { thread.weaver.sender }

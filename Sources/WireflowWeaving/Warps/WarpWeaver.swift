@@ -63,8 +63,12 @@ final class WarpWeaver {
   /// The screen that the warp presents from.
   var sender: any Screen {
     if let origin, stage.isOnStage(origin) { return origin }
-    let top = head.flatMap { stage.stack(of: $0).last }
-    return top ?? stage.visibleScreens.first ?? head ?? NoScreen()
+    guard let head, let top = stage.top(over: head) else {
+      return stage.visibleScreens.first ?? head ?? NoScreen()
+    }
+    // A head that is embedded stands for itself while nothing stands above its host.
+    let hosts = sequence(first: head) { [stage] in stage.host(of: $0) }
+    return hosts.contains { $0 === top } ? head : top
   }
 
   func start<W: Warp>(from sender: any Screen, as warp: W) {

@@ -1,13 +1,14 @@
 import Foundation
 import Testing
 import Wireflow
+import WireflowRouting
 
 /// Runs what the article "Routing and deep links" shows, and checks that it shows what is run.
 @MainActor
 struct RoutingAndDeepLinksTests {
   private nonisolated static let snippets = [
     "EntryCoordinator", "LibraryApplication", "LibraryCoordinator", "LibraryState",
-    "LibraryTabsCoordinator", "ShelfCoordinator",
+    "LibraryTabsCoordinator", "RoomsCoordinator", "ShelfCoordinator", "TourCoordinator",
   ]
 
   private let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -34,6 +35,26 @@ struct RoutingAndDeepLinksTests {
       .open("library://books/persuasion"), .launch, .tap("Show card"), .select("films"),
       .open("https://library.example/books/persuasion"),
       .open("https://library.example/books/persuasion"), .open("library://games/chess"))
+  }
+
+  @Test
+  func leadsIntoTabsOfAModalAndDetails() throws {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let wireframe = TabBarWireframe(stage: stage)
+    let store = Store(
+      initialState: LibraryState(route: ["library", "films"], hasCard: true),
+      reducer: LibraryReducer(), stage: stage)
+    let main = TourMainCoordinator(wireframe, store)
+    let controller = ApplicationController(wireframe: wireframe, mainFlow: main)
+
+    controller.perform(.launch)
+    store.route(.push(["tour", "archive", "north"]))
+    for action in [UserAction.tap("window"), .back, .tap("south"), .select("halls"), .dismiss] {
+      controller.perform(action)
+    }
+
+    let log = stage.log.text
+    #expect(try article.contains("```\n\(log)```"), "\(log)")
   }
 
   private func expectInArticle(_ actions: UserAction...) throws {

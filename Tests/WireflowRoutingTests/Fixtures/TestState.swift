@@ -6,6 +6,8 @@ struct TestState: RoutableState, Equatable {
   var count = 0
   var isSignedIn = true
   var links: [String] = []
+  /// The tabs of an app whose tabs come and go.
+  var tabs = ["mail", "news"]
 }
 
 /// What happens to the data of a test.
@@ -13,6 +15,7 @@ enum TestAction: Action {
   case counted
   case redirected(Route)
   case signedIn
+  case listed([String], Route? = nil)
 }
 
 /// An action that no reducer knows.
@@ -25,6 +28,9 @@ struct TestReducer: Reducer {
     case TestAction.counted: state.count += 1
     case TestAction.redirected(let route): state.route = route
     case TestAction.signedIn: state.isSignedIn = true
+    case TestAction.listed(let tabs, let route):
+      state.tabs = tabs
+      state.route = route ?? state.route
     case LinkAction.opened(let link): state.links.append("opened \(link.route)")
     case LinkAction.kept(let link): state.links.append("kept \(link.route)")
     case LinkAction.dropped(let link): state.links.append("dropped \(link.route)")

@@ -106,6 +106,54 @@ struct OwnershipTests {
         """)
   }
 
+  @Test func ownsARootOfAModalThatWaitsBehindAnAlert() {
+    let root = PageScreen("Tab")
+    let owner = ChildFlow(rig.wireframe) { _, _ in }
+    rig.wireframe.presentAlert(AlertContent(title: "First"), from: rig.main.root)
+
+    rig.wireframe.presentModally(
+      rootItems: [root, PageScreen("Other")], in: TabBarWireframe(stage: rig.stage))
+    rig.main.start(owner, owning: root) { $0.note($1) }
+    rig.stage.perform(.choose("OK"))
+
+    #expect(rig.stage.flow(of: root) == "ChildFlow")
+    rig.expectLog(
+      matches: """
+        > (app)
+          alert "First" [OK]
+        > choose "OK"
+          close alert "First"
+          present PageScreen "Tab" over PageScreen "Root" as sheet, dismiss button Close, tab bar: Tab, Other
+          start ChildFlow
+        """)
+  }
+
+  @Test func ownsARootOfAnUpdateThatAGuardHolds() {
+    let root = PageScreen("Admin")
+    let owner = ChildFlow(rig.wireframe) { _, _ in }
+    let guarding = ChildFlow(rig.wireframe)
+    rig.main.start(guarding, from: rig.main.root)
+    guarding.guardRequests { flow, _ in
+      .ask(AlertContent(title: "Sure?"), from: flow.page) { _ in true }
+    }
+    _ = rig.newLog()
+
+    rig.wireframe.update(rootItems: [rig.main.root, root])
+    rig.main.start(owner, owning: root) { $0.note($1) }
+    rig.stage.perform(.choose("OK"))
+
+    #expect(rig.stage.flow(of: root) == "ChildFlow")
+    rig.expectLog(
+      matches: """
+          hold update Root, Admin: ChildFlow decides
+          alert "Sure?" [OK]
+        > choose "OK"
+          close alert "Sure?"
+          update tab bar: Root, Admin
+          start ChildFlow
+        """)
+  }
+
   /// The owners of the selected root's stack and of the modals, from the back to the front.
   private var owners: [String?] {
     let tree = NavigationTree(rig.stage)

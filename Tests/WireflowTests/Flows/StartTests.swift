@@ -60,6 +60,58 @@ struct StartTests {
     #expect(NavigationTree(rig.stage).roots[1].screens.map(\.flow) == ["MainFlow"])
   }
 
+  @Test(arguments: [0, 1])
+  func keepsItsRootScreenInAModalWhenItFinishes(place: Int) {
+    let roots = [PageScreen("One"), PageScreen("Two")]
+    let child = ChildFlow(rig.wireframe)
+    rig.wireframe.presentModally(rootItems: roots, in: TabBarWireframe(stage: rig.stage))
+    rig.main.start(child, owning: roots[place]) { $0.note($1) }
+    _ = rig.newLog()
+
+    child.finish(3)
+
+    #expect(rig.main.notes == ["finished 3"])
+    rig.expectLog(
+      matches: """
+          pop PageScreen "Page"
+          finish ChildFlow
+        """)
+    #expect(roots.map(rig.stage.flow) == ["MainFlow", "MainFlow"])
+  }
+
+  @Test func leavesAModalToOtherRootItemsWhenItHasNothingElse() {
+    let roots = [PageScreen("One"), PageScreen("Two")]
+    let child = ChildFlow(rig.wireframe) { _, _ in }
+    rig.wireframe.presentModally(rootItems: roots, in: TabBarWireframe(stage: rig.stage))
+    rig.main.start(child, owning: roots[0])
+    _ = rig.newLog()
+
+    child.finish(3)
+
+    rig.expectLog(matches: "  finish ChildFlow")
+    #expect(roots.map(rig.stage.flow) == ["MainFlow", "MainFlow"])
+  }
+
+  @Test func goesWithAModalWhoseRootItemsAreAllItsOwn() {
+    let roots = [PageScreen("One"), PageScreen("Two")]
+    let child = ChildFlow(rig.wireframe) { flow, _ in
+      flow.wireframe.presentModally(
+        rootItems: roots, in: TabBarWireframe(stage: flow.wireframe.stage))
+      flow.start(ChildFlow(flow.wireframe) { _, _ in }, owning: roots[0])
+    }
+    rig.main.start(child, from: rig.main.root)
+    _ = rig.newLog()
+
+    child.finish(3)
+
+    rig.expectLog(
+      matches: """
+          dismiss PageScreen "One"
+          cancel ChildFlow
+          finish ChildFlow
+        """)
+  }
+
   @Test func ownsNothingButARootScreen() {
     let page = PageScreen("Page")
     let modal = PageScreen("Modal")

@@ -178,7 +178,9 @@ extension StageModel {
   /// Takes the screens of a flow and of all below it off stage in one transition; roots stay.
   private mutating func unwind(_ flow: Int) {
     let isOfFlow = { (model: StageModel, modal: Picture.Layer) -> Bool in
-      model.owners[modal.first].map { model.isSelfOrAncestor(flow, of: $0) } ?? false
+      modal.region.items.allSatisfy { item in
+        model.owners[item.list[0]].map { model.isSelfOrAncestor(flow, of: $0) } ?? false
+      }
     }
     beginMerging()
     if let lowest = picture.modals.firstIndex(where: { isOfFlow(self, $0) }) {

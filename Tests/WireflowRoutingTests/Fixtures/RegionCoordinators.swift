@@ -1,0 +1,133 @@
+import Wireflow
+import WireflowRouting
+
+/// Lists on one stack, and messages beside them: a component that begins with a digit is a message,
+/// and so is what follows it; one that begins with "no" leads nowhere.
+@MainActor
+final class MailCoordinator: NavigationCoordinator {
+  let wireframe: FlowWireframe<Void>
+  let stack: RouteStack
+  var onMade: ((PageScreen) -> Void)?
+
+  init(_ wireframe: any ApplicationWireframe, _ stack: RouteStack) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.stack = stack
+  }
+
+  func screen(toward rest: Route, from path: Route) -> RoutedScreen? {
+    guard let next = rest.first, !next.hasPrefix("no") else { return nil }
+    let page = PageScreen(next)
+    onMade?(page)
+    return RoutedScreen(page, at: next, in: next.first?.isNumber == true ? .detail : .same)
+  }
+}
+
+/// Tabs that come and go with the state, in the base or in a modal.
+@MainActor
+final class ComingTabsCoordinator: TabBarCoordinator {
+  let wireframe: FlowWireframe<Void>
+  let tabs: RouteTabs
+
+  init(
+    _ wireframe: any ApplicationWireframe, _ store: Store<TestState>,
+    in region: RouteTabs.Region = .base, tabs: @escaping (TestState) -> [RouteTab]
+  ) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.tabs = RouteTabs(store, in: region, tabs: tabs)
+  }
+}
+
+extension RouteTab {
+  /// A tab with one stack.
+  static func pages(
+    _ tag: String, begins beginning: Beginning = .together, _ wireframe: any ApplicationWireframe,
+    _ store: Store<TestState>
+  ) -> RouteTab {
+    RouteTab(tag, root: PageScreen(tag), begins: beginning) { root in
+      PagesCoordinator(wireframe, RouteStack(store, above: root))
+    }
+  }
+
+  /// A tab of lists and messages.
+  static func mail(
+    _ tag: String, _ wireframe: any ApplicationWireframe, _ store: Store<TestState>
+  ) -> RouteTab {
+    RouteTab(tag, root: PageScreen(tag)) { root in
+      MailCoordinator(wireframe, RouteStack(store, above: root))
+    }
+  }
+}
+
+extension RouteRig {
+  /// An app of tabs "mail", "news" and for admins "admin", which may present "ban"; over them the
+  /// modals "intro" with tabs "hello", "topics", "more" and for admins "rules", and "files" with
+  /// lists and messages in columns; a scene "login" beside them.
+  static func regions(
+    _ shape: Shape = .tabBar, at route: Route = ["app", "mail"], state: TestState = TestState(),
+    isLaunched: Bool = true
+  ) -> RouteRig {
+    RouteRig(at: route, state: state, isLaunched: isLaunched, wireframe: shape.makeWireframe) {
+      wireframe, store in
+      [
+        RouteScene("app") { _ in
+          OverCoordinator(
+            wireframe,
+            RoutePresentables(
+              store, root: .areas(wireframe, store),
+              scenes: [
+                RouteScene("intro") { _ in .intro(wireframe, store) },
+                RouteScene("files") { _ in .files(wireframe, store) },
+              ]))
+        },
+        .pages("login", wireframe, store),
+      ]
+    }
+  }
+}
+
+extension RoutedCoordinator where Self == ComingTabsCoordinator {
+  fileprivate static func areas(
+    _ wireframe: any ApplicationWireframe, _ store: Store<TestState>
+  ) -> ComingTabsCoordinator {
+    ComingTabsCoordinator(wireframe, store) { state in
+      let admin = RouteTab("admin", root: PageScreen("admin")) { root in
+        OverCoordinator(
+          wireframe,
+          RoutePresentables(
+            store, root: PagesCoordinator(wireframe, RouteStack(store, above: root)),
+            scenes: [.modal("ban", wireframe, store)]))
+      }
+      return state.tabs.map { tag in
+        switch tag {
+        case "mail": .mail(tag, wireframe, store)
+        case "admin": admin
+        default: .pages(tag, wireframe, store)
+        }
+      }
+    }
+  }
+
+  fileprivate static func intro(
+    _ wireframe: any ApplicationWireframe, _ store: Store<TestState>
+  ) -> ComingTabsCoordinator {
+    ComingTabsCoordinator(
+      wireframe, store, in: .modal(in: TabBarWireframe(stage: wireframe.stage))
+    ) { state in
+      let tabs: [RouteTab] = [
+        .pages("hello", wireframe, store), .pages("topics", wireframe, store),
+        .pages("more", begins: .whenSelected, wireframe, store),
+      ]
+      return state.tabs.contains("admin") ? [.pages("rules", wireframe, store)] + tabs : tabs
+    }
+  }
+
+  fileprivate static func files(
+    _ wireframe: any ApplicationWireframe, _ store: Store<TestState>
+  ) -> ComingTabsCoordinator {
+    ComingTabsCoordinator(
+      wireframe, store,
+      in: .modal(
+        in: SplitWireframe(stage: wireframe.stage), style: .fullScreen, dismissButton: .done)
+    ) { _ in [.mail("disk", wireframe, store), .mail("cloud", wireframe, store)] }
+  }
+}
