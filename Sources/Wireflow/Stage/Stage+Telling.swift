@@ -119,7 +119,9 @@ extension Stage {
     var shownBy = shownBy
     if turn.isByUser, let removal = turn.removal { shownBy = removal.matches(command) }
     transitions.send(
-      PresentationTransition(command, isAnimated: isAnimated, shownBy: shownBy))
+      PresentationTransition(
+        command, isAnimated: isAnimated, shownBy: shownBy, arrivals: state.tree.arrivals),
+      withoutScreensUpTo: state.outbox.newestLeft)
   }
 
   /// Gives answers and outcomes their place among what waits for its turn.
@@ -143,6 +145,7 @@ extension Stage {
     if !time.screenWork.isEmpty { cancelWorkOfScreensThatLeft() }
     if turn.hasRegionWireframes { letGoOfRegionWireframes() }
     guard state.openBatches == 0 else { return }
+    state.outbox.newestLeft = 0
     turn.departures = 0
     while let left = state.outbox.left.popLast() { withExtendedLifetime(left) {} }
     if state.outbox.containers.isEmpty { return }
@@ -166,8 +169,19 @@ extension Stage {
       turn.causesAfterBatch.append(cause)
       return
     }
-    transitions.send(
-      PresentationTransition(.install(snapshot, cause: cause), isAnimated: false, shownBy: nil))
+    transitions.send(wholeTree(because: cause))
+  }
+
+  private func wholeTree(because cause: PresentationCommand.InstallCause) -> PresentationTransition
+  {
+    PresentationTransition(
+      .install(snapshot, cause: cause), isAnimated: false, shownBy: nil,
+      arrivals: state.tree.arrivals)
+  }
+
+  /// The whole tree for a backend that lagged behind, or nil while changes are being told.
+  var restToShow: PresentationTransition? {
+    turn.phase == .working || state.openBatches > 0 ? nil : wholeTree(because: .restore)
   }
 
   private func showAllAfterBatch() {

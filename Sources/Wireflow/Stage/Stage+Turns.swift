@@ -59,6 +59,7 @@ extension Stage {
   @inline(__always)
   func finishTurn() {
     if hasMore { takeTurns() }
+    if transitions.owesTree { transitions.sendPending() }
     if !time.waiters.isEmpty { resumeSettledWaiters() }
   }
 

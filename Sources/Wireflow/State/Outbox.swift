@@ -14,8 +14,11 @@ struct Outbox {
   var ended: [FlowRecord] = []
   /// The screens that left, whose end may run code of the app.
   var left: [any Screen] = []
-  /// The containers that left, whose closures may be the last to keep an object.
-  var containers: [WireframeContainer] = []
+  /// The containers that left, whose closures may be the last to keep an object, with the numbers
+  /// of the coming of regions that left with them.
+  var containers: [(container: WireframeContainer, region: UInt32?)] = []
+  /// The highest number of coming of those screens.
+  var newestLeft: UInt32 = 0
   /// True while anybody observes, so that events are kept.
   var isObserved = false
   /// True while changes are tried out, so that nothing of them is told.

@@ -91,7 +91,7 @@ struct StageTree: ~Copyable {
   var alert: Alert?
   var player: Player?
   /// The number of screens and modals that have come on stage so far.
-  private var arrivals: UInt32 = 0
+  private(set) var arrivals: UInt32 = 0
   private var marked: Marked?
 
   init() {
