@@ -6,7 +6,7 @@ final class PendingDecision {
   /// The request that is held, and the guards that have let it pass, this one included.
   let held: WaitingAsk
   /// The request that the guard decides about, as the wireframe translated it.
-  let request: NavigationRequest
+  let request: WaitingRequest
   /// The guard's decision, until the stage carries it out.
   var verdict: GuardDecision?
 
@@ -14,7 +14,8 @@ final class PendingDecision {
     self.number = number
     self.guardian = guardian
     self.held = held.waiting
-    self.request = request
+    self.request = WaitingRequest(request)
+    newRoots = Set(held.request.newRoots.map { ObjectIdentifier($0) })
   }
 }
 

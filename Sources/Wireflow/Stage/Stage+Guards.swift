@@ -120,12 +120,12 @@ extension Stage {
   /// Carries out what a guard has decided.
   func carryOut(_ decision: PendingDecision) {
     guard let verdict = decision.verdict else { return }
-    let held = decision.held.ask
+    let (held, request) = (decision.held.take(), decision.request.take())
     let outer = (turn.asker, turn.isByUser)
     (turn.asker, turn.isByUser) = (held.flow, held.isByUser)
     let outcome: RequestOutcome =
-      if let reason = held.flow?.refusal { ignore(decision.request, because: reason) } else {
-        carryOut(verdict, of: decision.guardian, on: decision.request, held) ?? take(held)
+      if let reason = held.flow?.refusal { ignore(request, because: reason) } else {
+        carryOut(verdict, of: decision.guardian, on: request, held) ?? take(held)
       }
     (turn.asker, turn.isByUser) = outer
     if case .ignored = outcome, case .alert(_, _, let onAnswer) = held.request {

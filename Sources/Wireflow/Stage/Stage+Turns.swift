@@ -126,7 +126,7 @@ extension Stage {
 
   /// Takes a request that has waited, and answers an alert that is then ignored all the same.
   private func takeRequest(_ waiting: WaitingAsk) {
-    let outcome = take(waiting.ask)
+    let outcome = take(waiting.take())
     guard case .ignored = outcome, case .alert(_, _, let onAnswer) = waiting.request else { return }
     queue.add(Turn(.answer(nil, onAnswer), for: nil), to: .outcomes)
   }

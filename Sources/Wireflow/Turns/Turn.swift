@@ -1,7 +1,7 @@
 /// A request, and the one who asks for it.
 @MainActor
 struct Ask {
-  let request: NavigationRequest
+  fileprivate(set) var request: NavigationRequest
   /// The wireframe that translates it, or nil for that of the app.
   var wireframe: (any ApplicationWireframe)?
   /// The flow that asks.
@@ -33,22 +33,57 @@ struct Ask {
 @MainActor
 struct WaitingAsk {
   private let kept: Ask
+  private let waiting: WaitingRequest
   private weak var wireframe: (any ApplicationWireframe)?
 
   init(_ ask: Ask) {
     var kept = ask
+    waiting = WaitingRequest(ask.request)
     kept.wireframe = nil
+    kept.request = waiting.rest
     self.kept = kept
     wireframe = ask.wireframe
   }
 
-  var request: NavigationRequest { kept.request }
+  var request: NavigationRequest { waiting.request }
 
-  /// The same to be judged, with its wireframe if that is still there.
-  var ask: Ask {
+  /// Takes the same to be judged, with its wireframe if that is still there.
+  func take() -> Ask {
     var ask = kept
+    ask.request = waiting.take()
     ask.wireframe = wireframe
     return ask
+  }
+}
+
+/// A request that waits.
+///
+/// One that brings a wireframe is kept by the application: that wireframe owns the stage, which
+/// would keep itself.
+@MainActor
+struct WaitingRequest {
+  /// The request, unless the application keeps it.
+  let rest: NavigationRequest
+  private var number: Int?
+  private weak var registry: CoordinatorRegistry?
+
+  init(_ request: NavigationRequest) {
+    guard case .presentRootItems(_, let wireframe, _, _, _) = request,
+      let registry = wireframe.stage.link.registry
+    else {
+      rest = request
+      return
+    }
+    rest = .install([])
+    number = registry.keep(request)
+    self.registry = registry
+  }
+
+  var request: NavigationRequest { number.flatMap { registry?.requests[$0] } ?? rest }
+
+  /// Takes the request, which then waits no more.
+  func take() -> NavigationRequest {
+    number.flatMap { registry?.requests.removeValue(forKey: $0) } ?? rest
   }
 }
 
