@@ -9,6 +9,8 @@ final class PendingDecision {
   let request: WaitingRequest
   /// The guard's decision, until the stage carries it out.
   var verdict: GuardDecision?
+  /// The root screens that it is to install.
+  let newRoots: Set<ObjectIdentifier>
 
   init(number: Int, guardian: FlowRecord, held: Ask, about request: NavigationRequest) {
     self.number = number
@@ -26,6 +28,7 @@ struct GuardList {
 
   /// They hold what they decide by themselves, because one may change while others are asked.
   private(set) var flows: [FlowRecord] = []
+  private var added = 0
   private(set) var decision: PendingDecision?
 
   @inline(__always)
@@ -34,16 +37,16 @@ struct GuardList {
   /// Adds a guard, which is asked before all others.
   mutating func add(_ flow: FlowRecord, _ decide: @escaping Decide) {
     flow.decide = decide
+    added += 1
+    flow.guardNumber = added
     flows.append(flow)
   }
 
   /// Forgets a flow's guard, and returns false if it has none.
   mutating func remove(_ flow: FlowRecord) -> Bool {
-    guard flow.decide != nil, let place = flows.firstIndex(where: { $0 === flow }) else {
-      return false
-    }
+    guard flow.decide != nil else { return false }
     flow.decide = nil
-    flows.remove(at: place)
+    flows.remove(at: flows.firstPlace { $0.guardNumber >= flow.guardNumber })
     return true
   }
 

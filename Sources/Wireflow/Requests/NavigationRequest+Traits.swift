@@ -48,9 +48,8 @@ extension NavigationRequest {
   /// True when it shows an alert.
   var isAlert: Bool { if case .alert = self { true } else { false } }
 
-  /// Returns true if it installs a root screen.
-  func installs(_ root: any Screen) -> Bool {
-    guard case .install(let items, _) = self else { return false }
-    return items.contains { $0 === root }
+  /// The root screens that it installs.
+  var newRoots: [any RootLevelRepresentable] {
+    if case .install(let items, _) = self { items } else { [] }
   }
 }

@@ -51,20 +51,15 @@ extension Stage {
   func postponesStart(owning root: any Screen) -> Bool {
     if turn.phase == .working { return true }
     guard hasGates, refusal(toOwn: root) != nil else { return false }
-    return queue.awaits(root, or: guards.decision?.held.request)
+    return queue.awaits(root, or: guards.decision)
   }
 
   /// Keeps a flow's start until its root screen has come, or is not awaited any more.
   func postponeStart(
     owning root: any Screen, for flow: FlowRecord, _ start: @escaping @MainActor () -> Void
   ) {
-    let turn = Turn(.work(start), for: flow)
-    if self.turn.phase == .working {
-      wait(turn, in: .later)
-      return
-    }
-    flow.holds += 1
-    queue.addStart(turn, awaiting: root)
+    let lane = turn.phase == .working ? TurnQueue.Lane.later : .starts
+    wait(Turn(.start(root, start), for: flow), in: lane)
   }
 
   /// Makes a flow the owner of a screen on stage.

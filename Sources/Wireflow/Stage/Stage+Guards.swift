@@ -28,9 +28,9 @@ extension Stage {
     for request in requests where !request.traits.passesGuards {
       let allowedBefore = ask.allowedBy
       for guardian in guards.flows.reversed() where guardian !== ask.flow {
-        guard let decide = guardian.decide, !ask.allowedBy.contains(where: { $0 === guardian })
-        else { continue }
-        ask.allowedBy.append(guardian)
+        guard let decide = guardian.decide, ask.allowedBy.insert(guardian.number).inserted else {
+          continue
+        }
         let guarded = GuardedRequest(
           request: request, isByUser: ask.isByUser, flow: ask.flow?.name, stage: self)
         let verdict = decide(guarded)

@@ -91,7 +91,7 @@ extension Stage {
   /// The modals from the lowest on that one of some screens names, by the numbers of their coming.
   private func modals(fromLowestOf screens: [any Screen]) -> [UInt32] {
     let regions = screens.map { state.tree.modal(of: state.tree.find($0)) }
-    let levels = regions.filter { $0 != .none }.map { state.tree.regions[$0].level }
+    let levels = regions.filter { $0 != .none }.map { state.tree.level(of: $0) }
     guard let lowest = levels.min() else { return [] }
     return state.tree.order[lowest...].map { state.tree.regions[$0].arrival }
   }

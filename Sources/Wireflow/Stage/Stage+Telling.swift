@@ -143,14 +143,14 @@ extension Stage {
   @inline(__always)
   private func letGo() {
     if !time.screenWork.isEmpty { cancelWorkOfScreensThatLeft() }
-    if turn.hasRegionWireframes { letGoOfRegionWireframes() }
     guard state.openBatches == 0 else { return }
-    state.outbox.newestLeft = 0
     turn.departures = 0
+    state.outbox.newestLeft = 0
     while let left = state.outbox.left.popLast() { withExtendedLifetime(left) {} }
     if state.outbox.containers.isEmpty { return }
-    var containers: [WireframeContainer] = []
-    swap(&containers, &state.outbox.containers)
+    let containers = state.outbox.containers
+    state.outbox.containers = []
+    if turn.hasRegionWireframes { letGoOfWireframes(of: containers.compactMap(\.region)) }
   }
 
   /// Cancels the delayed work that goes with screens that have left.

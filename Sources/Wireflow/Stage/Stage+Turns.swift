@@ -90,7 +90,7 @@ extension Stage {
       turn.isServingAlertLine = true
       if let turn = queue.next(in: .alert) { take(turn) }
       turn.isServingAlertLine = false
-    } else if let turn = queue.nextStart(while: guards.decision?.held.request)
+    } else if let turn = queue.nextStart(while: guards.decision)
       ?? queue.next(in: .later)
     {
       take(turn)
@@ -112,7 +112,7 @@ extension Stage {
       link.registry?.release(flow)
     case .answer(let answer, let onAnswer): onAnswer?(answer)
     case .call(let body): body()
-    case .work(let work):
+    case .work(let work), .start(_, let work):
       self.turn.phase = .open
       work()
       self.turn.phase = .working

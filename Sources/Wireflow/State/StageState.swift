@@ -57,13 +57,15 @@ struct StageState: ~Copyable {
 
   /// Makes changes and forgets them again.
   mutating func attempt(_ body: (inout StageState) -> Void) {
-    let before = (formFactor, outbox)
+    let before = formFactor
+    var kept = Outbox()
+    kept.isTrial = true
+    swap(&kept, &outbox)
     tree.setMark()
     ledger.setMark()
-    outbox.isTrial = true
-    outbox.isObserved = false
     body(&self)
-    (formFactor, outbox) = before
+    formFactor = before
+    swap(&kept, &outbox)
     tree.goBackToMark()
     ledger.goBackToMark()
   }

@@ -9,8 +9,8 @@ struct Ask {
   var isByUser: Bool
   /// True when it is taken as it is, whatever the wireframe.
   var isTranslated: Bool
-  /// The guards that have let it pass.
-  var allowedBy: [FlowRecord] = []
+  /// The guards that have let it pass, by the numbers of their flows.
+  var allowedBy: Set<Int> = []
   /// The number of times that a guard has put another request in its place.
   var redirects = 0
 
@@ -97,8 +97,10 @@ struct Turn {
     /// Tells a flow's parent how it ended, or without a closure that it was cancelled.
     case outcome(FlowRecord, (@MainActor () -> Void)?)
     case answer(AlertContent.Action?, AnswerHandler?)
-    /// Starts a flow that owns a root screen, or does what a layer has put off.
+    /// Does what the framework or a layer has put off.
     case call(@MainActor () -> Void)
+    /// Starts a flow that owns a root screen.
+    case start(any Screen, @MainActor () -> Void)
     /// Does something in which requests are judged at once.
     case work(@MainActor () -> Void)
     case batch([Turn])
