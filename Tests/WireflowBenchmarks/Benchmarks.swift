@@ -1,10 +1,14 @@
 /// Measures what the framework costs beside a coordinator written by hand, in the same run.
 ///
-/// Run it in release: `swift run -c release WireflowBenchmarks`.
+/// Run it in release: `swift run -c release WireflowBenchmarks`. With `growth` behind it, it prints
+/// the growth table instead, up to a number if one stands there, such as `growth 1000`, and only
+/// the rows with some words in their names if they do, and fails if a row grows too fast.
 @main
 struct Benchmarks {
   @MainActor
-  static func main() {
+  static func main() async {
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "growth" { return await growth(arguments.dropFirst()) }
     print("ratio: median (lowest to highest) of the rounds; ns: median for one operation\n")
     report("push and pop at depth 10, against the floor", limit: 6, pushAndPop(depth: 10))
     report("push and pop at depth 10,000, against the floor", limit: 6, pushAndPop(depth: 10_000))
@@ -20,6 +24,20 @@ struct Benchmarks {
       Measurement(deep.main.child, against: shallow.main.child))
     routes()
     reportFrames()
+  }
+
+  @MainActor
+  private static func growth(_ arguments: ArraySlice<String>) async {
+    let limit = arguments.first.flatMap { Int($0) }
+    let words = arguments.dropFirst(limit == nil ? 0 : 1).joined(separator: " ")
+    let all =
+      GrowthRow.actions + GrowthRow.stacks + GrowthRow.roots + GrowthRow.modals + GrowthRow.flows
+      + GrowthRow.waiting
+    let rows = all.filter { words.isEmpty || $0.name.contains(words) }
+    let failed = await GrowthTable(rows: rows, limit: limit ?? .max).run()
+    print("\n\(rows.count) rows, \(failed.count) of which grow too fast")
+    for name in failed { print("- \(name)") }
+    if rows.isEmpty || !failed.isEmpty { exitAsFailed() }
   }
 
   @MainActor

@@ -14,6 +14,9 @@ public protocol PresentationBackend: AnyObject {
   ///
   /// A second call is noted in the log and has no effect. A backend that never calls is reported
   /// after `Stage.stallLimit`, and the next transition comes.
+  ///
+  /// What comes while one is under way waits. If a screen of it leaves meanwhile, the next
+  /// transition may be the whole live tree, as `.install` with the cause `.restore`.
   func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void)
 }

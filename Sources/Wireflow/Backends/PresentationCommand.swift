@@ -10,8 +10,8 @@ public enum PresentationCommand {
     case install
     /// The wireframe swapped how everything is shown.
     case adapt
-    /// The user has done something on the screen that does not hold: it goes back to the live
-    /// state.
+    /// The user has done something on the screen that does not hold, or something has left before
+    /// the backend was sent it: it goes to the live state.
     case restore
     /// A backend was attached while the app runs.
     case attach

@@ -7,16 +7,22 @@ public struct PresentationTransition {
   public internal(set) var isAnimated: Bool
   /// The backend on which the user made the change already, which must not show it again.
   let shownBy: ObjectIdentifier?
+  /// The number of screens and modals that had come on stage by then.
+  let arrivals: UInt32
 
   /// Creates a transition, such as to try a backend without a stage.
   public init(_ command: PresentationCommand, isAnimated: Bool) {
     self.init(command, isAnimated: isAnimated, shownBy: nil)
   }
 
-  init(_ command: PresentationCommand, isAnimated: Bool, shownBy: ObjectIdentifier?) {
+  init(
+    _ command: PresentationCommand, isAnimated: Bool, shownBy: ObjectIdentifier?,
+    arrivals: UInt32 = 0
+  ) {
     self.command = command
     self.isAnimated = isAnimated
     self.shownBy = shownBy
+    self.arrivals = arrivals
   }
 
   /// Returns true if the user made the change on that backend already.

@@ -1,4 +1,7 @@
 /// Hands transitions to the backend one at a time, in order.
+///
+/// What waits keeps no screen that has left before the backend was sent it: what takes back the
+/// last one that waits does away with both, and else all that waits makes room for the whole tree.
 @MainActor
 final class TransitionQueue {
   /// The object that the completion of a transition refers to, so that a backend which never
@@ -15,27 +18,61 @@ final class TransitionQueue {
     func complete() { queue?.complete(number) }
   }
 
+  /// The transitions that wait, taken from the front.
+  private struct Line {
+    var transitions: [PresentationTransition?] = []
+    var head = 0
+    var isEmpty: Bool { head == transitions.count }
+
+    mutating func next() -> PresentationTransition? {
+      guard head < transitions.count, let next = transitions[head] else { return nil }
+      transitions[head] = nil
+      head += 1
+      if head * 2 >= transitions.count {
+        transitions.removeFirst(head)
+        head = 0
+      }
+      return next
+    }
+  }
+
+  /// The account of a backend that does not complete, or does so twice.
+  private struct Lateness {
+    var stalled: Set<Int> = []
+    var notedTwice = 0
+    var timer: ScheduledWork?
+  }
+
+  /// The numbers of transitions so far.
+  struct Counts {
+    /// The number of those that were asked for.
+    var asked = 0
+    /// The number of the last one that the user had made already.
+    var lastShown = 0
+    /// The number of those that the backend was sent.
+    fileprivate var sent = 0
+  }
+
   weak var stage: Stage?
   var stallLimit: Duration = .seconds(3)
   private let backend: any PresentationBackend
   private let scheduler: any Scheduler
-
-  private var pending: [PresentationTransition] = []
-  private var taken = 0
-  /// True while any transition waits, apart from those so that it is read at once.
-  private var hasPending = false
-  private var isSending = false
-  private var number = 0
-  /// The number of transitions that were sent so far.
-  private(set) var sentCount = 0
-  /// The number of the last transition that the user had made already.
-  private(set) var lastShown = 0
-  private var running: Int?
-  private var stalled: Set<Int> = []
-  private var notedTwice = 0
-  private var stallTimer: ScheduledWork?
   /// The receipt of the last transition, which serves the next one once no backend holds it.
   private var receipt: Receipt?
+
+  private var line = Line()
+  /// True while any transition waits, apart from those so that it is read at once.
+  private var hasPending = false
+  /// True when the backend is to be shown the whole tree, as it is then, in the place of all that
+  /// waited.
+  private(set) var owesTree = false
+  /// The number of screens and modals that had come on stage when the last transition that the
+  /// backend was sent was made.
+  private var sentArrivals: UInt32 = 0
+  private var isSending = false
+  private(set) var counts = Counts()
+  private var running: Int?
+  private var lateness = Lateness()
 
   init(backend: any PresentationBackend, scheduler: any Scheduler) {
     self.backend = backend
@@ -43,56 +80,84 @@ final class TransitionQueue {
   }
 
   /// True while nothing runs and nothing waits.
-  var isIdle: Bool { running == nil && !hasPending }
+  var isIdle: Bool { running == nil && !hasPending && !owesTree }
 
   /// Lets everything that waits complete unanimated.
   func flush() {
-    for place in taken..<pending.count { pending[place].isAnimated = false }
+    for place in line.transitions.indices { line.transitions[place]?.isAnimated = false }
   }
 
   /// Forgets everything that waits, because the whole tree is about to be shown.
-  func dropPending() {
-    pending = []
-    taken = 0
+  func dropPending(owingTree: Bool = false) {
+    // What is dropped may be the last to keep a screen, whose end may ask for something.
+    let dropped = line
+    line = Line()
     hasPending = false
+    owesTree = owingTree
+    withExtendedLifetime(dropped) {}
   }
 
-  func send(_ transition: PresentationTransition) {
-    sentCount += 1
-    if transition.shownBy != nil { lastShown = sentCount }
+  /// Sends a transition now, or as soon as those before it are done.
+  /// - Parameter newest: the highest number of coming of the screens that leave by it.
+  func send(_ transition: PresentationTransition, withoutScreensUpTo newest: UInt32 = 0) {
+    counts.asked += 1
+    if transition.shownBy != nil { counts.lastShown = counts.asked }
     if isIdle, !isSending {
       isSending = true
       start(transition)
       isSending = false
-      if running == nil, hasPending { sendPending() }
+      if running == nil, hasPending || owesTree { sendPending() }
+    } else if takesBackLast(transition.command) {
+      line.transitions.removeLast()
+      hasPending = !line.isEmpty
+    } else if owesTree || newest > sentArrivals {
+      dropPending(owingTree: true)
     } else {
-      pending.append(transition)
+      line.transitions.append(transition)
       hasPending = true
     }
   }
 
-  private func sendPending() {
-    guard hasPending, !isSending else { return }
-    isSending = true
-    while running == nil, hasPending {
-      let next = pending[taken]
-      taken += 1
-      if taken == pending.count { dropPending() }
-      start(next)
+  /// Returns true if a command takes away what the last one that waits is to bring, and no more.
+  private func takesBackLast(_ command: PresentationCommand) -> Bool {
+    switch (line.transitions.last??.command, command) {
+    case (.push(_, let below), .pop(let other)): below === other
+    case (.present(let modal), .dismiss(let screen)): modal.first === screen
+    case (.embed(let screen, _), .unembed(let other)): screen === other
+    default: false
     }
+  }
+
+  /// Sends what waits, as far as the backend is done with what it was sent.
+  func sendPending() {
+    guard !isSending else { return }
+    isSending = true
+    while running == nil, let next = takeNext() { start(next) }
     isSending = false
   }
 
+  private func takeNext() -> PresentationTransition? {
+    if owesTree {
+      guard let tree = stage?.restToShow else { return nil }
+      owesTree = false
+      return tree
+    }
+    let next = line.next()
+    hasPending = !line.isEmpty
+    return next
+  }
+
   private func start(_ transition: PresentationTransition) {
-    number += 1
-    let started = number
+    counts.sent += 1
+    sentArrivals = transition.arrivals
+    let started = counts.sent
     running = started
     let receipt = takeReceipt()
     receipt.number = started
     backend.perform(transition) { receipt.complete() }
     guard running == started else { return }
     let verb = transition.command.verb
-    stallTimer = scheduler.schedule(after: stallLimit) { [weak self] in
+    lateness.timer = scheduler.schedule(after: stallLimit) { [weak self] in
       self?.stall(started, verb)
     }
   }
@@ -106,15 +171,15 @@ final class TransitionQueue {
 
   private func complete(_ finished: Int) {
     guard running == finished else {
-      if stalled.remove(finished) == nil, notedTwice < finished {
-        notedTwice = finished
+      if lateness.stalled.remove(finished) == nil, lateness.notedTwice < finished {
+        lateness.notedTwice = finished
         stage?.noteFromBackend(.completedTwice(backendName))
       }
       return
     }
     running = nil
-    stallTimer?.cancel()
-    stallTimer = nil
+    lateness.timer?.cancel()
+    lateness.timer = nil
     sendPending()
     if !isSending { stage?.resumeSettledWaiters() }
   }
@@ -122,8 +187,8 @@ final class TransitionQueue {
   private func stall(_ started: Int, _ verb: String) {
     guard running == started else { return }
     running = nil
-    stallTimer = nil
-    stalled.insert(started)
+    lateness.timer = nil
+    lateness.stalled.insert(started)
     stage?.noteFromBackend(.stalled(verb, backendName, stallLimit))
     sendPending()
     stage?.resumeSettledWaiters()

@@ -11,8 +11,19 @@ final class CoordinatorRegistry {
   /// The wireframes of modals with root items, by the numbers of the modals' coming.
   var regionWireframes: [UInt32: any ApplicationWireframe] = [:]
 
+  /// The requests that wait and bring a wireframe, by numbers of their own.
+  var requests: [Int: NavigationRequest] = [:]
+  private var requestCount = 0
+
   deinit {
     for task in tasks.values { task.cancel() }
+  }
+
+  /// Keeps a request that waits, and returns its number.
+  func keep(_ request: NavigationRequest) -> Int {
+    requestCount += 1
+    requests[requestCount] = request
+    return requestCount
   }
 
   func keep(_ coordinator: AnyObject, of flow: FlowRecord) {

@@ -6,11 +6,13 @@ final class PendingDecision {
   /// The request that is held, and the guards that have let it pass, this one included.
   let held: WaitingAsk
   /// The request that the guard decides about, as the wireframe translated it.
-  let request: NavigationRequest
+  let request: WaitingRequest
   /// The hold on the flow that asks.
   let hold: FlowHold?
   /// The guard's decision, until the stage carries it out.
   var verdict: GuardDecision?
+  /// The root screens that it is to install.
+  let newRoots: Set<ObjectIdentifier>
 
   init(
     number: Int, guardian: FlowRecord, held: WaitingAsk, about request: NavigationRequest,
@@ -19,8 +21,9 @@ final class PendingDecision {
     self.number = number
     self.guardian = guardian
     self.held = held
-    self.request = request
+    self.request = WaitingRequest(request)
     self.hold = hold
+    newRoots = Set(held.request.newRoots.map { ObjectIdentifier($0) })
   }
 }
 
@@ -31,6 +34,7 @@ struct GuardList {
 
   /// They hold what they decide by themselves, because one may change while others are asked.
   private(set) var flows: [FlowRecord] = []
+  private var added = 0
   private(set) var decision: PendingDecision?
 
   @inline(__always)
@@ -39,16 +43,16 @@ struct GuardList {
   /// Adds a guard, which is asked before all others.
   mutating func add(_ flow: FlowRecord, _ decide: @escaping Decide) {
     flow.decide = decide
+    added += 1
+    flow.guardNumber = added
     flows.append(flow)
   }
 
   /// Forgets a flow's guard, and returns false if it has none.
   mutating func remove(_ flow: FlowRecord) -> Bool {
-    guard flow.decide != nil, let place = flows.firstIndex(where: { $0 === flow }) else {
-      return false
-    }
+    guard flow.decide != nil else { return false }
     flow.decide = nil
-    flows.remove(at: place)
+    flows.remove(at: flows.firstPlace { $0.guardNumber >= flow.guardNumber })
     return true
   }
 

@@ -18,6 +18,8 @@ final class FlowRecord {
   var deliverCancelled: (@MainActor () -> Void)?
   /// The guard's decision about requests, if there is a guard.
   var decide: GuardList.Decide?
+  /// The number of its guard among all that were ever set.
+  var guardNumber = 0
   /// The work that takes time.
   var work = FlowWork()
 

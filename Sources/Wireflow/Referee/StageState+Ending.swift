@@ -50,7 +50,7 @@ extension StageState {
     for slot in slots {
       let region = tree.modal(of: slot)
       if region != .none, tree.first(region) == slot, leaves(region, with: ending) {
-        lowest = min(lowest, tree.regions[region].level)
+        lowest = min(lowest, tree.level(of: region))
       }
     }
     var gone: Set<Index> = []

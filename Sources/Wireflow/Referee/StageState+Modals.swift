@@ -73,7 +73,7 @@ extension StageState {
     var belowAsker = Descent(from: flow)
     var belowOwn = Descent(from: own)
     var changes: [TreeChange] = []
-    dismiss(from: tree.regions[region].level, &changes) { other in
+    dismiss(from: tree.level(of: region), &changes) { other in
       let owner = ledger.owner(tree.first(other))
       guard other != region, owner != .none else { return true }
       if flow == .none, own == .none { return true }
@@ -92,7 +92,7 @@ extension StageState {
       guard flow == .none || owner == .none || belowAsker.contains(owner, ledger) else { continue }
       doomed.insert(region)
     }
-    guard let lowest = doomed.map({ tree.regions[$0].level }).min() else {
+    guard let lowest = doomed.map({ tree.level(of: $0) }).min() else {
       return .ignore(.plain(.nothingPresented))
     }
     var changes: [TreeChange] = []

@@ -61,9 +61,7 @@ extension StageState {
   }
 
   /// The region whose root items the drawer in front would show.
-  var drawerRegion: Index {
-    tree.order.last { tree.regions[$0].container != nil } ?? tree.base
-  }
+  var drawerRegion: Index { tree.withRootItems[tree.withRootItems.count - 1] }
 
   func turnDrawer(isOpen: Bool) -> Verdict {
     let region = drawerRegion

@@ -48,15 +48,15 @@ extension NavigationRequest {
   /// True when it shows an alert.
   var isAlert: Bool { if case .alert = self { true } else { false } }
 
-  /// Returns true if it brings a root screen, in the base or in a modal.
-  func brings(_ root: any Screen) -> Bool {
+  /// The root screens that it brings, in the base or in a modal.
+  var newRoots: [any Screen] {
     switch self {
     case .install(let items, _), .update(let items, _), .presentRootItems(let items, _, _, _, _):
-      items.contains { $0 === root }
+      items
     case .select, .push, .pop, .popTo, .popToRoot, .replace, .present, .showDetail, .embed,
       .remove, .dismiss, .dismissAll, .alert, .closeAlert, .show, .hide, .installPlayer,
       .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer, .adapt, .flush:
-      false
+      []
     }
   }
 }

@@ -50,18 +50,14 @@ extension Stage {
   func postponesStart(owning root: any Screen) -> Bool {
     if turn.phase == .working { return true }
     guard hasGates, refusal(toOwn: root) != nil else { return false }
-    return queue.awaits(root, or: queue.guards.decision?.held.request)
+    return queue.awaits(root, or: queue.guards.decision)
   }
 
   /// Keeps a flow's start until its root screen has come, or is not awaited any more.
   func postponeStart(
     owning root: any Screen, for flow: FlowRecord, _ start: @escaping @MainActor () -> Void
   ) {
-    if turn.phase == .working {
-      wait(.work(start), for: flow, in: .later)
-    } else {
-      queue.addStart(Turn(.work(start), holding: hold(flow)), awaiting: root)
-    }
+    wait(.start(root, start), for: flow, in: turn.phase == .working ? .later : .starts)
   }
 
   /// Makes a flow the owner of a screen on stage.

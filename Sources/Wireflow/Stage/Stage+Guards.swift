@@ -30,14 +30,14 @@ extension Stage {
     for request in requests where !request.traits.passesGuards {
       let allowedBefore = by.allowedBy
       for guardian in queue.guards.flows.reversed() where guardian !== by.flow {
-        guard let decide = guardian.decide, !by.allowedBy.contains(where: { $0 === guardian })
-        else { continue }
-        by.allowedBy.append(guardian)
+        guard let decide = guardian.decide, by.allowedBy.insert(guardian.number).inserted else {
+          continue
+        }
         let guarded = GuardedRequest(
           request: request, isByUser: by.isByUser, flow: by.flow?.name, stage: self)
         let verdict = decide(guarded)
         if case .allow = verdict { continue }
-        return carryOut(verdict, of: guardian, on: request, ask.waiting(as: by))
+        return carryOut(verdict, of: guardian, on: request, ask, by)
       }
       if requests.count > 1 { by.allowedBy = allowedBefore }
     }
@@ -60,18 +60,18 @@ extension Stage {
   /// Carries out a guard's decision, and returns nil if the request passes.
   private func carryOut(
     _ verdict: GuardDecision, of guardian: FlowRecord, on request: NavigationRequest,
-    _ held: WaitingAsk
+    _ ask: borrowing Ask, _ by: Asking
   ) -> RequestOutcome? {
     switch verdict {
     case .allow: return nil
     case .refuse(let why): return ignore(request, because: .refused(by: guardian.name, why))
-    case .redirect(let other): return redirect(to: other, by: guardian, on: request, held)
+    case .redirect(let other): return redirect(to: other, by: guardian, on: request, by)
     case .ask, .wait:
       let number = time.nextNumber()
       queue.guards.begin(
         PendingDecision(
-          number: number, guardian: guardian, held: held, about: request,
-          holding: held.by.flow.map { hold($0) }))
+          number: number, guardian: guardian, held: ask.waiting(as: by), about: request,
+          holding: by.flow.map { hold($0) }))
       log.append(.held(request.phrase(naming: name), by: guardian.name))
       deliberate(verdict, of: guardian, number)
       return .queued
@@ -81,15 +81,15 @@ extension Stage {
   /// Judges another request in the place of one, as the guard's own flow's.
   private func redirect(
     to other: NavigationRequest, by guardian: FlowRecord, on request: NavigationRequest,
-    _ held: WaitingAsk
+    _ by: Asking
   ) -> RequestOutcome {
-    guard held.by.redirects < Self.redirectLimit else {
+    guard by.redirects < Self.redirectLimit else {
       return ignore(
         request, because: .refused(by: guardian.name, "redirected \(Self.redirectLimit) times"))
     }
     return take(
       Ask(
-        other, through: guardian.wireframe, for: guardian, redirects: held.by.redirects + 1))
+        other, through: guardian.wireframe, for: guardian, redirects: by.redirects + 1))
   }
 
   /// Finds out what a guard decides that has to ask or to wait first.
@@ -128,13 +128,14 @@ extension Stage {
   /// Carries out what a guard has decided.
   func carryOut(_ decision: PendingDecision) {
     guard let verdict = decision.verdict else { return }
-    let held = decision.held
+    let held = decision.held.take()
+    let request = decision.request.take()
     let outer = turn.who
     turn.who = .init(
       phase: outer.phase, asker: held.by.flow?.id ?? .none, isByUser: held.by.isByUser)
     let outcome: RequestOutcome =
-      if let reason = held.by.flow?.refusal { ignore(decision.request, because: reason) } else {
-        carryOut(verdict, of: decision.guardian, on: decision.request, held) ?? take(held.ask)
+      if let reason = held.by.flow?.refusal { ignore(request, because: reason) } else {
+        carryOut(verdict, of: decision.guardian, on: request, held, held.by) ?? take(held)
       }
     turn.who = outer
     if case .ignored = outcome, case .alert(_, _, let onAnswer) = held.request {

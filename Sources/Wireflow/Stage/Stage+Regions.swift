@@ -28,15 +28,13 @@ extension Stage {
     link.registry?.regionWireframes[state.tree.regions[region].arrival] = wireframe
   }
 
-  /// Lets go of the wireframes of modals that have been dismissed.
-  func letGoOfRegionWireframes() {
+  /// Lets go of the wireframes of modals that have been dismissed, by the numbers of their coming.
+  func letGoOfWireframes(of modals: [UInt32]) {
     guard let registry = link.registry else { return }
-    let present = Set(state.tree.order.map { state.tree.regions[$0].arrival })
-    let before = registry.regionWireframes
-    registry.regionWireframes = before.filter { present.contains($0.key) }
+    let gone = modals.map { registry.regionWireframes.removeValue(forKey: $0) }
     turn.hasRegionWireframes = !registry.regionWireframes.isEmpty
     // One of them may be the last to keep an object that asks the stage at its end.
-    withExtendedLifetime(before) {}
+    withExtendedLifetime(gone) {}
   }
 
   /// The containers that modals with root items choose when the app adapts.

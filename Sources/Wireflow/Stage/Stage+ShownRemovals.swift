@@ -56,7 +56,7 @@ extension Stage {
     }
     var isAsShown = known.count == screens.count
     var hasActed = false
-    var sent = transitions.sentCount
+    var sent = transitions.counts.asked
     for modal in modals(fromLowestOf: known.map(\.screen)).reversed() {
       guard let first = firstScreen(ofModal: modal) else {
         // The app took it away meanwhile, and may have presented its screen anew.
@@ -91,7 +91,7 @@ extension Stage {
   /// The modals from the lowest on that one of some screens names, by the numbers of their coming.
   private func modals(fromLowestOf screens: [any Screen]) -> [UInt32] {
     let regions = screens.map { state.tree.modal(of: state.tree.find($0)) }
-    let levels = regions.filter { $0 != .none }.map { state.tree.regions[$0].level }
+    let levels = regions.filter { $0 != .none }.map { state.tree.level(of: $0) }
     guard let lowest = levels.min() else { return [] }
     return state.tree.order[lowest...].map { state.tree.regions[$0].arrival }
   }
@@ -122,7 +122,7 @@ extension Stage {
   private func report(
     _ expected: ShownRemoval.Expected, in backend: any PresentationBackend, after sent: Int
   ) -> Bool {
-    let isUndisturbed = transitions.isIdle && transitions.sentCount == sent
+    let isUndisturbed = transitions.isIdle && transitions.counts.asked == sent
     if case .dismiss(let root) = expected, state.tree.modal(of: state.tree.find(root)) == .none {
       return false
     }
@@ -134,7 +134,7 @@ extension Stage {
       outcome = submitByUser(request, about: request.traits.screens.first)
       telling.removal = nil
     }
-    return outcome == .committed && isUndisturbed && transitions.lastShown == sent + 1
+    return outcome == .committed && isUndisturbed && transitions.counts.lastShown == sent + 1
   }
 
   /// The action that the user could have chosen for the same, and the request that it becomes.

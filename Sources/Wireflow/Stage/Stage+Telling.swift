@@ -96,7 +96,7 @@ extension Stage {
     if after.hasOutcomes { queueOutcomes() }
     if let removal = telling.removal { note(removal) }
     if let command = after.takeCommand() {
-      send(command, isAnimated: after.isAnimated, shownBy: after.shownBy)
+      send(command, after)
     }
     if !after.isInBatch {
       if !telling.causesAfterBatch.isEmpty { showAllAfterBatch() }
@@ -114,12 +114,14 @@ extension Stage {
   /// Sends what is to be shown as one transition.
   @inline(__always)
   private func send(
-    _ command: consuming PresentationCommand, isAnimated: Bool, shownBy: ObjectIdentifier?
+    _ command: consuming PresentationCommand, _ after: borrowing AfterCommit
   ) {
-    var shownBy = shownBy
+    var shownBy = after.shownBy
     if turn.who.isByUser, let removal = telling.removal { shownBy = removal.matches(command) }
     transitions.send(
-      PresentationTransition(command, isAnimated: isAnimated, shownBy: shownBy))
+      PresentationTransition(
+        command, isAnimated: after.isAnimated, shownBy: shownBy, arrivals: after.arrivals),
+      withoutScreensUpTo: after.newestLeft)
   }
 
   /// Gives answers and outcomes their place among what waits for its turn.
@@ -141,13 +143,13 @@ extension Stage {
   @inline(__always)
   private func letGo(_ after: borrowing AfterCommit) {
     if !time.screenWork.isEmpty { cancelWorkOfScreensThatLeft() }
-    if turn.hasRegionWireframes { letGoOfRegionWireframes() }
     if after.isInBatch { return }
     turn.departures = 0
-    for _ in 0..<after.leftCount { withExtendedLifetime(state.outbox.left.popLast()) {} }
+    for _ in 0..<after.leftCount { withExtendedLifetime(state.outbox.popLeft()) {} }
     guard after.hasLeftContainers else { return }
-    var containers: [WireframeContainer] = []
-    swap(&containers, &state.outbox.containers)
+    let containers = state.outbox.containers
+    state.outbox.containers = []
+    if turn.hasRegionWireframes { letGoOfWireframes(of: containers.compactMap(\.region)) }
   }
 
   /// Cancels the delayed work that goes with screens that have left.
@@ -166,8 +168,19 @@ extension Stage {
       telling.causesAfterBatch.append(cause)
       return
     }
-    transitions.send(
-      PresentationTransition(.install(snapshot, cause: cause), isAnimated: false, shownBy: nil))
+    transitions.send(wholeTree(because: cause))
+  }
+
+  private func wholeTree(because cause: PresentationCommand.InstallCause) -> PresentationTransition
+  {
+    PresentationTransition(
+      .install(snapshot, cause: cause), isAnimated: false, shownBy: nil,
+      arrivals: state.tree.arrivals)
+  }
+
+  /// The whole tree for a backend that lagged behind, or nil while changes are being told.
+  var restToShow: PresentationTransition? {
+    turn.phase == .working || state.openBatches > 0 ? nil : wholeTree(because: .restore)
   }
 
   private func showAllAfterBatch() {

@@ -60,6 +60,7 @@ extension Stage {
   @inline(__always)
   func finishTurn() {
     if hasMore { takeTurns() }
+    if transitions.owesTree { transitions.sendPending() }
     if time.hasWaiters { resumeSettledWaiters() }
   }
 
@@ -90,7 +91,7 @@ extension Stage {
       turn.isServingAlertLine = true
       if let turn = queue.next(in: .alert) { take(turn) }
       turn.isServingAlertLine = false
-    } else if let turn = queue.nextStart(while: queue.guards.decision?.held.request)
+    } else if let turn = queue.nextStart(while: queue.guards.decision)
       ?? queue.next(in: .later)
     {
       take(turn)
@@ -112,7 +113,7 @@ extension Stage {
       link.registry?.release(flow)
     case .answer(let answer, let onAnswer): onAnswer?(answer)
     case .call(let body): body()
-    case .work(let work):
+    case .work(let work), .start(_, let work):
       self.turn.phase = .open
       work()
       self.turn.phase = .working
@@ -126,7 +127,7 @@ extension Stage {
 
   /// Takes a request that has waited, and answers an alert that is then ignored all the same.
   private func takeRequest(_ waiting: WaitingAsk) {
-    let outcome = take(waiting.ask)
+    let outcome = take(waiting.take())
     guard case .ignored = outcome, case .alert(_, _, let onAnswer) = waiting.request else { return }
     queue.add(Turn(.answer(nil, onAnswer)), to: .outcomes)
   }

@@ -14,12 +14,21 @@ struct Outbox {
   var ended: [FlowRecord] = []
   /// The screens that left, whose end may run code of the app.
   var left: [any Screen] = []
-  /// The containers that left, whose closures may be the last to keep an object.
-  var containers: [WireframeContainer] = []
+  /// The containers that left, whose closures may be the last to keep an object, with the numbers
+  /// of the coming of regions that left with them.
+  var containers: [(container: WireframeContainer, region: UInt32?)] = []
+  /// The highest number of coming of those screens.
+  var newestLeft: UInt32 = 0
   /// True while anybody observes, so that events are kept.
   var isObserved = false
   /// True while changes are tried out, so that nothing of them is told.
   var isTrial = false
+
+  /// Takes the last of the screens that left.
+  mutating func popLeft() -> (any Screen)? {
+    newestLeft = 0
+    return left.popLast()
+  }
 }
 
 /// The things that the conductor has to tell once the state has changed.
@@ -31,6 +40,10 @@ struct AfterCommit: ~Copyable {
   let shownBy: ObjectIdentifier?
   /// The number of screens that have left, which the conductor lets go of.
   let leftCount: Int
+  /// The highest number of coming of those screens.
+  let newestLeft: UInt32
+  /// The number of screens and modals that have come on stage so far.
+  let arrivals: UInt32
   /// True when containers have left.
   let hasLeftContainers: Bool
   /// True when outcomes are to be delivered, or flows have ended.
@@ -43,16 +56,18 @@ struct AfterCommit: ~Copyable {
   @inline(__always)
   init(
     command: consuming PresentationCommand?, isAnimated: Bool, shownBy: ObjectIdentifier? = nil,
-    isInBatch: Bool = false, _ outbox: borrowing Outbox
+    _ state: borrowing StageState
   ) {
     self.command = command
     self.isAnimated = isAnimated
     self.shownBy = shownBy
-    leftCount = outbox.left.count
-    hasLeftContainers = !outbox.containers.isEmpty
-    self.isInBatch = isInBatch
-    isObserved = outbox.isObserved
-    hasOutcomes = !outbox.deliveries.isEmpty || !outbox.ended.isEmpty
+    leftCount = state.outbox.left.count
+    newestLeft = state.outbox.newestLeft
+    arrivals = state.tree.arrivals
+    hasLeftContainers = !state.outbox.containers.isEmpty
+    hasOutcomes = !state.outbox.deliveries.isEmpty || !state.outbox.ended.isEmpty
+    isObserved = state.outbox.isObserved
+    isInBatch = state.openBatches > 0
   }
 
   @inline(__always)

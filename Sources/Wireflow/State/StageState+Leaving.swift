@@ -11,6 +11,7 @@ extension StageState {
   mutating func leave(_ slot: Index) {
     if !tree.embedded.isEmpty { leaveEmbedded(in: slot) }
     ledger.leave(slot)
+    outbox.newestLeft = max(outbox.newestLeft, tree.slots[slot].arrival)
     let screen = tree.takeOut(slot)
     if outbox.isObserved { outbox.events.append(.left(screen)) }
     outbox.left.append(screen)

@@ -6,7 +6,7 @@ extension StageState {
     let staying = Set(items.map { ObjectIdentifier($0.screen) })
     for region in tree.order.reversed() where region != tree.base {
       clear(region, but: staying)
-      if let container = tree.regions[region].container { outbox.containers.append(container) }
+      noteContainer(of: region)
       tree.regions.remove(region, leaving: .init())
     }
     if let player = tree.player {
@@ -14,12 +14,19 @@ extension StageState {
       leavePlayer(player, but: staying)
     }
     clear(tree.base, but: staying)
-    if let container = tree.regions[tree.base].container { outbox.containers.append(container) }
+    noteContainer(of: tree.base)
     let base = tree.base
     tree.order = [base]
+    tree.withRootItems = [base]
     tree.regions[base] = .init(container: container)
     makeItems(items, in: base, owner)
     return .install(tree.snapshot, cause: .install)
+  }
+
+  /// Keeps the container of a region that leaves until it is let go of.
+  private mutating func noteContainer(of region: Index) {
+    guard let container = tree.regions[region].container else { return }
+    outbox.containers.append((container, tree.regions[region].arrival))
   }
 
   /// Takes all of a region off stage, from the back of its items, save for the screens that stay.
@@ -87,7 +94,7 @@ extension StageState {
     makeItems(items, in: region, owner)
     for item in before where !staying.contains(item) { leaveAll(ofItem: item) }
     tree.regions[region].selected = tree.regions[region].items.firstIndex(of: selected) ?? 0
-    return .update(tree.snapshot(of: region), level: tree.regions[region].level)
+    return .update(tree.snapshot(of: region), level: tree.level(of: region))
   }
 
   mutating func present(
@@ -129,7 +136,7 @@ extension StageState {
     let first = tree.screen(tree.first(region))
     tree.takeFromOrder(region)
     let gone = tree.regions[region]
-    if let container = gone.container { outbox.containers.append(container) }
+    noteContainer(of: region)
     tree.regions.remove(region, leaving: .init())
     for item in gone.items { leaveAll(ofItem: item) }
     return .dismiss(first)
@@ -151,7 +158,7 @@ extension StageState {
   ) -> PresentationCommand {
     self.formFactor = formFactor
     for change in regions {
-      if let old = tree.regions[change.region].container { outbox.containers.append(old) }
+      if let old = tree.regions[change.region].container { outbox.containers.append((old, nil)) }
       tree.regions[change.region].container = change.container
       tree.regions[change.region].shownStyle = change.shownStyle
       tree.regions[change.region].isDrawerOpen = false

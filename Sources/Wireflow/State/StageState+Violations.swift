@@ -31,7 +31,10 @@ extension StageState {
 
   private func check(_ region: Index, at level: Int, _ found: inout Findings) {
     let row = tree.regions[region]
-    found.expect(row.level == level, "region \(region) at \(level) says \(row.level)")
+    found.expect(
+      tree.level(of: region) == level, "region \(region) at \(level) is not found there")
+    found.expect(
+      tree.withRootItems.contains(region) == (row.container != nil), "region \(region) is unlisted")
     found.expect(level == 0 || !row.items.isEmpty, "modal \(region) is empty")
     found.expect(row.container != nil || row.items.count == 1, "modal \(region) has no container")
     found.expect(row.selected < max(row.items.count, 1), "region \(region) selects nothing")
@@ -61,7 +64,12 @@ extension StageState {
     found.expect(row.screen.map { tree.find($0) == slot } ?? false, "slot \(slot) is not found")
     let presents = row.presented == .none || tree.regions[row.presented].presenter == slot
     found.expect(presents, "slot \(slot) does not present \(row.presented)")
-    for inner in tree.embedded[slot] ?? [] { check(inner, in: slot, at: -1, &found) }
+    var last: Index = 0
+    for inner in tree.embedded[slot] ?? [] {
+      found.expect(tree.slots[inner].position < last, "slot \(inner) is not found in its host")
+      last = tree.slots[inner].position
+      check(inner, in: slot, at: last, &found)
+    }
   }
 
   private func check(_ flow: Index, _ row: FlowLedger.Row, _ found: inout Findings) {

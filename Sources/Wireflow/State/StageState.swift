@@ -42,13 +42,13 @@ struct StageState: ~Copyable {
     let isAnimated = change.isAnimated && isAnimating
     let command = apply(change)
     log.record(entry, isMerged: false)
-    return AfterCommit(command: command, isAnimated: isAnimated, outbox)
+    return AfterCommit(command: command, isAnimated: isAnimated, self)
   }
 
   /// Takes what is to be told, unless a batch puts it off.
   mutating func afterCommit() -> AfterCommit {
     guard openBatches == 0 else {
-      return AfterCommit(command: nil, isAnimated: true, isInBatch: true, outbox)
+      return AfterCommit(command: nil, isAnimated: true, self)
     }
     var commands: [PresentationCommand] = []
     swap(&commands, &outbox.commands)
@@ -56,18 +56,20 @@ struct StageState: ~Copyable {
     outbox.shownBy = nil
     let command = commands.count < 2 ? commands.popLast() : .batch(commands)
     return AfterCommit(
-      command: command, isAnimated: outbox.isAnimated, shownBy: shownBy, outbox)
+      command: command, isAnimated: outbox.isAnimated, shownBy: shownBy, self)
   }
 
   /// Makes changes and forgets them again.
   mutating func attempt(_ body: (inout StageState) -> Void) {
-    let before = (formFactor, outbox)
+    let before = formFactor
+    var kept = Outbox()
+    kept.isTrial = true
+    swap(&kept, &outbox)
     tree.setMark()
     ledger.setMark()
-    outbox.isTrial = true
-    outbox.isObserved = false
     body(&self)
-    (formFactor, outbox) = before
+    formFactor = before
+    swap(&kept, &outbox)
     tree.goBackToMark()
     ledger.goBackToMark()
   }

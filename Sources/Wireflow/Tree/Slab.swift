@@ -14,12 +14,18 @@ struct Slab<Element> {
   private var free: [Index] = []
   /// The elements that stood in places that were written since the mark, the latest last.
   private var undone: [(place: Index, element: Element)] = []
-  /// The number of elements at the mark, and the numbers that were free.
-  private var mark: (count: Int, free: [Index])?
+  /// The numbers that were free at the mark and have been used since, the latest last.
+  private var used: [Index] = []
+  /// The number of elements at the mark, and the least number of free ones since.
+  private var mark: (count: Int, freeCount: Int)?
 
   /// Puts an element in and returns its number.
   mutating func insert(_ element: Element) -> Index {
     if let place = free.popLast() {
+      if let freeCount = mark?.freeCount, free.count < freeCount {
+        used.append(place)
+        mark?.freeCount -= 1
+      }
       self[place] = element
       return place
     }
@@ -47,7 +53,7 @@ struct Slab<Element> {
 
   /// Remembers the present state.
   mutating func setMark() {
-    mark = (elements.count, free)
+    mark = (elements.count, free.count)
   }
 
   /// Goes back to the state at the mark, in O(n) of what was written since.
@@ -55,7 +61,8 @@ struct Slab<Element> {
     guard let mark else { return }
     while let (place, element) = undone.popLast() { elements[Int(place)] = element }
     elements.removeSubrange(mark.count...)
-    free = mark.free
+    free.removeSubrange(mark.freeCount...)
+    while let place = used.popLast() { free.append(place) }
     self.mark = nil
   }
 }

@@ -16,8 +16,9 @@ extension StageTree {
 
   /// Puts a screen into another one.
   mutating func embed(_ screen: any Screen, in host: Index) -> Index {
+    let last = embedded[host]?.last.map { slots[$0].position } ?? 0
     let slot = slots.insert(
-      Slot(screen: screen, stack: host, position: -1, arrival: nextArrival()))
+      Slot(screen: screen, stack: host, position: last - 1, arrival: nextArrival()))
     embedded[host, default: []].append(slot)
     table.insert(ObjectIdentifier(screen), slot)
     return slot
@@ -35,9 +36,8 @@ extension StageTree {
       slots[slot].presented = .none
     }
     if entry.position < 0 {
-      if let place = embedded[entry.stack]?.firstIndex(of: slot) {
-        embedded[entry.stack]?[place] = new
-      }
+      let place = placeInHost(slot)
+      embedded[entry.stack]?[place] = new
     } else {
       stacks[entry.stack].slots[Int(entry.position)] = new
     }
@@ -57,9 +57,15 @@ extension StageTree {
 
   /// Takes an embedded screen off its host.
   mutating func detach(_ slot: Index) {
-    let host = slots[slot].stack
-    embedded[host]?.removeAll { $0 == slot }
+    let (host, place) = (slots[slot].stack, placeInHost(slot))
+    embedded[host]?.remove(at: place)
     if embedded[host]?.isEmpty == true { embedded[host] = nil }
+  }
+
+  /// The place of an embedded screen among those of its host.
+  private func placeInHost(_ slot: Index) -> Int {
+    let position = slots[slot].position
+    return (embedded[slots[slot].stack] ?? []).firstPlace { slots[$0].position <= position }
   }
 
   /// Takes slots off a stack, whatever stands above them.
@@ -77,20 +83,29 @@ extension StageTree {
     stacks[stack].slots = [slot]
   }
 
+  /// The place of a region among all, counted from the base.
+  func level(of region: Index) -> Int { place(of: region, in: order) }
+
+  /// The place of a region among some that are sorted as they stand in front of each other.
+  private func place(of region: Index, in order: [Index]) -> Int {
+    let rank = regions[region].rank
+    return order.firstPlace { regions[$0].rank >= rank }
+  }
+
   /// Puts a region in front of all others.
   mutating func bringToFront(_ region: Index) {
-    regions[region].level = order.count
+    regions[region].rank = nextArrival()
     order.append(region)
+    if regions[region].container != nil { withRootItems.append(region) }
     let presenter = regions[region].presenter
     if presenter != .none { slots[presenter].presented = region }
   }
 
-  /// Takes a region out of the order, in O(n) of those in front of it.
+  /// Takes a region out of the order.
   mutating func takeFromOrder(_ region: Index) {
-    let level = regions[region].level
-    order.remove(at: level)
-    if level < order.count {
-      for place in level..<order.count { regions[order[place]].level -= 1 }
+    order.remove(at: place(of: region, in: order))
+    if regions[region].container != nil {
+      withRootItems.remove(at: place(of: region, in: withRootItems))
     }
     let presenter = regions[region].presenter
     if presenter != .none { slots[presenter].presented = .none }

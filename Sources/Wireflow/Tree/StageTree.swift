@@ -9,7 +9,8 @@ struct StageTree: ~Copyable {
     var screen: (any Screen)?
     /// The stack, or the slot of the host of an embedded screen.
     var stack = Index.none
-    /// The place in the stack, counted from its root, or below zero for an embedded screen.
+    /// The place in the stack, counted from its root, or below zero for an embedded screen, and
+    /// then the lower the later it came into its host.
     var position: Index = 0
     /// The modal region that it presents.
     var presented = Index.none
@@ -42,8 +43,8 @@ struct StageTree: ~Copyable {
     var items: [Index] = []
     var selected = 0
     var isDrawerOpen = false
-    /// The place among the regions, counted from the base.
-    var level = 0
+    /// The number of its coming to the front, by which it is found in the order.
+    var rank: UInt32 = 0
     /// The slot that presented it.
     var presenter = Index.none
     /// The number of its presentation, by which a modal that is presented anew is told.
@@ -74,6 +75,7 @@ struct StageTree: ~Copyable {
   /// The parts that are small enough to be kept whole at a mark.
   private struct Marked {
     let order: [Index]
+    let withRootItems: [Index]
     let embedded: [Index: [Index]]
     let alert: Alert?
     let player: Player?
@@ -86,16 +88,19 @@ struct StageTree: ~Copyable {
   var regions = Slab<Region>()
   /// The base, then the modals from the lowest to the one in front.
   var order: [Index] = []
+  /// Those of them that hold root items.
+  var withRootItems: [Index] = []
   /// The embedded screens of those that have some.
   var embedded: [Index: [Index]] = [:]
   var alert: Alert?
   var player: Player?
   /// The number of screens and modals that have come on stage so far.
-  private var arrivals: UInt32 = 0
+  private(set) var arrivals: UInt32 = 0
   private var marked: Marked?
 
   init() {
     order = [regions.insert(Region(container: .plain))]
+    withRootItems = order
   }
 
   /// Returns a number that is higher than all before.
@@ -107,7 +112,9 @@ struct StageTree: ~Copyable {
 
   /// Remembers the present state.
   mutating func setMark() {
-    marked = Marked(order: order, embedded: embedded, alert: alert, player: player)
+    marked = Marked(
+      order: order, withRootItems: withRootItems, embedded: embedded, alert: alert,
+      player: player)
     slots.setMark()
     table.setMark()
     stacks.setMark()
@@ -118,7 +125,8 @@ struct StageTree: ~Copyable {
   /// Goes back to the state at the mark.
   mutating func goBackToMark() {
     guard let marked else { return }
-    (order, embedded) = (marked.order, marked.embedded)
+    (order, withRootItems) = (marked.order, marked.withRootItems)
+    embedded = marked.embedded
     (alert, player) = (marked.alert, marked.player)
     self.marked = nil
     slots.goBackToMark()

@@ -6,8 +6,8 @@ struct Asking {
   var isByUser = false
   /// True when the request is taken as it is, whatever the wireframe.
   var isTranslated = false
-  /// The guards that have let it pass.
-  var allowedBy: [FlowRecord] = []
+  /// The guards that have let it pass, by the numbers of their flows.
+  var allowedBy: Set<Int> = []
   /// The number of times that a guard has put another request in its place.
   var redirects = 0
 }
@@ -33,10 +33,13 @@ struct Ask: ~Copyable {
       flow: flow, isByUser: isByUser, isTranslated: wireframe == nil, redirects: redirects)
   }
 
-  fileprivate init(_ waiting: WaitingAsk) {
-    request = waiting.request
-    wireframe = waiting.wireframe
-    by = waiting.by
+  fileprivate init(
+    _ request: consuming NavigationRequest, by: Asking,
+    through wireframe: (any ApplicationWireframe)?
+  ) {
+    self.request = request
+    self.wireframe = wireframe
+    self.by = by
   }
 
   /// The same to be kept.
@@ -51,21 +54,54 @@ struct Ask: ~Copyable {
 /// A request that waits, and the one who asks for it.
 @MainActor
 struct WaitingAsk {
-  let request: NavigationRequest
+  private let waiting: WaitingRequest
   let by: Asking
   /// Held weakly, because it holds the stage.
-  fileprivate weak let wireframe: (any ApplicationWireframe)?
+  private weak let wireframe: (any ApplicationWireframe)?
 
   fileprivate init(
     request: NavigationRequest, by: Asking, wireframe: (any ApplicationWireframe)?
   ) {
-    self.request = request
+    waiting = WaitingRequest(request)
     self.by = by
     self.wireframe = wireframe
   }
 
-  /// The same to be judged, with its wireframe if that is still there.
-  var ask: Ask { Ask(self) }
+  var request: NavigationRequest { waiting.request }
+
+  /// Takes the same to be judged, with its wireframe if that is still there.
+  func take() -> Ask { Ask(waiting.take(), by: by, through: wireframe) }
+}
+
+/// A request that waits.
+///
+/// One that brings a wireframe is kept by the application: that wireframe owns the stage, which
+/// would keep itself.
+@MainActor
+struct WaitingRequest {
+  /// The request, unless the application keeps it.
+  let rest: NavigationRequest
+  private var number: Int?
+  private weak var registry: CoordinatorRegistry?
+
+  init(_ request: NavigationRequest) {
+    guard case .presentRootItems(_, let wireframe, _, _, _) = request,
+      let registry = wireframe.stage.link.registry
+    else {
+      rest = request
+      return
+    }
+    rest = .install([])
+    number = registry.keep(request)
+    self.registry = registry
+  }
+
+  var request: NavigationRequest { number.flatMap { registry?.requests[$0] } ?? rest }
+
+  /// Takes the request, which then waits no more.
+  func take() -> NavigationRequest {
+    number.flatMap { registry?.requests.removeValue(forKey: $0) } ?? rest
+  }
 }
 
 /// One thing that is to have its turn.
@@ -79,8 +115,10 @@ struct Turn {
     /// Tells a flow's parent how it ended, or without a closure that it was cancelled.
     case outcome(FlowRecord, (@MainActor () -> Void)?)
     case answer(AlertContent.Action?, AnswerHandler?)
-    /// Starts a flow that owns a root screen, or does what a layer has put off.
+    /// Does what the framework or a layer has put off.
     case call(@MainActor () -> Void)
+    /// Starts a flow that owns a root screen.
+    case start(any Screen, @MainActor () -> Void)
     /// Does something in which requests are judged at once.
     case work(@MainActor () -> Void)
     case batch([Turn])

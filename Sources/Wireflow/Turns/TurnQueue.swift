@@ -28,8 +28,8 @@ struct TurnQueue {
   private var lines = [Line](repeating: Line(), count: Lane.allCases.count)
   /// The number of waiting requests behind the alert that each screen is a newcomer of.
   private var newcomers: [ObjectIdentifier: Int] = [:]
-  /// The root screens that waiting starts of flows are about, in their order.
-  private var awaitedRoots: [any Screen] = []
+  /// The number of waiting installs that are to bring each root screen.
+  private var newRoots: [ObjectIdentifier: Int] = [:]
   private(set) var count = 0
   /// The guards, and what one of them decides now.
   var guards = GuardList()
@@ -54,7 +54,7 @@ struct TurnQueue {
   mutating func add(_ turn: Turn, to lane: Lane) {
     lines[lane.rawValue].turns.append(turn)
     count += 1
-    if lane == .alert { count(turn, by: 1) }
+    count(turn, in: lane, by: 1)
   }
 
   mutating func next(in lane: Lane) -> Turn? {
@@ -64,7 +64,7 @@ struct TurnQueue {
     lines[row].head += 1
     count -= 1
     if lines[row].isEmpty { lines[row] = Line() }
-    if lane == .alert { count(turn, by: -1) }
+    count(turn, in: lane, by: -1)
     return turn
   }
 
@@ -84,7 +84,7 @@ struct TurnQueue {
     let waiting = lines[row].turns[lines[row].head...].compactMap(\.self)
     let alerts = waiting.filter { $0.request?.isAlert == true }
     guard !alerts.isEmpty else { return [] }
-    for turn in alerts { count(turn, by: -1) }
+    for turn in alerts { count(turn, in: .alert, by: -1) }
     count -= alerts.count
     lines[row] = Line(turns: waiting.filter { $0.request?.isAlert != true })
     return alerts
@@ -95,35 +95,40 @@ struct TurnQueue {
     screens.contains { newcomers[ObjectIdentifier($0)] != nil }
   }
 
-  /// Returns true if a request that waits is to bring a root screen.
-  func awaits(_ root: any Screen, or held: NavigationRequest?) -> Bool {
-    if held?.brings(root) == true { return true }
-    return [Lane.guarded, .alert].contains { lane in
-      lines[lane.rawValue].turns[lines[lane.rawValue].head...].contains {
-        $0?.request?.brings(root) == true
-      }
+  /// Returns true if a request that waits, or that a guard holds, is to bring a root screen.
+  func awaits(_ root: any Screen, or held: PendingDecision?) -> Bool {
+    let id = ObjectIdentifier(root)
+    return newRoots[id] != nil || held?.newRoots.contains(id) == true
+  }
+
+  /// Takes the first start whose root screen has come or is not awaited any more.
+  mutating func nextStart(while held: PendingDecision?) -> Turn? {
+    let row = Lane.starts.rawValue
+    // Mostly all may start, or none.
+    if newRoots.isEmpty, held?.newRoots.isEmpty ?? true { return next(in: .starts) }
+    let place = lines[row].turns.indices.dropFirst(lines[row].head).first {
+      guard case .start(let root, _)? = lines[row].turns[$0]?.act else { return false }
+      return !awaits(root, or: held)
     }
-  }
-
-  /// Keeps a start until its root screen has come or is not awaited any more.
-  mutating func addStart(_ turn: Turn, awaiting root: any Screen) {
-    awaitedRoots.append(root)
-    add(turn, to: .starts)
-  }
-
-  /// Takes the first start whose root screen is not awaited.
-  mutating func nextStart(while held: NavigationRequest?) -> Turn? {
-    guard let place = awaitedRoots.firstIndex(where: { !awaits($0, or: held) }) else { return nil }
-    awaitedRoots.remove(at: place)
+    guard let place else { return nil }
     count -= 1
-    return lines[Lane.starts.rawValue].turns.remove(at: place)
+    return lines[row].turns.remove(at: place)
   }
 
-  private mutating func count(_ turn: Turn, by step: Int) {
-    for screen in turn.request?.traits.newcomers ?? [] {
+  /// Counts what a turn that waits would bring.
+  private mutating func count(_ turn: Turn, in lane: Lane, by step: Int) {
+    guard lane == .alert || lane == .guarded, let request = turn.request else { return }
+    if lane == .alert { Self.count(request.traits.newcomers, &newcomers, by: step) }
+    Self.count(request.newRoots, &newRoots, by: step)
+  }
+
+  private static func count(
+    _ screens: [any Screen], _ counts: inout [ObjectIdentifier: Int], by step: Int
+  ) {
+    for screen in screens {
       let id = ObjectIdentifier(screen)
-      let count = newcomers[id, default: 0] + step
-      newcomers[id] = count == 0 ? nil : count
+      let count = counts[id, default: 0] + step
+      counts[id] = count == 0 ? nil : count
     }
   }
 }

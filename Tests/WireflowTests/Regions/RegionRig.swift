@@ -73,8 +73,10 @@ final class RegionRig: LoggingRig {
   private let reader: LogReader
   private let balance: Balance
 
-  init(_ shape: Shape, roots titles: [String]) {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+  init(
+    _ shape: Shape, roots titles: [String], backend: any PresentationBackend = TextRecorder()
+  ) {
+    let stage = Stage(backend: backend, scheduler: ManualScheduler())
     reader = LogReader(stage.log)
     let wireframe = shape.makeWireframe(stage)
     main = RegionFlow(wireframe, titles.map { PageScreen($0) })

@@ -17,21 +17,23 @@ final class RegionWalk {
   private var player = PlayerScreen()
   private var flows: [ChildFlow] = []
   private var started = 0
-  /// How often each flow's end was told to its parent.
-  private var ends: [String: Int] = [:]
+  /// The flows whose end was told to their parents, and the first of which it was told twice.
+  private var ended: Set<String> = []
+  private var endedTwice: String?
   /// Whether flows guard what is asked, so that no verdict is final.
   private let isGuarded: Bool
 
   init(_ shape: Shape, seed: UInt64, isGuarded: Bool = false) {
     self.isGuarded = isGuarded
     rig = RegionRig(shape, roots: ["A", "B"])
+    rig.stage.log.limit = 100
     random = SplitMix64(seed: seed)
     pages = rig.main.roots + (0..<16).map { PageScreen("P\($0)") }
   }
 
   /// Takes a random step; returns what went wrong besides what the rig checks.
   func step() -> String? {
-    if let twice = ends.first(where: { $0.value > 1 }) { return "\(twice.key) ended twice" }
+    if let endedTwice { return "\(endedTwice) ended twice" }
     switch random.below(22) {
     case 20: swipe()
     case 21: if isGuarded { setGuard() }
@@ -114,7 +116,9 @@ final class RegionWalk {
     pages[2 + random.below(pages.count - 2)] = child.page
   }
 
-  private func end(_ name: String) { ends[name, default: 0] += 1 }
+  private func end(_ name: String) {
+    if !ended.insert(name).inserted { endedTwice = name }
+  }
 
   private var wireframe: any ApplicationWireframe {
     if random.chance(30) { return rig.wireframe.base }

@@ -7,11 +7,21 @@ import Testing
 struct TurnQueueTests {
   private let link = StageLink()
 
-  /// A turn that is known by its number.
-  private func turn(_ number: Int) -> Turn {
+  private func flow(_ number: Int) -> FlowRecord {
     let record = FlowRecord(link)
     record.number = number
-    return Turn(.call {}, holding: .keeping(record))
+    return record
+  }
+
+  /// A turn that is known by its number.
+  private func turn(_ number: Int) -> Turn {
+    Turn(.call {}, holding: .keeping(flow(number)))
+  }
+
+  private func decision(about request: NavigationRequest) -> PendingDecision {
+    let held = Ask(request, through: nil, for: nil).waiting
+    return PendingDecision(
+      number: 0, guardian: flow(0), held: held, about: request, holding: nil)
   }
 
   private func turn(for request: NavigationRequest) -> Turn {
@@ -82,11 +92,12 @@ struct TurnQueueTests {
   @Test func keepsAStartUntilItsRootIsNotAwaited() {
     var queue = TurnQueue()
     let (a, b) = (PageScreen("A"), PageScreen("B"))
-    queue.addStart(turn(1), awaiting: a)
-    queue.addStart(turn(2), awaiting: b)
+    for (number, root) in [a, b].enumerated() {
+      queue.add(Turn(.start(root) {}, holding: .keeping(flow(number + 1))), to: .starts)
+    }
     queue.add(turn(for: .install([a])), to: .guarded)
 
-    #expect(queue.nextStart(while: .install([b])) == nil)
+    #expect(queue.nextStart(while: decision(about: .install([b]))) == nil)
     #expect(queue.nextStart(while: nil)?.hold?.flow.number == 2)
     #expect(queue.nextStart(while: nil) == nil)
     _ = queue.next(in: .guarded)

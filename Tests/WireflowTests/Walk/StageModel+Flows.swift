@@ -24,7 +24,7 @@ extension StageModel {
 
   /// Why a flow may ask for nothing; nil when it may.
   func refusal(_ id: Int) -> String? {
-    guard let flow = flows[id] else { return nil }
+    guard let flow = flows[id] else { return goneFlows.contains(id) ? "WalkFlow has ended" : nil }
     return switch flow.life {
     case .unstarted: "\(flow.name) has not been started"
     case .starting, .alive: nil
@@ -36,7 +36,9 @@ extension StageModel {
     _ child: Int, under parent: Int, from sender: Int, isOwner: Bool, _ script: [WalkAct],
     _ onEnd: [WalkAct]
   ) {
-    if flows[child] == nil { flows[child] = Flow() }
+    if flows[child] == nil {
+      flows[child] = goneFlows.contains(child) ? Flow(name: "WalkFlow", life: .ended) : Flow()
+    }
     if isOwner, phase == .working {
       let hold = hold(parent)
       later.append(
@@ -240,6 +242,19 @@ extension StageModel {
   private func screens(below id: Int) -> [Int] {
     guard let flow = flows[id] else { return [] }
     return flow.children.reversed().flatMap(screens) + flow.screens.reversed()
+  }
+
+  /// Forgets flows that have ended and screens that are gone from memory, which nobody can name any
+  /// more; else each attempt, which copies the model, would cost more the longer a walk is.
+  mutating func forgetWhatIsGone(but screens: Set<Int>) {
+    taps = taps.filter { screens.contains($0.key) }
+    let named = Set(taps.values.map(\.flow) + line.compactMap(\.flow) + [alert?.flow ?? 0])
+    let gone = flows.filter { $0.value.life == .ended && !named.contains($0.key) }.keys
+    for flow in gone { flows[flow] = nil }
+    goneFlows.formUnion(gone)
+    let marks = Set(picture.modals.map(\.mark.number))
+    preferredStyles = preferredStyles.filter { marks.contains($0.key) }
+    kinds = kinds.filter { marks.contains($0.key) }
   }
 
   func hasScreens(_ id: Int) -> Bool { !screens(below: id).isEmpty }

@@ -109,6 +109,8 @@ struct StageModel {
   var flows: [Int: Flow] = [:]
   /// The flows that have started and not ended, but for the main one.
   var liveFlows: [Int] = []
+  /// The flows that have ended and are forgotten but for that.
+  var goneFlows: Set<Int> = []
   var line: [Waiting] = []
   var isTakingFromLine = false
   var later: [Later] = []

@@ -129,6 +129,7 @@ extension Walk {
     }
     generator.staleScreens = []
     generator.staleFlows = []
+    model.forgetWhatIsGone(but: screens)
   }
 
   private func fail<Value>(_ what: String, _ actual: Value, _ expected: Value, _ world: WalkWorld) {

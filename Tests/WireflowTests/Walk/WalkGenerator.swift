@@ -8,9 +8,9 @@ import Wireflow
 struct WalkGenerator {
   var random: SplitMix64
   /// Numbers for what is new; the root items are 1 to 3.
-  private var lastScreen = 3
+  var lastScreen = 3
   private var lastFlow = 0
-  private var lastAlert = 0
+  var lastAlert = 0
   /// Screens and flows that have left, to ask with.
   var staleScreens: [Int] = []
   var staleFlows: [Int] = []
@@ -264,52 +264,5 @@ struct WalkGenerator {
         ? sheets.map(\.first) : sheets.flatMap { $0.region.items.flatMap(\.pile) }
     }
     return [.swipe(random.chance(50) ? ids : ids.reversed(), on: place)]
-  }
-
-  // MARK: - Choices
-
-  mutating func newScreen() -> Int {
-    lastScreen += 1
-    return lastScreen
-  }
-
-  private mutating func newAlert() -> Int {
-    lastAlert += 1
-    return lastAlert
-  }
-
-  /// A flow: mostly one that lives, sometimes one that has ended.
-  private mutating func flow(_ model: StageModel) -> Int {
-    if random.chance(5), let stale = random.pick(staleFlows) { return stale }
-    return random.chance(75) ? random.pick(model.liveFlows) ?? 0 : 0
-  }
-
-  /// A screen: mostly one on stage, sometimes one that has left or waits.
-  private mutating func screen(_ model: StageModel) -> Int {
-    if random.chance(6), let stale = random.pick(staleScreens) { return stale }
-    if random.chance(10), let waiting = random.pick(model.line) {
-      return StageModel.screens(of: waiting.request).first ?? 1
-    }
-    return random.pick(model.picture.screens) ?? 1
-  }
-
-  /// What the user sees, or the top of any stack.
-  private mutating func top(_ model: StageModel) -> Int {
-    if random.chance(70) { return random.pick(model.visible) ?? 1 }
-    return random.pick(model.picture.stacks)?.last ?? 1
-  }
-
-  /// What the user sees in front.
-  private func front(_ model: StageModel) -> Int { model.picture.frontScreen ?? 1 }
-
-  /// A number with which a screen can be a player; sometimes the one that is there.
-  private mutating func newPlayer(_ present: Picture.Player?) -> Int {
-    if let present, random.chance(10) { return present.screen }
-    repeat { lastScreen += 1 } while !WalkTrait.hasControls(lastScreen)
-    return lastScreen
-  }
-
-  private mutating func modal(_ model: StageModel) -> Int {
-    random.pick(model.picture.modals.flatMap(\.region.roots)) ?? 1
   }
 }

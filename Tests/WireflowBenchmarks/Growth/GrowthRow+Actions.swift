@@ -1,0 +1,26 @@
+import Wireflow
+
+extension GrowthRow {
+  /// What the user does and could do.
+  static let actions: [GrowthRow] = [
+    GrowthRow("possible actions, n screens deep", limit: 100_000) { count in
+      let app = GrowthApp()
+      app.push(count)
+      return { _ = app.stage.possibleActions }
+    },
+    GrowthRow("a refused action, n screens deep", limit: 100_000) { count in
+      let app = GrowthApp()
+      app.push(count)
+      return { app.stage.perform(.backTo("nowhere")) }
+    },
+    GrowthRow("a refused tap among n rows", limit: 100_000) { count in
+      let app = GrowthApp()
+      app.wireframe.push(RowsScreen(count), from: app.root)
+      return { app.stage.perform(.tap("nothing")) }
+    },
+    GrowthRow("a select of the user's among n root items") { count in
+      let app = GrowthApp(roots: count)
+      return { app.stage.perform(.select(.init("Product \(count)"))) }
+    },
+  ]
+}

@@ -1,0 +1,207 @@
+import TestSupport
+import Testing
+import Wireflow
+
+/// A backend that lags: what waits for it keeps nothing that has left, and then it comes to the
+/// live state.
+@MainActor
+struct LaggingBackendTests {
+  /// A backend that never completes and keeps nothing.
+  final class StuckBackend: PresentationBackend {
+    func perform(
+      _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
+    ) {}
+  }
+
+  /// A way in which a screen comes and goes.
+  enum Visit: CaseIterable {
+    case pushed, deep, elsewhere, modal, rootItem, presentedItem, detail, embedded, replaced, player
+    case batched, child
+
+    /// How many screens there are at the end beside those that were there before.
+    var staying: Int { self == .replaced ? 1 : 0 }
+  }
+
+  @Test(arguments: Visit.allCases)
+  func keepsNoScreenThatHasLeft(_ visit: Visit) {
+    let count = visit == .pushed ? 10_000 : 500
+    let (stuck, prompt) = (Visits(StuckBackend()), Visits(TextRecorder()))
+
+    for _ in 0..<count {
+      stuck.make(visit)
+      prompt.make(visit)
+    }
+
+    #expect(stuck.made >= count)
+    #expect(stuck.livingCount == visit.staying)
+    #expect(stuck.rig.stage.log.text == prompt.rig.stage.log.text)
+  }
+
+  private let backend = HeldBackend()
+  private let rig: Rig
+  private let page = PageScreen("Page")
+  private let top = PageScreen("Top")
+
+  init() {
+    rig = Rig(backend: backend)
+  }
+
+  /// Brings something on stage that leaves while it waits for the backend.
+  private func leaveSomething() {
+    rig.wireframe.push(page, from: rig.a)
+    rig.wireframe.select(rig.b)
+    rig.wireframe.popToRoot(of: rig.a)
+  }
+
+  @Test func sendsNothingOfWhatWasTakenBack() {
+    let inner = PageScreen("Inner")
+    rig.wireframe.push(page, from: rig.a)
+    rig.wireframe.presentModally(top)
+    rig.wireframe.embed(inner, in: top)
+    rig.wireframe.remove(inner)
+    rig.wireframe.dismiss(top)
+    rig.wireframe.pop(page)
+    backend.completeLast()
+    rig.wireframe.select(rig.b)
+
+    #expect(backend.commands == ["install [A, B]", "select B"])
+    rig.expectLog(
+      matches: """
+          push PageScreen "Page" onto A
+          present PageScreen "Top" over PageScreen "Page" as sheet, dismiss button Done
+          embed PageScreen "Inner" in PageScreen "Top"
+          remove PageScreen "Inner"
+          dismiss PageScreen "Top"
+          pop PageScreen "Page"
+          select B
+        """)
+  }
+
+  @Test func showsTheWholeTreeInThePlaceOfWhatHasLeft() {
+    leaveSomething()
+    rig.wireframe.push(top, from: rig.b)
+    backend.completeLast()
+    rig.wireframe.pop(top)
+    backend.completeLast()
+
+    #expect(backend.commands == ["install [A, B]", "restore [A, B/Top]", "pop to B"])
+    #expect(backend.transitions.map(\.isAnimated) == [true, false, true])
+    rig.expectLog(
+      matches: """
+          push PageScreen "Page" onto A
+          select B
+          pop PageScreen "Page"
+          push PageScreen "Top" onto B
+          pop PageScreen "Top"
+        """)
+  }
+
+  @Test func showsTheTreeOnlyOnceABatchIsOver() {
+    leaveSomething()
+    rig.wireframe.batch {
+      rig.wireframe.push(page, from: rig.b)
+      backend.completeLast()
+      rig.wireframe.select(rig.a)
+      #expect(backend.commands == ["install [A, B]"])
+    }
+
+    #expect(backend.commands == ["install [A, B]", "restore [A, B/Page]"])
+  }
+
+  @Test func showsTheTreeOnlyOnceAChangeIsTold() {
+    leaveSomething()
+    var isFirst = true
+    rig.stage.log.addSink { [backend] _ in
+      if isFirst { backend.completeLast() }
+      isFirst = false
+    }
+
+    rig.wireframe.push(top, from: rig.b)
+
+    #expect(backend.commands == ["install [A, B]", "restore [A, B/Top]"])
+  }
+}
+
+/// An app in columns that screens come to and leave, and how many of those are alive.
+@MainActor
+private final class Visits {
+  private struct Weak {
+    weak var screen: (any Screen)?
+  }
+
+  let rig: FlowRig
+  private var visitors: [Weak] = []
+  private var last: PageScreen?
+
+  init(_ backend: any PresentationBackend) {
+    rig = FlowRig(backend: backend) { SplitWireframe(stage: $0) }
+  }
+
+  var made: Int { visitors.count }
+  var livingCount: Int { visitors.count { $0.screen != nil } }
+
+  private func newPage() -> PageScreen {
+    let page = PageScreen("Page \(visitors.count)")
+    visitors.append(Weak(screen: page))
+    return page
+  }
+
+  func make(_ visit: LaggingBackendTests.Visit) {
+    let (wireframe, root, other) = (rig.wireframe, rig.main.root, rig.main.other)
+    switch visit {
+    case .player:
+      let player = RegionWalk.PlayerScreen()
+      visitors.append(Weak(screen: player))
+      wireframe.installMinimizable(player, animated: true)
+      wireframe.removeMinimizable(animated: true)
+    case .child:
+      let child = ChildFlow(wireframe)
+      visitors.append(Weak(screen: child.page))
+      rig.main.start(child, from: root)
+      child.finish(1)
+    case .replaced:
+      let page = newPage()
+      if let last { wireframe.replace(last, with: page) } else { wireframe.push(page, from: root) }
+      last = page
+    case .rootItem:
+      wireframe.update(rootItems: [root, newPage(), other])
+      wireframe.update(rootItems: [root, other])
+    case .presentedItem:
+      wireframe.presentModally(rootItems: [newPage()], in: TabBarWireframe(stage: rig.stage))
+      wireframe.dismissAll()
+    case .elsewhere:
+      wireframe.push(newPage(), from: root)
+      wireframe.select(other)
+      wireframe.popToRoot(of: root)
+      wireframe.select(root)
+    case .pushed, .deep, .modal, .detail, .embedded, .batched: make(visit, of: newPage())
+    }
+  }
+
+  private func make(_ visit: LaggingBackendTests.Visit, of page: PageScreen) {
+    let (wireframe, root) = (rig.wireframe, rig.main.root)
+    switch visit {
+    case .deep:
+      wireframe.push(page, from: root)
+      wireframe.push(newPage(), from: page)
+      wireframe.popToRoot(of: root)
+    case .modal:
+      wireframe.presentModally(page, from: root)
+      wireframe.dismiss(page)
+    case .detail:
+      wireframe.showDetail(page, from: root)
+      wireframe.pop(page)
+    case .embedded:
+      wireframe.embed(page, in: root)
+      wireframe.remove(page)
+    case .batched:
+      wireframe.batch {
+        wireframe.push(page, from: root)
+        wireframe.pop(page)
+      }
+    case .pushed, .elsewhere, .rootItem, .presentedItem, .replaced, .player, .child:
+      wireframe.push(page, from: root)
+      wireframe.pop(page)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Wireflow
+
+/// The flows, screens and modals that acts are about.
+extension WalkGenerator {
+  mutating func newScreen() -> Int {
+    lastScreen += 1
+    return lastScreen
+  }
+
+  mutating func newAlert() -> Int {
+    lastAlert += 1
+    return lastAlert
+  }
+
+  /// A flow: mostly one that lives, sometimes one that has ended.
+  mutating func flow(_ model: StageModel) -> Int {
+    if random.chance(5), let stale = random.pick(staleFlows) { return stale }
+    return random.chance(75) ? random.pick(model.liveFlows) ?? 0 : 0
+  }
+
+  /// A screen: mostly one on stage, sometimes one that has left or waits.
+  mutating func screen(_ model: StageModel) -> Int {
+    if random.chance(6), let stale = random.pick(staleScreens) { return stale }
+    if random.chance(10), let waiting = random.pick(model.line) {
+      return StageModel.screens(of: waiting.request).first ?? 1
+    }
+    return random.pick(model.picture.screens) ?? 1
+  }
+
+  /// What the user sees, or the top of any stack.
+  mutating func top(_ model: StageModel) -> Int {
+    if random.chance(70) { return random.pick(model.visible) ?? 1 }
+    return random.pick(model.picture.stacks)?.last ?? 1
+  }
+
+  /// What the user sees in front.
+  func front(_ model: StageModel) -> Int { model.picture.frontScreen ?? 1 }
+
+  /// A number with which a screen can be a player; sometimes the one that is there.
+  mutating func newPlayer(_ present: Picture.Player?) -> Int {
+    if let present, random.chance(10) { return present.screen }
+    repeat { lastScreen += 1 } while !WalkTrait.hasControls(lastScreen)
+    return lastScreen
+  }
+
+  mutating func modal(_ model: StageModel) -> Int {
+    random.pick(model.picture.modals.flatMap(\.region.roots)) ?? 1
+  }
+}
