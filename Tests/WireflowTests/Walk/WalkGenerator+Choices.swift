@@ -1,3 +1,4 @@
+import TestSupport
 import Wireflow
 
 /// The flows, screens and modals that acts are about.
