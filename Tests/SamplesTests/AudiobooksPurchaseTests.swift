@@ -43,26 +43,23 @@ struct AudiobooksPurchaseTests {
     await app.finish()
   }
 
-  @Test func loginThatIsClosedBeforeItGoesAwayCounts() async {
+  @Test func loginThatIsClosedBeforeItGoesAwayIsCancelled() async {
     let app = await AppDriver.audiobooks(
       after: Self.toABook + "tap \"Log in to buy\"\n" + Self.asAda)
 
     await app.advance(by: .milliseconds(499))
     app.perform(.dismiss)
     await app.advance(by: .milliseconds(1))
-    app.choose("Cancel")
 
     app.expectLog(
       matches: """
         > wait 499ms
         > dismiss
           dismiss LoginScreen "Log in"
+          cancel LoginFlowCoordinator
         > wait 1ms
-          finish LoginFlowCoordinator
-          alert "Buy The Lamplighter's Debt?": "It costs 9.99." [Buy, Cancel]
-        > choose "Cancel"
-          close alert "Buy The Lamplighter's Debt?"
         """)
+    #expect(app.stage.possibleActions.contains(.tap("Log in to buy")))
     await app.finish()
   }
 

@@ -51,6 +51,8 @@ final class TransitionQueue {
     var lastShown = 0
     /// The number of those that the backend was sent.
     fileprivate var sent = 0
+    /// The number of screens and modals that had come on stage when the last of those was made.
+    fileprivate var arrivals: UInt32 = 0
   }
 
   weak var stage: Stage?
@@ -66,9 +68,6 @@ final class TransitionQueue {
   /// True when the backend is to be shown the whole tree, as it is then, in the place of all that
   /// waited.
   private(set) var owesTree = false
-  /// The number of screens and modals that had come on stage when the last transition that the
-  /// backend was sent was made.
-  private var sentArrivals: UInt32 = 0
   private var isSending = false
   private(set) var counts = Counts()
   private var running: Int?
@@ -110,7 +109,7 @@ final class TransitionQueue {
     } else if takesBackLast(transition.command) {
       line.transitions.removeLast()
       hasPending = !line.isEmpty
-    } else if owesTree || newest > sentArrivals {
+    } else if owesTree || newest > counts.arrivals {
       dropPending(owingTree: true)
     } else {
       line.transitions.append(transition)
@@ -149,7 +148,7 @@ final class TransitionQueue {
 
   private func start(_ transition: PresentationTransition) {
     counts.sent += 1
-    sentArrivals = transition.arrivals
+    counts.arrivals = transition.arrivals
     let started = counts.sent
     running = started
     let receipt = takeReceipt()

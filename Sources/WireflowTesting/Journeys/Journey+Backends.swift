@@ -6,7 +6,8 @@ extension Journey {
   static var onBackends: [Journey] {
     [
       retap, drawer, userPops, userDismisses, userPopsInVain, userIsRefused, overlap,
-      restInTheMiddle, installInTheMiddle, adaptation, adaptInTheMiddle, lateAttachment,
+      comingAndGoing, restInTheMiddle, installInTheMiddle, adaptation, adaptInTheMiddle,
+      lateAttachment,
     ] + throughRegions
   }
 
@@ -68,6 +69,15 @@ extension Journey {
 
   private static let overlap = Journey(
     "transitions that overlap",
+    [
+      .atOnce(.push("A1", from: "A"), .present("M", from: "A1"), .push("M1", from: "M")),
+      .atOnce(.dismiss("M"), .select("B"), .push("B1", from: "B")),
+      .atOnce(.replace("B1", with: "B2"), .installPlayer("P"), .maximize, .present("N")),
+      .atOnce(.minimize, .alert("Q", from: "B2"), .user(.choose("Yes")), .dismiss("N")),
+    ])
+
+  private static let comingAndGoing = Journey(
+    "what comes and goes while transitions overlap",
     [
       .atOnce(
         .push("A1", from: "A"), .push("A2", from: "A1"), .pop("A2"), .present("M", from: "A1"),

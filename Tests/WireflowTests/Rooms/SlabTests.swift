@@ -17,6 +17,23 @@ struct SlabTests {
     #expect(slab.elements == ["e", "b", "d", "f"])
   }
 
+  @Test func givesTheSameNumbersAfterAWayBack() {
+    var slab = Slab<String>()
+    for letter in ["a", "b", "c"] { _ = slab.insert(letter) }
+    slab.remove(0, leaving: "")
+    slab.remove(2, leaving: "")
+
+    slab.setMark()
+    for letter in ["d", "e"] { _ = slab.insert(letter) }
+    slab.remove(0, leaving: "")
+    slab.remove(1, leaving: "")
+    for letter in ["f", "g", "h"] { _ = slab.insert(letter) }
+    slab.goBackToMark()
+
+    #expect(slab.elements == ["", "b", ""])
+    #expect([slab.insert("i"), slab.insert("j"), slab.insert("k")] == [2, 0, 3])
+  }
+
   @Test(arguments: UInt64(1)...20)
   func agreesWithAModelAlsoAfterAWayBack(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -4,8 +4,11 @@ protocol AccountService: AnyObject {
   /// The account that is logged in.
   var account: Account? { get }
 
+  /// Returns the account that credentials belong to.
+  func account(for credentials: Credentials) throws(LoginError) -> Account
+
   /// Starts a session.
-  func logIn(with credentials: Credentials) throws(LoginError) -> Account
+  func logIn(_ account: Account)
 
   /// Ends the session, if there is one.
   func endSession(_ cause: SessionEnd)

@@ -15,12 +15,14 @@ final class InMemoryAccountService: AccountService {
     self.registered = registered
   }
 
-  func logIn(with credentials: Credentials) throws(LoginError) -> Account {
+  func account(for credentials: Credentials) throws(LoginError) -> Account {
     guard !credentials.name.isEmpty, !credentials.password.isEmpty else { throw .incomplete }
     guard registered.contains(credentials) else { throw .wrongPassword }
-    let account = Account(name: credentials.name)
+    return Account(name: credentials.name)
+  }
+
+  func logIn(_ account: Account) {
     self.account = account
-    return account
   }
 
   func endSession(_ cause: SessionEnd) {

@@ -19,7 +19,10 @@ final class LoginFlowCoordinator: FlowCoordinator {
     let login = factory.makeLogin(reason: reason)
     login.allowedModalDismissButtonStyle = .done
     login.onLoginSucceeded = wire(login) { flow, _, account in
-      flow.after(.milliseconds(500)) { flow in flow.finish(account) }
+      flow.after(.milliseconds(500)) { flow in
+        flow.factory.accounts.logIn(account)
+        flow.finish(account)
+      }
     }
     login.onErrorOccurred = wire(login) { flow, login, error in
       flow.wireframe.presentError(error, from: login)

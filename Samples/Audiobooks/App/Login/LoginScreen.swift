@@ -16,7 +16,7 @@ final class LoginScreen: ModallyPresentable {
   private let samples: [Credentials]
   private var name: String
   private var password = ""
-  private var isLoggedIn = false
+  private var isLoggingIn = false
 
   init(
     reason: LoginReason, accounts: any AccountService, preferences: any PreferencesService,
@@ -36,16 +36,16 @@ final class LoginScreen: ModallyPresentable {
       self.password = $0
     }
     Button("Log in", role: .primary) { self.logIn() }
-    if isLoggedIn {
+    if isLoggingIn {
       Progress("Logging in")
     }
   }
 
   private func logIn() {
-    guard !isLoggedIn else { return }
+    guard !isLoggingIn else { return }
     do {
-      let account = try accounts.logIn(with: Credentials(name: name, password: password))
-      isLoggedIn = true
+      let account = try accounts.account(for: Credentials(name: name, password: password))
+      isLoggingIn = true
       preferences.preferences.remember(account.name)
       onLoginSucceeded?(account)
     } catch {
