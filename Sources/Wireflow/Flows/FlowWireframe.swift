@@ -32,9 +32,9 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
 
   /// Runs work after a delay, unless the flow has ended by then.
   ///
-  /// The work keeps the flow alive.
+  /// The work goes when others take the flow's last screen away, since the flow ends with it.
   ///
-  /// Capture the coordinator weakly, or use the coordinator's own `after(_:_:)`, which does.
+  /// Capture the coordinator weakly, or use the coordinator's own `after(_:whileUnseen:_:)`, which does.
   /// - Parameters:
   ///   - delay: how long to wait.
   ///   - screen: a screen on stage that the work goes with: once it has left, nothing happens.
@@ -49,11 +49,11 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
     stage.schedule(after: delay, for: flow, on: screen, isUnseen: isUnseen, work)
   }
 
-  /// Runs asynchronous work, which keeps the flow alive and is cancelled when the flow ends.
+  /// Runs asynchronous work, which is cancelled when the flow ends.
   ///
   /// A flow that first waits, for the network, say, does so here before it shows something. What
   /// the work asks for once the flow has ended is ignored. Capture the coordinator weakly, or use
-  /// the coordinator's own `task(_:)`, which does.
+  /// the coordinator's own `task(whileUnseen:_:)`, which does.
   ///
   /// - Parameters:
   ///   - isUnseen: whether the work keeps the flow also when others take its last screen away.
