@@ -15,7 +15,7 @@ public protocol Scheduler: AnyObject {
   func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) -> ScheduledWork
 }
 
-/// A handle on work that waits for its time.
+/// A handle on work that waits for its time, or is under way.
 @MainActor
 public final class ScheduledWork {
   private var onCancel: (@MainActor () -> Void)?
@@ -25,7 +25,7 @@ public final class ScheduledWork {
     self.onCancel = onCancel
   }
 
-  /// Cancels the work, unless it has run.
+  /// Cancels the work, unless it is done.
   public func cancel() {
     let cancel = onCancel
     onCancel = nil

@@ -50,12 +50,36 @@ extension FlowCoordinator {
   /// - Parameters:
   ///   - isUnseen: whether the work goes on unseen, such as to listen for the end of a session: it
   ///     keeps the flow until it is done, `finish` or the parent ends.
-  ///   - work: what to do.
+  ///   - work: what to do. An error that comes out of it is presented if it is `ErrorDisplayable`;
+  ///     any other is written to the log, and is a failure in a test. `CancellationError` is silent.
+  /// - Returns: a handle to cancel the work.
+  @discardableResult
   public func task(
-    whileUnseen isUnseen: Bool = false, _ work: @escaping @MainActor (Self) async -> Void
-  ) {
+    whileUnseen isUnseen: Bool = false, _ work: @escaping @MainActor (Self) async throws -> Void
+  ) -> ScheduledWork {
     wireframe.task(whileUnseen: isUnseen) { [weak self] in
-      if let self { await work(self) }
+      if let self { try await work(self) }
+    }
+  }
+
+  /// Runs asynchronous work with this coordinator and a screen, which is cancelled when the screen
+  /// leaves or the flow ends.
+  ///
+  /// A handle that is kept cancels what is out of date, such as a search by the next one:
+  ///
+  /// ```swift
+  /// search?.cancel()
+  /// search = task(on: list) { flow, list in
+  ///   list.results = try await flow.service.books(matching: words)
+  /// }
+  /// ```
+  /// - Returns: a handle to cancel the work.
+  @discardableResult
+  public func task<S: Screen>(
+    on screen: S, _ work: @escaping @MainActor (Self, S) async throws -> Void
+  ) -> ScheduledWork {
+    wireframe.task(on: screen) { [weak self, weak screen] in
+      if let self, let screen { try await work(self, screen) }
     }
   }
 

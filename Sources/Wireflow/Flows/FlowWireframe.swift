@@ -56,13 +56,18 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
   /// the coordinator's own `task(whileUnseen:_:)`, which does.
   ///
   /// - Parameters:
+  ///   - screen: a screen on stage that the work goes with: it is cancelled when that leaves.
   ///   - isUnseen: whether the work keeps the flow also when others take its last screen away.
-  ///   - work: what to do.
+  ///   - work: what to do. An error that comes out of it is presented if it is `ErrorDisplayable`,
+  ///     and written to the log if not.
+  /// - Returns: a handle to cancel the work.
+  @discardableResult
   public func task(
-    whileUnseen isUnseen: Bool = false, _ work: @escaping @MainActor () async -> Void
-  ) {
-    stage.runTask(for: flow, isUnseen: isUnseen, work)
-    stage.takeBreath()
+    on screen: (any Screen)? = nil, whileUnseen isUnseen: Bool = false,
+    _ work: @escaping @MainActor () async throws -> Void
+  ) -> ScheduledWork {
+    defer { stage.takeBreath() }
+    return stage.runTask(for: flow, on: screen, isUnseen: isUnseen, work)
   }
 
   /// Makes this flow, which must live, the owner of a screen on stage, whoever owned it before.

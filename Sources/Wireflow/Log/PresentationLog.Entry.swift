@@ -14,6 +14,8 @@ extension PresentationLog {
     case finish(String)
     /// A flow ended without an output.
     case cancel(String)
+    /// Work of a flow failed, with an error that cannot be displayed.
+    case failed(String, String)
 
     /// Everything was put into another container.
     case adapt(String, [String])
@@ -102,6 +104,7 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .start(let flow): text.add("start", flow)
     case .finish(let flow): text.add("finish", flow)
     case .cancel(let flow): text.add("cancel", flow)
+    case .failed(let flow, let error): text += "failed task of \(flow): \(error.onOneLine)"
     case .install(let container, let titles):
       text += "install \(container): \(titles.enumerated)"
     case .adapt(let container, let titles):

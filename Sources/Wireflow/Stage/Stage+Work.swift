@@ -5,8 +5,7 @@ extension Stage {
     after delay: Duration, for flow: FlowRecord, on screen: (any Screen)?, isUnseen: Bool,
     _ work: @escaping @MainActor () -> Void
   ) -> ScheduledWork {
-    let absence = screen.flatMap { isOnStage($0) ? nil : IgnoredReason.notOnStage(name(of: $0)) }
-    if let reason = flow.refusal ?? absence {
+    if let reason = flow.refusal ?? absence(of: screen) {
       log.append(.ignored("delayed work", reason))
       return ScheduledWork {}
     }
@@ -31,26 +30,71 @@ extension Stage {
     return handle
   }
 
-  /// Runs asynchronous work for a flow, which is cancelled with the flow.
+  /// Runs asynchronous work for a flow, which is cancelled with the flow, and with the screen if
+  /// there is one.
+  @discardableResult
   func runTask(
-    for flow: FlowRecord, isUnseen: Bool = false, _ work: @escaping @MainActor () async -> Void
-  ) {
-    if let reason = flow.refusal { return log.append(.ignored("task", reason)) }
+    for flow: FlowRecord, on screen: (any Screen)? = nil, isUnseen: Bool = false,
+    _ work: @escaping @MainActor () async throws -> Void
+  ) -> ScheduledWork {
+    if let reason = flow.refusal ?? absence(of: screen) {
+      log.append(.ignored("task", reason))
+      return ScheduledWork {}
+    }
     // Without an application controller there is no app any more that the work could be for.
-    guard let registry = link.registry else { return }
+    guard let registry = link.registry else { return ScheduledWork {} }
     let number = time.nextNumber()
     let hold = hold(flow, isUnseen: isUnseen)
+    let screenID = screen.map { ObjectIdentifier($0) }
     flow.work.tasks.insert(number)
+    let handle = ScheduledWork { [weak self] in
+      self?.endTask(number, holding: hold, on: screenID, isCancelled: true)
+    }
+    if let screenID { time.screenWork.add(handle, number, of: screenID) }
     let sleepers = scheduler.sleepers
     sleepers.wakingCount += 1
-    registry.tasks[number] = Task { @MainActor [weak self, weak flow] in
+    registry.tasks[number] = Task { @MainActor [weak self] in
       sleepers.arrive()
-      await FlowTask.$hold.withValue(hold) { await work() }
-      guard let self, let flow, flow.work.tasks.remove(number) != nil else { return }
-      link.registry?.tasks[number] = nil
-      drop(hold)
-      takeBreath()
+      do {
+        try await FlowTask.$hold.withValue(hold) { try await work() }
+      } catch {
+        if !Task.isCancelled { self?.tell(error, of: hold.flow) }
+      }
+      self?.endTask(number, holding: hold, on: screenID, isCancelled: false)
     }
+    return handle
+  }
+
+  private func endTask(
+    _ number: Int, holding hold: FlowHold, on screen: ObjectIdentifier?, isCancelled: Bool
+  ) {
+    guard hold.flow.work.tasks.remove(number) != nil else { return }
+    if let screen { time.screenWork.remove(number, of: screen) }
+    let task = link.registry?.tasks.removeValue(forKey: number)
+    if isCancelled { task?.cancel() }
+    drop(hold)
+    takeBreath()
+  }
+
+  /// Presents an error that came out of a flow's work if it can be, and else writes it.
+  private func tell(_ error: any Error, of flow: FlowRecord) {
+    if error is CancellationError || flow.hasEnded { return }
+    guard let displayable = error as? any ErrorDisplayable, let sender = screenToTell(flow) else {
+      return log.append(.failed(flow.name, String(describing: error)))
+    }
+    let alert = NavigationRequest.alert(AlertContent(displayable), from: sender, onAnswer: nil)
+    _ = conduct(Ask(alert, through: flow.wireframe, for: flow))
+  }
+
+  /// The screen from which an error of a flow is told: its newest one, or else what is in front.
+  private func screenToTell(_ flow: FlowRecord) -> (any Screen)? {
+    let newest = flow.isAlive ? state.ledger.newestScreen(of: flow.id) : .none
+    return newest == .none ? visibleScreens.first : state.tree.screen(newest)
+  }
+
+  /// The reason why work cannot go with a screen that is not on stage.
+  private func absence(of screen: (any Screen)?) -> IgnoredReason? {
+    screen.flatMap { isOnStage($0) ? nil : .notOnStage(name(of: $0)) }
   }
 
   /// Cancels the delayed and the asynchronous work of a flow.

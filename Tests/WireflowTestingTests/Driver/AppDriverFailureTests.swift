@@ -245,4 +245,24 @@ struct AppDriverFailureTests {
     #expect(failures.count == 1)
     #expect(failures[0].message.contains("    > launch\n      start DriverMainFlow"))
   }
+
+  @Test func aTaskThatFailsIsAFailureOfTheStepInWhichItDid() async {
+    struct Mishap: Error {}
+    let line = #line + 4
+    let failures = await recordedFailures {
+      let app = AppDriver(.off(showSkipped: false), makeController: DriverApp.makeController)
+      (app.stage.coordinator(of: app.stage.visibleScreens[0]) as? DriverMainFlow)?
+        .task { _ in throw Mishap() }
+      await app.settle()
+      await app.finish()
+    }
+
+    #expect(failures.map(\.line) == [line + 1])
+    #expect(
+      failures.first?.message == """
+        A task of DriverMainFlow failed: Mishap().
+
+          To fix: catch the error in the task, or make it ErrorDisplayable, so that it is presented.
+        """)
+  }
 }
