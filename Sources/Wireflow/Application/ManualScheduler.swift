@@ -27,8 +27,19 @@ public final class ManualScheduler: Scheduler {
   private var work: [Int: @MainActor () -> Void] = [:]
   private var scheduledSoFar = 0
 
+  /// The real time for which a flow's task may stay away, in an actor or a service, before nobody
+  /// waits for it any longer, or nil if nobody waits at all.
+  ///
+  /// To stay away for longer stands in the log, and is a failure in a test.
+  public var awayLimit: Duration? {
+    get { sleepers.awayLimit }
+    set { sleepers.awayLimit = newValue }
+  }
+
   /// Creates a scheduler at time zero.
-  public init() {}
+  public init() {
+    sleepers.awayLimit = .seconds(5)
+  }
 
   /// The work that waits for its time, the next first.
   public var pending: [PendingWork] {
@@ -107,7 +118,7 @@ public final class ManualScheduler: Scheduler {
     let end = now + duration.withinReason
     await sleepers.settled()
     while runNext(until: end) {
-      if sleepers.wakingCount > 0 { await sleepers.settled() }
+      if sleepers.isBusy { await sleepers.settled() }
     }
     now = max(now, end)
   }

@@ -2,7 +2,7 @@
 ///
 /// Asynchronous work sleeps on it by `sleep(for:)`.
 @MainActor
-public protocol Scheduler: AnyObject {
+public protocol Scheduler: AnyObject, Sendable {
   /// The time since the scheduler was made.
   var now: Duration { get }
 

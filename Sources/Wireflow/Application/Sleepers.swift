@@ -13,16 +13,87 @@ public final class Sleepers {
   /// The number of sleeps that have ended so far because their time came.
   private(set) var wokenCount = 0
 
+  /// The tasks of flows that are not done, in the order of their beginning.
+  private var tasks: [ObjectIdentifier: FlowTask] = [:]
+  private var beginnings: [ObjectIdentifier] = []
+  /// The number of tasks that are neither done nor at rest.
+  private(set) var awayCount = 0
+  /// A number that grows with each thing that a task does.
+  private var activity = 0
+  /// The real time for which tasks may stay away, or nil if nobody waits for them.
+  var awayLimit: Duration?
+  /// The executor on which tasks run in order, where the system has such executors.
+  private(set) lazy var executor: (any Sendable)? = {
+    guard awayLimit != nil, #available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *) else {
+      return nil
+    }
+    return OrderedExecutor(self)
+  }()
+
   /// Creates a list of nobody.
   public init() {}
 
+  /// True while anyone is on the way or away.
+  var isBusy: Bool { wakingCount > 0 || (awayLimit != nil && awayCount > 0) }
+
   /// Waits until all who were woken are back and have done what they do without waiting.
   ///
-  /// Work that then waits for something which is not the framework's, such as the network, is
-  /// outside of it.
+  /// While time is moved by hand it waits for the tasks of flows that are away, too: in an actor, a
+  /// service, a task group. One that stays away for more than `ManualScheduler.awayLimit` of real
+  /// time is given up, with a line in the log.
   public func settled() async {
-    repeat { await Task.yield() } while wakingCount > 0
+    let task = FlowTask.current
+    task?.rest()
+    defer { task?.wake() }
+    var (quiet, patience) = (0, awayLimit ?? .zero)
+    var (lastActivity, lastAway) = (activity, awayCount)
+    while quiet < 2 {
+      let start = ContinuousClock.now
+      await Task.yield()
+      quiet = isBusy || activity != lastActivity ? 0 : quiet + 1
+      lastActivity = activity
+      guard wakingCount == 0, awayCount > 0, let awayLimit else { continue }
+      // What others do on the main actor meanwhile is no time of those who are away.
+      patience = awayCount == lastAway ? patience - min(.now - start, .milliseconds(5)) : awayLimit
+      lastAway = awayCount
+      if patience < .zero { giveUp(after: awayLimit) }
+      if patience < awayLimit - .milliseconds(1) { try? await Task.sleep(for: .microseconds(100)) }
+    }
   }
+
+  /// Begins a task, in order with all others where the system can do that.
+  func run(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
+    if #available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *),
+      let executor = executor as? OrderedExecutor
+    {
+      return Task(executorPreference: executor, operation: work)
+    }
+    return Task(operation: work)
+  }
+
+  private func giveUp(after limit: Duration) {
+    for id in beginnings { tasks[id]?.giveUp(after: limit) }
+  }
+
+  func add(_ task: FlowTask) {
+    activity += 1
+    awayCount += 1
+    tasks[ObjectIdentifier(task)] = task
+    beginnings.append(ObjectIdentifier(task))
+  }
+
+  func remove(_ task: FlowTask) {
+    tasks[ObjectIdentifier(task)] = nil
+    guard beginnings.count > 2 * tasks.count + 16 else { return }
+    beginnings.removeAll { tasks[$0] == nil }
+  }
+
+  func note(isAway: Bool, wasAway: Bool) {
+    activity += 1
+    awayCount += (isAway ? 1 : 0) - (wasAway ? 1 : 0)
+  }
+
+  func noteJob() { activity += 1 }
 
   /// Counts one who is back on the main actor, as its first step there.
   func arrive() {
@@ -49,7 +120,7 @@ extension Scheduler {
   /// knows of it. A delay below zero counts as zero.
   public func sleep(for delay: Duration) async throws {
     try Task.checkCancellation()
-    let sleep = Sleep(sleepers)
+    let sleep = Sleep(sleepers, FlowTask.current)
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         sleep.begin(continuation, work: schedule(after: delay) { sleep.end(inTime: true) })
@@ -66,17 +137,20 @@ extension Scheduler {
 @MainActor
 private final class Sleep {
   private let sleepers: Sleepers
+  private let task: FlowTask?
   private var continuation: CheckedContinuation<Void, Never>?
   private var work: ScheduledWork?
 
-  init(_ sleepers: Sleepers) {
+  init(_ sleepers: Sleepers, _ task: FlowTask?) {
     self.sleepers = sleepers
+    self.task = task
   }
 
   func begin(_ continuation: CheckedContinuation<Void, Never>, work: ScheduledWork) {
     self.continuation = continuation
     self.work = work
     sleepers.fallAsleep()
+    task?.rest()
   }
 
   func end(inTime: Bool) {
@@ -85,6 +159,7 @@ private final class Sleep {
     if !inTime { work?.cancel() }
     work = nil
     sleepers.wake(inTime: inTime)
+    task?.wake()
     continuation.resume()
   }
 }

@@ -16,7 +16,7 @@ final class CoordinatorRegistry {
   private var requestCount = 0
 
   deinit {
-    for task in tasks.values { task.cancel() }
+    for task in tasks.sorted(by: { $0.key < $1.key }) { task.value.cancel() }
   }
 
   /// Keeps a request that waits, and returns its number.

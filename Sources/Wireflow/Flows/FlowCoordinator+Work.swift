@@ -55,9 +55,10 @@ extension FlowCoordinator {
   /// - Returns: a handle to cancel the work.
   @discardableResult
   public func task(
-    whileUnseen isUnseen: Bool = false, _ work: @escaping @MainActor (Self) async throws -> Void
+    whileUnseen isUnseen: Bool = false, fileID: String = #fileID, line: Int = #line,
+    _ work: @escaping @MainActor (Self) async throws -> Void
   ) -> ScheduledWork {
-    wireframe.task(whileUnseen: isUnseen) { [weak self] in
+    wireframe.task(whileUnseen: isUnseen, fileID: fileID, line: line) { [weak self] in
       if let self { try await work(self) }
     }
   }
@@ -76,9 +77,10 @@ extension FlowCoordinator {
   /// - Returns: a handle to cancel the work.
   @discardableResult
   public func task<S: Screen>(
-    on screen: S, _ work: @escaping @MainActor (Self, S) async throws -> Void
+    on screen: S, fileID: String = #fileID, line: Int = #line,
+    _ work: @escaping @MainActor (Self, S) async throws -> Void
   ) -> ScheduledWork {
-    wireframe.task(on: screen) { [weak self, weak screen] in
+    wireframe.task(on: screen, fileID: fileID, line: line) { [weak self, weak screen] in
       if let self, let screen { try await work(self, screen) }
     }
   }
@@ -99,7 +101,7 @@ extension FlowCoordinator {
   ) async -> FlowOutcome<Child.Output> {
     let (stage, flow, parent) = (wireframe.stage, child.wireframe.flow, wireframe.flow)
     let sleepers = stage.scheduler.sleepers
-    let (hold, task) = (stage.hold(parent), FlowTask.hold)
+    let (hold, task) = (stage.hold(parent), FlowTask.current)
     // The hold outlasts the return, so that what the waiting task asks for next still counts.
     defer {
       sleepers.arrive()
@@ -110,12 +112,14 @@ extension FlowCoordinator {
         stage.takeBreath()
       }
     }
+    task?.rest()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         begin(child, from: sender, owning: nil) {
           // The task that hears the outcome keeps the parent, whoever took the last screen away.
           stage.renew(hold)
-          if let task { stage.renew(task) }
+          if let task { stage.renew(task.hold) }
+          task?.wake()
           sleepers.wakingCount += 1
           continuation.resume(returning: $0)
         }

@@ -64,10 +64,12 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
   @discardableResult
   public func task(
     on screen: (any Screen)? = nil, whileUnseen isUnseen: Bool = false,
+    fileID: String = #fileID, line: Int = #line,
     _ work: @escaping @MainActor () async throws -> Void
   ) -> ScheduledWork {
     defer { stage.takeBreath() }
-    return stage.runTask(for: flow, on: screen, isUnseen: isUnseen, work)
+    return stage.runTask(
+      for: flow, on: screen, isUnseen: isUnseen, origin: "\(fileID):\(line)", work)
   }
 
   /// Makes this flow, which must live, the owner of a screen on stage, whoever owned it before.

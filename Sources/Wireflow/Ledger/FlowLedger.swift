@@ -6,9 +6,9 @@
 struct FlowLedger: ~Copyable {
   /// The way in which a flow that shows nothing came to that.
   enum Darkness {
-    /// It has shown nothing yet.
+    /// The flow has shown nothing yet.
     case never
-    /// It took its last screen away itself, or passed it on.
+    /// The flow took its last screen away itself, or passed it on.
     case byItself
     /// Others took its last screen away, at a moment: what began before does not count any more.
     case byOthers(Int)

@@ -43,12 +43,6 @@ struct FlowWork {
   var tasks: Set<Int> = []
 }
 
-/// The task of a flow that code runs in.
-enum FlowTask {
-  /// The hold that the task has on its flow, or nil outside of such a task.
-  @TaskLocal static var hold: FlowHold?
-}
-
 /// The link in a chain of wireframes that knows which flow asks.
 @MainActor
 final class FlowLink: ApplicationWireframe {

@@ -16,6 +16,8 @@ extension PresentationLog {
     case cancel(String)
     /// Work of a flow failed, with an error that cannot be displayed.
     case failed(String, String)
+    /// A task of a flow, by the file and the line in which it began, did not come back in time.
+    case away(String, String, Duration)
 
     /// Everything was put into another container.
     case adapt(String, [String])
@@ -104,6 +106,8 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .start(let flow): text.add("start", flow)
     case .finish(let flow): text.add("finish", flow)
     case .cancel(let flow): text.add("cancel", flow)
+    case .away(let flow, let origin, let limit):
+      text += "away: the task of \(flow) that began at \(origin) did not come back within \(limit)"
     case .failed(let flow, let error): text += "failed task of \(flow): \(error.onOneLine)"
     case .install(let container, let titles):
       text += "install \(container): \(titles.enumerated)"

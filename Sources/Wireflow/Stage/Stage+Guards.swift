@@ -103,7 +103,7 @@ extension Stage {
       let outcome = take(Ask(request, through: guardian.wireframe, for: guardian))
       if case .ignored = outcome { resolve(number, .refuse("it could not ask")) }
     case .wait(let find):
-      runTask(for: guardian) { [weak self] in
+      runTask(for: guardian, origin: "a guard of \(guardian.name)") { [weak self] in
         let verdict = await find()
         self?.resolve(number, verdict)
       }

@@ -34,7 +34,7 @@ extension Stage {
   /// there is one.
   @discardableResult
   func runTask(
-    for flow: FlowRecord, on screen: (any Screen)? = nil, isUnseen: Bool = false,
+    for flow: FlowRecord, on screen: (any Screen)? = nil, isUnseen: Bool = false, origin: String,
     _ work: @escaping @MainActor () async throws -> Void
   ) -> ScheduledWork {
     if let reason = flow.refusal ?? absence(of: screen) {
@@ -53,14 +53,16 @@ extension Stage {
     if let screenID { time.screenWork.add(handle, number, of: screenID) }
     let sleepers = scheduler.sleepers
     sleepers.wakingCount += 1
-    registry.tasks[number] = Task { @MainActor [weak self] in
+    let flowTask = FlowTask(holding: hold, from: origin, sleepers)
+    registry.tasks[number] = sleepers.run { @MainActor [weak self] in
       sleepers.arrive()
       do {
-        try await FlowTask.$hold.withValue(hold) { try await work() }
+        try await FlowTask.$current.withValue(flowTask) { try await work() }
       } catch {
         if !Task.isCancelled { self?.tell(error, of: hold.flow) }
       }
       self?.endTask(number, holding: hold, on: screenID, isCancelled: false)
+      flowTask.end()
     }
     return handle
   }
@@ -166,7 +168,10 @@ extension Stage {
   /// Waits until no transition runs and no request waits.
   public func settled() async {
     guard !isSettled else { return }
+    let task = FlowTask.current
+    task?.rest()
     await withCheckedContinuation { time.add($0) }
+    task?.wake()
     scheduler.sleepers.arrive()
   }
 

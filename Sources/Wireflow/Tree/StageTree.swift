@@ -88,7 +88,7 @@ struct StageTree: ~Copyable {
   var regions = Slab<Region>()
   /// The base, then the modals from the lowest to the one in front.
   var order: [Index] = []
-  /// Those of them that hold root items.
+  /// The regions of the order that hold root items.
   var withRootItems: [Index] = []
   /// The embedded screens of those that have some.
   var embedded: [Index: [Index]] = [:]

@@ -118,13 +118,8 @@ public final class AppDriver {
   private func account(for app: RunningApp, at site: CallSite) {
     app.note(scheduler.pending, at: site)
     app.note(app.stage.shownAlert, at: site)
-    for case .failed(let flow, let error) in log.entries(behind: steps.last?.firstLine ?? 0) {
-      recordFailure(
-        """
-        A task of \(flow) failed: \(error).
-
-          To fix: catch the error in the task, or make it ErrorDisplayable, so that it is presented.
-        """, at: site)
+    for entry in log.entries(behind: steps.last?.firstLine ?? 0) {
+      if let failure = entry.failureOfWork { recordFailure(failure, at: site) }
     }
   }
 }

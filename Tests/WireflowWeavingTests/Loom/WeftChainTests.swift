@@ -86,6 +86,7 @@ struct WeftChainTests {
 
   @Test func letsTheAppGoOnWhileAWarpWaitsForEver() async {
     rig.a.onAdapt = { warp, _ in Self.waitForEver(warp) }
+    rig.scheduler.awayLimit = .milliseconds(10)
 
     rig.a.head.send("first")
     await rig.scheduler.sleepers.settled()
@@ -96,6 +97,8 @@ struct WeftChainTests {
       matches: """
         > (app)
           hold first: PageWarp decides
+          away: the task of PageWarp that began at WireflowWeaving/Loom+Knitting.swift:42 did not \
+        come back within 0.01 seconds
           install tab bar: New
           cancel PageWarp
           ignored weft first to PageWarp: PageWarp has ended

@@ -1,0 +1,25 @@
+#if canImport(Testing) && canImport(XCTest)
+import Wireflow
+
+extension PresentationLog.Entry {
+  /// The failure that a line about a flow's work is, or nil if it is none.
+  var failureOfWork: String? {
+    switch self {
+    case .failed(let flow, let error):
+      """
+      A task of \(flow) failed: \(error).
+
+        To fix: catch the error in the task, or make it ErrorDisplayable, so that it is presented.
+      """
+    case .away(let flow, let origin, let limit):
+      """
+      The task of \(flow) that began at \(origin) did not come back within \(limit).
+
+        To fix: give the app a service that answers at once or sleeps on the scheduler, and wait \
+      for what else is meant to stay away by a stream that the flow listens to.
+      """
+    default: nil
+    }
+  }
+}
+#endif

@@ -1,0 +1,156 @@
+import TestSupport
+import Testing
+import Wireflow
+
+/// Time that is moved by hand waits for work that is away: in an actor, a service, a task group.
+@MainActor
+struct AwayTests {
+  private let rig = FlowRig()
+
+  /// A service on an actor, which sleeps on the app's time.
+  private actor Shelf {
+    private let scheduler: any Scheduler
+    private var count = 0
+
+    init(_ scheduler: any Scheduler) {
+      self.scheduler = scheduler
+    }
+
+    func book(after delay: Duration) async throws -> String {
+      count += 1
+      let number = count
+      await Task.yield()
+      try await scheduler.sleep(for: delay)
+      return "book \(number)"
+    }
+  }
+
+  /// A service without isolation.
+  private final class Shop: Sendable {
+    private let scheduler: any Scheduler
+
+    init(_ scheduler: any Scheduler) {
+      self.scheduler = scheduler
+    }
+
+    @concurrent func price(_ cents: Int) async throws -> String {
+      for _ in 0..<3 { await Task.yield() }
+      try await scheduler.sleep(for: .milliseconds(cents))
+      return "\(cents) cents"
+    }
+  }
+
+  /// Starts a flow with a page and a task, and returns the line in which the task begins.
+  @discardableResult
+  private func start(_ work: @escaping @MainActor (ChildFlow) async throws -> Void) -> Int {
+    let child = ChildFlow(rig.wireframe) { flow, sender in
+      flow.wireframe.push(flow.page, from: sender)
+      flow.task { try await work($0) }
+    }
+    rig.main.start(child, from: rig.main.root)
+    _ = rig.newLog()
+    return #line - 4
+  }
+
+  /// The log of three flows at once, whose services sleep in an actor, a shop and a task group.
+  private static func logOfServices() async -> String {
+    let rig = FlowRig()
+    let (shelf, shop) = (Shelf(rig.scheduler), Shop(rig.scheduler))
+    for number in 1...3 {
+      let flow = ChildFlow(rig.wireframe, page: "Flow \(number)") { flow, sender in
+        flow.wireframe.presentModally(flow.page)
+        flow.task { flow in
+          for _ in 0..<2 {
+            let book = try await shelf.book(after: .milliseconds(10 * number))
+            rig.stage.log.note("\(number): \(book)")
+          }
+          let prices = try await withThrowingTaskGroup(of: String.self) { group in
+            for cents in [7, 3, 5] {
+              group.addTask { try await shop.price(cents) + ", " + shelf.book(after: .zero) }
+            }
+            var prices: [String] = []
+            for try await price in group { prices.append(price) }
+            return prices
+          }
+          rig.stage.log.note("\(number): \(prices.joined(separator: "; "))")
+          flow.finish(number)
+        }
+      }
+      rig.main.start(flow, from: rig.main.root) { $0.note($1) }
+    }
+    await rig.stage.play(.wait(.milliseconds(40)))
+    await rig.stage.play(.dismiss)
+    await rig.stage.play(.wait(.seconds(1)))
+    return rig.newLog() + "\n" + rig.main.notes.joined(separator: ", ")
+  }
+
+  @Test func waitsForAnActorThatAnswersAtOnce() async {
+    actor Answers {
+      func answer() async -> String {
+        for _ in 0..<50 { await Task.yield() }
+        return "42"
+      }
+    }
+    let answers = Answers()
+    start { flow in flow.notes.append(await answers.answer()) }
+
+    await rig.stage.play(.wait(.zero))
+
+    #expect(rig.stage.visibleScreens.count == 1)
+    rig.expectLog(matches: "> wait 0ms")
+  }
+
+  @Test func runsTheSameEachTime() async {
+    let first = await Self.logOfServices()
+    #expect(first.contains("2: 3 cents, book 10; 5 cents, book 11; 7 cents, book 12"))
+    for _ in 0..<(WalkSteps.wanted ?? 20) {
+      let next = await Self.logOfServices()
+      #expect(next == first)
+    }
+  }
+
+  @Test func sayWhoStaysAwayAndGoOn() async {
+    rig.scheduler.awayLimit = .milliseconds(20)
+    var reply: CheckedContinuation<Void, Never>?
+    let line = start { flow in await withCheckedContinuation { reply = $0 } }
+
+    await rig.stage.play(.wait(.zero))
+    rig.expectLog(
+      matches: """
+        > wait 0ms
+          away: the task of ChildFlow that began at WireflowTests/AwayTests.swift:\(line) did not come \
+        back within 0.02 seconds
+        """)
+    await rig.stage.play(.back)
+    reply?.resume()
+    await rig.scheduler.sleepers.settled()
+
+    rig.expectLog(
+      matches: """
+        > back
+          pop PageScreen "Page"
+          cancel ChildFlow
+        """)
+  }
+
+  @Test func waitsForWhatACancelledTaskStillDoes() async {
+    start { [rig] _ in
+      try? await rig.scheduler.sleep(for: .seconds(1))
+      for _ in 0..<20 { await Task.yield() }
+      rig.stage.log.note("tidied up")
+    }
+    await rig.stage.play(.wait(.milliseconds(1)))
+    _ = rig.newLog()
+
+    await rig.stage.play(.back)
+
+    rig.expectLog(
+      matches: """
+        > back
+          pop PageScreen "Page"
+          cancel ChildFlow
+        > (app)
+          tidied up
+        """)
+  }
+}
