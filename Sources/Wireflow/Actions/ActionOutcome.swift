@@ -13,7 +13,7 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
     /// No element that can be reached has that label.
     case unknownElement(UserAction.Label)
     /// Neither the alert nor a choice that can be reached has that option.
-    case unknownOption(String)
+    case unknownOption(UserAction.Label)
     /// Several elements have that label: add a number.
     case ambiguous(UserAction.Label, count: Int)
     /// Something stands in front of it.
@@ -21,7 +21,7 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
     /// The user stands at the root.
     case nothingToGoBackTo
     /// No screen below has that title.
-    case noScreenBelow(String)
+    case noScreenBelow(UserAction.Label)
     /// No modal is up.
     case nothingToDismiss
     /// The state is as asked.
@@ -67,13 +67,13 @@ extension ActionRefusal.Reason: CustomStringConvertible {
   /// The reason in words.
   public var description: String {
     switch self {
-    case .unknownOption(let option): "no option \(option.literal) is on screen"
+    case .unknownOption(let option): "no option \(option) is on screen"
     case .unknownElement(let label): "no element \(label) is on screen"
     case .ambiguous(let label, let count):
       "\(count) elements are \(label), say which, such as \(UserAction.Label(label.text, occurrence: 2))"
     case .notReachable(let front): "\(front) is in front"
     case .nothingToGoBackTo: "this is the root"
-    case .noScreenBelow(let title): "no screen \(title.literal) is below"
+    case .noScreenBelow(let title): "no screen \(title) is below"
     case .nothingToDismiss: "no modal is up"
     case .alreadyThere: "already there"
     case .noDrawer: "this wireframe has no drawer"

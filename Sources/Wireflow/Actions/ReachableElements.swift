@@ -38,7 +38,9 @@ extension Stage {
   ///
   /// Waits, and actions that concern the app as a whole, are left out.
   public var possibleActions: [UserAction] {
-    if let alert = state.tree.alert { return alert.content.actions.map { .choose($0.title) } }
+    if let alert = state.tree.alert {
+      return UserAction.Label.counting(alert.content.actions.map(\.title)).map { .choose($0) }
+    }
     if isDrawerOpen { return rootActions + [.closeDrawer] }
     let region = frontRegion
     var actions = elementActions
@@ -46,10 +48,8 @@ extension Stage {
     let below = state.tree.slotsToGoBackTo(in: region).map { state.tree.screen($0) }
     if !below.isEmpty {
       actions.append(.back)
-      var seen: Set<String> = []
-      for screen in below.dropFirst() where seen.insert(screen.title).inserted {
-        actions.append(.backTo(screen.title))
-      }
+      let titles = UserAction.Label.counting(below.map(\.title))
+      actions += titles.dropFirst().map { .backTo($0) }
     }
     if region != state.tree.base, state.tree.regions[region].dismissButton != nil {
       actions.append(.dismiss)
@@ -83,7 +83,7 @@ extension Stage {
       + actions(\.isToggle) { label, _ in [.toggle(label)] }
       + actions(\.isChoice) { label, element in
         guard case .choice(let choice) = element else { return [] }
-        return choice.options.map { .choose($0, in: label) }
+        return choice.options.map { .choose(.init($0), in: label) }
       }
   }
 

@@ -49,12 +49,12 @@ extension Stage {
   }
 
   /// Chooses an answer of the alert, or an option of a choice.
-  func choose(_ option: String, in label: UserAction.Label?) -> ActionRefusal.Reason? {
+  func choose(_ option: UserAction.Label, in label: UserAction.Label?) -> ActionRefusal.Reason? {
     if let alert = state.tree.alert, label == nil {
-      guard let answer = alert.content.actions.first(where: { $0.title == option }) else {
-        return .unknownOption(option)
-      }
-      submitByUser(.closeAlert(answer))
+      let answers = alert.content.actions.filter { $0.title == option.text }
+      let place = (option.occurrence ?? 1) - 1
+      guard answers.indices.contains(place) else { return .unknownOption(option) }
+      submitByUser(.closeAlert(answers[place]))
       return nil
     }
     if let label {
@@ -67,15 +67,18 @@ extension Stage {
   }
 
   private func choose(
-    _ option: String, among elements: [ScreenContent.Element]
+    _ option: UserAction.Label, among elements: [ScreenContent.Element]
   ) -> ActionRefusal.Reason? {
     let offering = elements.compactMap { element -> ScreenContent.Choice? in
       guard case .choice(let choice) = element else { return nil }
-      return choice.options.contains(option) ? choice : nil
+      return choice.options.contains(option.text) ? choice : nil
     }
-    guard let choice = offering.first else { return .unknownOption(option) }
-    guard offering.count == 1 else { return .ambiguous(.init(option), count: offering.count) }
-    choice.set(option)
+    if option.occurrence == nil, offering.count > 1 {
+      return .ambiguous(option, count: offering.count)
+    }
+    let place = (option.occurrence ?? 1) - 1
+    guard offering.indices.contains(place) else { return .unknownOption(option) }
+    offering[place].set(option.text)
     return nil
   }
 }

@@ -15,17 +15,18 @@ extension Stage {
     return nil
   }
 
-  /// Takes the user back to the nearest screen below with a title.
-  func goBack(to title: String) -> ActionRefusal.Reason? {
+  /// Takes the user back to the nearest screen below with a title, or a farther one by its number.
+  func goBack(to title: UserAction.Label) -> ActionRefusal.Reason? {
     if let covered { return covered }
     let region = frontRegion
     if region == state.tree.base, let player = state.tree.player, player.isMaximized {
       return .notReachable(behind: name(of: player.screen).description)
     }
     let below = state.tree.slotsToGoBackTo(in: region).map { state.tree.screen($0) }
-    guard let screen = below.first(where: { $0.title == title }) else {
-      return .noScreenBelow(title)
-    }
+    let matching = below.filter { $0.title == title.text }
+    let place = (title.occurrence ?? 1) - 1
+    guard matching.indices.contains(place) else { return .noScreenBelow(title) }
+    let screen = matching[place]
     let top = state.tree.backSlot(in: region).map { state.tree.screen($0) }
     submitByUser(.popTo(screen), about: top)
     return nil

@@ -73,7 +73,13 @@ extension ActionScanner {
   }
 
   private mutating func choice() throws(UserActionParsingError) -> UserAction {
-    let option = try literal("an option in quotation marks, such as \"OK\"")
+    let text = try literal("an option in quotation marks, such as \"OK\"")
+    guard try reachesArgument() else { return .choose(.init(text)) }
+    guard let next, ("0"..."9").contains(next) else {
+      try keyword("in", orElse: "a number or the end of the line")
+      return try .choose(.init(text), in: label())
+    }
+    let option = try UserAction.Label(text, occurrence: occurrence())
     guard try reachesArgument() else { return .choose(option) }
     try keyword("in", orElse: "the end of the line")
     return try .choose(option, in: label())
@@ -82,7 +88,7 @@ extension ActionScanner {
   private mutating func wayBack() throws(UserActionParsingError) -> UserAction {
     guard try reachesArgument() else { return .back }
     try keyword("to", orElse: "the end of the line")
-    return try .backTo(literal("a title in quotation marks, such as \"Discover\""))
+    return try .backTo(label("a title in quotation marks, such as \"Discover\""))
   }
 
   private mutating func opening() throws(UserActionParsingError) -> UserAction {
@@ -108,9 +114,15 @@ extension ActionScanner {
   }
 
   /// Reads a label and, since it is an action's last argument, the number behind it.
-  private mutating func label() throws(UserActionParsingError) -> UserAction.Label {
-    let text = try literal("a label in quotation marks, such as \"Buy\"")
+  private mutating func label(
+    _ expectation: String = "a label in quotation marks, such as \"Buy\""
+  ) throws(UserActionParsingError) -> UserAction.Label {
+    let text = try literal(expectation)
     guard try reachesArgument() else { return UserAction.Label(text) }
+    return try UserAction.Label(text, occurrence: occurrence())
+  }
+
+  private mutating func occurrence() throws(UserActionParsingError) -> Int {
     let start = position
     let word = word()
     guard !word.isEmpty, word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
@@ -119,7 +131,7 @@ extension ActionScanner {
     guard let occurrence = Int(word), occurrence > 0 else {
       throw failure(at: start, expected: "a number from 1 to \(Int.max)")
     }
-    return UserAction.Label(text, occurrence: occurrence)
+    return occurrence
   }
 
   private mutating func keyword(

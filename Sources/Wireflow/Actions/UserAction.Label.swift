@@ -19,6 +19,17 @@ extension UserAction {
   }
 }
 
+extension UserAction.Label {
+  /// Labels with numbers for all but the first of each text.
+  package static func counting(_ texts: [String]) -> [UserAction.Label] {
+    var seen: [String: Int] = [:]
+    return texts.map { text in
+      seen[text, default: 0] += 1
+      return UserAction.Label(text, occurrence: seen[text] == 1 ? nil : seen[text])
+    }
+  }
+}
+
 extension UserAction.Label: ExpressibleByStringInterpolation {
   public init(stringLiteral text: String) {
     self.init(text)

@@ -16,12 +16,13 @@ public enum UserAction: Sendable, Hashable {
   case toggle(Label)
   /// Chooses an answer of the alert or an option of a choice.
   ///
-  /// Without the label of a choice, the answers of the alert come first, then any choice.
-  case choose(String, in: Label? = nil)
+  /// Without the label of a choice, the answers of the alert come first, then any choice. A number
+  /// tells apart those of one title, the first of which needs none.
+  case choose(Label, in: Label? = nil)
   /// Goes back by one screen.
   case back
-  /// Goes back to the screen with a title.
-  case backTo(String)
+  /// Goes back to the nearest screen with a title, or to a farther one by its number.
+  case backTo(Label)
   /// Dismisses the modal screen in front.
   ///
   /// A screen that a wireframe has pushed instead goes by `back`.

@@ -47,7 +47,8 @@ public final class Sleepers {
     defer { task?.wake() }
     var (quiet, patience) = (0, awayLimit ?? .zero)
     var (lastActivity, lastAway) = (activity, awayCount)
-    while quiet < 2 {
+    // One who rests may have some steps to go until it does.
+    while quiet < 8 {
       let start = ContinuousClock.now
       await Task.yield()
       quiet = isBusy || activity != lastActivity ? 0 : quiet + 1

@@ -50,6 +50,8 @@ extension FlowCoordinator {
   /// - Parameters:
   ///   - isUnseen: whether the work goes on unseen, such as to listen for the end of a session: it
   ///     keeps the flow until it is done, `finish` or the parent ends.
+  ///   - fileID: the file by which the work is named if it stays away for too long.
+  ///   - line: the line in that file.
   ///   - work: what to do. An error that comes out of it is presented if it is `ErrorDisplayable`;
   ///     any other is written to the log, and is a failure in a test. `CancellationError` is silent.
   /// - Returns: a handle to cancel the work.
@@ -85,6 +87,40 @@ extension FlowCoordinator {
     }
   }
 
+  /// Reads a stream with this coordinator, held weakly, until the stream or the flow ends.
+  ///
+  /// The task rests while nothing comes, so that time goes on. An error of the stream is told as
+  /// that of any task.
+  ///
+  /// ```swift
+  /// listen(to: session.ends, whileUnseen: true) { flow, _ in flow.askToLogIn() }
+  /// ```
+  /// - Parameters:
+  ///   - stream: what is read.
+  ///   - isUnseen: whether it goes on unseen: it keeps the flow until the stream, `finish` or the
+  ///     parent ends.
+  ///   - fileID: the file by which the work is named if it stays away for too long.
+  ///   - line: the line in that file.
+  ///   - body: called with this coordinator and each element.
+  /// - Returns: a handle to stop reading.
+  @discardableResult
+  public func listen<Stream: AsyncSequence>(
+    to stream: Stream, whileUnseen isUnseen: Bool = false, fileID: String = #fileID,
+    line: Int = #line, _ body: @escaping @MainActor (Self, Stream.Element) -> Void
+  ) -> ScheduledWork where Stream.Element: Sendable {
+    wireframe.task(whileUnseen: isUnseen, fileID: fileID, line: line) { [weak self] in
+      let task = FlowTask.current
+      task?.rest()
+      defer { task?.wake() }
+      for try await element in stream {
+        guard let self else { return }
+        task?.wake()
+        body(self, element)
+        task?.rest()
+      }
+    }
+  }
+
   /// Starts a child flow and waits for its outcome.
   ///
   /// Meanwhile this flow lives. Cancelling the task that waits ends the child as cancelled.
@@ -112,9 +148,9 @@ extension FlowCoordinator {
         stage.takeBreath()
       }
     }
-    task?.rest()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
+        task?.rest()
         begin(child, from: sender, owning: nil) {
           // The task that hears the outcome keeps the parent, whoever took the last screen away.
           stage.renew(hold)

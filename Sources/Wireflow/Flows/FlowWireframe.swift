@@ -58,6 +58,8 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
   /// - Parameters:
   ///   - screen: a screen on stage that the work goes with: it is cancelled when that leaves.
   ///   - isUnseen: whether the work keeps the flow also when others take its last screen away.
+  ///   - fileID: the file by which the work is named if it stays away for too long.
+  ///   - line: the line in that file.
   ///   - work: what to do. An error that comes out of it is presented if it is `ErrorDisplayable`,
   ///     and written to the log if not.
   /// - Returns: a handle to cancel the work.

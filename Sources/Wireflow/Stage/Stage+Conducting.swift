@@ -14,12 +14,22 @@ extension Stage {
     conduct(Ask(request, through: wireframe, for: wireframe?.asker))
   }
 
+  /// Submits a request, and waits for what finally becomes of it.
+  func outcome(
+    of request: NavigationRequest, through wireframe: any ApplicationWireframe
+  ) async -> RequestOutcome {
+    let final = FinalOutcome()
+    _ = conduct(Ask(request, through: wireframe, for: wireframe.asker, telling: final))
+    return await final.value()
+  }
+
   /// The one way in: decides, changes and tells, now or in its turn.
   func conduct(_ ask: consuming Ask) -> RequestOutcome {
     if turn.phase == .working {
       return keep(ask, in: .later)
     }
     let outcome = take(ask)
+    if let final = ask.by.final { final.tell(outcome) }
     if turn.phase == .idle { finishTurn() }
     return outcome
   }

@@ -89,7 +89,8 @@ extension Stage {
     }
     return take(
       Ask(
-        other, through: guardian.wireframe, for: guardian, redirects: by.redirects + 1))
+        other, through: guardian.wireframe, for: guardian, redirects: by.redirects + 1,
+        telling: by.final))
   }
 
   /// Finds out what a guard decides that has to ask or to wait first.
@@ -138,6 +139,7 @@ extension Stage {
         carryOut(verdict, of: decision.guardian, on: request, held, held.by) ?? take(held)
       }
     turn.who = outer
+    held.by.final?.tell(outcome)
     if case .ignored = outcome, case .alert(_, _, let onAnswer) = held.request {
       queue.add(Turn(.answer(nil, onAnswer)), to: .outcomes)
     }

@@ -146,9 +146,19 @@ extension Stage {
     case .pop(let below):
       let slot = state.tree.find(below)
       let above = state.tree.slotsAbove(slot)
-      guard above.count == 1 else { return (.backTo(below.title), .popTo(below)) }
+      guard above.count == 1 else { return (.backTo(label(below: below)), .popTo(below)) }
       return (.back, .pop(state.tree.screen(above[0])))
     }
+  }
+
+  /// The title of a screen that the user goes back to, with its number where a nearer one has it.
+  private func label(below screen: any Screen) -> UserAction.Label {
+    let slots = state.tree.slotsToGoBackTo(in: frontRegion)
+    let screens = slots.map { state.tree.screen($0) }
+    guard let place = screens.firstIndex(where: { $0 === screen }) else {
+      return .init(screen.title)
+    }
+    return UserAction.Label.counting(screens.map(\.title))[place]
   }
 
   /// Takes the screen back to the live state, whatever was on its way.

@@ -128,6 +128,7 @@ extension Stage {
   /// Takes a request that has waited, and answers an alert that is then ignored all the same.
   private func takeRequest(_ waiting: WaitingAsk) {
     let outcome = take(waiting.take())
+    waiting.by.final?.tell(outcome)
     guard case .ignored = outcome, case .alert(_, _, let onAnswer) = waiting.request else { return }
     queue.add(Turn(.answer(nil, onAnswer)), to: .outcomes)
   }
@@ -138,7 +139,8 @@ extension Stage {
       guard let request = waiting.request, case .alert(_, _, let onAnswer) = request else {
         continue
       }
-      ignore(request, because: .flushed)
+      let outcome = ignore(request, because: .flushed)
+      waiting.final?.tell(outcome)
       // The flow lives on what held it for the alert, until that is answered.
       queue.add(Turn(.answer(nil, onAnswer), holding: waiting.hold), to: .outcomes)
     }

@@ -169,8 +169,15 @@ extension Stage {
   public func settled() async {
     guard !isSettled else { return }
     let task = FlowTask.current
-    task?.rest()
-    await withCheckedContinuation { time.add($0) }
+    let number = time.nextNumber()
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        task?.rest()
+        time.add(continuation, number)
+      }
+    } onCancel: {
+      Task { @MainActor in time.resumeWaiter(number) }
+    }
     task?.wake()
     scheduler.sleepers.arrive()
   }

@@ -19,7 +19,7 @@ final class StageTime {
   /// Delayed work that goes with screens.
   var screenWork = ScreenWork()
   /// The tasks that wait until all is at rest.
-  private var waiters: [CheckedContinuation<Void, Never>] = []
+  private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
   /// True while anybody waits, apart from those so that it is read at once.
   private(set) var hasWaiters = false
 
@@ -45,18 +45,27 @@ final class StageTime {
     wokenCount = sleepers.wokenCount
   }
 
-  func add(_ waiter: CheckedContinuation<Void, Never>) {
-    waiters.append(waiter)
+  func add(_ waiter: CheckedContinuation<Void, Never>, _ number: Int) {
+    waiters[number] = waiter
     hasWaiters = true
+    if Task.isCancelled { resumeWaiter(number) }
+  }
+
+  /// Lets one go on whose task is cancelled, as a flow's is when its app goes.
+  func resumeWaiter(_ number: Int) {
+    guard let waiter = waiters.removeValue(forKey: number) else { return }
+    hasWaiters = !waiters.isEmpty
+    sleepers.wakingCount += 1
+    waiter.resume()
   }
 
   /// Lets all go on who wait until all is at rest.
   func resumeWaiters() {
-    let resumed = waiters
-    waiters = []
+    let resumed = waiters.sorted { $0.key < $1.key }
+    waiters = [:]
     hasWaiters = false
     sleepers.wakingCount += resumed.count
-    for waiter in resumed { waiter.resume() }
+    for (_, waiter) in resumed { waiter.resume() }
   }
 
   /// The wait that stands for the time until sleeping work was woken, if that is not told yet.

@@ -10,6 +10,8 @@ struct Asking {
   var allowedBy: Set<Int> = []
   /// The number of times that a guard has put another request in its place.
   var redirects = 0
+  /// The one who awaits the final outcome.
+  var final: FinalOutcome?
 }
 
 /// A request that has its turn, and the one who asks for it.
@@ -25,12 +27,14 @@ struct Ask: ~Copyable {
   @inline(__always)
   init(
     _ request: consuming NavigationRequest, through wireframe: (any ApplicationWireframe)?,
-    for flow: FlowRecord?, isByUser: Bool = false, redirects: Int = 0
+    for flow: FlowRecord?, isByUser: Bool = false, redirects: Int = 0,
+    telling final: FinalOutcome? = nil
   ) {
     self.request = request
     self.wireframe = wireframe
     by = Asking(
-      flow: flow, isByUser: isByUser, isTranslated: wireframe == nil, redirects: redirects)
+      flow: flow, isByUser: isByUser, isTranslated: wireframe == nil, redirects: redirects,
+      final: final)
   }
 
   fileprivate init(
@@ -136,5 +140,10 @@ struct Turn {
   /// The request that waits, if it is one.
   var request: NavigationRequest? {
     if case .request(let waiting) = act { waiting.request } else { nil }
+  }
+
+  /// The one who awaits the outcome of the request that waits.
+  var final: FinalOutcome? {
+    if case .request(let waiting) = act { waiting.by.final } else { nil }
   }
 }

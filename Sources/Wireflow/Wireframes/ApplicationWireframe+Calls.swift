@@ -91,6 +91,19 @@ extension ApplicationWireframe {
     stage.submit(.remove(screen), through: self)
   }
 
+  /// Submits a request, and returns what finally becomes of it: committed or ignored.
+  ///
+  /// A request that is queued, behind an alert or the stage's own work, or that a guard holds, has
+  /// its outcome later. A guard's redirect counts as the request. A task that is cancelled hears that
+  /// the request was ignored, though it may still have its turn.
+  ///
+  /// ```swift
+  /// guard await wireframe.outcome(of: .pop(draft)) == .committed else { return }
+  /// ```
+  public func outcome(of request: NavigationRequest) async -> RequestOutcome {
+    await stage.outcome(of: request, through: self)
+  }
+
   /// Returns the outcome that a request would have now, without asking guards and without changing
   /// anything.
   ///

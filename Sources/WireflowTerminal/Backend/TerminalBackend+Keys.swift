@@ -91,7 +91,7 @@ extension TerminalBackend {
   private func goBack() {
     let scene = currentScene()
     switch scene.front {
-    case .alert: if let answer = scene.alert?.escape { perform(.choose(answer.title)) }
+    case .alert: if let answer = scene.alert?.escape { perform(.choose(.init(answer.title))) }
     case .drawer: perform(.closeDrawer)
     case .modal, .player: perform(.back)
     case .roots: if scene.pages.last?.backTitle != nil { perform(.back) }

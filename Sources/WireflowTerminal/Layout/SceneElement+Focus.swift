@@ -22,9 +22,11 @@ extension SceneElement {
     switch kind {
     case .choice(_, let options, _):
       guard let label else { return [] }
-      return options.map { ($0, .perform(.choose($0, in: label))) }
+      return options.map { ($0, .perform(.choose(.init($0), in: label))) }
     case .answers(let actions, _):
-      return actions.map { ($0.title, .perform(.choose($0.title))) }
+      return zip(actions, UserAction.Label.counting(actions.map(\.title))).map {
+        ($0.title, .perform(.choose($1)))
+      }
     default:
       return []
     }

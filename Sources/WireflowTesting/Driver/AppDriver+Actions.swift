@@ -54,7 +54,8 @@ extension AppDriver {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     perform(
-      .choose(option, in: label.map { .init($0) }), fileID: fileID, filePath: filePath, line: line,
+      .choose(.init(option), in: label.map { .init($0) }), fileID: fileID, filePath: filePath,
+      line: line,
       column: column)
   }
 
@@ -64,7 +65,7 @@ extension AppDriver {
     line: UInt = #line, column: UInt = #column
   ) {
     perform(
-      title.map(UserAction.backTo) ?? .back, fileID: fileID, filePath: filePath, line: line,
+      title.map { .backTo(.init($0)) } ?? .back, fileID: fileID, filePath: filePath, line: line,
       column: column)
   }
 

@@ -39,7 +39,7 @@ import Wireflow
       "back to", 8,
       #"found the end of the line, expected a title in quotation marks, such as "Discover""#
     ),
-    ("back to \"A\" 2", 13, #"found "2", expected the end of the line"#),
+    ("back to \"A\" x", 13, #"found "x", expected a number or the end of the line"#),
     ("adapt", 6, "found the end of the line, expected compact or regular"),
     ("adapt \tlarge", 8, #"found "large", expected compact or regular"#),
     ("adapt Compact", 7, #"found "Compact", expected compact or regular"#),
@@ -77,7 +77,7 @@ import Wireflow
     ("type \"a\" into", 14, "found the end of the line, expected \(label)"),
     ("type a into \"b\"", 6, #"found "a", expected a text in quotation marks"#),
     ("choose OK", 8, #"found "OK", expected an option in quotation marks, such as "OK""#),
-    ("choose \"OK\" 2", 13, #"found "2", expected in or the end of the line"#),
+    ("choose \"OK\" x", 13, #"found "x", expected in or a number or the end of the line"#),
     ("choose \"A\" in B", 15, #"found "B", expected \#(label)"#),
   ])
   func pointsAtArguments(text: String, column: Int, message: String) {

@@ -109,10 +109,10 @@ extension UserAction {
     case 1: .tap(label)
     case 2: .type(text, into: label)
     case 3: .toggle(label)
-    case 4: .choose(text)
-    case 5: .choose(text, in: label)
+    case 4: .choose(.init(text))
+    case 5: .choose(label, in: label)
     case 6: .back
-    case 7: .backTo(text)
+    case 7: .backTo(label)
     case 8: .dismiss
     case 9: .select(label)
     case 10: .openDrawer

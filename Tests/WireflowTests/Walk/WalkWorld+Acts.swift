@@ -29,10 +29,10 @@ extension WalkWorld {
     switch move {
     case .tap(let screen): .tap(.init("Tap \(WalkName.screen(screen))"))
     case .back: .back
-    case .backTo(let screen): .backTo(WalkName.screen(screen))
+    case .backTo(let screen): .backTo(.init(WalkName.screen(screen)))
     case .dismiss: .dismiss
     case .select(let root): .select(.init(WalkName.screen(root)))
-    case .choose(let option): .choose(option)
+    case .choose(let option): .choose(.init(option))
     case .wait(let milliseconds): .wait(.milliseconds(milliseconds))
     case .openDrawer: .openDrawer
     case .closeDrawer: .closeDrawer

@@ -1,0 +1,34 @@
+/// The final outcome of a request, for the one who awaits it.
+@MainActor
+final class FinalOutcome {
+  private var outcome: RequestOutcome?
+  private var continuation: CheckedContinuation<RequestOutcome, Never>?
+  /// The flow's task that waits.
+  private var waiting: FlowTask?
+
+  /// Tells an outcome, once, unless the request still waits.
+  func tell(_ told: RequestOutcome) {
+    if case .queued = told { return }
+    guard outcome == nil else { return }
+    outcome = told
+    waiting?.wake()
+    continuation?.resume(returning: told)
+    continuation = nil
+  }
+
+  /// Waits until it is told, or until the task is cancelled, as a flow's is when its app goes.
+  func value() async -> RequestOutcome {
+    let (task, isCancelled) = (FlowTask.current, RequestOutcome.ignored(.declined("nobody waits")))
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if let outcome { return continuation.resume(returning: outcome) }
+        task?.rest()
+        waiting = task
+        self.continuation = continuation
+        if Task.isCancelled { tell(isCancelled) }
+      }
+    } onCancel: {
+      Task { @MainActor in self.tell(isCancelled) }
+    }
+  }
+}
