@@ -47,10 +47,12 @@ public final class Sleepers {
     defer { task?.wake() }
     var (quiet, patience) = (0, awayLimit ?? .zero)
     var (lastActivity, lastAway) = (activity, awayCount)
-    // One who rests may have some steps to go until it does.
-    while quiet < 8 {
+    // One who rests may have some steps to go until it does, and one who is given up never rests.
+    var steps = 0
+    while quiet < 8, steps < 1_000 {
       let start = ContinuousClock.now
       await Task.yield()
+      steps = isBusy ? 0 : steps + 1
       quiet = isBusy || activity != lastActivity ? 0 : quiet + 1
       lastActivity = activity
       guard wakingCount == 0, awayCount > 0, let awayLimit else { continue }
