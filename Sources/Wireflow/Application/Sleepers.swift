@@ -46,9 +46,8 @@ public final class Sleepers {
     task?.rest()
     defer { task?.wake() }
     var (quiet, patience) = (0, awayLimit ?? .zero)
-    var (lastActivity, lastAway) = (activity, awayCount)
+    var (lastActivity, steps) = (activity, 0)
     // One who rests may have some steps to go until it does, and one who is given up never rests.
-    var steps = 0
     while quiet < 8, steps < 1_000 {
       let start = ContinuousClock.now
       await Task.yield()
@@ -57,8 +56,7 @@ public final class Sleepers {
       lastActivity = activity
       guard wakingCount == 0, awayCount > 0, let awayLimit else { continue }
       // What others do on the main actor meanwhile is no time of those who are away.
-      patience = awayCount == lastAway ? patience - min(.now - start, .milliseconds(5)) : awayLimit
-      lastAway = awayCount
+      patience -= min(.now - start, .milliseconds(5))
       if patience < .zero { giveUp(after: awayLimit) }
       if patience < awayLimit - .milliseconds(1) { try? await Task.sleep(for: .microseconds(100)) }
     }

@@ -20,7 +20,7 @@ extension StageState {
     case .present(let screen, let sender, let style, let button):
       present(screen, from: sender, style, button, asker)
     case .presentRootItems(let items, _, let sender, let style, let button):
-      present(items, asker.container ?? .plain, from: sender, style, button, asker)
+      present(items, asker.container(of: items.first), from: sender, style, button, asker)
     case .dismiss(let screen): dismiss(screen, asker)
     case .dismissAll: dismissAll(asker)
     case .hide(let screen): hide(screen, asker)

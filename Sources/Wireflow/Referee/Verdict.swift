@@ -56,8 +56,8 @@ struct Asker {
   enum Fact {
     /// The controls of a player that is to be installed.
     case controls(any Screen, of: any Screen)
-    /// The container of root items that are to be presented.
-    case container(WireframeContainer)
+    /// The container of root items that are to be presented, by the first of them.
+    case container(WireframeContainer, of: any Screen)
     /// The container of a modal with root items for the form factor that is asked for.
     case adapted(region: Index, WireframeContainer)
   }
@@ -68,10 +68,10 @@ struct Asker {
     return nil
   }
 
-  /// The container of the root items that are to be presented.
-  var container: WireframeContainer? {
-    for case .container(let container) in facts { return container }
-    return nil
+  /// The container of root items that are to be presented, by the first of them.
+  func container(of root: (any Screen)?) -> WireframeContainer {
+    for case .container(let container, let other) in facts where other === root { return container }
+    return .plain
   }
 
   /// The container that a region is to have in the form factor that is asked for.

@@ -115,7 +115,9 @@ extension Stage {
     case .installPlayer(let player, _):
       asker.facts = [.controls(player.minimizedControls, of: player)]
     case .presentRootItems(let items, let wireframe, _, _, _):
-      asker.facts = wireframe.container(for: .install(items)).map { [.container($0)] } ?? []
+      if let root = items.first, let container = wireframe.container(for: .install(items)) {
+        asker.facts = [.container(container, of: root)]
+      }
     case .adapt(let formFactor, _): asker.facts = regionContainers(for: formFactor)
     case .install, .update, .select, .push, .pop, .popTo, .popToRoot, .replace, .showDetail,
       .embed, .remove, .present, .dismiss, .dismissAll, .alert, .closeAlert, .show, .hide,

@@ -2,46 +2,6 @@ import TestSupport
 import Testing
 import Wireflow
 
-/// A wireframe that the same journey runs on.
-enum Shape: String, CaseIterable, Sendable {
-  case tabBar = "tab bar"
-  case drawer
-  case split
-  /// Tabs, and columns once it adapts.
-  case adaptive
-
-  /// The name of the container that it begins with.
-  var container: String { self == .adaptive ? "tab bar" : rawValue }
-
-  /// The name of the container once it has adapted to a regular form factor.
-  var wideContainer: String { self == .adaptive ? "split" : rawValue }
-
-  /// The line for adapting to a regular form factor with root items.
-  func adaptingLine(_ titles: String) -> String {
-    self == .adaptive
-      ? "adapt to split: \(titles)" : "ignored adapt regular: already in \(container)"
-  }
-
-  /// The star of the lowest screen of a list that stands beside its top.
-  var star: String { container == "split" ? "*" : " " }
-  var wideStar: String { wideContainer == "split" ? "*" : " " }
-  /// The style of a modal.
-  var sheet: String { container == "split" ? "form sheet" : "sheet" }
-  var wideSheet: String { wideContainer == "split" ? "form sheet" : "sheet" }
-  /// What the user can do besides where root items stand in a drawer.
-  var drawerAction: String { self == .drawer ? ", open drawer" : "" }
-
-  @MainActor
-  func makeWireframe(_ stage: Stage) -> any ApplicationWireframe {
-    switch self {
-    case .tabBar: TabBarWireframe(stage: stage)
-    case .drawer: HamburgerWireframe(stage: stage)
-    case .split: SplitWireframe(stage: stage)
-    case .adaptive: AdaptiveWireframe(stage: stage)
-    }
-  }
-}
-
 /// The main flow of a journey: what it installs are its root items.
 @MainActor
 final class RegionFlow: MainFlowCoordinator {

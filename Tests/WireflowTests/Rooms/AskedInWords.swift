@@ -32,7 +32,9 @@ struct AskedInWords {
     let screen = parts.first.map(room.screen) ?? room.page("X")
     let from = sender ?? room.page("X")
     asker.facts = [.controls(room.screen("Controls"), of: screen)]
-    if let container { asker.facts.append(.container(container)) }
+    if let container, let first = pages.first {
+      asker.facts.append(.container(container, of: first))
+    }
     request =
       switch verb {
       case "install": .install(pages, in: container)

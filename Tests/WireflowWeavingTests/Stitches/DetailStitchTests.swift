@@ -123,7 +123,7 @@ struct DetailStitchTests {
         knit begin in PageWarp
         knitted begin in PageWarp: root PageScreen "message 1"
       > adapt regular
-        \(shape.adaptingLine)
+        \(shape.adaptingLine("A, B"))
       > (app)
       \(second(shape))
         knit photo in PageWarp

@@ -55,7 +55,7 @@ struct EmbeddedStitchTests {
           knitted picked in PageWarp: push PageScreen "Article"
           push PageScreen "Article" onto A
         > adapt regular
-          \(shape.adaptingLine)
+          \(shape.adaptingLine("A, B"))
         > back
           pop PageScreen "Article"
         > (app)

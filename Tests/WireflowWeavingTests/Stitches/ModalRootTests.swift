@@ -53,7 +53,7 @@ struct ModalRootTests {
         > select "Topics"
           select Topics
         > adapt regular
-          \(shape.adaptingLine)
+          \(shape.adaptingLine("A, B"))
         > (app)
           knit picked in PageWarp
           knitted picked in PageWarp: push PageScreen "Music"
