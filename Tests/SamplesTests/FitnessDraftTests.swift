@@ -51,7 +51,7 @@ struct FitnessDraftTests {
     let backend = TextRecorder()
     let app = await AppDriver.fitness(backend: backend, after: Self.toADraft)
 
-    #expect(!app.stage.allowsUserRemoval)
+    #expect(!app.stage.allowsUserPop)
     app.stage.userRemoved(app.stage.visibleScreens, in: backend)
     app.choose("Discard")
 

@@ -100,7 +100,8 @@ extension HeadlessMedia {
     case .action(let action): controller.perform(action)
     case .swipe:
       guard let root = stage.modalScreens.last ?? stage.selectedRoot,
-        let top = stage.stack(of: root).last, top !== stage.selectedRoot, stage.allowsUserRemoval
+        let top = stage.stack(of: root).last, top !== stage.selectedRoot,
+        stage.modalScreens.last === top ? stage.allowsUserDismissal : stage.allowsUserPop
       else { return }
       stage.userRemoved([top], in: backend)
     }

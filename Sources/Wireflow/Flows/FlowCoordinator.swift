@@ -126,10 +126,8 @@ extension FlowCoordinator {
     deliver: @escaping @MainActor (FlowOutcome<Child.Output>) -> Void
   ) {
     let stage = wireframe.stage
-    if let root, stage.postponesStart(owning: root) {
-      return stage.postponeStart(owning: root, for: wireframe.flow) {
-        self.begin(child, from: sender, owning: root, deliver: deliver)
-      }
+    if stage.turn.isRecording || root.map(stage.postponesStart) == true {
+      return postpone(child, from: sender, owning: root, deliver: deliver)
     }
     if stage.turn.isDeciding {
       return stage.inTurn { self.begin(child, from: sender, owning: root, deliver: deliver) }
@@ -145,6 +143,29 @@ extension FlowCoordinator {
     if let root { stage.pass(root, to: flow) }
     child.start(from: sender)
     stage.started(flow)
+  }
+
+  /// Keeps a start until its turn comes. Neither coordinator is kept by the stage meanwhile.
+  private func postpone<Child: FlowCoordinator>(
+    _ child: Child, from sender: any Screen, owning root: (any Screen)?,
+    deliver: @escaping @MainActor (FlowOutcome<Child.Output>) -> Void
+  ) {
+    let stage = wireframe.stage
+    stage.link.registry?.keep(child, of: child.wireframe.flow)
+    let start = WaitingStart(
+      name: stage.types[child], root: root, order: stage.time.nextNumber()
+    ) { [weak self, weak child] mayBegin in
+      guard let child else { return }
+      if !child.wireframe.flow.isAlive {
+        child.wireframe.stage.link.registry?.release(child.wireframe.flow)
+      }
+      if mayBegin, let self {
+        begin(child, from: sender, owning: root, deliver: deliver)
+      } else {
+        child.wireframe.stage.deliverSoon { deliver(.cancelled) }
+      }
+    }
+    stage.postponeStart(start, for: wireframe.flow)
   }
 }
 

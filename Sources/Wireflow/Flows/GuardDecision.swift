@@ -1,16 +1,21 @@
-/// A request that a flow's guard is asked about, before it is committed.
+/// The plan that a flow's guard is asked about: what is asked for, and what would come of it.
+///
+/// The stage has judged it, so nothing but guards stands in its way.
 @MainActor
 public struct GuardedRequest {
-  /// The request, as the wireframe has translated it.
-  public let request: NavigationRequest
+  /// The requests, as the wireframe has translated them: mostly one, several for a transaction.
+  public let requests: [NavigationRequest]
+  /// The screens that would come on stage, in order.
+  public let arriving: [any Screen]
+  /// The screens that would leave the stage, in order, with all that stands on or in them.
+  public let leaving: [any Screen]
   /// True if it comes from the user and not from a flow.
   public let isByUser: Bool
   /// The coordinator's name of the flow that asks.
   public let flow: String?
-  let stage: Stage
 
-  /// Returns true if it would take a screen off stage.
-  public func takesAway(_ screen: any Screen) -> Bool { stage.takesAway(screen, by: request) }
+  /// Returns true if it would take a screen off stage, in O(n) of those that leave.
+  public func takesAway(_ screen: any Screen) -> Bool { leaving.contains { $0 === screen } }
 }
 
 /// The decision of a flow's guard about a request.
@@ -35,9 +40,16 @@ extension FlowCoordinator {
   /// Lets this flow decide about all requests that are not its own, until the flow ends.
   ///
   /// It may refuse or redirect a request, such as when a login is needed or changes are unsaved,
-  /// at once, by an alert or after waiting. While it decides, requests of its own flow and of flows
-  /// that it has started since go on, and so do answers to alerts, `flush` and `adapt`; all others
-  /// wait in order. The latest guard is asked first. Another guard takes this one's place.
+  /// at once, by an alert or after waiting. It is asked about what nothing else refuses, with the
+  /// screens that would come and leave, and once more when that has become more while it waited.
+  /// While it decides, requests of its own flow and of flows that it has started since go on, and
+  /// so do answers to alerts, `flush` and `adapt`. All others wait in order. The latest guard is
+  /// asked first. Another guard takes this one's place. One request bears 16 questions and
+  /// redirects.
+  ///
+  /// The closure only looks and answers. It is also asked when a gesture begins that would take
+  /// screens away: if all guards allow that, the user may go on, and if not, the attempt comes here
+  /// as the user's request.
   ///
   /// ```swift
   /// guardRequests { [weak draft] _, request in
@@ -55,7 +67,7 @@ extension FlowCoordinator {
     }
   }
 
-  /// Gives up this flow's guard, and lets a request go on that it holds.
+  /// Gives up this flow's guard, and lets requests go on that it holds.
   public func removeGuard() {
     wireframe.stage.releaseGuard(of: wireframe.flow)
   }

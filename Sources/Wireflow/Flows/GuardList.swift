@@ -1,33 +1,82 @@
+/// The things that guards have said about one request so far.
+@MainActor
+final class Consultation {
+  /// The guards that have let it pass, by the numbers of their flows.
+  var allowedBy: Set<Int> = []
+  /// The guards among them that have asked or waited before.
+  var decidedBy: Set<Int> = []
+  /// The screens that they have let come and go.
+  var extent: Extent?
+  /// The guards that have asked, waited or redirected, in order.
+  var chain: [String] = []
+  /// The flow whose guard held it last.
+  weak var holder: FlowRecord?
+
+  /// The most questions and redirects of one request, after which it is refused.
+  static let limit = 16
+
+  /// The screens that a plan brings, and the numbers of the coming of those that it takes away.
+  struct Extent {
+    var arriving: Set<ObjectIdentifier>
+    var leaving: Set<UInt32>
+
+    func covers(_ other: Extent) -> Bool {
+      other.arriving.isSubset(of: arriving) && other.leaving.isSubset(of: leaving)
+    }
+  }
+
+  /// Lets those guards be asked anew that let it pass at once, if a plan has become more.
+  func note(_ extent: Extent) {
+    if self.extent?.covers(extent) == true { return }
+    allowedBy = decidedBy
+    self.extent = extent
+  }
+
+  /// The reason to refuse what guards will not stop to ask about, with their names in order.
+  var exhaustion: String? {
+    guard chain.count >= Self.limit else { return nil }
+    var names: [String] = []
+    for name in chain where !names.contains(name) { names.append(name) }
+    return
+      "it was asked about or redirected \(Self.limit) times by \(names.joined(separator: ", "))"
+  }
+}
+
 /// A request that a guard holds while it decides.
 @MainActor
 final class PendingDecision {
   let number: Int
   let guardian: FlowRecord
-  /// The request that is held, and the guards that have let it pass, this one included.
+  /// The request that is held, and what guards have said about it.
   let held: WaitingAsk
-  /// The request that the guard decides about, as the wireframe translated it.
-  let request: WaitingRequest
+  let consultation: Consultation
+  /// The words for it in the log.
+  let phrase: String
   /// The hold on the flow that asks.
   let hold: FlowHold?
   /// The guard's decision, until the stage carries it out.
-  var verdict: GuardDecision?
+  fileprivate(set) var verdict: GuardDecision?
   /// The root screens that it is to install.
   let newRoots: Set<ObjectIdentifier>
 
   init(
-    number: Int, guardian: FlowRecord, held: WaitingAsk, about request: NavigationRequest,
-    holding hold: FlowHold?
+    number: Int, guardian: FlowRecord, held: WaitingAsk, _ consultation: Consultation,
+    phrase: String, holding hold: FlowHold?
   ) {
     self.number = number
     self.guardian = guardian
     self.held = held
-    self.request = WaitingRequest(request)
+    self.consultation = consultation
+    self.phrase = phrase
     self.hold = hold
     newRoots = Set(held.request.newRoots.map { ObjectIdentifier($0) })
   }
+
+  /// The moment when the request was asked for.
+  var order: Int { held.by.order ?? number }
 }
 
-/// The flows that have a guard, and what one of them decides now.
+/// The flows that have a guard, and what they decide now.
 @MainActor
 struct GuardList {
   typealias Decide = @MainActor (GuardedRequest) -> GuardDecision
@@ -35,7 +84,16 @@ struct GuardList {
   /// They hold what they decide by themselves, because one may change while others are asked.
   private(set) var flows: [FlowRecord] = []
   private var added = 0
-  private(set) var decision: PendingDecision?
+  /// The requests that guards hold, in the order in which they began to.
+  private(set) var decisions: [PendingDecision] = []
+  /// The number of those that are decided.
+  private(set) var decidedCount = 0
+  /// The proposals that are being carried out.
+  private var permits: [Permit] = []
+
+  private struct Permit {
+    weak var proposal: NavigationProposal?
+  }
 
   @inline(__always)
   var isEmpty: Bool { flows.isEmpty }
@@ -56,12 +114,49 @@ struct GuardList {
     return true
   }
 
-  mutating func begin(_ decision: PendingDecision) { self.decision = decision }
+  /// Takes note that a proposal is carried out from now on.
+  mutating func permit(_ proposal: NavigationProposal) {
+    permits.removeAll { $0.proposal == nil }
+    permits.append(Permit(proposal: proposal))
+  }
 
-  /// Takes the decision if the guard has come to one.
+  /// Returns what a guard has not allowed before as a part of a proposal, or nil if it has all.
+  func news(
+    for guardian: FlowRecord, in request: GuardedRequest, leaving numbers: [UInt32]
+  ) -> GuardedRequest? {
+    let known = permits.compactMap(\.proposal?.consultation).filter {
+      $0.allowedBy.contains(guardian.number)
+    }
+    if known.isEmpty { return request }
+    let leaving = zip(request.leaving, numbers).filter { _, number in
+      !known.contains { $0.extent?.leaving.contains(number) == true }
+    }.map(\.0)
+    let isKnown = request.arriving.isEmpty && leaving.isEmpty
+    if isKnown, !request.requests.contains(where: \.traits.comesToTheFront) { return nil }
+    return GuardedRequest(
+      requests: request.requests, arriving: request.arriving, leaving: leaving,
+      isByUser: request.isByUser, flow: request.flow)
+  }
+
+  mutating func begin(_ decision: PendingDecision) { decisions.append(decision) }
+
+  /// Takes a guard's decision, and returns false if it has come to one before.
+  mutating func decide(_ number: Int, _ verdict: GuardDecision) -> Bool {
+    guard let decision = decisions.first(where: { $0.number == number }), decision.verdict == nil
+    else {
+      return false
+    }
+    decision.verdict = verdict
+    decidedCount += 1
+    return true
+  }
+
+  /// Takes the first decision that a guard has come to.
   mutating func takeDecided() -> PendingDecision? {
-    guard let decided = decision, decided.verdict != nil else { return nil }
-    decision = nil
-    return decided
+    guard decidedCount > 0, let place = decisions.firstIndex(where: { $0.verdict != nil }) else {
+      return nil
+    }
+    decidedCount -= 1
+    return decisions.remove(at: place)
   }
 }

@@ -79,6 +79,8 @@ extension PresentationLog {
 
     /// A request waits until a flow's guard has decided.
     case held(String, by: String)
+    /// A flow's guard put another request in the place of one.
+    case redirected(String, by: String)
     /// A request changed nothing.
     indirect case ignored(String, IgnoredReason)
     /// A layer or the app wrote a line of its own.
@@ -156,6 +158,7 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .openDrawer: text += "open drawer"
     case .closeDrawer: text += "close drawer"
     case .held(let request, let flow): text += "hold \(request): \(flow) decides"
+    case .redirected(let request, let flow): text += "redirect \(request): \(flow) decides"
     case .ignored(let request, let reason): text += "ignored \(request): \(reason)"
     case .note(let note): text += note.onOneLine
     case .completedTwice(let backend):

@@ -36,42 +36,34 @@ extension StageState {
     case .closeDrawer: turnDrawer(isOpen: false)
     case .adapt(let formFactor, let container): adapt(to: formFactor, container, asker)
     case .flush: flush()
+    // The stage plans what it holds.
+    case .transaction: .ignore(.plain(.alreadyThere))
     }
   }
 
-  /// Judges several requests as a whole: each on what the earlier ones come to, all or nothing.
+  /// Adds to a plan what a request comes to after all that stands in it, which must be tried out.
   ///
   /// One whose state is there already refuses nothing.
-  /// - Returns: all changes and the last request if it was there already, or the request that is
-  ///   refused, and why.
-  mutating func judge(
-    _ requests: [NavigationRequest], by asker: Asker, _ texts: inout ChangeTexts
-  ) -> (verdict: Verdict, refused: NavigationRequest?) {
-    var changes: [TreeChange] = []
-    var refusal: (Refusal, NavigationRequest)?
-    var isThere = false
-    attempt { state in
-      for request in requests {
-        isThere = false
-        switch state.judge(request, by: asker) {
-        case .change(let change): changes.append(state.attempt(change, &texts))
-        case .changes(let several):
-          for change in several { changes.append(state.attempt(change, &texts)) }
-        case .ignore(.plain(.alreadyThere)): isThere = true
-        case .ignore(let why):
-          refusal = (why, request)
-          return
-        }
-      }
+  /// - Returns: false if it is refused.
+  mutating func add(
+    _ request: NavigationRequest, by asker: Asker, to plan: inout Plan
+  ) -> Bool {
+    plan.requests.append(request)
+    switch judge(request, by: asker) {
+    case .change(let change): add(change, by: asker, to: &plan)
+    case .changes(let changes): for change in changes { add(change, by: asker, to: &plan) }
+    case .ignore(.plain(.alreadyThere)): plan.fulfilled.append(plan.requests.count - 1)
+    case .ignore(let why):
+      plan.refusal = (request, why)
+      return false
     }
-    if let (why, request) = refusal { return (.ignore(why), request) }
-    return (.changes(changes), isThere ? requests.last : nil)
+    return true
   }
 
-  private mutating func attempt(_ change: TreeChange, _ texts: inout ChangeTexts) -> TreeChange {
-    _ = entry(for: change, &texts)
+  private mutating func add(_ change: TreeChange, by asker: Asker, to plan: inout Plan) {
+    _ = entry(for: change, &plan.texts)
     _ = apply(change)
-    return change
+    plan.changes.append((change, asker.flow))
   }
 
   /// The flow that a new screen belongs to: that of the one who asks, or else the sender's.

@@ -30,6 +30,7 @@ extension NavigationRequest {
     case .closeDrawer: "close drawer"
     case .adapt(let formFactor, _): "adapt \(formFactor.rawValue)"
     case .flush: "flush"
+    case .transaction(let transaction): transaction.phrase(naming: name)
     }
   }
 }

@@ -17,6 +17,17 @@ struct RequestTraits {
   var screens: [any Screen] { newcomers + others }
 }
 
+extension RequestTraits {
+  /// Creates the traits of several requests that have one turn.
+  init(_ several: [RequestTraits]) {
+    self.init(
+      newcomers: several.flatMap(\.newcomers), others: several.flatMap(\.others),
+      comesToTheFront: several.contains(where: \.comesToTheFront),
+      passesGuards: several.allSatisfy(\.passesGuards),
+      concernsTheBase: several.contains(where: \.concernsTheBase))
+  }
+}
+
 extension NavigationRequest {
   /// The one description of each request, where a new one gets its line.
   var traits: RequestTraits {
@@ -40,6 +51,9 @@ extension NavigationRequest {
     case .installPlayer(let player, _): RequestTraits(others: [player])
     case .adapt: RequestTraits(passesGuards: true, concernsTheBase: true)
     case .closeAlert, .flush: RequestTraits(passesGuards: true)
+    case .transaction(let transaction):
+      transaction.proposal == nil
+        ? RequestTraits(transaction.requests.map(\.traits)) : RequestTraits()
     case .dismissAll, .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer:
       RequestTraits()
     }
@@ -53,6 +67,7 @@ extension NavigationRequest {
     switch self {
     case .install(let items, _), .update(let items, _), .presentRootItems(let items, _, _, _, _):
       items
+    case .transaction(let transaction): transaction.requests.flatMap(\.newRoots)
     case .select, .push, .pop, .popTo, .popToRoot, .replace, .present, .showDetail, .embed,
       .remove, .dismiss, .dismissAll, .alert, .closeAlert, .show, .hide, .installPlayer,
       .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer, .adapt, .flush:

@@ -64,4 +64,6 @@ public enum NavigationRequest {
   /// Brings everything to rest: transitions complete unanimated, alerts close unanswered, the
   /// drawer closes.
   case flush
+  /// Does several things or none of them, which the stage translates one by one.
+  case transaction(NavigationTransaction)
 }

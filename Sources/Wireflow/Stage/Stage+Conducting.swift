@@ -43,18 +43,20 @@ extension Stage {
     // Nothing that a wireframe does can close a gate: what it asks for waits.
     let gates = queue.gates
     let hasGates = gates.isBusy || state.tree.alert != nil
-    if hasGates, let lane = gate(for: [ask.request], by: ask.by.flow) { return keep(ask, in: lane) }
+    if hasGates, let lane = gate(for: [ask.request], by: ask.by) { return keep(ask, in: lane) }
     if let reason = ask.by.flow?.refusal { return ignore(ask.request, because: reason) }
+    if case .transaction(let transaction) = ask.request {
+      return carryOut(transaction, for: ask, hasGates: hasGates, hasGuards: gates.hasGuards)
+    }
     switch translation(of: ask) {
     case .declined(let reason): return ignore(ask.request, because: reason)
     case .request(let request):
-      if hasGates, let lane = gate(for: [request], by: ask.by.flow) { return keep(ask, in: lane) }
-      if gates.hasGuards, let outcome = consult(about: [request], of: ask) { return outcome }
+      if hasGates, let lane = gate(for: [request], by: ask.by) { return keep(ask, in: lane) }
+      if gates.hasGuards { return carryOut([request], for: ask, hasGuards: true) }
       return carryOut(request, for: ask)
     case .requests(let requests):
-      if hasGates, let lane = gate(for: requests, by: ask.by.flow) { return keep(ask, in: lane) }
-      if gates.hasGuards, let outcome = consult(about: requests, of: ask) { return outcome }
-      return carryOut(requests, for: ask)
+      if hasGates, let lane = gate(for: requests, by: ask.by) { return keep(ask, in: lane) }
+      return carryOut(requests, for: ask, hasGuards: gates.hasGuards)
     }
   }
 
@@ -91,20 +93,25 @@ extension Stage {
     return .committed
   }
 
-  /// Judges several requests as a whole, and commits all of them or ignores the first refused one.
+  /// Judges requests as a whole, asks the guards, and commits all of them or ignores the first
+  /// refused one.
   private func carryOut(
-    _ requests: [NavigationRequest], for ask: borrowing Ask
+    _ requests: [NavigationRequest], for ask: borrowing Ask, hasGuards: Bool
   ) -> RequestOutcome {
-    var texts = ChangeTexts()
-    let (verdict, refused) = state.judge(requests, by: asker(of: ask, requests), &texts)
-    switch verdict {
-    case .change(let change): commit(change)
-    case .changes(let changes): commit(changes, gathered: texts)
-    case .ignore(let why): return ignoreJudged(refused ?? requests[0], because: why)
+    if requests.count == 1, case .flush = requests[0] { return flush() }
+    let plan = plan(for: requests, of: ask)
+    if let (request, why) = plan.refusal {
+      keepFormFactor(of: request, ignoredBecause: why)
+      return ignoreJudged(request, because: why)
     }
+    if plan.isFulfilled {
+      return ignoreJudged(requests[requests.count - 1], because: .plain(.alreadyThere))
+    }
+    if hasGuards, let outcome = consult(about: plan, of: ask) { return outcome }
+    commit(plan)
     for request in requests { keepRegionWireframe(of: request) }
-    if let refused { return ignore(refused, because: .alreadyThere) }
-    return .committed
+    guard plan.fulfilled.last == requests.count - 1 else { return .committed }
+    return ignore(requests[requests.count - 1], because: .alreadyThere)
   }
 
   /// The one who asks, with what the referee has to know of the app for a request.
@@ -121,21 +128,15 @@ extension Stage {
     case .adapt(let formFactor, _): asker.facts = regionContainers(for: formFactor)
     case .install, .update, .select, .push, .pop, .popTo, .popToRoot, .replace, .showDetail,
       .embed, .remove, .present, .dismiss, .dismissAll, .alert, .closeAlert, .show, .hide,
-      .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer, .flush:
+      .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer, .flush,
+      .transaction:
       break
     }
     return asker
   }
 
-  /// The one who asks, with what the referee has to know of the app for several requests.
-  func asker(of ask: borrowing Ask, _ requests: [NavigationRequest]) -> Asker {
-    var asker = Asker(flow: ask.by.flow?.id ?? .none, isByUser: ask.by.isByUser)
-    for request in requests { asker.facts += self.asker(of: ask, request).facts }
-    return asker
-  }
-
   /// Ignores what the referee refuses, and tells the observers what has happened until then.
-  private func ignoreJudged(_ request: NavigationRequest, because why: Refusal) -> RequestOutcome {
+  func ignoreJudged(_ request: NavigationRequest, because why: Refusal) -> RequestOutcome {
     let outcome = ignore(request, because: why)
     tellObserversIfAny()
     return outcome
@@ -152,9 +153,13 @@ extension Stage {
     return ignore(request, because: why.reason(naming: name))
   }
 
+  /// Writes that a request changed nothing, in its words or in those of what it was translated to.
   @discardableResult
-  func ignore(_ request: NavigationRequest, because reason: IgnoredReason) -> RequestOutcome {
-    log.append(.ignored(request.phrase(naming: name), reason))
+  func ignore(
+    _ request: NavigationRequest, as phrase: String? = nil, because reason: IgnoredReason
+  ) -> RequestOutcome {
+    log.append(.ignored(phrase ?? request.phrase(naming: name), reason))
+    if case .transaction(let transaction) = request { abandon(transaction) }
     return .ignored(reason)
   }
 }

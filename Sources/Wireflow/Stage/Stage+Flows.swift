@@ -50,14 +50,25 @@ extension Stage {
   func postponesStart(owning root: any Screen) -> Bool {
     if turn.phase == .working { return true }
     guard hasGates, refusal(toOwn: root) != nil else { return false }
-    return queue.awaits(root, or: queue.guards.decision)
+    return queue.awaits(root)
   }
 
   /// Keeps a flow's start until its root screen has come, or is not awaited any more.
-  func postponeStart(
-    owning root: any Screen, for flow: FlowRecord, _ start: @escaping @MainActor () -> Void
-  ) {
-    wait(.start(root, start), for: flow, in: turn.phase == .working ? .later : .starts)
+  ///
+  /// Behind a guard's decision it keeps its place among the requests.
+  func postponeStart(_ start: WaitingStart, for flow: FlowRecord) {
+    let isGuarded = !queue.guards.decisions.isEmpty || !queue.isEmpty(.guarded)
+    let lane: TurnQueue.Lane = isGuarded ? .guarded : .starts
+    wait(.start(start), for: flow, in: turn.phase == .working ? .later : lane)
+  }
+
+  /// Starts a flow that has waited, unless its root screen still has to come.
+  func begin(_ start: WaitingStart, holding hold: FlowHold?) {
+    if let root = start.root, refusal(toOwn: root) != nil, queue.awaits(root) {
+      wait(.start(start), for: hold?.flow, in: .starts)
+    } else {
+      open { start.begin(true) }
+    }
   }
 
   /// Makes a flow the owner of a screen on stage.

@@ -1,8 +1,5 @@
-/// The questions to guards, and the fate of a request that one of them holds.
+/// The questions to guards, and the fate of the requests that they hold.
 extension Stage {
-  /// The most redirects of one request, after which it is refused.
-  private static var redirectLimit: Int { 16 }
-
   func setGuard(of flow: FlowRecord, _ decide: @escaping GuardList.Decide) {
     // What the former guard held may end the flow now.
     releaseGuard(of: flow)
@@ -15,82 +12,92 @@ extension Stage {
     // What the closure is the last to keep may ask for something when it goes.
     let decide = flow.decide
     defer { withExtendedLifetime(decide) {} }
-    guard queue.guards.remove(flow), let decision = queue.guards.decision,
-      decision.guardian === flow
-    else {
-      return
+    guard queue.guards.remove(flow) else { return }
+    for decision in queue.guards.decisions where decision.guardian === flow {
+      resolve(decision.number, .allow)
     }
-    resolve(decision.number, .allow)
   }
 
-  /// Asks the guards, the latest first, but not the one that asks, and returns nil if all let the
-  /// requests pass.
-  func consult(about requests: [NavigationRequest], of ask: borrowing Ask) -> RequestOutcome? {
-    var by = ask.by
-    for request in requests where !request.traits.passesGuards {
-      let allowedBefore = by.allowedBy
-      for guardian in queue.guards.flows.reversed() where guardian !== by.flow {
-        guard let decide = guardian.decide, by.allowedBy.insert(guardian.number).inserted else {
-          continue
-        }
-        let guarded = GuardedRequest(
-          request: request, isByUser: by.isByUser, flow: by.flow?.name, stage: self)
-        let verdict = decide(guarded)
-        if case .allow = verdict { continue }
-        return carryOut(verdict, of: guardian, on: request, ask, by)
+  /// Asks the guards about a plan, the latest first, but not the one that asks, and returns nil if
+  /// all let it pass.
+  func consult(about plan: Plan, of ask: borrowing Ask) -> RequestOutcome? {
+    if ask.by.isQuestion || plan.passesGuards { return nil }
+    let consultation = ask.by.consultation ?? Consultation()
+    let numbers = plan.leaving.map { state.tree.slots[state.tree.find($0)].arrival }
+    consultation.note(
+      .init(arriving: Set(plan.arriving.map { ObjectIdentifier($0) }), leaving: Set(numbers)))
+    if case .transaction(let transaction) = ask.request {
+      transaction.consultation = consultation
+      transaction.proposal?.consultation = consultation
+    }
+    let guarded = GuardedRequest(plan, by: ask.by)
+    for guardian in queue.guards.flows.reversed() where guardian !== ask.by.flow {
+      guard let decide = guardian.decide, !consultation.allowedBy.contains(guardian.number),
+        let news = queue.guards.news(for: guardian, in: guarded, leaving: numbers)
+      else {
+        continue
       }
-      if requests.count > 1 { by.allowedBy = allowedBefore }
+      let verdict = decide(news)
+      consultation.allowedBy.insert(guardian.number)
+      if case .allow = verdict { continue }
+      return carryOut(verdict, of: guardian, on: plan.phrase(of: ask, name), ask, consultation)
     }
     return nil
   }
 
-  /// Returns true if a request that is being judged would take a screen off stage.
-  func takesAway(_ screen: any Screen, by request: NavigationRequest) -> Bool {
-    let slot = state.tree.find(screen)
-    guard slot != .none else { return false }
-    let ask = Ask(
-      request, through: nil, for: state.ledger.record(turn.who.asker), isByUser: turn.who.isByUser)
-    return switch state.judge(request, by: asker(of: ask, request)) {
-    case .change(let change): state.takesAway(slot, change)
-    case .changes(let changes): changes.contains { state.takesAway(slot, $0) }
-    case .ignore: false
+  /// Returns true if all guards let a plan pass at once, which the log says nothing of.
+  func allows(_ plan: Plan, by asking: Asking) -> Bool {
+    let guarded = GuardedRequest(plan, by: asking)
+    return queue.guards.flows.reversed().allSatisfy { guardian in
+      if case .allow? = guardian.decide?(guarded) { true } else { guardian.decide == nil }
     }
   }
 
   /// Carries out a guard's decision, and returns nil if the request passes.
   private func carryOut(
-    _ verdict: GuardDecision, of guardian: FlowRecord, on request: NavigationRequest,
-    _ ask: borrowing Ask, _ by: Asking
+    _ verdict: GuardDecision, of guardian: FlowRecord, on phrase: String, _ ask: borrowing Ask,
+    _ consultation: Consultation
   ) -> RequestOutcome? {
-    switch verdict {
-    case .allow: return nil
-    case .refuse(let why): return ignore(request, because: .refused(by: guardian.name, why))
-    case .redirect(let other): return redirect(to: other, by: guardian, on: request, by)
-    case .ask, .wait:
-      let number = time.nextNumber()
-      queue.guards.begin(
-        PendingDecision(
-          number: number, guardian: guardian, held: ask.waiting(as: by), about: request,
-          holding: by.flow.map { hold($0) }))
-      log.append(.held(request.phrase(naming: name), by: guardian.name))
-      deliberate(verdict, of: guardian, number)
-      return .queued
+    if case .allow = verdict { return nil }
+    if case .refuse(let why) = verdict {
+      return ignore(ask.request, as: phrase, because: .refused(by: guardian.name, why))
     }
+    if let why = consultation.exhaustion {
+      return ignore(ask.request, as: phrase, because: .refused(by: guardian.name, why))
+    }
+    consultation.chain.append(guardian.name)
+    if case .redirect(let other) = verdict {
+      return redirect(to: other, by: guardian, on: phrase, ask, consultation)
+    }
+    let number = time.nextNumber()
+    var by = ask.by
+    by.consultation = consultation
+    by.order = by.order ?? number
+    queue.guards.begin(
+      PendingDecision(
+        number: number, guardian: guardian, held: ask.waiting(as: by), consultation,
+        phrase: phrase, holding: by.flow.map { hold($0) }))
+    if consultation.holder !== guardian { log.append(.held(phrase, by: guardian.name)) }
+    consultation.holder = guardian
+    consultation.decidedBy.insert(guardian.number)
+    deliberate(verdict, of: guardian, number)
+    return .queued
   }
 
   /// Judges another request in the place of one, as the guard's own flow's.
   private func redirect(
-    to other: NavigationRequest, by guardian: FlowRecord, on request: NavigationRequest,
-    _ by: Asking
+    to other: NavigationRequest, by guardian: FlowRecord, on phrase: String, _ ask: borrowing Ask,
+    _ consultation: Consultation
   ) -> RequestOutcome {
-    guard by.redirects < Self.redirectLimit else {
-      return ignore(
-        request, because: .refused(by: guardian.name, "redirected \(Self.redirectLimit) times"))
-    }
+    log.append(.redirected(phrase, by: guardian.name))
+    answerNobody(ask.request)
+    if case .transaction(let transaction) = ask.request { abandon(transaction) }
+    let successor = Consultation()
+    successor.chain = consultation.chain
     return take(
       Ask(
-        other, through: guardian.wireframe, for: guardian, redirects: by.redirects + 1,
-        telling: by.final))
+        other, through: guardian.wireframe, for: guardian, telling: ask.by.final,
+        after: successor, order: ask.by.order))
   }
 
   /// Finds out what a guard decides that has to ask or to wait first.
@@ -101,7 +108,8 @@ extension Stage {
         let isAllowed = answer.map(allows) ?? false
         self?.resolve(number, isAllowed ? .allow : .refuse(answer?.title ?? "no answer"))
       }
-      let outcome = take(Ask(request, through: guardian.wireframe, for: guardian))
+      let outcome = take(
+        Ask(request, through: guardian.wireframe, for: guardian, isQuestion: true))
       if case .ignored = outcome { resolve(number, .refuse("it could not ask")) }
     case .wait(let find):
       runTask(for: guardian, origin: "a guard of \(guardian.name)") { [weak self] in
@@ -113,51 +121,70 @@ extension Stage {
   }
 
   /// Takes a guard's decision, which the stage carries out after its own work.
-  private func resolve(_ number: Int, _ verdict: GuardDecision) {
-    guard let decision = queue.guards.decision, decision.number == number, decision.verdict == nil
-    else {
-      return
-    }
-    switch verdict {
-    case .ask, .wait: deliberate(verdict, of: decision.guardian, number)
-    case .allow, .refuse, .redirect:
-      decision.verdict = verdict
-      takeBreath()
-    }
+  func resolve(_ number: Int, _ verdict: GuardDecision) {
+    if queue.guards.decide(number, verdict) { takeBreath() }
   }
 
   /// Carries out what a guard has decided.
   func carryOut(_ decision: PendingDecision) {
     guard let verdict = decision.verdict else { return }
     let held = decision.held.take()
-    let request = decision.request.take()
     let outer = turn.who
     turn.who = .init(
       phase: outer.phase, asker: held.by.flow?.id ?? .none, isByUser: held.by.isByUser)
-    let outcome: RequestOutcome =
-      if let reason = held.by.flow?.refusal { ignore(request, because: reason) } else {
-        carryOut(verdict, of: decision.guardian, on: request, held, held.by) ?? take(held)
-      }
+    let outcome = outcome(of: verdict, decision, held)
     turn.who = outer
     held.by.final?.tell(outcome)
-    if case .ignored = outcome, case .alert(_, _, let onAnswer) = held.request {
-      queue.add(Turn(.answer(nil, onAnswer)), to: .outcomes)
-    }
+    if case .ignored = outcome { answerNobody(held.request) }
     if let hold = decision.hold { drop(hold) }
   }
 
-  /// Returns true if a request waits until a guard has decided.
+  private func outcome(
+    of verdict: GuardDecision, _ decision: PendingDecision, _ held: borrowing Ask
+  ) -> RequestOutcome {
+    if let reason = held.by.flow?.refusal ?? withdrawal(of: held.request) {
+      return ignore(held.request, as: decision.phrase, because: reason)
+    }
+    return carryOut(
+      verdict, of: decision.guardian, on: decision.phrase, held, decision.consultation)
+      ?? take(held)
+  }
+
+  /// Answers what a request has brought that comes to nothing: an alert closes unanswered.
+  func answerNobody(_ request: NavigationRequest) {
+    guard case .alert(_, _, let onAnswer) = request else { return }
+    queue.add(Turn(.answer(nil, onAnswer)), to: .outcomes)
+  }
+
+  /// Returns true if a request waits until guards have decided that were there before it.
   ///
-  /// All do but those of the guard's own flow and of flows that it has started since, and those of
+  /// All do but those of a guard's own flow and of flows that it has started since, and those of
   /// the user about screens of the latter.
-  func mustAwaitDecision(_ traits: RequestTraits, by flow: FlowRecord?) -> Bool {
-    guard let decision = queue.guards.decision, !traits.passesGuards else { return false }
+  func mustAwaitDecision(_ traits: RequestTraits, by asking: Asking) -> Bool {
+    if queue.guards.decisions.isEmpty || traits.passesGuards || asking.isQuestion { return false }
+    let order = asking.order ?? .max
+    return queue.guards.decisions.contains { decision in
+      decision.order < order && !passes(traits, by: asking.flow, decision)
+    }
+  }
+
+  private func passes(
+    _ traits: RequestTraits, by flow: FlowRecord?, _ decision: PendingDecision
+  ) -> Bool {
     func isYounger(_ flow: FlowRecord) -> Bool {
       flow.number > decision.number && flow.isAlive && decision.guardian.isAlive
         && state.ledger.descends(flow.id, from: decision.guardian.id)
     }
-    if let flow { return flow !== decision.guardian && !isYounger(flow) }
-    guard let screen = traits.screens.first else { return true }
-    return state.ledger.record(state.ledger.owner(state.tree.find(screen))).map(isYounger) != true
+    if let flow { return flow === decision.guardian || isYounger(flow) }
+    guard let screen = traits.screens.first else { return false }
+    return state.ledger.record(state.ledger.owner(state.tree.find(screen))).map(isYounger) == true
+  }
+}
+
+extension GuardedRequest {
+  fileprivate init(_ plan: Plan, by asking: Asking) {
+    self.init(
+      requests: plan.requests, arriving: plan.arriving, leaving: plan.leaving,
+      isByUser: asking.isByUser, flow: asking.flow?.name)
   }
 }

@@ -56,7 +56,7 @@ extension Stage {
     let outer = turn.who
     turn.who = .init(phase: .working, asker: ask.by.flow?.id ?? .none)
     defer { turn.who = outer }
-    if hasGates, gate(for: [request], by: ask.by.flow) != nil { return .queued }
+    if hasGates, gate(for: [request], by: ask.by) != nil { return .queued }
     if let reason = ask.by.flow?.refusal { return .ignored(reason) }
     let requests: [NavigationRequest]
     switch translation(of: ask) {
@@ -64,13 +64,10 @@ extension Stage {
     case .request(let request): requests = [request]
     case .requests(let several): requests = several
     }
-    if hasGates, gate(for: requests, by: ask.by.flow) != nil { return .queued }
-    var texts = ChangeTexts()
-    let (verdict, refused) = state.judge(requests, by: asker(of: ask, requests), &texts)
-    switch verdict {
-    case .change, .changes: return refused == nil ? .committed : .ignored(.alreadyThere)
-    case .ignore(let why): return .ignored(why.reason(naming: name))
-    }
+    if hasGates, gate(for: requests, by: ask.by) != nil { return .queued }
+    let plan = plan(for: requests, of: ask)
+    if let (_, why) = plan.refusal { return .ignored(why.reason(naming: name)) }
+    return plan.fulfilled.last == requests.count - 1 ? .ignored(.alreadyThere) : .committed
   }
 
   /// Keeps the form factor that an app adapts to which is shown the same in it.

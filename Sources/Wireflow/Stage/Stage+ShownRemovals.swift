@@ -21,27 +21,6 @@ struct ShownRemoval {
 }
 
 extension Stage {
-  /// True while the user may take away the screen in front, by a swipe back or down: ask when the
-  /// gesture begins.
-  ///
-  /// Not at a root, not a modal without a dismiss button, not behind an alert or the drawer, and
-  /// not while a guard of its flow, or of one above that, may want to decide.
-  public var allowsUserRemoval: Bool {
-    let front = state.tree.order[state.tree.order.count - 1]
-    let isModal = front != state.tree.base
-    guard covered == nil, isModal || !isMaximized, let back = state.tree.backSlot(in: front) else {
-      return false
-    }
-    let isRoot = state.tree.isRoot(back)
-    guard !isRoot || (isModal && state.tree.regions[front].dismissButton != nil) else {
-      return false
-    }
-    let owner = state.ledger.owner(back)
-    return !queue.guards.flows.contains { guardian in
-      guardian.isAlive && state.ledger.descends(owner, from: guardian.id)
-    }
-  }
-
   /// Takes note of screens that the user has removed on a backend already: a swipe back, several
   /// levels by the long-press menu, a sheet swiped down.
   ///

@@ -26,18 +26,18 @@ extension Stage {
     tell(state.afterCommit())
   }
 
-  /// Makes several changes, of which later ones stand on the earlier ones.
-  func commit(_ changes: [TreeChange], gathered: ChangeTexts) {
-    var (changes, texts) = (changes, gathered)
+  /// Makes the changes of a plan, of which later ones stand on the earlier ones.
+  func commit(_ plan: consuming Plan) {
+    var (changes, texts) = (plan.changes, plan.texts)
     let base = state.tree.container(of: state.tree.base)
     turn.isDeciding = true
-    for place in changes.indices { changes[place].read(in: base) }
+    for place in changes.indices { changes[place].change.read(in: base) }
     texts.read(types)
     turn.isDeciding = false
     prepare()
-    for change in changes {
+    for (change, asker) in changes {
       let entry = state.entry(for: change, &texts)
-      state.commit(change, entry, by: turn.who.asker, in: log)
+      state.commit(change, entry, by: asker, in: log)
     }
     tell(state.afterCommit())
   }

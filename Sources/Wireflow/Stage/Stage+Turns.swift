@@ -5,10 +5,10 @@ extension Stage {
   var hasGates: Bool { queue.isBusy || state.tree.alert != nil }
 
   /// Returns the gate that requests have to wait for, or nil if they may have their turn.
-  func gate(for requests: [NavigationRequest], by flow: FlowRecord?) -> TurnQueue.Lane? {
+  func gate(for requests: [NavigationRequest], by asking: Asking) -> TurnQueue.Lane? {
     for request in requests {
       let traits = request.traits
-      if mustAwaitDecision(traits, by: flow) { return .guarded }
+      if mustAwaitDecision(traits, by: asking) { return .guarded }
       if mustAwaitAnswer(traits) { return .alert }
     }
     return nil
@@ -28,7 +28,9 @@ extension Stage {
 
   /// Keeps a request until its turn comes.
   func keep(_ ask: borrowing Ask, in lane: TurnQueue.Lane) -> RequestOutcome {
-    wait(.request(ask.waiting), for: ask.by.flow, in: lane)
+    var by = ask.by
+    by.order = by.order ?? time.nextNumber()
+    return wait(.request(ask.waiting(as: by)), for: ask.by.flow, in: lane)
   }
 
   /// Keeps something for later, together with the flow that it is for.
@@ -52,7 +54,7 @@ extension Stage {
   /// True while any request has yet to have its turn: behind an alert, a guard or the stage's own
   /// work.
   package var hasRequestsWaiting: Bool {
-    turn.phase == .working || queue.guards.decision != nil
+    turn.phase == .working || !queue.guards.decisions.isEmpty
       || [.guarded, .alert, .later].contains { !queue.isEmpty($0) }
   }
 
@@ -85,15 +87,13 @@ extension Stage {
       }
     } else if let decision = queue.guards.takeDecided() {
       carryOut(decision)
-    } else if queue.guards.decision == nil, let turn = queue.next(in: .guarded) {
+    } else if mayTakeGuarded, let turn = queue.next(in: .guarded) {
       take(turn)
     } else if state.tree.alert == nil, !queue.isEmpty(.alert) {
       turn.isServingAlertLine = true
       if let turn = queue.next(in: .alert) { take(turn) }
       turn.isServingAlertLine = false
-    } else if let turn = queue.nextStart(while: queue.guards.decision)
-      ?? queue.next(in: .later)
-    {
+    } else if let turn = queue.nextStart() ?? queue.next(in: .later) {
       take(turn)
     } else {
       return false
@@ -102,7 +102,7 @@ extension Stage {
   }
 
   /// Lets what has waited have its turn, and drops what its flow lived for meanwhile.
-  private func take(_ turn: Turn) {
+  func take(_ turn: Turn) {
     switch turn.act {
     case .request(let waiting): takeRequest(waiting)
     case .finish(let flow, let screens, let deliver): finishNow(flow, screens, deliver)
@@ -113,16 +113,33 @@ extension Stage {
       link.registry?.release(flow)
     case .answer(let answer, let onAnswer): onAnswer?(answer)
     case .call(let body): body()
-    case .work(let work), .start(_, let work):
-      self.turn.phase = .open
-      work()
-      self.turn.phase = .working
+    case .work(let work): open { work() }
+    case .start(let start): begin(start, holding: turn.hold)
     case .batch(let turns):
       state.openBatches += 1
       for turn in turns { take(turn) }
       endBatch()
     }
     if let hold = turn.hold { drop(hold) }
+  }
+
+  /// True if what has waited longest for guards need wait no more.
+  private var mayTakeGuarded: Bool {
+    guard !queue.guards.decisions.isEmpty else { return true }
+    guard let turn = queue.first(in: .guarded) else { return false }
+    if case .request(let waiting) = turn.act {
+      return !mustAwaitDecision(waiting.request.traits, by: waiting.by)
+    }
+    let order = turn.order ?? 0
+    return queue.guards.decisions.allSatisfy { $0.order > order }
+  }
+
+  /// Does something in which requests are judged at once.
+  func open(_ work: () -> Void) {
+    let outer = turn.phase
+    turn.phase = .open
+    work()
+    turn.phase = outer
   }
 
   /// Takes a request that has waited, and answers an alert that is then ignored all the same.

@@ -183,7 +183,7 @@ extension Stage {
   }
 
   private var isSettled: Bool {
-    turn.phase == .idle && transitions.isIdle && queue.guards.decision == nil
+    turn.phase == .idle && transitions.isIdle && queue.guards.decisions.isEmpty
       && [.alert, .later, .guarded].allSatisfy { queue.isEmpty($0) }
   }
 

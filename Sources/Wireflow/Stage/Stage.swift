@@ -82,6 +82,8 @@ struct CurrentTurn {
   var who = Who()
   /// True between a verdict and its change, while texts are read from the app: no flow may begin.
   var isDeciding = false
+  /// True while what is asked is kept for a transaction.
+  var isRecording = false
   /// True while one that has waited behind an alert has its turn.
   var isServingAlertLine = false
   /// The number of departures in the open batch whose work has been cancelled.

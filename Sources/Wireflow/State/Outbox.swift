@@ -23,12 +23,20 @@ struct Outbox {
   var isObserved = false
   /// True while changes are tried out, so that nothing of them is told.
   var isTrial = false
+  /// The flows that are to be looked at once the trial is over.
+  var checked: [FlowRecord] = []
 
   /// Takes the last of the screens that left.
   mutating func popLeft() -> (any Screen)? {
     newestLeft = 0
     return left.popLast()
   }
+}
+
+/// The things that stand aside while changes are tried out.
+struct Trial {
+  let outbox: Outbox
+  let formFactor: FormFactor
 }
 
 /// The things that the conductor has to tell once the state has changed.

@@ -61,17 +61,33 @@ struct StageState: ~Copyable {
 
   /// Makes changes and forgets them again.
   mutating func attempt(_ body: (inout StageState) -> Void) {
-    let before = formFactor
-    var kept = Outbox()
-    kept.isTrial = true
-    swap(&kept, &outbox)
+    let trial = beginTrial()
+    body(&self)
+    endTrial(trial)
+  }
+
+  /// Begins to try changes out, which code of the app may look at.
+  mutating func beginTrial() -> Trial {
+    var outbox = Outbox()
+    outbox.isTrial = true
+    outbox.isObserved = true
+    swap(&outbox, &self.outbox)
     tree.setMark()
     ledger.setMark()
-    body(&self)
-    formFactor = before
-    swap(&kept, &outbox)
+    return Trial(outbox: outbox, formFactor: formFactor)
+  }
+
+  /// Forgets the changes that were tried out.
+  /// - Returns: the screens that came and went, in order.
+  @discardableResult
+  mutating func endTrial(_ trial: consuming Trial) -> [StageChange] {
+    formFactor = trial.formFactor
     tree.goBackToMark()
     ledger.goBackToMark()
+    var outbox = trial.outbox
+    swap(&outbox, &self.outbox)
+    for record in outbox.checked { check(record) }
+    return outbox.events
   }
 
   /// Makes a change, and returns the command that shows it.
@@ -162,7 +178,8 @@ extension StageState {
   }
 
   mutating func check(_ record: FlowRecord) {
-    if record.isAlive { ledger.check(record.id) }
+    guard record.isAlive else { return }
+    if outbox.isTrial { outbox.checked.append(record) } else { ledger.check(record.id) }
   }
 
   mutating func nextToCheck() -> FlowRecord? { ledger.nextToCheck() }

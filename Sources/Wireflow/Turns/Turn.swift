@@ -6,10 +6,12 @@ struct Asking {
   var isByUser = false
   /// True when the request is taken as it is, whatever the wireframe.
   var isTranslated = false
-  /// The guards that have let it pass, by the numbers of their flows.
-  var allowedBy: Set<Int> = []
-  /// The number of times that a guard has put another request in its place.
-  var redirects = 0
+  /// True for a guard's question, which no guard is asked about and which waits for none.
+  var isQuestion = false
+  /// The moment when it was asked for, once it has waited.
+  var order: Int?
+  /// The things that guards have said about it.
+  var consultation: Consultation?
   /// The one who awaits the final outcome.
   var final: FinalOutcome?
 }
@@ -27,14 +29,14 @@ struct Ask: ~Copyable {
   @inline(__always)
   init(
     _ request: consuming NavigationRequest, through wireframe: (any ApplicationWireframe)?,
-    for flow: FlowRecord?, isByUser: Bool = false, redirects: Int = 0,
-    telling final: FinalOutcome? = nil
+    for flow: FlowRecord?, isByUser: Bool = false, isQuestion: Bool = false,
+    telling final: FinalOutcome? = nil, after consultation: Consultation? = nil, order: Int? = nil
   ) {
     self.request = request
     self.wireframe = wireframe
     by = Asking(
-      flow: flow, isByUser: isByUser, isTranslated: wireframe == nil, redirects: redirects,
-      final: final)
+      flow: flow, isByUser: isByUser, isTranslated: wireframe == nil, isQuestion: isQuestion,
+      order: order, consultation: consultation, final: final)
   }
 
   fileprivate init(
@@ -46,9 +48,6 @@ struct Ask: ~Copyable {
     self.by = by
   }
 
-  /// The same to be kept.
-  var waiting: WaitingAsk { waiting(as: by) }
-
   /// The same to be kept, with what has become of it.
   func waiting(as by: Asking) -> WaitingAsk {
     WaitingAsk(request: request, by: by, wireframe: wireframe)
@@ -59,7 +58,7 @@ struct Ask: ~Copyable {
 @MainActor
 struct WaitingAsk {
   private let waiting: WaitingRequest
-  let by: Asking
+  var by: Asking
   /// Held weakly, because it holds the stage.
   private weak let wireframe: (any ApplicationWireframe)?
 
@@ -75,6 +74,9 @@ struct WaitingAsk {
 
   /// Takes the same to be judged, with its wireframe if that is still there.
   func take() -> Ask { Ask(waiting.take(), by: by, through: wireframe) }
+
+  /// The same to be looked at, while it waits on.
+  func look() -> Ask { Ask(waiting.request, by: by, through: wireframe) }
 }
 
 /// A request that waits.
@@ -89,6 +91,7 @@ struct WaitingRequest {
   private weak var registry: CoordinatorRegistry?
 
   init(_ request: NavigationRequest) {
+    // A transaction keeps each of its requests as one that waits.
     guard case .presentRootItems(_, let wireframe, _, _, _) = request,
       let registry = wireframe.stage.link.registry
     else {
@@ -108,6 +111,19 @@ struct WaitingRequest {
   }
 }
 
+/// A flow's start that waits.
+@MainActor
+struct WaitingStart {
+  /// The coordinator's name.
+  let name: String
+  /// The root screen that it is to own.
+  let root: (any Screen)?
+  /// The moment when it was asked for.
+  let order: Int
+  /// Starts the flow, or tells its parent that it was cancelled.
+  let begin: @MainActor (_ mayBegin: Bool) -> Void
+}
+
 /// One thing that is to have its turn.
 @MainActor
 struct Turn {
@@ -121,8 +137,7 @@ struct Turn {
     case answer(AlertContent.Action?, AnswerHandler?)
     /// Does what the framework or a layer has put off.
     case call(@MainActor () -> Void)
-    /// Starts a flow that owns a root screen.
-    case start(any Screen, @MainActor () -> Void)
+    case start(WaitingStart)
     /// Does something in which requests are judged at once.
     case work(@MainActor () -> Void)
     case batch([Turn])
@@ -140,6 +155,15 @@ struct Turn {
   /// The request that waits, if it is one.
   var request: NavigationRequest? {
     if case .request(let waiting) = act { waiting.request } else { nil }
+  }
+
+  /// The moment when it was asked for, if it is a request or a start.
+  var order: Int? {
+    switch act {
+    case .request(let waiting): waiting.by.order
+    case .start(let start): start.order
+    case .finish, .cancel, .outcome, .answer, .call, .work, .batch: nil
+    }
   }
 
   /// The one who awaits the outcome of the request that waits.

@@ -8,7 +8,7 @@ struct TurnQueue {
   enum Lane: Int, CaseIterable {
     /// Always open: answers and outcomes.
     case outcomes
-    /// Open while no guard decides.
+    /// Open while no guard decides that did so before.
     case guarded
     /// Open while no alert is up.
     case alert
@@ -36,11 +36,11 @@ struct TurnQueue {
 
   /// True while anything waits, or a guard decides.
   @inline(__always)
-  var isBusy: Bool { count > 0 || guards.decision != nil }
+  var isBusy: Bool { count > 0 || !guards.decisions.isEmpty }
 
   /// True while anything may have its turn.
   @inline(__always)
-  var hasTurns: Bool { count > 0 || guards.decision?.verdict != nil }
+  var hasTurns: Bool { count > 0 || guards.decidedCount > 0 }
 
   /// The facts that a request looks at before it has its turn, read at once.
   @inline(__always)
@@ -55,6 +55,11 @@ struct TurnQueue {
     lines[lane.rawValue].turns.append(turn)
     count += 1
     count(turn, in: lane, by: 1)
+  }
+
+  /// Returns the turn at the front of a lane.
+  func first(in lane: Lane) -> Turn? {
+    isEmpty(lane) ? nil : lines[lane.rawValue].turns[lines[lane.rawValue].head]
   }
 
   mutating func next(in lane: Lane) -> Turn? {
@@ -96,19 +101,23 @@ struct TurnQueue {
   }
 
   /// Returns true if a request that waits, or that a guard holds, is to bring a root screen.
-  func awaits(_ root: any Screen, or held: PendingDecision?) -> Bool {
+  func awaits(_ root: any Screen) -> Bool {
     let id = ObjectIdentifier(root)
-    return newRoots[id] != nil || held?.newRoots.contains(id) == true
+    return newRoots[id] != nil || guards.decisions.contains { $0.newRoots.contains(id) }
   }
 
   /// Takes the first start whose root screen has come or is not awaited any more.
-  mutating func nextStart(while held: PendingDecision?) -> Turn? {
+  mutating func nextStart() -> Turn? {
     let row = Lane.starts.rawValue
     // Mostly all may start, or none.
-    if newRoots.isEmpty, held?.newRoots.isEmpty ?? true { return next(in: .starts) }
+    if newRoots.isEmpty, guards.decisions.allSatisfy(\.newRoots.isEmpty) {
+      return next(in: .starts)
+    }
     let place = lines[row].turns.indices.dropFirst(lines[row].head).first {
-      guard case .start(let root, _)? = lines[row].turns[$0]?.act else { return false }
-      return !awaits(root, or: held)
+      guard case .start(let start)? = lines[row].turns[$0]?.act, let root = start.root else {
+        return false
+      }
+      return !awaits(root)
     }
     guard let place else { return nil }
     count -= 1

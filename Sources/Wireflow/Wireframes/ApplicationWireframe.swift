@@ -62,7 +62,7 @@ extension NavigationRequest {
     case .update, .select, .push, .pop, .popTo, .popToRoot, .replace, .present, .presentRootItems,
       .showDetail, .embed, .remove, .dismiss, .dismissAll, .alert, .closeAlert, .show, .hide,
       .installPlayer, .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer,
-      .flush:
+      .flush, .transaction:
       nil
     }
   }

@@ -82,6 +82,21 @@ extension MinimizingCoordinator {
     minimizable.root.clear(keeping: parts?.root)
   }
 
+  /// The player that is not on the way for a link that begins afresh, and what goes below.
+  public func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture {
+    let parts = route.map(minimizable.part)
+    var departure = minimizable.root.departure(for: parts?.root, by: arrival)
+    let isOnWay = minimizable.installed.flatMap { parts?.branch.flatMap($0.rest) } != nil
+    if minimizable.installed != nil, !isOnWay {
+      if arrival == .afresh {
+        departure.requests.append(.removePlayer(animated: true))
+      } else if parts != nil, parts?.branch == nil, minimizable.maximized != nil {
+        departure.requests.append(.minimize(animated: true))
+      }
+    }
+    return departure
+  }
+
   /// Takes the player away, if no guard minds.
   private func remove(_ player: some RoutedCoordinator) {
     guard wireframe.removeMinimizable(animated: true) == .committed else { return }

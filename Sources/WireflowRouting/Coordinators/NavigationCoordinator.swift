@@ -58,6 +58,11 @@ extension NavigationCoordinator {
     stack.settle()
   }
 
+  /// The screens that are not on the way, and for a link that begins afresh those on no route.
+  public func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture {
+    RouteDeparture(requests: stack.requestsToLeave(for: route, isAfresh: arrival == .afresh))
+  }
+
   private func follow(_ route: Route) {
     let kept = stack.count(toward: route)
     let isToPop = kept < stack.count

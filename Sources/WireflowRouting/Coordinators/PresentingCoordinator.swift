@@ -84,6 +84,21 @@ extension PresentingCoordinator {
     presentables.root.clear(keeping: below)
   }
 
+  /// The scene that is not on the way, and what goes in it or below.
+  public func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture {
+    let (below, rest) = parts(of: route)
+    var departure = RouteDeparture()
+    if let presented = presentables.presented {
+      if rest != nil {
+        departure += presented.coordinator.departure(for: rest, by: arrival)
+      } else if let modal = presentables.modal {
+        departure.requests.append(.dismiss(modal))
+      }
+    }
+    departure += presentables.root.departure(for: below, by: arrival)
+    return departure
+  }
+
   /// Returns the part of a route below, and that of the scene that is presented.
   ///
   /// A part is nil if its coordinator has to leave.

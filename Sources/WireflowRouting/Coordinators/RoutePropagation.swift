@@ -37,6 +37,7 @@ final class RoutePropagation {
   /// The presentations of the modals that a route led to.
   private var modalsOnRoute: Set<UInt32> = []
   private var onRest: (@MainActor () -> Void)?
+  private let admission = RouteAdmission()
   private var observation: StageObservation?
 
   init(stage: Stage) {
@@ -54,6 +55,26 @@ final class RoutePropagation {
     lastRoute = route
     waiting.append(RouteTransit(route, arriving: arrival))
     takeNext()
+  }
+
+  /// Lets guards look at a route as a whole, and then does what makes the coordinators follow it.
+  ///
+  /// A link takes the place of one that a guard holds.
+  func admit(
+    _ route: Route, arriving arrival: RouteArrival, _ work: @escaping @MainActor () -> Void
+  ) {
+    let isNew = route != lastRoute || arrival != .step
+    guard let root, isNew, transit == nil, waiting.isEmpty, stage.hasGuards else { return work() }
+    admission.admit(route, arriving: arrival, to: root, of: stage) { [weak self] in
+      self.map { arrival == .step ? [] : $0.strangers } ?? []
+    } work: { [weak self] in
+      work()
+      self?.forgetPermission()
+    }
+  }
+
+  private func forgetPermission() {
+    if transit == nil, waiting.isEmpty { admission.end() }
   }
 
   /// Notes a route that the screen already shows.
@@ -150,6 +171,7 @@ final class RoutePropagation {
     limit = nil
     reconcile()
     takeNext()
+    forgetPermission()
     guard transit == nil, let onRest else { return }
     self.onRest = nil
     onRest()

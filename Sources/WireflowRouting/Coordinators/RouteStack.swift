@@ -103,6 +103,17 @@ public final class RouteStack {
     forgetEmptyDetail()
   }
 
+  /// The requests by which the screens go that are not on the way to a route.
+  func requestsToLeave(for route: Route?, isAfresh: Bool) -> [NavigationRequest] {
+    guard route != nil || isAfresh else { return [] }
+    let kept = route.map(count(toward:)) ?? 0
+    let isLonger = (route?.count ?? 0) > self.route.count
+    guard isAfresh || isLonger || kept < count else { return [] }
+    let pop = NavigationRequest.popTo(kept == 0 ? root : entries[kept - 1].screen)
+    if let detailStart, kept > detailStart { return [pop] }
+    return (detail.map { [.pop($0)] } ?? []) + [pop]
+  }
+
   /// Takes note that a screen stands on top, at the end of a route.
   func append(_ screen: any Screen, at route: Route, in column: RoutedScreen.Column = .same) {
     if column == .detail, detailStart == nil { detailStart = entries.count }

@@ -6,7 +6,8 @@ public import Wireflow
 /// `start(from:)`, and the rest of the way by `start(route:completion:)`. One that routes no
 /// further needs none of these: it is at the empty route, and completes at once.
 @MainActor
-public protocol RoutedCoordinator: FlowCoordinator, RoutePreparing, RouteKeeping
+public protocol RoutedCoordinator: FlowCoordinator, RoutePreparing, RouteKeeping,
+  RouteLeaving
 where Output == Void {
   /// The part of the route that it shows.
   var route: Route { get }

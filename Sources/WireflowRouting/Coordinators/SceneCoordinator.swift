@@ -62,6 +62,16 @@ extension SceneCoordinator {
     if let rest = route.flatMap(current.rest) { current.coordinator.clear(keeping: rest) }
   }
 
+  /// The things that go in the current scene, or all that is on stage if another one takes its place.
+  public func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture {
+    guard let route, !route.isEmpty, let current = scenes.current else { return RouteDeparture() }
+    if let rest = current.rest(of: route) {
+      return current.coordinator.departure(for: rest, by: arrival)
+    }
+    guard scenes.scenes.contains(where: { $0.tag == route.first }) else { return RouteDeparture() }
+    return RouteDeparture(screens: wireframe.stage.snapshot.screens)
+  }
+
   private func change(
     to scene: RouteScene, _ route: Route, _ completion: @escaping @MainActor () -> Void
   ) {

@@ -93,6 +93,20 @@ extension TabBarCoordinator {
     }
   }
 
+  /// The things that go in the tab on the way, in all tabs for a link that begins afresh, and the
+  /// change to that tab.
+  public func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture {
+    var departure = RouteDeparture()
+    let tag = route?.first
+    for live in tabs.live where arrival == .afresh || live.path.first == tag {
+      departure += live.coordinator.departure(for: route.flatMap(live.rest), by: arrival)
+    }
+    if let tag, tag != tabs.selectedTag, let tab = tabs.tab(tag) {
+      departure.requests.append(.select(tab.root))
+    }
+    return departure
+  }
+
   private func finish(_ child: some RoutedCoordinator, screens: FinishedScreens = .unwound) {
     child.finish(screens: screens)
   }

@@ -69,9 +69,10 @@ public final class RouteLinks<State: RoutableState> {
     let route = try route(for: link)
     if pending?.link != link { dropPending() }
     guard let login = login(link, store.state) else { return go(to: route, link) }
-    pending = Pending(link: link, route: route, login: login)
-    store.route(
-      .goto(login), arriving: .link(arrival), dispatching: LinkAction.kept(link))
+    let next = Pending(link: link, route: route, login: login)
+    store.route(.goto(login), arriving: .link(arrival), dispatching: LinkAction.kept(link)) {
+      [weak self] in self?.pending = next
+    }
   }
 
   /// Gives up the link that waits behind a login, such as when the user cancels that.

@@ -37,7 +37,8 @@ extension Store {
     propagation.stage.batch {
       for (number, place) in places.enumerated() {
         let action = RouteAction.goto(place)
-        route(action, arriving: number == 0 ? .link(.afresh) : .step, dispatching: action)
+        // An archive is not what a flow or the user asks for, so no guard is asked as a whole.
+        follow(action, arriving: number == 0 ? .link(.afresh) : .step, dispatching: action)
       }
     }
   }

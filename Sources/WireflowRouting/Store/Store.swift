@@ -124,7 +124,18 @@ public final class Store<State: RoutableState> {
     subscriptions.removeAll { $0.subscriber == nil }
   }
 
+  /// Changes the route once guards have let it pass as a whole, which is mostly at once.
   func route(
+    _ change: RouteAction<Route>, arriving arrival: RouteArrival, dispatching action: any Action,
+    before: @escaping @MainActor () -> Void = {}
+  ) {
+    propagation.admit(change.reduce(state.route), arriving: arrival) { [weak self] in
+      before()
+      self?.follow(change, arriving: arrival, dispatching: action)
+    }
+  }
+
+  func follow(
     _ change: RouteAction<Route>, arriving arrival: RouteArrival, dispatching action: any Action
   ) {
     state.route = change.reduce(state.route)

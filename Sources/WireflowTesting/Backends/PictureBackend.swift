@@ -56,7 +56,8 @@ public final class PictureBackend: PresentationBackend {
   ///
   /// Nothing happens where the stage does not allow it.
   public func userPops(to screen: any Screen) {
-    guard let stage, stage.allowsUserRemoval, let (stack, level) = picture.place(of: screen) else {
+    guard let stage, stage.allowsUserPop(to: screen), let (stack, level) = picture.place(of: screen)
+    else {
       return
     }
     let above = Array(picture[stack][(level + 1)...])
@@ -75,7 +76,7 @@ public final class PictureBackend: PresentationBackend {
   ///
   /// Nothing happens where the stage does not allow it.
   public func userDismisses(_ screen: any Screen) {
-    guard let stage, stage.allowsUserRemoval, let place = picture.modal(from: screen) else {
+    guard let stage, stage.allowsUserDismissal, let place = picture.modal(from: screen) else {
       return
     }
     let gone = picture.modals[place...].flatMap { $0.region.roots.flatMap(\.pile) }

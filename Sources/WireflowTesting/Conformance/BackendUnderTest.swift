@@ -23,7 +23,7 @@ public struct BackendUnderTest {
   ///   - backend: a new backend, which no stage has had.
   ///   - picture: what the backend shows now, from what is really there.
   ///   - userPops: lets the user go back to a screen of the stack in front, by a swipe or a menu, as
-  ///     the backend has it; nil when the user cannot. Where `Stage.allowsUserRemoval` is false, and
+  ///     the backend has it; nil when the user cannot. Where `Stage.allowsUserPop(to:)` is false, and
   ///     wherever else the backend would not let the user, it does nothing.
   ///   - userDismisses: lets the user swipe down the modal that begins with a screen; as above.
   ///   - settle: brings to its end what does not run on the suite's scheduler; nil when all does.

@@ -24,7 +24,7 @@ extension Journey.Step {
   static func userPops(to screen: String, isCertain: Bool = true) -> Self {
     Self(name: "user: back to \(screen) on the screen", needs: [.userPops]) { app in
       guard let below = app.liveScreen(screen) else { return }
-      let isAllowed = app.stage.allowsUserRemoval
+      let isAllowed = app.stage.allowsUserPop(to: below)
       let gone = app.stage.stack(of: below).map(\.title).drop { $0 != screen }.dropFirst()
       app.userPops?(below)
       app.expectGone(Array(gone), if: isAllowed && isCertain)
@@ -35,7 +35,7 @@ extension Journey.Step {
   static func userDismisses(_ screen: String, isCertain: Bool = true) -> Self {
     Self(name: "user: swipes \(screen) down", needs: [.userDismisses]) { app in
       guard let modal = app.liveScreen(screen) else { return }
-      let isAllowed = app.stage.allowsUserRemoval
+      let isAllowed = app.stage.allowsUserDismissal
       app.userDismisses?(modal)
       app.expectGone([screen], if: isAllowed && isCertain)
     }

@@ -1,7 +1,7 @@
 import Wireflow
 
 extension Loom {
-  /// Carries out what a warp has knit, in one transition, and returns the warps that it led to.
+  /// Carries out what a warp has knit, all of it or nothing, and returns the warps that it led to.
   func carryOut(
     _ stitches: [Stitch], of warp: any Warp, from sender: any Screen, origin: (any Screen)?
   ) -> [WarpWeaver] {
@@ -12,7 +12,7 @@ extension Loom {
       installRoots(of: stitches, of: warp)
       carryOutAll(all, added, of: warp, from: sender, origin: origin)
     }
-    if all.count > 1 { stage.batch(carryOut) } else { carryOut() }
+    if stitches.count > 1 { warp.weaver.wireframe.transaction(carryOut) } else { carryOut() }
     return added.compactMap { $0 }
   }
 
@@ -56,7 +56,8 @@ extension Loom {
     parent?.wireframe.hold()
     warp.finish(screens: screens)
     if let weft { forward(weft, toParentOf: warp.weaver, parent) }
-    parent?.wireframe.dropHold()
+    // In a transaction the warp ends with that.
+    stage.inTurn { parent?.wireframe.dropHold() }
   }
 
   /// Installs all that is to stand at the root, unless it stands there already.

@@ -175,7 +175,7 @@ struct ComingTabTests {
   func stayWhenAGuardKeepsThem() {
     let rig = RouteRig.regions(at: ["app", "admin", "x"], state: TestState(tabs: all))
     rig.main.guardRequests { _, request in
-      if case .update = request.request { .refuse("unsaved") } else { .allow }
+      if case .update = request.requests.first { .refuse("unsaved") } else { .allow }
     }
 
     rig.store.dispatch(TestAction.listed(["mail", "news"]))

@@ -208,7 +208,7 @@ struct ModalTabTests {
   func presentsNothingThatAGuardRefuses() {
     let rig = RouteRig.regions()
     rig.main.guardRequests { _, request in
-      if case .presentRootItems = request.request { .refuse("not now") } else { .allow }
+      if case .presentRootItems = request.requests.first { .refuse("not now") } else { .allow }
     }
 
     rig.store.route(.push(["intro", "topics", "music"]))

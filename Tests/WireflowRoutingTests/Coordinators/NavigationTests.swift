@@ -173,7 +173,7 @@ struct NavigationTests {
   func staysWithTheScreenWhenAGuardRefuses() {
     let rig = makeRig(at: ["s", "a", "b"])
     rig.main.guardRequests { _, request in
-      if case .popTo = request.request { .refuse("unsaved") } else { .allow }
+      if case .popTo = request.requests.first { .refuse("unsaved") } else { .allow }
     }
 
     rig.store.route(.goto(["s", "x"]))
@@ -186,7 +186,7 @@ struct NavigationTests {
   func goesOnOnceAGuardAllows() {
     let rig = makeRig(at: ["s", "a", "b"])
     rig.main.guardRequests { flow, request in
-      guard case .popTo = request.request, let root = flow.wireframe.rootScreens.first else {
+      guard case .popTo = request.requests.first, let root = flow.wireframe.rootScreens.first else {
         return .allow
       }
       let question = AlertContent(title: "Leave?", actions: [.init("Leave"), .init("Stay")])

@@ -40,7 +40,7 @@ struct PresentedFlowTests {
     let rig = RouteRig.whole(at: ["login", "help"])
     let tree = rig.tree
     rig.main.guardRequests { _, request in
-      if case .install = request.request { .refuse("not yet") } else { .allow }
+      if case .install = request.requests.first { .refuse("not yet") } else { .allow }
     }
 
     rig.store.route(.goto(route))

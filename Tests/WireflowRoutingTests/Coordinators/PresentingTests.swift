@@ -254,7 +254,7 @@ struct PresentingTests {
   func staysWithThePlayerThatAGuardKeeps(isMaximized: Bool) {
     let rig = RouteRig.whole(at: ["app", "A", "play", "m"])
     rig.main.guardRequests { _, request in
-      if case .installPlayer = request.request { .refuse("a match is on") } else { .allow }
+      if case .installPlayer = request.requests.first { .refuse("a match is on") } else { .allow }
     }
     if !isMaximized { rig.controller.perform(.minimize) }
     let before = rig.route

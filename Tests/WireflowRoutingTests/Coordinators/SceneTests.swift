@@ -130,7 +130,7 @@ struct SceneTests {
   func goesBackToTheSceneThatIsThereWhenAGuardRefusesTheOther() {
     let rig = makeRig(at: ["out", "a"])
     rig.main.guardRequests { _, request in
-      if case .install = request.request { .refuse("not yet") } else { .allow }
+      if case .install = request.requests.first { .refuse("not yet") } else { .allow }
     }
 
     rig.store.route(.goto(["in", "b"]))

@@ -117,7 +117,8 @@ struct GuardTests {
   @Test func redirects() {
     let login = PageScreen("Log in")
     draft.guardRequests { flow, request in
-      guard case .push(let screen, let sender) = request.request, screen.title == "Members" else {
+      guard case .push(let screen, let sender) = request.requests.first, screen.title == "Members"
+      else {
         return .allow
       }
       return .redirect(to: .modal(login, from: sender))
@@ -127,6 +128,7 @@ struct GuardTests {
 
     rig.expectLog(
       matches: """
+          redirect push PageScreen "Members": ChildFlow decides
           present PageScreen "Log in" over PageScreen "Draft" as sheet, dismiss button Done
         """)
   }

@@ -42,7 +42,7 @@ struct GuardedLineTests {
     var answers: [AlertContent.Action?] = []
     rig.main.start(child, from: rig.main.root)
     child.guardRequests { flow, request in
-      guard case .alert(let alert, _, _) = request.request, alert.title == "Held" else {
+      guard case .alert(let alert, _, _) = request.requests.first, alert.title == "Held" else {
         return .allow
       }
       return .ask(AlertContent(title: "Allow?"), from: flow.page, allows: { _ in false })

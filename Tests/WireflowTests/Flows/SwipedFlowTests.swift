@@ -154,7 +154,7 @@ struct SwipedFlowTests {
     }
     backend.completeAll()
     _ = rig.newLog()
-    let mayBeSwiped = rig.stage.allowsUserRemoval
+    let mayBeSwiped = rig.stage.allowsUserPop
 
     takeAway([child.page])
 

@@ -56,12 +56,14 @@ final class HostileWalk {
   /// Reads all that can be read.
   func read() {
     let (stage, screen) = (stage, screen())
-    switch random.below(6) {
+    switch random.below(7) {
     case 0: _ = NavigationTree(stage)
-    case 1: _ = (stage.possibleActions, stage.reachable, stage.allowsUserRemoval)
+    case 1: _ = (stage.possibleActions, stage.reachable)
     case 2: _ = (stage.stack(of: screen), stage.detail(beside: screen), stage.isTop(screen))
     case 3: _ = (stage.embedded(in: screen), stage.host(of: screen), stage.flow(of: screen))
-    case 4: _ = (stage.snapshot.roots.map(\.representation), stage.log.text)
+    case 4:
+      _ = (stage.allowsUserPop, stage.allowsUserPop(to: screen), stage.allowsUserDismissal)
+    case 5: _ = (stage.snapshot.roots.map(\.representation), stage.log.text)
     default: _ = wireframe().verdict(on: request())
     }
   }

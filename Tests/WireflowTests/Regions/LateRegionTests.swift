@@ -91,7 +91,7 @@ struct LateRegionTests {
     _ = rig.newLog()
 
     // The finger is on its way while the app goes on.
-    #expect(rig.stage.allowsUserRemoval)
+    #expect(rig.stage.allowsUserPop)
     rig.wireframe.update(rootItems: [right, left], around: left)
     rig.wireframe.embed(inner, in: page)
     rig.stage.userRemoved([page], in: backend)

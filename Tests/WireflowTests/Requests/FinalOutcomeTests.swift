@@ -61,7 +61,7 @@ struct FinalOutcomeTests {
     let guardian = ChildFlow(rig.wireframe)
     rig.main.start(guardian, from: rig.main.root)
     guardian.guardRequests { flow, request in
-      guard case .select = request.request else { return .allow }
+      guard case .select = request.requests.first else { return .allow }
       let question = AlertContent(title: "Leave?", actions: [.init("Leave"), .init("Stay")])
       return answer == "Elsewhere"
         ? .redirect(to: .pop(flow.page)) : .ask(question, from: flow.page) { $0.title == "Leave" }

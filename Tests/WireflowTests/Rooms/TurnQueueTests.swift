@@ -19,13 +19,15 @@ struct TurnQueueTests {
   }
 
   private func decision(about request: NavigationRequest) -> PendingDecision {
-    let held = Ask(request, through: nil, for: nil).waiting
+    let ask = Ask(request, through: nil, for: nil)
     return PendingDecision(
-      number: 0, guardian: flow(0), held: held, about: request, holding: nil)
+      number: 0, guardian: flow(0), held: ask.waiting(as: ask.by), Consultation(), phrase: "",
+      holding: nil)
   }
 
   private func turn(for request: NavigationRequest) -> Turn {
-    Turn(.request(Ask(request, through: nil, for: nil).waiting))
+    let ask = Ask(request, through: nil, for: nil)
+    return Turn(.request(ask.waiting(as: ask.by)))
   }
 
   @Test(arguments: UInt64(1)...20)
@@ -93,15 +95,20 @@ struct TurnQueueTests {
     var queue = TurnQueue()
     let (a, b) = (PageScreen("A"), PageScreen("B"))
     for (number, root) in [a, b].enumerated() {
-      queue.add(Turn(.start(root) {}, holding: .keeping(flow(number + 1))), to: .starts)
+      let start = WaitingStart(name: "", root: root, order: number) { _ in }
+      queue.add(Turn(.start(start), holding: .keeping(flow(number + 1))), to: .starts)
     }
     queue.add(turn(for: .install([a])), to: .guarded)
+    queue.guards.begin(decision(about: .install([b])))
 
-    #expect(queue.nextStart(while: decision(about: .install([b]))) == nil)
-    #expect(queue.nextStart(while: nil)?.hold?.flow.number == 2)
-    #expect(queue.nextStart(while: nil) == nil)
+    #expect(queue.nextStart() == nil)
+    let isDecided = queue.guards.decide(0, .allow)
+    #expect(isDecided)
+    _ = queue.guards.takeDecided()
+    #expect(queue.nextStart()?.hold?.flow.number == 2)
+    #expect(queue.nextStart() == nil)
     _ = queue.next(in: .guarded)
-    #expect(queue.nextStart(while: nil)?.hold?.flow.number == 1)
+    #expect(queue.nextStart()?.hold?.flow.number == 1)
     #expect(queue.count == 0)
   }
 }

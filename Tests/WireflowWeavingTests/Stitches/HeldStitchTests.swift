@@ -38,7 +38,7 @@ struct HeldStitchTests {
       ]
     }
     rig.b.guardRequests { _, request in
-      if case .install = request.request { .wait { .allow } } else { .allow }
+      if case .install = request.requests.first { .wait { .allow } } else { .allow }
     }
 
     rig.loom.send(Fact("begin anew"), to: TopWarp.self)

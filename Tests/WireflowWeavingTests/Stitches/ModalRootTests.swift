@@ -130,7 +130,7 @@ struct ModalRootTests {
       return child
     }()
     rig.b.guardRequests { _, request in
-      if case .presentRootItems = request.request { .refuse("not now") } else { .allow }
+      if case .presentRootItems = request.requests.first { .refuse("not now") } else { .allow }
     }
 
     rig.a.head.send("intro")

@@ -201,7 +201,7 @@ struct PresentationStyleTests {
       return child
     }()
     rig.b.guardRequests { _, request in
-      if case .install = request.request { .refuse("not now") } else { .allow }
+      if case .install = request.requests.first { .refuse("not now") } else { .allow }
     }
 
     rig.a.head.send("everything")

@@ -35,7 +35,7 @@ struct LifetimeTests {
   @Test func livesOnWhenASwipeIsBrokenOff() throws {
     let head = try #require(addChild(as: .push)?.head)
 
-    #expect(rig.stage.allowsUserRemoval)
+    #expect(rig.stage.allowsUserPop)
     head.send("heard")
 
     rig.expectLog(

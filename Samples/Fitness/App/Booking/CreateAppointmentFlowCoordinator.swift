@@ -76,8 +76,11 @@ final class CreateAppointmentFlowCoordinator: BookingFlowCoordinator {
 
   private func loses(_ create: CreateAppointmentScreen, by request: GuardedRequest) -> Bool {
     if request.takesAway(create) { return true }
-    guard case .select(let root) = request.request else { return false }
-    return wireframe.stage.stack(of: create).first === wireframe.stage.selectedRoot
-      && root !== wireframe.stage.selectedRoot
+    guard wireframe.stage.stack(of: create).first === wireframe.stage.selectedRoot else {
+      return false
+    }
+    return request.requests.contains {
+      if case .select(let root) = $0 { root !== wireframe.stage.selectedRoot } else { false }
+    }
   }
 }

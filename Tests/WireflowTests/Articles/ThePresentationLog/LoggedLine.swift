@@ -8,7 +8,7 @@ enum LoggedLine: CaseIterable {
   case push, pop, popTo, remove, replace, showDetail, embed, unembed
   case present, dismiss, alert, closeAlert
   case installPlayer, removePlayer, minimize, maximize, openDrawer, closeDrawer
-  case held, ignored, note, completedTwice, stalled
+  case held, redirected, ignored, note, completedTwice, stalled
 
   /// The screen that the article calls S.
   static let screen = ScreenName(typeName: "S", title: "S")
@@ -49,6 +49,7 @@ enum LoggedLine: CaseIterable {
       case .openDrawer: .openDrawer
       case .closeDrawer: .closeDrawer
       case .held: .held
+      case .redirected: .redirected
       case .ignored: .ignored
       case .note: .note
       case .completedTwice: .completedTwice
@@ -93,6 +94,7 @@ enum LoggedLine: CaseIterable {
     case .openDrawer: [.openDrawer]
     case .closeDrawer: [.closeDrawer]
     case .held: [.held("R", by: "F")]
+    case .redirected: [.redirected("R", by: "F")]
     case .ignored: [.ignored("R", .alreadyThere)]
     case .note: [.note("any text")]
     case .completedTwice: [.completedTwice("P")]
