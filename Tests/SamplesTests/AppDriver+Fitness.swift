@@ -24,7 +24,7 @@ extension AppDriver {
     tap "Next"
     tap "Begin"
     type "Maria" into "Name"
-    type "Maria's password" into "Password"
+    type sample "Maria's password" into "Password"
     tap "Log in"
 
     """

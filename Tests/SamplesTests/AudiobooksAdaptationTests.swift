@@ -12,7 +12,7 @@ struct AudiobooksAdaptationTests {
     select "Profile"
     tap "Log in"
     type "Ada" into "Name"
-    type "the right password" into "Password"
+    type sample "the right password" into "Password"
     tap "Log in"
     wait 500ms
     tap "Simulate expired session"
@@ -24,10 +24,10 @@ struct AudiobooksAdaptationTests {
     tap "Play sample"
     maximize
     wait 2s
-    type "a wrong password" into "Password"
+    type sample "a wrong password" into "Password"
     tap "Log in"
     choose "OK"
-    type "the right password" into "Password"
+    type sample "the right password" into "Password"
 
     """
 
@@ -115,7 +115,7 @@ struct AudiobooksAdaptationTests {
     assertSnapshot(of: pictures.joined(separator: "\n\n"))
     #expect(backend.picture.matches(BackendPicture(app.stage.snapshot)))
     app.choose("OK")
-    app.type("the right password", into: "Password")
+    app.typeSample("the right password", into: "Password")
     await app.run(script: Self.fromALogin)
     #expect(!backend.isBusy)
     #expect(!app.log.text.contains("stalled"))

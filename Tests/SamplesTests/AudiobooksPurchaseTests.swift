@@ -16,7 +16,7 @@ struct AudiobooksPurchaseTests {
   /// Fills in the login and confirms it.
   private static let asAda = """
     type "Ada" into "Name"
-    type "the right password" into "Password"
+    type sample "the right password" into "Password"
     tap "Log in"
 
     """
@@ -75,7 +75,7 @@ struct AudiobooksPurchaseTests {
         tap "Crime"
         tap "The Lamplighter's Debt"
         tap "Log in to buy"
-        type "the right password" into "Password"
+        type sample "the right password" into "Password"
         tap "Log in"
         """)
 

@@ -11,14 +11,14 @@ struct AudiobooksSessionTests {
         select "Profile"
         tap "Log in"
         type "Ada" into "Name"
-        type "the right password" into "Password"
+        type sample "the right password" into "Password"
         tap "Log in"
         wait 500ms
         tap "Simulate expired session"
         tap "Settings"
         wait 2s
         type "Grace" into "Name"
-        type "the right password" into "Password"
+        type sample "the right password" into "Password"
         tap "Log in"
         """)
 
@@ -42,8 +42,8 @@ struct AudiobooksSessionTests {
 
     app.expectLog(
       matches: """
-        > type "the right password" into "Password"
-        > type "(not a sample)" into "Password"
+        > type sample "the right password" into "Password"
+        > type sample "(not a sample)" into "Password"
         """)
     await app.finish()
   }

@@ -22,7 +22,8 @@ struct AudiobooksWalkTests {
       return controller
     },
     leadingDeeper: [
-      .type("Ada", into: "Name"), .type("the right password", into: "Password"), .tap("Log in"),
+      .type("Ada", into: "Name"), .typeSample("the right password", into: "Password"),
+      .tap("Log in"),
       .tap("Log in to buy"), .choose("Buy"), .tap("Play sample"), .tap("Listen"), .maximize,
       .choose("Go on"),
     ],

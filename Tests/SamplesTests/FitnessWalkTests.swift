@@ -20,7 +20,8 @@ struct FitnessWalkTests {
         answerDelay: { .milliseconds(Int.random(in: 0...1500, using: &delays)) })
     },
     leadingDeeper: [
-      .type("Maria", into: "Name"), .type("Maria's password", into: "Password"), .tap("Log in"),
+      .type("Maria", into: "Name"), .typeSample("Maria's password", into: "Password"),
+      .tap("Log in"),
       .tap("Gym"), .tap("Group"), .tap("Make an appointment"), .tap("Create appointment"),
       .type("Mind my knee", into: "Note"), .choose("Book again"), .choose("Cancel appointment"),
     ],

@@ -63,13 +63,13 @@ struct MediaLoginTests {
       pop ForgotPasswordScreen "Forgot password"
       route set: auth
     > type "Evey" into "Name"
-    > type "a wrong password" into "Password"
+    > type sample "a wrong password" into "Password"
     > tap "Sign in"
     > wait 500ms
       alert "Not signed in": "The name and the password do not belong together." [OK]
     > choose "OK"
       close alert "Not signed in"
-    > type "the right password" into "Password"
+    > type sample "the right password" into "Password"
     > tap "Sign in"
     > wait 500ms
       route store: catalog/movies/v-for-vendetta/cast

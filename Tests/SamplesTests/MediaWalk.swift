@@ -89,7 +89,8 @@ struct MediaWalk {
   }
 
   private static let leadingDeeper: Set<UserAction> = [
-    .type("Evey", into: "Name"), .type("the right password", into: "Password"), .tap("Sign in"),
+    .type("Evey", into: "Name"), .typeSample("the right password", into: "Password"),
+    .tap("Sign in"),
     .tap("Watch"), .maximize, .tap("Settings"), .tap("Write a review"), .tap("Cast"),
   ]
 }

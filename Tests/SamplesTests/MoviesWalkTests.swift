@@ -19,7 +19,7 @@ struct MoviesWalkTests {
       return controller
     },
     leadingDeeper: [
-      .type("the key", into: "Key"), .tap("Save"), .tap("Enter the key"), .tap("Preferences"),
+      .typeSample("the key", into: "Key"), .tap("Save"), .tap("Enter the key"), .tap("Preferences"),
       .tap("All set"), .choose("OK"),
     ],
     leadingOut: [.tap("Forget the key")],

@@ -38,7 +38,7 @@ struct MoviesWarpTests {
 
     app.perform(.open("movies://watched/4"))
     app.perform(.open("movies://wishlist/1"))
-    app.type("the key", into: "Key")
+    app.typeSample("the key", into: "Key")
     app.tap("Save")
 
     app.assertSnapshot()

@@ -14,6 +14,8 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
     case unknownElement(UserAction.Label)
     /// Neither the alert nor a choice that can be reached has that option.
     case unknownOption(UserAction.Label)
+    /// The field has no sample value of that name.
+    case unknownSample(String)
     /// Several elements have that label: add a number.
     case ambiguous(UserAction.Label, count: Int)
     /// Something stands in front of it.
@@ -69,6 +71,7 @@ extension ActionRefusal.Reason: CustomStringConvertible {
     switch self {
     case .unknownOption(let option): "no option \(option) is on screen"
     case .unknownElement(let label): "no element \(label) is on screen"
+    case .unknownSample(let name): "no sample value \(name.literal) is there for that field"
     case .ambiguous(let label, let count):
       "\(count) elements are \(label), say which, such as \(UserAction.Label(label.text, occurrence: 2))"
     case .notReachable(let front): "\(front) is in front"

@@ -78,7 +78,10 @@ extension Stage {
     return actions(\.isTappable) { label, _ in [.tap(label)] }
       + actions(\.isField) { label, element in
         guard case .field(let field) = element else { return [] }
-        return field.samples.map { .type(field.words(for: $0), into: label) }
+        let isSecure = field.privacy == .secure
+        return field.samples.map {
+          isSecure ? .typeSample($0.name, into: label) : .type($0.value, into: label)
+        }
       }
       + actions(\.isToggle) { label, _ in [.toggle(label)] }
       + actions(\.isChoice) { label, element in

@@ -22,6 +22,7 @@ extension Stage {
     switch action {
     case .tap(let label): tap(label)
     case .type(let text, let label): type(text, into: label)
+    case .typeSample(let name, let label): typeSample(name, into: label)
     case .toggle(let label): toggle(label)
     case .choose(let option, let label): choose(option, in: label)
     case .back: goBack()
@@ -69,20 +70,20 @@ extension Stage {
   private func logged(_ action: UserAction) -> UserAction {
     guard case .type(let text, let label) = action else { return action }
     if state.tree.alert == nil, case .found(.field(let field)) = find(label, where: \.isField) {
-      return .type(field.words(for: text), into: label)
+      return field.typing(text, into: label)
     }
-    return .type(wordsForRefused(text, into: label), into: label)
+    return loggedRefusal(of: text, into: label)
   }
 
-  /// The words for a text that no field takes, which is a secret unless its label is known to be a
-  /// plain field's: what held a password may have left just now.
-  private func wordsForRefused(_ text: String, into label: UserAction.Label) -> String {
+  /// The action of typing a text that no field takes, which is a secret unless its label is known to
+  /// be a plain field's: what held a password may have left just now.
+  private func loggedRefusal(of text: String, into label: UserAction.Label) -> UserAction {
     let fields = visibleScreens.flatMap(\.content.elements).compactMap { element in
       if case .field(let field) = element, field.label == label.text { field } else { nil }
     }
-    let secure = fields.first { $0.privacy == .secure }
-    if let secure { return secure.words(for: text) }
-    return fields.isEmpty ? ScreenContent.Field.wordsForUnknown : text
+    let field = fields.first { $0.privacy == .secure } ?? fields.first
+    return field?.typing(text, into: label)
+      ?? .typeSample(ScreenContent.Field.nameOfNoSample, into: label)
   }
 
   private func alternatives(to action: UserAction) -> [UserAction] {
@@ -95,6 +96,7 @@ extension Stage {
 extension UserAction {
   fileprivate func isOfSameKind(as other: UserAction) -> Bool {
     switch (self, other) {
+    case (.type, .typeSample), (.typeSample, .type), (.typeSample, .typeSample): true
     case (.tap, .tap), (.type, .type), (.toggle, .toggle), (.choose, .choose),
       (.select, .select), (.backTo, .backTo), (.back, .backTo):
       true

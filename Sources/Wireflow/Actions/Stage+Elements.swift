@@ -30,9 +30,27 @@ extension Stage {
     return nil
   }
 
-  func type(_ words: String, into label: UserAction.Label) -> ActionRefusal.Reason? {
+  func type(_ text: String, into label: UserAction.Label) -> ActionRefusal.Reason? {
     switch find(label, where: \.isField) {
-    case .found(.field(let field)): field.set(field.value(for: words))
+    case .found(.field(let field)): field.set(text)
+    case .found: break
+    case .failed(let reason): return reason
+    }
+    return nil
+  }
+
+  /// Types a sample value, or what stands in a log for a secret that is none.
+  func typeSample(_ name: String, into label: UserAction.Label) -> ActionRefusal.Reason? {
+    switch find(label, where: \.isField) {
+    case .found(.field(let field)):
+      if let value = field.value(ofSample: name) {
+        field.set(value)
+      } else if field.privacy == .secure, name == ScreenContent.Field.nameOfNoSample {
+        log.append(.note("warning: a secret was typed here, and what the app gets is other text"))
+        field.set(name)
+      } else {
+        return .unknownSample(name)
+      }
     case .found: break
     case .failed(let reason): return reason
     }

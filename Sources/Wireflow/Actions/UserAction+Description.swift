@@ -4,6 +4,7 @@ extension UserAction: CustomStringConvertible {
     case .launch: "launch"
     case .tap(let label): "tap \(label)"
     case .type(let text, let label): "type \(text.literal) into \(label)"
+    case .typeSample(let name, let label): "type sample \(name.literal) into \(label)"
     case .toggle(let label): "toggle \(label)"
     case .choose(let option, nil): "choose \(option)"
     case .choose(let option, let label?): "choose \(option) in \(label)"

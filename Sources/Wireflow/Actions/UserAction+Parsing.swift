@@ -67,9 +67,16 @@ extension ActionScanner {
   }
 
   private mutating func typing() throws(UserActionParsingError) -> UserAction {
-    let text = try literal("a text in quotation marks")
+    let text = "a text in quotation marks"
+    if try reachesArgument(), next == "\"" {
+      let typed = try literal(text)
+      try keyword("into")
+      return try .type(typed, into: label())
+    }
+    try keyword("sample", orElse: text)
+    let name = try literal("the name of a sample value in quotation marks")
     try keyword("into")
-    return try .type(text, into: label())
+    return try .typeSample(name, into: label())
   }
 
   private mutating func choice() throws(UserActionParsingError) -> UserAction {
@@ -139,8 +146,10 @@ extension ActionScanner {
   ) throws(UserActionParsingError) {
     _ = try reachesArgument()
     let start = position
-    guard word() != keyword else { return }
-    let expectation = alternative.map { "\(keyword) or \($0)" } ?? keyword
+    let word = word()
+    guard word != keyword else { return }
+    let hint = word.lowercased().isMisspelling(of: keyword) ? " (did you mean \(keyword)?)" : ""
+    let expectation = alternative.map { "\(keyword) or \($0)\(hint)" } ?? keyword
     throw failure(at: start, expected: expectation)
   }
 }

@@ -3,15 +3,19 @@
 /// An action names what it is about by its label, never by an object, so that it can be written
 /// down, sent and repeated. Its description is what its parser reads:
 ///
-///     try UserAction(parsing: #"type "secret" into "Password""#)
+///     try UserAction(parsing: #"type "Ada" into "Name""#)
 ///     UserAction.tap(.init("Buy", occurrence: 2)).description  // tap "Buy" 2
 public enum UserAction: Sendable, Hashable {
   /// Starts the app.
   case launch
   /// Taps a row, a button or an image.
   case tap(Label)
-  /// Replaces the content of a field.
+  /// Replaces the content of a field with a text, which is taken as it stands.
   case type(String, into: Label)
+  /// Replaces the content of a field with one of its sample values, by the name of that.
+  ///
+  /// A log says so whatever was typed into a secure field.
+  case typeSample(String, into: Label)
   /// Switches a toggle.
   case toggle(Label)
   /// Chooses an answer of the alert or an option of a choice.

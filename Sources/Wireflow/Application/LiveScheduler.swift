@@ -2,11 +2,15 @@
 @MainActor
 public final class LiveScheduler: Scheduler {
   /// The tasks that sleep.
-  public let sleepers = Sleepers()
-  private let start = ContinuousClock.now
+  public let sleepers: Sleepers
+  private let start: ContinuousClock.Instant
 
   /// Creates a scheduler whose time begins now.
-  public init() {}
+  public init() {
+    let start = ContinuousClock.now
+    self.start = start
+    sleepers = Sleepers { .now - start }
+  }
 
   /// The real time since the scheduler was made.
   public var now: Duration { ContinuousClock.now - start }

@@ -18,7 +18,9 @@ public final class ManualScheduler: Scheduler {
   }
 
   /// The time by which it has been moved so far.
-  public private(set) var now: Duration = .zero
+  public private(set) var now: Duration = .zero {
+    didSet { sleepers.note(time: now) }
+  }
   /// The tasks that sleep.
   public let sleepers = Sleepers()
   /// The work that waits, as a heap with the next one in front, and some that was cancelled.

@@ -30,8 +30,27 @@ public final class Sleepers {
     return OrderedExecutor(self)
   }()
 
+  /// The time of the scheduler, as any thread may read it.
+  let time: @Sendable () -> Duration
+  private let setTime: (Duration) -> Void
+
   /// Creates a list of nobody.
-  public init() {}
+  /// - Parameter time: the time of the scheduler, which may be asked for from any thread. Without it
+  ///   a ``StageClock`` tells the time at which a sleep last began or ended.
+  public init(telling time: (@Sendable () -> Duration)? = nil) {
+    if let time {
+      (self.time, setTime) = (time, { _ in })
+    } else if #available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *) {
+      let shared = SharedTime()
+      (self.time, setTime) = ({ shared.now }, { shared.now = $0 })
+    } else {
+      // There is no clock that asks for it.
+      (self.time, setTime) = ({ .zero }, { _ in })
+    }
+  }
+
+  /// Notes the time of the scheduler, for those who read it on other threads.
+  func note(time: Duration) { setTime(time) }
 
   /// True while anyone is on the way or away.
   var isBusy: Bool { wakingCount > 0 || (awayLimit != nil && awayCount > 0) }
@@ -101,66 +120,13 @@ public final class Sleepers {
     wakingCount -= 1
   }
 
-  fileprivate func fallAsleep() {
+  func fallAsleep() {
     sleepingCount += 1
   }
 
-  fileprivate func wake(inTime: Bool) {
+  func wake(inTime: Bool) {
     sleepingCount -= 1
     wakingCount += 1
     if inTime { wokenCount += 1 }
-  }
-}
-
-extension Scheduler {
-  /// Suspends the task until a delay has passed.
-  ///
-  /// It throws if the task is cancelled meanwhile.
-  ///
-  /// Use it for every delay in asynchronous work: a test or a script moves it by hand, and the log
-  /// knows of it. A delay below zero counts as zero.
-  public func sleep(for delay: Duration) async throws {
-    try Task.checkCancellation()
-    let sleep = Sleep(sleepers, FlowTask.current)
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        sleep.begin(continuation, work: schedule(after: delay) { sleep.end(inTime: true) })
-      }
-    } onCancel: {
-      Task { @MainActor in sleep.end(inTime: false) }
-    }
-    sleepers.arrive()
-    try Task.checkCancellation()
-  }
-}
-
-/// One sleep, which ends once: in time, or when its task is cancelled.
-@MainActor
-private final class Sleep {
-  private let sleepers: Sleepers
-  private let task: FlowTask?
-  private var continuation: CheckedContinuation<Void, Never>?
-  private var work: ScheduledWork?
-
-  init(_ sleepers: Sleepers, _ task: FlowTask?) {
-    self.sleepers = sleepers
-    self.task = task
-  }
-
-  func begin(_ continuation: CheckedContinuation<Void, Never>, work: ScheduledWork) {
-    self.continuation = continuation
-    self.work = work
-    sleepers.fallAsleep()
-    task?.rest()
-  }
-
-  func end(inTime: Bool) {
-    guard let continuation else { return }
-    self.continuation = nil
-    if !inTime { work?.cancel() }
-    work = nil
-    sleepers.wake(inTime: inTime)
-    task?.wake()
-    continuation.resume()
   }
 }

@@ -22,6 +22,27 @@ extension FlowCoordinator {
       body(flow, screen, repeat each value)
     }
   }
+
+  /// A closure that takes too little, which the compiler would else tell in terms of packs.
+  @available(
+    *, unavailable,
+    message: "the closure takes the screen's values as well: { flow, screen, value in ... }"
+  )
+  public func wire<S: Screen, First, each Value>(
+    _ screen: S, _ body: @escaping @MainActor (Self, S) -> Void
+  ) -> @MainActor (First, repeat each Value) -> Void {
+    { (_: First, _: repeat each Value) in }
+  }
+
+  /// A closure that takes values where the screen has none.
+  @available(
+    *, unavailable, message: "the screen hands over no values: { flow, screen in ... }"
+  )
+  public func wire<S: Screen, First, each Value>(
+    _ screen: S, _ body: @escaping @MainActor (Self, S, First, repeat each Value) -> Void
+  ) -> @MainActor () -> Void {
+    {}
+  }
 }
 
 /// The two ends of a wire, held weakly in one object, which costs less than a box for each.

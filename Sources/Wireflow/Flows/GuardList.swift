@@ -56,6 +56,10 @@ final class PendingDecision {
   let hold: FlowHold?
   /// The guard's decision, until the stage carries it out.
   fileprivate(set) var verdict: GuardDecision?
+  /// The alert by which the guard asks the user.
+  var question: PresentedAlert?
+  /// The work by which the guard waits.
+  var work: ScheduledWork?
   /// The root screens that it is to install.
   let newRoots: Set<ObjectIdentifier>
 

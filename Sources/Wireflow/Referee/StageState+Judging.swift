@@ -24,9 +24,9 @@ extension StageState {
     case .dismiss(let screen): dismiss(screen, asker)
     case .dismissAll: dismissAll(asker)
     case .hide(let screen): hide(screen, asker)
-    case .alert(let content, let sender, let onAnswer): show(content, from: sender, onAnswer, asker)
-    case .closeAlert(let answer):
-      tree.alert == nil ? .ignore(.plain(.noAlert)) : .change(.closeAlert(answer))
+    case .alert(let content, let sender, let presented):
+      show(content, from: sender, presented, asker)
+    case .closeAlert(let answer, let meant): closeAlert(answer, of: meant)
     case .installPlayer(let player, let isAnimated):
       installPlayer(player, isAnimated, asker)
     case .removePlayer(let isAnimated): removePlayer(isAnimated)

@@ -141,13 +141,23 @@ extension StageState {
   }
 
   func show(
-    _ content: AlertContent, from sender: any Screen, _ onAnswer: AnswerHandler?,
+    _ content: AlertContent, from sender: any Screen, _ presented: PresentedAlert?,
     _ asker: borrowing Asker
   ) -> Verdict {
+    if presented?.isClosed == true { return .ignore(.plain(.closed)) }
     let slot = tree.find(sender)
     guard slot != .none else { return notOnStage(sender) }
     return .change(
-      .alert(content, sender: slot, flow: ledger.record(owner(asker, slot)), onAnswer))
+      .alert(content, sender: slot, flow: ledger.record(owner(asker, slot)), presented))
+  }
+}
+
+extension StageState {
+  /// Closes the alert that is shown, if it is the one that is meant.
+  func closeAlert(_ answer: AlertContent.Action?, of meant: PresentedAlert?) -> Verdict {
+    guard let shown = tree.alert else { return .ignore(.plain(.noAlert)) }
+    if let meant, shown.presented !== meant { return .ignore(.plain(.alreadyThere)) }
+    return .change(.closeAlert(answer))
   }
 }
 

@@ -39,6 +39,8 @@ public enum IgnoredReason: Sendable, Hashable {
   case noAlert
   /// The app went to rest while the request waited.
   case flushed
+  /// The alert was closed by its handle while it waited.
+  case closed
   /// A flow's guard refused it.
   case refused(by: String, String)
   /// A wireframe of one's own declined it, for a reason of its own.
@@ -47,6 +49,8 @@ public enum IgnoredReason: Sendable, Hashable {
   case flowNotStarted(String)
   /// The flow that asks has been started before: make a new coordinator.
   case flowStarted(String)
+  /// The coordinator has the wireframe of another flow: each makes a `FlowWireframe` of its own.
+  case wireframeTaken(by: String)
   /// The flow that asks has ended.
   case flowEnded(String)
   /// The main flow ends with the app alone.
@@ -74,10 +78,12 @@ extension IgnoredReason: CustomStringConvertible {
     case .noDrawer: "this wireframe has no drawer"
     case .noAlert: "no alert is shown"
     case .flushed: "flushed while it waited"
+    case .closed: "closed while it waited"
     case .refused(let flow, let reason): "\(flow) refused, \(reason.plainOrLiteral)"
     case .declined(let reason): reason.plainOrLiteral
     case .flowNotStarted(let flow): "\(flow) has not been started"
     case .flowStarted(let flow): "\(flow) has been started before"
+    case .wireframeTaken(let flow): "it has the wireframe of \(flow)"
     case .flowEnded(let flow): "\(flow) has ended"
     case .isMainFlow(let flow): "\(flow) is the main flow"
     }

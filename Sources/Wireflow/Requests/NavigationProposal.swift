@@ -58,7 +58,7 @@ extension Stage {
   package func withdraw(_ proposal: NavigationProposal, because why: String) {
     proposal.withdraw(because: why)
     let held = queue.guards.decisions.first { $0.held.request.proposal === proposal }
-    if let held { resolve(held.number, .refuse(why)) }
+    if let held { giveUp(held) }
   }
 
   /// The reason why a request that has its turn was given up before.

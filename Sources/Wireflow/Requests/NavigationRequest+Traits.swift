@@ -59,9 +59,6 @@ extension NavigationRequest {
     }
   }
 
-  /// True when it shows an alert.
-  var isAlert: Bool { if case .alert = self { true } else { false } }
-
   /// The root screens that it brings, in the base or in a modal.
   var newRoots: [any Screen] {
     switch self {

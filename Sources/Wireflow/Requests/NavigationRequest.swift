@@ -38,11 +38,10 @@ public enum NavigationRequest {
   case dismiss(any Screen)
   /// Dismisses all modal screens.
   case dismissAll
-  /// Shows an alert, whose answer is nil if it is closed unanswered.
-  indirect case alert(
-    AlertContent, from: any Screen, onAnswer: (@MainActor (AlertContent.Action?) -> Void)?)
-  /// Closes the alert that is shown, with an answer or unanswered.
-  case closeAlert(AlertContent.Action?)
+  /// Shows an alert, whose handle takes the answer.
+  indirect case alert(AlertContent, from: any Screen, as: PresentedAlert?)
+  /// Closes the alert that is shown, or a certain one, with an answer or unanswered.
+  case closeAlert(AlertContent.Action?, of: PresentedAlert? = nil)
   /// Shows a screen as the form factor has it: pushed, in the detail column or as a popover.
   case show(any Screen, from: any Screen)
   /// Takes away a screen that was shown, however it was.
@@ -66,4 +65,12 @@ public enum NavigationRequest {
   case flush
   /// Does several things or none of them, which the stage translates one by one.
   case transaction(NavigationTransaction)
+
+  /// Returns the request to show an alert, whose answer is nil if it is closed unanswered.
+  public static func alert(
+    _ alert: AlertContent, from sender: any Screen,
+    onAnswer: (@MainActor (AlertContent.Action?) -> Void)?
+  ) -> Self {
+    .alert(alert, from: sender, as: onAnswer.map { PresentedAlert($0) })
+  }
 }

@@ -22,12 +22,15 @@ public struct AlertContent: Sendable, Hashable, Codable {
 
     /// The label of the button.
     public let title: String
+    /// The name by which the app knows it, whatever the language: the title if none is given.
+    public let id: String
     /// The meaning to the user.
     public let role: Role
 
     /// Creates an answer.
-    public init(_ title: String, role: Role = .plain) {
+    public init(_ title: String, id: String? = nil, role: Role = .plain) {
       self.title = title
+      self.id = id ?? title
       self.role = role
     }
   }

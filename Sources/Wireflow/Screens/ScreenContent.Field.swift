@@ -52,25 +52,19 @@ extension ScreenContent {
       self.set = set
     }
 
-    /// The text that a script's words stand for: a sample value by its name, or the words.
-    func value(for words: String) -> String {
-      guard privacy == .secure else { return words }
-      return samples.first { $0.name == words }?.value ?? words
+    /// The value of the sample with a name, of which the first counts.
+    func value(ofSample name: String) -> String? {
+      samples.first { $0.name == name }?.value
     }
 
-    /// The words that stand for a text in a log, which are never the content of a secure field.
-    func words(for text: String) -> String {
-      guard privacy == .secure else { return text }
-      if samples.contains(where: { $0.name == text }) { return text }
-      return samples.first { $0.value == text }?.name ?? Self.wordsForUnknown
+    /// The action that types a text, which never has the content of a secure field.
+    func typing(_ text: String, into label: UserAction.Label) -> UserAction {
+      guard privacy == .secure else { return .type(text, into: label) }
+      let sample = samples.first { $0.value == text && value(ofSample: $0.name) == text }
+      return .typeSample(sample?.name ?? Self.nameOfNoSample, into: label)
     }
 
-    /// The words that a user types for a sample value: its name, or its text where that is seen.
-    func words(for sample: SampleValue) -> String {
-      privacy == .secure ? sample.name : sample.value
-    }
-
-    /// The words that stand in a log for what nobody may read there.
-    static let wordsForUnknown = "(not a sample)"
+    /// The name that stands in a log for a secret that is no sample value.
+    static let nameOfNoSample = "(not a sample)"
   }
 }

@@ -7,7 +7,11 @@ extension Stage {
   ) -> Bool {
     let name = types[coordinator]
     let reason: IgnoredReason? =
-      if flow.isAlive || flow.hasEnded { .flowStarted(flow.name) } else {
+      if let owner = flow.coordinator, owner !== coordinator {
+        .wireframeTaken(by: flow.name)
+      } else if flow.isAlive || flow.hasEnded {
+        .flowStarted(flow.name)
+      } else {
         parent?.refusal ?? refused
       }
     if let reason {

@@ -104,18 +104,22 @@ extension Stage {
   private func deliberate(_ verdict: GuardDecision, of guardian: FlowRecord, _ number: Int) {
     switch verdict {
     case .ask(let alert, let sender, let allows):
-      let request = NavigationRequest.alert(alert, from: sender) { [weak self] answer in
+      let question = PresentedAlert(through: guardian.wireframe) { [weak self] answer in
         let isAllowed = answer.map(allows) ?? false
         self?.resolve(number, isAllowed ? .allow : .refuse(answer?.title ?? "no answer"))
       }
+      queue.guards.decisions.last { $0.number == number }?.question = question
       let outcome = take(
-        Ask(request, through: guardian.wireframe, for: guardian, isQuestion: true))
+        Ask(
+          .alert(alert, from: sender, as: question), through: guardian.wireframe, for: guardian,
+          isQuestion: true))
       if case .ignored = outcome { resolve(number, .refuse("it could not ask")) }
     case .wait(let find):
-      runTask(for: guardian, origin: "a guard of \(guardian.name)") { [weak self] in
+      let work = runTask(for: guardian, origin: "a guard of \(guardian.name)") { [weak self] in
         let verdict = await find()
         self?.resolve(number, verdict)
       }
+      queue.guards.decisions.last { $0.number == number }?.work = work
     case .allow, .refuse, .redirect: resolve(number, verdict)
     }
   }
@@ -123,6 +127,22 @@ extension Stage {
   /// Takes a guard's decision, which the stage carries out after its own work.
   func resolve(_ number: Int, _ verdict: GuardDecision) {
     if queue.guards.decide(number, verdict) { takeBreath() }
+  }
+
+  /// Gives up what guards hold of a flow that has ended, with their questions about it.
+  func giveUpHeld(by flow: FlowRecord) {
+    for decision in queue.guards.decisions where decision.held.by.flow === flow {
+      giveUp(decision)
+    }
+  }
+
+  /// Ends the question or the wait about what is held for nobody any more.
+  func giveUp(_ decision: PendingDecision) {
+    if let question = decision.question, let wireframe = decision.guardian.wireframe {
+      _ = close(question, through: wireframe)
+    }
+    decision.work?.cancel()
+    resolve(decision.number, .refuse("nobody waits for it"))
   }
 
   /// Carries out what a guard has decided.

@@ -134,6 +134,7 @@ extension Stage {
     for flow in ended {
       cancelWork(of: flow)
       releaseGuard(of: flow)
+      giveUpHeld(by: flow)
     }
   }
 

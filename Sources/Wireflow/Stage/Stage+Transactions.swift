@@ -10,6 +10,10 @@ extension Stage {
       for turn in turns { queue.add(turn, to: .later) }
       return .queued
     }
+    if turns.isEmpty {
+      final?.tell(.committed)
+      return .committed
+    }
     return conduct(
       Ask(
         .transaction(NavigationTransaction(turns)), through: nil, for: wireframe.asker,

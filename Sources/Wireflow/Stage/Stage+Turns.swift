@@ -111,7 +111,7 @@ extension Stage {
       if let deliver { deliver() } else { flow.deliverCancelled?() }
       flow.deliverCancelled = nil
       link.registry?.release(flow)
-    case .answer(let answer, let onAnswer): onAnswer?(answer)
+    case .answer(let answer, let onAnswer): onAnswer?.answer(answer)
     case .call(let body): body()
     case .work(let work): open { work() }
     case .start(let start): begin(start, holding: turn.hold)
@@ -150,17 +150,34 @@ extension Stage {
     queue.add(Turn(.answer(nil, onAnswer)), to: .outcomes)
   }
 
-  /// Brings everything to rest: what waits as an alert is answered, what is open closes.
-  func flush() -> RequestOutcome {
-    for waiting in queue.takeAlerts() {
-      guard let request = waiting.request, case .alert(_, _, let onAnswer) = request else {
+  /// Closes one alert: the one that is shown, or one that has yet to be.
+  func close(_ alert: PresentedAlert, through wireframe: any ApplicationWireframe) -> RequestOutcome
+  {
+    if state.tree.alert?.presented === alert || alert.isAnswered {
+      return submit(.closeAlert(nil, of: alert), through: wireframe)
+    }
+    alert.giveUp()
+    giveUp(queue.takeAlerts(alert), because: .closed)
+    takeBreath()
+    return .committed
+  }
+
+  /// Ignores alerts that have waited, and answers them.
+  private func giveUp(_ alerts: [Turn], because reason: IgnoredReason) {
+    for waiting in alerts {
+      guard let request = waiting.request, case .alert(_, _, let presented) = request else {
         continue
       }
-      let outcome = ignore(request, because: .flushed)
+      let outcome = ignore(request, because: reason)
       waiting.final?.tell(outcome)
       // The flow lives on what held it for the alert, until that is answered.
-      queue.add(Turn(.answer(nil, onAnswer), holding: waiting.hold), to: .outcomes)
+      queue.add(Turn(.answer(nil, presented), holding: waiting.hold), to: .outcomes)
     }
+  }
+
+  /// Brings everything to rest: what waits as an alert is answered, what is open closes.
+  func flush() -> RequestOutcome {
+    giveUp(queue.takeAlerts(), because: .flushed)
     while case .change(let change) = state.flush() { commit(change) }
     transitions.flush()
     tellObserversIfAny()

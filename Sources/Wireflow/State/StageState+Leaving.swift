@@ -64,7 +64,7 @@ extension StageState {
     guard let alert = tree.alert else { return nil }
     tree.alert = nil
     outbox.deliveries.append(
-      Turn(.answer(answer, alert.onAnswer), holding: alert.flow.map { .keeping($0) }))
+      Turn(.answer(answer, alert.presented), holding: alert.flow.map { .keeping($0) }))
     return .closeAlert
   }
 }

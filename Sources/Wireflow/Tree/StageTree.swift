@@ -69,7 +69,8 @@ struct StageTree: ~Copyable {
     let sender: Index
     /// The flow that asked, which lives until the answer.
     let flow: FlowRecord?
-    let onAnswer: (@MainActor (AlertContent.Action?) -> Void)?
+    /// The handle that takes the answer.
+    let presented: PresentedAlert?
   }
 
   /// The parts that are small enough to be kept whole at a mark.

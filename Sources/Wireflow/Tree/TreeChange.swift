@@ -45,7 +45,7 @@ enum TreeChange {
   indirect case presentItems([NewItem], WireframeContainer, Modal, over: Index, owner: Index)
   indirect case bringToFront(Index, Modal, over: Index)
   case dismiss(Index)
-  indirect case alert(AlertContent, sender: Index, flow: FlowRecord?, AnswerHandler?)
+  indirect case alert(AlertContent, sender: Index, flow: FlowRecord?, PresentedAlert?)
   case closeAlert(AlertContent.Action?)
   indirect case installPlayer(
     any FullscreenMinimizable, controls: any Screen, animated: Bool, owner: Index)
@@ -57,6 +57,3 @@ enum TreeChange {
   case adapt(FormFactor, [Region])
   case end(Index, isFinished: Bool, deliver: (@MainActor () -> Void)?)
 }
-
-/// A closure that takes the answer of an alert, or nil if it closes unanswered.
-typealias AnswerHandler = @MainActor (AlertContent.Action?) -> Void

@@ -134,7 +134,7 @@ struct Turn {
     case cancel(FlowRecord, isAsked: Bool)
     /// Tells a flow's parent how it ended, or without a closure that it was cancelled.
     case outcome(FlowRecord, (@MainActor () -> Void)?)
-    case answer(AlertContent.Action?, AnswerHandler?)
+    case answer(AlertContent.Action?, PresentedAlert?)
     /// Does what the framework or a layer has put off.
     case call(@MainActor () -> Void)
     case start(WaitingStart)

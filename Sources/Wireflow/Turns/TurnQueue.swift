@@ -83,15 +83,19 @@ struct TurnQueue {
     return taken
   }
 
-  /// Takes the alerts out that wait behind the one that is shown.
-  mutating func takeAlerts() -> [Turn] {
+  /// Takes the alerts out that wait behind the one that is shown, or a certain one of them.
+  mutating func takeAlerts(_ meant: PresentedAlert? = nil) -> [Turn] {
     let row = Lane.alert.rawValue
     let waiting = lines[row].turns[lines[row].head...].compactMap(\.self)
-    let alerts = waiting.filter { $0.request?.isAlert == true }
+    func isMeant(_ turn: Turn) -> Bool {
+      guard case .alert(_, _, let presented)? = turn.request else { return false }
+      return meant == nil || presented === meant
+    }
+    let alerts = waiting.filter(isMeant)
     guard !alerts.isEmpty else { return [] }
     for turn in alerts { count(turn, in: .alert, by: -1) }
     count -= alerts.count
-    lines[row] = Line(turns: waiting.filter { $0.request?.isAlert != true })
+    lines[row] = Line(turns: waiting.filter { !isMeant($0) })
     return alerts
   }
 

@@ -62,24 +62,28 @@ extension ApplicationWireframe {
   ///
   /// ```swift
   /// let question = AlertContent(
-  ///   title: "Delete the note?", actions: [.init("Delete", role: .destructive), .init("Keep")])
+  ///   title: "Delete the note?",
+  ///   actions: [.init("Delete", id: "delete", role: .destructive), .init("Keep")])
   /// wireframe.presentAlert(question, from: note) { [weak self] answer in
-  ///   if answer?.title == "Delete" { self?.delete() }
+  ///   if answer?.id == "delete" { self?.delete() }
   /// }
   /// ```
+  /// - Returns: a handle that closes this alert, shown or still waiting.
   @discardableResult
   public func presentAlert(
     _ alert: AlertContent, from sender: any Screen,
     onAnswer: (@MainActor (AlertContent.Action?) -> Void)? = nil
-  ) -> RequestOutcome {
-    stage.submit(.alert(alert, from: sender, onAnswer: onAnswer), through: self)
+  ) -> PresentedAlert {
+    let presented = PresentedAlert(through: self, onAnswer)
+    presented.note(stage.submit(.alert(alert, from: sender, as: presented), through: self))
+    return presented
   }
 
   /// Shows an error as an alert with one button.
   @discardableResult
   public func presentError(
     _ error: any ErrorDisplayable, from sender: any Screen
-  ) -> RequestOutcome {
+  ) -> PresentedAlert {
     presentAlert(AlertContent(error), from: sender)
   }
 }

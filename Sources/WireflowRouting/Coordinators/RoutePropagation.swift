@@ -4,6 +4,7 @@ import Wireflow
 @MainActor
 protocol RouteHolding: AnyObject {
   var heldRoute: Route { get }
+  var rootCoordinator: (any RoutedCoordinator)? { get set }
   func screenMoved(to route: Route)
 }
 

@@ -14,6 +14,9 @@ public import Wireflow
 ///     RouteTab("films", root: films) { ShelfCoordinator(wireframe, store, root: $0) },
 ///   ])
 /// ```
+///
+/// An app whose tabs are all there is makes it its main flow: a type that is a
+/// `MainFlowCoordinator` and a tab bar coordinator needs no more than that.
 @MainActor
 public protocol TabBarCoordinator: RoutedCoordinator {
   /// The tabs.
@@ -22,7 +25,9 @@ public protocol TabBarCoordinator: RoutedCoordinator {
 
 extension TabBarCoordinator {
   /// Installs or presents the root items, and starts those tabs that begin together.
-  public func start(from sender: any Screen) {
+  public func start(from sender: any Screen) { showTabs(from: sender) }
+
+  fileprivate func showTabs(from sender: any Screen) {
     tabs.onEntered = { [weak self] in self?.beginTogether() }
     tabs.onLeft = { [weak self] tag in self?.finish(tag) }
     tabs.onSelected = { [weak self] in self?.beginSelected() }
@@ -124,6 +129,23 @@ extension TabBarCoordinator {
   private func begin(_ tab: ShownTab) {
     launch(tabs.begin(tab), from: tab.root, owning: tab.root)
   }
+}
+
+/// Tabs that are the whole app.
+extension TabBarCoordinator where Self: MainFlowCoordinator {
+  /// Installs the tabs, as `installTabs()` does.
+  public func installUI() { installTabs() }
+
+  /// Installs the root items, and lets all other coordinators of the tabs' store hang on this one.
+  ///
+  /// A coordinator calls it if it has a say in `installUI()`, such as to restore what was saved.
+  public func installTabs() {
+    showTabs(from: Backdrop())
+    tabs.propagation.holder?.rootCoordinator = self
+  }
+
+  /// Installs the tabs, since the main flow starts from no screen.
+  public func start(from sender: any Screen) { installUI() }
 }
 
 /// Tabs that come and go.

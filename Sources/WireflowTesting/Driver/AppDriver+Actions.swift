@@ -40,6 +40,16 @@ extension AppDriver {
       column: column)
   }
 
+  /// Replaces the text of the field with a label with a sample value of that field, by its name.
+  public func typeSample(
+    _ name: String, into label: String, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    perform(
+      .typeSample(name, into: .init(label)), fileID: fileID, filePath: filePath, line: line,
+      column: column)
+  }
+
   /// Switches the toggle with a label.
   public func toggle(
     _ label: String, fileID: StaticString = #fileID,

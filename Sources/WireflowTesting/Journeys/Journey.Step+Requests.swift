@@ -91,9 +91,11 @@ extension Journey.Step {
       let content = AlertContent(
         title: title, style: style, anchor: style == .actionSheet ? "Here" : nil,
         actions: [.init("Yes"), .init("No", role: .cancel)])
-      return wireframe.presentAlert(content, from: app.screen(sender)) { [weak app] answer in
+      let presented = wireframe.presentAlert(content, from: app.screen(sender)) {
+        [weak app] answer in
         app?.note(end: "\(title): \(answer?.title ?? "no answer")")
       }
+      return presented.outcome
     }
   }
 

@@ -100,7 +100,7 @@ struct EditingTests {
 
     #expect(!rig.text.contains("••••••s"))
     #expect(rig.text.contains("[••••••"))
-    #expect(rig.actions.last == #"type "sesame" into "Password""#)
+    #expect(rig.actions.last == #"type sample "sesame" into "Password""#)
   }
 
   @Test func keepsAnUnknownSecretOutOfTheLog() {

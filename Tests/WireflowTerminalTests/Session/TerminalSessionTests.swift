@@ -42,6 +42,19 @@ struct TerminalSessionTests {
     #expect(controller.stage.log.script == "launch\ntap \"More\"\n")
   }
 
+  @Test func takesTheNameOfASampleForWhatTheUserTyped() async throws {
+    let safe = SafeScreen()
+    let (session, controller) = makeSession { SafeFlow($0, safe) }
+
+    double.type("the combination\r\u{13}\u{03}")
+    _ = await session.run()
+
+    #expect(safe.combination == "the combination")
+    let script = "launch\ntype sample \"(not a sample)\" into \"Combination\"\n"
+    #expect(try folder.texts == ["mine": script])
+    #expect(controller.stage.log.text.contains("the combination") == false)
+  }
+
   @Test func leavesNothingBehind() async {
     weak var session: TerminalSession?
     weak var controller: ApplicationController?
@@ -58,13 +71,44 @@ struct TerminalSessionTests {
 
   /// An app, and a session of it on a terminal that is not taken over, so that the process keeps
   /// its own.
-  private func makeSession() -> (TerminalSession, ApplicationController) {
+  private func makeSession(
+    showing makeFlow: (TabBarWireframe) -> any MainFlowCoordinator = { ShopFlow($0) }
+  ) -> (TerminalSession, ApplicationController) {
     let backend = TerminalBackend(size: TerminalSize(columns: 80, rows: 24))
     let wireframe = TabBarWireframe(stage: Stage(backend: backend))
-    let controller = ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
+    let controller = ApplicationController(wireframe: wireframe, mainFlow: makeFlow(wireframe))
     let session = TerminalSession(
       controller, drawnBy: backend, on: Terminal(double.device),
       savedIn: SessionFile(named: folder.url.appending(path: "mine").path, app: "Shop"))
     return (session, controller)
+  }
+}
+
+/// An app that asks for a secret at once.
+private final class SafeFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private let safe: SafeScreen
+
+  init(_ wireframe: any ApplicationWireframe, _ safe: SafeScreen) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.safe = safe
+  }
+
+  func installUI() {
+    wireframe.install(rootItems: [safe])
+  }
+}
+
+private final class SafeScreen: Screen, RootLevelRepresentable {
+  let title = "Safe"
+  private(set) var combination = ""
+
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+
+  var content: ScreenContent {
+    Field(
+      "Combination", text: combination, privacy: .secure,
+      samples: [.init("the combination", value: "31-7-12")]
+    ) { self.combination = $0 }
   }
 }

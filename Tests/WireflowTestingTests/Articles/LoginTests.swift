@@ -19,7 +19,7 @@ struct LoginTests {
         > tap "Members"
           start LoginFlowCoordinator
           present LoginScreen "Log in" over ClubScreen "Club" as sheet, dismiss button Cancel
-        > type "a wrong one" into "Password"
+        > type sample "a wrong one" into "Password"
         > tap "Enter"
           alert "Wrong password" [OK]
         > choose "OK"

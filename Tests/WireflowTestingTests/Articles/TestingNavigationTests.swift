@@ -10,6 +10,7 @@ struct TestingNavigationTests {
 
   @Test(arguments: [
     "LoginFlowCoordinator", "LoginTests", "ClubSessionTests", "ClubReplayTests", "LoginLeakTests",
+    "TimetableTests",
   ])
   func showsCodeThatIsCompiled(in name: String) throws {
     let source = try text(of: "\(name).swift")

@@ -63,10 +63,10 @@ struct ActionRefusalTests {
           refused: no element "Name" is on screen; possible: tap "Send" 1, tap "Send" 2
         > toggle "Name"
           refused: no element "Name" is on screen; possible: toggle "Remember me"
-        > type "(not a sample)" into "Send"
+        > type sample "(not a sample)" into "Send"
           refused: no element "Send" is on screen; \
-        possible: type "Ada" into "Name", type "wrong" into "Password", \
-        type "the right one" into "Password"
+        possible: type "Ada" into "Name", type sample "wrong" into "Password", \
+        type sample "the right one" into "Password"
         """)
   }
 

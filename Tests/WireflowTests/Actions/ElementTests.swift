@@ -49,7 +49,7 @@ struct ElementTests {
     #expect(
       rig.stage.possibleActions.map(\.description) == [
         #"tap "Send" 1"#, #"tap "Send" 2"#, #"type "Ada" into "Name""#,
-        #"type "wrong" into "Password""#, #"type "the right one" into "Password""#,
+        #"type sample "wrong" into "Password""#, #"type sample "the right one" into "Password""#,
         #"toggle "Remember me""#, #"choose "S" in "Size""#, #"choose "M" in "Size""#, "dismiss",
       ])
 

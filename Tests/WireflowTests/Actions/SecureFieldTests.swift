@@ -17,21 +17,78 @@ struct SecureFieldTests {
     rig.stage.perform(.type("sesame", into: "Password"))
 
     #expect(form.password == "sesame")
-    rig.expectLog(matches: #"> type "the right one" into "Password""#)
+    rig.expectLog(matches: #"> type sample "the right one" into "Password""#)
   }
 
   @Test func isFilledInByTheNameOfASample() {
-    rig.stage.perform(.type("the right one", into: "Password"))
+    rig.stage.perform(.typeSample("the right one", into: "Password"))
 
     #expect(form.password == "sesame")
-    rig.expectLog(matches: #"> type "the right one" into "Password""#)
+    rig.expectLog(matches: #"> type sample "the right one" into "Password""#)
+  }
+
+  @Test func takesWhatIsTypedAsItStands() {
+    rig.stage.perform(.type("the right one", into: "Password"))
+
+    #expect(form.password == "the right one")
+    rig.expectLog(matches: #"> type sample "(not a sample)" into "Password""#)
+  }
+
+  @Test func warnsWhenASecretThatNobodyKnowsIsReplayed() throws {
+    rig.stage.perform(.type("hunter2", into: "Password"))
+    let script = rig.stage.log.script.split(separator: "\n").last.map(String.init)
+    _ = rig.newLog()
+
+    rig.stage.perform(try UserAction(parsing: #require(script)))
+
+    #expect(form.password == "(not a sample)")
+    rig.expectLog(
+      matches: """
+        > type sample "(not a sample)" into "Password"
+          warning: a secret was typed here, and what the app gets is other text
+        """)
+  }
+
+  @Test func refusesANameThatNoSampleHas() {
+    rig.stage.perform(.typeSample("the left one", into: "Password"))
+    rig.stage.perform(.typeSample("(not a sample)", into: "Name"))
+
+    #expect(form.password == "")
+    rig.expectLog(
+      matches: """
+        > type sample "the left one" into "Password"
+          refused: no sample value "the left one" is there for that field; possible: \
+        type "Ada" into "Name", type sample "wrong" into "Password", \
+        type sample "the right one" into "Password"
+        > type sample "(not a sample)" into "Name"
+          refused: no sample value "(not a sample)" is there for that field; possible: \
+        type "Ada" into "Name", type sample "wrong" into "Password", \
+        type sample "the right one" into "Password"
+        """)
+  }
+
+  @Test func namesASampleThatIsReplayedAsTheSameText() {
+    let twins = TwinSamples()
+    rig.wireframe.push(twins, from: form)
+    _ = rig.newLog()
+
+    rig.stage.perform(.type("two", into: "PIN"))
+
+    rig.expectLog(matches: #"> type sample "another" into "PIN""#)
+  }
+
+  @Test func fillsInAPlainFieldByNameAsWell() {
+    rig.stage.perform(.typeSample("short name", into: "Name"))
+
+    #expect(form.name == "Ada")
+    rig.expectLog(matches: #"> type sample "short name" into "Name""#)
   }
 
   @Test func isNeverLoggedByContent() {
     rig.stage.perform(.type("hunter2", into: "Password"))
 
     #expect(form.password == "hunter2")
-    rig.expectLog(matches: #"> type "(not a sample)" into "Password""#)
+    rig.expectLog(matches: #"> type sample "(not a sample)" into "Password""#)
   }
 
   @Test func isNotLoggedByContentBehindAnAlert() {
@@ -42,7 +99,7 @@ struct SecureFieldTests {
 
     rig.expectLog(
       matches: """
-        > type "(not a sample)" into "Password"
+        > type sample "(not a sample)" into "Password"
           refused: alert "Sure?" is in front; possible: choose "OK"
         """)
   }
@@ -65,9 +122,21 @@ struct SecureFieldTests {
 
     rig.expectLog(
       matches: """
-        > type "(not a sample)" into "Password"
+        > type sample "(not a sample)" into "Password"
           refused: no element "Password" is on screen; possible: dismiss
         """)
+  }
+}
+
+/// A screen whose field has two samples of one name, and two of one value.
+private final class TwinSamples: Screen {
+  let title = "Twins"
+
+  var content: ScreenContent {
+    Field(
+      "PIN", text: "", privacy: .secure,
+      samples: [.init("a", value: "one"), .init("a", value: "two"), .init("another", value: "two")]
+    ) { _ in }
   }
 }
 

@@ -34,7 +34,7 @@ import Wireflow
     ("open \"a\" b", 10, #"found "b", expected the end of the line"#),
     ("close", 6, "found the end of the line, expected drawer"),
     ("close \"drawer\"", 7, "found a quotation mark, expected drawer"),
-    ("back two", 6, #"found "two", expected to or the end of the line"#),
+    ("back two", 6, #"found "two", expected to or the end of the line (did you mean to?)"#),
     (
       "back to", 8,
       #"found the end of the line, expected a title in quotation marks, such as "Discover""#
@@ -48,6 +48,7 @@ import Wireflow
     expectError(for: text, column: column, message: message)
   }
 
+  private static let sample = "the name of a sample value in quotation marks"
   private static let label = #"a label in quotation marks, such as "Buy""#
 
   @Test(arguments: [
@@ -75,7 +76,16 @@ import Wireflow
     ("type \"a\" in \"b\"", 10, #"found "in", expected into"#),
     ("type \"a\"into \"b\"", 9, #"found "into", expected a space"#),
     ("type \"a\" into", 14, "found the end of the line, expected \(label)"),
-    ("type a into \"b\"", 6, #"found "a", expected a text in quotation marks"#),
+    ("type a into \"b\"", 6, #"found "a", expected sample or a text in quotation marks"#),
+    ("type", 5, "found the end of the line, expected sample or a text in quotation marks"),
+    (
+      "type smaple \"a\" into \"b\"", 6,
+      #"found "smaple", expected sample or a text in quotation marks (did you mean sample?)"#
+    ),
+    ("type sample", 12, "found the end of the line, expected \(sample)"),
+    ("type sample a into \"b\"", 13, #"found "a", expected \#(sample)"#),
+    ("type sample\"a\" into \"b\"", 12, "found a quotation mark, expected a space"),
+    ("type sample \"a\" \"b\"", 17, "found a quotation mark, expected into"),
     ("choose OK", 8, #"found "OK", expected an option in quotation marks, such as "OK""#),
     ("choose \"OK\" x", 13, #"found "x", expected in or a number or the end of the line"#),
     ("choose \"A\" in B", 15, #"found "B", expected \#(label)"#),

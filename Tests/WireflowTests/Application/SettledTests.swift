@@ -56,6 +56,26 @@ struct SettledTests {
     #expect(rig.stage.modalScreens.titles == "Modal")
   }
 
+  @Test func endsWithTheAppThatItsFlowBelongsTo() async {
+    let backend = HeldBackend()
+    var events: [String] = []
+    var rig: FlowRig? = FlowRig(backend: backend)
+    weak let stage = rig?.stage
+    rig?.main.task { flow in
+      events.append("waits")
+      await flow.wireframe.settled()
+      events.append("goes on")
+    }
+    await rig?.scheduler.advance(by: .zero)
+    #expect(events == ["waits"])
+
+    rig = nil
+    for _ in 0..<1_000 where stage != nil { await Task.yield() }
+
+    #expect(events == ["waits", "goes on"])
+    withExtendedLifetime(backend) {}
+  }
+
   @Test func endsWithAStall() async {
     rig.wireframe.select(rig.b)
     let waiter = Task { await rig.wireframe.settled() }

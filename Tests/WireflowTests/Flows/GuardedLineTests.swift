@@ -48,12 +48,12 @@ struct GuardedLineTests {
       return .ask(AlertContent(title: "Allow?"), from: flow.page, allows: { _ in false })
     }
 
-    let outcome = rig.wireframe.presentAlert(AlertContent(title: "Held"), from: rig.main.root) {
+    let held = rig.wireframe.presentAlert(AlertContent(title: "Held"), from: rig.main.root) {
       answers.append($0)
     }
     rig.stage.perform(.choose("OK"))
 
-    #expect(outcome == .queued)
+    #expect(held.outcome == .queued)
     #expect(answers == [nil])
   }
 

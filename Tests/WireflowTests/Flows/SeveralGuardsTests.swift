@@ -75,7 +75,6 @@ struct SeveralGuardsTests {
           close alert "Discard?"
           pop PageScreen "Upper"
           cancel ChildFlow
-        > (app)
           ignored pop PageScreen "Lower": ChildFlow has ended
         """)
   }
@@ -116,8 +115,7 @@ struct SeveralGuardsTests {
     #expect(rig.stage.selectedRoot === rig.main.root)
   }
 
-  /// What was asked before the second question need not wait for it.
-  @Test func letGoOnWhatWasAskedBeforeTheSecondOne() {
+  @Test func letGoOnWhatWasAskedBeforeAndAfterTheSecondOne() {
     rig.stage.perform(.back)
     rig.wireframe.select(rig.main.other)
     upper.wireframe.pop(lower.page)
@@ -135,6 +133,32 @@ struct SeveralGuardsTests {
           close alert "Discard?"
           pop PageScreen "Upper"
           cancel ChildFlow
+          ignored pop PageScreen "Lower": ChildFlow has ended
+          select Other
+          present PageScreen "Sheet" over PageScreen "Other" as sheet, dismiss button Done
+        """)
+  }
+
+  @Test func closeTheQuestionOfAFlowThatHasEnded() {
+    let asker = ChildFlow(rig.wireframe, page: "Asker") { flow, sender in
+      flow.wireframe.presentModally(flow.page, from: sender)
+    }
+    rig.main.start(asker, from: rig.main.root)
+    _ = rig.newLog()
+
+    asker.wireframe.pop(upper.page)
+    upper.wireframe.dismiss(asker.page)
+    let isIdle = rig.wireframe.select(rig.main.other)
+
+    #expect(isIdle == .committed)
+    rig.expectLog(
+      matches: """
+          hold pop PageScreen "Upper": ChildFlow decides
+          alert "Discard?" [OK]
+          dismiss PageScreen "Asker"
+          cancel ChildFlow
+          ignored pop PageScreen "Upper": ChildFlow has ended
+          close alert "Discard?"
           select Other
         """)
   }

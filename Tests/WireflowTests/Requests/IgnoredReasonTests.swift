@@ -43,6 +43,7 @@ struct IgnoredReasonTests {
     rig.stage.submit(.closeAlert(nil))
     rig.wireframe.presentAlert(AlertContent(title: "First"), from: page)
     rig.wireframe.presentAlert(AlertContent(title: "Second"), from: page)
+    rig.wireframe.presentAlert(AlertContent(title: "Third"), from: page).close()
     rig.wireframe.flush()
   }
 
@@ -52,6 +53,7 @@ struct IgnoredReasonTests {
     rig.main.start(child, from: page)
     child.finish(2)
     rig.main.start(child, from: page)
+    rig.main.start(Lodger(rig.main.wireframe), from: page)
     rig.main.finish()
   }
 
@@ -76,9 +78,9 @@ struct IgnoredReasonTests {
 private enum Kind: CaseIterable {
   case notOnStage, covered, alreadyOnStage, alreadyThere, isRoot, alreadyPresenting
   case isEmbedded, notEmbedded, noRootItems, notPresented, nothingPresented, notDismissible,
-    noAlert, flushed
+    noAlert, flushed, closed
   case noDrawer, noPlayer, alreadyIn, declined, refused
-  case flowNotStarted, flowStarted, flowEnded, isMainFlow
+  case flowNotStarted, flowStarted, wireframeTaken, flowEnded, isMainFlow
 
   init(_ reason: IgnoredReason) {
     self =
@@ -102,12 +104,25 @@ private enum Kind: CaseIterable {
       case .refused: .refused
       case .noAlert: .noAlert
       case .flushed: .flushed
+      case .closed: .closed
       case .flowNotStarted: .flowNotStarted
       case .flowStarted: .flowStarted
       case .flowEnded: .flowEnded
+      case .wireframeTaken: .wireframeTaken
       case .isMainFlow: .isMainFlow
       }
   }
+}
+
+/// A flow that moves into the wireframe of another one.
+private final class Lodger: FlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(_ wireframe: FlowWireframe<Void>) {
+    self.wireframe = wireframe
+  }
+
+  func start(from sender: any Screen) {}
 }
 
 /// A wireframe that hides nothing.

@@ -101,6 +101,11 @@ struct TransactionTests {
     #expect(rig.main.notes == [])
   }
 
+  @Test func isNothingIfNothingIsAsked() {
+    #expect(rig.wireframe.transaction {} == .committed)
+    #expect(rig.newLog() == "")
+  }
+
   @Test func startsFlowsInTheirPlace() {
     let child = ChildFlow(rig.wireframe, page: "Child") { flow, sender in
       flow.wireframe.embed(flow.page, in: sender)

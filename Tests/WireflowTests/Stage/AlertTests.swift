@@ -53,9 +53,9 @@ struct AlertTests {
   @Test func ignoresAnAlertFromAScreenThatIsNotOnStage() {
     var answers: [AlertContent.Action?] = []
 
-    let outcome = rig.wireframe.presentAlert(sure, from: page) { answers.append($0) }
+    let alert = rig.wireframe.presentAlert(sure, from: page) { answers.append($0) }
 
-    #expect(outcome == .ignored(.notOnStage(page.name)))
+    #expect(alert.outcome == .ignored(.notOnStage(page.name)))
     rig.expectLog(matches: #"  ignored alert "Sure?": PageScreen "Page" is not on stage"#)
     #expect(answers.isEmpty)
   }

@@ -13,11 +13,11 @@ struct WaitingLineTests {
   @Test func showsAlertsOneAfterTheOther() {
     var answers: [String] = []
     rig.wireframe.presentAlert(first, from: rig.a) { _ in answers.append("first") }
-    let outcome = rig.wireframe.presentAlert(second, from: rig.a) { _ in answers.append("second") }
+    let waiting = rig.wireframe.presentAlert(second, from: rig.a) { _ in answers.append("second") }
     rig.stage.perform(.choose("OK"))
     rig.stage.perform(.choose("OK"))
 
-    #expect(outcome == .queued)
+    #expect(waiting.outcome == .queued)
     #expect(answers == ["first", "second"])
     rig.expectLog(
       matches: """
@@ -34,7 +34,7 @@ struct WaitingLineTests {
     rig.wireframe.presentAlert(first, from: rig.a)
     let outcomes = [
       rig.wireframe.presentModally(modal, from: rig.a),
-      rig.wireframe.presentAlert(second, from: modal),
+      rig.wireframe.presentAlert(second, from: modal).outcome,
       rig.wireframe.show(page, from: modal),
       rig.wireframe.replace(page, with: PageScreen("New")),
     ]

@@ -70,7 +70,7 @@ extension WalkWorld {
     alert id: Int, from sender: Int, _ acts: [WalkAct], _ wireframe: any ApplicationWireframe
   ) -> RequestOutcome {
     let isSheet = WalkTrait.isActionSheet(id)
-    return wireframe.presentAlert(
+    let presented = wireframe.presentAlert(
       AlertContent(
         title: WalkName.alert(id), style: isSheet ? .actionSheet : .alert,
         anchor: isSheet ? WalkTrait.anchor : nil,
@@ -80,5 +80,6 @@ extension WalkWorld {
       self?.trace.append("answer \(id): \(answer?.title ?? "none")")
       self?.run(acts)
     }
+    return presented.outcome
   }
 }

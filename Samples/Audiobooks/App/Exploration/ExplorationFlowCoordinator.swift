@@ -55,7 +55,7 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
     wireframe.presentAlert(
       factory.makeSortQuestion(), from: list,
       onAnswer: wire(list) { _, list, answer in
-        guard let order = SortOrder.allCases.first(where: { $0.action == answer }) else { return }
+        guard let order = answer.flatMap({ SortOrder(rawValue: $0.id) }) else { return }
         list.order = order
       })
   }

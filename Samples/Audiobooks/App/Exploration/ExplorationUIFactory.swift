@@ -40,7 +40,7 @@ struct ExplorationUIFactory: UIFactory {
 
 extension SortOrder {
   /// The answer that chooses it.
-  var action: AlertContent.Action { AlertContent.Action(displayableString) }
+  var action: AlertContent.Action { .init(displayableString, id: rawValue) }
 }
 
 extension AlertContent.Action {

@@ -28,9 +28,11 @@ final class AccountCoordinator: RoutedCoordinator {
   private func askToSignOut(from screen: AccountScreen) {
     let question = AlertContent(
       title: "Sign out?",
-      actions: [.init("Sign out", role: .destructive), .init("Stay", role: .cancel)])
+      actions: [
+        .init("Sign out", id: "sign-out", role: .destructive), .init("Stay", role: .cancel),
+      ])
     wireframe.presentAlert(question, from: screen) { [weak self] answer in
-      guard answer?.title == "Sign out" else { return }
+      guard answer?.id == "sign-out" else { return }
       self?.accounts.signOut()
       self?.store.dispatch(AppAction.signedOut)
     }

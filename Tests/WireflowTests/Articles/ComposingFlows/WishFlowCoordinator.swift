@@ -10,8 +10,9 @@ import Wireflow
     guardRequests { [weak wish] _, request in
       guard let wish, !wish.wish.isEmpty, request.takesAway(wish) else { return .allow }
       let question = AlertContent(
-        title: "Discard your wish?", actions: [.init("Discard", role: .destructive), .init("Keep")])
-      return .ask(question, from: wish) { answer in answer.title == "Discard" }
+        title: "Discard your wish?",
+        actions: [.init("Discard", id: "discard", role: .destructive), .init("Keep")])
+      return .ask(question, from: wish) { answer in answer.id == "discard" }
     }
     wireframe.push(wish, from: sender)
   }

@@ -1,0 +1,231 @@
+import TestSupport
+import Testing
+import Wireflow
+
+/// The stage's time as a clock of the standard library.
+@MainActor
+struct StageClockTests {
+  private actor Shelf {
+    private let clock: any Clock<Duration>
+    private var count = 0
+
+    init(_ clock: any Clock<Duration>) {
+      self.clock = clock
+    }
+
+    func book(after delay: Duration) async throws -> String {
+      count += 1
+      let number = count
+      try await clock.sleep(for: delay)
+      return "book \(number)"
+    }
+  }
+
+  private final class Shop: Sendable {
+    private let clock: any Clock<Duration>
+
+    init(_ clock: any Clock<Duration>) {
+      self.clock = clock
+    }
+
+    @concurrent func price(_ cents: Int) async throws -> String {
+      for _ in 0..<3 { await Task.yield() }
+      try await clock.sleep(for: .milliseconds(cents))
+      return "\(cents) cents"
+    }
+
+    @concurrent func cheapest(of prices: [Int]) async throws -> String {
+      try await withThrowingTaskGroup(of: String.self) { group in
+        for cents in prices { group.addTask { try await self.price(cents) } }
+        defer { group.cancelAll() }
+        return try await group.next() ?? "nothing"
+      }
+    }
+  }
+
+  /// The log of three flows at once, whose services sleep on the clock: an actor, a nonisolated
+  /// class, and a task group that leaves the others behind once the first has answered.
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
+  private static func logOfServices() async -> String {
+    let rig = FlowRig()
+    let (shelf, shop) = (Shelf(rig.stage.clock), Shop(rig.stage.clock))
+    for number in 1...3 {
+      let flow = ChildFlow(rig.wireframe, page: "Flow \(number)") { flow, sender in
+        flow.wireframe.presentModally(flow.page)
+        flow.task { flow in
+          let book = try await shelf.book(after: .milliseconds(20 * number))
+          flow.wireframe.push(PageScreen(book), from: flow.page)
+          let price = try await shop.price(10)
+          let cheapest = try await shop.cheapest(of: [9, 7 - number, 8])
+          flow.wireframe.stage.log.note("\(number): \(book) for \(price), or \(cheapest)")
+          flow.finish(number)
+        }
+      }
+      rig.main.start(flow, from: rig.main.root) { $0.note($1) }
+    }
+    await rig.stage.play(.wait(.milliseconds(50)))
+    await rig.stage.play(.dismiss)
+    await rig.stage.play(.wait(.seconds(1)))
+    return rig.newLog() + "\n" + rig.main.notes.joined(separator: ", ")
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
+  @Test func runsServicesTheSameEachTime() async {
+    let first = await Self.logOfServices()
+    #expect(
+      first == """
+        > (app)
+          start ChildFlow
+          present PageScreen "Flow 1" over PageScreen "Root" as sheet, dismiss button Done
+          start ChildFlow
+          present PageScreen "Flow 2" over PageScreen "Flow 1" as sheet, dismiss button Done
+          start ChildFlow
+          present PageScreen "Flow 3" over PageScreen "Flow 2" as sheet, dismiss button Done
+        > wait 50ms
+          push PageScreen "book 1" onto Flow 1
+          1: book 1 for 10 cents, or 6 cents
+          dismiss PageScreen "Flow 1"
+          + present PageScreen "Flow 2" over PageScreen "Root" as sheet, dismiss button Done
+          + present PageScreen "Flow 3" over PageScreen "Flow 2" as sheet, dismiss button Done
+          finish ChildFlow
+          push PageScreen "book 2" onto Flow 2
+        > dismiss
+          dismiss PageScreen "Flow 3"
+          cancel ChildFlow
+        > wait 1000ms
+          2: book 2 for 10 cents, or 5 cents
+          dismiss PageScreen "Flow 2"
+          finish ChildFlow
+        finished 1, cancelled, finished 2
+        """)
+    for _ in 0..<(WalkSteps.wanted ?? 100) {
+      let next = await Self.logOfServices()
+      #expect(next == first)
+    }
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
+  @Test func tellsTheTimeOnAnyThread() async {
+    let scheduler = ManualScheduler()
+    let stage = Stage(backend: TextRecorder(), scheduler: scheduler)
+    await scheduler.advance(by: .milliseconds(40))
+    let clock = stage.clock
+    let start = clock.now
+
+    await scheduler.advance(by: .milliseconds(2))
+    let passed = await Task.detached { start.duration(to: clock.now) }.value
+
+    #expect(passed == .milliseconds(2))
+    #expect(clock.now.time == .milliseconds(42))
+    #expect(clock.minimumResolution == .zero)
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
+  @Test func sleepsUntilAMoment() async throws {
+    let scheduler = ManualScheduler()
+    let stage = Stage(backend: TextRecorder(), scheduler: scheduler)
+    let clock = stage.clock
+    var events: [String] = []
+    let sleeper = Task {
+      try await clock.sleep(until: clock.now.advanced(by: .seconds(1)))
+      events.append("woken at \(clock.now.time)")
+      try await clock.sleep(until: .init(.zero))
+      events.append("at once")
+    }
+
+    await scheduler.advance(by: .milliseconds(999))
+    #expect(events.isEmpty)
+    await scheduler.advance(by: .milliseconds(1))
+
+    #expect(events == ["woken at 1.0 seconds", "at once"])
+    try await sleeper.value
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
+  @Test func wakesASleeperWhoseFlowIsLeft() async {
+    let rig = FlowRig()
+    let shelf = Shelf(rig.stage.clock)
+    let child = ChildFlow(rig.wireframe) { flow, sender in
+      flow.wireframe.push(flow.page, from: sender)
+      flow.task { flow in
+        defer { flow.notes.append("left: \(Task.isCancelled)") }
+        flow.notes.append(try await shelf.book(after: .seconds(1)))
+      }
+    }
+    rig.main.start(child, from: rig.main.root)
+    await rig.stage.play(.wait(.milliseconds(500)))
+
+    await rig.stage.play(.back)
+
+    #expect(child.notes == ["left: true"])
+    #expect(rig.scheduler.pending == [])
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
+  @Test func throwsOnceTheStageIsGone() async {
+    let scheduler = ManualScheduler()
+    let clock: StageClock
+    do { clock = Stage(backend: TextRecorder(), scheduler: scheduler).clock }
+    let shelf = Shelf(clock)
+
+    await #expect(throws: CancellationError.self) { try await shelf.book(after: .seconds(1)) }
+
+    await scheduler.advance(by: .seconds(3))
+    #expect(clock.now.time == .seconds(3))
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
+  @Test func letsNobodySleepForEverWhenTheAppGoes() async {
+    var rig: FlowRig? = FlowRig()
+    weak let scheduler = rig?.scheduler
+    let shelf = rig.map { Shelf($0.stage.clock) }
+    let sleeper = Task { try await shelf?.book(after: .seconds(1)) }
+    await rig?.scheduler.sleepers.settled()
+    while scheduler?.sleepers.sleepingCount == 0 { await Task.yield() }
+
+    rig = nil
+
+    #expect(scheduler == nil)
+    await #expect(throws: CancellationError.self) { try await sleeper.value }
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
+  @Test func followsRealTimeOnALiveScheduler() async throws {
+    let stage = Stage(backend: TextRecorder(), scheduler: LiveScheduler())
+    let clock = stage.clock
+    let start = clock.now
+
+    try await clock.sleep(for: .milliseconds(5))
+
+    #expect(start.duration(to: clock.now) >= .milliseconds(5))
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
+  @Test func tellsWhenASleepEndedOnASchedulerThatTellsNothing() async throws {
+    let relay = RelayScheduler()
+    let stage = Stage(backend: TextRecorder(), scheduler: relay)
+    let clock = stage.clock
+    let sleeper = Task { try await clock.sleep(for: .seconds(2)) }
+    while relay.sleepers.sleepingCount == 0 { await Task.yield() }
+
+    await relay.base.advance(by: .seconds(5))
+    try await sleeper.value
+
+    #expect(clock.now.time == .seconds(2))
+    #expect(stage.clock.now.time == .seconds(5))
+  }
+}
+
+/// A scheduler of an app's own, which does not tell the time to other threads.
+private final class RelayScheduler: Scheduler {
+  let base = ManualScheduler()
+  let sleepers = Sleepers()
+
+  var now: Duration { base.now }
+
+  func schedule(
+    after delay: Duration, _ work: @escaping @MainActor () -> Void
+  ) -> ScheduledWork {
+    base.schedule(after: delay, work)
+  }
+}
