@@ -145,7 +145,7 @@ extension FlowCoordinator {
     stage.started(flow)
   }
 
-  /// Keeps a start until its turn comes. Neither coordinator is kept by the stage meanwhile.
+  /// Keeps a start until its turn comes, by nothing that keeps the stage.
   private func postpone<Child: FlowCoordinator>(
     _ child: Child, from sender: any Screen, owning root: (any Screen)?,
     deliver: @escaping @MainActor (FlowOutcome<Child.Output>) -> Void

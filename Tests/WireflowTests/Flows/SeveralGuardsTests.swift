@@ -11,7 +11,7 @@ struct SeveralGuardsTests {
   private let answers: AsyncStream<Void>
   private let answer: AsyncStream<Void>.Continuation
 
-  /// Two drafts lie on each other. The upper one asks before it goes, the lower one waits.
+  /// Lays two drafts on each other, of which the upper one asks before it goes, and the lower waits.
   init() {
     (answers, answer) = AsyncStream.makeStream()
     lower = ChildFlow(rig.wireframe, page: "Lower")
