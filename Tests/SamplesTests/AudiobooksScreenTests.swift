@@ -45,7 +45,10 @@ struct AudiobooksScreenTests {
     let before = discover.tappableTitles
 
     try discover.type("bear", into: "Search")
+    let meanwhile = discover.tappableTitles
+    discover.showResults(for: "bear")
 
+    #expect(meanwhile == ["Genres"])
     #expect(before == ["Genres"] + BookCategory.allCases.map(\.displayableString))
     #expect(discover.tappableTitles == ["Genres", "The Bear Who Fixed Radios"])
   }
@@ -54,6 +57,7 @@ struct AudiobooksScreenTests {
     let discover = exploration.makeDiscover()
 
     try discover.type("xylophone", into: "Search")
+    discover.showResults(for: "xylophone")
 
     #expect(discover.texts == ["No book matches."])
   }
@@ -154,6 +158,7 @@ struct AudiobooksScreenTests {
     try exploration.makeGenreFilter().toggle("Children")
     let listed = discover.tappableTitles
     try discover.type("bear", into: "Search")
+    discover.showResults(for: "bear")
 
     #expect(listed == ["Genres", "Crime", "Drama", "Fantasy", "Science fiction", "History"])
     #expect(discover.texts == ["No book matches."])

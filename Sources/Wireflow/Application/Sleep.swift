@@ -42,7 +42,10 @@ final class Sleep {
   }
 
   private func begin(_ continuation: CheckedContinuation<Bool, Never>) {
-    guard let scheduler else { return continuation.resume(returning: false) }
+    guard let scheduler else {
+      sleepers.wakingCount += 1
+      return continuation.resume(returning: false)
+    }
     let alarm = Alarm(self, sleepers)
     self.alarm = alarm
     self.continuation = continuation

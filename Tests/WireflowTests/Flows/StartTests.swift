@@ -163,6 +163,19 @@ struct StartTests {
         """)
   }
 
+  @Test func doesNotStartWithTheWireframeOfAnother() {
+    rig.main.start(Lodger(rig.main.wireframe), from: rig.main.root) { flow, outcome in
+      flow.notes.append(outcome.output == nil ? "cancelled" : "finished")
+    }
+
+    #expect(rig.main.notes == ["cancelled"])
+    rig.expectLog(
+      matches: """
+        > (app)
+          ignored start Lodger: it has the wireframe of MainFlow
+        """)
+  }
+
   @Test func doesNotStartUnderAParentThatHasEndedOrNotStarted() {
     let parent = ChildFlow(rig.wireframe)
     parent.start(ChildFlow(rig.wireframe), from: rig.main.root) { $0.note($1) }

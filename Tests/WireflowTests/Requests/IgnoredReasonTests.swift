@@ -114,17 +114,6 @@ private enum Kind: CaseIterable {
   }
 }
 
-/// A flow that moves into the wireframe of another one.
-private final class Lodger: FlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-
-  init(_ wireframe: FlowWireframe<Void>) {
-    self.wireframe = wireframe
-  }
-
-  func start(from sender: any Screen) {}
-}
-
 /// A wireframe that hides nothing.
 private final class HidesNothing: ApplicationWireframe {
   let stage: Stage

@@ -9,10 +9,13 @@ final class DiscoverScreen: RootLevelRepresentable {
   var onGenresPressed: (() -> Void)?
   var onCategoryRowPressed: ((BookCategory) -> Void)?
   var onProductRowPressed: ((Book) -> Void)?
+  var onSearchWordsTyped: ((String) -> Void)?
 
   private let catalogue: any CatalogueService
   private let filter: GenreFilter
   private var searchWords = ""
+  /// The words whose results are there, or nil while they are searched for.
+  private var foundWords: String?
 
   init(catalogue: any CatalogueService, filter: GenreFilter) {
     self.catalogue = catalogue
@@ -25,14 +28,22 @@ final class DiscoverScreen: RootLevelRepresentable {
 
   var content: ScreenContent {
     Field("Search", text: searchWords, samples: ["the", "Agnes Moor", ""]) {
-      self.searchWords = $0
+      (self.searchWords, self.foundWords) = ($0, nil)
+      self.onSearchWordsTyped?($0)
     }
     Button("Genres") { self.onGenresPressed?() }
     if searchWords.isEmpty {
       categories
+    } else if let foundWords {
+      searchResults(for: foundWords)
     } else {
-      searchResults
+      Progress("Searching")
     }
+  }
+
+  /// Shows what is found by search words.
+  func showResults(for words: String) {
+    foundWords = words
   }
 
   @ScreenContent.Builder private var categories: ScreenContent {
@@ -44,8 +55,8 @@ final class DiscoverScreen: RootLevelRepresentable {
     }
   }
 
-  @ScreenContent.Builder private var searchResults: ScreenContent {
-    let books = catalogue.books(matching: searchWords).filter { filter.shows($0.category) }
+  @ScreenContent.Builder private func searchResults(for words: String) -> ScreenContent {
+    let books = catalogue.books(matching: words).filter { filter.shows($0.category) }
     if books.isEmpty {
       Text("No book matches.")
     }

@@ -8,6 +8,7 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
   private let factory: ExplorationUIFactory
   private let loginFactory: LoginUIFactory
   private let consumptionFactory: ConsumptionUIFactory
+  private var search: ScheduledWork?
 
   init(
     wireframe: any ApplicationWireframe, discover: DiscoverScreen, factory: ExplorationUIFactory,
@@ -29,6 +30,19 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
     }
     discover.onProductRowPressed = wire(discover) { flow, discover, book in
       flow.pushProductDetails(of: book, from: discover)
+    }
+    discover.onSearchWordsTyped = wire(discover) { flow, discover, words in
+      flow.search(for: words, on: discover)
+    }
+  }
+
+  /// Searches once nothing else has been typed for a while.
+  private func search(for words: String, on discover: DiscoverScreen) {
+    search?.cancel()
+    guard !words.isEmpty else { return }
+    search = task(on: discover) { flow, discover in
+      try await flow.wireframe.sleep(for: .milliseconds(300))
+      discover.showResults(for: words)
     }
   }
 
