@@ -74,7 +74,9 @@ extension Stage {
       _ make: (UserAction.Label, ScreenContent.Element) -> [UserAction]
     ) -> [UserAction] {
       let found = elements.filter { isOfKind($0.element) }
-      return zip(UserAction.Label.numbered(found.map(\.label)), found).flatMap { make($0, $1.element) }
+      return zip(UserAction.Label.numbered(found.map(\.label)), found).flatMap {
+        make($0, $1.element)
+      }
     }
     return actions(\.isTappable) { label, _ in [.tap(label)] }
       + actions(\.isField) { label, element in

@@ -22,7 +22,9 @@ struct PageSource {
   let below: (any Screen)?
   let isCovered: Bool
 
-  var key: Key { Key(screens: ids, below: below.map { ObjectIdentifier($0) }, isCovered: isCovered) }
+  var key: Key {
+    Key(screens: ids, below: below.map { ObjectIdentifier($0) }, isCovered: isCovered)
+  }
 
   /// Asks the screens, each of them once.
   func read() -> Reading {

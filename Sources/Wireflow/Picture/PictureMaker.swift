@@ -60,7 +60,8 @@ struct PictureMaker {
     let base = stage.state.tree.base
     let front = stage.state.tree.alert != nil || stage.isDrawerOpen || stage.frontRegion != base
     return StagePicture.Player(
-      id: desk.id(of: player.screen), page: page, isMaximized: player.isMaximized,
+      id: desk.id(of: player.screen), controls: id(of: player.controls), page: page,
+      isMaximized: player.isMaximized,
       dock: stage.state.tree.container(of: base).playerDock,
       maximize: front || player.isMaximized ? nil : .maximize,
       minimize: front || !player.isMaximized ? nil : .minimize)
@@ -76,12 +77,20 @@ extension PictureMaker {
       region.rootItems = rootItems(of: index, region.id)
     }
     region.pages = pages(of: index, isCovered: isCovered)
+    region.stacks = stage.state.tree.regions[index].items.map(stack)
     let reaches = canReachRootItems(of: index)
     if reaches, region.container.rootNavigation == .drawer {
       region.openDrawer = region.isDrawerOpen ? nil : .openDrawer
       region.closeDrawer = region.isDrawerOpen ? .closeDrawer : nil
     }
     return region
+  }
+
+  /// Returns the screens of a root item, its detail above its list.
+  private func stack(of item: Index) -> [StagePicture.ID] {
+    let (list, detail) = (stage.state.tree.items[item].list, stage.state.tree.items[item].detail)
+    return [list, detail].filter { $0 != .none }
+      .flatMap { stage.state.tree.stacks[$0].slots.map(id) }
   }
 
   private func rootItems(of index: Index, _ id: StagePicture.ID) -> [StagePicture.RootItem] {

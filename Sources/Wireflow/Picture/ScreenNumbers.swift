@@ -14,6 +14,11 @@ struct ScreenNumbers {
   /// The number of entries above which those of screens that are gone are looked for.
   private var crowd = 64
 
+  /// Returns the screen with an identity, if it is alive.
+  func screen(_ id: StagePicture.ID) -> (any Screen)? {
+    entries.values.first { $0.number == id.number && $0.screen != nil }?.screen
+  }
+
   /// Returns the identity of a screen, a new one if it has none yet.
   mutating func id(of screen: any Screen) -> StagePicture.ID {
     let key = ObjectIdentifier(screen)

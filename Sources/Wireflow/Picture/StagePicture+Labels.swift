@@ -18,9 +18,9 @@ extension StagePicture {
     case .modal:
       let front = modals.count - 1
       Self.label(&modals[front].region.pages)
-      for place in modals[front].region.pages.indices {
-        guard modals[front].region.pages[place].dismissTitle != nil else { continue }
-        modals[front].region.pages[place].dismiss = .dismiss
+      let last = modals[front].region.pages.count - 1
+      if last >= 0, modals[front].region.pages[last].dismissTitle != nil {
+        modals[front].region.pages[last].dismiss = .dismiss
       }
     case .base:
       var pages = base.pages

@@ -82,6 +82,9 @@ extension StagePicture.Element {
     }
   }
 
+  /// The actions that pressing it, or each of its options, is.
+  public var actions: [UserAction] { action.map { [$0] } ?? optionActions }
+
   /// Returns the action that types a text into it, or nil unless it is a field within reach.
   public func action(typing text: String) -> UserAction? {
     guard case .field = kind else { return nil }

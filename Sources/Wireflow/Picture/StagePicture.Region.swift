@@ -45,6 +45,9 @@ extension StagePicture {
     public internal(set) var rootItems: [RootItem] = []
     /// The visible pages, from the lowest of the stack to the top, side by side.
     public internal(set) var pages: [Page] = []
+    /// The screens of each root item from its root to its top, also those that cannot be seen, and
+    /// then of its detail.
+    public internal(set) var stacks: [[ID]] = []
     /// True while the drawer is open.
     public internal(set) var isDrawerOpen = false
     /// The action that opens the drawer, or nil if there is none to open within reach.
@@ -76,6 +79,8 @@ extension StagePicture {
   public struct Player: Sendable, Hashable {
     /// The identity of the player's own screen.
     public let id: ID
+    /// The identity of the controls that stand for it while it is minimized.
+    public let controls: ID
     /// The page that stands for it now.
     public internal(set) var page: Page
     /// True while it covers the base.

@@ -51,6 +51,21 @@ public struct StagePicture: Sendable, Hashable {
   /// The region in front, behind an alert and the drawer.
   public var frontRegion: Region { modals.last?.region ?? base }
 
+  /// The screens on stage that have a page or had one, so that a backend may forget all others.
+  public var screens: Set<ID> {
+    let regions = [base] + modals.map(\.region)
+    return Set(regions.flatMap { $0.stacks.flatMap(\.self) })
+      .union(player.map { [$0.id, $0.controls] } ?? [])
+  }
+
+  /// The pages behind which nothing can be reached but the player and root items, behind an alert
+  /// and the drawer.
+  public var frontPages: [Page] {
+    if let modal = modals.last { return modal.region.pages }
+    guard let player else { return base.pages }
+    return player.isMaximized ? [player.page] : base.pages + [player.page]
+  }
+
   /// The page on which the user works, behind an alert and the drawer.
   public var frontPage: Page? {
     if let modal = modals.last { return modal.region.pages.last }
