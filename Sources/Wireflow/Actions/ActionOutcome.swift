@@ -20,6 +20,8 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
     case ambiguous(UserAction.Label, count: Int)
     /// Something stands in front of it.
     case notReachable(behind: String)
+    /// The page, the region or the alert that the user looked at is not in front any more.
+    case noLongerInFront
     /// The user stands at the root.
     case nothingToGoBackTo
     /// No screen below has that title.
@@ -75,6 +77,7 @@ extension ActionRefusal.Reason: CustomStringConvertible {
     case .ambiguous(let label, let count):
       "\(count) elements are \(label), say which, such as \(UserAction.Label(label.text, occurrence: 2))"
     case .notReachable(let front): "\(front) is in front"
+    case .noLongerInFront: "what the user looked at is no longer in front"
     case .nothingToGoBackTo: "this is the root"
     case .noScreenBelow(let title): "no screen \(title) is below"
     case .nothingToDismiss: "no modal is up"

@@ -63,7 +63,8 @@ extension Stage {
   }
 
   private var rootActions: [UserAction] {
-    numbered(roots(of: state.drawerRegion).map(\.representation.title)).map { .select($0) }
+    UserAction.Label.numbered(roots(of: state.drawerRegion).map(\.representation.title))
+      .map { .select($0) }
   }
 
   private var elementActions: [UserAction] {
@@ -73,7 +74,9 @@ extension Stage {
       _ make: (UserAction.Label, ScreenContent.Element) -> [UserAction]
     ) -> [UserAction] {
       let found = elements.filter { isOfKind($0.element) }
-      return zip(numbered(found.map(\.label)), found).flatMap { make($0, $1.element) }
+      return zip(UserAction.Label.numbered(found.map(\.label)), found).flatMap {
+        make($0, $1.element)
+      }
     }
     return actions(\.isTappable) { label, _ in [.tap(label)] }
       + actions(\.isField) { label, element in
@@ -88,17 +91,6 @@ extension Stage {
         guard case .choice(let choice) = element else { return [] }
         return choice.options.map { .choose(.init($0), in: label) }
       }
-  }
-
-  /// Labels with numbers where several have the same text.
-  private func numbered(_ texts: [String]) -> [UserAction.Label] {
-    var counts: [String: Int] = [:]
-    for text in texts { counts[text, default: 0] += 1 }
-    var seen: [String: Int] = [:]
-    return texts.map { text in
-      seen[text, default: 0] += 1
-      return counts[text] == 1 ? .init(text) : .init(text, occurrence: seen[text])
-    }
   }
 }
 

@@ -14,6 +14,7 @@ extension Stage {
         outcome = .refused(refusal)
       }
     }
+    if pictures.isWatched { takeBreath() }
     return outcome
   }
 
@@ -67,7 +68,7 @@ extension Stage {
   }
 
   /// The action as it stands in the log, where secrets go by the names of sample values.
-  private func logged(_ action: UserAction) -> UserAction {
+  func logged(_ action: UserAction) -> UserAction {
     guard case .type(let text, let label) = action else { return action }
     if state.tree.alert == nil, case .found(.field(let field)) = find(label, where: \.isField) {
       return field.typing(text, into: label)

@@ -28,6 +28,18 @@ extension UserAction.Label {
       return UserAction.Label(text, occurrence: seen[text] == 1 ? nil : seen[text])
     }
   }
+
+  /// Labels with numbers where several have the same text.
+  static func numbered(_ texts: [String]) -> [UserAction.Label] {
+    var counts: [String: Int] = [:]
+    for text in texts { counts[text, default: 0] += 1 }
+    var seen: [String: Int] = [:]
+    return texts.map { text in
+      guard counts[text] != 1 else { return UserAction.Label(text) }
+      seen[text, default: 0] += 1
+      return UserAction.Label(text, occurrence: seen[text])
+    }
+  }
 }
 
 extension UserAction.Label: ExpressibleByStringInterpolation {

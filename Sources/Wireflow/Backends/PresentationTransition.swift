@@ -9,6 +9,8 @@ public struct PresentationTransition {
   let shownBy: ObjectIdentifier?
   /// The number of screens and modals that had come on stage by then.
   let arrivals: UInt32
+  /// The picture, if anybody watches.
+  var box: PictureBox?
 
   /// Creates a transition, such as to try a backend without a stage.
   public init(_ command: PresentationCommand, isAnimated: Bool) {
@@ -24,6 +26,9 @@ public struct PresentationTransition {
     self.shownBy = shownBy
     self.arrivals = arrivals
   }
+
+  /// The picture right after it, if anybody watches the stage.
+  public var picture: StagePicture? { box?.picture }
 
   /// Returns true if the user made the change on that backend already.
   public func isShown(by backend: any PresentationBackend) -> Bool {

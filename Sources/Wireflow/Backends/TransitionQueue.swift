@@ -153,6 +153,7 @@ final class TransitionQueue {
     running = started
     let receipt = takeReceipt()
     receipt.number = started
+    stage?.pictures.tell(transition)
     backend.perform(transition) { receipt.complete() }
     guard running == started else { return }
     let verb = transition.command.verb
@@ -180,7 +181,7 @@ final class TransitionQueue {
     lateness.timer?.cancel()
     lateness.timer = nil
     sendPending()
-    if !isSending { stage?.resumeSettledWaiters() }
+    if !isSending { stage?.takeBreathAfterTransition() }
   }
 
   private func stall(_ started: Int, _ verb: String) {
@@ -190,7 +191,7 @@ final class TransitionQueue {
     lateness.stalled.insert(started)
     stage?.noteFromBackend(.stalled(verb, backendName, stallLimit))
     sendPending()
-    stage?.resumeSettledWaiters()
+    stage?.takeBreathAfterTransition()
   }
 
   private var backendName: String { String(describing: type(of: backend)) }

@@ -7,6 +7,8 @@ extension PresentationLog {
     case app
     /// A user action was not possible.
     case refused(ActionRefusal)
+    /// A user action was meant for something that had gone when it came.
+    case missed(UserAction, ActionRefusal.Reason)
 
     /// A flow started, by the name of its coordinator.
     case start(String)
@@ -105,6 +107,7 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .action(let action): text += action.description
     case .app: text += "(app)"
     case .refused(let refusal): text += "refused: \(refusal)"
+    case .missed(let action, let reason): text += "missed \(action): \(reason)"
     case .start(let flow): text.add("start", flow)
     case .finish(let flow): text.add("finish", flow)
     case .cancel(let flow): text.add("cancel", flow)

@@ -18,6 +18,10 @@ public protocol Screen: AnyObject {
   /// The elements that generic backends draw, tests tap and random walks enumerate.
   ///
   /// Made anew at each access and retaining the screen: nobody keeps it beyond a frame.
+  ///
+  /// A change of it is seen if the screen, or the model that it reads here, is `@Observable`. So is
+  /// a change of the title, and of what the root level shows. A screen of which neither is says
+  /// ``Stage/contentChanged(of:)`` after each change; one that never changes needs nothing.
   @ScreenContent.Builder var content: ScreenContent { get }
 }
 

@@ -118,10 +118,10 @@ extension Stage {
   ) {
     var shownBy = after.shownBy
     if turn.who.isByUser, let removal = telling.removal { shownBy = removal.matches(command) }
-    transitions.send(
-      PresentationTransition(
-        command, isAnimated: after.isAnimated, shownBy: shownBy, arrivals: after.arrivals),
-      withoutScreensUpTo: after.newestLeft)
+    var transition = PresentationTransition(
+      command, isAnimated: after.isAnimated, shownBy: shownBy, arrivals: after.arrivals)
+    if pictures.isWatched { transition.box = pictures.pictureAfterChange() }
+    transitions.send(transition, withoutScreensUpTo: after.newestLeft)
   }
 
   /// Gives answers and outcomes their place among what waits for its turn.
@@ -174,9 +174,11 @@ extension Stage {
 
   private func wholeTree(because cause: PresentationCommand.InstallCause) -> PresentationTransition
   {
-    PresentationTransition(
+    var transition = PresentationTransition(
       .install(snapshot, cause: cause), isAnimated: false, shownBy: nil,
       arrivals: state.tree.arrivals)
+    transition.box = pictures.pictureAfterChange()
+    return transition
   }
 
   /// The whole tree for a backend that lagged behind, or nil while changes are being told.

@@ -63,7 +63,13 @@ extension Stage {
   func finishTurn() {
     if hasMore { takeTurns() }
     if transitions.owesTree { transitions.sendPending() }
+    if pictures.isWatched { tellPicture() }
     if time.hasWaiters { resumeSettledWaiters() }
+  }
+
+  /// Tells what those who watch have yet to see, and does what the app asked for meanwhile.
+  private func tellPicture() {
+    if pictures.catchUp(), hasMore { finishTurn() }
   }
 
   @inline(__always)

@@ -19,6 +19,7 @@ public final class Stage {
   let types = TypeNames()
   let link = StageLink()
   let transitions: TransitionQueue
+  let pictures = PictureDesk()
   let time: StageTime
   var state = StageState()
   /// The queue of what waits for its turn, apart from the state, because code of the app may ask at
@@ -34,6 +35,7 @@ public final class Stage {
     time = StageTime(scheduler)
     transitions = TransitionQueue(backend: backend, scheduler: scheduler)
     transitions.stage = self
+    pictures.stage = self
     link.stage = self
     log.time = time
     backend.attach(to: self)

@@ -137,7 +137,9 @@ struct StageState: ~Copyable {
       return .present(tree.modal(region))
     case .dismiss(let region): return dismiss(region)
     case .alert(let content, let sender, let flow, let presented):
-      tree.alert = .init(content: content, sender: sender, flow: flow, presented: presented)
+      tree.alert = .init(
+        content: content, sender: sender, flow: flow, number: tree.nextArrival(),
+        presented: presented)
       if !outbox.isTrial { flow?.holds.keeping += 1 }
       return .alert(tree.shown(content, from: sender), from: tree.screen(sender))
     case .closeAlert(let answer): return closeAlert(answer)

@@ -69,6 +69,8 @@ struct StageTree: ~Copyable {
     let sender: Index
     /// The flow that asked, which lives until the answer.
     let flow: FlowRecord?
+    /// The number of its coming, by which an equal one after it is told.
+    let number: UInt32
     /// The handle that takes the answer.
     let presented: PresentedAlert?
   }

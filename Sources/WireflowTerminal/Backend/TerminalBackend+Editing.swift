@@ -9,16 +9,15 @@ extension TerminalBackend {
 
   /// Changes what is typed into the field that the user stands on, if it is one.
   func edit(_ change: (inout FieldEditing) -> Void) {
-    guard let item = focusedItem, case .edit(_, let text, let isSecure) = item.activation,
-      case .element(let page, _, _) = item.target
+    guard let item = focusedItem, case .edit(let element, _) = item.activation,
+      case .field(let field) = element.kind
     else { return }
     var editing =
       viewpoint.editing.flatMap { $0.target == item.target ? $0 : nil }
-      ?? FieldEditing(item.target, text: text, isSecure: isSecure)
+      ?? FieldEditing(item.target, text: field.text, isSecure: field.isSecure)
     change(&editing)
     viewpoint.editing = editing
     viewpoint.followsFocus = true
-    editedScreen = stage?.visibleScreens.first { ObjectIdentifier($0) == page }
     invalidate()
   }
 
@@ -57,16 +56,17 @@ extension TerminalBackend {
   func commitEditing() {
     guard let editing = viewpoint.editing,
       let item = currentRendering().item(editing.target),
-      case .edit(let label, let text, _) = item.activation
+      case .edit(let element, let page) = item.activation, case .field(let field) = element.kind
     else { return }
     endEditing()
-    guard editing.isTouched, editing.text != text else { return }
-    perform(.type(editing.text, into: label))
+    guard editing.isTouched, editing.text != field.text,
+      let action = element.action(typing: editing.text)
+    else { return }
+    perform(action, on: page)
   }
 
   private func endEditing() {
     viewpoint.editing = nil
-    editedScreen = nil
     invalidate()
   }
 }

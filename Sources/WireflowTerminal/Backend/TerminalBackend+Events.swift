@@ -83,7 +83,7 @@ extension TerminalBackend {
     let drawn = currentRendering()
     guard let hit else {
       if let drawer = drawn.drawer, !drawer.contains(column: column, row: row) {
-        perform(.closeDrawer)
+        turnDrawer()
       }
       return
     }

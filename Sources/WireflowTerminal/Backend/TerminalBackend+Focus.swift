@@ -14,30 +14,23 @@ extension TerminalBackend {
   }
 
   private func remember(_ item: FocusItem) {
-    guard let page = item.target.page, let screen = screen(page) else { return }
-    memories[page] = PageMemory(screen: screen, focus: item.target, name: item.name)
+    guard let page = item.target.page else { return }
+    memories[page] = PageMemory(focus: item.target, name: item.name)
   }
 
   /// Notes a screen that scrolls, so that how far it does is forgotten when the screen leaves.
   func remember(_ scrolled: ScrollTarget) {
-    guard case .page(let page) = scrolled, memories[page] == nil, let screen = screen(page) else {
-      return
-    }
-    memories[page] = PageMemory(screen: screen)
-  }
-
-  /// Returns a visible screen by its identity in a scene.
-  func screen(_ id: ObjectIdentifier) -> (any Screen)? {
-    stage?.visibleScreens.first { ObjectIdentifier($0) == id }
+    guard case .page(let page) = scrolled, memories[page] == nil else { return }
+    memories[page] = PageMemory()
   }
 
   /// Finds the focus among the items that are drawn, or a better place for it.
   ///
   /// Returns true if the focus has moved.
-  func settleFocus(in scene: AppScene, on drawn: Rendering) -> Bool {
+  func settleFocus(on drawn: Rendering) -> Bool {
     let found =
-      same(viewpoint.focus, focusName, in: drawn.items) ?? remembered(in: scene, drawn.items)
-      ?? first(in: scene, drawn.items)
+      same(viewpoint.focus, focusName, in: drawn.items) ?? remembered(in: drawn.items)
+      ?? first(in: drawn.items)
     guard found?.target != viewpoint.focus || viewpoint.focus == nil else {
       // The same place may have got another name, such as a button that pauses and plays.
       focusName = found?.name ?? ""
@@ -66,24 +59,22 @@ extension TerminalBackend {
     return namesakes.count == 1 ? namesakes[0] : there
   }
 
-  private func remembered(in scene: AppScene, _ items: [FocusItem]) -> FocusItem? {
-    guard let page = scene.frontPage, let memory = memories[page.id], memory.screen != nil else {
-      return nil
-    }
+  private func remembered(in items: [FocusItem]) -> FocusItem? {
+    guard let page = shown.frontPage, let memory = memories[page.id] else { return nil }
     return same(memory.focus, memory.name, in: items)
   }
 
   /// Returns the first focus: on the content of the screen in front, or wherever there is an item.
-  private func first(in scene: AppScene, _ items: [FocusItem]) -> FocusItem? {
-    switch scene.front {
+  private func first(in items: [FocusItem]) -> FocusItem? {
+    switch shown.front {
     case .alert:
-      let actions = scene.alert?.actions ?? []
+      let actions = shown.alert?.content.actions ?? []
       let harmless = actions.firstIndex { $0.role != .destructive } ?? 0
       return items.first { $0.target == .answer(harmless) } ?? items.first
     case .drawer:
-      return items.first { $0.target == .root(scene.drawer.selected) } ?? items.first
-    case .modal, .player, .roots:
-      let page = scene.frontPage?.id
+      return items.first { $0.target == .root(shown.drawer.selected) } ?? items.first
+    case .modal, .player, .base:
+      let page = shown.frontPage?.id
       return items.first { $0.target.page == page && !$0.isHeader }
         ?? items.first { $0.target.page != nil && !$0.isHeader } ?? items.first
     }
@@ -111,7 +102,7 @@ extension TerminalBackend {
 
   /// Returns the part in which the screen in front scrolls.
   private func frontScroller(in drawn: Rendering) -> Rendering.Scroller? {
-    guard let page = currentScene().frontPage else { return nil }
+    guard let page = shown.frontPage else { return nil }
     return drawn.scrollers.first { $0.target == .page(page.id) }
   }
 

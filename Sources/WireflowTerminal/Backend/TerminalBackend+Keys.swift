@@ -50,60 +50,46 @@ extension TerminalBackend {
   /// Does what an item is for.
   func activate(_ item: FocusItem) {
     switch item.activation {
-    case .perform(let action): perform(action)
-    case .select(let place): select(place)
+    case .perform(let action, let subject): perform(action, on: subject)
     case .edit: edit { $0.moveToEnd() }
     }
   }
 
   /// Selects a root item by its place, if the user can reach it.
   private func select(_ place: Int) {
-    let ways = (stage?.possibleActions ?? []).filter { action in
-      if case .select = action { true } else { false }
-    }
-    if ways.indices.contains(place) { perform(ways[place]) }
+    let region = shown.drawer
+    guard region.rootItems.indices.contains(place) else { return }
+    perform(region.rootItems[place].select, on: region.id)
   }
 
-  private func turnDrawer() {
-    let scene = currentScene()
-    guard scene.reachable.navigation == .drawer else { return }
-    switch scene.front {
-    case .drawer: perform(.closeDrawer)
-    case .roots: perform(.openDrawer)
-    case .modal: if !scene.reachable.roots.isEmpty { perform(.openDrawer) }
-    case .alert, .player: break
-    }
+  func turnDrawer() {
+    let region = shown.drawer
+    perform(region.closeDrawer ?? region.openDrawer, on: region.id)
   }
 
   private func turnPlayer() {
-    let scene = currentScene()
-    guard scene.player != nil else { return }
-    switch scene.front {
-    case .player: perform(.minimize)
-    case .roots: perform(.maximize)
-    case .alert, .drawer, .modal: break
-    }
+    guard let player = shown.player else { return }
+    perform(player.minimize ?? player.maximize, on: player.id)
   }
 
   /// Goes back one step, or closes what is in front.
   ///
   /// At a root there is nothing to do.
   private func goBack() {
-    let scene = currentScene()
-    switch scene.front {
-    case .alert: if let answer = scene.alert?.escape { perform(.choose(.init(answer.title))) }
-    case .drawer: perform(.closeDrawer)
-    case .modal, .player: perform(.back)
-    case .roots: if scene.pages.last?.backTitle != nil { perform(.back) }
+    switch shown.front {
+    case .alert: if let alert = shown.alert { perform(alert.escape, on: alert.id) }
+    case .drawer: turnDrawer()
+    case .modal, .player: if let page = shown.frontPage { perform(.back, on: page.id) }
+    case .base:
+      if let page = shown.frontPage, page.backTitle != nil { perform(.back, on: page.id) }
     }
   }
 
-  /// Lets the user do something, and says so where it was not possible.
-  func perform(_ action: UserAction) {
-    guard let stage else { return }
-    let outcome = stage.perform(action)
+  /// Lets the user do something with what is shown, and says so where it was not possible.
+  func perform(_ action: UserAction?, on subject: StagePicture.ID) {
+    guard let stage, let action else { return }
+    let outcome = stage.perform(action, on: subject)
     if case .refused(let refusal) = outcome { viewpoint.notice = "Not possible: \(refusal.reason)" }
-    // What changed may be observable or not, so all is read anew.
-    invalidateScene()
+    invalidate()
   }
 }

@@ -21,40 +21,39 @@ public final class TerminalBackend: PresentationBackend {
   weak var stage: Stage?
   var viewpoint: Viewpoint
   /// The places of the focus on the screens that are on stage.
-  var memories: [ObjectIdentifier: PageMemory] = [:]
+  var memories: [StagePicture.ID: PageMemory] = [:]
   /// The name of what the user stands on.
   var focusName = ""
-  /// The screen of the field that the user types into.
-  weak var editedScreen: (any Screen)?
   var isLogOpen = false
   var isTreeOpen = false
   private var isListening = false
 
-  /// The scene that was read of the stage, or nil if it is out of date.
-  private(set) var scene: AppScene?
+  /// The picture that is shown.
+  private(set) var shown = StagePicture()
+  private var watch: PictureWatch?
   private var rendering: Rendering?
   /// True while the owner knows that the picture is out of date.
   private var hasAnnounced = false
-  private let tracker = SceneTracker()
 
   /// Creates a backend for a window of some size, of which 2000 by 1000 cells are used at most.
   public init(size: TerminalSize, palette: TerminalPalette = .dark) {
     self.palette = palette
     viewpoint = Viewpoint(size: size.withinReason)
-    tracker.onChange = { [weak self] in self?.invalidateScene() }
   }
 
   /// Keeps the stage weakly, to read what is on it and to tell it what the user does.
   public func attach(to stage: Stage) {
     self.stage = stage
-    invalidateScene()
+    watch = stage.watch { [weak self] picture, _ in
+      self?.shown = picture
+      self?.invalidate()
+    }
   }
 
   /// Completes at once: the next picture shows what is on stage then.
   public func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
-    invalidateScene()
     completion()
   }
 
@@ -62,12 +61,6 @@ public final class TerminalBackend: PresentationBackend {
   public func picture() -> CellGrid {
     defer { hasAnnounced = false }
     return currentRendering().grid
-  }
-
-  /// Forgets what was read of the stage.
-  func invalidateScene() {
-    scene = nil
-    invalidate()
   }
 
   /// Forgets what was drawn.
@@ -81,10 +74,9 @@ public final class TerminalBackend: PresentationBackend {
   /// Returns the rendering that is shown now, drawn anew if anything has changed.
   func currentRendering() -> Rendering {
     if let rendering { return rendering }
-    let scene = currentScene()
     prepare()
-    var drawn = render(scene, viewpoint)
-    if settleFocus(in: scene, on: drawn) { drawn = render(scene, viewpoint) }
+    var drawn = render(shown, viewpoint)
+    if settleFocus(on: drawn) { drawn = render(shown, viewpoint) }
     for scroller in drawn.scrollers where scroller.target != .log {
       viewpoint.scrolls[scroller.target] = scroller.offset
       remember(scroller.target)
@@ -94,26 +86,15 @@ public final class TerminalBackend: PresentationBackend {
     return drawn
   }
 
-  /// Returns the scene on stage, read anew if it may have changed.
-  func currentScene() -> AppScene {
-    if let scene { return scene }
-    let read = stage.map { stage in tracker.track { AppScene(stage) } } ?? AppScene()
-    scene = read
-    return read
-  }
-
   /// Brings the panes up to date, and forgets what belongs to screens that have left.
   private func prepare() {
-    for (id, memory) in memories {
-      guard let screen = memory.screen, stage?.isOnStage(screen) == true else {
-        memories[id] = nil
-        viewpoint.scrolls[.page(id)] = nil
-        continue
-      }
+    let screens = shown.screens
+    for id in memories.keys where !screens.contains(id) {
+      memories[id] = nil
+      viewpoint.scrolls[.page(id)] = nil
     }
-    if viewpoint.editing != nil {
-      let isThere = editedScreen.map { stage?.isOnStage($0) == true } ?? false
-      if !isThere { viewpoint.editing = nil }
+    if let page = viewpoint.editing?.target.page, !screens.contains(page) {
+      viewpoint.editing = nil
     }
     let rows = 2 * max(0, viewpoint.size.rows) + (viewpoint.scrolls[.log] ?? 0)
     viewpoint.logLines = isLogOpen ? stage?.log.lastLines(rows) : nil

@@ -4,11 +4,10 @@ import Wireflow
 struct FocusItem: Hashable, Sendable {
   /// The effect of activating an item.
   enum Activation: Hashable, Sendable {
-    case perform(UserAction)
-    /// Selects a root item, by its place.
-    case select(Int)
-    /// Edits a field.
-    case edit(UserAction.Label, text: String, isSecure: Bool)
+    /// Does something with a page, a region or an alert.
+    case perform(UserAction, on: StagePicture.ID)
+    /// Edits a field of a page.
+    case edit(StagePicture.Element, on: StagePicture.ID)
   }
 
   let target: FocusTarget

@@ -1,9 +1,11 @@
+import Wireflow
+
 /// A target of the focus, by its place in the app and not on the screen.
 enum FocusTarget: Hashable, Sendable {
   /// An element of a screen, and which option of a choice.
-  case element(page: ObjectIdentifier, index: Int, option: Int?)
-  case back(ObjectIdentifier)
-  case dismiss(ObjectIdentifier)
+  case element(page: StagePicture.ID, index: Int, option: Int?)
+  case back(StagePicture.ID)
+  case dismiss(StagePicture.ID)
   case minimize
   case drawer
   case root(Int)
@@ -11,7 +13,7 @@ enum FocusTarget: Hashable, Sendable {
   case answer(Int)
 
   /// The screen that it stands on.
-  var page: ObjectIdentifier? {
+  var page: StagePicture.ID? {
     switch self {
     case .element(let page, _, _), .back(let page), .dismiss(let page): page
     case .minimize, .drawer, .root, .player, .answer: nil

@@ -1,15 +1,20 @@
+import Wireflow
+
 /// The text of a field in its brackets, moved so that the cursor is in sight.
 struct FieldBox {
   let text: PrintableText
   /// The column of the cursor, counted from the left bracket.
   let cursor: Int?
 
-  init(text: String, isSecure: Bool, columns: Int, editing: FieldEditing?) {
+  init(_ field: StagePicture.Element.Field, columns: Int, editing: FieldEditing?) {
     let room = max(1, min(columns, Self.mostColumns))
-    func shown(_ text: String) -> PrintableText {
-      PrintableText(isSecure ? String(repeating: "•", count: text.count) : text)
+    func mask(_ length: Int) -> PrintableText {
+      PrintableText(String(repeating: "•", count: length))
     }
-    var content = shown(text).cut(to: room)
+    func shown(_ text: String) -> PrintableText {
+      field.isSecure ? mask(text.count) : PrintableText(text)
+    }
+    var content = (field.isSecure ? mask(field.length) : PrintableText(field.text)).cut(to: room)
     var place: Int?
     if let editing {
       let before = shown(editing.before).suffix(room - 1)

@@ -42,24 +42,23 @@ struct KeyHint: Hashable, Sendable {
     var hints = [KeyHint("Enter", isField ? "Type" : "Open")]
     if painter.leadsBack { hints.append(KeyHint("Esc", "Back")) }
     // In a field, letters and digits are typed.
-    hints += isField ? [KeyHint("^C", "Quit")] : characters(for: painter.scene)
+    hints += isField ? [KeyHint("^C", "Quit")] : characters(for: painter.picture)
     return hints + [
       KeyHint("↑↓←→", "Move"), KeyHint("^L", "Log"), KeyHint("^T", "Tree"), KeyHint("^S", "Save"),
     ]
   }
 
   /// Returns the letters and digits that do something.
-  private static func characters(for scene: AppScene) -> [KeyHint] {
+  private static func characters(for picture: StagePicture) -> [KeyHint] {
     var hints: [KeyHint] = []
-    let isModal = scene.front == .modal && scene.modals.last?.inner.isEmpty == false
-    if scene.front == .roots || isModal {
-      let reachable = scene.reachable
-      if reachable.roots.count > 1 {
-        hints.append(KeyHint("1-\(min(9, reachable.roots.count))", "Go to"))
+    let region = picture.frontRegion
+    if [.base, .modal].contains(picture.front) {
+      if region.rootItems.count > 1 {
+        hints.append(KeyHint("1-\(min(9, region.rootItems.count))", "Go to"))
       }
-      if reachable.navigation == .drawer { hints.append(KeyHint("0", "Drawer")) }
+      if region.openDrawer != nil { hints.append(KeyHint("0", "Drawer")) }
     }
-    if scene.player != nil, [.roots, .player].contains(scene.front) {
+    if picture.player?.minimize ?? picture.player?.maximize != nil {
       hints.append(KeyHint("m", "Player"))
     }
     return hints + [KeyHint("?", "Help"), KeyHint("q", "Quit")]
@@ -69,10 +68,10 @@ struct KeyHint: Hashable, Sendable {
 extension Painter {
   /// True if Esc does something.
   fileprivate var leadsBack: Bool {
-    switch scene.front {
-    case .alert: scene.alert?.escape != nil
+    switch picture.front {
+    case .alert: picture.alert?.escape != nil
     case .drawer, .modal, .player: true
-    case .roots: scene.pages.last?.backTitle != nil
+    case .base: picture.base.pages.last?.backTitle != nil
     }
   }
 }

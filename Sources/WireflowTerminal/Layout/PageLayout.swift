@@ -5,7 +5,7 @@ struct PageLayout {
   /// The columns in front of the text, in which the mark of the focus stands.
   static let gutter = 2
 
-  let elements: [SceneElement]
+  let elements: [StagePicture.Element]
   let columns: Int
   /// The first line of each element.
   private(set) var tops: [Int] = []
@@ -13,11 +13,11 @@ struct PageLayout {
   /// The columns for the labels of all fields.
   let labelColumns: Int
 
-  init(_ elements: [SceneElement], columns: Int, isRoomy: Bool) {
+  init(_ elements: [StagePicture.Element], columns: Int, isRoomy: Bool) {
     self.elements = elements
     self.columns = columns
     let labels = elements.compactMap { element in
-      if case .field(let label, _, _) = element.kind { PrintableText(label).width } else { nil }
+      if case .field(let field) = element.kind { PrintableText(field.label).width } else { nil }
     }
     labelColumns = max(1, min(labels.max() ?? 0, columns / 2 - Self.gutter))
     for (place, element) in elements.enumerated() {
@@ -38,12 +38,6 @@ struct PageLayout {
       else { return extended(whole, place) }
       let row = tops[place] + flow.pieces[option].row
       return row..<(row + 1)
-    case .answer(let answer):
-      guard let place = elements.lastIndex(where: \.isAnswers),
-        let flow = flow(of: elements[place]), flow.pieces.indices.contains(answer)
-      else { return nil }
-      let row = tops[place] + flow.pieces[answer].row
-      return row..<(row + 1)
     default:
       return nil
     }
@@ -54,42 +48,32 @@ struct PageLayout {
   /// With the first element that does something comes what stands above it, and with the last what
   /// stands below.
   private func extended(_ span: Range<Int>, _ place: Int) -> Range<Int> {
-    let isFirst = elements[..<place].allSatisfy { $0.use == nil }
-    let isLast = elements[(place + 1)...].allSatisfy { $0.use == nil }
+    let isFirst = elements[..<place].allSatisfy { !$0.isActive }
+    let isLast = elements[(place + 1)...].allSatisfy { !$0.isActive }
     return (isFirst ? 0 : span.lowerBound)..<(isLast ? length : span.upperBound)
   }
 
-  func rows(of element: SceneElement) -> Int {
+  func rows(of element: StagePicture.Element) -> Int {
     switch element.kind {
     case .text(let text): text.printableLines(wrappedTo: max(1, columns - Self.gutter)).count
-    case .row(_, let subtitle): subtitle?.isEmpty == false ? 2 : 1
-    case .choice, .answers: flow(of: element)?.rows ?? 1
+    case .row(_, let subtitle, _): subtitle?.isEmpty == false ? 2 : 1
+    case .choice: flow(of: element)?.rows ?? 1
     case .image, .button, .field, .toggle, .progress: 1
     }
   }
 
-  /// Returns the options of a choice, or the answers of an alert.
-  func flow(of element: SceneElement) -> Flow? {
-    switch element.kind {
-    case .choice(let label, let options, let selected):
-      let texts = options.map { PrintableText(($0 == selected ? "(•) " : "( ) ") + $0) }
-      let start = Self.gutter + PrintableText(label).width + 2
-      return Flow(texts, from: start, indent: Self.gutter + 1, columns: columns, isVertical: false)
-    case .answers(let actions, let isVertical):
-      return Flow(
-        actions.map { PrintableText("[ \($0.title) ]") }, from: Self.gutter - 1,
-        indent: Self.gutter - 1, columns: columns, isVertical: isVertical)
-    default:
-      return nil
-    }
+  /// Returns the options of a choice.
+  func flow(of element: StagePicture.Element) -> Flow? {
+    guard case .choice(let label, let options, let selected) = element.kind else { return nil }
+    let texts = options.map { PrintableText(($0 == selected ? "(•) " : "( ) ") + $0) }
+    let start = Self.gutter + PrintableText(label).width + 2
+    return Flow(texts, from: start, indent: Self.gutter + 1, columns: columns, isVertical: false)
   }
 }
 
-extension SceneElement {
-  var isAnswers: Bool { if case .answers = kind { true } else { false } }
-
+extension StagePicture.Element {
   /// Returns true if a blank line parts the element from the next one, where there is room.
-  fileprivate func isParted(from next: SceneElement) -> Bool {
+  fileprivate func isParted(from next: StagePicture.Element) -> Bool {
     switch (kind, next.kind) {
     case (.row, .row), (.button, .button), (.field, .field), (.toggle, .toggle),
       (.text, .text), (.choice, .choice), (.image, .text), (.toggle, .choice), (.choice, .toggle),

@@ -3,13 +3,13 @@ import Wireflow
 extension Painter {
   /// Draws an element in its place.
   mutating func paint(
-    _ element: SceneElement, _ place: Int, of page: ObjectIdentifier?, _ layout: PageLayout,
+    _ element: StagePicture.Element, _ place: Int, of page: StagePicture.ID, _ layout: PageLayout,
     at frame: CellRectangle, in clip: CellRectangle
   ) {
     let gutter = PageLayout.gutter
     let column = frame.column + gutter
     let room = frame.columns - gutter
-    let target = page.map { FocusTarget.element(page: $0, index: place, option: nil) }
+    let target = FocusTarget.element(page: page, index: place, option: nil)
     switch element.kind {
     case .text(let text):
       for (row, line) in text.printableLines(wrappedTo: max(1, room)).enumerated() {
@@ -18,23 +18,20 @@ extension Painter {
     case .image(let name):
       let text = PrintableText("▧ \(name)").cut(to: room)
       rendering.grid.write(text, column: column, row: frame.row, in: clip, .secondary)
-    case .row(let title, let subtitle):
-      paintRow(title, subtitle, target, leads: element.use != nil, at: frame, in: clip)
+    case .row(let title, let subtitle, let leads):
+      paintRow(title, subtitle, target, leads: leads, at: frame, in: clip)
     case .button(let title, let role):
-      paint(PrintableText("[ \(title) ]"), target, at: frame, in: clip, .init(role))
+      paintLine(PrintableText("[ \(title) ]"), target, at: frame, in: clip, .init(role))
     case .toggle(let label, let isOn):
-      paint(PrintableText("\(isOn ? "[x]" : "[ ]") \(label)"), target, at: frame, in: clip)
-    case .field(let label, let text, let isSecure):
+      paintLine(PrintableText("\(isOn ? "[x]" : "[ ]") \(label)"), target, at: frame, in: clip)
+    case .field(let field):
       let box = FieldBox(
-        text: text, isSecure: isSecure, columns: room - layout.labelColumns - 3,
-        editing: target.flatMap(editing))
-      paint(box, label, target, labelColumns: layout.labelColumns, at: frame, in: clip)
+        field, columns: room - layout.labelColumns - 3, editing: editing(target))
+      paint(box, field.label, target, labelColumns: layout.labelColumns, at: frame, in: clip)
     case .choice(let label, _, _):
       rendering.grid.write(
         PrintableText(label + ":").cut(to: room), column: column, row: frame.row, in: clip,
         .plain)
-      paintFlow(of: element, place, page, layout, at: frame, in: clip)
-    case .answers:
       paintFlow(of: element, place, page, layout, at: frame, in: clip)
     case .progress(let label, let fraction):
       paintProgress(label, fraction, at: frame, in: clip)
@@ -46,19 +43,18 @@ extension Painter {
     viewpoint.editing?.target == target ? viewpoint.editing : nil
   }
 
-  private mutating func paint(
-    _ text: PrintableText, _ target: FocusTarget?, at frame: CellRectangle,
+  private mutating func paintLine(
+    _ text: PrintableText, _ target: FocusTarget, at frame: CellRectangle,
     in clip: CellRectangle, _ style: CellStyle = .plain
   ) {
-    guard let target else { return }
     paint(text, target, at: frame, indent: PageLayout.gutter, in: clip, style)
   }
 
   private mutating func paintRow(
-    _ title: String, _ subtitle: String?, _ target: FocusTarget?, leads: Bool,
+    _ title: String, _ subtitle: String?, _ target: FocusTarget, leads: Bool,
     at frame: CellRectangle, in clip: CellRectangle
   ) {
-    paint(PrintableText(title), target, at: frame.inset(right: 2), in: clip)
+    paintLine(PrintableText(title), target, at: frame.inset(right: 2), in: clip)
     if leads {
       rendering.grid.write(
         "›", column: frame.endColumn - 1, row: frame.row, in: clip, .secondary)
@@ -70,14 +66,13 @@ extension Painter {
   }
 
   private mutating func paint(
-    _ box: FieldBox, _ label: String, _ target: FocusTarget?, labelColumns: Int,
+    _ box: FieldBox, _ label: String, _ target: FocusTarget, labelColumns: Int,
     at frame: CellRectangle, in clip: CellRectangle
   ) {
     let column = frame.column + PageLayout.gutter
     rendering.grid.write(
       PrintableText(label).cut(to: labelColumns), column: column, row: frame.row, in: clip,
       .plain)
-    guard let target else { return }
     let start = column + labelColumns + 1
     if isFocused(target) {
       rendering.grid.write("▸", column: frame.column, row: frame.row, in: clip, .accent)
@@ -92,14 +87,13 @@ extension Painter {
   }
 
   private mutating func paintFlow(
-    of element: SceneElement, _ place: Int, _ page: ObjectIdentifier?, _ layout: PageLayout,
+    of element: StagePicture.Element, _ place: Int, _ page: StagePicture.ID, _ layout: PageLayout,
     at frame: CellRectangle, in clip: CellRectangle
   ) {
     guard let flow = layout.flow(of: element) else { return }
     for (number, piece) in flow.pieces.enumerated() {
-      guard let target = element.target(place, option: number, of: page) else { continue }
-      paint(
-        piece.text, target, at: piece.frame(in: frame), in: clip, element.style(of: number))
+      let target = FocusTarget.element(page: page, index: place, option: number)
+      paint(piece.text, target, at: piece.frame(in: frame), in: clip)
     }
   }
 

@@ -2,7 +2,7 @@ import Wireflow
 
 extension Painter {
   /// Draws a modal over what lies behind it.
-  mutating func paint(_ modal: AppScene.Modal, in area: CellRectangle) {
+  mutating func paint(_ modal: StagePicture.Modal, in area: CellRectangle) {
     zone += 1
     if modal.style == .fullScreen {
       rendering.grid.fill(area)
@@ -12,12 +12,17 @@ extension Painter {
     paintContent(of: modal, in: content)
   }
 
-  private mutating func paintContent(of modal: AppScene.Modal, in area: CellRectangle) {
-    guard let inner = modal.inner.first else { return paint(modal.page, in: area) }
-    within(inner) { $0.paintRoots(in: area) }
+  private mutating func paintContent(of modal: StagePicture.Modal, in area: CellRectangle) {
+    within(modal.region) { painter in
+      if modal.hasRootItems {
+        painter.paintRoots(in: area)
+      } else if let page = modal.region.pages.last {
+        painter.paint(page, in: area)
+      }
+    }
   }
 
-  private func box(of modal: AppScene.Modal, in area: CellRectangle) -> CellRectangle {
+  private func box(of modal: StagePicture.Modal, in area: CellRectangle) -> CellRectangle {
     let isNarrow = area.columns < 50 || !isRoomy(area)
     let margin = isNarrow ? 0 : 2
     switch modal.style {
@@ -28,12 +33,12 @@ extension Painter {
       return area.inset(left: margin, top: area.rows - rows, right: margin)
     case .formSheet:
       let columns = min(area.columns - margin, 60)
-      return centred(columns: columns, rows: min(area.rows, fitting(modal.page, columns)), in: area)
+      return centred(columns: columns, rows: min(area.rows, fitting(modal, columns)), in: area)
     case .popover(let anchor, let size):
       let columns = size.flatMap { Self.cells($0.width, Self.pointsPerColumn) } ?? 40
       let width = max(Self.least.columns, min(columns, area.columns - margin))
       let height = size.flatMap { Self.cells($0.height, Self.pointsPerRow) }
-      let rows = max(Self.least.rows, min(height ?? fitting(modal.page, width), area.rows))
+      let rows = max(Self.least.rows, min(height ?? fitting(modal, width), area.rows))
       return placed(
         columns: min(width, area.columns), rows: min(rows, area.rows), at: anchor,
         of: modal.sender, in: area)
@@ -61,8 +66,9 @@ extension Painter {
   }
 
   /// Returns the rows of a box in which all of a screen is in sight.
-  private func fitting(_ page: ScenePage, _ columns: Int) -> Int {
-    let layout = PageLayout(page.elements, columns: columns - 3, isRoomy: true)
+  private func fitting(_ modal: StagePicture.Modal, _ columns: Int) -> Int {
+    let layout = PageLayout(
+      modal.region.pages.last?.elements ?? [], columns: columns - 3, isRoomy: true)
     return max(Self.least.rows, layout.length + 4)
   }
 
@@ -75,7 +81,7 @@ extension Painter {
 
   /// Returns a box below the element that it points at, or above it, or where there is room.
   func placed(
-    columns: Int, rows: Int, at name: String?, of page: ObjectIdentifier?, in area: CellRectangle
+    columns: Int, rows: Int, at name: String?, of page: StagePicture.ID?, in area: CellRectangle
   ) -> CellRectangle {
     let named = anchors.filter { $0.name == name && !$0.frame.isEmpty }
     guard let frame = (named.last { $0.page == page } ?? named.last)?.frame else {
@@ -98,30 +104,72 @@ extension Painter {
   /// Draws an alert in the middle, or an action sheet at its anchor or from below.
   ///
   /// Its answers stay in sight while a long message scrolls.
-  mutating func paint(_ alert: AlertContent, in area: CellRectangle) {
+  mutating func paint(_ alert: StagePicture.Alert, in area: CellRectangle) {
     zone += 1
-    let isSheet = alert.style == .actionSheet
+    let content = alert.content
     let columns = min(area.columns, max(30, min(54, area.columns - 8)))
-    let titles = alert.title.printableLines(wrappedTo: columns - 6).prefix(2)
-    let message = alert.message.isEmpty ? [] : [SceneElement(.text(alert.message))]
-    let answers = [SceneElement(.answers(alert.actions, isVertical: isSheet))]
-    let messageRows = PageLayout(message, columns: columns - 3, isRoomy: false).length
-    let answerRows = PageLayout(answers, columns: columns - 3, isRoomy: false).length
+    let titles = content.title.printableLines(wrappedTo: columns - 6).prefix(2)
+    let message = message(of: content, columns: columns - 3)
+    let answers = answers(of: content, columns: columns - 3)
     let gap = isRoomy(area) ? 1 : 0
     let headRows = titles.count + gap
-    let tailGap = messageRows > 0 ? gap : 0
-    let rows = min(area.rows, headRows + messageRows + tailGap + answerRows + 2)
-    let content = paintBox(box(of: alert, columns: columns, rows: rows, in: area))
+    let tailGap = message.isEmpty ? 0 : gap
+    let rows = min(area.rows, headRows + message.count + tailGap + answers.rows + 2)
+    let inside = paintBox(box(of: content, columns: columns, rows: rows, in: area))
     for (row, title) in titles.enumerated() {
       rendering.grid.write(
-        title, column: content.column + PageLayout.gutter, row: content.row + row, in: content,
+        title, column: inside.column + PageLayout.gutter, row: inside.row + row, in: inside,
         .title)
     }
-    let body = content.inset(top: headRows)
+    let body = inside.inset(top: headRows)
     let most = message.isEmpty ? body.rows : max(1, body.rows - tailGap - 1)
-    let tail = body.inset(top: body.rows - min(answerRows, most))
-    paint(message, of: nil, scrolledBy: .message, in: body.inset(bottom: tail.rows + tailGap))
-    paint(answers, of: nil, scrolledBy: .answers, in: tail)
+    let tail = body.inset(top: body.rows - min(answers.rows, most))
+    paint(message, in: body.inset(bottom: tail.rows + tailGap))
+    paint(answers, of: alert, in: tail)
+  }
+
+  private func message(of alert: AlertContent, columns: Int) -> [PrintableText] {
+    guard !alert.message.isEmpty else { return [] }
+    return alert.message.printableLines(wrappedTo: max(1, columns - PageLayout.gutter))
+  }
+
+  private func answers(of alert: AlertContent, columns: Int) -> Flow {
+    Flow(
+      alert.actions.map { PrintableText("[ \($0.title) ]") }, from: PageLayout.gutter - 1,
+      indent: PageLayout.gutter - 1, columns: columns, isVertical: alert.style == .actionSheet)
+  }
+
+  private mutating func paint(_ message: [PrintableText], in viewport: CellRectangle) {
+    guard !viewport.isEmpty else { return }
+    let offset = offset(of: .message, length: message.count, showing: nil, in: viewport)
+    for (row, line) in message.enumerated() {
+      rendering.grid.write(
+        line, column: viewport.column + PageLayout.gutter, row: viewport.row + row - offset,
+        in: viewport, .plain)
+    }
+    noteScroller(.message, offset, message.count, in: viewport)
+  }
+
+  private mutating func paint(
+    _ answers: Flow, of alert: StagePicture.Alert, in viewport: CellRectangle
+  ) {
+    guard !viewport.isEmpty else { return }
+    var span: Range<Int>?
+    if case .answer(let answer) = viewpoint.focus, answers.pieces.indices.contains(answer) {
+      span = answers.pieces[answer].row..<(answers.pieces[answer].row + 1)
+    }
+    let offset = offset(of: .answers, length: answers.rows, showing: span, in: viewport)
+    let origin = viewport.moved(rows: -offset).inset(right: 1)
+    for (number, piece) in answers.pieces.enumerated() {
+      let (answer, frame) = (alert.content.actions[number], piece.frame(in: origin))
+      paint(
+        piece.text, .answer(number), at: frame, in: viewport,
+        CellStyle(answer.role))
+      note(
+        .answer(number), answer.title, .perform(alert.answers[number], on: alert.id), at: frame,
+        in: viewport)
+    }
+    noteScroller(.answers, offset, answers.rows, in: viewport)
   }
 
   private func box(
@@ -129,10 +177,20 @@ extension Painter {
   ) -> CellRectangle {
     if alert.style == .actionSheet, alert.anchor != nil {
       return placed(
-        columns: columns, rows: rows, at: alert.anchor, of: scene.frontPage?.id, in: area)
+        columns: columns, rows: rows, at: alert.anchor, of: picture.frontPage?.id, in: area)
     }
     var box = centred(columns: columns, rows: rows, in: area)
     if alert.style == .actionSheet { box.row = area.endRow - rows }
     return box
+  }
+}
+
+extension CellStyle {
+  fileprivate init(_ role: AlertContent.Action.Role) {
+    switch role {
+    case .plain: self.init()
+    case .destructive: self.init(.danger)
+    case .cancel: self.init(.secondary)
+    }
   }
 }

@@ -3,7 +3,8 @@ import Wireflow
 extension Painter {
   /// Draws a screen with its title.
   mutating func paint(
-    _ page: ScenePage, in area: CellRectangle, hasDrawer: Bool = false, isMaximized: Bool = false
+    _ page: StagePicture.Page, in area: CellRectangle, hasDrawer: Bool = false,
+    isMaximized: Bool = false
   ) {
     paintHeader(of: page, in: area, hasDrawer: hasDrawer, isMaximized: isMaximized)
     var content = area.inset(top: 1)
@@ -16,15 +17,15 @@ extension Painter {
 
   /// Draws the line with the way back, the title and the way out.
   private mutating func paintHeader(
-    of page: ScenePage, in area: CellRectangle, hasDrawer: Bool, isMaximized: Bool
+    of page: StagePicture.Page, in area: CellRectangle, hasDrawer: Bool, isMaximized: Bool
   ) {
     var line = area
     line.rows = min(1, area.rows)
-    if hasDrawer { line = paintLink("≡", .drawer, .perform(.openDrawer), in: line) }
+    if hasDrawer { line = paintLink("≡", .drawer, region.openDrawer, region.id, in: line) }
     if isMaximized {
-      line = paintLink("⌄ Minimize", .minimize, .perform(.minimize), in: line)
+      line = paintLink("⌄ Minimize", .minimize, player?.minimize, page.id, in: line)
     } else if let below = page.backTitle {
-      line = paintLink("‹ \(below)", .back(page.id), .perform(.back), in: line)
+      line = paintLink("‹ \(below)", .back(page.id), page.back, page.id, in: line)
     }
     if let title = page.dismissTitle {
       let text = PrintableText("[ \(title) ]")
@@ -32,7 +33,7 @@ extension Painter {
       let frame = CellRectangle(
         column: line.endColumn - width, row: line.row, columns: width, rows: line.rows)
       paint(text, .dismiss(page.id), at: frame, in: line)
-      note(.dismiss(page.id), title, .perform(.dismiss), at: frame, in: line, isHeader: true)
+      note(.dismiss(page.id), title, page.dismiss, page.id, at: frame, in: line)
       line = line.inset(right: width + 1)
     }
     rendering.grid.write(
@@ -42,26 +43,34 @@ extension Painter {
 
   /// Draws a way somewhere at the start of a line, and gives the rest of the line.
   private mutating func paintLink(
-    _ words: String, _ target: FocusTarget, _ activation: FocusItem.Activation,
+    _ words: String, _ target: FocusTarget, _ action: UserAction?, _ subject: StagePicture.ID,
     in line: CellRectangle
   ) -> CellRectangle {
     let text = PrintableText(words).cut(to: max(3, line.columns / 3))
     let frame = CellRectangle(
       column: line.column, row: line.row, columns: text.width + 1, rows: line.rows)
     paint(text, target, at: frame, in: line, .accent)
-    note(target, words, activation, at: frame, in: line, isHeader: true)
+    note(target, words, action, subject, at: frame, in: line)
     return line.inset(left: frame.columns + 1)
+  }
+
+  private mutating func note(
+    _ target: FocusTarget, _ name: String, _ action: UserAction?, _ subject: StagePicture.ID,
+    at frame: CellRectangle, in clip: CellRectangle
+  ) {
+    guard let action else { return }
+    note(target, name, .perform(action, on: subject), at: frame, in: clip, isHeader: true)
   }
 
   /// Draws elements one under the other, scrolled so that what the user stands on is in sight.
   mutating func paint(
-    _ elements: [SceneElement], of page: ObjectIdentifier?, scrolledBy target: ScrollTarget,
+    _ elements: [StagePicture.Element], of page: StagePicture.ID, scrolledBy target: ScrollTarget,
     in viewport: CellRectangle
   ) {
     guard !viewport.isEmpty else { return }
     let isRoomy = isRoomy(viewport)
     let layout = PageLayout(elements, columns: viewport.columns - 1, isRoomy: isRoomy)
-    let hasFocus = page == nil || viewpoint.focus?.page == page
+    let hasFocus = viewpoint.focus?.page == page
     let span = hasFocus && isActive ? layout.span(of: viewpoint.focus) : nil
     let offset = offset(of: target, length: layout.length, showing: span, in: viewport)
     for (place, element) in elements.enumerated() {

@@ -13,13 +13,14 @@ extension Painter {
   }
 
   /// Returns the number of lines that the minimized player would take.
-  func playerRows(_ page: ScenePage, columns: Int) -> Int {
+  func playerRows(_ page: StagePicture.Page, columns: Int) -> Int {
     flow(of: parts(of: page, columns: columns), columns: columns).rows
   }
 
   /// Draws the minimized player: its controls, and around them what brings it up.
   mutating func paintPlayer(in area: CellRectangle, isParted: Bool = false) {
-    guard let page = scene.player?.page, !area.isEmpty else { return }
+    guard let player, !area.isEmpty else { return }
+    let page = player.page
     zone += 1
     rendering.grid.fill(area)
     let hasRule = area.rows > 1 && (isParted || isRoomy(rendering.grid.bounds))
@@ -62,10 +63,10 @@ extension Painter {
     Flow(parts.map(\.text), from: 0, indent: 0, columns: columns - 1, isVertical: false)
   }
 
-  private func parts(of page: ScenePage, columns: Int) -> [Part] {
+  private func parts(of page: StagePicture.Page, columns: Int) -> [Part] {
     let title = Part(
       text: PrintableText("♪ \(page.title)"), target: .player, name: page.title,
-      activation: .perform(.maximize), style: .title)
+      activation: player?.maximize.map { .perform($0, on: page.id) }, style: .title)
     return [title]
       + page.elements.enumerated().flatMap { place, element in
         parts(of: element, place, page, columns: columns)
@@ -73,49 +74,40 @@ extension Painter {
   }
 
   private func parts(
-    of element: SceneElement, _ place: Int, _ page: ScenePage, columns: Int
+    of element: StagePicture.Element, _ place: Int, _ page: StagePicture.Page, columns: Int
   ) -> [Part] {
     func part(_ text: String, _ style: CellStyle = .plain) -> Part {
       Part(
-        text: PrintableText(text), target: element.target(place, option: nil, of: page.id),
-        name: element.name, activation: element.activation, style: style)
+        text: PrintableText(text), target: .element(page: page.id, index: place, option: nil),
+        name: element.name, activation: element.activation(on: page.id), style: style)
     }
     switch element.kind {
     case .text(let text): return text == page.title ? [] : [part(text)]
-    case .image, .answers: return []
-    case .row(let title, let subtitle): return [part(title + (subtitle.map { " – \($0)" } ?? ""))]
+    case .image: return []
+    case .row(let title, let subtitle, _):
+      return [part(title + (subtitle.map { " – \($0)" } ?? ""))]
     case .button(let title, let role): return [part("[ \(title) ]", CellStyle(role))]
     case .toggle(let label, let isOn): return [part("\(isOn ? "[x]" : "[ ]") \(label)")]
     case .progress(let label, let fraction):
       let bar = fraction.map { " " + Self.bar($0, columns: 8) } ?? "…"
       return [part(label + bar, .secondary)]
-    case .field(let label, let text, let isSecure):
+    case .field(let value):
       let target = FocusTarget.element(page: page.id, index: place, option: nil)
-      let box = FieldBox(
-        text: text, isSecure: isSecure, columns: columns / 2, editing: editing(target))
-      let name = PrintableText(label).cut(to: max(1, columns / 2 - 5)) + PrintableText(" ")
+      let box = FieldBox(value, columns: columns / 2, editing: editing(target))
+      let name = PrintableText(value.label).cut(to: max(1, columns / 2 - 5)) + PrintableText(" ")
       var field = part("")
       field.text = name + box.text
       field.cursor = box.cursor.map { name.width + $0 }
       return [field]
     case .choice(let label, let options, let selected):
+      let activations = element.optionActivations(on: page.id).map(\.activation)
       return [Part(text: PrintableText(label + ":"))]
-        + zip(options, element.numberedActivations).map { option, activation in
+        + options.enumerated().map { number, option in
           Part(
             text: PrintableText((option == selected ? "(•) " : "( ) ") + option),
-            target: element.target(place, option: activation.number, of: page.id), name: option,
-            activation: activation.activation)
+            target: .element(page: page.id, index: place, option: number), name: option,
+            activation: activations.indices.contains(number) ? activations[number] : nil)
         }
-    }
-  }
-}
-
-extension SceneElement {
-  fileprivate var numberedActivations: [(number: Int, activation: FocusItem.Activation?)] {
-    guard case .choice(_, let options, _) = kind else { return [] }
-    let activations = optionActivations
-    return options.indices.map { place in
-      (place, activations.indices.contains(place) ? activations[place].activation : nil)
     }
   }
 }

@@ -4,10 +4,12 @@ extension Painter {
   /// Draws the visible screens of the selected stack, and the ways to the other root items.
   mutating func paintRoots(in area: CellRectangle) {
     var area = area
-    let hasSidebar = scene.navigation == .sidebar && area.columns >= Self.leastForSidebar
-    let hasBar = !scene.roots.isEmpty && scene.navigation != .drawer && !hasSidebar
-    let isInSidebar = hasSidebar && scene.player?.dock == .sidebar
-    let isBelowBar = scene.player?.dock == .bottom && hasBar
+    let hasSidebar =
+      region.container.rootNavigation == .sidebar && area.columns >= Self.leastForSidebar
+    let hasBar =
+      !region.rootItems.isEmpty && region.container.rootNavigation != .drawer && !hasSidebar
+    let isInSidebar = hasSidebar && player?.dock == .sidebar
+    let isBelowBar = player?.dock == .bottom && hasBar
     let bar = hasBar ? takeBottom(rows: isRoomy(area) ? 2 : 1, of: &area) : nil
     let player = isInSidebar ? nil : takePlayer(of: &area)
     if hasSidebar { paintSidebar(besides: &area, holdsPlayer: isInSidebar) }
@@ -28,7 +30,7 @@ extension Painter {
   }
 
   private func takePlayer(of area: inout CellRectangle) -> CellRectangle? {
-    guard let player = scene.player else { return nil }
+    guard let player else { return nil }
     let most = isRoomy(area) ? 4 : 1
     let rows = min(most, playerRows(player.page, columns: area.columns) + (isRoomy(area) ? 1 : 0))
     return takeBottom(rows: rows, of: &area)
@@ -36,15 +38,17 @@ extension Painter {
 
   /// Draws the screens side by side, and leaves a column empty that has none yet.
   private mutating func paintColumns(in area: CellRectangle) {
-    let count = max(1, scene.columns, scene.pages.count)
+    let count = max(1, region.container.columns, region.pages.count)
     var left = area
     for column in 0..<count {
       let columns = column == count - 1 ? left.columns : max(1, (area.columns - count + 1) / count)
       var place = left
       place.columns = columns
       zone += 1
-      if scene.pages.indices.contains(column) {
-        paint(scene.pages[column], in: place, hasDrawer: column == 0 && scene.navigation == .drawer)
+      if region.pages.indices.contains(column) {
+        paint(
+          region.pages[column], in: place,
+          hasDrawer: column == 0 && region.container.rootNavigation == .drawer)
       } else {
         rendering.grid.fill(place)
       }
@@ -66,7 +70,7 @@ extension Painter {
     side.columns = columns
     paintDivider(column: area.column + columns, in: area)
     area = area.inset(left: columns + 1)
-    guard holdsPlayer, let player = scene.player else { return paintRootList(in: side) }
+    guard holdsPlayer, let player = player else { return paintRootList(in: side) }
     let rows = min(side.rows / 2, playerRows(player.page, columns: columns) + 1)
     let dock = takeBottom(rows: rows, of: &side)
     paintRootList(in: side)
@@ -90,7 +94,7 @@ extension Painter {
   ///
   /// The longest are cut until all have room, but not to nothing.
   private func rootFrames(in line: CellRectangle) -> [CellRectangle] {
-    let widths = scene.roots.indices.map { rootText($0).width + 1 }
+    let widths = region.rootItems.indices.map { rootText($0).width + 1 }
     var most = widths.max() ?? 0
     while most > Self.leastForRoot, widths.reduce(0, { $0 + min($1, most) }) > line.columns {
       most -= 1
@@ -107,7 +111,7 @@ extension Painter {
 
   /// Returns the shift of a row of root items that brings the one that matters in sight.
   private func rootShift(_ frames: [CellRectangle], in line: CellRectangle) -> Int {
-    let wanted: Int = if case .root(let place) = viewpoint.focus { place } else { scene.selected }
+    let wanted: Int = if case .root(let place) = viewpoint.focus { place } else { region.selected }
     guard frames.indices.contains(wanted) else { return 0 }
     return max(0, frames[wanted].endColumn - line.endColumn)
   }
@@ -116,7 +120,7 @@ extension Painter {
   private mutating func paintRootList(in area: CellRectangle) {
     zone += 1
     rendering.grid.fill(area)
-    let count = scene.roots.count
+    let count = region.rootItems.count
     var span: Range<Int>?
     if isActive, case .root(let place) = viewpoint.focus { span = place..<(place + 1) }
     let offset = offset(of: .roots, length: count, showing: span, in: area)
@@ -129,26 +133,27 @@ extension Painter {
   }
 
   private mutating func paintRoot(_ place: Int, at frame: CellRectangle, in clip: CellRectangle) {
-    let isSelected = place == scene.selected
+    let isSelected = place == region.selected
     let text = rootText(place, columns: frame.columns - 1)
     paint(text, .root(place), at: frame, in: clip, isSelected ? .title : .plain)
-    let title = scene.roots[place].representation.title
-    note(.root(place), title, .select(place), at: frame, in: clip)
+    let title = region.rootItems[place].representation.title
+    guard let select = region.rootItems[place].select else { return }
+    note(.root(place), title, .perform(select, on: region.id), at: frame, in: clip)
   }
 
   /// Returns a root item's digit, title and badge, in brackets if it is selected.
   private func rootText(_ place: Int, columns: Int = .max) -> PrintableText {
-    let representation = scene.roots[place].representation
+    let representation = region.rootItems[place].representation
     let digit = place < 9 ? "\(place + 1) " : ""
     let badge = representation.badge.map { " (\($0))" } ?? ""
-    let ends = place == scene.selected ? ("[", "]") : (" ", " ")
+    let ends = place == region.selected ? ("[", "]") : (" ", " ")
     let text = PrintableText(ends.0 + digit + representation.title + badge)
     return text.cut(to: columns - 1) + PrintableText(ends.1)
   }
 
   /// Draws the drawer over the left of the app.
   mutating func paintDrawer(in area: CellRectangle) {
-    let widest = scene.roots.indices.map { rootText($0).width }.max() ?? 0
+    let widest = region.rootItems.indices.map { rootText($0).width }.max() ?? 0
     var box = area
     box.columns = max(16, min(widest + 5, area.columns - 4))
     let content = paintBox(box)

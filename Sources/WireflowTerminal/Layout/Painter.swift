@@ -1,13 +1,17 @@
+import Wireflow
+
 /// A painter that draws one frame, from the back to the front.
 struct Painter {
   /// An element that popovers and action sheets point at.
   struct Anchor {
-    let page: ObjectIdentifier
+    let page: StagePicture.ID
     let name: String
     let frame: CellRectangle
   }
 
-  private(set) var scene: AppScene
+  let picture: StagePicture
+  /// The region that is being drawn.
+  private(set) var region: StagePicture.Region
   let viewpoint: Viewpoint
   var rendering: Rendering
   var anchors: [Anchor] = []
@@ -16,8 +20,9 @@ struct Painter {
   /// The number of the part of the screen that is being drawn.
   var zone = 0
 
-  init(_ scene: AppScene, _ viewpoint: Viewpoint) {
-    self.scene = scene
+  init(_ picture: StagePicture, _ viewpoint: Viewpoint) {
+    self.picture = picture
+    region = picture.base
     self.viewpoint = viewpoint
     rendering = Rendering(grid: CellGrid(size: viewpoint.size))
   }
@@ -44,39 +49,41 @@ struct Painter {
 
   /// Draws the app, each layer over those that cannot be reached.
   private mutating func paintApp(in area: CellRectangle) {
-    let front = scene.front
-    if let player = scene.player, player.isMaximized {
+    let front = picture.front
+    if let player = picture.player, player.isMaximized {
       isActive = front == .player
       zone += 1
       paint(player.page, in: area, isMaximized: true)
     } else {
-      isActive = front == .roots
+      isActive = front == .base
       paintRoots(in: area)
     }
-    for (place, modal) in scene.modals.enumerated() {
+    for (place, modal) in picture.modals.enumerated() {
       recede(area)
-      isActive = front == .modal && place == scene.modals.count - 1
+      isActive = front == .modal && place == picture.modals.count - 1
       paint(modal, in: area)
     }
-    if scene.drawer.isDrawerOpen {
+    if picture.drawer.isDrawerOpen {
       recede(area)
       isActive = front == .drawer
-      within(scene.drawer) { $0.paintDrawer(in: area) }
+      within(picture.drawer) { $0.paintDrawer(in: area) }
     }
-    if let alert = scene.alert {
+    if let alert = picture.alert {
       recede(area)
       isActive = true
       paint(alert, in: area)
     }
   }
 
-  /// Draws with another scene in the place of the whole.
-  mutating func within(_ inner: AppScene, _ paint: (inout Painter) -> Void) {
-    let outer = scene
-    scene = inner
+  /// Draws another region.
+  mutating func within(_ inner: StagePicture.Region, _ paint: (inout Painter) -> Void) {
+    region = inner
     paint(&self)
-    scene = outer
+    region = picture.base
   }
+
+  /// The player of the region that is being drawn.
+  var player: StagePicture.Player? { region.id == picture.base.id ? picture.player : nil }
 
   /// Lets what is drawn so far stand back.
   private mutating func recede(_ area: CellRectangle) {

@@ -1,4 +1,4 @@
-/// A scene as it is shown, and what can be done where.
+/// A picture as it is shown, and what can be done where.
 struct Rendering: Hashable, Sendable {
   /// A part of the screen that scrolls.
   struct Scroller: Hashable, Sendable {

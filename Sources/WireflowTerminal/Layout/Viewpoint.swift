@@ -1,4 +1,6 @@
-/// The user's view of a scene: the window, the focus, and all that was scrolled, typed and opened.
+import Wireflow
+
+/// The user's view of a picture: the window, the focus, and all that was scrolled, typed and opened.
 struct Viewpoint: Hashable, Sendable {
   var size: TerminalSize
   var focus: FocusTarget?
@@ -24,7 +26,7 @@ struct Viewpoint: Hashable, Sendable {
 
 /// A target for scrolling, whose content may be longer than its place.
 enum ScrollTarget: Hashable, Sendable {
-  case page(ObjectIdentifier)
+  case page(StagePicture.ID)
   case roots
   case message
   case answers

@@ -1,6 +1,8 @@
-/// Draws a scene as a user sees it, from nothing but the arguments.
-func render(_ scene: AppScene, _ viewpoint: Viewpoint) -> Rendering {
-  var painter = Painter(scene, viewpoint)
+import Wireflow
+
+/// Draws a picture as a user sees it, from nothing but the arguments.
+func render(_ picture: StagePicture, _ viewpoint: Viewpoint) -> Rendering {
+  var painter = Painter(picture, viewpoint)
   if viewpoint.isTooSmall {
     painter.paintTooSmall()
   } else {

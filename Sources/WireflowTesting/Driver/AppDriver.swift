@@ -118,6 +118,7 @@ public final class AppDriver {
   private func account(for app: RunningApp, at site: CallSite) {
     app.note(scheduler.pending, at: site)
     app.note(app.stage.shownAlert, at: site)
+    app.noteUnnoticedChanges(at: site)
     for entry in log.entries(behind: steps.last?.firstLine ?? 0) {
       if let failure = entry.failureOfWork { recordFailure(failure, at: site) }
     }

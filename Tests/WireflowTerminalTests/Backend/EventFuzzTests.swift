@@ -90,11 +90,12 @@ private final class EventFuzz {
     if !items.isEmpty, rig.backend.focusedItem == nil { return "nothing is focused" }
     let possible = rig.stage.possibleActions
     let offered = items.compactMap { item in
-      if case .perform(let action) = item.activation { action } else { nil }
+      if case .perform(let action, _) = item.activation { action } else { nil }
     }
-    let roots = items.filter { if case .select = $0.activation { true } else { false } }
+    let roots = offered.filter { if case .select = $0 { true } else { false } }
     let ways = possible.filter { if case .select = $0 { true } else { false } }
-    let isDrawerClosed = rig.backend.scene?.navigation == .drawer && !rig.stage.isDrawerOpen
+    let region = rig.backend.shown.drawer
+    let isDrawerClosed = region.container.rootNavigation == .drawer && !region.isDrawerOpen
     guard roots.count == (isDrawerClosed ? 0 : ways.count) else {
       return "\(roots.count) of \(ways.count) root items"
     }

@@ -46,23 +46,27 @@ private final class PictureObserver {
   /// not to be read.
   static func picture(of backend: TerminalBackend) -> BackendPicture? {
     let grid = backend.picture()
-    guard let scene = backend.scene, let stage = backend.stage else { return nil }
-    let front = scene.alert?.title ?? (scene.isDrawerOpen ? "Drawer" : scene.frontPage?.title) ?? ""
+    guard let stage = backend.stage else { return nil }
+    let (shown, base) = (backend.shown, backend.shown.base)
+    let front =
+      shown.alert?.content.title ?? (base.isDrawerOpen ? "Drawer" : shown.frontPage?.title) ?? ""
     guard grid.text.contains(front) else { return nil }
     let snapshot = stage.snapshot
     let living =
       snapshot.roots.flatMap(\.screens) + snapshot.modals.flatMap(\.screens)
       + (snapshot.player.map { [$0.screen] } ?? [])
-    func screens(_ ids: [ObjectIdentifier]) -> [any Screen] {
-      ids.compactMap { id in living.first { ObjectIdentifier($0) == id } }
+    func screens(_ ids: [StagePicture.ID]) -> [any Screen] {
+      ids.compactMap { id in living.first { stage.pictureID(of: $0) == id } }
     }
     return BackendPicture(
-      container: scene.container, roots: scene.roots.map { screens($0.screens) },
-      selected: scene.selected, isDrawerOpen: scene.isDrawerOpen,
-      player: scene.player.flatMap { player in
-        screens([player.screen]).first.map { .init(screen: $0, isMaximized: player.isMaximized) }
+      container: base.container.name, roots: base.stacks.map(screens),
+      selected: base.selected, isDrawerOpen: base.isDrawerOpen,
+      player: shown.player.flatMap { player in
+        screens([player.id]).first.map { .init(screen: $0, isMaximized: player.isMaximized) }
       },
-      modals: scene.modals.map { .init(screens: screens($0.screens), style: $0.style) },
-      alert: scene.alert?.title)
+      modals: shown.modals.map {
+        .init(screens: screens($0.region.stacks.flatMap(\.self)), style: $0.style)
+      },
+      alert: shown.alert?.content.title)
   }
 }

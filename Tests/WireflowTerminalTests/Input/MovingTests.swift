@@ -36,7 +36,7 @@ struct MovingTests {
     rig.press(.left)
     #expect(focused(rig) == "Words")
     rig.press(.right, .right)
-    #expect(rig.backend.focusedItem?.target.page == rig.backend.scene?.pages.last?.id)
+    #expect(rig.backend.focusedItem?.target.page == rig.backend.shown.frontPage?.id)
   }
 
   @Test func stepsThroughAllAndRound() {

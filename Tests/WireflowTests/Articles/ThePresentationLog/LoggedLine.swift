@@ -3,7 +3,7 @@ import Wireflow
 /// The cases of the log's entries: a new one does not compile here until it has a name and an
 /// example, which the article must show.
 enum LoggedLine: CaseIterable {
-  case action, app, refused, start, finish, cancel, failed, away
+  case action, app, refused, missed, start, finish, cancel, failed, away
   case adapt, install, restore, update, select
   case push, pop, popTo, remove, replace, showDetail, embed, unembed
   case present, dismiss, alert, closeAlert
@@ -20,6 +20,7 @@ enum LoggedLine: CaseIterable {
       case .action: .action
       case .app: .app
       case .refused: .refused
+      case .missed: .missed
       case .start: .start
       case .finish: .finish
       case .cancel: .cancel
@@ -65,6 +66,7 @@ enum LoggedLine: CaseIterable {
     case .app: [.app]
     case .refused:
       [.refused(ActionRefusal(.nothingToDismiss, alternatives: [.tap("Crime"), .back]))]
+    case .missed: [.missed(.tap("Crime"), .noLongerInFront)]
     case .start: [.start("F")]
     case .finish: [.finish("F")]
     case .cancel: [.cancel("F")]

@@ -1,31 +1,40 @@
 import Wireflow
 
-/// What there is to see of a stage, as lines: the same for the same stage, whoever asks.
-@MainActor struct Page {
-  let lines: [String]
+/// What there is to see in a picture, as lines, and what the reader may choose there.
+struct Page {
+  private(set) var lines: [String] = []
+  private(set) var choices: [(action: UserAction, subject: StagePicture.ID)] = []
 
-  init(_ stage: Stage) {
-    lines = stage.reachable.flatMap { reachable -> [String] in
-      switch reachable {
-      case .alert(let alert): [alert.title, alert.message] + alert.actions.map { "[\($0.title)]" }
-      case .drawer(let items): items.map(\.title)
-      case .screen(let screen): ["= \(screen.title) ="] + screen.content.elements.map(Self.line)
-      }
+  init(_ picture: StagePicture) {
+    if let alert = picture.alert {
+      lines = [alert.content.title, alert.content.message]
+      lines += alert.content.actions.map { "[\($0.title)]" }
+      choices = alert.answers.map { ($0, alert.id) }
+    } else if picture.drawer.isDrawerOpen {
+      lines = picture.drawer.rootItems.map(\.title)
+      choices = picture.drawer.rootItems.compactMap(\.select).map { ($0, picture.drawer.id) }
+    } else {
+      for page in picture.frontPages { add(page) }
     }
-    .map(Self.printable)
+    lines = lines.map(Self.printable)
   }
 
-  private static func line(_ element: ScreenContent.Element) -> String {
-    switch element {
-    case .text(let text): text.string
-    case .image(let image): "(\(image.name))"
-    case .row(let row): "\(row.title) \(row.subtitle ?? "")"
-    case .button(let button): "[\(button.title)]"
-    case .field(let field):
-      "\(field.label): \(field.privacy == .secure ? "(hidden)" : field.text)"
-    case .toggle(let toggle): "\(toggle.label): \(toggle.isOn ? "on" : "off")"
-    case .choice(let choice): "\(choice.label): \(choice.selected ?? "none")"
-    case .progress(let progress): "\(progress.label) ..."
+  private mutating func add(_ page: StagePicture.Page) {
+    lines += ["= \(page.title) ="] + page.elements.map(Self.line)
+    let ways = [page.back, page.dismiss].compactMap(\.self)
+    choices += (page.elements.flatMap(\.actions) + ways).map { ($0, page.id) }
+  }
+
+  private static func line(_ element: StagePicture.Element) -> String {
+    switch element.kind {
+    case .text(let text): text
+    case .image(let name): "(\(name))"
+    case .row(let title, let subtitle, _): "\(title) \(subtitle ?? "")"
+    case .button(let title, _): "[\(title)]"
+    case .field(let field): "\(field.label): \(field.isSecure ? "(hidden)" : field.text)"
+    case .toggle(let label, let isOn): "\(label): \(isOn ? "on" : "off")"
+    case .choice(let label, _, let selected): "\(label): \(selected ?? "none")"
+    case .progress(let label, _): "\(label) ..."
     }
   }
 

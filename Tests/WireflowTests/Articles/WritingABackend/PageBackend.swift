@@ -1,37 +1,23 @@
-import Observation
 import Wireflow
 
 /// Shows a page at a time, and takes numbers for answers.
 @MainActor final class PageBackend: PresentationBackend {
-  private(set) var page: [String] = []
+  private(set) var page = Page(StagePicture())
   private weak var stage: Stage?
-  private var drawings = 0
+  private var watch: PictureWatch?
 
-  func attach(to stage: Stage) { self.stage = stage }
+  func attach(to stage: Stage) {
+    self.stage = stage
+    watch = stage.watch { [weak self] picture, _ in self?.page = Page(picture) }
+  }
 
   func perform(_ transition: PresentationTransition, completion: @escaping @MainActor () -> Void) {
-    draw()
     completion()
   }
 
-  /// Does what the reader chose, by its number among all that is possible.
+  /// Does what the reader chose, by its number among all that the page offers.
   func choose(_ number: Int) {
-    guard let stage, stage.possibleActions.indices.contains(number) else { return }
-    stage.perform(stage.possibleActions[number])
-    draw()
-  }
-
-  /// Draws, and draws again once something changes that was drawn.
-  private func draw() {
-    drawings += 1
-    let drawing = drawings
-    withObservationTracking {
-      page = stage.map { Page($0).lines } ?? []
-    } onChange: { [weak self] in
-      Task { @MainActor in
-        // What a later drawing saw, that one watches.
-        if let self, self.drawings == drawing { self.draw() }
-      }
-    }
+    guard page.choices.indices.contains(number) else { return }
+    stage?.perform(page.choices[number].action, on: page.choices[number].subject)
   }
 }

@@ -30,11 +30,11 @@ struct WritingABackendTests {
   }
 
   @Test func showsWhatCanBeReached() {
-    #expect(backend.page == ["= Counter =", "0 so far[2J", "[Count]", "[Help]"])
+    #expect(backend.page.lines == ["= Counter =", "0 so far[2J", "[Count]", "[Help]"])
 
     backend.choose(1)
 
-    #expect(backend.page == ["Just count", "", "[OK]"])
+    #expect(backend.page.lines == ["Just count", "", "[OK]"])
   }
 
   @Test func doesWhatTheReaderChooses() {
@@ -43,7 +43,7 @@ struct WritingABackendTests {
     backend.choose(0)
     backend.choose(9)
 
-    #expect(backend.page == ["= Counter =", "1 so far[2J", "[Count]", "[Help]"])
+    #expect(backend.page.lines == ["= Counter =", "1 so far[2J", "[Count]", "[Help]"])
     expectLog(
       controller.stage.log,
       matches: """
@@ -62,9 +62,9 @@ struct WritingABackendTests {
   @Test func drawsAnewWhatChangesByItself() async {
     main.counter.count = 7
 
-    while backend.page[1] != "7 so far[2J" { await Task.yield() }
+    while backend.page.lines[1] != "7 so far[2J" { await Task.yield() }
     main.counter.count = 8
-    while backend.page[1] != "8 so far[2J" { await Task.yield() }
+    while backend.page.lines[1] != "8 so far[2J" { await Task.yield() }
   }
 
   @Test func goesAwayWithItsStage() {

@@ -1,0 +1,91 @@
+/// The screens that a page of the picture is read of.
+@MainActor
+struct PageSource {
+  /// The texts and elements of a page, as they were read.
+  struct Reading: Sendable {
+    var title: String
+    var backTitle: String?
+    var elements: [StagePicture.Element] = []
+  }
+
+  /// The facts by which a reading is known to be of the same screens.
+  struct Key: Hashable {
+    let screens: [StagePicture.ID]
+    let below: ObjectIdentifier?
+    let isCovered: Bool
+  }
+
+  /// The screen, and what is embedded in it, each host before what stands in it.
+  let screens: [any Screen]
+  let ids: [StagePicture.ID]
+  /// The screen to which the user can go back.
+  let below: (any Screen)?
+  let isCovered: Bool
+
+  var key: Key {
+    Key(screens: ids, below: below.map { ObjectIdentifier($0) }, isCovered: isCovered)
+  }
+
+  /// Asks the screens, each of them once.
+  func read() -> Reading {
+    var reading = Reading(title: screens[0].title, backTitle: below?.title)
+    guard !isCovered else { return reading }
+    for (screen, id) in zip(screens, ids) {
+      for (index, element) in screen.content.elements.enumerated() {
+        reading.elements.append(StagePicture.Element(element, at: index, of: id))
+      }
+    }
+    return reading
+  }
+}
+
+extension StagePicture.Element {
+  @MainActor
+  init(_ element: ScreenContent.Element, at index: Int, of screen: StagePicture.ID) {
+    kind = Kind(element)
+    id = ID(screen: screen, index: index, kind: kind.word)
+  }
+}
+
+extension StagePicture.Element.Kind {
+  @MainActor
+  init(_ element: ScreenContent.Element) {
+    self =
+      switch element {
+      case .text(let text): .text(text.string)
+      case .image(let image): .image(image.name)
+      case .row(let row): .row(title: row.title, subtitle: row.subtitle, leads: row.action != nil)
+      case .button(let button): .button(button.title, button.role)
+      case .field(let field): .field(.init(field))
+      case .toggle(let toggle): .toggle(toggle.label, isOn: toggle.isOn)
+      case .choice(let choice):
+        .choice(label: choice.label, options: choice.options, selected: choice.selected)
+      case .progress(let progress): .progress(progress.label, fraction: progress.fraction)
+      }
+  }
+
+  /// The word for the kind alone.
+  var word: String {
+    switch self {
+    case .text: "text"
+    case .image: "image"
+    case .row: "row"
+    case .button: "button"
+    case .field: "field"
+    case .toggle: "toggle"
+    case .choice: "choice"
+    case .progress: "progress"
+    }
+  }
+}
+
+extension StagePicture.Element.Field {
+  @MainActor
+  init(_ field: ScreenContent.Field) {
+    label = field.label
+    isSecure = field.privacy == .secure
+    text = isSecure ? "" : field.text
+    length = field.text.count
+    samples = field.samples.map { [isSecure] in isSecure ? $0.name : $0.value }
+  }
+}

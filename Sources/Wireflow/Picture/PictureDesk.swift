@@ -1,0 +1,148 @@
+/// The desk at which pictures of a stage are made, and told to those who watch.
+@MainActor
+final class PictureDesk {
+  @MainActor
+  private struct Watcher {
+    weak var watch: PictureWatch?
+    var isWatching: Bool { watch?.isCancelled == false }
+  }
+
+  weak var stage: Stage?
+  private var numbers = ScreenNumbers()
+  private let readings = PictureReadings()
+  private var watchers: [Watcher] = []
+  /// The picture that was made last, and the one that was told last.
+  private var (latest, told): (PictureBox?, PictureBox?)
+
+  /// True while anybody watches.
+  var isWatched: Bool { !watchers.isEmpty }
+
+  /// Returns the identity of a screen in pictures.
+  func id(of screen: any Screen) -> StagePicture.ID { numbers.id(of: screen) }
+
+  // MARK: - Watching
+
+  /// Adds a watch, and tells it the first picture.
+  func add(_ watch: PictureWatch) {
+    forgetDropped()
+    watchers.append(Watcher(watch: watch))
+    if told == nil { told = newPicture() }
+    guard let told else { return }
+    stage?.working { watch.tell(told.picture, nil) }
+  }
+
+  /// Returns the picture right after a change, if anybody watches.
+  func pictureAfterChange() -> PictureBox? {
+    guard isWatched else { return nil }
+    forgetDropped()
+    return isWatched ? newPicture() : nil
+  }
+
+  /// Tells of a transition that the backend is about to be sent.
+  func tell(_ transition: PresentationTransition) {
+    guard isWatched, let picture = transition.box ?? told else { return }
+    tell(picture, transition)
+  }
+
+  /// Takes note that a screen shows something else.
+  func noteChange(of screen: any Screen) {
+    readings.mark(ObjectIdentifier(screen))
+  }
+
+  /// Tells what has changed without a transition, unless a transition is yet to come.
+  ///
+  /// Returns true if code of the app has run.
+  @discardableResult
+  func catchUp() -> Bool {
+    guard isWatched, let stage, stage.isAtRest, latest !== told || readings.isStale else {
+      return false
+    }
+    forgetDropped()
+    guard isWatched, let new = newPicture() else { return false }
+    if new.picture == told?.picture {
+      told = new
+    } else {
+      tell(new, nil)
+    }
+    return true
+  }
+
+  private func tell(_ box: PictureBox, _ transition: PresentationTransition?) {
+    told = box
+    let watches = watchers.compactMap(\.watch)
+    stage?.working { for watch in watches { watch.tell(box.picture, transition) } }
+  }
+
+  /// The screens that show something else than those who watch were told, though nothing has said
+  /// so, each once for each such change.
+  var unnoticedChanges: [any Screen] {
+    guard isWatched, let stage, stage.isAtRest, let told = told?.picture else { return [] }
+    let old = Dictionary(told.allPages.map { ($0.id, $0.shown) }) { first, _ in first }
+    let changed = stage.picture.allPages
+      .filter { page in old[page.id].map { $0 != page.shown } ?? false }
+      .compactMap { numbers.screen($0.id) }
+    for screen in changed { readings.mark(ObjectIdentifier(screen)) }
+    return changed
+  }
+
+  private func newPicture() -> PictureBox? {
+    guard let stage else { return nil }
+    let picture = stage.working {
+      PictureMaker(stage: stage, desk: self, isWatched: true).picture()
+    }
+    readings.keep(only: picture)
+    let box = PictureBox(picture)
+    latest = box
+    return box
+  }
+
+  private func forgetDropped() {
+    watchers.removeAll { !$0.isWatching }
+    guard watchers.isEmpty else { return }
+    readings.keep(only: nil)
+    (latest, told) = (nil, nil)
+  }
+
+  // MARK: - Reading
+
+  /// Returns what a page shows, read now or before its last change.
+  func reading(of source: PageSource, isWatched: Bool) -> PageSource.Reading {
+    guard isWatched else { return source.read() }
+    return readings.reading(of: source) { [weak self] in self?.stage?.takeBreath() }
+  }
+
+  /// Returns what the root items of a region show, read now or before their last change.
+  func representations(
+    of roots: [any Screen], in region: StagePicture.ID, isWatched: Bool
+  ) -> [RootLevelRepresentation] {
+    guard isWatched else { return roots.map(\.representation) }
+    return readings.representations(of: roots, in: region) { [weak self] in
+      self?.stage?.takeBreath()
+    }
+  }
+}
+
+/// A picture that is passed on without being copied.
+@MainActor
+final class PictureBox {
+  let picture: StagePicture
+
+  init(_ picture: StagePicture) {
+    self.picture = picture
+  }
+}
+
+extension StagePicture {
+  fileprivate var allPages: [Page] {
+    base.pages + modals.flatMap(\.region.pages) + (player.map { [$0.page] } ?? [])
+  }
+}
+
+extension StagePicture.Page {
+  /// The page without what follows from other pages.
+  fileprivate var shown: Self {
+    var page = Self(id: id, title: title, elements: elements)
+    for place in page.elements.indices { page.elements[place].label = nil }
+    return page
+  }
+}

@@ -1,0 +1,75 @@
+/// The readings that pictures for those who watch are made of, each kept until it changes.
+@MainActor
+final class PictureReadings {
+  private struct Page {
+    let key: PageSource.Key
+    let screens: Set<ObjectIdentifier>
+    let reading: TrackedReading<PageSource.Reading>
+  }
+
+  private struct RootItems {
+    let roots: [ObjectIdentifier]
+    let reading: TrackedReading<[RootLevelRepresentation]>
+  }
+
+  private var pages: [StagePicture.ID: Page] = [:]
+  private var rootItems: [StagePicture.ID: RootItems] = [:]
+
+  /// True if any of them has to be read anew.
+  var isStale: Bool {
+    pages.values.contains(where: \.reading.isStale)
+      || rootItems.values.contains(where: \.reading.isStale)
+  }
+
+  /// Returns what a page shows, read anew if it has changed.
+  func reading(
+    of source: PageSource, onChange: @escaping @MainActor () -> Void
+  ) -> PageSource.Reading {
+    let (id, key) = (source.ids[0], source.key)
+    if let page = pages[id] {
+      if page.key == key, !page.reading.isStale { return page.reading.value }
+      page.reading.end()
+    }
+    let reading = TrackedReading(source.read, onChange: onChange)
+    let read = source.screens + (source.below.map { [$0] } ?? [])
+    pages[id] = Page(key: key, screens: Set(read.map { ObjectIdentifier($0) }), reading: reading)
+    return reading.value
+  }
+
+  /// Returns what the root items of a region show, read anew if it has changed.
+  func representations(
+    of roots: [any Screen], in region: StagePicture.ID, onChange: @escaping @MainActor () -> Void
+  ) -> [RootLevelRepresentation] {
+    let ids = roots.map { ObjectIdentifier($0) }
+    if let known = rootItems[region] {
+      if known.roots == ids, !known.reading.isStale { return known.reading.value }
+      known.reading.end()
+    }
+    let reading = TrackedReading({ roots.map(\.representation) }, onChange: onChange)
+    rootItems[region] = RootItems(roots: ids, reading: reading)
+    return reading.value
+  }
+
+  /// Marks whatever was read of a screen.
+  func mark(_ screen: ObjectIdentifier) {
+    let pages = pages.values.filter { $0.screens.contains(screen) }
+    let items = rootItems.values.filter { $0.roots.contains(screen) }
+    for page in pages { page.reading.mark() }
+    for items in items { items.reading.mark() }
+  }
+
+  /// Forgets all that is not in a picture.
+  func keep(only picture: StagePicture?) {
+    let regions = picture.map { [$0.base] + $0.modals.map(\.region) } ?? []
+    let shown = regions.flatMap(\.pages) + (picture?.player.map { [$0.page] } ?? [])
+    let (pageIDs, regionIDs) = (Set(shown.map(\.id)), Set(regions.map(\.id)))
+    for (id, page) in pages where !pageIDs.contains(id) {
+      page.reading.end()
+      pages[id] = nil
+    }
+    for (id, items) in rootItems where !regionIDs.contains(id) {
+      items.reading.end()
+      rootItems[id] = nil
+    }
+  }
+}

@@ -1,0 +1,76 @@
+extension Stage {
+  /// The picture of all that there is to draw now, read anew.
+  ///
+  /// Each visible screen is asked once for its content. A backend that is to hear of changes, too,
+  /// watches instead.
+  public var picture: StagePicture {
+    let picture = working {
+      PictureMaker(stage: self, desk: pictures, isWatched: false).picture()
+    }
+    takeBreath()
+    return picture
+  }
+
+  /// Calls back with the picture now, and then whenever it has changed, for as long as the watch is
+  /// kept.
+  ///
+  /// ```swift
+  /// watch = stage.watch { [weak self] picture, transition in
+  ///   self?.draw(picture, animated: transition?.isAnimated ?? false)
+  /// }
+  /// ```
+  ///
+  /// A transition comes with the picture right after it, just before the backend is sent it. What
+  /// changes without one, because a visible screen is `@Observable` or by
+  /// ``contentChanged(of:)``, comes after all transitions that wait. Nothing unseen is read, and a
+  /// page is read once for each change of it. Requests made in the callback are judged later.
+  public func watch(
+    _ body: @escaping @MainActor (StagePicture, PresentationTransition?) -> Void
+  ) -> PictureWatch {
+    let watch = PictureWatch(body)
+    pictures.add(watch)
+    takeBreath()
+    return watch
+  }
+
+  /// Takes note that a screen which is not `@Observable` has changed its title, its content or its
+  /// representation.
+  ///
+  /// Whoever watches is told, if the screen can be seen.
+  public func contentChanged(of screen: any Screen) {
+    pictures.noteChange(of: screen)
+    takeBreath()
+  }
+
+  /// The screens that have changed without anybody who watches being told, for tests.
+  package var unnoticedChanges: [any Screen] {
+    takeBreath()
+    defer { takeBreath() }
+    return pictures.unnoticedChanges
+  }
+
+  /// Returns the identity that a screen has in pictures.
+  public func pictureID(of screen: any Screen) -> StagePicture.ID { pictures.id(of: screen) }
+
+  /// Returns the identity of a region in pictures.
+  func pictureID(of region: Index) -> StagePicture.ID {
+    region == state.tree.base
+      ? .base : .init(kind: .modal, number: state.tree.regions[region].arrival)
+  }
+
+  /// Does what has waited for a transition to be over.
+  func takeBreathAfterTransition() {
+    // What is asked by those who watch waits, as they are told while the stage is at work.
+    if pictures.isWatched { takeBreath() }
+    resumeSettledWaiters()
+  }
+
+  /// True while nothing is done and no transition runs or waits.
+  var isAtRest: Bool {
+    turn.phase == .idle && state.openBatches == 0 && transitions.isIdle
+  }
+}
+
+extension StageTree.Alert {
+  var id: StagePicture.ID { .init(kind: .alert, number: number) }
+}

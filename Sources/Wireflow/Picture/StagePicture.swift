@@ -1,0 +1,75 @@
+/// All that there is to draw of an app at one moment, as one value.
+///
+/// A backend needs nothing else: the visible pages with their elements, what stands in front of
+/// them, and the ``UserAction`` that each of them is. No screen, no closure and no secret is in it.
+///
+/// ```swift
+/// for page in stage.picture.base.pages {
+///   print(page.title)
+///   for element in page.elements { print("  \(element.name)") }
+/// }
+/// ```
+public struct StagePicture: Sendable, Hashable {
+  /// The thing in front, behind which nothing can be reached.
+  public enum Front: Sendable, Hashable {
+    /// The alert.
+    case alert
+    /// The open drawer.
+    case drawer
+    /// The last of the modals.
+    case modal
+    /// The maximized player.
+    case player
+    /// The base.
+    case base
+  }
+
+  /// The region that everything else stands in front of.
+  public internal(set) var base = Region(id: .base)
+  /// The player.
+  public internal(set) var player: Player?
+  /// The modals, from the lowest to the one in front.
+  public internal(set) var modals: [Modal] = []
+  /// The alert, in front of everything.
+  public internal(set) var alert: Alert?
+
+  /// Creates the picture of an empty stage.
+  public init() {}
+
+  /// The thing in front.
+  public var front: Front {
+    if alert != nil { return .alert }
+    if drawer.isDrawerOpen { return .drawer }
+    if !modals.isEmpty { return .modal }
+    return player?.isMaximized == true ? .player : .base
+  }
+
+  /// The region whose root items the drawer shows: that of the modal in front that has some, or
+  /// else the base.
+  public var drawer: Region { modals.last { $0.hasRootItems }?.region ?? base }
+
+  /// The region in front, behind an alert and the drawer.
+  public var frontRegion: Region { modals.last?.region ?? base }
+
+  /// The screens on stage that have a page or had one, so that a backend may forget all others.
+  public var screens: Set<ID> {
+    let regions = [base] + modals.map(\.region)
+    return Set(regions.flatMap { $0.stacks.flatMap(\.self) })
+      .union(player.map { [$0.id, $0.controls] } ?? [])
+  }
+
+  /// The pages behind which nothing can be reached but the player and root items, behind an alert
+  /// and the drawer.
+  public var frontPages: [Page] {
+    if let modal = modals.last { return modal.region.pages }
+    guard let player else { return base.pages }
+    return player.isMaximized ? [player.page] : base.pages + [player.page]
+  }
+
+  /// The page on which the user works, behind an alert and the drawer.
+  public var frontPage: Page? {
+    if let modal = modals.last { return modal.region.pages.last }
+    if let player, player.isMaximized { return player.page }
+    return base.pages.last
+  }
+}

@@ -1,0 +1,43 @@
+import Wireflow
+
+extension StagePicture.Element {
+  /// The options of a choice, and what choosing each does.
+  func optionActivations(on page: StagePicture.ID) -> [(
+    name: String, activation: FocusItem.Activation
+  )] {
+    guard case .choice(_, let options, _) = kind else { return [] }
+    return zip(options, optionActions).map { ($0, .perform($1, on: page)) }
+  }
+
+  /// The effect of activating the element as a whole.
+  ///
+  /// It is nil for an element that does nothing or consists of options.
+  func activation(on page: StagePicture.ID) -> FocusItem.Activation? {
+    if case .field = kind, label != nil { return .edit(self, on: page) }
+    return action.map { .perform($0, on: page) }
+  }
+}
+
+extension Painter {
+  /// Notes what the user can stand on in an element, and where popovers can point at it.
+  mutating func note(
+    _ element: StagePicture.Element, _ place: Int, of page: StagePicture.ID, _ layout: PageLayout,
+    at frame: CellRectangle, in clip: CellRectangle
+  ) {
+    if element.isActive {
+      anchors.append(Anchor(page: page, name: element.name, frame: frame.intersection(clip)))
+    }
+    guard isActive else { return }
+    if let activation = element.activation(on: page) {
+      let target = FocusTarget.element(page: page, index: place, option: nil)
+      note(target, element.name, activation, at: frame, in: clip)
+    }
+    let options = element.optionActivations(on: page)
+    guard !options.isEmpty, let flow = layout.flow(of: element) else { return }
+    for (number, piece) in flow.pieces.enumerated() {
+      note(
+        .element(page: page, index: place, option: number), options[number].name,
+        options[number].activation, at: piece.frame(in: frame), in: clip)
+    }
+  }
+}
