@@ -6,17 +6,23 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .visionOS(.v1)],
   products: [
     .library(name: "Wireflow", targets: ["Wireflow"]),
+    .library(name: "WireflowCommand", targets: ["WireflowCommand"]),
     .library(name: "WireflowRouting", targets: ["WireflowRouting"]),
     .library(name: "WireflowTerminal", targets: ["WireflowTerminal"]),
     .library(name: "WireflowTesting", targets: ["WireflowTesting"]),
     .library(name: "WireflowWeaving", targets: ["WireflowWeaving"]),
+    .library(name: "WireflowWeb", targets: ["WireflowWeb"]),
   ],
   targets: [
     .target(name: "Wireflow"),
+    .target(
+      name: "WireflowCommand",
+      dependencies: ["Wireflow", "WireflowTerminal", "WireflowWeb"]),
     .target(name: "WireflowRouting", dependencies: ["Wireflow"]),
     .target(name: "WireflowTerminal", dependencies: ["Wireflow"]),
     .target(name: "WireflowTesting", dependencies: ["Wireflow"]),
     .target(name: "WireflowWeaving", dependencies: ["Wireflow"]),
+    .target(name: "WireflowWeb", dependencies: ["Wireflow"]),
 
     .target(
       name: "AudiobooksApp",
@@ -24,12 +30,12 @@ let package = Package(
       path: "Samples/Audiobooks/App"),
     .executableTarget(
       name: "Audiobooks",
-      dependencies: ["AudiobooksApp", "WireflowTerminal"],
+      dependencies: ["AudiobooksApp", "WireflowCommand"],
       path: "Samples/Audiobooks/Command"),
     .target(name: "FitnessApp", dependencies: ["Wireflow"], path: "Samples/Fitness/App"),
     .executableTarget(
       name: "Fitness",
-      dependencies: ["FitnessApp", "WireflowTerminal"],
+      dependencies: ["FitnessApp", "WireflowCommand"],
       path: "Samples/Fitness/Command"),
     .target(
       name: "MediaApp",
@@ -37,7 +43,7 @@ let package = Package(
       path: "Samples/Media/App"),
     .executableTarget(
       name: "Media",
-      dependencies: ["MediaApp", "WireflowTerminal"],
+      dependencies: ["MediaApp", "WireflowCommand"],
       path: "Samples/Media/Command"),
     .target(
       name: "MoviesApp",
@@ -45,7 +51,7 @@ let package = Package(
       path: "Samples/Movies/App"),
     .executableTarget(
       name: "Movies",
-      dependencies: ["MoviesApp", "WireflowTerminal"],
+      dependencies: ["MoviesApp", "WireflowCommand"],
       path: "Samples/Movies/Command"),
 
     .target(
@@ -59,8 +65,13 @@ let package = Package(
       name: "WireflowRoutingTests",
       dependencies: ["TestSupport", "Wireflow", "WireflowRouting", "WireflowTesting"]),
     .testTarget(
+      name: "WireflowCommandTests",
+      dependencies: ["TestSupport", "Wireflow", "WireflowCommand", "WireflowTesting"]),
+    .testTarget(
       name: "WireflowTerminalTests",
-      dependencies: ["TestSupport", "Wireflow", "WireflowTerminal", "WireflowTesting"],
+      dependencies: [
+        "TestSupport", "Wireflow", "WireflowCommand", "WireflowTerminal", "WireflowTesting",
+      ],
       exclude: ["Pictures/__Snapshots__"]),
     .testTarget(
       name: "WireflowTestingTests",
@@ -76,10 +87,13 @@ let package = Package(
         "MoviesApp", "TestSupport", "Wireflow", "WireflowTesting", "WireflowWeaving",
       ]),
     .testTarget(
+      name: "WireflowWebTests",
+      dependencies: ["TestSupport", "Wireflow", "WireflowTesting", "WireflowWeb"]),
+    .testTarget(
       name: "SamplesTests",
       dependencies: [
         "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "TestSupport", "Wireflow",
-        "WireflowTerminal", "WireflowTesting",
+        "WireflowCommand", "WireflowTerminal", "WireflowTesting",
       ],
       exclude: ["__Snapshots__"]),
     .executableTarget(

@@ -2,7 +2,7 @@ import AudiobooksApp
 import TestSupport
 import Testing
 import Wireflow
-import WireflowTerminal
+import WireflowCommand
 
 /// Random walks over the audiobook shop, whose main flow now and then asks before it lets a request
 /// pass, so that others wait.

@@ -2,7 +2,7 @@ import FitnessApp
 import TestSupport
 import Testing
 import Wireflow
-import WireflowTerminal
+import WireflowCommand
 
 /// Random walks over the fitness club.
 @MainActor

@@ -2,7 +2,7 @@ import Foundation
 import MediaApp
 import Testing
 import Wireflow
-import WireflowTerminal
+import WireflowCommand
 
 /// The media app without a screen, for scripts and links.
 @MainActor

@@ -1,7 +1,7 @@
 import MediaApp
 import Testing
 import Wireflow
-import WireflowTerminal
+import WireflowCommand
 
 /// The media app in columns.
 @MainActor

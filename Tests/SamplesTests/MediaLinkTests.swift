@@ -1,7 +1,7 @@
 import MediaApp
 import Testing
 import Wireflow
-import WireflowTerminal
+import WireflowCommand
 
 /// All links from all states that a random walk comes to.
 @MainActor

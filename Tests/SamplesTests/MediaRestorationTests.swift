@@ -2,7 +2,7 @@ import Foundation
 import MediaApp
 import Testing
 import Wireflow
-import WireflowTerminal
+import WireflowCommand
 
 /// The media app ended and started again.
 @MainActor

@@ -1,7 +1,7 @@
 import MediaApp
 import TestSupport
 import Wireflow
-import WireflowTerminal
+import WireflowCommand
 
 /// Ways to all states that a random walk on the media app comes to, so that each can be gone again.
 ///

@@ -2,7 +2,7 @@ import MoviesApp
 import TestSupport
 import Testing
 import Wireflow
-import WireflowTerminal
+import WireflowCommand
 
 /// Random walks over the movie lists, whose flows are warps.
 @MainActor

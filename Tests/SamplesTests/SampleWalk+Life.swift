@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WireflowTerminal
+import WireflowCommand
 
 extension SampleWalk {
   /// Walks over a sample and home again, and expects that flows came to their end and that nothing

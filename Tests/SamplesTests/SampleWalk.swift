@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
-import WireflowTerminal
+import WireflowCommand
 
 /// Does at random what could be done in a sample, and checks after each step that flows start and
 /// end as they should and that what has left is gone from memory.

@@ -11,7 +11,7 @@ let package = Package(
       name: "Mishaps",
       dependencies: [
         .product(name: "Wireflow", package: "Wireflow"),
-        .product(name: "WireflowTerminal", package: "Wireflow"),
+        .product(name: "WireflowCommand", package: "Wireflow"),
       ])
   ]
 )

@@ -1,12 +1,12 @@
 import AudiobooksApp
-import WireflowTerminal
+import WireflowCommand
 
 /// The audiobook shop in the terminal.
 @main
 struct Audiobooks {
   @MainActor
   static func main() async {
-    await TerminalApplication("Audiobooks") { wireframe in
+    await CommandApplication("Audiobooks") { wireframe in
       AudiobooksApplication.makeController(wireframe: wireframe)
     }
     .run()

@@ -1,12 +1,12 @@
 import FitnessApp
-import WireflowTerminal
+import WireflowCommand
 
 /// The fitness club in the terminal.
 @main
 struct Fitness {
   @MainActor
   static func main() async {
-    await TerminalApplication("Fitness") { wireframe in
+    await CommandApplication("Fitness") { wireframe in
       FitnessApplication.makeController(wireframe: wireframe)
     }
     .run()

@@ -1,12 +1,12 @@
 import MediaApp
-import WireflowTerminal
+import WireflowCommand
 
 /// The catalogue of movies in the terminal.
 @main
 struct Media {
   @MainActor
   static func main() async {
-    await TerminalApplication("Media") { wireframe in
+    await CommandApplication("Media") { wireframe in
       MediaApplication.makeController(wireframe: wireframe)
     }
     .run()

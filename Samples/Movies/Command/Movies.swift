@@ -1,12 +1,12 @@
 import MoviesApp
-import WireflowTerminal
+import WireflowCommand
 
 /// The movie lists in the terminal.
 @main
 struct Movies {
   @MainActor
   static func main() async {
-    await TerminalApplication("Movies") { wireframe in
+    await CommandApplication("Movies") { wireframe in
       MoviesApplication.makeController(wireframe: wireframe)
     }
     .run()

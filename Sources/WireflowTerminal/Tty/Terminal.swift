@@ -5,7 +5,7 @@ import Foundation
 /// Nothing waits here: a frame is made in a later turn of the main loop than what changed it, and
 /// only once the terminal has taken the one before.
 @MainActor
-final class Terminal {
+package final class Terminal {
   private enum Phase {
     case given
     case taken
@@ -30,7 +30,8 @@ final class Terminal {
   private var isFrameDue = false
   private var isFrameScheduled = false
 
-  init(_ device: TerminalDevice) {
+  /// Creates the terminal of a device.
+  package init(_ device: TerminalDevice) {
     self.device = device
     input = TerminalInput(device)
     output = TerminalOutput(device)
@@ -43,10 +44,10 @@ final class Terminal {
   }
 
   /// The size of the screen.
-  var size: TerminalSize { device.size }
+  package var size: TerminalSize { device.size }
 
   /// Takes the terminal over.
-  func open() {
+  package func open() {
     loan.pointee.terminal = device.descriptor
     tcgetattr(device.descriptor, &loan.pointee.modes)
     notes = SignalNotes { [weak self] in self?.take(note: $0) }
@@ -58,7 +59,7 @@ final class Terminal {
   /// Finds the colours that suit the terminal, which is asked if its environment does not tell.
   ///
   /// It has a tenth of a second to answer, since many never do.
-  func palette(_ environment: [String: String]) -> TerminalPalette {
+  package func palette(_ environment: [String: String]) -> TerminalPalette {
     if environment["NO_COLOR"]?.isEmpty == false { return .plain }
     let known = environment["COLORFGBG"].flatMap(TerminalBackground.init(variable:))
     return (known ?? askForBackground()) == .light ? .light : .dark

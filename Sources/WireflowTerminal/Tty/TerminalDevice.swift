@@ -4,12 +4,12 @@ import Foundation
 ///
 /// The standard streams are shared with the shell, so nothing about them may be changed. What is
 /// read and written here never waits.
-struct TerminalDevice: Sendable {
+package struct TerminalDevice: Sendable {
   /// The file descriptor, which stays open as long as the process runs.
   let descriptor: Int32
 
   /// Creates the terminal of the standard streams, or returns nil if none could show an app.
-  init?(environment: [String: String]) {
+  package init?(environment: [String: String]) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
     guard let kind = environment["TERM"], !kind.isEmpty, kind != "dumb" else { return nil }
     let flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowCommand
 import WireflowTerminal
 
 /// An app on a terminal backend, without a terminal.

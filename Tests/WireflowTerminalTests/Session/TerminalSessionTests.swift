@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 import Wireflow
@@ -6,13 +5,12 @@ import Wireflow
 @testable import WireflowTerminal
 
 @MainActor
-struct TerminalSessionTests {
+final class TerminalSessionTests {
   private let double: DoubleTerminal
-  private let folder: TemporaryFolder
+  private var saved: [String] = []
 
   init() throws {
     double = try DoubleTerminal()
-    folder = try TemporaryFolder()
   }
 
   @Test(arguments: ["q", "\u{03}"])
@@ -32,13 +30,13 @@ struct TerminalSessionTests {
     #expect(await session.run() == 129)
   }
 
-  @Test func savesTheSessionWhenTheUserWants() async throws {
+  @Test func savesTheSessionWhenTheUserWants() async {
     let (session, controller) = makeSession()
 
     double.type("\r\u{13}\u{03}")
     _ = await session.run()
 
-    #expect(try folder.texts == ["mine": "launch\ntap \"More\"\n"])
+    #expect(saved == ["launch\ntap \"More\"\n"])
     #expect(controller.stage.log.script == "launch\ntap \"More\"\n")
   }
 
@@ -79,7 +77,10 @@ struct TerminalSessionTests {
     let controller = ApplicationController(wireframe: wireframe, mainFlow: makeFlow(wireframe))
     let session = TerminalSession(
       controller, drawnBy: backend, on: Terminal(double.device),
-      savedIn: SessionFile(named: folder.url.appending(path: "mine").path, app: "Shop"))
+      save: { log in
+        self.saved.append(log.script)
+        return "Saved"
+      })
     return (session, controller)
   }
 }

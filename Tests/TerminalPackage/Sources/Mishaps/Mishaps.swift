@@ -1,12 +1,12 @@
 import Wireflow
-import WireflowTerminal
+import WireflowCommand
 
 /// The app with the mishaps, in the terminal.
 @main
 struct Mishaps {
   @MainActor
   static func main() async {
-    await TerminalApplication("Mishaps") { wireframe in
+    await CommandApplication("Mishaps") { wireframe in
       ApplicationController(wireframe: wireframe, mainFlow: MishapFlowCoordinator(wireframe))
     }
     .run()

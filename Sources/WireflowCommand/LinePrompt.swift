@@ -4,7 +4,7 @@ import Wireflow
 @MainActor
 struct LinePrompt {
   let controller: ApplicationController
-  let console: TerminalConsole
+  let console: CommandConsole
   let file: SessionFile
 
   /// Asks for the next action and carries it out, and returns false when there is no more.

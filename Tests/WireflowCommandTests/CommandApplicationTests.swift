@@ -4,10 +4,10 @@ import Testing
 import Wireflow
 import WireflowTesting
 
-@testable import WireflowTerminal
+@testable import WireflowCommand
 
 @MainActor
-struct TerminalApplicationTests {
+struct CommandApplicationTests {
   @Test func runsAScriptFromStandardInput() async {
     let console = FakeConsole(input: "tap \"More\"\n# a comment\n\nback\n")
 
@@ -99,6 +99,9 @@ struct TerminalApplicationTests {
     (["--script"], "--script needs a value\n"),
     (["--session"], "--session needs a value\n"),
     (["--log"], "--log needs a value\n"),
+    (["--web-port"], "--web-port needs a value\n"),
+    (["--web-port", "http"], "--web-port http: expected a number from 0 to 65535\n"),
+    (["--web-port", "65536"], "--web-port 65536: expected a number from 0 to 65535\n"),
     (
       ["--log", "/nowhere/at/all.txt"],
       "/nowhere/at/all.txt: cannot write the log: No such file or directory\n"

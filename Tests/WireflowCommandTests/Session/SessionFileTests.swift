@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Wireflow
 
-@testable import WireflowTerminal
+@testable import WireflowCommand
 
 @MainActor
 struct SessionFileTests {

@@ -7,6 +7,8 @@ struct CommandLineOptions: Hashable {
   /// The file to which the presentation log is written as it grows.
   var log: String?
   var wireframe = WireframeOption.tabBar
+  /// The port on which the app is shown in browsers, 0 for any free one, or nil if it is not.
+  var webPort: UInt16?
   /// True if a terminal is asked for one action after the other.
   var isLineByLine = false
   var printsTree = false
@@ -26,6 +28,13 @@ struct CommandLineOptions: Hashable {
         wireframe = option
       case "--session": session = try Self.value(of: argument, from: &rest)
       case "--log": log = try Self.value(of: argument, from: &rest)
+      case "--web": webPort = webPort ?? 0
+      case "--web-port":
+        let number = try Self.value(of: argument, from: &rest)
+        guard let port = UInt16(number) else {
+          throw CommandLineError("\(argument) \(number): expected a number from 0 to 65535")
+        }
+        webPort = port
       case "--line": isLineByLine = true
       case "--tree": printsTree = true
       case "--help", "-h": printsHelp = true
@@ -37,8 +46,8 @@ struct CommandLineOptions: Hashable {
   /// Returns the text of `--help`.
   static func help(for command: String) -> String {
     """
-    Usage: \(command) [--script FILE] [--wireframe NAME] [--line] [--session FILE] [--log FILE]
-           [--tree]
+    Usage: \(command) [--script FILE] [--wireframe NAME] [--line] [--web] [--web-port PORT]
+           [--session FILE] [--log FILE] [--tree]
 
     Runs the app on the terminal; ? lists its keys. Without a terminal it runs without a screen:
     user actions in, presentation log out. It reads them from a script or from standard input.
@@ -47,6 +56,8 @@ struct CommandLineOptions: Hashable {
       --wireframe NAME   \(wireframes); tab-bar is the default;
                          adaptive follows the actions adapt compact and adapt regular
       --line             ask for one action after the other, as on a terminal that has no screen
+      --web              show the app in a browser on this machine, at the address that is printed
+      --web-port PORT    the same on a port of your choice; 0 is any free one, as without it
       --session FILE     save the session in FILE at Ctrl-S, as a script; without it in a new file
                          in the current folder; a file that exists is not overwritten
       --log FILE         write the presentation log to FILE, too, as it grows

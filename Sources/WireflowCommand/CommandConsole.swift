@@ -1,12 +1,16 @@
 import Foundation
+import WireflowTerminal
 
 /// The standard streams, as closures, so that a test can be the terminal.
 @MainActor
-struct TerminalConsole {
+struct CommandConsole {
   /// True if standard input is a terminal.
   var isInteractive: Bool
   /// A closure that opens the terminal, or returns nil if it cannot show an app.
   var screen: () -> TerminalDevice? = { nil }
+  /// A closure that waits until the user has had enough of an app that is not on the terminal, and
+  /// returns the exit status.
+  var end: () async -> Int32 = { 0 }
   /// A closure that gives the next line without its line feed, or nil at the end.
   var readLine: () -> String?
   /// A closure that gives all of standard input.
@@ -17,10 +21,11 @@ struct TerminalConsole {
   var report: (String) -> Void
 
   /// The streams of this process.
-  static var standard: TerminalConsole {
-    TerminalConsole(
+  static var standard: CommandConsole {
+    CommandConsole(
       isInteractive: isatty(STDIN_FILENO) == 1,
       screen: { TerminalDevice(environment: ProcessInfo.processInfo.environment) },
+      end: { await Interruption().wait() },
       readLine: { Swift.readLine() },
       readAll: { FileHandle.standardInput.readDataToEndOfFile() },
       write: { FileHandle.standardOutput.write(Data($0.utf8)) },

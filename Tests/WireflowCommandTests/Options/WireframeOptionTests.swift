@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WireflowTerminal
+@testable import WireflowCommand
 
 @MainActor
 struct WireframeOptionTests {

@@ -1,17 +1,20 @@
 import Foundation
 public import Wireflow
+import WireflowTerminal
+import WireflowWeb
 
-/// The command-line entry point of an app: the app on a terminal, or else scripts in and logs out.
+/// The command-line entry point of an app: the app on a terminal or in a browser, or else scripts in
+/// and logs out.
 ///
 /// ```swift
 /// @main struct Shop {
 ///   @MainActor static func main() async {
-///     await TerminalApplication("Shop") { ShopApplication.makeController(wireframe: $0) }.run()
+///     await CommandApplication("Shop") { ShopApplication.makeController(wireframe: $0) }.run()
 ///   }
 /// }
 /// ```
 @MainActor
-public struct TerminalApplication {
+public struct CommandApplication {
   private let name: String
   private let makeController: (any ApplicationWireframe) -> ApplicationController
 
@@ -35,7 +38,7 @@ public struct TerminalApplication {
   }
 
   /// Runs the app on a console, and returns the exit status.
-  func run(_ arguments: [String], on console: TerminalConsole) async -> Int32 {
+  func run(_ arguments: [String], on console: CommandConsole) async -> Int32 {
     do {
       let options = try CommandLineOptions(parsing: arguments)
       if options.printsHelp {
@@ -44,6 +47,9 @@ public struct TerminalApplication {
       }
       let log = try options.log.map { path throws(CommandLineError) in
         try LogFile(path: path, report: console.report)
+      }
+      if let port = options.webPort {
+        return try await serve(on: port, console, options, log)
       }
       if options.script == nil, !options.isLineByLine, let device = console.screen() {
         return await show(on: device, console, options, log)
@@ -58,7 +64,7 @@ public struct TerminalApplication {
     }
   }
 
-  private func script(_ path: String, _ console: TerminalConsole) throws -> Script {
+  private func script(_ path: String, _ console: CommandConsole) throws -> Script {
     let name = path == "-" ? "standard input" : path
     let data: Data
     do {
@@ -74,7 +80,7 @@ public struct TerminalApplication {
 
   /// Shows the app on a terminal until the user quits.
   private func show(
-    on device: TerminalDevice, _ console: TerminalConsole, _ options: CommandLineOptions,
+    on device: TerminalDevice, _ console: CommandConsole, _ options: CommandLineOptions,
     _ log: LogFile?
   ) async -> Int32 {
     let terminal = Terminal(device)
@@ -84,15 +90,44 @@ public struct TerminalApplication {
     let controller = makeController(
       options, Stage(backend: backend, scheduler: LiveScheduler()), log)
     let session = TerminalSession(
-      controller, drawnBy: backend, on: terminal, savedIn: file(options))
+      controller, drawnBy: backend, on: terminal, save: file(options).save)
     let status = await session.run()
+    printTree(of: controller, on: console, options)
+    return status
+  }
+
+  /// Shows the app in browsers until the process is ended.
+  private func serve(
+    on port: UInt16, _ console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
+  ) async throws -> Int32 {
+    let backend = WebBackend(name)
+    let stage = Stage(backend: backend, scheduler: LiveScheduler())
+    if let log { stage.log.addSink(log.write) }
+    let wireframe = options.wireframe.makeSwitch(stage: stage)
+    backend.wireframes = wireframe
+    let controller = makeController(wireframe)
+    let server: WebServer
+    do throws(WebServerError) {
+      server = try WebServer(for: backend, port: port)
+    } catch {
+      throw CommandLineError("--web-port: \(error)")
+    }
+    console.write(
+      """
+      \(name) is at \(server.address)
+      Only this machine can open it, and only with the whole address. Ctrl-C ends it.
+
+      """)
+    controller.finishLaunching()
+    let status = await console.end()
+    server.stop()
     printTree(of: controller, on: console, options)
     return status
   }
 
   /// Runs a script to its end, whatever is refused on the way.
   private func play(
-    _ script: Script, on console: TerminalConsole, _ options: CommandLineOptions, _ log: LogFile?
+    _ script: Script, on console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) async -> Int32 {
     let controller = makeController(options, lineStage(console), log)
     let refusals = await controller.play(script)
@@ -102,7 +137,7 @@ public struct TerminalApplication {
 
   /// Asks for one action after the other until the input ends.
   private func ask(
-    on console: TerminalConsole, _ options: CommandLineOptions, _ log: LogFile?
+    on console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) async -> Int32 {
     let controller = makeController(options, lineStage(console), log)
     await controller.stage.play(.launch)
@@ -118,7 +153,7 @@ public struct TerminalApplication {
 
   /// Returns a stage whose log goes to the console line by line, and where time passes by actions
   /// alone.
-  private func lineStage(_ console: TerminalConsole) -> Stage {
+  private func lineStage(_ console: CommandConsole) -> Stage {
     let recorder = TextRecorder { console.write($0 + "\n") }
     return Stage(backend: recorder, scheduler: ManualScheduler())
   }
@@ -131,7 +166,7 @@ public struct TerminalApplication {
   }
 
   private func printTree(
-    of controller: ApplicationController, on console: TerminalConsole,
+    of controller: ApplicationController, on console: CommandConsole,
     _ options: CommandLineOptions
   ) {
     if options.printsTree { console.write("\(NavigationTree(controller.stage))\n") }

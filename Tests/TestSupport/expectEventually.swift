@@ -1,4 +1,4 @@
-import Testing
+package import Testing
 
 /// Expects something to become so while others work, within a time in which any machine gets there.
 ///
@@ -6,7 +6,7 @@ import Testing
 /// in the end instead of waiting for ever. Long tests may hold the main actor for longer than that,
 /// so it gives way often enough in any case.
 @MainActor
-func expectEventually(
+package func expectEventually(
   _ isSo: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
 ) async {
   let end = ContinuousClock.now + .seconds(60)

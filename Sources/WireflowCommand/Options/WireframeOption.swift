@@ -1,0 +1,51 @@
+public import Wireflow
+import WireflowWeb
+
+/// The wireframes that can be chosen on the command line, by their names there.
+public enum WireframeOption: String, Sendable, Hashable, CaseIterable {
+  /// A bar of tabs.
+  case tabBar = "tab-bar"
+  /// A drawer.
+  case hamburger
+  /// A sidebar, a list and a detail column.
+  case split
+  /// A wireframe of tabs when compact and of columns when regular.
+  ///
+  /// It begins compact and follows the action `adapt`.
+  case adaptive
+
+  /// Makes the wireframe on a stage.
+  @MainActor
+  public func makeWireframe(stage: Stage) -> any ApplicationWireframe {
+    switch self {
+    case .tabBar: TabBarWireframe(stage: stage)
+    case .hamburger: HamburgerWireframe(stage: stage)
+    case .split: SplitWireframe(stage: stage)
+    case .adaptive: AdaptiveWireframe(stage: stage)
+    }
+  }
+
+  /// Makes a wireframe that begins as this one, and becomes another one while the app runs.
+  ///
+  /// One that is another one for each form factor begins as it does for a compact one: to change is
+  /// left to the user.
+  @MainActor
+  func makeSwitch(stage: Stage) -> WireframeSwitch {
+    let variants = [Self.tabBar, .hamburger, .split].map { option in
+      WireframeSwitch.Variant(
+        name: option.rawValue, title: option.title,
+        formFactor: option == .split ? .regular : .compact
+      ) { option.makeWireframe(stage: $0) }
+    }
+    return WireframeSwitch(stage: stage, variants: variants, selected: rawValue)
+  }
+
+  private var title: String {
+    switch self {
+    case .tabBar: "Tabs"
+    case .hamburger: "Drawer"
+    case .split: "Columns"
+    case .adaptive: "Adaptive"
+    }
+  }
+}

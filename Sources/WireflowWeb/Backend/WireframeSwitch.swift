@@ -1,0 +1,80 @@
+public import Wireflow
+
+/// The wireframe that is one of several, and becomes another one while the app runs.
+///
+/// The stage stays, and with it all screens, flows and closures. Only how it is shown changes.
+///
+/// ```swift
+/// let wireframe = WireframeSwitch(
+///   stage: stage,
+///   variants: [
+///     .init(name: "tabs", title: "Tabs") { TabBarWireframe(stage: $0) },
+///     .init(name: "drawer", title: "Drawer") { HamburgerWireframe(stage: $0) },
+///   ])
+/// ```
+@MainActor
+public final class WireframeSwitch: ApplicationWireframe {
+  /// One of the wireframes.
+  public struct Variant {
+    /// The name, by which it is selected.
+    public let name: String
+    /// The title that people read.
+    public let title: String
+    /// The room that it is made for.
+    public let formFactor: FormFactor
+    let make: @MainActor (Stage) -> any ApplicationWireframe
+
+    /// Creates a variant from what makes its wireframe, once, on a stage.
+    public init(
+      name: String, title: String, formFactor: FormFactor = .compact,
+      make: @escaping @MainActor (Stage) -> any ApplicationWireframe
+    ) {
+      self.name = name
+      self.title = title
+      self.formFactor = formFactor
+      self.make = make
+    }
+  }
+
+  /// The stage that holds the state, and that all variants share.
+  public let stage: Stage
+  /// The variants, in order.
+  public let variants: [Variant]
+  /// The name of the variant that the app is shown by.
+  public private(set) var selected: String
+  private var made: [String: any ApplicationWireframe] = [:]
+
+  /// Creates a wireframe that begins as one of its variants, or as the first.
+  ///
+  /// There must be at least one variant.
+  public init(stage: Stage, variants: [Variant], selected: String? = nil) {
+    precondition(!variants.isEmpty, "variants must not be empty")
+    self.stage = stage
+    self.variants = variants
+    let first = variants.first { $0.name == selected } ?? variants[0]
+    self.selected = first.name
+  }
+
+  /// Shows the app by another variant, and returns false if there is none of that name.
+  @discardableResult
+  public func select(_ name: String) -> Bool {
+    guard let variant = variants.first(where: { $0.name == name }) else { return false }
+    guard name != selected else { return true }
+    selected = name
+    stage.perform(.adapt(variant.formFactor))
+    return true
+  }
+
+  /// Asks the variant that the app is shown by.
+  public func translate(_ request: NavigationRequest) -> Translation {
+    variant.translate(request)
+  }
+
+  private var variant: any ApplicationWireframe {
+    if let variant = made[selected] { return variant }
+    let place = variants.firstIndex { $0.name == selected } ?? 0
+    let variant = variants[place].make(stage)
+    made[selected] = variant
+    return variant
+  }
+}

@@ -1,0 +1,43 @@
+/// A response to a request.
+struct HTTPResponse: Hashable, Sendable {
+  var status: HTTPStatus
+  var headers: [(name: String, value: String)]
+  var body: [UInt8]
+
+  init(_ status: HTTPStatus, type: String, body: [UInt8]) {
+    self.status = status
+    self.body = body
+    headers = [("Content-Type", type)]
+  }
+
+  /// Creates a response of plain text.
+  init(_ status: HTTPStatus, _ text: String) {
+    self.init(status, type: "text/plain; charset=utf-8", body: Array("\(text)\n".utf8))
+  }
+
+  init(_ failure: HTTPFailure) {
+    self.init(failure.status, failure.message)
+  }
+
+  /// The bytes of the response, after which the connection ends.
+  var bytes: [UInt8] { head(["Content-Length: \(body.count)", "Connection: close"]) + body }
+
+  /// The bytes of a response whose body goes on and on.
+  var openBytes: [UInt8] { head(["Connection: close"]) + body }
+
+  private func head(_ further: [String]) -> [UInt8] {
+    let lines =
+      ["HTTP/1.1 \(status.rawValue) \(status.reason)"]
+      + headers.map { "\($0.name): \($0.value)" }
+      + [
+        // Nothing of an app is kept, read as something else, or told to others.
+        "Cache-Control: no-store", "X-Content-Type-Options: nosniff",
+        "Referrer-Policy: no-referrer", "Cross-Origin-Resource-Policy: same-origin",
+      ] + further
+    return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+  }
+
+  static func == (one: HTTPResponse, other: HTTPResponse) -> Bool { one.bytes == other.bytes }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+}

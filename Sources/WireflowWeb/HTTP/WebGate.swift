@@ -1,0 +1,78 @@
+/// The gate in front of all that the server has: only the page of this run, on this machine, goes
+/// through.
+///
+/// Any page in the world may ask a browser to send something to this machine. So the path holds a
+/// secret, the host must be this machine by a name of its own, and what other pages send is refused.
+struct WebGate: Hashable, Sendable {
+  /// The parts of the server.
+  enum Room: String, Hashable, Sendable, CaseIterable {
+    /// The page itself.
+    case page = ""
+    /// The picture of the stage, as it changes.
+    case events
+    /// The actions of the user.
+    case action
+    /// The choice of a wireframe.
+    case wireframe
+
+    /// The method by which it is asked for.
+    var method: String {
+      switch self {
+      case .page, .events: "GET"
+      case .action, .wireframe: "POST"
+      }
+    }
+  }
+
+  let secret: String
+  let port: UInt16
+
+  init(secret: String = Self.newSecret(), port: UInt16) {
+    self.secret = secret
+    self.port = port
+  }
+
+  /// The address of the page.
+  var address: String { "http://127.0.0.1:\(port)/\(secret)/" }
+
+  /// Returns the part that a request is for, or says why it may not have it.
+  func room(for request: HTTPRequest) throws(HTTPFailure) -> Room {
+    guard let host = request.headers["host"], isOwn(host) else {
+      throw HTTPFailure(.forbidden, "This server is for http://127.0.0.1:\(port) alone.")
+    }
+    if let origin = request.headers["origin"], origin != "http://\(host)" {
+      throw HTTPFailure(.forbidden, "Another page may not use this server.")
+    }
+    if let site = request.headers["sec-fetch-site"], !["same-origin", "none"].contains(site) {
+      throw HTTPFailure(.forbidden, "Another page may not use this server.")
+    }
+    let parts = request.path.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 3, isSecret(parts[1]), let room = Room(rawValue: String(parts[2])) else {
+      throw HTTPFailure(.notFound, "There is nothing here. The address was printed at the start.")
+    }
+    guard request.method == room.method else {
+      throw HTTPFailure(.methodNotAllowed, "Ask for it by \(room.method).")
+    }
+    if room.method == "POST", request.headers["content-type"] != "application/json" {
+      throw HTTPFailure(.unsupportedMediaType, "Send application/json.")
+    }
+    return room
+  }
+
+  private func isOwn(_ host: String) -> Bool {
+    host == "127.0.0.1:\(port)" || host == "localhost:\(port)"
+  }
+
+  /// Returns true if a text is the secret, after as many steps whatever it is.
+  private func isSecret(_ text: Substring) -> Bool {
+    guard text.utf8.count == secret.utf8.count else { return false }
+    return zip(text.utf8, secret.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+
+  /// Returns a secret of 128 random bits.
+  private static func newSecret() -> String {
+    var generator = SystemRandomNumberGenerator()
+    let letters = Array("abcdefghijkmnpqrstuvwxyz23456789")
+    return String((0..<26).map { _ in letters[Int(generator.next() >> 59)] })
+  }
+}

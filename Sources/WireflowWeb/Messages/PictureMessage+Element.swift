@@ -1,0 +1,56 @@
+import Wireflow
+
+extension PictureMessage.Element {
+  /// Creates the message of an element, with the fields that its kind has.
+  init(_ element: StagePicture.Element) {
+    self.init(kind: element.id.kind, text: element.name)
+    action = element.action?.description
+    switch element.kind {
+    case .text, .image: break
+    case .row(_, let subtitle, let leads):
+      self.subtitle = subtitle
+      self.leads = leads
+    case .button(_, let role): self.role = role.word
+    case .field(let field): take(field, of: element)
+    case .toggle(_, let isOn): self.isOn = isOn
+    case .choice(_, let options, let selected):
+      let actions = element.optionActions
+      self.options = options.enumerated().map { place, option in
+        .init(
+          text: option, isOn: option == selected,
+          action: actions.indices.contains(place) ? actions[place].description : nil)
+      }
+    case .progress(_, let fraction): self.fraction = fraction
+    }
+  }
+
+  private init(kind: String, text: String) {
+    self.kind = kind
+    self.text = text
+  }
+
+  private mutating func take(
+    _ field: StagePicture.Element.Field, of element: StagePicture.Element
+  ) {
+    label = element.label?.description
+    isSecure = field.isSecure
+    value = field.isSecure ? nil : field.text
+    length = field.length
+    let actions = element.sampleActions
+    samples = field.samples.enumerated().map { place, sample in
+      .init(
+        text: sample, action: actions.indices.contains(place) ? actions[place].description : nil)
+    }
+  }
+}
+
+extension ScreenContent.Button.Role {
+  fileprivate var word: String {
+    switch self {
+    case .plain: "plain"
+    case .primary: "primary"
+    case .destructive: "destructive"
+    case .cancel: "cancel"
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Wireflow
+
+extension PictureMessage {
+  /// Creates the message of a picture.
+  /// - Parameters:
+  ///   - picture: the picture.
+  ///   - depths: the numbers of screens below each page, of the base and of each modal.
+  init(_ picture: StagePicture, depths: PictureDepths) {
+    base = Region(picture.base, depths.base)
+    modals = zip(picture.modals, depths.modals).map { Modal($0, $1) }
+    player = picture.player.map { Player($0) }
+    alert = picture.alert.map { Alert($0) }
+    back = picture.wayBack?.description
+    escape = picture.wayOut?.description
+  }
+}
+
+extension StagePicture {
+  /// The action that closes what is in front, as a key does.
+  var wayOut: UserAction? {
+    switch front {
+    case .alert: alert?.cancel ?? (alert?.answers.count == 1 ? alert?.answers.first : nil)
+    case .drawer: drawer.closeDrawer
+    case .modal: frontPage?.dismiss
+    case .player: player?.minimize
+    case .base: nil
+    }
+  }
+
+  /// The action that the browser's own way back is.
+  ///
+  /// An alert that must be answered refuses it: the browser is not to leave the page meanwhile.
+  var wayBack: UserAction? {
+    switch front {
+    case .alert: wayOut ?? .back
+    case .drawer: wayOut
+    case .modal, .base:
+      frontRegion.pages.reversed().compactMap(\.back).first ?? frontPage?.dismiss
+    case .player: .back
+    }
+  }
+}
+
+extension PictureMessage.Region {
+  init(_ region: StagePicture.Region, _ depths: [Int]) {
+    navigation = region.container.rootNavigation.rawValue
+    dock = region.container.playerDock.rawValue
+    columns = region.container.columns
+    isDrawerOpen = region.isDrawerOpen
+    openDrawer = region.openDrawer?.description
+    closeDrawer = region.closeDrawer?.description
+    roots = region.rootItems.map { item in
+      PictureMessage.Root(
+        title: item.title, image: item.imageName, badge: item.badge, isSelected: item.isSelected,
+        action: item.select?.description)
+    }
+    pages = region.pages.enumerated().map { place, page in
+      PictureMessage.Page(page, depth: depths.indices.contains(place) ? depths[place] : 0)
+    }
+  }
+}
+
+extension PictureMessage.Page {
+  init(_ page: StagePicture.Page, depth: Int) {
+    id = "\(page.id)"
+    title = page.title
+    self.depth = depth
+    backTitle = page.backTitle
+    back = page.back?.description
+    dismissTitle = page.dismissTitle
+    dismiss = page.dismiss?.description
+    isCovered = page.isCovered
+    elements = page.elements.map { .init($0) }
+  }
+}
+
+extension PictureMessage.Modal {
+  init(_ modal: StagePicture.Modal, _ depths: [Int]) {
+    id = "\(modal.region.id)"
+    region = .init(modal.region, depths)
+    dismiss = modal.region.pages.last?.dismiss?.description
+    switch modal.style {
+    case .automatic: style = "sheet"
+    case .sheet(let detents):
+      style = "sheet"
+      detent = detents.first == .medium ? "medium" : "large"
+    case .fullScreen: style = "fullScreen"
+    case .formSheet: style = "formSheet"
+    case .popover(let label, _):
+      style = "popover"
+      anchor = label
+    }
+  }
+}
+
+extension PictureMessage.Player {
+  init(_ player: StagePicture.Player) {
+    page = .init(player.page, depth: 0)
+    isMaximized = player.isMaximized
+    minimize = player.minimize?.description
+    maximize = player.maximize?.description
+  }
+}
+
+extension PictureMessage.Alert {
+  init(_ alert: StagePicture.Alert) {
+    id = "\(alert.id)"
+    title = alert.content.title
+    message = alert.content.message
+    style = alert.content.style.rawValue
+    anchor = alert.content.anchor
+    answers = zip(alert.content.actions, alert.answers).map {
+      Answer(text: $0.title, role: $0.role.rawValue, action: $1.description)
+    }
+  }
+}

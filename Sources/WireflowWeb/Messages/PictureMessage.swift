@@ -1,0 +1,115 @@
+/// All that the page draws, with each action of the user as text.
+struct PictureMessage: Encodable, Hashable, Sendable {
+  /// Root items in a container, and the columns that are visible.
+  struct Region: Encodable, Hashable, Sendable {
+    var navigation: String
+    var dock: String
+    var columns: Int
+    /// The root items, none where there is no way from one to another.
+    var roots: [Root]
+    var pages: [Page]
+    var isDrawerOpen: Bool
+    var openDrawer: String?
+    var closeDrawer: String?
+  }
+
+  /// The way to a root item.
+  struct Root: Encodable, Hashable, Sendable {
+    var title: String
+    var image: String?
+    var badge: String?
+    var isSelected: Bool
+    var action: String?
+  }
+
+  /// A screen.
+  struct Page: Encodable, Hashable, Sendable {
+    /// The identity of the screen, which no other one has.
+    var id: String
+    var title: String
+    /// The number of screens below it on its stack.
+    var depth: Int
+    var backTitle: String?
+    var back: String?
+    var dismissTitle: String?
+    var dismiss: String?
+    /// True while something covers all of it, so that its elements are not known.
+    var isCovered: Bool
+    var elements: [Element]
+  }
+
+  /// An element of a screen, with the fields that its kind has.
+  struct Element: Encodable, Hashable, Sendable {
+    var kind: String
+    var text: String
+    var subtitle: String?
+    var role: String?
+    /// True for a row that does something, also while it is out of reach.
+    var leads: Bool?
+    var action: String?
+    /// The label of a field in an action, in quotation marks and with its number.
+    var label: String?
+    /// The text of a field that is not secure.
+    var value: String?
+    /// The number of characters of a secure field.
+    var length: Int?
+    var isSecure: Bool?
+    var isOn: Bool?
+    var fraction: Double?
+    var samples: [Option]?
+    var options: [Option]?
+  }
+
+  /// One of several things that an element offers.
+  struct Option: Encodable, Hashable, Sendable {
+    var text: String
+    var isOn = false
+    var action: String?
+  }
+
+  /// A modal.
+  struct Modal: Encodable, Hashable, Sendable {
+    /// The identity of its region.
+    var id: String
+    var style: String
+    var detent: String?
+    /// The label of the element that a popover points at.
+    var anchor: String?
+    var dismiss: String?
+    var region: Region
+  }
+
+  /// The player.
+  struct Player: Encodable, Hashable, Sendable {
+    var page: Page
+    var isMaximized: Bool
+    var minimize: String?
+    var maximize: String?
+  }
+
+  /// The alert.
+  struct Alert: Encodable, Hashable, Sendable {
+    struct Answer: Encodable, Hashable, Sendable {
+      var text: String
+      var role: String
+      var action: String
+    }
+
+    var id: String
+    var title: String
+    var message: String
+    var style: String
+    /// The label of the element that it points at.
+    var anchor: String?
+    var answers: [Answer]
+  }
+
+  var base: Region
+  var modals: [Modal]
+  var player: Player?
+  var alert: Alert?
+  /// The action of the browser's own way back.
+  var back: String?
+  /// The action of the key that closes what is in front.
+  var escape: String?
+}

@@ -1,0 +1,12 @@
+/// A message of the page: what the user did, and on what they saw it.
+struct UserMessage: Decodable, Hashable, Sendable {
+  /// The action, in its text form.
+  var action: String
+  /// The identity of the screen or the alert on which the user acted, or nil for neither.
+  var seen: String?
+}
+
+/// A message of the page: the wireframe that the user chose.
+struct WireframeMessage: Decodable, Hashable, Sendable {
+  var wireframe: String
+}

@@ -1,0 +1,108 @@
+extension WebPage {
+  /// The connection to the app: what is on stage comes in, and what the user does goes out.
+  static let connectionScript = #"""
+    const app = { picture: null, isLost: false };
+
+    // What the user does goes out one after the other, so that it arrives in order.
+    let queue = Promise.resolve();
+
+    function send(room, message) {
+      queue = queue.then(async () => {
+        try {
+          const answer = await fetch(room, {
+            method: "POST", headers: { "Content-Type": "application/json" },
+            body: JSON.stringify(message),
+          });
+          const text = await answer.text();
+          const { reason } = answer.ok ? JSON.parse(text) : { reason: text };
+          if (reason) notify(`Not possible: ${reason}`);
+        } catch {
+          notify("The app cannot be reached.");
+        }
+        // What was refused looks again as it is.
+        if (app.picture) show(app.picture, {});
+      });
+      return queue;
+    }
+
+    // Does what the user does, and names the page on which the user saw it.
+    function act(action, node) {
+      if (!action) return;
+      // What was typed before comes first.
+      commitLeft();
+      const seen = node?.closest?.("[data-seen]")?.dataset.seen ?? null;
+      send("action", { action, seen });
+    }
+
+    let noticeEnd = 0;
+
+    function notify(text) {
+      const notice = find("#notice");
+      notice.textContent = text;
+      notice.classList.add("shown");
+      clearTimeout(noticeEnd);
+      noticeEnd = setTimeout(() => notice.classList.remove("shown"), 4000);
+    }
+
+    function listen() {
+      const events = new EventSource("events");
+      events.onmessage = (event) => {
+        const message = JSON.parse(event.data);
+        take(message);
+        lose(false);
+      };
+      events.onerror = () => {
+        lose(true);
+        // A browser gives up on a server that is gone; a new run of the app may take its place.
+        if (events.readyState === EventSource.CLOSED) setTimeout(listen, 1000);
+      };
+    }
+
+    function lose(isLost) {
+      if (app.isLost === isLost) return;
+      app.isLost = isLost;
+      const screen = find("#screen");
+      find(".lost", screen)?.remove();
+      if (!isLost) return;
+      const words = make("div", "lost", { role: "alert" });
+      words.textContent = "The app has ended, or cannot be reached.";
+      screen.append(words);
+    }
+
+    function take(message) {
+      const isFirst = app.picture === null;
+      if (message.log) addLog(message.log);
+      if (message.tree !== undefined) showTree(message.tree);
+      showChoices(message);
+      show(message.picture, { verb: isFirst ? null : message.verb, isFirst });
+      app.picture = message.picture;
+      document.documentElement.dataset.version = message.version;
+      keepHistory(message.picture);
+    }
+
+    // The browser's own way back is the app's: one entry stands in front of the page while there
+    // is a way back, so that going there means that.
+    function keepHistory(picture) {
+      const hasEntry = history.state?.wireflow === true;
+      if (picture.back && !hasEntry) history.pushState({ wireflow: true }, "");
+      if (!picture.back && hasEntry) {
+        isLeavingEntry = true;
+        history.back();
+      }
+    }
+
+    let isLeavingEntry = false;
+
+    addEventListener("popstate", () => {
+      if (isLeavingEntry) {
+        isLeavingEntry = false;
+        return;
+      }
+      const picture = app.picture;
+      if (!picture?.back || history.state?.wireflow) return;
+      act(picture.back, seenInFront());
+      // Whatever comes of it, the entry stands there again while there is a way back.
+      queue.then(() => { if (app.picture) keepHistory(app.picture); });
+    });
+    """#
+}

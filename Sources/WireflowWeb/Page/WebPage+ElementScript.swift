@@ -1,0 +1,246 @@
+extension WebPage {
+  /// The elements of screens: how each is made, and brought up to date.
+  static let elementScript = #"""
+    const kinds = {
+      text: {
+        make: () => make("p", "text"),
+        update: (node, element) => write(node, element.text),
+      },
+      image: {
+        make: () => {
+          const node = make("div", "image", { role: "img" });
+          node.append(make("i"));
+          return node;
+        },
+        update: (node, element) => {
+          if (node.name === element.text) return;
+          node.name = element.text;
+          set(node, "aria-label", element.text.replaceAll("_", " "));
+          node.firstChild.style.setProperty("--hue", hue(element.text));
+          node.firstChild.replaceChildren(icon(iconName(element.text, "picture")));
+        },
+      },
+      row: {
+        make: (element) => {
+          const node = make(element.leads ? "button" : "div", "grouped row");
+          const text = make("span", "words");
+          text.append(make("span", "title"));
+          node.append(text);
+          if (element.leads) {
+            node.append(icon("next"));
+            node.onclick = () => act(node.element.action, node);
+          }
+          return node;
+        },
+        update: (node, element) => {
+          node.element = element;
+          const words = node.firstChild;
+          write(words.firstChild, element.text);
+          if (!element.subtitle) words.children[1]?.remove();
+          else {
+            if (!words.children[1]) words.append(make("span", "subtitle"));
+            write(words.children[1], element.subtitle);
+          }
+        },
+      },
+      button: {
+        make: () => {
+          const node = make("button", "button");
+          node.onclick = () => act(node.element.action, node);
+          return node;
+        },
+        update: (node, element) => {
+          node.element = element;
+          set(node, "data-role", element.role);
+          write(node, element.text);
+        },
+      },
+      toggle: {
+        make: () => {
+          const node = make("button", "grouped toggle", { role: "switch" });
+          node.append(make("span"), make("i", "knob"));
+          node.onclick = () => act(node.element.action, node);
+          return node;
+        },
+        update: (node, element) => {
+          node.element = element;
+          write(node.firstChild, element.text);
+          set(node, "aria-checked", element.isOn);
+        },
+      },
+      progress: {
+        make: () => {
+          const node = make("div", "progress", { role: "progressbar" });
+          const words = make("div", "words");
+          words.append(make("span", "label"), make("span", "part", { "aria-hidden": "true" }));
+          const track = make("div", "track");
+          track.append(make("i"));
+          node.append(words, track);
+          return node;
+        },
+        update: (node, element) => {
+          const [label, part] = node.firstChild.children;
+          const isKnown = typeof element.fraction === "number";
+          const percent = Math.round(Math.min(1, Math.max(0, element.fraction ?? 0)) * 100);
+          write(label, element.text);
+          write(part, isKnown ? `${percent} %` : "");
+          set(node, "aria-label", element.text);
+          set(node, "aria-valuenow", isKnown ? percent : null);
+          mark(node.lastChild, "is-open", !isKnown);
+          node.lastChild.firstChild.style.width = isKnown ? `${percent}%` : "";
+        },
+      },
+      choice: {
+        make: () => {
+          const node = make("fieldset", "choice");
+          node.groupName = newID();
+          node.append(make("legend"), make("div", "options"));
+          return node;
+        },
+        update: (node, element) => {
+          write(node.firstChild, element.text);
+          list(node.lastChild, element.options, (option, index) => index, () => {
+            const label = make("label", "option");
+            const input = make("input", "", { type: "radio", name: node.groupName });
+            label.append(input, make("span"), icon("check"));
+            input.onchange = () => act(label.option.action, node);
+            return label;
+          }, (label, option) => {
+            label.option = option;
+            write(label.children[1], option.text);
+            if (label.firstChild.checked !== option.isOn) label.firstChild.checked = option.isOn;
+          });
+        },
+      },
+      field: { make: makeField, update: updateField },
+    };
+
+    const pointer = { isDown: false, field: null };
+
+    addEventListener("pointerdown", () => { pointer.isDown = true; }, true);
+    for (const end of ["pointerup", "pointercancel"]) {
+      addEventListener(end, () => {
+        pointer.isDown = false;
+        setTimeout(() => {
+          commitLeft();
+          closeFields();
+        });
+      }, true);
+    }
+
+    function commitLeft() {
+      const { field } = pointer;
+      pointer.field = null;
+      if (field) commit(field);
+    }
+
+    function closeFields() {
+      for (const field of document.querySelectorAll(".field.is-open")) {
+        mark(field, "is-open", field.contains(document.activeElement));
+      }
+    }
+
+    function makeField() {
+      const node = make("div", "grouped field");
+      const input = make("input", "", {
+        id: newID(), autocomplete: "off", autocapitalize: "off", spellcheck: "false",
+      });
+      const label = make("label", "", { for: input.id });
+      node.append(label, input, make("div", "samples"));
+      // What is typed is one action, done when the user leaves the field or presses Return.
+      input.oninput = () => { node.isTouched = true; };
+      // While a pointer is down nothing may move under it: what it presses would be missed.
+      input.onchange = () => {
+        if (pointer.isDown) pointer.field = node;
+        else commit(node);
+      };
+      input.onkeydown = (event) => {
+        if (event.key === "Enter" && !event.isComposing) commit(node);
+        if (event.key === "Escape" && node.isTouched) {
+          event.stopPropagation();
+          node.isTouched = false;
+          updateField(node, node.element);
+        }
+      };
+      input.onfocus = () => {
+        node.classList.add("is-open");
+        if (node.element.isSecure && !node.isTouched) input.value = "";
+      };
+      input.onblur = () => {
+        if (!node.isTouched) updateField(node, node.element);
+        if (!pointer.isDown) closeFields();
+      };
+      return node;
+    }
+
+    function commit(node) {
+      const { element } = node;
+      if (!node.isTouched) return;
+      node.isTouched = false;
+      const text = find("input", node).value;
+      if (!element.isSecure && text === element.value) return;
+      act(element.label && `type ${literal(text)} into ${element.label}`, node);
+    }
+
+    // Shows what the field holds, unless the user is typing into it.
+    function updateField(node, element) {
+      node.element = element;
+      const [label, input, samples] = node.children;
+      write(label, element.text);
+      set(input, "type", element.isSecure ? "password" : "text");
+      const isTyping = document.activeElement === input;
+      const value = element.isSecure ? "\u2022".repeat(element.length) : element.value;
+      if (!node.isTouched && input.value !== value && !(isTyping && element.isSecure)) {
+        input.value = value;
+      }
+      set(input, "placeholder", element.isSecure && element.length && isTyping ? value : null);
+      list(samples, element.samples ?? [], (sample, index) => index, () => {
+        const button = make("button", "", { type: "button" });
+        button.onmousedown = (event) => event.preventDefault();
+        button.onclick = () => {
+          node.isTouched = false;
+          act(button.sample.action, node);
+          input.blur();
+        };
+        return button;
+      }, (button, sample) => {
+        button.sample = sample;
+        write(button, sample.text);
+      });
+    }
+
+    // Brings the elements of a page up to date. An element keeps its node by its kind and label,
+    // or else by its place, so that the focus stays where a label changes.
+    function showElements(parent, elements) {
+      const counts = new Map();
+      const drawn = elements.map((element, place) => {
+        const kind = element.kind === "row" && !element.leads ? "entry" : element.kind;
+        const isNamed = !["text", "image", "progress"].includes(kind);
+        const name = `${kind} ${isNamed ? element.text : ""}`;
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+        return { element, kind, key: `${name} ${counts.get(name)}`, place: `${kind} ${place}` };
+      });
+      const free = new Set(parent.drawn ?? []);
+      for (const name of ["key", "place"]) {
+        const found = new Map([...free].map((one) => [one[name], one]));
+        for (const one of drawn) {
+          const other = one.node ? undefined : found.get(one[name]);
+          if (!other) continue;
+          one.node = other.node;
+          free.delete(other);
+        }
+      }
+      drawn.forEach((one, place) => {
+        one.node ??= kinds[one.element.kind].make(one.element);
+        one.node.classList.add("element");
+        kinds[one.element.kind].update(one.node, one.element);
+        const isGrouped = (other) => ["row", "entry", "field", "toggle"].includes(other?.kind);
+        if (!isGrouped(one)) return;
+        mark(one.node, "is-first", !isGrouped(drawn[place - 1]));
+        mark(one.node, "is-last", !isGrouped(drawn[place + 1]));
+      });
+      parent.drawn = drawn;
+      arrange(parent, drawn.map((one) => one.node));
+    }
+    """#
+}

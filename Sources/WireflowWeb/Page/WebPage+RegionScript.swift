@@ -1,0 +1,109 @@
+extension WebPage {
+  /// The regions: root items in a container, with the columns that are visible.
+  static let regionScript = #"""
+    function makeRegion() {
+      const node = make("div", "region");
+      node.append(make("div", "columns"));
+      return node;
+    }
+
+    // Brings a part of a region to its state: made when it is there, and gone when it is not.
+    function part(parent, className, isThere, create) {
+      const found = [...parent.children].find(
+        (child) => child.classList.contains(className) && !child.isLeaving);
+      if (!isThere) {
+        found?.remove();
+        return null;
+      }
+      if (found) return found;
+      const node = create();
+      node.classList.add(className);
+      parent.append(node);
+      return node;
+    }
+
+    function showRoots(node, roots) {
+      list(node, roots, (root, index) => index, () => {
+        const button = make("button", "root");
+        button.append(make("span", "picture"), make("span", "title"));
+        button.onclick = () => act(button.root.action, button);
+        return button;
+      }, (button, root) => {
+        if (button.root?.image !== root.image || button.root?.title !== root.title) {
+          const name = iconName(root.image, null) ?? iconName(root.title, "square");
+          button.firstChild.replaceChildren(icon(name));
+        }
+        button.root = root;
+        write(button.children[1], root.title);
+        set(button, "aria-current", root.isSelected ? "page" : null);
+        if (root.badge == null) button.children[2]?.remove();
+        else {
+          if (!button.children[2]) button.append(make("span", "badge"));
+          write(button.children[2], root.badge);
+        }
+      });
+    }
+
+    function showRegion(node, region, context) {
+      set(node, "data-navigation", region.roots.length ? region.navigation : "none");
+      set(node, "data-dock", region.dock);
+      const isBar = region.roots.length > 0 && region.navigation !== "drawer";
+      const inner = {
+        ...context,
+        hasDrawer: region.roots.length > 0 && region.navigation === "drawer",
+        openDrawer: region.openDrawer,
+        root: region.roots.findIndex((root) => root.isSelected),
+      };
+      const columns = node.firstElementChild;
+      const count = Math.max(1, region.columns);
+      set(columns, "data-count", count);
+      list(columns, Array.from({ length: count }), (_, index) => index,
+        () => make("div", "column"), (column, _, index) => {
+          const page = region.pages[index] ?? null;
+          mark(column, "is-empty", page === null);
+          const isFirst = index === 0;
+          showPage(column, page, { ...inner, hasDrawer: inner.hasDrawer && isFirst });
+          if (page === null) column.page = null;
+          context.focus ??= inner.focus;
+        });
+      const bar = part(node, "roots", isBar, () => make("nav", "", { "aria-label": "Sections" }));
+      if (bar) showRoots(bar, region.roots);
+    }
+
+    // Shows the drawer of a region in front of it.
+    function showDrawer(host, region, context) {
+      const isOpen = region.isDrawerOpen && region.roots.length > 0;
+      const found = [...host.children].find(
+        (child) => child.classList.contains("drawer-layer") && !child.isLeaving);
+      if (!isOpen) {
+        if (found) {
+          leave(found, [
+            [found.firstChild, [{ opacity: 1 }, { opacity: 0 }]],
+            [found.lastChild, [{ transform: "none" }, { transform: "translateX(-105%)" }]],
+          ]);
+        }
+        return null;
+      }
+      const layer = found ?? make("div", "drawer-layer");
+      if (!found) {
+        const scrim = make("div", "scrim");
+        const drawer = make("nav", "drawer", {
+          role: "dialog", "aria-modal": "true", "aria-label": "Menu",
+        });
+        scrim.onclick = () => act(layer.region.closeDrawer);
+        drawer.append(make("div"));
+        layer.append(scrim, drawer);
+        host.append(layer);
+        if (context.isAnimated) {
+          animate([
+            [scrim, [{ opacity: 0 }, { opacity: 1 }]],
+            [drawer, [{ transform: "translateX(-105%)" }, { transform: "none" }]],
+          ]);
+        }
+      }
+      layer.region = region;
+      showRoots(find(".drawer > div", layer), region.roots);
+      return layer;
+    }
+    """#
+}

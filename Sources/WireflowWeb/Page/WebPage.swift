@@ -1,0 +1,103 @@
+/// The page that shows an app: one text that needs nothing else, and that loads nothing.
+struct WebPage: Hashable, Sendable {
+  /// The name of the app.
+  let title: String
+  /// A word that only this page knows, without which a browser runs nothing.
+  private let nonce: String
+
+  init(title: String, nonce: String = "\(UInt64.random(in: .min ... .max))") {
+    self.title = title
+    self.nonce = nonce
+  }
+
+  /// The response with the page, which a browser keeps from all that it does not need.
+  var response: HTTPResponse {
+    var response = HTTPResponse(.okay, type: "text/html; charset=utf-8", body: Array(text.utf8))
+    let policy = [
+      "default-src 'none'", "script-src 'nonce-\(nonce)'", "style-src 'nonce-\(nonce)'",
+      "connect-src 'self'", "img-src data:", "base-uri 'none'", "form-action 'none'",
+      "frame-ancestors 'none'",
+    ]
+    response.headers.append(("Content-Security-Policy", policy.joined(separator: "; ")))
+    return response
+  }
+
+  private var text: String {
+    """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>\(title.escapedForHTML)</title>
+    <link rel="icon" href="data:,">
+    <style nonce="\(nonce)">
+    \(Self.styles.joined(separator: "\n"))
+    </style>
+    </head>
+    <body>
+    \(Self.body(title: title.escapedForHTML))
+    <script type="module" nonce="\(nonce)">
+    \(Self.scripts.joined(separator: "\n"))
+    </script>
+    </body>
+    </html>
+
+    """
+  }
+
+  private static let styles = [studioStyle, deviceStyle, screenStyle, elementStyle, layerStyle]
+
+  private static let scripts = [
+    toolScript, iconScript, connectionScript, elementScript, pageScript, regionScript, layerScript,
+    inspectorScript, studioScript,
+  ]
+
+  private static func body(title: String) -> String {
+    """
+    <header class="studio-bar">
+      <h1 class="app-name">\(title)</h1>
+      <div class="segments" role="group" aria-label="Wireframe" id="wireframes"></div>
+      <div class="segments" role="group" aria-label="Device" id="devices"></div>
+      <button class="panel-switch" id="panel-switch" aria-expanded="true"
+        aria-controls="inspector">Inspector</button>
+    </header>
+    <main class="stage" aria-label="The app">
+      <div class="device" id="device">
+        <div class="device-top" aria-hidden="true"><span class="clock"></span><i></i></div>
+        <div class="screen" id="screen"></div>
+        <div class="device-bottom" aria-hidden="true"></div>
+      </div>
+    </main>
+    <aside class="inspector" id="inspector" aria-label="Inspector">
+      <section class="pane log-pane" aria-labelledby="log-title">
+        <h2 id="log-title">Presentation log</h2>
+        <div class="lines" id="log" tabindex="0" role="log" aria-live="off"
+          aria-labelledby="log-title"></div>
+      </section>
+      <section class="pane tree-pane" aria-labelledby="tree-title">
+        <h2 id="tree-title">Navigation tree</h2>
+        <div class="lines" id="tree" tabindex="0" role="region" aria-labelledby="tree-title"></div>
+      </section>
+    </aside>
+    <div class="notice" id="notice" role="status" aria-live="polite"></div>
+    """
+  }
+}
+
+extension String {
+  /// The text as it stands between the tags of a page.
+  fileprivate var escapedForHTML: String {
+    String(
+      flatMap { character -> String in
+        switch character {
+        case "&": "&amp;"
+        case "<": "&lt;"
+        case ">": "&gt;"
+        case "\"": "&quot;"
+        default: String(character)
+        }
+      })
+  }
+}

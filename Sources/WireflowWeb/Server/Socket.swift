@@ -1,0 +1,141 @@
+import Foundation
+
+/// A socket on this machine, by its file descriptor, which never waits.
+struct Socket: Hashable, Sendable {
+  let descriptor: Int32
+
+  /// The result of reading or writing without waiting.
+  enum Transfer {
+    /// Some bytes went over.
+    case some(Int)
+    /// No byte can go over now.
+    case blocked
+    /// The other end has gone, or will send no more.
+    case closed
+  }
+
+  /// The result of taking a connection.
+  enum Arrival {
+    case connection(Socket)
+    /// Nobody waits.
+    case nobody
+    /// The system can open no more files now.
+    case exhausted
+  }
+
+  /// Listens on a port of the loopback address, which no other machine can reach.
+  static func listen(on port: UInt16) throws(WebServerError) -> Socket {
+    let descriptor = socket(AF_INET, streamKind, 0)
+    guard descriptor >= 0 else { throw WebServerError(code: errno, port: port) }
+    let own = Socket(descriptor: descriptor)
+    own.prepare()
+    own.set(SO_REUSEADDR)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let status = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
+    }
+    guard status == 0, Foundation.listen(descriptor, 128) == 0 else {
+      let code = errno
+      own.close()
+      throw WebServerError(code: code, port: port)
+    }
+    return own
+  }
+
+  /// The port that it has on this machine.
+  var port: UInt16 {
+    var address = sockaddr_in()
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    _ = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getsockname(descriptor, $0, &size)
+      }
+    }
+    return UInt16(bigEndian: address.sin_port)
+  }
+
+  /// Takes the next connection that waits.
+  func accept() -> Arrival {
+    while true {
+      let accepted = Foundation.accept(descriptor, nil, nil)
+      if accepted >= 0 {
+        let connection = Socket(descriptor: accepted)
+        connection.prepare()
+        return .connection(connection)
+      }
+      switch errno {
+      case EINTR, ECONNABORTED: continue
+      case EMFILE, ENFILE, ENOBUFS, ENOMEM: return .exhausted
+      default: return .nobody
+      }
+    }
+  }
+
+  /// Reads what there is, as far as it fits into a buffer.
+  func receive(into buffer: inout [UInt8]) -> Transfer {
+    transfer(
+      buffer.withUnsafeMutableBytes { buffer in
+        retrying { recv(descriptor, buffer.baseAddress, buffer.count, 0) }
+      })
+  }
+
+  /// Writes as much as goes at once.
+  func send(_ bytes: ArraySlice<UInt8>) -> Transfer {
+    transfer(
+      bytes.withUnsafeBytes { bytes in
+        retrying { Foundation.send(descriptor, bytes.baseAddress, bytes.count, Self.sendFlags) }
+      })
+  }
+
+  /// Tells the other end that nothing more comes.
+  func finishSending() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
+
+  /// Ends the connection, also while somebody still watches the descriptor.
+  func hangUp() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
+
+  /// Gives the descriptor back.
+  func close() { _ = Foundation.close(descriptor) }
+
+  private func prepare() {
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    leaveSignalsAlone()
+  }
+
+  private func set(_ option: Int32) {
+    var isOn: Int32 = 1
+    _ = setsockopt(descriptor, SOL_SOCKET, option, &isOn, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  private func retrying(_ call: () -> Int) -> Int {
+    var count = call()
+    while count < 0, errno == EINTR { count = call() }
+    return count
+  }
+
+  private func transfer(_ count: Int) -> Transfer {
+    if count > 0 { return .some(count) }
+    return count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK) ? .blocked : .closed
+  }
+}
+
+// Writing to a connection that has gone would end the process by a signal.
+#if canImport(Darwin)
+extension Socket {
+  private static var streamKind: Int32 { SOCK_STREAM }
+  private static var sendFlags: Int32 { 0 }
+
+  private func leaveSignalsAlone() { set(SO_NOSIGPIPE) }
+}
+#else
+extension Socket {
+  private static var streamKind: Int32 { Int32(SOCK_STREAM.rawValue) }
+  private static var sendFlags: Int32 { Int32(MSG_NOSIGNAL) }
+
+  private func leaveSignalsAlone() {}
+}
+#endif

@@ -1,0 +1,115 @@
+import Foundation
+
+/// A server that shows an app in browsers on this machine, and nowhere else.
+///
+/// It is no public server: it listens on the loopback address alone, for whoever knows the secret
+/// in its address. It has no encryption, and is made for a few windows of one person.
+///
+/// ```swift
+/// let backend = WebBackend("Shop")
+/// let stage = Stage(backend: backend)
+/// let server = try WebServer(for: backend)
+/// print(server.address)
+/// ```
+@MainActor
+public final class WebServer {
+  /// The address of the page, with the secret.
+  public let address: String
+
+  private let backend: WebBackend
+  private let gate: WebGate
+  private let limits: HTTPLimits
+  private var watch: SocketWatch?
+  private var connections: [ObjectIdentifier: WebConnection] = [:]
+  private var isPaused = false
+
+  /// Creates a server for a backend, which listens on a port, or on any free one for 0.
+  public convenience init(for backend: WebBackend, port: UInt16 = 0) throws(WebServerError) {
+    try self.init(for: backend, port: port, limits: HTTPLimits())
+  }
+
+  init(
+    for backend: WebBackend, port: UInt16, limits: HTTPLimits
+  ) throws(WebServerError) {
+    let socket = try Socket.listen(on: port)
+    self.backend = backend
+    self.limits = limits
+    gate = WebGate(port: socket.port)
+    address = gate.address
+    watch = SocketWatch(socket) { [weak self] in self?.accept() }
+    backend.onChange = { [weak self] in self?.poke() }
+  }
+
+  isolated deinit { stop() }
+
+  /// The number of connections that are open.
+  var connectionCount: Int { connections.count }
+
+  /// Ends the server, and all of its connections.
+  public func stop() {
+    watch?.close()
+    watch = nil
+    for connection in connections.values { connection.close() }
+  }
+
+  private func accept() {
+    while !isPaused, let socket = watch?.socket {
+      switch socket.accept() {
+      case .connection(let socket): take(socket)
+      case .nobody: return
+      case .exhausted: pause()
+      }
+    }
+  }
+
+  private func take(_ socket: Socket) {
+    let connection = WebConnection(socket, limits) { [weak self] request in
+      self?.answer(request) ?? .response(HTTPResponse(.unavailable, "The app has ended."))
+    }
+    let id = ObjectIdentifier(connection)
+    connection.onClosed = { [weak self] in self?.connections[id] = nil }
+    let isFull = connections.count >= limits.connections
+    // Some more may wait for their refusal, and beyond that a connection just ends.
+    guard connections.count < 2 * limits.connections else { return connection.close() }
+    connections[id] = connection
+    if isFull {
+      connection.refuse(
+        HTTPFailure(.unavailable, "There are \(limits.connections) connections already."))
+    }
+  }
+
+  /// Lets those who wait be, until the system may have files again.
+  private func pause() {
+    isPaused = true
+    watch?.pause()
+    Task { [weak self] in
+      try? await Task.sleep(for: .seconds(1))
+      self?.isPaused = false
+      self?.watch?.resume()
+    }
+  }
+
+  private func poke() {
+    for connection in connections.values { connection.poke() }
+  }
+
+  private func answer(_ request: HTTPRequest) -> WebConnection.Answer {
+    do throws(HTTPFailure) {
+      switch try gate.room(for: request) {
+      case .page: return .response(WebPage(title: backend.name).response)
+      case .events: return events()
+      case .action: return .response(try backend.perform(request.body))
+      case .wireframe: return .response(try backend.changeWireframe(request.body))
+      }
+    } catch {
+      return .response(HTTPResponse(error))
+    }
+  }
+
+  private func events() -> WebConnection.Answer {
+    var reader = backend.makeReader()
+    return .stream(HTTPResponse(.okay, type: "text/event-stream", body: [])) {
+      reader.next()
+    }
+  }
+}

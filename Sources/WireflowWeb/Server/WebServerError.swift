@@ -1,0 +1,30 @@
+import Foundation
+
+/// A reason why a server could not begin.
+public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Another program, or another run of this one, listens on the port.
+  case portInUse(UInt16)
+  /// The system does not let this program listen on the port.
+  case portNotAllowed(UInt16)
+  /// The system refused for another reason, which it gives as a number.
+  case system(Int32)
+
+  /// The reason, and what to do about it.
+  public var description: String {
+    switch self {
+    case .portInUse(let port):
+      "port \(port) is in use; end what listens there, choose another, or any free one with 0"
+    case .portNotAllowed(let port):
+      "port \(port) is not allowed; choose one from 1024 on, or any free one with 0"
+    case .system(let code): "cannot listen on 127.0.0.1: \(String(cString: strerror(code)))"
+    }
+  }
+
+  init(code: Int32, port: UInt16) {
+    switch code {
+    case EADDRINUSE: self = .portInUse(port)
+    case EACCES: self = .portNotAllowed(port)
+    default: self = .system(code)
+    }
+  }
+}

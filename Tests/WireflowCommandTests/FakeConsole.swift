@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Wireflow
+
+@testable import WireflowCommand
+
+/// A terminal that a test types into, with an app of two screens.
+@MainActor
+final class FakeConsole {
+  var isInteractive = false
+  /// The wait until the user has had enough of an app in a browser.
+  var end: () async -> Int32 = { 0 }
+  private(set) var output = ""
+  private(set) var errors = ""
+  private let bytes: Data
+  private var lines: ArraySlice<String>
+
+  init(bytes: Data) {
+    self.bytes = bytes
+    lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)[...]
+  }
+
+  convenience init(input: String) {
+    self.init(bytes: Data(input.utf8))
+  }
+
+  func run(_ arguments: [String]) async -> Int32 {
+    let application = CommandApplication("Shop") { wireframe in
+      ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
+    }
+    return await application.run(
+      arguments,
+      on: CommandConsole(
+        isInteractive: isInteractive,
+        end: { await self.end() },
+        readLine: { self.lines.popFirst() },
+        readAll: { self.bytes },
+        write: { self.output += $0 },
+        report: { self.errors += "\($0)\n" }))
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import WireflowWeb
+
+struct HTTPRequestParserTests {
+  @Test func readsARequest() throws {
+    let request = try parse(
+      "POST /secret/action?x=1 HTTP/1.1\r\nHost:  127.0.0.1:80 \r\nContent-Length: 5\r\n\r\nhello")
+
+    #expect(
+      request
+        == HTTPRequest(
+          method: "POST", path: "/secret/action",
+          headers: ["host": "127.0.0.1:80", "content-length": "5"], body: Array("hello".utf8)))
+  }
+
+  @Test func readsARequestThatComesByteByByte() throws {
+    let bytes = Array("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nyes".utf8)
+    var parser = HTTPRequestParser()
+
+    let parts = try bytes.map { try parser.feed([$0]) }
+
+    #expect(parts.dropLast().allSatisfy { $0 == nil })
+    #expect(parts.last??.body == Array("yes".utf8))
+  }
+
+  @Test func leavesWhatComesBehindTheBody() throws {
+    let request = try parse("POST / HTTP/1.1\r\nContent-Length: 1\r\n\r\nab")
+
+    #expect(request?.body == Array("a".utf8))
+  }
+
+  @Test(arguments: [
+    "\r\n\r\n", "GET\r\n\r\n", "GET /\r\n\r\n", "GET  / HTTP/1.1\r\n\r\n",
+    "GET http://a/ HTTP/1.1\r\n\r\n", "G(T / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\n\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost\r\n\r\n", "GET / HTTP/1.1\r\n: a\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost : a\r\n\r\n", "GET / HTTP/1.1\r\nA: b\r\n c\r\n\r\n",
+    "GET / HTTP/1.1\r\nA: \u{1}\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
+    "GET / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+    "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: +1\r\n\r\n",
+    "GET / HTTP/1.1\r\nContent-Length: x\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length:\r\n\r\n",
+    "\u{0}\u{1}\u{2}\r\n\r\n",
+  ])
+  func refusesNonsense(text: String) {
+    #expect(failure(text)?.status == .badRequest)
+  }
+
+  @Test func refusesWhatIsNotUTF8() {
+    var parser = HTTPRequestParser()
+
+    let failure = #expect(throws: HTTPFailure.self) {
+      try parser.feed(Array("GET / HTTP/1.1\r\nA: ".utf8) + [0xFF, 13, 10, 13, 10])
+    }
+
+    #expect(failure == HTTPFailure(.badRequest, "The headers are not UTF-8."))
+  }
+
+  @Test(arguments: ["HTTP/2", "HTTP/0.9", "http/1.1", "FTP"])
+  func refusesOtherVersions(version: String) {
+    #expect(failure("GET / \(version)\r\n\r\n")?.status == .versionNotSupported)
+  }
+
+  @Test func refusesChunks() {
+    let failure = failure("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n")
+
+    #expect(failure?.status == .lengthRequired)
+  }
+
+  @Test func boundsEachLength() {
+    let long = String(repeating: "a", count: 3_000)
+    let headers = String(repeating: "A: b\r\n", count: 101)
+
+    #expect(failure("GET /\(long) HTTP/1.1\r\n\r\n")?.status == .headersTooLarge)
+    #expect(failure("GET /\(long)")?.status == .headersTooLarge)
+    #expect(failure("GET / HTTP/1.1\r\n\(headers)\r\n")?.status == .headersTooLarge)
+    #expect(
+      failure("GET / HTTP/1.1\r\nA: " + String(repeating: "a", count: 20_000))?.status
+        == .headersTooLarge)
+    #expect(
+      failure("POST / HTTP/1.1\r\nContent-Length: 1048577\r\n\r\n")?.status == .contentTooLarge)
+    #expect(
+      failure("POST / HTTP/1.1\r\nContent-Length: 99999999999999999999\r\n\r\n")?.status
+        == .contentTooLarge)
+  }
+
+  @Test func takesABodyAsLongAsMayBe() throws {
+    let body = [UInt8](repeating: 97, count: 1 << 20)
+    var parser = HTTPRequestParser()
+
+    let head = try parser.feed(Array("POST / HTTP/1.1\r\nContent-Length: 1048576\r\n\r\n".utf8))
+    let request = try parser.feed(body)
+
+    #expect(head == nil)
+    #expect(request?.body == body)
+  }
+
+  private func parse(_ text: String) throws(HTTPFailure) -> HTTPRequest? {
+    var parser = HTTPRequestParser()
+    return try parser.feed(Array(text.utf8))
+  }
+
+  private func failure(_ text: String) -> HTTPFailure? {
+    do throws(HTTPFailure) {
+      _ = try parse(text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

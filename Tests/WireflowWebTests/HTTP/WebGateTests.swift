@@ -1,0 +1,84 @@
+import Testing
+
+@testable import WireflowWeb
+
+struct WebGateTests {
+  private let gate = WebGate(secret: "sesame", port: 8080)
+
+  @Test(arguments: [("", WebGate.Room.page), ("events", .events)])
+  func leadsToWhatIsRead(path: String, room: WebGate.Room) throws {
+    #expect(try gate.room(for: request("GET", "/sesame/\(path)")) == room)
+  }
+
+  @Test(arguments: [("action", WebGate.Room.action), ("wireframe", .wireframe)])
+  func leadsToWhatIsSent(path: String, room: WebGate.Room) throws {
+    let request = request("POST", "/sesame/\(path)", ["content-type": "application/json"])
+
+    #expect(try gate.room(for: request) == room)
+  }
+
+  @Test func goesByTheNameOfThisMachine() throws {
+    #expect(try gate.room(for: request("GET", "/sesame/", ["host": "localhost:8080"])) == .page)
+  }
+
+  @Test(arguments: [
+    "/", "/sesame", "/sesam/", "/sesamf/", "/sesame/nothing", "/sesame/events/", "//sesame/",
+    "/SESAME/", "/../sesame/", "/sesame/%65vents",
+  ])
+  func hidesAllElse(path: String) {
+    #expect(failure(request("GET", path))?.status == .notFound)
+  }
+
+  @Test(arguments: [
+    ["host": "evil.example"], ["host": "127.0.0.1"], ["host": "127.0.0.1:8081"],
+    ["host": "127.0.0.1:8080.evil.example"], ["host": ""],
+    ["origin": "http://evil.example"], ["origin": "null"], ["origin": "https://127.0.0.1:8080"],
+    ["origin": "http://localhost:8080"], ["sec-fetch-site": "cross-site"],
+    ["sec-fetch-site": "same-site"],
+  ])
+  func refusesOtherPages(headers: [String: String]) {
+    #expect(failure(request("GET", "/sesame/", headers))?.status == .forbidden)
+  }
+
+  @Test func refusesARequestWithoutAHost() {
+    var request = request("GET", "/sesame/")
+    request.headers["host"] = nil
+
+    #expect(failure(request)?.status == .forbidden)
+  }
+
+  @Test(arguments: [("POST", ""), ("GET", "action"), ("HEAD", ""), ("OPTIONS", "action")])
+  func refusesOtherMethods(method: String, path: String) {
+    #expect(failure(request(method, "/sesame/\(path)"))?.status == .methodNotAllowed)
+  }
+
+  @Test func refusesWhatAFormCouldSend() {
+    let request = request("POST", "/sesame/action", ["content-type": "text/plain"])
+
+    #expect(failure(request)?.status == .unsupportedMediaType)
+  }
+
+  @Test func hasAnotherSecretEachTime() {
+    let secrets = Set((0..<100).map { _ in WebGate(port: 1).secret })
+
+    #expect(secrets.count == 100)
+    #expect(secrets.allSatisfy { $0.count == 26 })
+  }
+
+  private func request(
+    _ method: String, _ path: String, _ headers: [String: String] = [:]
+  ) -> HTTPRequest {
+    HTTPRequest(
+      method: method, path: path,
+      headers: ["host": "127.0.0.1:8080"].merging(headers) { $1 })
+  }
+
+  private func failure(_ request: HTTPRequest) -> HTTPFailure? {
+    do throws(HTTPFailure) {
+      _ = try gate.room(for: request)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

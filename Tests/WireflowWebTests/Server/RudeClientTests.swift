@@ -1,0 +1,98 @@
+import TestSupport
+import Testing
+import Wireflow
+
+@testable import WireflowWeb
+
+/// Clients that send too much, too little or too slowly, and that do not take what they asked for.
+@MainActor
+struct RudeClientTests {
+  @Test func refusesABodyOfTenMegabytes() async throws {
+    let rig = try WebRig()
+    let client = try #require(await WebClient.open(1, port: rig.port).first)
+    let body = [UInt8](repeating: 97, count: 10 << 20)
+    let head = rig.text(
+      "POST", "/\(rig.secret)/action",
+      ["Content-Type": "application/json", "Content-Length": "\(body.count)"])
+
+    await client.send(head)
+    await client.send(body)
+
+    #expect(await client.read().hasPrefix("HTTP/1.1 413 Content Too Large\r\n"))
+    await expectToGoOn(rig)
+  }
+
+  @Test(arguments: ["\u{0}\u{1}\r\n\r\n", "hello\r\n\r\n", "GET / HTTP/9\r\n\r\n"])
+  func answersWhatIsNoRequest(text: String) async throws {
+    let rig = try WebRig()
+    let client = try #require(await WebClient.open(1, port: rig.port).first)
+
+    await client.send(text)
+
+    #expect(await client.read().hasPrefix("HTTP/1.1 "))
+    await expectToGoOn(rig)
+  }
+
+  @Test(arguments: ["", "GET / HT", "POST / HTTP/1.1\r\nContent-Length: 100\r\n\r\nhalf"])
+  func doesNotWaitForTheRestOfARequest(text: String) async throws {
+    let rig = try WebRig(limits: HTTPLimits(patience: .milliseconds(50)))
+    let client = try #require(await WebClient.open(1, port: rig.port).first)
+
+    await client.send(text)
+
+    #expect(await client.read().hasPrefix("HTTP/1.1 408 Request Timeout\r\n"))
+    await expectEventually { rig.server.connectionCount == 0 }
+  }
+
+  @Test func answersAFewOfFiveHundredConnections() async throws {
+    let rig = try WebRig()
+    var clients = await WebClient.open(500, port: rig.port)
+    #expect(clients.count == 500)
+    await expectEventually { rig.server.connectionCount >= 64 }
+
+    let refused = await WebClient.open(1, port: rig.port)
+    let answer = await refused[0].read()
+    #expect(answer == "" || answer.hasPrefix("HTTP/1.1 503 Service Unavailable\r\n"))
+    #expect(rig.server.connectionCount <= 128)
+
+    clients = []
+    await expectEventually { rig.server.connectionCount == 0 }
+    await expectToGoOn(rig)
+  }
+
+  @Test func dropsAPageThatStopsReading() async throws {
+    let rig = try WebRig(limits: HTTPLimits(patience: .milliseconds(50)))
+    let (page, _) = try await rig.openEvents()
+
+    // What the system keeps for a reader is full after a while.
+    let text = String(repeating: "a", count: 100_000)
+    await expectEventually {
+      rig.stage.log.note(text)
+      return rig.server.connectionCount == 0
+    }
+
+    await expectToGoOn(rig)
+    withExtendedLifetime(page) {}
+  }
+
+  @Test func goesOnWhenABrowserIsClosedAmongEvents() async throws {
+    let rig = try WebRig()
+    var page: WebClient? = try await rig.openEvents().0
+    #expect(page != nil)
+
+    rig.stage.perform(.tap(.init("More")))
+    page = nil
+    rig.stage.perform(.back)
+
+    await expectEventually { rig.server.connectionCount == 0 }
+    await expectToGoOn(rig)
+  }
+
+  /// Expects that the app still does what the user does.
+  private func expectToGoOn(_ rig: WebRig) async {
+    let answer = try? await rig.post("action", #"{"action":"tap \"More\""}"#)
+
+    #expect(answer?.hasSuffix("{\"reason\":null}") == true)
+    #expect(rig.stage.log.lines.last == "  push ShopScreen \"More\" onto Shop")
+  }
+}

@@ -1,0 +1,133 @@
+import TestSupport
+import Testing
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowWeb
+
+@MainActor
+struct WebServerTests {
+  @Test func servesThePage() async throws {
+    let rig = try WebRig()
+
+    let answer = try await rig.request("GET", "/\(rig.secret)/")
+
+    #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n"))
+    #expect(answer.contains("\r\nContent-Security-Policy: default-src 'none'; script-src 'nonce-"))
+    #expect(answer.contains("<title>Shop</title>"))
+    #expect(answer.hasSuffix("</html>\n"))
+  }
+
+  @Test func doesWhatTheUserDoesAndShowsIt() async throws {
+    let rig = try WebRig()
+    let (page, first) = try await rig.openEvents()
+
+    let answer = try await rig.post("action", #"{"action":"tap \"More\""}"#)
+    let second = await page.read(until: "\n\n")
+
+    #expect(answer.hasSuffix("\r\n\r\n{\"reason\":null}"))
+    #expect(first.contains(#""lines":["> launch","  start ShopFlow","  install tab bar: Shop"]"#))
+    #expect(second.contains(#""lines":["> tap \"More\"","  push ShopScreen \"More\" onto Shop"]"#))
+    #expect(second.contains(#""backTitle":"Shop""#))
+  }
+
+  @Test func showsTheSameInASecondWindowAndAfterAReload() async throws {
+    let rig = try WebRig()
+    rig.stage.perform(.tap(.init("More")))
+
+    let (_, one) = try await rig.openEvents()
+    let (_, other) = try await rig.openEvents()
+
+    #expect(one == other)
+    #expect(one.contains(#""title":"More""#))
+  }
+
+  @Test func changesTheWireframe() async throws {
+    let rig = try WebRig()
+
+    let answer = try await rig.post("wireframe", #"{"wireframe":"drawer"}"#)
+    let unknown = try await rig.post("wireframe", #"{"wireframe":"cube"}"#)
+
+    #expect(answer.hasPrefix("HTTP/1.1 200 OK"))
+    #expect(unknown.hasPrefix("HTTP/1.1 400 Bad Request"))
+    #expect(rig.lines == ["> adapt compact", "  adapt to drawer: Shop"])
+  }
+
+  @Test func tellsTheUserWhyAnActionIsRefused() async throws {
+    let rig = try WebRig()
+
+    let answer = try await rig.post("action", #"{"action":"tap \"Nothing\""}"#)
+
+    #expect(answer.hasSuffix(#"{"reason":"no element \"Nothing\" is on screen"}"#))
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", "null", "{\"action\":1}", "{\"wireframe\":\"tabs\"}",
+    "{\"action\":\"tap More\"}", "{\"action\":\"\"}", "{\"action\":\"fly\"}", "\u{0}\u{1}",
+  ])
+  func answersNonsenseAndGoesOn(body: String) async throws {
+    let rig = try WebRig()
+
+    let answer = try await rig.post("action", body)
+
+    #expect(answer.hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
+    #expect(rig.lines == [])
+  }
+
+  @Test func letsNobodyInWithoutTheSecret() async throws {
+    let rig = try WebRig()
+    let wrong = String(repeating: "a", count: 26)
+    let json = ["Content-Type": "application/json"]
+
+    let page = try await rig.request("GET", "/\(wrong)/")
+    let action = try await rig.request(
+      "POST", "/\(wrong)/action", json, body: #"{"action":"tap \"More\""}"#)
+
+    #expect(page.hasPrefix("HTTP/1.1 404 Not Found\r\n"))
+    #expect(action.hasPrefix("HTTP/1.1 404 Not Found\r\n"))
+    #expect(rig.lines == [])
+  }
+
+  @Test(arguments: [
+    ["Origin": "http://evil.example"], ["Host": "evil.example"],
+    ["Sec-Fetch-Site": "cross-site"],
+  ])
+  func letsNoOtherPageIn(headers: [String: String]) async throws {
+    let rig = try WebRig()
+    let all = headers.merging(["Content-Type": "application/json"]) { $1 }
+
+    let answer = try await rig.request(
+      "POST", "/\(rig.secret)/action", all, body: #"{"action":"tap \"More\""}"#)
+
+    #expect(answer.hasPrefix("HTTP/1.1 403 Forbidden\r\n"))
+    #expect(rig.lines == [])
+  }
+
+  @Test func saysWhichPortIsInUse() throws {
+    let rig = try WebRig()
+
+    let error = #expect(throws: WebServerError.self) {
+      try WebServer(for: WebBackend("Other"), port: rig.port)
+    }
+
+    #expect(error == .portInUse(rig.port))
+    #expect(
+      error?.description
+        == "port \(rig.port) is in use; end what listens there, choose another, or any free one "
+        + "with 0")
+  }
+
+  @Test func leavesNothingBehind() async throws {
+    weak var server: WebServer?
+    weak var backend: WebBackend?
+    weak var stage: Stage?
+    do {
+      let rig = try WebRig()
+      (server, backend, stage) = (rig.server, rig.backend, rig.stage)
+      _ = try await rig.openEvents()
+      _ = try await rig.post("action", #"{"action":"tap \"More\""}"#)
+    }
+
+    await expectEventually { server == nil && backend == nil && stage == nil }
+  }
+}
