@@ -53,7 +53,9 @@ struct AwayTests {
   }
 
   /// The log of three flows at once, whose services sleep in an actor, a shop and a task group.
-  private static func logOfServices() async -> String {
+  ///
+  /// The user dismisses what is in front after each of some waits.
+  private static func logOfServices(dismissingAfter waits: [Int] = [40]) async -> String {
     let rig = FlowRig()
     let (shelf, shop) = (Shelf(rig.scheduler), Shop(rig.scheduler))
     for number in 1...3 {
@@ -78,8 +80,10 @@ struct AwayTests {
       }
       rig.main.start(flow, from: rig.main.root) { $0.note($1) }
     }
-    await rig.stage.play(.wait(.milliseconds(40)))
-    await rig.stage.play(.dismiss)
+    for wait in waits {
+      await rig.stage.play(.wait(.milliseconds(wait)))
+      await rig.stage.play(.dismiss)
+    }
     await rig.stage.play(.wait(.seconds(1)))
     return rig.newLog() + "\n" + rig.main.notes.joined(separator: ", ")
   }
@@ -107,6 +111,19 @@ struct AwayTests {
       let next = await Self.logOfServices()
       #expect(next == first)
     }
+  }
+
+  @Test func runsTheSameWhereverItIsCancelled() async {
+    var random = SplitMix64(seed: 13)
+    var logs: Set<String> = []
+    for _ in 0..<(WalkSteps.wanted ?? 20) {
+      let waits = (0...random.below(3)).map { _ in random.below(30) }
+      let first = await Self.logOfServices(dismissingAfter: waits)
+      let second = await Self.logOfServices(dismissingAfter: waits)
+      #expect(first == second, "dismissed after \(waits)")
+      logs.insert(first)
+    }
+    #expect(logs.count > 5)
   }
 
   @Test func sayWhoStaysAwayAndGoOn() async {
