@@ -36,6 +36,21 @@ struct PictureLifeTests {
     watch.cancel()
   }
 
+  @Test func readsAScreenAnewWhenItComesBack() {
+    let plain = CountingScreen("Plain")
+    rig.wireframe.push(plain, from: screen)
+    backend.completeAll()
+    let watch = watch()
+
+    rig.wireframe.select(unseen)
+    plain.text = "changed"
+    rig.wireframe.select(screen)
+    backend.completeAll()
+
+    #expect(told.lines == ["Plain text", "Unseen 0, select Unseen", "Plain changed, select Seen"])
+    watch.cancel()
+  }
+
   @Test func aWatchedStageAndItsScreensGoAway() {
     weak var stage: Stage?
     weak var page: ObservedScreen?
