@@ -1,3 +1,4 @@
+import Observation
 import Wireflow
 
 /// The app whose tests the article "Testing an app's navigation" shows.
@@ -40,6 +41,7 @@ final class ClubScreen: RootLevelRepresentable {
   }
 }
 
+@Observable
 final class LoginScreen: ModallyPresentable {
   let title = "Log in"
   let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel

@@ -17,21 +17,6 @@ struct PictureWatchTests {
     backend.completeAll()
   }
 
-  /// What a watch was told, in words: the texts of the page in front, and the transition.
-  @MainActor
-  final class Told {
-    var lines: [String] = []
-    var pictures: [StagePicture] = []
-
-    func note(_ picture: StagePicture, _ transition: PresentationTransition?) {
-      pictures.append(picture)
-      let page = picture.frontPage
-      let text = page?.elements.first?.name ?? "nothing"
-      lines.append(
-        "\(page?.title ?? "none") \(text)" + (transition.map { ", \($0.command.words)" } ?? ""))
-    }
-  }
-
   private func watch() -> PictureWatch { rig.stage.watch(told.note) }
 
   @Test func tellsTheFirstPictureAtOnce() {
@@ -226,78 +211,6 @@ struct PictureWatchTests {
     #expect(outcomes == [.queued])
     #expect(rig.stage.selectedRoot === unseen)
     watch.cancel()
-  }
-
-  @Test func readsTenThousandRowsOnceForEachChange() async {
-    screen.rows = 10_000
-    let watch = watch()
-
-    for number in 1...3 {
-      screen.text = "\(number)"
-      await turns()
-    }
-    rig.wireframe.select(unseen)
-    backend.completeAll()
-
-    #expect(screen.readings == 4)
-    #expect(told.pictures[3].base.pages[0].elements.count == 10_002)
-    watch.cancel()
-  }
-
-  @Test func aWatchedStageAndItsScreensGoAway() {
-    weak var stage: Stage?
-    weak var page: ObservedScreen?
-    var watch: PictureWatch?
-    do {
-      let rig = Rig()
-      let pushed = ObservedScreen("Page")
-      (stage, page) = (rig.stage, pushed)
-      watch = rig.stage.watch { _, _ in }
-      rig.wireframe.push(pushed, from: rig.a)
-      rig.stage.perform(.tap("Add"))
-    }
-
-    #expect(stage == nil)
-    #expect(page == nil)
-    watch?.cancel()
-  }
-
-  @Test func aScreenThatHasLeftGoesAwayThoughItWasPictured() {
-    weak var left: ObservedScreen?
-    let watch = watch()
-    do {
-      let page = ObservedScreen("Page")
-      left = page
-      rig.wireframe.push(page, from: screen)
-      backend.completeAll()
-      rig.wireframe.pop(page)
-      backend.completeAll()
-    }
-    backend.forget()
-
-    #expect(left == nil)
-    watch.cancel()
-  }
-
-  @Test func aScreenKeepsItsIdentityAndNoOtherGetsIt() throws {
-    var ids: Set<StagePicture.ID> = []
-    for _ in 0..<200 {
-      let page = ObservedScreen("Page")
-      rig.wireframe.push(page, from: screen)
-      let id = try #require(rig.stage.picture.frontPage?.id)
-      rig.wireframe.pop(page)
-      rig.wireframe.push(page, from: screen)
-      #expect(rig.stage.picture.frontPage?.id == id)
-      #expect(StagePicture.ID("\(id)") == id)
-      rig.wireframe.pop(page)
-      backend.completeAll()
-      backend.forget()
-      ids.insert(id)
-    }
-
-    #expect(ids.count == 200)
-    #expect(StagePicture.ID("nonsense") == nil)
-    #expect(StagePicture.ID("s-1") == nil)
   }
 
   /// Lets what waits for the main actor have its turn.

@@ -1,0 +1,124 @@
+import Observation
+import Testing
+import Wireflow
+
+@testable import WireflowTesting
+
+/// A driver warns of a screen that changes without anybody who watches being told.
+@MainActor
+struct AppDriverWarningTests {
+  @Test func namesAScreenWhoseChangeNobodyWouldSee() async {
+    let line = #line + 3
+    let warnings = await recordedWarnings {
+      let app = AppDriver(.off(showSkipped: false)) { TallyApp.makeController(TallyScreen(), $0) }
+      app.tap("Count")
+      app.tap("Count")
+      app.finish()
+    }
+
+    #expect(
+      warnings == [
+        RecordedFailure(
+          message: """
+            The content of TallyScreen "Tally" has changed, and nothing has told those who watch \
+            the app.
+
+              To fix: make the screen, or the model that its content reads, @Observable, or call \
+            stage.contentChanged(of:) after each change.
+            """, line: line)
+      ])
+  }
+
+  @Test func isContentWithAScreenThatSaysSo() async {
+    let warnings = await recordedWarnings {
+      let app = AppDriver(.off(showSkipped: false)) { wireframe in
+        let screen = TallyScreen()
+        screen.onChange = { [weak stage = wireframe.stage] screen in
+          stage?.contentChanged(of: screen)
+        }
+        return TallyApp.makeController(screen, wireframe)
+      }
+      app.tap("Count")
+      app.finish()
+    }
+
+    #expect(warnings == [])
+  }
+
+  @Test func isContentWithAScreenThatIsObservable() async {
+    let warnings = await recordedWarnings {
+      let app = AppDriver(.off(showSkipped: false)) {
+        TallyApp.makeController(ObservableTallyScreen(), $0)
+      }
+      app.tap("Count")
+      app.finish()
+    }
+
+    #expect(warnings == [])
+  }
+
+  private func recordedWarnings(_ body: @MainActor () async -> Void) async -> [RecordedFailure] {
+    let warnings = Locked<[RecordedFailure]>([])
+    await withKnownIssue(isIntermittent: true) {
+      await body()
+    } matching: { issue in
+      guard issue.severity == .warning else { return false }
+      let message = issue.comments.map(\.rawValue).joined(separator: "\n")
+      let warning = RecordedFailure(message: message, line: issue.sourceLocation?.line ?? 0)
+      warnings.withLock { $0.append(warning) }
+      return true
+    }
+    return warnings.withLock { $0 }
+  }
+}
+
+/// An app of one screen.
+@MainActor
+private final class TallyApp: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private let screen: any RootLevelRepresentable
+
+  private init(_ screen: any RootLevelRepresentable, _ wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.screen = screen
+  }
+
+  func installUI() { wireframe.install(rootItems: [screen]) }
+
+  static func makeController(
+    _ screen: any RootLevelRepresentable, _ wireframe: any ApplicationWireframe
+  ) -> ApplicationController {
+    ApplicationController(wireframe: wireframe, mainFlow: TallyApp(screen, wireframe))
+  }
+}
+
+/// A screen that changes and cannot be observed.
+@MainActor
+private final class TallyScreen: RootLevelRepresentable {
+  let title = "Tally"
+  var count = 0
+  var onChange: ((TallyScreen) -> Void)?
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+
+  var content: ScreenContent {
+    Text("\(count)")
+    Button("Count") {
+      self.count += 1
+      self.onChange?(self)
+    }
+  }
+}
+
+/// A screen that changes and can be observed.
+@Observable
+@MainActor
+private final class ObservableTallyScreen: RootLevelRepresentable {
+  let title = "Tally"
+  var count = 0
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+
+  var content: ScreenContent {
+    Text("\(count)")
+    Button("Count") { self.count += 1 }
+  }
+}
