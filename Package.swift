@@ -88,7 +88,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "WireflowWebTests",
-      dependencies: ["TestSupport", "Wireflow", "WireflowTesting", "WireflowWeb"]),
+      dependencies: [
+        "TestSupport", "Wireflow", "WireflowTerminal", "WireflowTesting", "WireflowWeb",
+      ]),
     .testTarget(
       name: "SamplesTests",
       dependencies: [

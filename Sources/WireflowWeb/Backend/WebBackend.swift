@@ -16,8 +16,11 @@ public final class WebBackend: PresentationBackend {
   var onChange: (() -> Void)?
 
   private weak var stage: Stage?
+  private var watch: PictureWatch?
   private(set) var version = 0
-  private var picture: PictureMessage?
+  private var shown = StagePicture()
+  /// The message of what is shown, until that changes.
+  private var message: PictureMessage?
   private var isNoted = false
 
   /// Creates a backend for an app of some name.
@@ -29,14 +32,17 @@ public final class WebBackend: PresentationBackend {
   public func attach(to stage: Stage) {
     self.stage = stage
     stage.log.addSink { [weak self] _ in self?.note() }
-    note()
+    watch = stage.watch { [weak self] picture, _ in
+      self?.shown = picture
+      self?.message = nil
+      self?.note()
+    }
   }
 
   /// Completes at once: the page moves on its own, and is never waited for.
   public func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
-    note()
     completion()
   }
 
@@ -47,7 +53,6 @@ public final class WebBackend: PresentationBackend {
     Task { [weak self] in
       guard let self else { return }
       isNoted = false
-      picture = nil
       version += 1
       onChange?()
     }
@@ -63,8 +68,8 @@ extension WebBackend {
     guard let stage else { return nil }
     let written = stage.log.writtenCount
     let lines = stage.log.lines(behind: count ?? max(0, written - WebReader.mostLines))
-    let picture = self.picture ?? PictureMessage(stage.picture, depths: PictureDepths(stage))
-    self.picture = picture
+    let picture = self.message ?? PictureMessage(shown)
+    self.message = picture
     let message = StageMessage(
       version: version, wireframes: choices, picture: picture,
       log: lines.isEmpty && count != nil ? nil : .init(lines: lines, isWhole: count == nil),
@@ -89,7 +94,9 @@ extension WebBackend {
       throw HTTPFailure(.badRequest, "\(error)")
     }
     guard let stage else { throw HTTPFailure(.unavailable, "The app has ended.") }
-    guard case .refused(let refusal) = stage.perform(action) else { return answer(reason: nil) }
+    let subject = message.seen.flatMap { StagePicture.ID($0) }
+    let outcome = subject.map { stage.perform(action, on: $0) } ?? stage.perform(action)
+    guard case .refused(let refusal) = outcome else { return answer(reason: nil) }
     return answer(reason: "\(refusal.reason)")
   }
 

@@ -2,16 +2,14 @@ import Wireflow
 
 extension PictureMessage {
   /// Creates the message of a picture.
-  /// - Parameters:
-  ///   - picture: the picture.
-  ///   - depths: the numbers of screens below each page, of the base and of each modal.
-  init(_ picture: StagePicture, depths: PictureDepths) {
-    base = Region(picture.base, depths.base)
-    modals = zip(picture.modals, depths.modals).map { Modal($0, $1) }
+  init(_ picture: StagePicture) {
+    base = Region(picture.base)
+    modals = picture.modals.map { Modal($0) }
     player = picture.player.map { Player($0) }
     alert = picture.alert.map { Alert($0) }
     back = picture.wayBack?.description
     escape = picture.wayOut?.description
+    alive = picture.screens.map(\.description).sorted()
   }
 }
 
@@ -42,7 +40,8 @@ extension StagePicture {
 }
 
 extension PictureMessage.Region {
-  init(_ region: StagePicture.Region, _ depths: [Int]) {
+  init(_ region: StagePicture.Region) {
+    id = "\(region.id)"
     navigation = region.container.rootNavigation.rawValue
     dock = region.container.playerDock.rawValue
     columns = region.container.columns
@@ -54,8 +53,9 @@ extension PictureMessage.Region {
         title: item.title, image: item.imageName, badge: item.badge, isSelected: item.isSelected,
         action: item.select?.description)
     }
-    pages = region.pages.enumerated().map { place, page in
-      PictureMessage.Page(page, depth: depths.indices.contains(place) ? depths[place] : 0)
+    let places = region.stacks.lazy.flatMap { $0.enumerated() }
+    pages = region.pages.map { page in
+      PictureMessage.Page(page, depth: places.first { $0.element == page.id }?.offset ?? 0)
     }
   }
 }
@@ -75,9 +75,8 @@ extension PictureMessage.Page {
 }
 
 extension PictureMessage.Modal {
-  init(_ modal: StagePicture.Modal, _ depths: [Int]) {
-    id = "\(modal.region.id)"
-    region = .init(modal.region, depths)
+  init(_ modal: StagePicture.Modal) {
+    region = .init(modal.region)
     dismiss = modal.region.pages.last?.dismiss?.description
     switch modal.style {
     case .automatic: style = "sheet"

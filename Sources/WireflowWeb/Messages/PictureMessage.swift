@@ -2,6 +2,8 @@
 struct PictureMessage: Encodable, Hashable, Sendable {
   /// Root items in a container, and the columns that are visible.
   struct Region: Encodable, Hashable, Sendable {
+    /// The identity, under which its root items are selected.
+    var id: String
     var navigation: String
     var dock: String
     var columns: Int
@@ -69,8 +71,6 @@ struct PictureMessage: Encodable, Hashable, Sendable {
 
   /// A modal.
   struct Modal: Encodable, Hashable, Sendable {
-    /// The identity of its region.
-    var id: String
     var style: String
     var detent: String?
     /// The label of the element that a popover points at.
@@ -112,4 +112,6 @@ struct PictureMessage: Encodable, Hashable, Sendable {
   var back: String?
   /// The action of the key that closes what is in front.
   var escape: String?
+  /// The identities of all screens on stage, also those that cannot be seen.
+  var alive: [String]
 }

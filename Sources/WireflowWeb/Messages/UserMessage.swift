@@ -2,7 +2,9 @@
 struct UserMessage: Decodable, Hashable, Sendable {
   /// The action, in its text form.
   var action: String
-  /// The identity of the screen or the alert on which the user acted, or nil for neither.
+  /// The identity of the page, the region or the alert on which the user acted.
+  ///
+  /// Nil, or one that is none, is for what no picture shows.
   var seen: String?
 }
 

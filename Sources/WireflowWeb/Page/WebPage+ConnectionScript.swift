@@ -83,6 +83,8 @@ extension WebPage {
     // The browser's own way back is the app's: one entry stands in front of the page while there
     // is a way back, so that going there means that.
     function keepHistory(picture) {
+      // The way to another entry takes a while, and nothing else may begin meanwhile.
+      if (isLeavingEntry) return;
       const hasEntry = history.state?.wireflow === true;
       if (picture.back && !hasEntry) history.pushState({ wireflow: true }, "");
       if (!picture.back && hasEntry) {
@@ -96,6 +98,7 @@ extension WebPage {
     addEventListener("popstate", () => {
       if (isLeavingEntry) {
         isLeavingEntry = false;
+        if (app.picture) keepHistory(app.picture);
         return;
       }
       const picture = app.picture;

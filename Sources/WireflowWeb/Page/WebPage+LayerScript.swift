@@ -56,12 +56,12 @@ extension WebPage {
     function showModals(screen, modals, context) {
       const kept = new Map();
       for (const modal of modals) {
-        let layer = stage.modals.get(modal.id);
+        let layer = stage.modals.get(modal.region.id);
         const isNew = !layer;
         layer ??= makeModal(modal);
         layer.modal = modal;
         set(layer, "data-style", modal.style);
-        kept.set(modal.id, layer);
+        kept.set(modal.region.id, layer);
         if (layer.parentNode !== screen) screen.append(layer);
         const card = layer.lastChild;
         showRegion(card.firstChild, modal.region, {
@@ -95,6 +95,8 @@ extension WebPage {
       });
       if (mini) {
         mini.player = player;
+        const columns = find(":scope > .columns", stage.base);
+        if (columns.nextElementSibling !== mini) columns.after(mini);
         set(mini, "data-seen", player.page.id);
         write(find(".title", mini), player.page.title);
         showElements(mini.lastChild, player.page.elements);

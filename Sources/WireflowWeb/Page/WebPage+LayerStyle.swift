@@ -3,8 +3,8 @@ extension WebPage {
   static let layerStyle = #"""
     .layer { position: absolute; inset: 0; z-index: 3; }
     .scrim { position: absolute; inset: 0; background: var(--scrim); }
-    .card { position: absolute; overflow: hidden; background: var(--app); }
-    .card .region, .card .page { background: var(--app); }
+    .card { position: absolute; overflow: hidden; background: var(--raised); }
+    .card .region, .card .page, .card .bar, .card .column { background: var(--raised); }
     .layer[data-style="sheet"] .card {
       inset: auto 0 0; height: calc(100% - 14px); border-radius: 26px 26px 0 0;
       box-shadow: 0 -12px 50px #0000003d;
@@ -17,7 +17,8 @@ extension WebPage {
     .layer[data-style="sheet"] .region { inset: 10px 0 0; }
     .layer[data-style="formSheet"] .card {
       left: 50%; top: 50%; width: min(560px, 92%); height: min(640px, 88%);
-      translate: -50% -50%; border-radius: 26px; box-shadow: var(--shadow);
+      translate: -50% -50%; border-radius: 26px;
+      box-shadow: var(--shadow), 0 0 0 1px var(--line);
     }
     .layer[data-style="formSheet"] .region { inset: 8px 0 0; }
     .layer[data-style="popover"] > .scrim { background: #0000001f; }

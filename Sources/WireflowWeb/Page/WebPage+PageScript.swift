@@ -5,12 +5,7 @@ extension WebPage {
 
     function pageNode(page) {
       const found = pages.get(page.id);
-      if (found) {
-        // The last one in order is the last one that was seen.
-        pages.delete(page.id);
-        pages.set(page.id, found);
-        return found;
-      }
+      if (found) return found;
       const node = make("article", "page", { "data-seen": page.id });
       const bar = make("header", "bar");
       const title = make("h2", "title", { id: newID(), tabindex: "-1" });
@@ -27,13 +22,10 @@ extension WebPage {
       return node;
     }
 
-    // Forgets the nodes of pages that were not seen for the longest time: nobody goes that far
-    // back to find the place to which they had scrolled.
-    function forgetPages() {
-      for (const [id, node] of pages) {
-        if (pages.size <= 200) return;
-        if (!node.isConnected) pages.delete(id);
-      }
+    // Forgets the nodes of screens that have left the stage.
+    function forgetPages(alive) {
+      const ids = new Set(alive);
+      for (const id of pages.keys()) if (!ids.has(id)) pages.delete(id);
     }
 
     // The buttons at the two ends of a page's bar, by what they do.
@@ -45,7 +37,8 @@ extension WebPage {
         leading.push({ icon: "back", text: page.backTitle, label: `Back to ${page.backTitle}`,
           action: page.back, name: "back" });
       } else if (context.hasDrawer) {
-        leading.push({ icon: "menu", label: "Open menu", action: context.openDrawer });
+        leading.push({ icon: "menu", label: "Open menu", action: context.openDrawer,
+          seen: context.region });
       }
       if (page.dismissTitle != null) {
         trailing.push({ text: page.dismissTitle, action: page.dismiss, name: "dismiss" });
@@ -63,6 +56,7 @@ extension WebPage {
       }, (node, button) => {
         node.button = button;
         set(node, "aria-label", button.label);
+        set(node, "data-seen", button.seen);
         if (button.text !== undefined) write(node.lastChild, button.text);
       });
     }

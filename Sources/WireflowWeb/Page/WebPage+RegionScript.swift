@@ -46,15 +46,19 @@ extension WebPage {
 
     function showRegion(node, region, context) {
       set(node, "data-navigation", region.roots.length ? region.navigation : "none");
+      set(node, "data-region", region.id);
       set(node, "data-dock", region.dock);
-      const isBar = region.roots.length > 0 && region.navigation !== "drawer";
+      // One tab alone leads nowhere.
+      const least = region.navigation === "tabs" ? 1 : 0;
+      const isBar = region.roots.length > least && region.navigation !== "drawer";
       const inner = {
         ...context,
         hasDrawer: region.roots.length > 0 && region.navigation === "drawer",
         openDrawer: region.openDrawer,
+        region: region.id,
         root: region.roots.findIndex((root) => root.isSelected),
       };
-      const columns = node.firstElementChild;
+      const columns = find(":scope > .columns", node);
       const count = Math.max(1, region.columns);
       set(columns, "data-count", count);
       list(columns, Array.from({ length: count }), (_, index) => index,
@@ -66,8 +70,19 @@ extension WebPage {
           if (page === null) column.page = null;
           context.focus ??= inner.focus;
         });
-      const bar = part(node, "roots", isBar, () => make("nav", "", { "aria-label": "Sections" }));
-      if (bar) showRoots(bar, region.roots);
+      showBar(node, region, isBar);
+    }
+
+    // Shows the root items: a sidebar is read before the columns, a bar of tabs behind them.
+    function showBar(node, region, isThere) {
+      if (node.barOf !== region.navigation) part(node, "roots", false);
+      node.barOf = region.navigation;
+      const bar = part(node, "roots", isThere, () => make("nav", "", { "aria-label": "Sections" }));
+      if (!bar) return;
+      const isSidebar = region.navigation === "sidebar";
+      if (isSidebar && bar !== node.firstElementChild) node.prepend(bar);
+      set(bar, "data-seen", region.id);
+      showRoots(bar, region.roots);
     }
 
     // Shows the drawer of a region in front of it.
@@ -90,7 +105,7 @@ extension WebPage {
         const drawer = make("nav", "drawer", {
           role: "dialog", "aria-modal": "true", "aria-label": "Menu",
         });
-        scrim.onclick = () => act(layer.region.closeDrawer);
+        scrim.onclick = () => act(layer.region.closeDrawer, drawer);
         drawer.append(make("div"));
         layer.append(scrim, drawer);
         host.append(layer);
@@ -102,6 +117,7 @@ extension WebPage {
         }
       }
       layer.region = region;
+      set(layer.lastChild, "data-seen", region.id);
       showRoots(find(".drawer > div", layer), region.roots);
       return layer;
     }

@@ -15,7 +15,7 @@ extension WebPage {
       const top = [...picture.modals].reverse().find((modal) => modal.region.roots.length > 0);
       const drawers = [[screen, stage.base, picture.base],
         ...picture.modals.map((modal) => {
-          const card = stage.modals.get(modal.id).lastChild;
+          const card = stage.modals.get(modal.region.id).lastChild;
           return [card, card.firstChild, modal.region];
         })].map(([host, region, value]) => {
           const drawer = showDrawer(host, value, context);
@@ -32,7 +32,7 @@ extension WebPage {
       }
       mark(find("#device"), "is-dimmed", modals.length > 0 || alert !== null);
       settle(alert ?? drawer ?? reachable, context, isFirst);
-      forgetPages();
+      forgetPages(picture.alive);
     }
 
     // Leads the user to what has come to the front, and back to where they were before.
@@ -59,6 +59,8 @@ extension WebPage {
     // What the user looks at: the alert, or the last page in front.
     function seenInFront() {
       if (stage.alert) return stage.alert.layer;
+      const drawer = stage.front?.querySelector("[data-seen^=b], [data-seen^=m]");
+      if (stage.front?.matches(".drawer-layer")) return drawer;
       return [...(stage.front?.querySelectorAll(".page:not([data-leaving])") ?? [])].at(-1);
     }
 

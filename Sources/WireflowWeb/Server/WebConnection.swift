@@ -165,8 +165,19 @@ extension WebConnection {
     }
   }
 
+  /// Drops the connection, unless what it waits for is there and the app was only too busy for it.
   private func losePatience() {
-    guard case .reading = phase else { return close() }
-    refuse(HTTPFailure(.requestTimeout, "The request did not come in time."))
+    switch phase {
+    case .reading:
+      read()
+      guard case .reading = phase else { return }
+      refuse(HTTPFailure(.requestTimeout, "The request did not come in time."))
+    case .answering, .streaming:
+      let left = unsent.count
+      deadline = nil
+      flush()
+      if !unsent.isEmpty, unsent.count == left { close() }
+    case .draining, .closed: close()
+    }
   }
 }

@@ -139,7 +139,7 @@ struct LookedAtTests {
 
     rig.expectLog(
       matches: """
-          missed type "(not a sample)" into "Password": what the user looked at is no longer in front
+          missed type sample "(not a sample)" into "Password": what the user looked at is no longer in front
         """)
   }
 }

@@ -13,7 +13,8 @@ final class WebRig {
   let server: WebServer
   private let controller: ApplicationController
 
-  init(limits: HTTPLimits = HTTPLimits()) throws {
+  /// Creates a rig whose server waits long enough for tests that have to wait for others.
+  init(limits: HTTPLimits = HTTPLimits(patience: .seconds(3_600))) throws {
     stage = Stage(backend: backend, scheduler: ManualScheduler())
     let wireframe = WireframeSwitch(
       stage: stage,

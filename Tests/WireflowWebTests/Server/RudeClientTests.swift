@@ -62,7 +62,9 @@ struct RudeClientTests {
 
   @Test func dropsAPageThatStopsReading() async throws {
     let rig = try WebRig(limits: HTTPLimits(patience: .milliseconds(50)))
-    let (page, _) = try await rig.openEvents()
+    var (page, first) = try await rig.openEvents()
+    // A test that has to wait for others may be too late with its own request.
+    while !first.contains("200 OK") { (page, first) = try await rig.openEvents() }
 
     // What the system keeps for a reader is full after a while.
     let text = String(repeating: "a", count: 100_000)
@@ -71,7 +73,7 @@ struct RudeClientTests {
       return rig.server.connectionCount == 0
     }
 
-    await expectToGoOn(rig)
+    #expect(rig.stage.perform(.tap(.init("More"))) == .performed)
     withExtendedLifetime(page) {}
   }
 

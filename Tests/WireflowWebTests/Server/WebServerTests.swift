@@ -61,6 +61,19 @@ struct WebServerTests {
     #expect(answer.hasSuffix(#"{"reason":"no element \"Nothing\" is on screen"}"#))
   }
 
+  @Test func hitsNothingThatTheUserHasNotSeen() async throws {
+    let rig = try WebRig()
+    let page = try #require(rig.stage.picture.frontPage)
+    let tap = #"{"action":"tap \"More\"","seen":"\#(page.id)"}"#
+
+    let first = try await rig.post("action", tap)
+    let second = try await rig.post("action", tap)
+
+    #expect(first.hasSuffix("{\"reason\":null}"))
+    #expect(second.hasSuffix(#"{"reason":"what the user looked at is no longer in front"}"#))
+    #expect(rig.stage.log.script == "launch\ntap \"More\"\n")
+  }
+
   @Test(arguments: [
     "", "{", "[]", "null", "{\"action\":1}", "{\"wireframe\":\"tabs\"}",
     "{\"action\":\"tap More\"}", "{\"action\":\"\"}", "{\"action\":\"fly\"}", "\u{0}\u{1}",
