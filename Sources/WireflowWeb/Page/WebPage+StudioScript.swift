@@ -26,10 +26,12 @@ extension WebPage {
       const alert = showAlert(screen, picture.alert, context);
       const layers = [stage.base, player, ...modals, alert].filter((layer) => layer);
       const reachable = alert ?? modals.at(-1) ?? player ?? stage.base;
+      // One thing is in front, and all else is out of reach.
       for (const layer of layers) {
-        const isBehind = layer !== reachable;
-        layer.inert = isBehind || (layer === stage.base && drawer !== null);
+        layer.inert = alert ? layer !== alert
+          : drawer ? !layer.contains(drawer) : layer !== reachable;
       }
+      for (const one of drawers) if (one) one.inert = alert !== null || one !== drawer;
       mark(find("#device"), "is-dimmed", modals.length > 0 || alert !== null);
       settle(alert ?? drawer ?? reachable, context, isFirst);
       forgetPages(picture.alive);
