@@ -9,8 +9,10 @@ extension Stage {
   /// A tap that comes late, because a transition or another alert has come between, is refused
   /// with ``ActionRefusal/Reason/noLongerInFront`` and hits nothing that the user has not seen. The
   /// log has it among what comes from no action, so that a session replays without it.
-  /// - Parameter subject: the page that the action is on, also for the player; the region for its
-  ///   root items and its drawer; the alert for an answer.
+  /// - Parameters:
+  ///   - action: what the user does.
+  ///   - subject: the page that the action is on, also for the player; the region for its root items
+  ///     and its drawer; the alert for an answer.
   @discardableResult
   public func perform(_ action: UserAction, on subject: StagePicture.ID) -> ActionOutcome {
     guard isInFront(subject) else {
