@@ -89,6 +89,7 @@ extension WebPage {
       if (picture.back && !hasEntry) history.pushState({ wireflow: true }, "");
       if (!picture.back && hasEntry) {
         isLeavingEntry = true;
+        document.body.moving = (document.body.moving ?? 0) + 1;
         history.back();
       }
     }
@@ -98,6 +99,7 @@ extension WebPage {
     addEventListener("popstate", () => {
       if (isLeavingEntry) {
         isLeavingEntry = false;
+        document.body.moving -= 1;
         if (app.picture) keepHistory(app.picture);
         return;
       }

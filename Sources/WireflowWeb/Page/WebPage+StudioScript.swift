@@ -34,6 +34,10 @@ extension WebPage {
       for (const one of drawers) if (one) one.inert = alert !== null || one !== drawer;
       mark(find("#device"), "is-dimmed", modals.length > 0 || alert !== null);
       settle(alert ?? drawer ?? reachable, context, isFirst);
+      // What comes in front takes the focus from a field without telling the field.
+      for (const field of screen.querySelectorAll(".field")) {
+        if (!field.isTouched) updateField(field, field.element);
+      }
       forgetPages(picture.alive);
     }
 
