@@ -27,7 +27,8 @@ struct SeveralGuardsTests {
     }
     upper.guardRequests { flow, request in
       guard request.takesAway(flow.page) else { return .allow }
-      return .ask(AlertContent(title: "Discard?"), from: flow.page, allows: { _ in true })
+      let question = AlertContent(title: "Discard?", actions: [.init("OK"), .init("Keep")])
+      return .ask(question, from: flow.page, allows: { $0.title == "OK" })
     }
     _ = rig.newLog()
   }
@@ -46,7 +47,7 @@ struct SeveralGuardsTests {
       matches: """
         > back to "Root"
           hold pop to PageScreen "Root": ChildFlow decides
-          alert "Discard?" [OK]
+          alert "Discard?" [OK, Keep]
         > choose "OK"
           close alert "Discard?"
           hold pop to PageScreen "Root": ChildFlow decides
@@ -68,7 +69,7 @@ struct SeveralGuardsTests {
       matches: """
         > back
           hold pop PageScreen "Upper": ChildFlow decides
-          alert "Discard?" [OK]
+          alert "Discard?" [OK, Keep]
         > (app)
           hold pop PageScreen "Lower": ChildFlow decides
         > choose "OK"
@@ -89,7 +90,7 @@ struct SeveralGuardsTests {
       matches: """
         > back
           hold pop PageScreen "Upper": ChildFlow decides
-          alert "Discard?" [OK]
+          alert "Discard?" [OK, Keep]
         > (app)
           hold pop PageScreen "Lower": ChildFlow decides
           close alert "Discard?"
@@ -126,7 +127,7 @@ struct SeveralGuardsTests {
       matches: """
         > back
           hold pop PageScreen "Upper": ChildFlow decides
-          alert "Discard?" [OK]
+          alert "Discard?" [OK, Keep]
         > (app)
           hold pop PageScreen "Lower": ChildFlow decides
         > choose "OK"
@@ -136,6 +137,34 @@ struct SeveralGuardsTests {
           ignored pop PageScreen "Lower": ChildFlow has ended
           select Other
           present PageScreen "Sheet" over PageScreen "Other" as sheet, dismiss button Done
+        """)
+  }
+
+  /// What was asked before the second one began need not wait for it.
+  @Test func letGoOnWhatWasAskedBeforeTheSecondOneWhileThatDecides() async {
+    rig.stage.perform(.back)
+    rig.wireframe.select(rig.main.other)
+    upper.wireframe.pop(lower.page)
+    rig.wireframe.select(rig.main.root)
+    _ = rig.newLog()
+
+    rig.stage.perform(.choose("Keep"))
+    rig.expectLog(
+      matches: """
+        > choose "Keep"
+          close alert "Discard?"
+          ignored pop PageScreen "Upper": ChildFlow refused, Keep
+          select Other
+        """)
+    await wait()
+
+    rig.expectLog(
+      matches: """
+        > (app)
+          pop to PageScreen "Root"
+          cancel ChildFlow
+          cancel ChildFlow
+          select Root
         """)
   }
 
@@ -154,7 +183,7 @@ struct SeveralGuardsTests {
     rig.expectLog(
       matches: """
           hold pop PageScreen "Upper": ChildFlow decides
-          alert "Discard?" [OK]
+          alert "Discard?" [OK, Keep]
           dismiss PageScreen "Asker"
           cancel ChildFlow
           ignored pop PageScreen "Upper": ChildFlow has ended
@@ -176,7 +205,7 @@ struct SeveralGuardsTests {
     rig.expectLog(
       matches: """
           hold install Fresh: ChildFlow decides
-          alert "Discard?" [OK]
+          alert "Discard?" [OK, Keep]
         > choose "OK"
           close alert "Discard?"
           install tab bar: Fresh
