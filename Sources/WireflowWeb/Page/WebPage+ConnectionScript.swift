@@ -77,37 +77,27 @@ extension WebPage {
       show(message.picture, { verb: isFirst ? null : message.verb, isFirst });
       app.picture = message.picture;
       document.documentElement.dataset.version = message.version;
+      document.documentElement.dataset.back = message.picture.back ?? "";
       keepHistory(message.picture);
     }
 
-    // The browser's own way back is the app's: one entry stands in front of the page while there
-    // is a way back, so that going there means that.
+    // The browser's own way back is the app's: one entry of the history always stands in front of
+    // the page, so that going there means that.
     function keepHistory(picture) {
-      // The way to another entry takes a while, and nothing else may begin meanwhile.
-      if (isLeavingEntry) return;
-      const hasEntry = history.state?.wireflow === true;
-      if (picture.back && !hasEntry) history.pushState({ wireflow: true }, "");
-      if (!picture.back && hasEntry) {
-        isLeavingEntry = true;
-        document.body.moving = (document.body.moving ?? 0) + 1;
-        history.back();
-      }
+      const place = history.state?.wireflow;
+      if (place === "front") return;
+      history.replaceState({ wireflow: "base" }, "");
+      history.pushState({ wireflow: "front" }, "");
+      // After a reload the browser loads the page anew on the way back.
+      if (place === "base" && picture.back) act(picture.back, seenInFront());
     }
 
-    let isLeavingEntry = false;
-
     addEventListener("popstate", () => {
-      if (isLeavingEntry) {
-        isLeavingEntry = false;
-        document.body.moving -= 1;
-        if (app.picture) keepHistory(app.picture);
-        return;
-      }
-      const picture = app.picture;
-      if (!picture?.back || history.state?.wireflow) return;
-      act(picture.back, seenInFront());
-      // Whatever comes of it, the entry stands there again while there is a way back.
-      queue.then(() => { if (app.picture) keepHistory(app.picture); });
+      if (history.state?.wireflow !== "base") return;
+      // Where the app has no way back, the user leaves the page.
+      if (!app.picture?.back) return history.back();
+      history.pushState({ wireflow: "front" }, "");
+      act(app.picture.back, seenInFront());
     });
     """#
 }

@@ -164,7 +164,9 @@ extension WebPage {
       };
       input.onfocus = () => {
         node.classList.add("is-open");
-        if (node.element.isSecure && !node.isTouched) input.value = "";
+        if (!node.element.isSecure || node.isTouched) return;
+        input.value = "";
+        updateField(node, node.element);
       };
       input.onblur = () => {
         if (!node.isTouched) updateField(node, node.element);
@@ -188,7 +190,8 @@ extension WebPage {
       const [label, input, samples] = node.children;
       write(label, element.text);
       set(input, "type", element.isSecure ? "password" : "text");
-      const isTyping = document.activeElement === input;
+      // What stands in front takes the focus only at the browser's next frame.
+      const isTyping = document.activeElement === input && !input.closest("[inert]");
       const value = element.isSecure ? "\u2022".repeat(element.length) : element.value;
       if (!node.isTouched && input.value !== value && !(isTyping && element.isSecure)) {
         input.value = value;
