@@ -36,19 +36,20 @@ extension Stage {
     let (count, outer, wasRecording) = (queue.count(in: .later), turn.phase, turn.isRecording)
     turn.phase = .working
     turn.isRecording = true
-    defer {
+    func end() -> [Turn] {
       turn.isRecording = wasRecording
       turn.phase = outer
+      return queue.takeAll(in: .later, behind: count).flatMap(\.flattened)
     }
     do {
       try requests()
     } catch {
-      abandon(NavigationTransaction(queue.takeAll(in: .later, behind: count)))
-      turn.phase = outer
+      let turns = end()
+      working { abandon(NavigationTransaction(turns)) }
       takeBreath()
       throw error
     }
-    return queue.takeAll(in: .later, behind: count).flatMap(\.flattened)
+    return end()
   }
 
   /// Judges a transaction as a whole, asks the guards once, and does all of it or nothing.

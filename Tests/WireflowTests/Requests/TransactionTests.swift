@@ -261,20 +261,26 @@ struct TransactionTests {
   @Test func isNothingIfAnErrorComesOut() {
     struct Failure: Error {}
     let child = ChildFlow(rig.wireframe, page: "Child")
+    let (wireframe, second) = (rig.wireframe, ChildFlow(rig.wireframe, page: "Second"))
 
     #expect(throws: Failure.self) {
       try rig.wireframe.transaction {
         rig.wireframe.select(rig.main.other)
-        rig.main.start(child, from: rig.main.other) { $0.note($1) }
+        rig.main.start(child, from: rig.main.other) { main, outcome in
+          main.note(outcome)
+          main.start(second, from: main.root)
+        }
         throw Failure()
       }
     }
-    rig.wireframe.push(page, from: rig.main.root)
+    wireframe.push(page, from: second.page)
 
     #expect(rig.main.notes == ["cancelled"])
     rig.expectLog(
       matches: """
         > (app)
+          start ChildFlow
+          push PageScreen "Second" onto Root
           push PageScreen "Page" onto Root
         """)
   }
