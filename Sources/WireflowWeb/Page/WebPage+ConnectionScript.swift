@@ -5,8 +5,10 @@ extension WebPage {
 
     // What the user does goes out one after the other, so that it arrives in order.
     let queue = Promise.resolve();
+    let sendingCount = 0;
 
     function send(room, message) {
+      sendingCount += 1;
       queue = queue.then(async () => {
         try {
           const answer = await fetch(room, {
@@ -19,6 +21,7 @@ extension WebPage {
         } catch {
           notify("The app cannot be reached.");
         }
+        sendingCount -= 1;
         // What was refused looks again as it is.
         if (app.picture) show(app.picture, {});
       });
@@ -94,10 +97,12 @@ extension WebPage {
 
     addEventListener("popstate", () => {
       if (history.state?.wireflow !== "base") return;
-      // Where the app has no way back, the user leaves the page.
-      if (!app.picture?.back) return history.back();
+      const back = app.picture?.back;
+      // Where the app has no way back, the user leaves the page. What is on its way to the app may
+      // have taken away what the user went back from, so that nobody leaves by it.
+      if (!back && sendingCount === 0) return history.back();
       history.pushState({ wireflow: "front" }, "");
-      act(app.picture.back, seenInFront());
+      act(back, seenInFront());
     });
     """#
 }
