@@ -105,6 +105,8 @@ struct FinalOutcomeTests {
       app.main.task { flow in
         if wait == "settled" { await flow.wireframe.settled() }
         notes.outcome = await flow.wireframe.outcome(of: request)
+        let wireframe = TabBarWireframe(stage: flow.wireframe.stage)
+        flow.wireframe.presentModally(rootItems: [PageScreen("Late")], in: wireframe)
       }
       await app.scheduler.sleepers.settled()
     }
