@@ -7,6 +7,14 @@ import WireflowTesting
 /// A random walk through an app whose flows work, listen, guard and are cancelled at random.
 @MainActor
 final class BusyWalk {
+  /// What the user waits for between two actions.
+  enum Pace: CaseIterable {
+    /// For all that the app does without waiting, so that the log can be played again.
+    case patient
+    /// For some turns of the main actor, or none.
+    case hurried
+  }
+
   /// How many actions a life of the app has, after which it is played again and ended.
   static let lifeLength = 120
 
@@ -15,12 +23,14 @@ final class BusyWalk {
   private let scheduler: ManualScheduler
   private let backend: TextRecorder
   private let variant: WireframeVariant
+  private let pace: Pace
   private let seed: UInt64
   private var random: SplitMix64
   private var checkedCount = 0
 
-  init(_ variant: WireframeVariant, seed: UInt64) {
+  init(_ variant: WireframeVariant, _ pace: Pace, seed: UInt64) {
     self.variant = variant
+    self.pace = pace
     self.seed = seed
     random = SplitMix64(seed: ~seed)
     scheduler = ManualScheduler()
@@ -37,10 +47,13 @@ final class BusyWalk {
   /// Lives a life, and returns what must be gone with it.
   func live(steps: Int) async -> [BusyBook.WeakObject] {
     await play(.launch)
-    for _ in 0..<steps {
+    for step in 0..<steps {
       await takeStep()
+      if pace == .hurried, step % 10 < 9 { continue }
+      await scheduler.sleepers.settled()
       if !check() { break }
     }
+    guard pace == .patient else { return world.book.remnants }
     await expectReplay(of: controller, on: variant) { [seed] in
       BusyWorld.makeController($0, seed: seed).0
     }
@@ -64,7 +77,13 @@ final class BusyWalk {
   }
 
   private func play(_ action: UserAction?) async {
-    if let action { await stage.play(action) }
+    guard let action else { return }
+    switch pace {
+    case .patient: await stage.play(action)
+    case .hurried:
+      stage.perform(action)
+      for _ in 0..<random.below(4) { await Task.yield() }
+    }
   }
 
   /// The user takes the screen in front off the backend, where it lets them.
@@ -74,7 +93,7 @@ final class BusyWalk {
     } else if stage.allowsUserPop, let back = stage.state.tree.backSlot(in: stage.frontRegion) {
       stage.userRemoved([stage.state.tree.screen(back)], in: backend)
     }
-    await scheduler.sleepers.settled()
+    if pace == .patient { await scheduler.sleepers.settled() }
   }
 
   private func check() -> Bool {
@@ -85,7 +104,7 @@ final class BusyWalk {
     if problems.isEmpty { return true }
     let log = stage.log.lastLines(40).joined(separator: "\n")
     Issue.record(
-      "\(variant), seed \(seed): \(problems.joined(separator: "\n"))\n\n\(log)")
+      "\(variant), \(pace), seed \(seed): \(problems.joined(separator: "\n"))\n\n\(log)")
     return false
   }
 }
