@@ -9,10 +9,15 @@ import WireflowCommand
 @MainActor
 struct AudiobooksWalkTests {
   @Test(arguments: WireframeOption.allCases)
-  func everyFlowEndsOnceOrLivesForSomething(on wireframe: WireframeOption) {
-    SampleWalk.walk(
+  func everyFlowEndsOnceOrLivesForSomething(on wireframe: WireframeOption) async {
+    await SampleWalk.walk(
       Self.plan, on: wireframe, seed: 7,
       finishing: ["LoginFlowCoordinator", "PlayerFlowCoordinator"])
+  }
+
+  @Test(arguments: WireframeOption.allCases)
+  func runsTheSameFromItsLog(on wireframe: WireframeOption) async {
+    await SampleWalk.replay(Self.plan, on: wireframe, seed: 7)
   }
 
   private static let plan = SampleWalk.Plan(
@@ -37,12 +42,13 @@ struct AudiobooksWalkTests {
         && stage.selectedRoot.map { stage.isTop($0) } == true
     })
 
+  /// Asks by what would come and leave and when, so that a replay and a gesture are asked the same.
   private static func askNowAndThen<Flow: MainFlowCoordinator>(_ flow: Flow, seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    flow.guardRequests { flow, _ in
-      guard random.next() % 20 == 0, let root = flow.wireframe.rootScreens.first else {
-        return .allow
-      }
+    flow.guardRequests { flow, request in
+      let stage = flow.wireframe.stage
+      let titles = (request.arriving + request.leaving).map(\.title).joined()
+      var random = SplitMix64(seed: seed, for: "\(titles) \(stage.scheduler.now)")
+      guard random.chance(5), let root = flow.wireframe.rootScreens.first else { return .allow }
       let question = AlertContent(title: "Go on?", actions: [.init("Go on"), .init("Stop")])
       return .ask(question, from: root) { $0.title == "Go on" }
     }

@@ -8,8 +8,13 @@ import WireflowCommand
 @MainActor
 struct FitnessWalkTests {
   @Test(arguments: WireframeOption.allCases)
-  func everyFlowEndsOnceOrLivesForSomething(on wireframe: WireframeOption) {
-    SampleWalk.walk(Self.plan, on: wireframe, seed: 4, finishing: Self.finishing)
+  func everyFlowEndsOnceOrLivesForSomething(on wireframe: WireframeOption) async {
+    await SampleWalk.walk(Self.plan, on: wireframe, seed: 4, finishing: Self.finishing)
+  }
+
+  @Test(arguments: WireframeOption.allCases)
+  func runsTheSameFromItsLog(on wireframe: WireframeOption) async {
+    await SampleWalk.replay(Self.plan, on: wireframe, seed: 4)
   }
 
   private static let plan = SampleWalk.Plan(

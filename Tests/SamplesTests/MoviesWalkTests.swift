@@ -8,16 +8,17 @@ import WireflowCommand
 @MainActor
 struct MoviesWalkTests {
   @Test(arguments: WireframeOption.allCases)
-  func everyWarpEndsOnceOrLivesForSomething(on wireframe: WireframeOption) {
-    SampleWalk.walk(Self.plan, on: wireframe, seed: 11, finishing: ["SettingsWarp"])
+  func everyWarpEndsOnceOrLivesForSomething(on wireframe: WireframeOption) async {
+    await SampleWalk.walk(Self.plan, on: wireframe, seed: 11, finishing: ["SettingsWarp"])
+  }
+
+  @Test(arguments: WireframeOption.allCases)
+  func runsTheSameFromItsLog(on wireframe: WireframeOption) async {
+    await SampleWalk.replay(Self.plan, on: wireframe, seed: 11)
   }
 
   private static let plan = SampleWalk.Plan(
-    makeController: { wireframe, seed in
-      let controller = MoviesApplication.makeController(wireframe: wireframe)
-      openLinksNowAndThen(in: controller, SplitMix64(seed: seed))
-      return controller
-    },
+    makeController: { wireframe, _ in MoviesApplication.makeController(wireframe: wireframe) },
     leadingDeeper: [
       .typeSample("the key", into: "Key"), .tap("Save"), .tap("Enter the key"), .tap("Preferences"),
       .tap("All set"), .choose("OK"),
@@ -29,18 +30,6 @@ struct MoviesWalkTests {
     isHome: { stage in
       stage.rootScreens.first?.title == "Movies" && stage.modalScreens.isEmpty
         && stage.shownAlert == nil
-    })
-
-  /// Opens a link every three seconds, whatever is in front, from the moment that the app is there.
-  private static func openLinksNowAndThen(
-    in controller: ApplicationController, _ generator: SplitMix64
-  ) {
-    var random = generator
-    _ = controller.stage.scheduler.schedule(after: .seconds(3)) { [weak controller] in
-      guard let controller else { return }
-      let link = ["movies://watched/4", "movies://wishlist/1", "movies://wishlist/3"]
-      if let link = link.randomElement(using: &random) { controller.perform(.open(link)) }
-      openLinksNowAndThen(in: controller, random)
-    }
-  }
+    },
+    links: ["movies://watched/4", "movies://wishlist/1", "movies://wishlist/3"])
 }

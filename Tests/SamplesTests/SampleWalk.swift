@@ -19,11 +19,22 @@ final class SampleWalk {
     var waysHome: [UserAction]
     /// Whether the sample is where all walks end.
     var isHome: (Stage) -> Bool
+    /// The links that are opened now and then, whatever is in front.
+    var links: [String] = []
+  }
+
+  /// What a walk is for.
+  enum Purpose {
+    /// To come far, also by what a backend should not let the user do.
+    case life
+    /// To be played again from its log.
+    case replay
   }
 
   private let plan: Plan
+  private let purpose: Purpose
   private let backend = TextRecorder()
-  private let controller: ApplicationController
+  let controller: ApplicationController
   private let census: FlowCensus
   private var random: SplitMix64
   private var observation: StageObservation?
@@ -32,11 +43,14 @@ final class SampleWalk {
   private var problems: [String] = []
   private var actions: [String] = []
 
-  init(_ plan: Plan, wireframe: WireframeOption, seed: UInt64) {
+  init(
+    _ plan: Plan, wireframe: WireframeOption, seed: UInt64, for purpose: Purpose = .life
+  ) {
     self.plan = plan
+    self.purpose = purpose
     random = SplitMix64(seed: seed)
     let stage = Stage(backend: backend, scheduler: ManualScheduler())
-    stage.log.limit = 100
+    if purpose == .life { stage.log.limit = 100 }
     controller = plan.makeController(wireframe.makeWireframe(stage: stage), seed)
     census = FlowCensus(of: controller)
     observation = stage.observe { [weak self] change in self?.note(change) }
@@ -53,20 +67,20 @@ final class SampleWalk {
 
   private var stage: Stage { controller.stage }
 
-  func run(steps: Int) {
+  func run(steps: Int) async {
     for step in 1...steps {
-      takeStep()
+      await takeStep()
       check()
-      if step % 500 == 0 { rest() }
+      if step % 500 == 0 { await rest() }
       if !problems.isEmpty { return report(at: "step \(step)") }
     }
   }
 
   /// Goes home from wherever it is.
-  func returnHome() {
+  func returnHome() async {
     for _ in 1...1000 where !plan.isHome(stage) {
       let possible = stage.possibleActions
-      perform(plan.waysHome.first(where: possible.contains) ?? .wait(.seconds(1)))
+      await perform(plan.waysHome.first(where: possible.contains) ?? .wait(.seconds(1)))
       check()
     }
     if !plan.isHome(stage) { problems.append("there is no way home") }
@@ -74,24 +88,25 @@ final class SampleWalk {
   }
 
   /// Lets all answers come and closes all questions: then only screens keep flows alive.
-  private func rest() {
-    perform(.wait(.seconds(2)))
-    while stage.shownAlert != nil { perform(.background) }
+  private func rest() async {
+    await perform(.wait(.seconds(2)))
+    while stage.shownAlert != nil { await perform(.background) }
     check()
     problems += census.flowsWithoutScreens.map { "\($0) lives at rest without a screen" }
   }
 
-  private func takeStep() {
+  private func takeStep() async {
     switch random.next() % 100 {
-    case 0..<12: perform(.wait(.milliseconds(Int(random.next() % 800))))
-    case 12: perform(.background)
-    case 13: perform(.adapt(random.next() % 2 == 0 ? .compact : .regular))
-    case 14..<18: swipe()
-    default: performPossible()
+    case 0..<12: await perform(.wait(.milliseconds(Int(random.next() % 800))))
+    case 12: await perform(.background)
+    case 13: await perform(.adapt(random.next() % 2 == 0 ? .compact : .regular))
+    case 14..<18: await swipe()
+    case 18: if let link = random.pick(plan.links) { await perform(.open(link)) }
+    default: await performPossible()
     }
   }
 
-  private func performPossible() {
+  private func performPossible() async {
     let possible = stage.possibleActions
     let deeper = possible.filter(plan.leadingDeeper.contains)
     let choice = deeper.isEmpty || random.next() % 100 < 55 ? possible : deeper
@@ -99,23 +114,27 @@ final class SampleWalk {
       return problems.append("there is nothing that can be done")
     }
     if plan.leadingOut.contains(action), random.next() % 100 < 85 { return }
-    perform(action)
+    await perform(action)
   }
 
-  private func perform(_ action: UserAction) {
+  private func perform(_ action: UserAction) async {
     actions.append(action.description)
-    guard case .refused(let refusal) = controller.perform(action) else { return }
+    guard case .refused(let refusal) = await stage.play(action) else { return }
     problems.append("\(action) was possible and is refused: \(refusal.reason)")
   }
 
-  /// The user takes the screen in front off the backend, also where a backend should not let them.
-  private func swipe() {
+  /// The user takes the screen in front off the backend, also where a backend should not let them
+  /// unless the walk is to be played again.
+  private func swipe() async {
     guard stage.shownAlert == nil, !stage.isDrawerOpen,
       let root = stage.modalScreens.last ?? stage.selectedRoot,
       let top = stage.stack(of: root).last, top !== stage.selectedRoot
     else { return }
+    let isModal = stage.modalScreens.contains { $0 === top }
+    if purpose == .replay, !(isModal ? stage.allowsUserDismissal : stage.allowsUserPop) { return }
     actions.append("swipe \(top.title)")
     stage.userDid(.removed([top]), in: backend)
+    await stage.scheduler.sleepers.settled()
   }
 
   private func note(_ change: StageChange) {

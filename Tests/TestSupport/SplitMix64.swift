@@ -6,6 +6,11 @@ package struct SplitMix64: RandomNumberGenerator {
     state = seed
   }
 
+  /// Creates a generator that differs from seed to seed and from text to text.
+  package init(seed: UInt64, for text: String) {
+    state = text.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

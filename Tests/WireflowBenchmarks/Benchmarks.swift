@@ -32,7 +32,7 @@ struct Benchmarks {
     let words = arguments.dropFirst(limit == nil ? 0 : 1).joined(separator: " ")
     let all =
       GrowthRow.actions + GrowthRow.stacks + GrowthRow.roots + GrowthRow.modals + GrowthRow.flows
-      + GrowthRow.waiting
+      + GrowthRow.waiting + GrowthRow.work
     let rows = all.filter { words.isEmpty || $0.name.contains(words) }
     let failed = await GrowthTable(rows: rows, limit: limit ?? .max).run()
     print("\n\(rows.count) rows, \(failed.count) of which grow too fast")

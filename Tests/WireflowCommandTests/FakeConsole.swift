@@ -24,11 +24,13 @@ final class FakeConsole {
     self.init(bytes: Data(input.utf8))
   }
 
-  func run(_ arguments: [String]) async -> Int32 {
-    let application = CommandApplication("Shop") { wireframe in
+  func run(
+    _ arguments: [String],
+    makeController: @escaping (any ApplicationWireframe) -> ApplicationController = { wireframe in
       ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
     }
-    return await application.run(
+  ) async -> Int32 {
+    await CommandApplication("Shop", makeController: makeController).run(
       arguments,
       on: CommandConsole(
         isInteractive: isInteractive,

@@ -57,6 +57,8 @@ final class Sleep {
       if let scheduler { alarm.sleepers.note(time: scheduler.now) }
       alarm.sleep?.end(inTime: true)
     }
+    // A task that comes from elsewhere may have been cancelled on its way here, unheard.
+    if Task.isCancelled { end(inTime: false) }
   }
 
   fileprivate func end(inTime: Bool) {

@@ -7,6 +7,8 @@
 @MainActor
 final class CoordinatorRegistry {
   private var coordinators: [ObjectIdentifier: AnyObject] = [:]
+  /// The senders with which parents hear outcomes.
+  private var senders: [ObjectIdentifier: any Screen] = [:]
   var tasks: [Int: Task<Void, Never>] = [:]
   /// The wireframes of modals with root items, by the numbers of the modals' coming.
   var regionWireframes: [UInt32: any ApplicationWireframe] = [:]
@@ -26,11 +28,14 @@ final class CoordinatorRegistry {
     return requestCount
   }
 
-  func keep(_ coordinator: AnyObject, of flow: FlowRecord) {
+  /// Keeps a coordinator, and the sender with which its outcome is heard, until its flow has ended.
+  func keep(_ coordinator: AnyObject, of flow: FlowRecord, hearing sender: (any Screen)? = nil) {
     coordinators[ObjectIdentifier(flow)] = coordinator
+    if let sender { senders[ObjectIdentifier(flow)] = sender }
   }
 
   func release(_ flow: FlowRecord) {
     coordinators[ObjectIdentifier(flow)] = nil
+    senders[ObjectIdentifier(flow)] = nil
   }
 }

@@ -62,13 +62,13 @@ extension FlowCoordinator {
   /// - Parameters:
   ///   - child: a coordinator that has not been started before.
   ///   - sender: the screen that the child's first screen comes from.
-  ///   - onEnd: called exactly once with this coordinator and the sender (both held weakly), and
-  ///     the outcome; not called when one of them is gone.
+  ///   - onEnd: called exactly once with this coordinator (held weakly), the sender, which is kept
+  ///     until then, and the outcome, also if the sender has left the stage.
   public func start<Child: FlowCoordinator, Sender: Screen>(
     _ child: Child, from sender: Sender,
     onEnd: @escaping @MainActor (Self, Sender, FlowOutcome<Child.Output>) -> Void
   ) {
-    start(child, from: sender, owning: nil) { [weak sender] flow, outcome in
+    start(child, from: sender, owning: nil, isSenderKept: true) { [weak sender] flow, outcome in
       if let sender { onEnd(flow, sender, outcome) }
     }
   }
@@ -113,33 +113,42 @@ extension FlowCoordinator {
 
   private func start<Child: FlowCoordinator>(
     _ child: Child, from sender: any Screen, owning root: (any Screen)?,
+    isSenderKept: Bool = false,
     _ onEnd: (@MainActor (Self, FlowOutcome<Child.Output>) -> Void)?
   ) {
-    begin(child, from: sender, owning: root) { [weak self] outcome in
-      if let self { onEnd?(self, outcome) }
+    let link = wireframe.stage.link
+    begin(child, from: sender, owning: root, isSenderKept: isSenderKept) { [weak self] outcome in
+      guard let onEnd else { return }
+      if let self { return onEnd(self, outcome) }
+      link.stage?.log.append(.unheard(String(describing: Child.self)))
     }
   }
 
   /// Starts a child flow, and delivers its outcome exactly once, also if it may not start.
   func begin<Child: FlowCoordinator>(
     _ child: Child, from sender: any Screen, owning root: (any Screen)?,
+    isSenderKept: Bool = false,
     deliver: @escaping @MainActor (FlowOutcome<Child.Output>) -> Void
   ) {
     let stage = wireframe.stage
     if stage.turn.isRecording || root.map(stage.postponesStart) == true {
-      return postpone(child, from: sender, owning: root, deliver: deliver)
+      return postpone(
+        child, from: sender, owning: root, isSenderKept: isSenderKept, deliver: deliver)
     }
     if stage.turn.isDeciding {
-      return stage.inTurn { self.begin(child, from: sender, owning: root, deliver: deliver) }
+      return stage.inTurn {
+        self.begin(
+          child, from: sender, owning: root, isSenderKept: isSenderKept, deliver: deliver)
+      }
     }
     let flow = child.wireframe.flow
     let refusal = root.flatMap(stage.refusal(toOwn:))
     guard stage.begin(flow, of: child, under: wireframe.flow, unless: refusal) else {
-      return stage.deliverSoon { deliver(.cancelled) }
+      return stage.deliverSoon { withExtendedLifetime(sender) { deliver(.cancelled) } }
     }
     child.wireframe.onEnd = deliver
     flow.deliverCancelled = { deliver(.cancelled) }
-    stage.link.registry?.keep(child, of: flow)
+    stage.link.registry?.keep(child, of: flow, hearing: isSenderKept ? sender : nil)
     if let root { stage.pass(root, to: flow) }
     child.start(from: sender)
     stage.started(flow)
@@ -147,7 +156,7 @@ extension FlowCoordinator {
 
   /// Keeps a start until its turn comes, by nothing that keeps the stage.
   private func postpone<Child: FlowCoordinator>(
-    _ child: Child, from sender: any Screen, owning root: (any Screen)?,
+    _ child: Child, from sender: any Screen, owning root: (any Screen)?, isSenderKept: Bool,
     deliver: @escaping @MainActor (FlowOutcome<Child.Output>) -> Void
   ) {
     let stage = wireframe.stage
@@ -160,9 +169,12 @@ extension FlowCoordinator {
         child.wireframe.stage.link.registry?.release(child.wireframe.flow)
       }
       if mayBegin, let self {
-        begin(child, from: sender, owning: root, deliver: deliver)
+        begin(
+          child, from: sender, owning: root, isSenderKept: isSenderKept, deliver: deliver)
       } else {
-        child.wireframe.stage.deliverSoon { deliver(.cancelled) }
+        child.wireframe.stage.deliverSoon {
+          withExtendedLifetime(sender) { deliver(.cancelled) }
+        }
       }
     }
     stage.postponeStart(start, for: wireframe.flow)

@@ -18,6 +18,8 @@ extension PresentationLog {
     case cancel(String)
     /// Work of a flow failed, with an error that cannot be displayed.
     case failed(String, String)
+    /// A flow ended, by its coordinator's name, whose parent was gone.
+    case unheard(String)
     /// A task of a flow, by the file and the line in which it began, did not come back in time.
     case away(String, String, Duration)
 
@@ -116,6 +118,7 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .away(let flow, let origin, let limit):
       text += "away: the task of \(flow) that began at \(origin) did not come back within \(limit)"
     case .failed(let flow, let error): text += "failed task of \(flow): \(error.onOneLine)"
+    case .unheard(let flow): text += "nobody heard the outcome of \(flow)"
     case .install(let container, let titles):
       text += "install \(container): \(titles.enumerated)"
     case .adapt(let container, let titles):

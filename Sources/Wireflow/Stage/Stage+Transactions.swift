@@ -82,7 +82,10 @@ extension Stage {
     for request in plan.requests { keepRegionWireframe(of: request) }
     for place in plan.fulfilled { ignore(plan.requests[place], because: .alreadyThere) }
     for turn in planned {
-      if case .request(let waiting) = turn.act { _ = waiting.take() }
+      if case .request(let waiting) = turn.act {
+        _ = waiting.take()
+        waiting.by.final?.tell(.committed)
+      }
       if let hold = turn.hold { drop(hold) }
     }
     for turn in turns.dropFirst(planned.count) {

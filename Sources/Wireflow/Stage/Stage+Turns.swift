@@ -28,6 +28,10 @@ extension Stage {
 
   /// Keeps a request until its turn comes.
   func keep(_ ask: borrowing Ask, in lane: TurnQueue.Lane) -> RequestOutcome {
+    // Only the stage itself would keep the wireframe that it brings, which keeps the stage.
+    if case .presentRootItems = ask.request, link.registry == nil {
+      return ignore(ask.request, because: .declined("there is no app that keeps its wireframe"))
+    }
     var by = ask.by
     by.order = by.order ?? time.nextNumber()
     return wait(.request(ask.waiting(as: by)), for: ask.by.flow, in: lane)

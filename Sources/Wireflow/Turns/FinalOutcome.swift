@@ -1,7 +1,7 @@
 /// The final outcome of a request, for the one who awaits it.
 @MainActor
 final class FinalOutcome {
-  private var outcome: RequestOutcome?
+  private(set) var outcome: RequestOutcome?
   private var continuation: CheckedContinuation<RequestOutcome, Never>?
   /// The flow's task that waits.
   private var waiting: FlowTask?

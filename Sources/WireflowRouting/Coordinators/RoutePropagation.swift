@@ -20,7 +20,12 @@ final class RoutePropagation {
     var isMaximized = false
   }
 
-  let stage: Stage
+  /// The stage, or an empty one once the app is gone.
+  ///
+  /// It is held weakly, because screens hold the store in their closures.
+  var stage: Stage { liveStage ?? emptyStage }
+  private weak let liveStage: Stage?
+  private lazy var emptyStage = Stage(backend: TextRecorder())
   let contexts = RouteContexts()
   weak var root: (any RoutedCoordinator)? {
     didSet { giveUpAll() }
@@ -42,7 +47,7 @@ final class RoutePropagation {
   private var observation: StageObservation?
 
   init(stage: Stage) {
-    self.stage = stage
+    liveStage = stage
     observation = stage.observe(
       { [weak self] change in self?.note(change) },
       afterEachTurn: { [weak self] in self?.noteTurn() })

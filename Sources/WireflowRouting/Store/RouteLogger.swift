@@ -22,7 +22,7 @@ public protocol RouteLogger: AnyObject {
 /// The change stands under what it follows from.
 @MainActor
 public final class PresentationRouteLogger: RouteLogger {
-  private let stage: Stage
+  private weak let stage: Stage?
 
   /// Creates a logger for the log of a stage.
   public init(_ stage: Stage) {
@@ -32,9 +32,9 @@ public final class PresentationRouteLogger: RouteLogger {
   /// Writes a line such as route store: movies/v-for-vendetta.
   public func log(_ event: RouteEvent) {
     switch event {
-    case .set(let route): stage.log.note("route set: \(route)")
-    case .store(let route): stage.log.note("route store: \(route)")
-    case .reducer(let route): stage.log.note("route reducer: \(route)")
+    case .set(let route): stage?.log.note("route set: \(route)")
+    case .store(let route): stage?.log.note("route store: \(route)")
+    case .reducer(let route): stage?.log.note("route reducer: \(route)")
     }
   }
 }

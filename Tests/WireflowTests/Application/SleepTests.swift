@@ -54,6 +54,28 @@ struct SleepTests {
     #expect(scheduler.pending == [])
   }
 
+  @Test(arguments: [true, false])
+  func endsInWhateverTurnItsTaskIsCancelled(isElsewhere: Bool) async {
+    for turns in 0..<30 {
+      let work = rig.main.task { [scheduler = rig.scheduler] _ in
+        if isElsewhere {
+          try await Self.sleep(on: scheduler)
+        } else {
+          try await scheduler.sleep(for: .seconds(5))
+        }
+      }
+      for _ in 0..<turns { await Task.yield() }
+      work.cancel()
+      await rig.scheduler.sleepers.settled()
+
+      #expect(rig.scheduler.sleepers.sleepingCount == 0, "cancelled in turn \(turns)")
+    }
+  }
+
+  @concurrent private static func sleep(on scheduler: any Scheduler) async throws {
+    try await scheduler.sleep(for: .seconds(5))
+  }
+
   @Test func doesNotBeginInACancelledTask() async {
     let sleeper = Task {
       withUnsafeCurrentTask { $0?.cancel() }

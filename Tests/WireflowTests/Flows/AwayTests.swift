@@ -104,6 +104,26 @@ struct AwayTests {
     rig.expectLog(matches: "> wait 0ms")
   }
 
+  @Test func waitsForAReplyThatComesFromElsewhere() async {
+    start { flow in
+      await withCheckedContinuation { reply in
+        Task.detached {
+          for _ in 0..<2_000 { await Task.yield() }
+          reply.resume()
+        }
+      }
+      flow.wireframe.stage.log.note("a reply")
+    }
+
+    await rig.stage.play(.wait(.zero))
+
+    rig.expectLog(
+      matches: """
+        > wait 0ms
+          a reply
+        """)
+  }
+
   @Test func runsTheSameEachTime() async {
     let first = await Self.logOfServices()
     #expect(first.contains("2: 3 cents, book 10; 5 cents, book 11; 7 cents, book 12"))

@@ -114,14 +114,11 @@ struct GuardTests {
         """)
   }
 
-  @Test func redirects() {
+  @Test func redirectsAndWritesWhatItReplaces() {
     let login = PageScreen("Log in")
     draft.guardRequests { flow, request in
-      guard case .push(let screen, let sender) = request.requests.first, screen.title == "Members"
-      else {
-        return .allow
-      }
-      return .redirect(to: .modal(login, from: sender))
+      guard request.arriving.contains(where: { $0.title == "Members" }) else { return .allow }
+      return .redirect(to: .modal(login, from: flow.page))
     }
 
     rig.wireframe.push(PageScreen("Members"), from: draft.page)

@@ -77,22 +77,6 @@ struct GuardedPlanTests {
     #expect(rig.stage.visibleScreens.titles == "Draft")
   }
 
-  @Test func writesWhatARedirectReplaces() {
-    let login = PageScreen("Log in")
-    guardian.guardRequests { _, request in
-      guard request.arriving.contains(where: { $0.title == "Members" }) else { return .allow }
-      return .redirect(to: .modal(login, from: nil))
-    }
-
-    rig.wireframe.push(PageScreen("Members"), from: guardian.page)
-
-    rig.expectLog(
-      matches: """
-          redirect push PageScreen "Members": ChildFlow decides
-          present PageScreen "Log in" over PageScreen "Draft" as sheet, dismiss button Done
-        """)
-  }
-
   @Test func closesAnAlertUnansweredThatIsRedirected() {
     var answers: [AlertContent.Action?] = []
     guardian.guardRequests { flow, request in

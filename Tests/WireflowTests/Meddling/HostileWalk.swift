@@ -82,7 +82,7 @@ final class HostileWalk {
     case 7: observe()
     case 8:
       let pile = stage.stack(of: stage.visibleScreens.first ?? screen)
-      let screens = pile.suffix(random.below(3)) + stage.modalScreens.suffix(1)
+      let screens = Array(pile.suffix(random.below(3))) + stage.modalScreens.suffix(1)
       stage.userDid(.removed(screens), in: backend)
     case 9, 10, 11: if let action = random.pick(stage.possibleActions) { stage.perform(action) }
     default:

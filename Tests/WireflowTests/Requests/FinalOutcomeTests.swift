@@ -75,6 +75,23 @@ struct FinalOutcomeTests {
       decided == (answer == "Stay" ? .ignored(.refused(by: "ChildFlow", "Stay")) : .committed))
   }
 
+  @Test(arguments: [true, false])
+  func isThatOfTheTransactionThatTakesItIn(isPossible: Bool) async throws {
+    guard #available(macOS 26, iOS 26, tvOS 26, visionOS 26, *) else { return }
+    let (notes, other) = (Notes(), PageScreen("Other"))
+    rig.wireframe.transaction {
+      Task.immediate { [rig, page] in
+        notes.outcome = await rig.wireframe.outcome(of: .push(page, from: rig.main.root))
+      }
+      rig.wireframe.push(other, from: isPossible ? page : rig.main.root)
+    }
+    await rig.scheduler.sleepers.settled()
+
+    let outcome = try #require(notes.outcome)
+    #expect((outcome == .committed) == isPossible)
+    #expect(rig.stage.isOnStage(page) == isPossible)
+  }
+
   @Test(arguments: ["outcome", "settled"])
   func letsGoOfTheAppThatIsDropped(wait: String) async {
     let notes = Notes()
@@ -88,6 +105,8 @@ struct FinalOutcomeTests {
       app.main.task { flow in
         if wait == "settled" { await flow.wireframe.settled() }
         notes.outcome = await flow.wireframe.outcome(of: request)
+        let wireframe = TabBarWireframe(stage: flow.wireframe.stage)
+        flow.wireframe.presentModally(rootItems: [PageScreen("Late")], in: wireframe)
       }
       await app.scheduler.sleepers.settled()
     }

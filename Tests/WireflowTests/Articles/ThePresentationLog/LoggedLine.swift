@@ -3,7 +3,7 @@ import Wireflow
 /// The cases of the log's entries: a new one does not compile here until it has a name and an
 /// example, which the article must show.
 enum LoggedLine: CaseIterable {
-  case action, app, refused, missed, start, finish, cancel, failed, away
+  case action, app, refused, missed, start, finish, cancel, failed, unheard, away
   case styled, adapt, install, restore, update, select
   case push, pop, popTo, remove, replace, showDetail, embed, unembed
   case present, dismiss, alert, closeAlert
@@ -25,6 +25,7 @@ enum LoggedLine: CaseIterable {
       case .finish: .finish
       case .cancel: .cancel
       case .failed: .failed
+      case .unheard: .unheard
       case .away: .away
       case .adapt: .adapt
       case .install: .install
@@ -72,6 +73,7 @@ enum LoggedLine: CaseIterable {
     case .finish: [.finish("F")]
     case .cancel: [.cancel("F")]
     case .failed: [.failed("F", "E")]
+    case .unheard: [.unheard("F")]
     case .away: [.away("F", "App/Shop.swift:12", .seconds(5))]
     case .adapt: [.adapt("C", ["A", "B"])]
     case .install: [.install("C", ["A", "B"])]
