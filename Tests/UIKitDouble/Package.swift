@@ -8,14 +8,15 @@ let package = Package(
   name: "UIKitDouble",
   platforms: [.macOS(.v14)],
   targets: [
+    .target(name: "SwiftUI", dependencies: ["UIKit"]),
     .target(name: "UIKit"),
     .target(name: "Wireflow"),
     .target(name: "WireflowTesting", dependencies: ["Wireflow"]),
-    .target(name: "WireflowUIKit", dependencies: ["UIKit", "Wireflow"]),
+    .target(name: "WireflowUIKit", dependencies: ["SwiftUI", "UIKit", "Wireflow"]),
     .target(name: "TestSupport", dependencies: ["Wireflow", "WireflowTesting"]),
     .testTarget(
       name: "WireflowUIKitTests",
-      dependencies: ["TestSupport", "UIKit", "Wireflow", "WireflowTesting", "WireflowUIKit"]),
+      dependencies: ["SwiftUI", "TestSupport", "UIKit", "Wireflow", "WireflowTesting", "WireflowUIKit"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,8 +4,10 @@ import Wireflow
 
 /// Modals and alerts, and controllers that somebody else has presented.
 extension UIKitBackend {
-  /// The controller that can present the next one, or nil while somebody else's is in front.
+  /// The controller that can present the next one, or nil while somebody else's is in front, or
+  /// while nothing is in a window yet.
   private var presenter: UIViewController? {
+    guard root.viewIfLoaded?.window != nil else { return nil }
     let presented = presentedControllers
     guard let last = presented.last else { return root }
     let isOurs = modals.contains { $0.container === last } || alert?.controller === last

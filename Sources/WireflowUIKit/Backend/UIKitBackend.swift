@@ -15,8 +15,8 @@ public import Wireflow
 /// step by step, and waits for whatever moves already, the user's finger included.
 @MainActor
 public final class UIKitBackend: PresentationBackend {
-  /// The window, whose root view controller the backend makes.
-  public let window: UIWindow
+  /// The window, whose root view controller the backend makes, if it was given one.
+  public let window: UIWindow?
   /// True to put the player into the bottom accessory of tab bars, where the system has one.
   public let usesBottomAccessory: Bool
 
@@ -36,13 +36,16 @@ public final class UIKitBackend: PresentationBackend {
 
   /// Creates a backend for a window, which it gives a root view controller.
   /// - Parameters:
-  ///   - window: the window, which need not be visible yet.
+  ///   - window: the window, which need not be visible yet, or nil to put
+  ///     ``rootViewController`` somewhere oneself.
   ///   - usesBottomAccessory: false to keep the player above the tab bar in any case.
-  public init(window: UIWindow, usesBottomAccessory: Bool = true) {
+  public init(window: UIWindow? = nil, usesBottomAccessory: Bool = true) {
     self.window = window
     self.usesBottomAccessory = usesBottomAccessory
-    window.rootViewController = root
+    window?.rootViewController = root
     motion.onRest = { [weak self] in self?.settle() }
+    root.onAppearance = { [weak self] in self?.settle() }
+    root.onTraitChange = { [weak self] in self?.followFormFactor() }
     root.player.onPress = { [weak self] in self?.userPressedPlayer() }
   }
 
@@ -64,6 +67,21 @@ public final class UIKitBackend: PresentationBackend {
   /// Returns the view controller that shows a screen, while that is on stage.
   public func viewController(for screen: any Screen) -> UIViewController? {
     screens.viewController(of: screen)
+  }
+
+  /// The root of all that the backend shows.
+  public var rootViewController: UIViewController { root }
+
+  /// The room that there is now, by the horizontal size class.
+  public var formFactor: FormFactor {
+    let traits = window?.traitCollection ?? root.traitCollection
+    return traits.horizontalSizeClass == .regular ? .regular : .compact
+  }
+
+  /// Lets the app adapt to the room that there is now, unless it has.
+  func followFormFactor() {
+    guard let stage, stage.formFactor != formFactor else { return }
+    stage.perform(.adapt(formFactor))
   }
 
   /// Draws anew what views of the framework's own show.

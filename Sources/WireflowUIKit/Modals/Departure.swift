@@ -28,8 +28,7 @@ final class Departure: UIView {
     super.didMoveToWindow()
     guard window == nil, superview != nil else { return }
     removeFromSuperview()
-    onDeparture()
-    // Without an animation UIKit is still in the middle of taking the controller away.
+    // UIKit is still in the middle of taking the controller away.
     Task { [onDeparture] in onDeparture() }
   }
 }

@@ -7,6 +7,10 @@ import UIKit
 @MainActor
 final class RootController: UIViewController {
   private(set) lazy var player = PlayerOverlay(in: self)
+  /// A closure for when it has come to a window, before which nothing can be presented from it.
+  var onAppearance: (@MainActor () -> Void)?
+  /// A closure for when there is more or less room.
+  var onTraitChange: (@MainActor () -> Void)?
   private var base: UIViewController?
 
   init() { super.init(nibName: nil, bundle: nil) }
@@ -16,6 +20,14 @@ final class RootController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
+    registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (root: RootController, _) in
+      root.onTraitChange?()
+    }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    onAppearance?()
   }
 
   /// Puts another container in the place of the base.

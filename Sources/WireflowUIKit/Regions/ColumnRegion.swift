@@ -37,14 +37,11 @@ final class ColumnRegion: NSObject, RegionController {
 
   var stacks: [StackController] {
     let all = lists.ordered + details.ordered
-    let front = [lists, details].compactMap { stacks in
-      stacks.ordered.indices.contains(selected) ? stacks.ordered[selected] : nil
-    }
+    guard lists.ordered.indices.contains(selected) else { return all }
+    var front = [details.ordered[selected], lists.ordered[selected]]
+    if !front[0].viewControllers.isEmpty { front.reverse() }
     return all.filter { stack in !front.contains { $0 === stack } } + front
   }
-
-  /// True where list and detail are two columns now.
-  private var showsDetail: Bool { hasList && !split.isCollapsed }
 
   func arrange(_ layout: RegionLayout, animated: Bool) {
     guard let backend else { return }
@@ -54,11 +51,26 @@ final class ColumnRegion: NSObject, RegionController {
     let wasSelected = selected
     selected = layout.selected
     for (place, root) in layout.roots.enumerated() {
-      let isAnimated = animated && place == selected && place == wasSelected
-      lists.ordered[place].arrange(showsDetail ? root.list : root.pile, animated: isAnimated)
-      details.ordered[place].arrange(showsDetail ? root.detail : [], animated: isAnimated)
+      let (left, right) = columns(of: root, layout.container)
+      let (list, detail) = (lists.ordered[place], details.ordered[place])
+      // What moves from one column to another has to leave the one at once.
+      let moves = left.contains { $0.parent === detail } || right.contains { $0.parent === list }
+      let isAnimated = animated && place == selected && place == wasSelected && !moves
+      list.arrange(left, animated: isAnimated)
+      detail.arrange(right, animated: isAnimated)
     }
     place()
+  }
+
+  /// Returns the view controllers for the two columns of a root item: the list and its detail, or
+  /// the lowest of the list and what stands above it, or all in one.
+  private func columns(
+    of root: RegionLayout.Root, _ container: WireframeContainer
+  ) -> ([UIViewController], [UIViewController]) {
+    guard hasList, !split.isCollapsed else { return (root.pile, []) }
+    guard root.detail.isEmpty else { return (root.list, root.detail) }
+    let lowest = container.columns - 1
+    return (Array(root.list.prefix(lowest)), Array(root.list.dropFirst(lowest)))
   }
 
   /// Puts the stacks of the selected root item into the columns.

@@ -133,6 +133,7 @@ open class UINavigationController: UIViewController {
           : "nested pop animation can result in corrupted navigation bar")
     }
     let isNested = running != nil
+    noteLostBar(new)
     let old = stack
     adopt(new)
     guard old.last !== new.last else { return letGo(old) }
@@ -143,6 +144,16 @@ open class UINavigationController: UIViewController {
     }
     begin(
       from: old, in: window, animated: animated && !isNested, interactive: false, operation)
+  }
+
+  /// Taking a page that hides the tab bar off its stack under a modal loses the bar:
+  /// openradar-mirror#3853 and #12674, Tencent/QMUI_iOS#446.
+  private func noteLostBar(_ new: [UIViewController]) {
+    guard presentedViewController != nil, tabBarController != nil,
+      stack.contains(where: \.hidesBottomBarWhenPushed),
+      !new.contains(where: \.hidesBottomBarWhenPushed)
+    else { return }
+    window?.double.note("The tab bar is lost: its page was popped under a modal.")
   }
 
   private func adopt(_ new: [UIViewController]) {

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// What is presented stands in `UIViewController+Presenting.swift`.
 @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable {
   enum Appearance { case gone, appearing, shown, disappearing }
 
   open var title: String? { didSet { navigationItem.title = title } }
@@ -118,9 +118,24 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     running ?? parent?.transitionCoordinator
   }
 
+  private var traitHandlers: [(UITraitCollection) -> Void] = []
+
+  @discardableResult
+  open func registerForTraitChanges<TraitEnvironment>(
+    _ traits: [UITrait],
+    handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment {
+    traitHandlers.append { [weak self] previous in
+      if let environment = self as? TraitEnvironment { handler(environment, previous) }
+    }
+    return TraitRegistration()
+  }
+
+  /// Passes a change on to all below, from the inside out.
   func passOnTraits(_ previous: UITraitCollection) {
     for child in children { child.passOnTraits(previous) }
     presented?.passOnTraits(previous)
+    for handler in traitHandlers { handler(previous) }
   }
 
   // MARK: - Appearance

@@ -2,11 +2,10 @@ public import Foundation
 
 /// A window, which shows its root view controller once it is made visible.
 @MainActor
-open class UIWindow: UIView, UITraitChangeObservable {
+open class UIWindow: UIView {
   public let double = WindowDouble()
   public internal(set) var traits = UITraitCollection(horizontalSizeClass: .compact)
   open weak var windowScene: UIWindowScene?
-  private var traitHandlers: [(UITraitCollection) -> Void] = []
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -41,20 +40,5 @@ open class UIWindow: UIView, UITraitChangeObservable {
   private func showRoot() {
     guard !isHidden, let root = rootViewController else { return }
     if root.view.superview !== self { insertSubview(root.view, at: 0) }
-  }
-
-  @discardableResult
-  open func registerForTraitChanges<TraitEnvironment>(
-    _ traits: [UITrait],
-    handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment {
-    traitHandlers.append { [weak self] previous in
-      if let environment = self as? TraitEnvironment { handler(environment, previous) }
-    }
-    return TraitRegistration()
-  }
-
-  func tellTraitChange(_ previous: UITraitCollection) {
-    for handler in traitHandlers { handler(previous) }
   }
 }

@@ -42,7 +42,6 @@ public final class WindowDouble {
     let previous = window.traits
     window.traits = UITraitCollection(horizontalSizeClass: sizeClass)
     window.rootViewController?.passOnTraits(previous)
-    window.tellTraitChange(previous)
   }
 
   /// The user lifts the finger from a swipe or a drag.

@@ -33,17 +33,18 @@ extension UIKitRig {
     switch shown.controller {
     case let tabs as TabRegion:
       let stacks = (tabs.tabs.viewControllers ?? []).compactMap { $0 as? UINavigationController }
-      return .init(roots: stacks.map { root(pile: $0) }, selected: tabs.tabs.selectedIndex)
+      return .init(
+        roots: stacks.map { root(pile: $0.viewControllers) }, selected: tabs.tabs.selectedIndex)
     case let drawer as DrawerRegion:
       let stacks = drawer.orderedStacks
       let selected = stacks.firstIndex { stack in
         drawer.container.children.contains { $0 === stack }
       }
       return .init(
-        roots: stacks.map { root(pile: $0) }, selected: selected ?? -1,
+        roots: stacks.map { root(pile: $0.viewControllers) }, selected: selected ?? -1,
         isDrawerOpen: drawer.container.children.contains { $0 is RootItemsController })
     case let columns as ColumnRegion: return region(columns)
-    default: return .init(roots: shown.controller.stacks.map { root(pile: $0) })
+    default: return .init(roots: shown.controller.stacks.map { root(pile: $0.viewControllers) })
     }
   }
 
@@ -54,17 +55,14 @@ extension UIKitRig {
       split.isCollapsed ? .compact : split.style == .tripleColumn ? .supplementary : .secondary
     let selected = lists.firstIndex { $0 === split.viewController(for: column) }
     let roots = zip(lists, details).map { list, detail in
-      detail.viewControllers.isEmpty
-        ? root(pile: list)
-        : .init(
-          screens: screens(list.viewControllers), detail: screens(detail.viewControllers))
+      root(pile: list.viewControllers + detail.viewControllers)
     }
     return .init(roots: roots, selected: selected ?? -1)
   }
 
-  /// A root item in one column, whose detail lies on its list.
-  private func root(pile stack: UINavigationController) -> BackendPicture.Root {
-    let pile = screens(stack.viewControllers)
+  /// A root item, whose detail stands beside its list or lies on it.
+  private func root(pile controllers: [UIViewController]) -> BackendPicture.Root {
+    let pile = screens(controllers)
     guard let first = pile.first, let stage = backend.stage else { return .init(screens: pile) }
     let detail = stage.detail(beside: first)
     let cut = pile.firstIndex { screen in detail.contains { $0 === screen } } ?? pile.count
