@@ -11,7 +11,9 @@ extension UIKitBackend {
   /// user did, by the back button, a swipe or a menu, or what code of the app did by itself.
   func tellUserChanges() -> Bool {
     let presented = presentedControllers
-    if let alert, !presented.contains(where: { $0 === alert.controller }) { alert.isGone = true }
+    if let alert, !alert.isGone, !presented.contains(where: { $0 === alert.controller }) {
+      awaitAnswer(of: alert)
+    }
     if let place = modals.firstIndex(where: { modal in
       !presented.contains { $0 === modal.container }
     }) {
@@ -30,6 +32,18 @@ extension UIKitBackend {
       return true
     }
     return false
+  }
+
+  /// Waits for the answer of an alert that has gone, which UIKit tells a moment later.
+  ///
+  /// One that went without an answer, because code of the app dismissed it, comes again.
+  private func awaitAnswer(of alert: ShownAlert) {
+    alert.isGone = true
+    Task { [weak self] in
+      guard let self, self.alert === alert else { return }
+      self.alert = nil
+      settle()
+    }
   }
 
   /// Returns true if the user may take the top off a stack, by a swipe or the back button.

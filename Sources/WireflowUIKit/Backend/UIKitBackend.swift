@@ -60,7 +60,6 @@ public final class UIKitBackend: PresentationBackend {
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
     motion.begin(isAnimated: transition.isAnimated, completion)
-    if alert?.isGone == true { alert = nil }
     settle()
   }
 

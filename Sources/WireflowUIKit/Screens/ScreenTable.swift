@@ -80,7 +80,7 @@ final class ScreenTable {
       guard let children = wanted.removeValue(forKey: id) else { continue }
       for child in children[(embedded[id]?.count ?? 0)...] {
         child.detach()
-        viewController(of: embedding.host)?.embed(child)
+        make(embedding.host).embed(child)
       }
       embedded[id] = children
     }

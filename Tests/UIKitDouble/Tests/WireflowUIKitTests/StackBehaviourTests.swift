@@ -145,12 +145,15 @@ struct StackBehaviourTests {
 
     app.rig.stack?.userTapsBack()
     #expect(app.rig.stack?.userBeginsSwipe() == false)
+    #expect(app.rig.stack?.userBeginsSwipe(inContent: true) == false)
     app.rest()
 
     app.expectSame()
     #expect(app.titles == ["A", "One"])
     app.expectLog(
       matches: """
+        > back
+          ignored pop PlainScreen "One": PlainFlow refused, not saved
         > back
           ignored pop PlainScreen "One": PlainFlow refused, not saved
         > back
