@@ -13,10 +13,17 @@ let package = Package(
     .target(name: "Wireflow"),
     .target(name: "WireflowTesting", dependencies: ["Wireflow"]),
     .target(name: "WireflowUIKit", dependencies: ["SwiftUI", "UIKit", "Wireflow"]),
+    .executableTarget(
+      name: "AudiobooksPhone",
+      dependencies: ["SwiftUI", "UIKit", "Wireflow", "WireflowUIKit"],
+      exclude: ["Package.swift"]),
     .target(name: "TestSupport", dependencies: ["Wireflow", "WireflowTesting"]),
     .testTarget(
       name: "WireflowUIKitTests",
-      dependencies: ["SwiftUI", "TestSupport", "UIKit", "Wireflow", "WireflowTesting", "WireflowUIKit"]),
+      dependencies: [
+        "AudiobooksPhone", "SwiftUI", "TestSupport", "UIKit", "Wireflow", "WireflowTesting",
+        "WireflowUIKit",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

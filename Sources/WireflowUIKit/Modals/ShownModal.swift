@@ -88,7 +88,6 @@ extension ShownModal: UIAdaptivePresentationControllerDelegate {
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {
-    backend?.userDismisses()
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {

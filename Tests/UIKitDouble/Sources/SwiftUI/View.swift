@@ -17,7 +17,7 @@ public struct Text: View {
   public var body: Never { fatalError("a primitive view has no body") }
 }
 
-@resultBuilder
+@resultBuilder @MainActor
 public struct ViewBuilder {
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 }
@@ -47,5 +47,36 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 }
 
 extension UIViewControllerRepresentable {
+  public var body: Never { fatalError("a primitive view has no body") }
+}
+
+extension ViewBuilder {
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> { TupleView((repeat each content)) }
+}
+
+@MainActor
+public struct TupleView<Contents>: View {
+  public let contents: Contents
+  init(_ contents: Contents) { self.contents = contents }
+  public var body: Never { fatalError("a primitive view has no body") }
+}
+
+@MainActor
+public struct HStack<Content: View>: View {
+  public let content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var body: Never { fatalError("a primitive view has no body") }
+}
+
+@MainActor
+public struct Button: View {
+  public let title: String
+  public let action: @MainActor () -> Void
+  public init(_ title: String, action: @escaping @MainActor () -> Void) {
+    self.title = title
+    self.action = action
+  }
   public var body: Never { fatalError("a primitive view has no body") }
 }

@@ -23,6 +23,8 @@ open class UIWindowScene: UIScene {}
 
 @MainActor
 open class UISceneSession: NSObject {
+  public struct Role: Hashable, Sendable {}
+  public let role = Role()
   open var stateRestorationActivity: NSUserActivity?
 }
 
@@ -68,6 +70,13 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 @MainActor
+open class UISceneConfiguration: NSObject {
+  open var delegateClass: AnyClass?
+
+  public init(name: String?, sessionRole: UISceneSession.Role) { super.init() }
+}
+
+@MainActor
 open class UIApplication: NSObject {
   public struct LaunchOptionsKey: Hashable, Sendable {}
 }
@@ -79,9 +88,22 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
 }
 
 extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+  }
+
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
