@@ -94,6 +94,9 @@ let package = Package(
         "TestSupport", "Wireflow", "WireflowTerminal", "WireflowTesting", "WireflowWeb",
       ]),
     .testTarget(
+      name: "WireflowSimulatorTests",
+      dependencies: ["TestSupport", "Wireflow", "WireflowUIKit"]),
+    .testTarget(
       name: "SamplesTests",
       dependencies: [
         "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "TestSupport", "Wireflow",
