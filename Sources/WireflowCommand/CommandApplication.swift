@@ -162,7 +162,7 @@ public struct CommandApplication {
     _ options: CommandLineOptions, _ stage: Stage, _ log: LogFile?
   ) -> ApplicationController {
     if let log { stage.log.addSink(log.write) }
-    return makeController(options.wireframe.makeWireframe(stage: stage))
+    return makeController(options.wireframe.makeChangeable(stage: stage))
   }
 
   private func printTree(

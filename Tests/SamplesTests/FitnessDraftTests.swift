@@ -52,7 +52,7 @@ struct FitnessDraftTests {
     let app = await AppDriver.fitness(backend: backend, after: Self.toADraft)
 
     #expect(!app.stage.allowsUserPop)
-    app.stage.userRemoved(app.stage.visibleScreens, in: backend)
+    app.stage.userDid(.removed(app.stage.visibleScreens), in: backend)
     app.choose("Discard")
 
     app.expectLog(

@@ -104,7 +104,7 @@ extension HeadlessMedia {
         let top = stage.stack(of: root).last, top !== stage.selectedRoot,
         stage.modalScreens.last === top ? stage.allowsUserDismissal : stage.allowsUserPop
       else { return }
-      stage.userRemoved([top], in: backend)
+      stage.userDid(.removed([top]), in: backend)
     }
   }
 }

@@ -115,7 +115,7 @@ final class SampleWalk {
       let top = stage.stack(of: root).last, top !== stage.selectedRoot
     else { return }
     actions.append("swipe \(top.title)")
-    stage.userRemoved([top], in: backend)
+    stage.userDid(.removed([top]), in: backend)
   }
 
   private func note(_ change: StageChange) {

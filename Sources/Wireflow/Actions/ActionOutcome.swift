@@ -18,6 +18,10 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
     case unknownSample(String)
     /// Several elements have that label: add a number.
     case ambiguous(UserAction.Label, count: Int)
+    /// The element is shown, and disabled.
+    case disabled(UserAction.Label)
+    /// The return key does nothing in that field.
+    case nothingToSubmit(UserAction.Label)
     /// Something stands in front of it.
     case notReachable(behind: String)
     /// The page, the region or the alert that the user looked at is not in front any more.
@@ -30,6 +34,8 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
     case nothingToDismiss
     /// The state is as asked.
     case alreadyThere
+    /// The app has no wireframe of that name, but others.
+    case unknownWireframe(String, known: [String])
     /// The wireframe has no drawer.
     case noDrawer
     /// There is no player.
@@ -76,12 +82,16 @@ extension ActionRefusal.Reason: CustomStringConvertible {
     case .unknownSample(let name): "no sample value \(name.literal) is there for that field"
     case .ambiguous(let label, let count):
       "\(count) elements are \(label), say which, such as \(UserAction.Label(label.text, occurrence: 2))"
+    case .disabled(let label): "\(label) is disabled"
+    case .nothingToSubmit(let label): "the return key does nothing in \(label)"
     case .notReachable(let front): "\(front) is in front"
     case .noLongerInFront: "what the user looked at is no longer in front"
     case .nothingToGoBackTo: "this is the root"
     case .noScreenBelow(let title): "no screen \(title) is below"
     case .nothingToDismiss: "no modal is up"
     case .alreadyThere: "already there"
+    case .unknownWireframe(let name, let known):
+      "there is no wireframe \(name.literal), but " + known.joined(separator: ", ")
     case .noDrawer: "this wireframe has no drawer"
     case .noPlayer: "there is no player"
     case .realTime: "time passes by itself; a script needs a scheduler that is moved by hand"

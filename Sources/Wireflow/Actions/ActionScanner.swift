@@ -4,7 +4,7 @@
 /// are only counted, for the columns of errors, and never read.
 struct ActionScanner {
   private let text: String
-  private(set) var position: String.Index
+  var position: String.Index
 
   init(_ text: String) {
     self.text = text

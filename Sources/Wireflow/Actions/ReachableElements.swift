@@ -12,8 +12,13 @@ public enum Reachable {
 /// An element that does something, with the label by which it is found.
 @MainActor
 struct ReachableElement {
+  /// The label that is shown.
   let label: String
+  let traits: ScreenContent.Traits
   let element: ScreenContent.Element
+
+  /// The name that actions call it by.
+  var name: String { traits.id ?? label }
 }
 
 extension Stage {
@@ -29,7 +34,8 @@ extension Stage {
     reachable.flatMap { reachable -> [ReachableElement] in
       guard case .screen(let screen) = reachable else { return [] }
       return screen.content.elements.compactMap { element in
-        element.label.map { ReachableElement(label: $0, element: element) }
+        guard let label = element.label, let traits = element.traits else { return nil }
+        return ReachableElement(label: label, traits: traits, element: element)
       }
     }
   }
@@ -74,17 +80,18 @@ extension Stage {
       _ make: (UserAction.Label, ScreenContent.Element) -> [UserAction]
     ) -> [UserAction] {
       let found = elements.filter { isOfKind($0.element) }
-      return zip(UserAction.Label.numbered(found.map(\.label)), found).flatMap {
-        make($0, $1.element)
+      return zip(UserAction.Label.numbered(found.map(\.name)), found).flatMap {
+        $1.traits.isDisabled ? [] : make($0, $1.element)
       }
     }
     return actions(\.isTappable) { label, _ in [.tap(label)] }
       + actions(\.isField) { label, element in
         guard case .field(let field) = element else { return [] }
         let isSecure = field.privacy == .secure
-        return field.samples.map {
+        let typing: [UserAction] = field.samples.map {
           isSecure ? .typeSample($0.name, into: label) : .type($0.value, into: label)
         }
+        return typing + (field.submit == nil ? [] : [.submit(label)])
       }
       + actions(\.isToggle) { label, _ in [.toggle(label)] }
       + actions(\.isChoice) { label, element in
@@ -101,16 +108,30 @@ extension ScreenContent.Element {
     case .text, .image, .progress: nil
     case .row(let row): row.action == nil ? nil : row.title
     case .button(let button): button.title
+    case .refresh(let refresh): refresh.label
     case .field(let field): field.label
     case .toggle(let toggle): toggle.label
     case .choice(let choice): choice.label
     }
   }
 
+  /// The traits of an element that does something.
+  var traits: ScreenContent.Traits? {
+    switch self {
+    case .text, .image, .progress: nil
+    case .row(let row): row.traits
+    case .button(let button): button.traits
+    case .refresh(let refresh): refresh.traits
+    case .field(let field): field.traits
+    case .toggle(let toggle): toggle.traits
+    case .choice(let choice): choice.traits
+    }
+  }
+
   var isTappable: Bool {
     switch self {
-    case .row, .button: true
-    default: false
+    case .row, .button, .refresh: true
+    case .text, .image, .field, .toggle, .choice, .progress: false
     }
   }
 

@@ -24,18 +24,20 @@ extension Stage {
     case .tap(let label): tap(label)
     case .type(let text, let label): type(text, into: label)
     case .typeSample(let name, let label): typeSample(name, into: label)
+    case .submit(let label): submit(label)
     case .toggle(let label): toggle(label)
     case .choose(let option, let label): choose(option, in: label)
     case .back: goBack()
-    case .backTo(let title): goBack(to: title)
+    case .backIn(let stack): goBack(in: stack)
+    case .backTo(let title, let stack): goBack(to: title, in: stack)
     case .dismiss: dismissByUser()
-    case .select(let label): selectByUser(label)
+    case .select(let label, let stack): selectByUser(label, in: stack)
     case .openDrawer: turnDrawer(.openDrawer)
     case .closeDrawer: turnDrawer(.closeDrawer)
     case .minimize: minimizeByUser()
     case .maximize: maximizeByUser()
     case .wait(let duration): wait(duration)
-    case .launch, .adapt, .background, .foreground, .open: handOver(action)
+    case .launch, .adapt, .wireframe, .background, .foreground, .open: handOver(action)
     }
   }
 
@@ -98,8 +100,8 @@ extension UserAction {
   fileprivate func isOfSameKind(as other: UserAction) -> Bool {
     switch (self, other) {
     case (.type, .typeSample), (.typeSample, .type), (.typeSample, .typeSample): true
-    case (.tap, .tap), (.type, .type), (.toggle, .toggle), (.choose, .choose),
-      (.select, .select), (.backTo, .backTo), (.back, .backTo):
+    case (.tap, .tap), (.type, .type), (.submit, .submit), (.toggle, .toggle), (.choose, .choose),
+      (.select, .select), (.backTo, .backTo), (.back, .backTo), (.backIn, .backIn):
       true
     default: false
     }

@@ -5,25 +5,40 @@ extension Stage {
     case failed(ActionRefusal.Reason)
   }
 
-  /// Looks for an element of a kind by its label, from the front to the back.
+  /// Looks for an element of a kind by its name, or else by its label, from the front to the back.
   func find(
     _ label: UserAction.Label, where isOfKind: (ScreenContent.Element) -> Bool
   ) -> Search {
     if let covered { return .failed(covered) }
-    let found = reachableElements.filter { $0.label == label.text && isOfKind($0.element) }
-    switch label.occurrence {
-    case nil where found.count > 1: return .failed(.ambiguous(label, count: found.count))
-    case nil: return found.first.map { .found($0.element) } ?? .failed(.unknownElement(label))
-    case let number?:
-      guard found.indices.contains(number - 1) else { return .failed(.unknownElement(label)) }
-      return .found(found[number - 1].element)
+    let all = reachableElements.filter { isOfKind($0.element) }
+    var found = all.filter { $0.name == label.text }
+    if found.isEmpty { found = all.filter { $0.label == label.text } }
+    if label.occurrence == nil, found.count > 1 {
+      return .failed(.ambiguous(label, count: found.count))
     }
+    let place = (label.occurrence ?? 1) - 1
+    guard found.indices.contains(place) else { return .failed(.unknownElement(label)) }
+    return found[place].traits.isDisabled
+      ? .failed(.disabled(label)) : .found(found[place].element)
   }
 
   func tap(_ label: UserAction.Label) -> ActionRefusal.Reason? {
     switch find(label, where: \.isTappable) {
     case .found(.row(let row)): row.action?()
     case .found(.button(let button)): button.action()
+    case .found(.refresh(let refresh)): refresh.action()
+    case .found: break
+    case .failed(let reason): return reason
+    }
+    return nil
+  }
+
+  /// Presses the return key in a field.
+  func submit(_ label: UserAction.Label) -> ActionRefusal.Reason? {
+    switch find(label, where: \.isField) {
+    case .found(.field(let field)):
+      guard let submit = field.submit else { return .nothingToSubmit(label) }
+      submit()
     case .found: break
     case .failed(let reason): return reason
     }
@@ -81,7 +96,8 @@ extension Stage {
       case .failed(let reason): return reason
       }
     }
-    return choose(option, among: reachableElements.map(\.element))
+    return choose(
+      option, among: reachableElements.filter { !$0.traits.isDisabled }.map(\.element))
   }
 
   private func choose(

@@ -11,10 +11,15 @@ extension Stage {
   /// log has it among what comes from no action, so that a session replays without it.
   /// - Parameters:
   ///   - action: what the user does.
-  ///   - subject: the page that the action is on, also for the player; the region for its root items
-  ///     and its drawer; the alert for an answer.
+  ///   - subject: the page that the action is on, also for the player; the region for its drawer;
+  ///     the root item to select, which counts whatever its title is by now; the alert for an answer.
   @discardableResult
   public func perform(_ action: UserAction, on subject: StagePicture.ID) -> ActionOutcome {
+    if case .select(_, nil) = action, subject.kind == .root, let root = rootInFront(subject),
+      let selection = selection(of: root)
+    {
+      return perform(selection)
+    }
     guard isInFront(subject) else {
       log.append(.missed(logged(action), .noLongerInFront))
       if pictures.isWatched { takeBreath() }
@@ -27,10 +32,19 @@ extension Stage {
   private func isInFront(_ subject: StagePicture.ID) -> Bool {
     if let alert = state.tree.alert { return alert.id == subject }
     return switch subject.kind {
-    case .alert: false
+    case .alert, .root: false
     case .base, .modal: pictureID(of: state.drawerRegion) == subject
     case .screen: !isDrawerOpen && screensInFront.contains { pictures.id(of: $0) == subject }
     }
+  }
+
+  /// The root item within reach that has an identity.
+  private func rootInFront(_ subject: StagePicture.ID) -> (any Screen)? {
+    guard state.tree.alert == nil else { return nil }
+    let region = state.drawerRegion
+    let isReached =
+      isDrawerOpen || region == frontRegion && !(region == state.tree.base && isMaximized)
+    return isReached ? roots(of: region).first { pictures.id(of: $0).asRoot == subject } : nil
   }
 
   /// The visible screens, and the player, which stands for its controls, too.

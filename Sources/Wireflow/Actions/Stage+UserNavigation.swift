@@ -16,19 +16,35 @@ extension Stage {
   }
 
   /// Takes the user back to the nearest screen below with a title, or a farther one by its number.
-  func goBack(to title: UserAction.Label) -> ActionRefusal.Reason? {
+  func goBack(
+    to title: UserAction.Label, in stack: UserAction.Label?
+  ) -> ActionRefusal.Reason? {
     if let covered { return covered }
-    let region = frontRegion
-    if region == state.tree.base, let player = state.tree.player, player.isMaximized {
+    var item = state.tree.selectedItem(of: frontRegion)
+    if let stack {
+      guard let named = self.item(ofStack: stack) else { return .unknownElement(stack) }
+      item = named
+    } else if frontRegion == state.tree.base, let player = state.tree.player, player.isMaximized {
       return .notReachable(behind: name(of: player.screen).description)
     }
-    let below = state.tree.slotsToGoBackTo(in: region).map { state.tree.screen($0) }
+    guard item != .none else { return .noScreenBelow(title) }
+    let below = state.tree.slotsToGoBackTo(among: item).map { state.tree.screen($0) }
     let matching = below.filter { $0.title == title.text }
     let place = (title.occurrence ?? 1) - 1
     guard matching.indices.contains(place) else { return .noScreenBelow(title) }
-    let screen = matching[place]
-    let top = state.tree.backSlot(in: region).map { state.tree.screen($0) }
-    submitByUser(.popTo(screen), about: top)
+    submitByUser(
+      .popTo(matching[place]), about: state.tree.screen(state.tree.backSlot(among: item)))
+    return nil
+  }
+
+  /// Takes the user one step back in stacks that need not be in front.
+  func goBack(in stack: UserAction.Label) -> ActionRefusal.Reason? {
+    if let covered { return covered }
+    guard let item = item(ofStack: stack) else { return .unknownElement(stack) }
+    let slot = state.tree.backSlot(among: item)
+    guard !state.tree.isRoot(slot) else { return .nothingToGoBackTo }
+    let screen = state.tree.screen(slot)
+    submitByUser(.pop(screen), about: screen)
     return nil
   }
 
@@ -40,9 +56,18 @@ extension Stage {
     return nil
   }
 
-  func selectByUser(_ label: UserAction.Label) -> ActionRefusal.Reason? {
-    if let coveredRoots { return coveredRoots }
-    let matching = roots(of: state.drawerRegion).filter { $0.representation.title == label.text }
+  func selectByUser(
+    _ label: UserAction.Label, in stack: UserAction.Label?
+  ) -> ActionRefusal.Reason? {
+    var region = state.drawerRegion
+    if let stack {
+      if let covered { return covered }
+      guard let item = item(ofStack: stack) else { return .unknownElement(stack) }
+      region = state.tree.items[item].region
+    } else if let coveredRoots {
+      return coveredRoots
+    }
+    let matching = roots(of: region).filter { $0.representation.title == label.text }
     if label.occurrence == nil, matching.count > 1 {
       return .ambiguous(label, count: matching.count)
     }
@@ -50,6 +75,19 @@ extension Stage {
     guard matching.indices.contains(place) else { return .unknownElement(label) }
     submitByUser(.select(matching[place]))
     return nil
+  }
+
+  /// The action that selects a root item, or nil if it is none on stage.
+  func selection(of root: any Screen) -> UserAction? {
+    let slot = state.tree.find(root)
+    guard slot != .none, state.tree.isRoot(slot) else { return nil }
+    let region = state.tree.items[state.tree.stacks[state.tree.slots[slot].stack].item].region
+    let roots = roots(of: region)
+    guard let place = roots.firstIndex(where: { $0 === root }) else { return nil }
+    let label = UserAction.Label.numbered(roots.map(\.representation.title))[place]
+    let isInFront = region == state.drawerRegion && coveredRoots == nil
+    return .select(
+      label, in: isInFront ? nil : self.label(ofStack: state.tree.regions[region].items[0]))
   }
 
   func minimizeByUser() -> ActionRefusal.Reason? {
@@ -100,5 +138,34 @@ extension Stage {
     if let coveredPlayer { return coveredPlayer }
     guard let player = state.tree.player, player.isMaximized else { return nil }
     return .notReachable(behind: name(of: player.screen).description)
+  }
+}
+
+/// The names of stacks, which need not be in front.
+extension Stage {
+  /// The stacks by the titles of their root items, or of the first screens of modals that have
+  /// none, from the front to the back.
+  private var namedStacks: [(item: Index, title: String)] {
+    state.tree.order.reversed().flatMap { region in
+      state.tree.regions[region].items.map { item in
+        let root = state.tree.root(ofItem: item)
+        let hasRootItems = state.tree.regions[region].container != nil
+        return (item, hasRootItems ? root.representation.title : root.title)
+      }
+    }
+  }
+
+  /// The root item, or the modal's only one, whose stacks bear a name.
+  private func item(ofStack label: UserAction.Label) -> Index? {
+    let matching = namedStacks.filter { $0.title == label.text }
+    let place = (label.occurrence ?? 1) - 1
+    return matching.indices.contains(place) ? matching[place].item : nil
+  }
+
+  /// The name of stacks, with a number where others nearer to the front have the same.
+  func label(ofStack item: Index) -> UserAction.Label {
+    let stacks = namedStacks
+    let labels = UserAction.Label.counting(stacks.map(\.title))
+    return stacks.firstIndex { $0.item == item }.map { labels[$0] } ?? .init("")
   }
 }

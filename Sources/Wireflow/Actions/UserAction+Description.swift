@@ -5,13 +5,18 @@ extension UserAction: CustomStringConvertible {
     case .tap(let label): "tap \(label)"
     case .type(let text, let label): "type \(text.literal) into \(label)"
     case .typeSample(let name, let label): "type sample \(name.literal) into \(label)"
+    case .submit(let label): "submit \(label)"
     case .toggle(let label): "toggle \(label)"
     case .choose(let option, nil): "choose \(option)"
     case .choose(let option, let label?): "choose \(option) in \(label)"
     case .back: "back"
-    case .backTo(let title): "back to \(title)"
+    case .backIn(let stack): "back in \(stack)"
+    case .backTo(let title, nil): "back to \(title)"
+    case .backTo(let title, let stack?): "back to \(title) in \(stack)"
     case .dismiss: "dismiss"
-    case .select(let label): "select \(label)"
+    case .select(let label, nil): "select \(label)"
+    case .select(let label, let stack?): "select \(label) in \(stack)"
+    case .wireframe(let name): "wireframe \(name.isOneWord ? name : name.literal)"
     case .openDrawer: "open drawer"
     case .closeDrawer: "close drawer"
     case .minimize: "minimize"
@@ -22,6 +27,16 @@ extension UserAction: CustomStringConvertible {
     case .foreground: "foreground"
     case .open(let url): "open \(url.literal)"
     }
+  }
+}
+
+extension String {
+  /// True if a reader takes it for one word without quotation marks.
+  fileprivate var isOneWord: Bool {
+    !isEmpty
+      && unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-"
+      }
   }
 }
 

@@ -16,6 +16,7 @@ extension UserAction {
     case launch
     case tap
     case type
+    case submit
     case toggle
     case choose
     case back
@@ -27,6 +28,7 @@ extension UserAction {
     case maximize
     case wait
     case adapt
+    case wireframe
     case background
     case foreground
 
@@ -41,17 +43,19 @@ extension ActionScanner {
     case .launch: .launch
     case .tap: try .tap(label())
     case .type: try typing()
+    case .submit: try .submit(label())
     case .toggle: try .toggle(label())
     case .choose: try choice()
     case .back: try wayBack()
     case .dismiss: .dismiss
-    case .select: try .select(label())
+    case .select: try selection()
     case .open: try opening()
     case .close: try closing()
     case .minimize: .minimize
     case .maximize: .maximize
     case .wait: try .wait(duration())
     case .adapt: try .adapt(formFactor())
+    case .wireframe: try .wireframe(name("the name of a wireframe, such as drawer"))
     case .background: .background
     case .foreground: .foreground
     }
@@ -94,8 +98,45 @@ extension ActionScanner {
 
   private mutating func wayBack() throws(UserActionParsingError) -> UserAction {
     guard try reachesArgument() else { return .back }
-    try keyword("to", orElse: "the end of the line")
-    return try .backTo(label("a title in quotation marks, such as \"Discover\""))
+    let start = position
+    let direction = word()
+    if direction == "in" { return try .backIn(label(Self.stack)) }
+    position = start
+    try keyword("to", orElse: "in or the end of the line")
+    let (title, stack) = try labels("a title in quotation marks, such as \"Discover\"")
+    return .backTo(title, in: stack)
+  }
+
+  private mutating func selection() throws(UserActionParsingError) -> UserAction {
+    let (title, stack) = try labels()
+    return .select(title, in: stack)
+  }
+
+  private static let stack = "the title of stacks in quotation marks, such as \"Discover\""
+
+  /// Reads a label and, if they are named, the stacks that it is looked for in.
+  private mutating func labels(
+    _ expectation: String = "a label in quotation marks, such as \"Buy\""
+  ) throws(UserActionParsingError) -> (UserAction.Label, in: UserAction.Label?) {
+    let text = try literal(expectation)
+    guard try reachesArgument() else { return (UserAction.Label(text), nil) }
+    guard let next, ("0"..."9").contains(next) else {
+      try keyword("in", orElse: "a number or the end of the line")
+      return try (UserAction.Label(text), label(Self.stack))
+    }
+    let title = try UserAction.Label(text, occurrence: occurrence())
+    guard try reachesArgument() else { return (title, nil) }
+    try keyword("in", orElse: "the end of the line")
+    return try (title, label(Self.stack))
+  }
+
+  /// Reads a name, which needs quotation marks if it is more than one plain word.
+  private mutating func name(
+    _ expectation: String
+  ) throws(UserActionParsingError) -> String {
+    guard try reachesArgument() else { throw failure(expected: expectation) }
+    if next == "\"" { return try literal(expectation) }
+    return word()
   }
 
   private mutating func opening() throws(UserActionParsingError) -> UserAction {

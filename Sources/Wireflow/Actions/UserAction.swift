@@ -8,7 +8,7 @@
 public enum UserAction: Sendable, Hashable {
   /// Starts the app.
   case launch
-  /// Taps a row, a button or an image.
+  /// Taps a row, a button or the way to load anew.
   case tap(Label)
   /// Replaces the content of a field with a text, which is taken as it stands.
   case type(String, into: Label)
@@ -16,6 +16,8 @@ public enum UserAction: Sendable, Hashable {
   ///
   /// A log says so whatever was typed into a secure field.
   case typeSample(String, into: Label)
+  /// Presses the return key in a field that does something then.
+  case submit(Label)
   /// Switches a toggle.
   case toggle(Label)
   /// Chooses an answer of the alert or an option of a choice.
@@ -25,14 +27,23 @@ public enum UserAction: Sendable, Hashable {
   case choose(Label, in: Label? = nil)
   /// Goes back by one screen.
   case back
-  /// Goes back to the nearest screen with a title, or to a farther one by its number.
-  case backTo(Label)
+  /// Goes back by one screen in stacks that need not be in front: those of a root item, by its
+  /// title, or of a modal, by the title of its first screen.
+  ///
+  /// No tap says so, but a toolkit or a key can do it. Of several such stacks the nearest to the
+  /// front counts, or a farther one by its number.
+  case backIn(Label)
+  /// Goes back to the nearest screen with a title, or to a farther one by its number, in the stacks
+  /// in front or in others.
+  case backTo(Label, in: Label? = nil)
   /// Dismisses the modal screen in front.
   ///
   /// A screen that a wireframe has pushed instead goes by `back`.
   case dismiss
-  /// Selects a root item.
-  case select(Label)
+  /// Selects a root item, in front or in the region that holds certain stacks.
+  case select(Label, in: Label? = nil)
+  /// Shows the app by another wireframe, where it stands on a ``WireframeSwitch``.
+  case wireframe(String)
   /// Opens the drawer.
   case openDrawer
   /// Closes the drawer.

@@ -90,10 +90,22 @@ public final class ApplicationController {
     case .background: mainFlow.flushAllUI()
     case .foreground: break
     case .adapt(let formFactor): wireframe.adapt(to: formFactor)
+    case .wireframe(let name):
+      if let reason = change(to: name) { return .refused(ActionRefusal(reason)) }
     case .open(let url): if onOpen?(url) != true { return .refused(ActionRefusal(.notHandled)) }
     default: return .refused(ActionRefusal(.notHandled))
     }
     return .performed
+  }
+
+  /// Lets the wireframe that is one of several become another one.
+  private func change(to name: String) -> ActionRefusal.Reason? {
+    var link: (any ApplicationWireframe)? = wireframe
+    while let wireframe = link {
+      if let several = wireframe as? WireframeSwitch { return several.change(to: name) }
+      link = wireframe.next
+    }
+    return .notHandled
   }
 
   private func launch() -> ActionOutcome {

@@ -4,6 +4,8 @@ public final class BackendGroup: PresentationBackend {
   private var members: [any PresentationBackend]
   private var newcomers: [any PresentationBackend] = []
   private weak var stage: Stage?
+  /// The transitions that members have yet to complete.
+  private var countdowns: [Countdown] = []
   /// True once it has been shown anything, so that a tree for newcomers is none for its members.
   private var hasBegun = false
 
@@ -22,6 +24,26 @@ public final class BackendGroup: PresentationBackend {
     stage.showAll(because: .attach)
   }
 
+  /// Takes a backend out, also while the app runs: its window was closed, say.
+  ///
+  /// Nothing more is sent to it, and no transition waits for it. Elsewhere in the group nothing
+  /// changes.
+  public func remove(_ member: any PresentationBackend) {
+    members.removeAll { $0 === member }
+    newcomers.removeAll { $0 === member }
+    for countdown in countdowns { countdown.giveUp(member) }
+    stage?.userCancelled(in: member)
+  }
+
+  /// Lets a member be shown the next whole tree alone, and returns false if it is none.
+  func readmit(_ member: any PresentationBackend) -> Bool {
+    guard members.contains(where: { $0 === member }) else {
+      return members.contains { ($0 as? BackendGroup)?.readmit(member) == true }
+    }
+    if !newcomers.contains(where: { $0 === member }) { newcomers.append(member) }
+    return true
+  }
+
   /// Attaches each member.
   public func attach(to stage: Stage) {
     self.stage = stage
@@ -34,13 +56,12 @@ public final class BackendGroup: PresentationBackend {
   ) {
     let targets = admitted(to: transition)
     guard !targets.isEmpty else { return completion() }
-    let countdown = Countdown(from: targets.count, completion)
+    let countdown = Countdown(targets, completion)
+    countdowns.removeAll(where: \.isDone)
+    countdowns.append(countdown)
     for member in targets {
-      var isDone = false
-      member.perform(transition) {
-        countdown.step(isRepeated: isDone)
-        isDone = true
-      }
+      let id = ObjectIdentifier(member)
+      member.perform(transition) { countdown.complete(id) }
     }
   }
 
@@ -52,7 +73,7 @@ public final class BackendGroup: PresentationBackend {
     defer { hasBegun = true }
     guard case .install(_, let cause) = transition.command else { return members }
     defer { newcomers = [] }
-    members += newcomers
+    members += newcomers.filter { newcomer in !members.contains { $0 === newcomer } }
     guard cause == .attach, hasBegun else { return members }
     return members.filter { member in
       member is BackendGroup || newcomers.contains { $0 === member }
@@ -63,19 +84,31 @@ public final class BackendGroup: PresentationBackend {
 /// Calls back when all members are done, and again when one says so twice, for the stage to note.
 @MainActor
 private final class Countdown {
-  private var left: Int
+  private var waiting: Set<ObjectIdentifier>
+  /// The members that were removed meanwhile, which may complete or not.
+  private var removed: Set<ObjectIdentifier> = []
   private var isOverdone = false
   private let completion: @MainActor () -> Void
+  var isDone: Bool { waiting.isEmpty }
 
-  init(from count: Int, _ completion: @escaping @MainActor () -> Void) {
-    left = count
+  init(_ members: [any PresentationBackend], _ completion: @escaping @MainActor () -> Void) {
+    waiting = Set(members.map { ObjectIdentifier($0) })
     self.completion = completion
   }
 
-  func step(isRepeated: Bool) {
-    if isRepeated { isOverdone = true } else { left -= 1 }
-    guard left == 0 else { return }
+  func complete(_ member: ObjectIdentifier) {
+    guard !removed.contains(member) else { return }
+    let isRepeated = waiting.remove(member) == nil
+    if isRepeated { isOverdone = true }
+    guard isDone else { return }
     completion()
     if isOverdone, !isRepeated { completion() }
+  }
+
+  func giveUp(_ member: any PresentationBackend) {
+    let id = ObjectIdentifier(member)
+    guard waiting.remove(id) != nil else { return }
+    removed.insert(id)
+    if isDone { completion() }
   }
 }

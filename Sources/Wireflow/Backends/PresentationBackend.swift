@@ -2,7 +2,7 @@
 ///
 /// It performs one transition at a time, in order, and says when each is done. What the user does
 /// on it goes to `Stage.perform(_:)`; what the user has removed already, such as by a swipe, to
-/// `Stage.userRemoved(_:in:)`.
+/// `Stage.userDid(_:in:)`.
 @MainActor
 public protocol PresentationBackend: AnyObject {
   /// Takes note of the stage, once, when the stage takes the backend.

@@ -5,6 +5,8 @@ public struct PresentationTransition {
   public let command: PresentationCommand
   /// True if the change should be animated.
   public internal(set) var isAnimated: Bool
+  /// The hint that the app gave for it, the last one where several changes are shown as one.
+  public internal(set) var style: TransitionStyle?
   /// The backend on which the user made the change already, which must not show it again.
   let shownBy: ObjectIdentifier?
   /// The number of screens and modals that had come on stage by then.

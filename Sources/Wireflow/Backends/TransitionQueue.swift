@@ -53,6 +53,8 @@ final class TransitionQueue {
     fileprivate var sent = 0
     /// The number of screens and modals that had come on stage when the last of those was made.
     fileprivate var arrivals: UInt32 = 0
+    /// The number of the one that runs.
+    fileprivate var running: Int?
   }
 
   weak var stage: Stage?
@@ -70,8 +72,8 @@ final class TransitionQueue {
   private(set) var owesTree = false
   private var isSending = false
   private(set) var counts = Counts()
-  private var running: Int?
   private var lateness = Lateness()
+  private var gestures = HeldGestures()
 
   init(backend: any PresentationBackend, scheduler: any Scheduler) {
     self.backend = backend
@@ -79,7 +81,7 @@ final class TransitionQueue {
   }
 
   /// True while nothing runs and nothing waits.
-  var isIdle: Bool { running == nil && !hasPending && !owesTree }
+  var isIdle: Bool { counts.running == nil && !hasPending && !owesTree }
 
   /// Lets everything that waits complete unanimated.
   func flush() {
@@ -101,11 +103,11 @@ final class TransitionQueue {
   func send(_ transition: PresentationTransition, withoutScreensUpTo newest: UInt32 = 0) {
     counts.asked += 1
     if transition.shownBy != nil { counts.lastShown = counts.asked }
-    if isIdle, !isSending {
+    if isIdle, !isSending, !gestures.isAny {
       isSending = true
       start(transition)
       isSending = false
-      if running == nil, hasPending || owesTree { sendPending() }
+      if counts.running == nil, hasPending || owesTree { sendPending() }
     } else if takesBackLast(transition.command) {
       line.transitions.removeLast()
       hasPending = !line.isEmpty
@@ -114,6 +116,8 @@ final class TransitionQueue {
     } else {
       line.transitions.append(transition)
       hasPending = true
+      // A gesture may have gone with its backend.
+      if counts.running == nil { sendPending() }
     }
   }
 
@@ -129,9 +133,9 @@ final class TransitionQueue {
 
   /// Sends what waits, as far as the backend is done with what it was sent.
   func sendPending() {
-    guard !isSending else { return }
+    guard !isSending, !gestures.isAny else { return }
     isSending = true
-    while running == nil, let next = takeNext() { start(next) }
+    while counts.running == nil, let next = takeNext() { start(next) }
     isSending = false
   }
 
@@ -150,12 +154,12 @@ final class TransitionQueue {
     counts.sent += 1
     counts.arrivals = transition.arrivals
     let started = counts.sent
-    running = started
+    counts.running = started
     let receipt = takeReceipt()
     receipt.number = started
     stage?.pictures.tell(transition)
     backend.perform(transition) { receipt.complete() }
-    guard running == started else { return }
+    guard counts.running == started else { return }
     let verb = transition.command.verb
     lateness.timer = scheduler.schedule(after: stallLimit) { [weak self] in
       self?.stall(started, verb)
@@ -170,14 +174,14 @@ final class TransitionQueue {
   }
 
   private func complete(_ finished: Int) {
-    guard running == finished else {
+    guard counts.running == finished else {
       if lateness.stalled.remove(finished) == nil, lateness.notedTwice < finished {
         lateness.notedTwice = finished
         stage?.noteFromBackend(.completedTwice(backendName))
       }
       return
     }
-    running = nil
+    counts.running = nil
     lateness.timer?.cancel()
     lateness.timer = nil
     sendPending()
@@ -185,8 +189,14 @@ final class TransitionQueue {
   }
 
   private func stall(_ started: Int, _ verb: String) {
-    guard running == started else { return }
-    running = nil
+    guard counts.running == started else { return }
+    if gestures.isAny {
+      lateness.timer = scheduler.schedule(after: stallLimit) { [weak self] in
+        self?.stall(started, verb)
+      }
+      return
+    }
+    counts.running = nil
     lateness.timer = nil
     lateness.stalled.insert(started)
     stage?.noteFromBackend(.stalled(verb, backendName, stallLimit))
@@ -194,34 +204,22 @@ final class TransitionQueue {
     stage?.takeBreathAfterTransition()
   }
 
-  private var backendName: String { String(describing: type(of: backend)) }
-}
+  /// Holds back what is to be sent.
+  func beginGesture(in backend: any PresentationBackend) { gestures.begin(in: backend) }
 
-extension PresentationCommand {
-  /// One word for what it does.
-  package var verb: String {
-    switch self {
-    case .install(_, let cause): cause.rawValue
-    case .update: "update"
-    case .select: "select"
-    case .showDetail: "show detail"
-    case .embed: "embed"
-    case .unembed: "remove embedded"
-    case .push: "push"
-    case .pop: "pop"
-    case .remove: "remove"
-    case .replace: "replace"
-    case .present: "present"
-    case .dismiss: "dismiss"
-    case .alert: "alert"
-    case .closeAlert: "close alert"
-    case .installPlayer: "install player"
-    case .removePlayer: "remove player"
-    case .minimize: "minimize"
-    case .maximize: "maximize"
-    case .openDrawer: "open drawer"
-    case .closeDrawer: "close drawer"
-    case .batch: "batch"
-    }
+  /// Sends what a gesture has held back, unless another one goes on.
+  func endGesture(in backend: any PresentationBackend) {
+    guard gestures.isAny else { return }
+    gestures.end(in: backend)
+    guard !gestures.isAny, counts.running == nil, hasPending || owesTree else { return }
+    sendPending()
+    stage?.takeBreathAfterTransition()
   }
+
+  /// Lets a backend be shown the next whole tree alone, and returns false if it is none of ours.
+  func readmit(_ member: any PresentationBackend) -> Bool {
+    member === backend || (backend as? BackendGroup)?.readmit(member) == true
+  }
+
+  private var backendName: String { String(describing: type(of: backend)) }
 }

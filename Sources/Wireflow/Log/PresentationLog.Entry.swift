@@ -21,6 +21,8 @@ extension PresentationLog {
     /// A task of a flow, by the file and the line in which it began, did not come back in time.
     case away(String, String, Duration)
 
+    /// A change that the app gave a hint for, on how it is to be shown.
+    indirect case styled(Self, TransitionStyle)
     /// Everything was put into another container.
     case adapt(String, [String])
     /// Root items were installed, in a container.
@@ -121,6 +123,9 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .update(let container, let titles):
       text += "update \(container): \(titles.enumerated)"
     case .restore: text += "restore"
+    case .styled(let entry, let style):
+      entry.write(to: &text)
+      text += " with \(style.name.plainOrLiteral)"
     case .select(let title): text += "select \(title.plainOrLiteral)"
     case .push(let screen, let stack):
       text.add("push", screen)

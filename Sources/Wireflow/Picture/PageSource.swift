@@ -31,8 +31,14 @@ struct PageSource {
     var reading = Reading(title: screens[0].title, backTitle: below?.title)
     guard !isCovered else { return reading }
     for (screen, id) in zip(screens, ids) {
+      var places: [String: Int] = [:]
       for (index, element) in screen.content.elements.enumerated() {
-        reading.elements.append(StagePicture.Element(element, at: index, of: id))
+        var place = index
+        if let name = element.traits?.id {
+          place = places[name, default: 0]
+          places[name] = place + 1
+        }
+        reading.elements.append(StagePicture.Element(element, at: place, of: id))
       }
     }
     return reading
@@ -42,8 +48,12 @@ struct PageSource {
 extension StagePicture.Element {
   @MainActor
   init(_ element: ScreenContent.Element, at index: Int, of screen: StagePicture.ID) {
+    let traits = element.traits
     kind = Kind(element)
-    id = ID(screen: screen, index: index, kind: kind.word)
+    id = ID(screen: screen, name: traits?.id, index: index, kind: kind.word)
+    if case .button(let button) = element { barEdge = button.barEdge }
+    isDisabled = traits?.isDisabled ?? false
+    accessibilityHint = traits?.accessibilityHint
   }
 }
 
@@ -53,9 +63,10 @@ extension StagePicture.Element.Kind {
     self =
       switch element {
       case .text(let text): .text(text.string)
-      case .image(let image): .image(image.name)
+      case .image(let image): .image(name: image.name, alternative: image.alternative)
       case .row(let row): .row(title: row.title, subtitle: row.subtitle, leads: row.action != nil)
       case .button(let button): .button(button.title, button.role)
+      case .refresh(let refresh): .refresh(refresh.label, isRefreshing: refresh.isRefreshing)
       case .field(let field): .field(.init(field))
       case .toggle(let toggle): .toggle(toggle.label, isOn: toggle.isOn)
       case .choice(let choice):
@@ -71,6 +82,7 @@ extension StagePicture.Element.Kind {
     case .image: "image"
     case .row: "row"
     case .button: "button"
+    case .refresh: "refresh"
     case .field: "field"
     case .toggle: "toggle"
     case .choice: "choice"
@@ -86,6 +98,9 @@ extension StagePicture.Element.Field {
     isSecure = field.privacy == .secure
     text = isSecure ? "" : field.text
     length = field.text.count
+    prompt = field.prompt
+    keyboard = field.keyboard
+    submits = field.submit != nil
     samples = field.samples.map { [isSecure] in isSecure ? $0.name : $0.value }
   }
 }

@@ -94,13 +94,15 @@ extension PictureMaker {
   }
 
   private func rootItems(of index: Index, _ id: StagePicture.ID) -> [StagePicture.RootItem] {
-    let shown = desk.representations(of: stage.roots(of: index), in: id, isWatched: isWatched)
+    let roots = stage.roots(of: index)
+    let shown = desk.representations(of: roots, in: id, isWatched: isWatched)
     let selected = stage.state.tree.regions[index].selected
     let labels = UserAction.Label.numbered(shown.map(\.title))
     let reaches = canReachRootItems(of: index)
     return shown.indices.map { place in
       StagePicture.RootItem(
-        representation: shown[place], isSelected: place == selected,
+        id: desk.id(of: roots[place]).asRoot, representation: shown[place],
+        isSelected: place == selected,
         select: reaches ? .select(labels[place]) : nil)
     }
   }

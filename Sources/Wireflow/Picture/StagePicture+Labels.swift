@@ -52,8 +52,12 @@ extension StagePicture {
       }
     }
     for places in places.values {
-      let names = places.map { pages[$0.page].elements[$0.element].name }
-      for (place, label) in zip(places, UserAction.Label.numbered(names)) {
+      let names = places.map { place in
+        let element = pages[place.page].elements[place.element]
+        return element.id.name ?? element.name
+      }
+      for (place, label) in zip(places, UserAction.Label.numbered(names))
+      where !pages[place.page].elements[place.element].isDisabled {
         pages[place.page].elements[place.element].label = label
       }
     }
@@ -73,7 +77,7 @@ extension StagePicture.Element {
   var use: Use? {
     switch kind {
     case .row(_, _, let leads): leads ? .tap : nil
-    case .button: .tap
+    case .button, .refresh: .tap
     case .field: .type
     case .toggle: .toggle
     case .choice: .choose

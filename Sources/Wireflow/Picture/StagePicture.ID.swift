@@ -8,11 +8,15 @@ extension StagePicture {
       case base = "b"
       case modal = "m"
       case alert = "a"
+      case root = "r"
       case screen = "s"
     }
 
     let kind: Kind
     let number: UInt32
+
+    /// The identity of the way to a root item, by that of its first screen.
+    var asRoot: ID { ID(kind: .root, number: number) }
 
     static let base = ID(kind: .base, number: 0)
   }

@@ -19,7 +19,9 @@ extension StagePicture {
   }
 
   /// The way to a root item.
-  public struct RootItem: Sendable, Hashable {
+  public struct RootItem: Sendable, Hashable, Identifiable {
+    /// The identity, by which it is selected whatever its title is by then.
+    public let id: ID
     /// The title, image and badge.
     public let representation: RootLevelRepresentation
     /// True for the one whose pages are visible.

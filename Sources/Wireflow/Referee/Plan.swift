@@ -3,8 +3,8 @@
 struct Plan {
   /// The requests, as wireframes have translated them.
   var requests: [NavigationRequest] = []
-  /// The changes, each with the flow that asks for it.
-  var changes: [(change: TreeChange, asker: Index)] = []
+  /// The changes, each with the flow that asks for it and the hint at how it is to be shown.
+  var changes: [(change: TreeChange, asker: Index, style: TransitionStyle?)] = []
   var texts = ChangeTexts()
   /// The numbers of requests and changes behind each step of a transaction.
   var ends: [(requests: Int, changes: Int)] = []

@@ -63,7 +63,7 @@ extension StageState {
   private mutating func add(_ change: TreeChange, by asker: Asker, to plan: inout Plan) {
     _ = entry(for: change, &plan.texts)
     _ = apply(change)
-    plan.changes.append((change, asker.flow))
+    plan.changes.append((change, asker.flow, asker.style))
   }
 
   /// The flow that a new screen belongs to: that of the one who asks, or else the sender's.

@@ -50,6 +50,8 @@ struct Asker {
   /// The flow that asks, or none for a request that is nobody's.
   var flow = Index.none
   var isByUser = false
+  /// The hint at how its changes are to be shown.
+  var style: TransitionStyle?
   /// The facts that the request needs, as few do.
   var facts: [Fact] = []
 

@@ -39,6 +39,8 @@ extension Screen {
   public typealias Row = ScreenContent.Row
   /// A button.
   public typealias Button = ScreenContent.Button
+  /// The way to load the content anew.
+  public typealias Refresh = ScreenContent.Refresh
   /// A text field.
   public typealias Field = ScreenContent.Field
   /// A switch that is on or off.

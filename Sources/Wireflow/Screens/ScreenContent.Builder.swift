@@ -11,6 +11,8 @@ extension ScreenContent {
     public static func buildExpression(_ row: Row) -> [Element] { [.row(row)] }
     /// Turns a button into a part.
     public static func buildExpression(_ button: Button) -> [Element] { [.button(button)] }
+    /// Turns a way to load anew into a part.
+    public static func buildExpression(_ refresh: Refresh) -> [Element] { [.refresh(refresh)] }
     /// Turns a text field into a part.
     public static func buildExpression(_ field: Field) -> [Element] { [.field(field)] }
     /// Turns a switch into a part.

@@ -12,12 +12,17 @@ extension ScreenContent {
 
   /// A picture, by the name of an asset.
   public struct Image: Sendable, Hashable {
-    /// The name of the asset.
+    /// The name of the asset, which is never shown to users.
     public let name: String
+    /// The words that stand for the picture where it cannot be seen, or nil if it says nothing.
+    public let alternative: String?
 
-    /// Creates a picture from the name of an asset.
-    public init(_ name: String) {
+    /// Creates a picture from the name of an asset, and the words that stand for it.
+    ///
+    /// One without words is decoration: a screen reader and a terminal leave it out.
+    public init(_ name: String, alternative: String? = nil) {
       self.name = name
+      self.alternative = alternative
     }
   }
 
@@ -30,6 +35,8 @@ extension ScreenContent {
     public let subtitle: String?
     /// The action of a tap, or nil for an entry that leads nowhere.
     public let action: (() -> Void)?
+    /// The traits that it shares with other elements.
+    public var traits = Traits()
 
     /// Creates an entry, which cannot be tapped without an action.
     public init(_ title: String, subtitle: String? = nil, action: (() -> Void)? = nil) {
@@ -54,17 +61,64 @@ extension ScreenContent {
       case cancel
     }
 
+    /// An end of the bar at the top of a screen.
+    public enum BarEdge: Sendable, Hashable {
+      /// The end at which the way back stands.
+      case leading
+      /// The end at which most actions stand.
+      case trailing
+    }
+
     /// The label, by which it is tapped.
     public let title: String
     /// The meaning to the user.
     public let role: Role
     /// The action of a tap.
     public let action: () -> Void
+    /// The end of the screen's bar in which it stands, or nil if it stands among the elements.
+    public private(set) var barEdge: BarEdge?
+    /// The traits that it shares with other elements.
+    public var traits = Traits()
 
     /// Creates a button.
     public init(_ title: String, role: Role = .plain, action: @escaping () -> Void) {
       self.title = title
       self.role = role
+      self.action = action
+    }
+
+    /// Puts the button into the bar at the top of its screen.
+    ///
+    /// ```swift
+    /// Button("Add") { onAdd?() }.inBar(.trailing)
+    /// ```
+    public func inBar(_ edge: BarEdge = .trailing) -> Self {
+      var button = self
+      button.barEdge = edge
+      return button
+    }
+  }
+
+  /// The way to load the content anew: a pull on the list, or a button.
+  @MainActor
+  public struct Refresh {
+    /// The label, by which it is tapped.
+    public let label: String
+    /// True while the content is being loaded.
+    public let isRefreshing: Bool
+    /// The action of the pull.
+    public let action: () -> Void
+    /// The traits that it shares with other elements.
+    public var traits = Traits()
+
+    /// Creates a way to load the content anew.
+    ///
+    /// A screen has one at most.
+    public init(
+      _ label: String = "Refresh", isRefreshing: Bool = false, action: @escaping () -> Void
+    ) {
+      self.label = label
+      self.isRefreshing = isRefreshing
       self.action = action
     }
   }
@@ -78,6 +132,8 @@ extension ScreenContent {
     public let isOn: Bool
     /// Switches it.
     public let set: (Bool) -> Void
+    /// The traits that it shares with other elements.
+    public var traits = Traits()
 
     /// Creates a switch from its present value and what changes it.
     public init(_ label: String, isOn: Bool, set: @escaping (Bool) -> Void) {
@@ -98,6 +154,8 @@ extension ScreenContent {
     public let selected: String?
     /// Chooses an option.
     public let set: (String) -> Void
+    /// The traits that it shares with other elements.
+    public var traits = Traits()
 
     /// Creates a choice from its options, the present one and what changes it.
     public init(

@@ -29,26 +29,60 @@ extension ScreenContent {
       case secure
     }
 
+    /// The kind of text, which a keyboard follows.
+    public enum Keyboard: String, Sendable, Hashable, CaseIterable {
+      /// Any text.
+      case text
+      /// An address for mail.
+      case email
+      /// Digits.
+      case number
+      /// A telephone number.
+      case telephone
+      /// An address on the web.
+      case url
+      /// Words to look for.
+      case search
+    }
+
     /// The label, by which it is found.
     public let label: String
     /// The present text.
     public let text: String
     /// The privacy of what is typed.
     public let privacy: Privacy
+    /// The words that stand in the field while it is empty.
+    public let prompt: String?
+    /// The kind of text.
+    public let keyboard: Keyboard
     /// The values that a user might type.
     public let samples: [SampleValue]
+    /// The action of the return key, or nil if that only ends typing.
+    public let submit: (() -> Void)?
     /// Replaces the text.
     public let set: (String) -> Void
+    /// The traits that it shares with other elements.
+    public var traits = Traits()
 
     /// Creates a text field from its present text and what changes it.
+    ///
+    /// ```swift
+    /// Field(
+    ///   "Title or author", text: query, prompt: "Search", keyboard: .search, submit: search,
+    ///   set: { self.query = $0 })
+    /// ```
     public init(
-      _ label: String, text: String, privacy: Privacy = .plain, samples: [SampleValue] = [],
+      _ label: String, text: String, privacy: Privacy = .plain, prompt: String? = nil,
+      keyboard: Keyboard = .text, samples: [SampleValue] = [], submit: (() -> Void)? = nil,
       set: @escaping (String) -> Void
     ) {
       self.label = label
       self.text = text
       self.privacy = privacy
+      self.prompt = prompt
+      self.keyboard = keyboard
       self.samples = samples
+      self.submit = submit
       self.set = set
     }
 

@@ -15,6 +15,8 @@ public struct ScreenContent {
     case row(Row)
     /// A button.
     case button(Button)
+    /// The way to load the content anew.
+    case refresh(Refresh)
     /// A text field.
     case field(Field)
     /// A switch that is on or off.

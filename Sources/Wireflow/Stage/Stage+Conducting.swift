@@ -7,11 +7,13 @@ extension Stage {
   /// - Parameters:
   ///   - request: what is asked.
   ///   - wireframe: the wireframe that says what it means here; without one it is taken as it is.
+  ///   - transition: a hint at how it is to be shown.
   @discardableResult
   public func submit(
-    _ request: consuming NavigationRequest, through wireframe: (any ApplicationWireframe)? = nil
+    _ request: consuming NavigationRequest, through wireframe: (any ApplicationWireframe)? = nil,
+    transition: TransitionStyle? = nil
   ) -> RequestOutcome {
-    conduct(Ask(request, through: wireframe, for: wireframe?.asker))
+    conduct(Ask(request, through: wireframe, for: wireframe?.asker, styled: transition))
   }
 
   /// Submits a request, and waits for what finally becomes of it.
@@ -83,8 +85,8 @@ extension Stage {
   ) -> RequestOutcome {
     if case .flush = request { return flush() }
     switch state.judge(request, by: asker(of: ask, request)) {
-    case .change(let change): commit(change)
-    case .changes(let changes): commit(changes)
+    case .change(let change): commit(change, styled: ask.by.style)
+    case .changes(let changes): commit(changes, styled: ask.by.style)
     case .ignore(let why):
       keepFormFactor(of: request, ignoredBecause: why)
       return ignoreJudged(request, because: why)
@@ -117,7 +119,8 @@ extension Stage {
   /// The one who asks, with what the referee has to know of the app for a request.
   @inline(__always)
   func asker(of ask: borrowing Ask, _ request: borrowing NavigationRequest) -> Asker {
-    var asker = Asker(flow: ask.by.flow?.id ?? .none, isByUser: ask.by.isByUser)
+    var asker = Asker(
+      flow: ask.by.flow?.id ?? .none, isByUser: ask.by.isByUser, style: ask.by.style)
     switch request {
     case .installPlayer(let player, _):
       asker.facts = [.controls(player.minimizedControls, of: player)]

@@ -3,20 +3,20 @@
 extension Stage {
   /// Makes one change.
   @inline(__always)
-  func commit(_ change: consuming TreeChange) {
+  func commit(_ change: consuming TreeChange, styled style: TransitionStyle? = nil) {
     var change = change
     turn.isDeciding = true
-    let entry = read(&change)
+    let entry = style == nil ? read(&change) : read(&change, styled: style)
     turn.isDeciding = false
     prepare()
     tell(state.commitAlone(change, entry, by: turn.who.asker, in: log))
   }
 
   /// Makes several changes that are shown as one.
-  func commit(_ changes: consuming [TreeChange]) {
+  func commit(_ changes: consuming [TreeChange], styled style: TransitionStyle? = nil) {
     var changes = changes
     turn.isDeciding = true
-    let entries = changes.indices.map { read(&changes[$0]) }
+    let entries = changes.indices.map { read(&changes[$0], styled: style) }
     turn.isDeciding = false
     prepare()
     let asker = turn.who.asker
@@ -35,8 +35,8 @@ extension Stage {
     texts.read(types)
     turn.isDeciding = false
     prepare()
-    for (change, asker) in changes {
-      let entry = state.entry(for: change, &texts)
+    for (change, asker, style) in changes {
+      let entry = noted(style, for: change, state.entry(for: change, &texts))
       state.commit(change, entry, by: asker, in: log)
     }
     tell(state.afterCommit())
@@ -46,6 +46,23 @@ extension Stage {
   @inline(__always)
   private func prepare() {
     log.beginEffects()
+  }
+
+  /// Reads from the app what a change and its line need, and notes how it is to be shown.
+  private func read(
+    _ change: inout TreeChange, styled style: TransitionStyle?
+  ) -> PresentationLog.Entry {
+    let entry = read(&change)
+    return noted(style, for: change, entry)
+  }
+
+  /// Keeps a hint for the transition, and returns the line with it.
+  private func noted(
+    _ style: TransitionStyle?, for change: borrowing TreeChange, _ entry: PresentationLog.Entry
+  ) -> PresentationLog.Entry {
+    guard let style, change.takesStyle else { return entry }
+    telling.style = style
+    return .styled(entry, style)
   }
 
   /// Reads from the app what a change and its line need.
@@ -94,7 +111,7 @@ extension Stage {
   func tell(_ after: consuming AfterCommit) {
     log.tell()
     if after.hasOutcomes { queueOutcomes() }
-    if let removal = telling.removal { note(removal) }
+    if let shown = telling.shown { note(shown) }
     if let command = after.takeCommand() {
       send(command, after)
     }
@@ -106,9 +123,9 @@ extension Stage {
   }
 
   /// Notes that the user has done on a screen what has just been changed inside a batch.
-  private func note(_ removal: ShownRemoval) {
+  private func note(_ shown: ShownChange) {
     guard turn.who.isByUser, let command = state.outbox.commands.last else { return }
-    state.outbox.shownBy = removal.matches(command)
+    state.outbox.shownBy = shown.matches(command)
   }
 
   /// Sends what is to be shown as one transition.
@@ -117,9 +134,16 @@ extension Stage {
     _ command: consuming PresentationCommand, _ after: borrowing AfterCommit
   ) {
     var shownBy = after.shownBy
-    if turn.who.isByUser, let removal = telling.removal { shownBy = removal.matches(command) }
+    if let shown = telling.shown, turn.who.isByUser || shown.isHandedOver {
+      shownBy = shown.matches(command)
+    }
     var transition = PresentationTransition(
       command, isAnimated: after.isAnimated, shownBy: shownBy, arrivals: after.arrivals)
+    if let style = telling.style {
+      telling.style = nil
+      transition.style = style
+      if style == .unanimated { transition.isAnimated = false }
+    }
     if pictures.isWatched { transition.box = pictures.pictureAfterChange() }
     transitions.send(transition, withoutScreensUpTo: after.newestLeft)
   }
@@ -190,47 +214,5 @@ extension Stage {
     let causes = telling.causesAfterBatch
     telling.causesAfterBatch = []
     for cause in causes { showAll(because: cause) }
-  }
-
-  /// Merges the transitions of all that is asked inside into one.
-  ///
-  /// It is no transaction: each request is judged on the state as it then is.
-  ///
-  /// ```swift
-  /// stage.batch {
-  ///   wireframe.popToRoot(of: list)
-  ///   wireframe.push(details, from: list)
-  /// }
-  /// ```
-  public func batch(_ requests: () throws -> Void) rethrows {
-    if turn.phase == .working { return try batchLater(requests) }
-    let outer = turn.phase
-    turn.phase = .open
-    state.openBatches += 1
-    defer {
-      endBatch()
-      turn.phase = outer
-      if outer == .idle { finishTurn() }
-    }
-    try requests()
-  }
-
-  /// Keeps all that is asked inside for later, to be merged then.
-  private func batchLater(_ requests: () throws -> Void) rethrows {
-    let count = queue.count(in: .later)
-    defer {
-      let turns = queue.takeAll(in: .later, behind: count)
-      queue.add(Turn(.batch(turns)), to: .later)
-    }
-    try requests()
-  }
-
-  func endBatch() {
-    state.openBatches -= 1
-    guard state.openBatches == 0 else { return }
-    let outer = turn.phase
-    turn.phase = .working
-    tell(state.afterCommit())
-    turn.phase = outer
   }
 }

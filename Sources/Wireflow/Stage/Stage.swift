@@ -101,8 +101,10 @@ struct CurrentTurn {
 /// The things that wait for the telling of a change.
 @MainActor
 struct Telling {
-  /// The screens that the user has removed on the screen already, while the stage is told.
-  var removal: ShownRemoval?
+  /// The change that the user has made on the screen already, while the stage is told.
+  var shown: ShownChange?
+  /// The hint at how the next transition is to be shown.
+  var style: TransitionStyle?
   /// The causes to show the whole tree for, once the merged transition is on its way.
   var causesAfterBatch: [PresentationCommand.InstallCause] = []
 }

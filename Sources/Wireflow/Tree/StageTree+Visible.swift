@@ -47,20 +47,30 @@ extension StageTree {
   /// columns lie on one pile, the top of the pile.
   func backSlot(in region: Index) -> Index? {
     let item = selectedItem(of: region)
-    guard item != .none else { return nil }
+    return item == .none ? nil : backSlot(among: item)
+  }
+
+  /// The same for the stacks of one root item, be it selected or not.
+  func backSlot(among item: Index) -> Index {
     let (list, detail) = (items[item].list, items[item].detail)
     guard detail != .none else { return topSlot(list) }
-    if columns(of: region) == 1 || stacks[detail].slots.count > 1 { return topSlot(detail) }
+    if columns(of: items[item].region) == 1 || stacks[detail].slots.count > 1 {
+      return topSlot(detail)
+    }
     return topSlot(list)
   }
 
   /// The screens that the user can go back to in a region, from the top down.
   func slotsToGoBackTo(in region: Index) -> [Index] {
     let item = selectedItem(of: region)
-    guard item != .none else { return [] }
+    return item == .none ? [] : slotsToGoBackTo(among: item)
+  }
+
+  /// The same for the stacks of one root item, be it selected or not.
+  func slotsToGoBackTo(among item: Index) -> [Index] {
     let (list, detail) = (items[item].list, items[item].detail)
     guard detail != .none else { return stacks[list].slots.dropLast().reversed() }
-    if columns(of: region) == 1 {
+    if columns(of: items[item].region) == 1 {
       return (stacks[list].slots + stacks[detail].slots).dropLast().reversed()
     }
     return stacks[detail].slots.dropLast().reversed() + stacks[list].slots.dropLast().reversed()

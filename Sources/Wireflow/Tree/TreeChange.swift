@@ -57,3 +57,17 @@ enum TreeChange {
   case adapt(FormFactor, [Region])
   case end(Index, isFinished: Bool, deliver: (@MainActor () -> Void)?)
 }
+
+extension TreeChange {
+  /// True if it can be shown in one way or another.
+  var takesStyle: Bool {
+    switch self {
+    case .install, .update, .select, .push, .pop, .remove, .replace, .showDetail, .embed, .unembed,
+      .present, .presentItems, .bringToFront, .dismiss, .adapt:
+      true
+    case .alert, .closeAlert, .installPlayer, .removePlayer, .minimize, .maximize, .openDrawer,
+      .closeDrawer, .end:
+      false
+    }
+  }
+}

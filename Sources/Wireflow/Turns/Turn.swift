@@ -14,6 +14,8 @@ struct Asking {
   var consultation: Consultation?
   /// The one who awaits the final outcome.
   var final: FinalOutcome?
+  /// The hint at how it is to be shown.
+  var style: TransitionStyle?
 }
 
 /// A request that has its turn, and the one who asks for it.
@@ -30,13 +32,14 @@ struct Ask: ~Copyable {
   init(
     _ request: consuming NavigationRequest, through wireframe: (any ApplicationWireframe)?,
     for flow: FlowRecord?, isByUser: Bool = false, isQuestion: Bool = false,
-    telling final: FinalOutcome? = nil, after consultation: Consultation? = nil, order: Int? = nil
+    telling final: FinalOutcome? = nil, styled style: TransitionStyle? = nil,
+    after consultation: Consultation? = nil, order: Int? = nil
   ) {
     self.request = request
     self.wireframe = wireframe
     by = Asking(
       flow: flow, isByUser: isByUser, isTranslated: wireframe == nil, isQuestion: isQuestion,
-      order: order, consultation: consultation, final: final)
+      order: order, consultation: consultation, final: final, style: style)
   }
 
   fileprivate init(

@@ -13,8 +13,10 @@ extension ApplicationWireframe {
   /// wireframe.install(rootItems: [discover, bookshelf, profile])
   /// ```
   @discardableResult
-  public func install(rootItems: [any RootLevelRepresentable]) -> RequestOutcome {
-    stage.submit(.install(rootItems), through: self)
+  public func install(
+    rootItems: [any RootLevelRepresentable], transition: TransitionStyle? = nil
+  ) -> RequestOutcome {
+    stage.submit(.install(rootItems), through: self, transition: transition)
   }
 
   /// Shows other root items, in the base or in the modal that a screen stands in.
@@ -27,45 +29,54 @@ extension ApplicationWireframe {
   /// ```
   @discardableResult
   public func update(
-    rootItems: [any RootLevelRepresentable], around screen: (any Screen)? = nil
+    rootItems: [any RootLevelRepresentable], around screen: (any Screen)? = nil,
+    transition: TransitionStyle? = nil
   ) -> RequestOutcome {
-    stage.submit(.update(rootItems, of: screen), through: self)
+    stage.submit(.update(rootItems, of: screen), through: self, transition: transition)
   }
 
   /// Selects a root item.
   @discardableResult
-  public func select(_ root: any Screen) -> RequestOutcome {
-    stage.submit(.select(root), through: self)
+  public func select(_ root: any Screen, transition: TransitionStyle? = nil) -> RequestOutcome {
+    stage.submit(.select(root), through: self, transition: transition)
   }
 
   /// Pushes a screen on top of its sender, which must be the top of its stack.
+  ///
+  /// As in other calls, a transition is a hint at how that is to be shown.
   @discardableResult
-  public func push(_ screen: any Screen, from sender: any Screen) -> RequestOutcome {
-    stage.submit(.push(screen, from: sender), through: self)
+  public func push(
+    _ screen: any Screen, from sender: any Screen, transition: TransitionStyle? = nil
+  ) -> RequestOutcome {
+    stage.submit(.push(screen, from: sender), through: self, transition: transition)
   }
 
   /// Pops a screen and all above it.
   @discardableResult
-  public func pop(_ screen: any Screen) -> RequestOutcome {
-    stage.submit(.pop(screen), through: self)
+  public func pop(_ screen: any Screen, transition: TransitionStyle? = nil) -> RequestOutcome {
+    stage.submit(.pop(screen), through: self, transition: transition)
   }
 
   /// Pops all above a screen.
   @discardableResult
-  public func pop(to screen: any Screen) -> RequestOutcome {
-    stage.submit(.popTo(screen), through: self)
+  public func pop(to screen: any Screen, transition: TransitionStyle? = nil) -> RequestOutcome {
+    stage.submit(.popTo(screen), through: self, transition: transition)
   }
 
   /// Pops all but the root of the stack that a screen stands on.
   @discardableResult
-  public func popToRoot(of screen: any Screen) -> RequestOutcome {
-    stage.submit(.popToRoot(of: screen), through: self)
+  public func popToRoot(
+    of screen: any Screen, transition: TransitionStyle? = nil
+  ) -> RequestOutcome {
+    stage.submit(.popToRoot(of: screen), through: self, transition: transition)
   }
 
   /// Puts another screen in the place of one, also of a root.
   @discardableResult
-  public func replace(_ screen: any Screen, with other: any Screen) -> RequestOutcome {
-    stage.submit(.replace(screen, with: other), through: self)
+  public func replace(
+    _ screen: any Screen, with other: any Screen, transition: TransitionStyle? = nil
+  ) -> RequestOutcome {
+    stage.submit(.replace(screen, with: other), through: self, transition: transition)
   }
 
   /// Makes a screen the only one of the detail column beside its sender's list.
@@ -73,8 +84,10 @@ extension ApplicationWireframe {
   /// Where there is one column, the detail lies on top of the list. A push from the detail goes
   /// deeper in it, and a push from the list deeper in the list.
   @discardableResult
-  public func showDetail(_ screen: any Screen, from sender: any Screen) -> RequestOutcome {
-    stage.submit(.showDetail(screen, from: sender), through: self)
+  public func showDetail(
+    _ screen: any Screen, from sender: any Screen, transition: TransitionStyle? = nil
+  ) -> RequestOutcome {
+    stage.submit(.showDetail(screen, from: sender), through: self, transition: transition)
   }
 
   /// Puts a screen into another one, with which it comes and goes.
@@ -125,8 +138,10 @@ extension ApplicationWireframe {
   /// wireframe.show(GenreFilterScreen(), from: discover)
   /// ```
   @discardableResult
-  public func show(_ screen: any Screen, from sender: any Screen) -> RequestOutcome {
-    stage.submit(.show(screen, from: sender), through: self)
+  public func show(
+    _ screen: any Screen, from sender: any Screen, transition: TransitionStyle? = nil
+  ) -> RequestOutcome {
+    stage.submit(.show(screen, from: sender), through: self, transition: transition)
   }
 
   /// Takes away a screen that was shown, and what stands above it, however it was shown.
@@ -134,8 +149,8 @@ extension ApplicationWireframe {
   /// Where it is a modal, the modals above it go, too; where it is pushed, those stay and what is
   /// above it on its stack goes.
   @discardableResult
-  public func hide(_ screen: any Screen) -> RequestOutcome {
-    stage.submit(.hide(screen), through: self)
+  public func hide(_ screen: any Screen, transition: TransitionStyle? = nil) -> RequestOutcome {
+    stage.submit(.hide(screen), through: self, transition: transition)
   }
 
   /// Installs a screen that can be minimized, such as a player, in the place of the one there is.
@@ -176,56 +191,6 @@ extension ApplicationWireframe {
   @discardableResult
   public func flush() -> RequestOutcome {
     stage.submit(.flush, through: self)
-  }
-
-  /// Merges what is asked inside into one transition.
-  ///
-  /// It is no transaction: each request is judged on the state as it then is, ignored ones are
-  /// logged, and the rest go on. Flows that lost their last screen end after it.
-  ///
-  /// ```swift
-  /// wireframe.batch {
-  ///   wireframe.select(discover)
-  ///   wireframe.push(details, from: discover)
-  /// }
-  /// ```
-  public func batch(_ requests: () throws -> Void) rethrows {
-    try stage.batch(requests)
-  }
-
-  /// Does all that is asked inside, or nothing of it.
-  ///
-  /// Requests and starts of flows are kept, and each answers `.queued`. Then the requests are judged
-  /// in order, each on the state that the earlier ones lead to, and guards are asked once about the
-  /// whole. If nothing is refused all of it is committed in one transition. Starts, alerts and
-  /// `finish` come in their place, and what stands behind them is judged once more. A request that is `.alreadyThere` refuses nothing. While the
-  /// transaction waits, for a guard or behind an alert, nothing of it has happened, and it is judged
-  /// anew afterwards. A guard's redirect replaces all of it. If an error comes out of the closure,
-  /// nothing happens.
-  ///
-  /// ```swift
-  /// let outcome = wireframe.transaction {
-  ///   wireframe.select(bookshelf)
-  ///   wireframe.push(details, from: bookshelf)
-  /// }
-  /// ```
-  ///
-  /// - Returns: the outcome of the whole.
-  @discardableResult
-  public func transaction(_ requests: () throws -> Void) rethrows -> RequestOutcome {
-    try stage.transaction(through: self, requests)
-  }
-
-  /// Does all that is asked inside, or nothing of it, and returns what finally becomes of it.
-  ///
-  /// ```swift
-  /// let outcome = await wireframe.outcome {
-  ///   wireframe.select(bookshelf)
-  ///   wireframe.push(details, from: bookshelf)
-  /// }
-  /// ```
-  public func outcome(_ requests: () throws -> Void) async rethrows -> RequestOutcome {
-    try await stage.outcome(through: self, requests)
   }
 
   /// Waits until no transition runs and no request waits.

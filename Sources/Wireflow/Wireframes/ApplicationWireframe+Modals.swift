@@ -3,15 +3,17 @@ extension ApplicationWireframe {
   /// Presents a screen modally from its sender, which must not be presenting yet.
   @discardableResult
   public func presentModally(
-    _ screen: any ModallyPresentable, from sender: any Screen
+    _ screen: any ModallyPresentable, from sender: any Screen, transition: TransitionStyle? = nil
   ) -> RequestOutcome {
-    stage.submit(.presenting(screen, from: sender), through: self)
+    stage.submit(.presenting(screen, from: sender), through: self, transition: transition)
   }
 
   /// Presents a screen modally over whatever is in front, such as a login after a session expired.
   @discardableResult
-  public func presentModally(_ screen: any ModallyPresentable) -> RequestOutcome {
-    stage.submit(.presenting(screen, from: nil), through: self)
+  public func presentModally(
+    _ screen: any ModallyPresentable, transition: TransitionStyle? = nil
+  ) -> RequestOutcome {
+    stage.submit(.presenting(screen, from: nil), through: self, transition: transition)
   }
 
   /// Presents root items modally, in tabs, a drawer or columns of their own.
@@ -28,12 +30,12 @@ extension ApplicationWireframe {
   public func presentModally(
     rootItems: [any RootLevelRepresentable], in wireframe: any ApplicationWireframe,
     from sender: (any Screen)? = nil, style: ModalStyle = .automatic,
-    dismissButton: ModalDismissButtonStyle? = .close
+    dismissButton: ModalDismissButtonStyle? = .close, transition: TransitionStyle? = nil
   ) -> RequestOutcome {
     stage.submit(
       .presentRootItems(
         rootItems, through: wireframe, from: sender, style: style, dismissButton: dismissButton),
-      through: self)
+      through: self, transition: transition)
   }
 
   /// Dismisses a modal screen and what stands above it.
@@ -41,8 +43,8 @@ extension ApplicationWireframe {
   /// What a flow presented above it that descends neither from the one that asks nor from the
   /// modal's own stays, and is presented again.
   @discardableResult
-  public func dismiss(_ screen: any Screen) -> RequestOutcome {
-    stage.submit(.dismiss(screen), through: self)
+  public func dismiss(_ screen: any Screen, transition: TransitionStyle? = nil) -> RequestOutcome {
+    stage.submit(.dismiss(screen), through: self, transition: transition)
   }
 
   /// Dismisses all modal screens, or for a flow that asks, all of that flow and its descendants.
@@ -50,8 +52,8 @@ extension ApplicationWireframe {
   /// What was shown by `show(_:from:)` counts where the wireframe has presented it, such as in a
   /// popover, and not where it has pushed it.
   @discardableResult
-  public func dismissAll() -> RequestOutcome {
-    stage.submit(.dismissAll, through: self)
+  public func dismissAll(transition: TransitionStyle? = nil) -> RequestOutcome {
+    stage.submit(.dismissAll, through: self, transition: transition)
   }
 
   /// Shows an alert, or lets it wait while another is shown.

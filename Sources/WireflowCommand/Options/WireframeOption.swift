@@ -1,5 +1,4 @@
 public import Wireflow
-import WireflowWeb
 
 /// The wireframes that can be chosen on the command line, by their names there.
 public enum WireframeOption: String, Sendable, Hashable, CaseIterable {
@@ -38,6 +37,12 @@ public enum WireframeOption: String, Sendable, Hashable, CaseIterable {
       ) { option.makeWireframe(stage: $0) }
     }
     return WireframeSwitch(stage: stage, variants: variants, selected: rawValue)
+  }
+
+  /// Makes the wireframe, which the action `wireframe` changes unless it adapts by itself.
+  @MainActor
+  func makeChangeable(stage: Stage) -> any ApplicationWireframe {
+    self == .adaptive ? makeWireframe(stage: stage) : makeSwitch(stage: stage)
   }
 
   private var title: String {

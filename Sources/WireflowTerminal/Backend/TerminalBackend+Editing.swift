@@ -32,7 +32,8 @@ extension TerminalBackend {
     case .home: edit { $0.moveToStart() }
     case .end: edit { $0.moveToEnd() }
     case .escape: endEditing()
-    case .enter, .tab: leaveField { $0.step(by: 1) }
+    case .enter: submitField()
+    case .tab: leaveField { $0.step(by: 1) }
     case .backTab: leaveField { $0.step(by: -1) }
     case .up: leaveField { $0.move(.up) }
     case .down: leaveField { $0.move(.down) }
@@ -40,6 +41,15 @@ extension TerminalBackend {
     case .pageDown: leaveField { $0.page(.down) }
     case .control: break
     }
+  }
+
+  /// Hands what was typed to the app, and does what the return key does there, or else moves on.
+  private func submitField() {
+    guard case .edit(let element, let page) = focusedItem?.activation,
+      let action = element.submitAction
+    else { return leaveField { $0.step(by: 1) } }
+    commitEditing()
+    perform(action, on: page)
   }
 
   /// Hands what was typed to the app, and moves on if the user still stands there.

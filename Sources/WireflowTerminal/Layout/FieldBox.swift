@@ -15,6 +15,9 @@ struct FieldBox {
       field.isSecure ? mask(text.count) : PrintableText(text)
     }
     var content = (field.isSecure ? mask(field.length) : PrintableText(field.text)).cut(to: room)
+    if field.length == 0, let prompt = field.prompt {
+      content = PrintableText(prompt).cut(to: room)
+    }
     var place: Int?
     if let editing {
       let before = shown(editing.before).suffix(room - 1)

@@ -20,8 +20,10 @@ struct PageLayout {
       if case .field(let field) = element.kind { PrintableText(field.label).width } else { nil }
     }
     labelColumns = max(1, min(labels.max() ?? 0, columns / 2 - Self.gutter))
-    for (place, element) in elements.enumerated() {
-      if isRoomy, place > 0, elements[place - 1].isParted(from: element) { length += 1 }
+    var before: StagePicture.Element?
+    for element in elements {
+      if isRoomy, let before, before.isParted(from: element), rows(of: element) > 0 { length += 1 }
+      if rows(of: element) > 0 { before = element }
       tops.append(length)
       length += rows(of: element)
     }
@@ -58,7 +60,9 @@ struct PageLayout {
     case .text(let text): text.printableLines(wrappedTo: max(1, columns - Self.gutter)).count
     case .row(_, let subtitle, _): subtitle?.isEmpty == false ? 2 : 1
     case .choice: flow(of: element)?.rows ?? 1
-    case .image, .button, .field, .toggle, .progress: 1
+    // Decoration is nothing to read.
+    case .image(_, let alternative): alternative == nil ? 0 : 1
+    case .button, .refresh, .field, .toggle, .progress: 1
     }
   }
 

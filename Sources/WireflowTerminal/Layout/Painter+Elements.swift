@@ -10,20 +10,24 @@ extension Painter {
     let column = frame.column + gutter
     let room = frame.columns - gutter
     let target = FocusTarget.element(page: page, index: place, option: nil)
+    let style: CellStyle = element.isDisabled ? .secondary : .plain
     switch element.kind {
-    case .text(let text):
-      for (row, line) in text.printableLines(wrappedTo: max(1, room)).enumerated() {
-        rendering.grid.write(line, column: column, row: frame.row + row, in: clip, .plain)
-      }
-    case .image(let name):
-      let text = PrintableText("▧ \(name)").cut(to: room)
+    case .text(let text): paint(text, columns: room, from: column, at: frame, in: clip)
+    case .image(_, nil): break
+    case .image(_, let alternative?):
+      let text = PrintableText("▧ \(alternative)").cut(to: room)
       rendering.grid.write(text, column: column, row: frame.row, in: clip, .secondary)
     case .row(let title, let subtitle, let leads):
-      paintRow(title, subtitle, target, leads: leads, at: frame, in: clip)
+      paintRow(title, subtitle, target, leads: leads, at: frame, in: clip, style)
     case .button(let title, let role):
-      paintLine(PrintableText("[ \(title) ]"), target, at: frame, in: clip, .init(role))
+      let style = element.isDisabled ? style : CellStyle(role)
+      paintLine(PrintableText("[ \(title) ]"), target, at: frame, in: clip, style)
+    case .refresh(let label, let isRefreshing):
+      let text = PrintableText("[ ⟳ \(label)\(isRefreshing ? " …" : "") ]")
+      paintLine(text, target, at: frame, in: clip, style)
     case .toggle(let label, let isOn):
-      paintLine(PrintableText("\(isOn ? "[x]" : "[ ]") \(label)"), target, at: frame, in: clip)
+      let text = PrintableText("\(isOn ? "[x]" : "[ ]") \(label)")
+      paintLine(text, target, at: frame, in: clip, style)
     case .field(let field):
       let box = FieldBox(
         field, columns: room - layout.labelColumns - 3, editing: editing(target))
@@ -35,6 +39,14 @@ extension Painter {
       paintFlow(of: element, place, page, layout, at: frame, in: clip)
     case .progress(let label, let fraction):
       paintProgress(label, fraction, at: frame, in: clip)
+    }
+  }
+
+  private mutating func paint(
+    _ text: String, columns: Int, from column: Int, at frame: CellRectangle, in clip: CellRectangle
+  ) {
+    for (row, line) in text.printableLines(wrappedTo: max(1, columns)).enumerated() {
+      rendering.grid.write(line, column: column, row: frame.row + row, in: clip, .plain)
     }
   }
 
@@ -52,9 +64,9 @@ extension Painter {
 
   private mutating func paintRow(
     _ title: String, _ subtitle: String?, _ target: FocusTarget, leads: Bool,
-    at frame: CellRectangle, in clip: CellRectangle
+    at frame: CellRectangle, in clip: CellRectangle, _ style: CellStyle
   ) {
-    paintLine(PrintableText(title), target, at: frame.inset(right: 2), in: clip)
+    paintLine(PrintableText(title), target, at: frame.inset(right: 2), in: clip, style)
     if leads {
       rendering.grid.write(
         "›", column: frame.endColumn - 1, row: frame.row, in: clip, .secondary)

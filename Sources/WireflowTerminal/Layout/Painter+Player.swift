@@ -87,6 +87,7 @@ extension Painter {
     case .row(let title, let subtitle, _):
       return [part(title + (subtitle.map { " – \($0)" } ?? ""))]
     case .button(let title, let role): return [part("[ \(title) ]", CellStyle(role))]
+    case .refresh(let label, _): return [part("[ ⟳ \(label) ]")]
     case .toggle(let label, let isOn): return [part("\(isOn ? "[x]" : "[ ]") \(label)")]
     case .progress(let label, let fraction):
       let bar = fraction.map { " " + Self.bar($0, columns: 8) } ?? "…"

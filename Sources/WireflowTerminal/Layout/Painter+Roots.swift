@@ -138,7 +138,7 @@ extension Painter {
     paint(text, .root(place), at: frame, in: clip, isSelected ? .title : .plain)
     let title = region.rootItems[place].representation.title
     guard let select = region.rootItems[place].select else { return }
-    note(.root(place), title, .perform(select, on: region.id), at: frame, in: clip)
+    note(.root(place), title, .perform(select, on: region.rootItems[place].id), at: frame, in: clip)
   }
 
   /// Returns a root item's digit, title and badge, in brackets if it is selected.

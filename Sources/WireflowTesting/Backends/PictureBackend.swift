@@ -68,7 +68,7 @@ public final class PictureBackend: PresentationBackend {
     picture[stack].removeSubrange((level + 1)...)
     if !stack.isDetail { picture[region: stack.region].roots[stack.item].detail = [] }
     picture.dropEmbeddings()
-    stage.userRemoved(gone, in: self)
+    stage.userDid(.removed(gone), in: self)
   }
 
   /// Lets the user swipe down the modal that begins with a screen, and all in front of it: they
@@ -82,7 +82,7 @@ public final class PictureBackend: PresentationBackend {
     let gone = picture.modals[place...].flatMap { $0.region.roots.flatMap(\.pile) }
     picture.modals.removeSubrange(place...)
     picture.dropEmbeddings()
-    stage.userRemoved(gone, in: self)
+    stage.userDid(.removed(gone), in: self)
   }
 
   private func show(_ transition: PresentationTransition) {

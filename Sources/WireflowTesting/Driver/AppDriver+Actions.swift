@@ -50,6 +50,14 @@ extension AppDriver {
       column: column)
   }
 
+  /// Presses the return key in the field with a label.
+  public func submit(
+    _ label: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    perform(.submit(.init(label)), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
   /// Switches the toggle with a label.
   public func toggle(
     _ label: String, fileID: StaticString = #fileID,

@@ -22,6 +22,8 @@ public final class WebBackend: PresentationBackend {
   /// The message of what is shown, until that changes.
   private var message: PictureMessage?
   private var isNoted = false
+  /// The hint that came with the last transition, until the pages are told.
+  private var style: TransitionStyle?
 
   /// Creates a backend for an app of some name.
   public init(_ name: String) {
@@ -32,8 +34,9 @@ public final class WebBackend: PresentationBackend {
   public func attach(to stage: Stage) {
     self.stage = stage
     stage.log.addSink { [weak self] _ in self?.note() }
-    watch = stage.watch { [weak self] picture, _ in
+    watch = stage.watch { [weak self] picture, transition in
       self?.shown = picture
+      if let transition { self?.style = transition.style }
       self?.message = nil
       self?.note()
     }
@@ -55,6 +58,7 @@ public final class WebBackend: PresentationBackend {
       isNoted = false
       version += 1
       onChange?()
+      style = nil
     }
   }
 }
@@ -73,7 +77,9 @@ extension WebBackend {
     let message = StageMessage(
       version: version, wireframes: choices, picture: picture,
       log: lines.isEmpty && count != nil ? nil : .init(lines: lines, isWhole: count == nil),
-      tree: "\(NavigationTree(stage))", isAnimated: stage.animatesTransitions)
+      tree: "\(NavigationTree(stage))",
+      isAnimated: stage.animatesTransitions && style != .unanimated,
+      transition: style?.name)
     return (message, written)
   }
 

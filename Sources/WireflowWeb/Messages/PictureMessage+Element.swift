@@ -5,12 +5,20 @@ extension PictureMessage.Element {
   init(_ element: StagePicture.Element) {
     self.init(kind: element.id.kind, text: element.name)
     action = element.action?.description
+    id = element.id.name
+    bar = element.barEdge.map { $0 == .leading ? "leading" : "trailing" }
+    if element.isDisabled { isDisabled = true }
+    hint = element.accessibilityHint
     switch element.kind {
-    case .text, .image: break
+    case .text: break
+    case .image(let name, let alternative):
+      self.name = name
+      isDecoration = alternative == nil
     case .row(_, let subtitle, let leads):
       self.subtitle = subtitle
       self.leads = leads
     case .button(_, let role): self.role = role.word
+    case .refresh(_, let isRefreshing): self.isOn = isRefreshing
     case .field(let field): take(field, of: element)
     case .toggle(_, let isOn): self.isOn = isOn
     case .choice(_, let options, let selected):
@@ -36,6 +44,9 @@ extension PictureMessage.Element {
     isSecure = field.isSecure
     value = field.isSecure ? nil : field.text
     length = field.length
+    prompt = field.prompt
+    if field.keyboard != .text { keyboard = field.keyboard.rawValue }
+    submit = element.submitAction?.description
     let actions = element.sampleActions
     samples = field.samples.enumerated().map { place, sample in
       .init(

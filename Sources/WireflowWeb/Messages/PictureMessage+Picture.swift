@@ -50,7 +50,8 @@ extension PictureMessage.Region {
     closeDrawer = region.closeDrawer?.description
     roots = region.rootItems.map { item in
       PictureMessage.Root(
-        title: item.title, image: item.imageName, badge: item.badge, isSelected: item.isSelected,
+        id: "\(item.id)", title: item.title, image: item.imageName, badge: item.badge,
+        isSelected: item.isSelected,
         action: item.select?.description)
     }
     let places = region.stacks.lazy.flatMap { $0.enumerated() }

@@ -17,6 +17,7 @@ struct PictureMessage: Encodable, Hashable, Sendable {
 
   /// The way to a root item.
   struct Root: Encodable, Hashable, Sendable {
+    var id: String
     var title: String
     var image: String?
     var badge: String?
@@ -44,6 +45,16 @@ struct PictureMessage: Encodable, Hashable, Sendable {
   struct Element: Encodable, Hashable, Sendable {
     var kind: String
     var text: String
+    /// The name that the app gave it, by which it keeps its node.
+    var id: String?
+    /// The end of the page's bar in which it stands.
+    var bar: String?
+    var isDisabled: Bool?
+    var hint: String?
+    /// The name of a picture's asset.
+    var name: String?
+    /// True for a picture that says nothing.
+    var isDecoration: Bool?
     var subtitle: String?
     var role: String?
     /// True for a row that does something, also while it is out of reach.
@@ -56,6 +67,11 @@ struct PictureMessage: Encodable, Hashable, Sendable {
     /// The number of characters of a secure field.
     var length: Int?
     var isSecure: Bool?
+    /// The words in an empty field.
+    var prompt: String?
+    var keyboard: String?
+    /// The action of the return key.
+    var submit: String?
     var isOn: Bool?
     var fraction: Double?
     var samples: [Option]?

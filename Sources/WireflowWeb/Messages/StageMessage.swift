@@ -23,4 +23,6 @@ struct StageMessage: Encodable, Hashable, Sendable {
   var tree: String
   /// True if the page may show the way to it.
   var isAnimated: Bool
+  /// The app's hint at how it is to be shown, by name.
+  var transition: String?
 }

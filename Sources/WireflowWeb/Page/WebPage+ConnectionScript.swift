@@ -5,10 +5,9 @@ extension WebPage {
 
     // What the user does goes out one after the other, so that it arrives in order.
     let queue = Promise.resolve();
-    let sendingCount = 0;
 
     function send(room, message) {
-      sendingCount += 1;
+      document.body.sending = (document.body.sending ?? 0) + 1;
       queue = queue.then(async () => {
         try {
           const answer = await fetch(room, {
@@ -21,7 +20,7 @@ extension WebPage {
         } catch {
           notify("The app cannot be reached.");
         }
-        sendingCount -= 1;
+        document.body.sending -= 1;
         // What was refused looks again as it is.
         if (app.picture) show(app.picture, {});
       });
@@ -77,7 +76,9 @@ extension WebPage {
       if (message.log) addLog(message.log);
       if (message.tree !== undefined) showTree(message.tree);
       showChoices(message);
-      show(message.picture, { verb: isFirst ? null : message.verb, isFirst });
+      show(message.picture, {
+        isFirst, isAnimated: message.isAnimated, transition: message.transition,
+      });
       app.picture = message.picture;
       document.documentElement.dataset.version = message.version;
       document.documentElement.dataset.back = message.picture.back ?? "";
@@ -100,7 +101,7 @@ extension WebPage {
       const back = app.picture?.back;
       // Where the app has no way back, the user leaves the page. What is on its way to the app may
       // have taken away what the user went back from, so that nobody leaves by it.
-      if (!back && sendingCount === 0) return history.back();
+      if (!back && !document.body.sending) return history.back();
       history.pushState({ wireflow: "front" }, "");
       act(back, seenInFront());
     });

@@ -13,11 +13,12 @@ extension WebPage {
           return node;
         },
         update: (node, element) => {
-          if (node.name === element.text) return;
-          node.name = element.text;
-          set(node, "aria-label", element.text.replaceAll("_", " "));
-          node.firstChild.style.setProperty("--hue", hue(element.text));
-          node.firstChild.replaceChildren(icon(iconName(element.text, "picture")));
+          set(node, "role", element.isDecoration ? "presentation" : "img");
+          set(node, "aria-label", element.isDecoration ? null : element.text);
+          if (node.name === element.name) return;
+          node.name = element.name;
+          node.firstChild.style.setProperty("--hue", hue(element.name));
+          node.firstChild.replaceChildren(icon(iconName(element.name, "picture")));
         },
       },
       row: {
@@ -53,6 +54,19 @@ extension WebPage {
           node.element = element;
           set(node, "data-role", element.role);
           write(node, element.text);
+        },
+      },
+      refresh: {
+        make: () => {
+          const node = make("button", "refresh");
+          node.append(icon("refresh"), make("span"));
+          node.onclick = () => act(node.element.action, node);
+          return node;
+        },
+        update: (node, element) => {
+          node.element = element;
+          write(node.lastChild, element.text);
+          set(node, "aria-busy", element.isOn || null);
         },
       },
       toggle: {
@@ -115,101 +129,12 @@ extension WebPage {
       field: { make: makeField, update: updateField },
     };
 
-    const pointer = { isDown: false, field: null };
-
-    addEventListener("pointerdown", () => { pointer.isDown = true; }, true);
-    for (const end of ["pointerup", "pointercancel"]) {
-      addEventListener(end, () => {
-        pointer.isDown = false;
-        setTimeout(() => {
-          commitLeft();
-          closeFields();
-        });
-      }, true);
-    }
-
-    function commitLeft() {
-      const { field } = pointer;
-      pointer.field = null;
-      if (field) commit(field);
-    }
-
-    function closeFields() {
-      for (const field of document.querySelectorAll(".field.is-open")) {
-        mark(field, "is-open", field.contains(document.activeElement));
-      }
-    }
-
-    function makeField() {
-      const node = make("div", "grouped field");
-      const input = make("input", "", {
-        id: newID(), autocomplete: "off", autocapitalize: "off", spellcheck: "false",
-      });
-      const label = make("label", "", { for: input.id });
-      node.append(label, input, make("div", "samples"));
-      // What is typed is one action, done when the user leaves the field or presses Return.
-      input.oninput = () => { node.isTouched = true; };
-      // While a pointer is down nothing may move under it: what it presses would be missed.
-      input.onchange = () => {
-        if (pointer.isDown) pointer.field = node;
-        else commit(node);
-      };
-      input.onkeydown = (event) => {
-        if (event.key === "Enter" && !event.isComposing) commit(node);
-        if (event.key === "Escape" && node.isTouched) {
-          event.stopPropagation();
-          node.isTouched = false;
-          updateField(node, node.element);
-        }
-      };
-      input.onfocus = () => {
-        node.classList.add("is-open");
-        if (!node.element.isSecure || node.isTouched) return;
-        input.value = "";
-        updateField(node, node.element);
-      };
-      input.onblur = () => {
-        if (!node.isTouched) updateField(node, node.element);
-        if (!pointer.isDown) closeFields();
-      };
-      return node;
-    }
-
-    function commit(node) {
-      const { element } = node;
-      if (!node.isTouched) return;
-      node.isTouched = false;
-      const text = find("input", node).value;
-      if (!element.isSecure && text === element.value) return;
-      act(element.label && `type ${literal(text)} into ${element.label}`, node);
-    }
-
-    // Shows what the field holds, unless the user is typing into it.
-    function updateField(node, element) {
-      node.element = element;
-      const [label, input, samples] = node.children;
-      write(label, element.text);
-      set(input, "type", element.isSecure ? "password" : "text");
-      // What stands in front takes the focus only at the browser's next frame.
-      const isTyping = document.activeElement === input && !input.closest("[inert]");
-      const value = element.isSecure ? "\u2022".repeat(element.length) : element.value;
-      if (!node.isTouched && input.value !== value && !(isTyping && element.isSecure)) {
-        input.value = value;
-      }
-      set(input, "placeholder", element.isSecure && element.length && isTyping ? value : null);
-      list(samples, element.samples ?? [], (sample, index) => index, () => {
-        const button = make("button", "", { type: "button" });
-        button.onmousedown = (event) => event.preventDefault();
-        button.onclick = () => {
-          node.isTouched = false;
-          act(button.sample.action, node);
-          input.blur();
-        };
-        return button;
-      }, (button, sample) => {
-        button.sample = sample;
-        write(button, sample.text);
-      });
+    // What an element has beside its own: it cannot be pressed, or has a word for screen readers.
+    function showTraits(node, element) {
+      const isDisabled = element.isDisabled === true;
+      mark(node, "is-disabled", isDisabled);
+      set(node, "aria-description", element.hint);
+      if (node.matches("button, fieldset")) node.disabled = isDisabled;
     }
 
     // Brings the elements of a page up to date. An element keeps its node by its kind and label,
@@ -219,7 +144,7 @@ extension WebPage {
       const drawn = elements.map((element, place) => {
         const kind = element.kind === "row" && !element.leads ? "entry" : element.kind;
         const isNamed = !["text", "image", "progress"].includes(kind);
-        const name = `${kind} ${isNamed ? element.text : ""}`;
+        const name = `${kind} ${element.id ?? (isNamed ? element.text : "")}`;
         counts.set(name, (counts.get(name) ?? 0) + 1);
         return { element, kind, key: `${name} ${counts.get(name)}`, place: `${kind} ${place}` };
       });
@@ -237,6 +162,7 @@ extension WebPage {
         one.node ??= kinds[one.element.kind].make(one.element);
         one.node.classList.add("element");
         kinds[one.element.kind].update(one.node, one.element);
+        showTraits(one.node, one.element);
         const isGrouped = (other) => ["row", "entry", "field", "toggle"].includes(other?.kind);
         if (!isGrouped(one)) return;
         mark(one.node, "is-first", !isGrouped(drawn[place - 1]));

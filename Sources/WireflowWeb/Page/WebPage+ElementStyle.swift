@@ -46,6 +46,17 @@ extension WebPage {
     .button[data-role="primary"] { color: var(--on-accent); background: var(--accent); }
     .button[data-role="destructive"] { color: var(--danger); background: var(--danger-tint); }
     .button[data-role="cancel"] { color: var(--text); background: var(--fill); }
+    .element.is-disabled { opacity: .45; }
+    .element:disabled, .bar button:disabled { cursor: default; }
+    .bar button:disabled { opacity: .4; }
+    .refresh {
+      display: flex; align-items: center; gap: 8px; align-self: center; padding: 7px 14px;
+      border-radius: 16px; font-size: 14px; font-weight: 550; color: var(--accent);
+    }
+    .refresh:hover { background: var(--fill); }
+    .refresh svg { width: 17px; height: 17px; }
+    .refresh[aria-busy] svg { animation: turn 1s linear infinite; }
+    @keyframes turn { to { transform: rotate(1turn); } }
     .field { flex-wrap: wrap; }
     .field label { flex: 0 0 auto; min-width: 96px; max-width: 45%; font-size: 16px;
       font-weight: 500; }

@@ -40,6 +40,11 @@ extension WebPage {
         leading.push({ icon: "menu", label: "Open menu", action: context.openDrawer,
           seen: context.region });
       }
+      for (const element of page.elements.filter((one) => one.bar)) {
+        (element.bar === "leading" ? leading : trailing).push({
+          text: element.text, action: element.action, name: `own ${element.role}`, element,
+        });
+      }
       if (page.dismissTitle != null) {
         trailing.push({ text: page.dismissTitle, action: page.dismiss, name: "dismiss" });
       }
@@ -47,7 +52,8 @@ extension WebPage {
     }
 
     function showBarButtons(parent, buttons) {
-      list(parent, buttons, (button) => button.icon ?? button.name, (button) => {
+      list(parent, buttons, (button) => button.icon ?? (button.element
+        ? `own ${button.element.id ?? button.text}` : button.name), (button) => {
         const node = make("button", button.name ?? "");
         if (button.icon) node.append(icon(button.icon));
         if (button.text !== undefined) node.append(make("span"));
@@ -57,6 +63,7 @@ extension WebPage {
         node.button = button;
         set(node, "aria-label", button.label);
         set(node, "data-seen", button.seen);
+        if (button.element) showTraits(node, button.element);
         if (button.text !== undefined) write(node.lastChild, button.text);
       });
     }
@@ -69,7 +76,9 @@ extension WebPage {
       mark(bar, "is-large", page.backTitle == null && !context.minimize && !context.isModal);
       showBarButtons(leading, left);
       showBarButtons(trailing, right);
-      if (!page.isCovered) showElements(content, page.elements);
+      if (!page.isCovered) {
+        showElements(content, page.elements.filter((one) => !one.bar));
+      }
     }
 
     // Shows a page in a column, in the place of another one, and moves as the user expects: what
@@ -95,7 +104,10 @@ extension WebPage {
         node.children[1].scrollTop = node.scroll ?? 0;
         Object.assign(node, { depth: page.depth, root: context.root });
       }
-      if (stays) slide(node, old, direction);
+      if (stays && node && context.isAnimated && context.transition === "crossDissolve") {
+        animate([[node, [{ opacity: 0 }, { opacity: 1 }]]]);
+        leave(old, [[old, [{ opacity: 1 }, { opacity: 0 }]]]);
+      } else if (stays) slide(node, old, direction);
       if (hadFocus && node) context.focus = node;
     }
 

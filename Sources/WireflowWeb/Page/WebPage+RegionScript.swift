@@ -34,6 +34,7 @@ extension WebPage {
           button.firstChild.replaceChildren(icon(name));
         }
         button.root = root;
+        set(button, "data-seen", root.id);
         write(button.children[1], root.title);
         set(button, "aria-current", root.isSelected ? "page" : null);
         if (root.badge == null) button.children[2]?.remove();

@@ -1,10 +1,10 @@
 extension WebPage {
   /// The studio: all layers brought to a picture, the focus among them, devices and wireframes.
   static let studioScript = #"""
-    function show(picture, { verb, isFirst, isAnimated = true }) {
+    function show(picture, { isFirst, isAnimated = true, transition }) {
       const screen = find("#screen");
       const context = {
-        isAnimated: isAnimated && !isFirst, verb, focus: null, focused: document.activeElement,
+        isAnimated: isAnimated && !isFirst, transition, focus: null, focused: document.activeElement,
       };
       stage.base ??= screen.insertBefore(makeRegion(), screen.firstChild);
       stage.base.classList.add("base");

@@ -50,7 +50,8 @@ struct WebPage: Hashable, Sendable {
   private static let styles = [studioStyle, deviceStyle, screenStyle, elementStyle, layerStyle]
 
   private static let scripts = [
-    toolScript, iconScript, connectionScript, elementScript, pageScript, regionScript, layerScript,
+    toolScript, iconScript, connectionScript, elementScript, fieldScript, pageScript, regionScript,
+    layerScript,
     inspectorScript, studioScript,
   ]
 

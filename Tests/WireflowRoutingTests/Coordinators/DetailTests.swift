@@ -45,9 +45,9 @@ struct DetailTests {
     let inbox = rig.stage.stack(of: rig.stage.rootScreens[0])[1]
     let detail = rig.stage.detail(beside: inbox)
 
-    rig.stage.userRemoved([detail[1]], in: rig.backend)
+    rig.stage.userDid(.removed([detail[1]]), in: rig.backend)
     #expect(rig.route == "app/mail/inbox/42")
-    rig.stage.userRemoved([inbox, detail[0]], in: rig.backend)
+    rig.stage.userDid(.removed([inbox, detail[0]]), in: rig.backend)
 
     #expect(rig.route == "app/mail")
   }

@@ -100,7 +100,7 @@ struct ModalTabTests {
     let modal = rig.stage.modalScreens[0]
 
     if isSwiped {
-      rig.stage.userRemoved([modal], in: rig.backend)
+      rig.stage.userDid(.removed([modal]), in: rig.backend)
     } else {
       rig.controller.perform(.back)
     }

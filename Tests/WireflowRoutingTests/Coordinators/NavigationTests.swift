@@ -99,9 +99,9 @@ struct NavigationTests {
     let rig = makeRig(at: ["s", "a", "b", "c"])
     let stack = rig.stage.stack(of: rig.stage.rootScreens[0])
 
-    rig.stage.userRemoved([stack[3]], in: rig.backend)
+    rig.stage.userDid(.removed([stack[3]]), in: rig.backend)
     #expect(rig.route == "s/a/b")
-    rig.stage.userRemoved([stack[1], stack[2]], in: rig.backend)
+    rig.stage.userDid(.removed([stack[1], stack[2]]), in: rig.backend)
 
     #expect(rig.route == "s")
   }

@@ -112,7 +112,7 @@ struct PresentingTests {
   func followsASheetThatIsSwipedDown() {
     let rig = RouteRig.whole(at: ["app", "A", "sheet", "y"])
 
-    rig.stage.userRemoved(rig.stage.stack(of: rig.stage.modalScreens[0]), in: rig.backend)
+    rig.stage.userDid(.removed(rig.stage.stack(of: rig.stage.modalScreens[0])), in: rig.backend)
 
     #expect(rig.route == "app/A")
   }

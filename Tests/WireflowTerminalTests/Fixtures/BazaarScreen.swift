@@ -58,7 +58,7 @@ final class BazaarScreen: RootLevelRepresentable, ModallyPresentable, Fullscreen
 extension BazaarScreen {
   @ScreenContent.Builder private var elements: ScreenContent {
     Text("All that a screen can hold, in a paragraph that is too long for one line of it.")
-    Image("market-stall")
+    Image("market_stall", alternative: "market-stall")
     Row("Carpets", subtitle: "Knotted by hand") { self.onPress?("Carpets") }
     Row("Lamps") { self.onPress?("Lamps") }
     Row("Closed on Mondays", subtitle: "Leads nowhere")
@@ -99,7 +99,7 @@ extension BazaarScreen {
   }
 
   @ScreenContent.Builder private var player: ScreenContent {
-    Image("cover")
+    Image("cover", alternative: "cover")
     Progress("0:10 of 0:25", fraction: fraction)
     Button(isPlaying ? "Pause" : "Play", role: .primary) { self.isPlaying.toggle() }
     Button("Open") { self.onPress?("Open") }

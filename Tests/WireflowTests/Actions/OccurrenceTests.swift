@@ -46,7 +46,7 @@ struct OccurrenceTests {
   @Test func writesTheNumberOfTheScreenThatAUserWentBackTo() {
     let stack = rig.stage.stack(of: rig.a)
 
-    rig.stage.userRemoved([stack[2], stack[3], stack[4]], in: backend)
+    rig.stage.userDid(.removed([stack[2], stack[3], stack[4]]), in: backend)
 
     #expect(rig.stage.visibleScreens.first === pages[0])
     rig.expectLog(

@@ -3,8 +3,8 @@ import Wireflow
 
 @Suite struct UserActionParsingErrorTests {
   private static let verbs = """
-    one of launch, tap, type, toggle, choose, back, dismiss, select, open, close, minimize, \
-    maximize, wait, adapt, background, foreground
+    one of launch, tap, type, submit, toggle, choose, back, dismiss, select, open, close, minimize, \
+    maximize, wait, adapt, wireframe, background, foreground
     """
 
   @Test(arguments: [
@@ -34,12 +34,12 @@ import Wireflow
     ("open \"a\" b", 10, #"found "b", expected the end of the line"#),
     ("close", 6, "found the end of the line, expected drawer"),
     ("close \"drawer\"", 7, "found a quotation mark, expected drawer"),
-    ("back two", 6, #"found "two", expected to or the end of the line (did you mean to?)"#),
+    ("back two", 6, #"found "two", expected to or in or the end of the line (did you mean to?)"#),
     (
       "back to", 8,
       #"found the end of the line, expected a title in quotation marks, such as "Discover""#
     ),
-    ("back to \"A\" x", 13, #"found "x", expected a number or the end of the line"#),
+    ("back to \"A\" x", 13, #"found "x", expected in or a number or the end of the line"#),
     ("adapt", 6, "found the end of the line, expected compact or regular"),
     ("adapt \tlarge", 8, #"found "large", expected compact or regular"#),
     ("adapt Compact", 7, #"found "Compact", expected compact or regular"#),

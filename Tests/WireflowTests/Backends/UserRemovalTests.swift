@@ -19,7 +19,7 @@ struct UserRemovalTests {
   }
 
   @Test func takesNoteOfASwipeBack() {
-    rig.stage.userRemoved([second], in: backend)
+    rig.stage.userDid(.removed([second]), in: backend)
 
     rig.expectLog(
       matches: """
@@ -31,7 +31,7 @@ struct UserRemovalTests {
   }
 
   @Test func takesNoteOfSeveralLevels() {
-    rig.stage.userRemoved([first, second], in: backend)
+    rig.stage.userDid(.removed([first, second]), in: backend)
 
     rig.expectLog(
       matches: """
@@ -43,7 +43,7 @@ struct UserRemovalTests {
   }
 
   @Test func takesWhatStandsAboveAway() {
-    rig.stage.userRemoved([first], in: backend)
+    rig.stage.userDid(.removed([first]), in: backend)
 
     #expect(rig.stage.stack(of: rig.main.root).titles == "Root")
     #expect(backend.commands == ["pop to Root"])
@@ -57,7 +57,7 @@ struct UserRemovalTests {
     backend.forget()
     _ = rig.newLog()
 
-    rig.stage.userRemoved([modal, pushed], in: backend)
+    rig.stage.userDid(.removed([modal, pushed]), in: backend)
 
     rig.expectLog(
       matches: """
@@ -76,7 +76,7 @@ struct UserRemovalTests {
     backend.forget()
     _ = rig.newLog()
 
-    rig.stage.userRemoved([low, high], in: backend)
+    rig.stage.userDid(.removed([low, high]), in: backend)
 
     rig.expectLog(
       matches: """
@@ -94,7 +94,7 @@ struct UserRemovalTests {
     rig.main.start(child, from: second) { $0.note($1) }
     _ = rig.newLog()
 
-    rig.stage.userRemoved([child.page], in: backend)
+    rig.stage.userDid(.removed([child.page]), in: backend)
 
     #expect(rig.main.notes == ["cancelled"])
     rig.expectLog(
@@ -112,7 +112,7 @@ struct UserRemovalTests {
     rig.wireframe.select(rig.main.root)
     _ = rig.newLog()
 
-    rig.stage.userRemoved([second], in: backend)
+    rig.stage.userDid(.removed([second]), in: backend)
     backend.completeLast()
 
     rig.expectLog(
@@ -130,7 +130,7 @@ struct UserRemovalTests {
     rig.wireframe.pop(second)
     _ = rig.newLog()
 
-    rig.stage.userRemoved([second], in: backend)
+    rig.stage.userDid(.removed([second]), in: backend)
     backend.completeLast()
 
     rig.expectLog(matches: "  restore")
@@ -140,7 +140,7 @@ struct UserRemovalTests {
   @Test func standsBehindTheAppWhenNothingThatTheUserDidHolds() {
     rig.stage.perform(.select("Other"))
 
-    rig.stage.userRemoved([PageScreen("Stranger")], in: backend)
+    rig.stage.userDid(.removed([PageScreen("Stranger")]), in: backend)
 
     rig.expectLog(
       matches: """
@@ -151,19 +151,41 @@ struct UserRemovalTests {
         """)
   }
 
-  @Test func restoresWhenTheScreenIsNotInFront() {
+  @Test func followsOnAStackThatIsNotInFront() {
     rig.wireframe.select(rig.main.other)
     backend.forget()
     _ = rig.newLog()
 
-    rig.stage.userRemoved([second], in: backend)
+    rig.stage.userDid(.removed([second]), in: backend)
+    rig.wireframe.push(PageScreen("Third"), from: first)
+    rig.stage.userDid(.removed(rig.stage.stack(of: first).suffix(2)), in: backend)
 
-    rig.expectLog(matches: "  restore")
-    #expect(backend.commands == ["restore [Root/First/Second, Other]"])
+    rig.expectLog(
+      matches: """
+        > back in "Root"
+          pop PageScreen "Second"
+        > (app)
+          push PageScreen "Third" onto Root
+        > back to "Root" in "Root"
+          pop to PageScreen "Root"
+        """)
+    #expect(backend.commands == ["pop to First", "push Third over First", "pop to Root"])
+    #expect(backend.transitions.map { $0.isShown(by: backend) } == [true, false, true])
+  }
+
+  @Test func restoresWhatStandsOnSeveralStacks() {
+    let page = PageScreen("Page")
+    rig.wireframe.push(page, from: rig.main.other)
+    backend.forget()
+    _ = rig.newLog()
+
+    rig.stage.userDid(.removed([page, second]), in: backend)
+
+    #expect(backend.commands.last?.hasPrefix("restore") == true)
   }
 
   @Test func restoresARoot() {
-    rig.stage.userRemoved([rig.main.root], in: backend)
+    rig.stage.userDid(.removed([rig.main.root]), in: backend)
 
     #expect(rig.stage.rootScreens.titles == "Root/Other")
     #expect(backend.commands == ["restore [Root/First/Second, Other]"])
@@ -178,7 +200,7 @@ struct UserRemovalTests {
     member.forget()
     other.forget()
 
-    rig.stage.userRemoved([first], in: member)
+    rig.stage.userDid(.removed([first]), in: member)
 
     #expect(other.commands == ["pop to Root"])
     #expect(member.transitions.map { $0.isShown(by: member) } == [true])
@@ -192,7 +214,7 @@ struct UserRemovalTests {
     backend.forget()
     _ = rig.newLog()
 
-    rig.stage.userRemoved([page], in: backend)
+    rig.stage.userDid(.removed([page]), in: backend)
 
     rig.expectLog(
       matches: """
@@ -209,7 +231,7 @@ struct UserRemovalTests {
     backend.forget()
     _ = rig.newLog()
 
-    rig.stage.userRemoved([second], in: backend)
+    rig.stage.userDid(.removed([second]), in: backend)
 
     #expect(answers == [nil])
     rig.expectLog(
@@ -229,7 +251,7 @@ struct UserRemovalTests {
     backend.forget()
     _ = rig.newLog()
 
-    rig.stage.userRemoved([modal], in: backend)
+    rig.stage.userDid(.removed([modal]), in: backend)
 
     rig.expectLog(
       matches: """

@@ -27,7 +27,7 @@ struct GestureTests {
       rig.stage.perform(.dismiss)
       return
     }
-    rig.stage.userRemoved([modal], in: TextRecorder())
+    rig.stage.userDid(.removed([modal]), in: TextRecorder())
   }
 
   @Test func letsAnEmptyWizardBeSwipedAway() {

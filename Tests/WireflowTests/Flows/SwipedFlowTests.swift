@@ -36,7 +36,7 @@ struct SwipedFlowTests {
   }
 
   private func takeAway(_ screens: [any Screen]) {
-    rig.stage.userRemoved(screens, in: backend)
+    rig.stage.userDid(.removed(screens), in: backend)
   }
 
   @Test func isGoneAfterASwipeBack() {

@@ -82,7 +82,8 @@ final class HostileWalk {
     case 7: observe()
     case 8:
       let pile = stage.stack(of: stage.visibleScreens.first ?? screen)
-      stage.userRemoved(pile.suffix(random.below(3)) + stage.modalScreens.suffix(1), in: backend)
+      let screens = pile.suffix(random.below(3)) + stage.modalScreens.suffix(1)
+      stage.userDid(.removed(screens), in: backend)
     case 9, 10, 11: if let action = random.pick(stage.possibleActions) { stage.perform(action) }
     default:
       let wireframe = wireframe()

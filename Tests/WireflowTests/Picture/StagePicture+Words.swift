@@ -44,7 +44,17 @@ extension StagePicture.Page {
     let out = dismissTitle.map { " or \($0)" } ?? ""
     let covered = isCovered ? " covered" : ""
     return ["  page \(title)\(covered)\(way)\([back].words)\(out)\([dismiss].words)"]
-      + elements.map { "    \($0.kind.words)" + ([$0.action] + $0.optionActions).words }
+      + elements.map { element in
+        "    \(element.kind.words)\(element.traits)"
+          + ([element.action, element.submitAction] + element.optionActions).words
+      }
+  }
+}
+
+extension StagePicture.Element {
+  fileprivate var traits: String {
+    (barEdge.map { ", \($0) in the bar" } ?? "") + (isDisabled ? ", disabled" : "")
+      + (accessibilityHint.map { ", \($0)" } ?? "")
   }
 }
 
@@ -52,13 +62,18 @@ extension StagePicture.Element.Kind {
   var words: String {
     switch self {
     case .text(let text): "text \(text)"
-    case .image(let name): "image \(name)"
+    case .image(let name, let alternative):
+      "image \(name)\(alternative.map { ", \($0)" } ?? "")"
+    case .refresh(let label, let isRefreshing):
+      "refresh \(label)\(isRefreshing ? ", under way" : "")"
     case .row(let title, let subtitle, let leads):
       "row \(title)\(subtitle.map { ", \($0)" } ?? "")\(leads ? "" : ", leads nowhere")"
     case .button(let title, let role): "button \(title) \(role)"
     case .field(let field):
       "field \(field.label): \(field.text), \(field.length) long\(field.isSecure ? ", secure" : "")"
         + ", such as \(field.samples.joined(separator: "/"))"
+        + (field.prompt.map { ", prompt \($0)" } ?? "")
+        + (field.keyboard == .text ? "" : ", \(field.keyboard)")
     case .toggle(let label, let isOn): "toggle \(label) \(isOn ? "on" : "off")"
     case .choice(let label, let options, let selected):
       "choice \(label): \(options.joined(separator: "/")), \(selected ?? "none")"

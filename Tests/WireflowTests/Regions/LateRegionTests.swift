@@ -94,7 +94,7 @@ struct LateRegionTests {
     #expect(rig.stage.allowsUserPop)
     rig.wireframe.update(rootItems: [right, left], around: left)
     rig.wireframe.embed(inner, in: page)
-    rig.stage.userRemoved([page], in: backend)
+    rig.stage.userDid(.removed([page]), in: backend)
     rig.expectSound()
 
     #expect(

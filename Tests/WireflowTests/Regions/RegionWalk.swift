@@ -70,8 +70,8 @@ final class RegionWalk {
     guard let front = rig.stage.visibleScreens.first else { return }
     let pile = rig.stage.stack(of: front)
     let modals = rig.stage.modalScreens.suffix(random.below(2))
-    rig.stage.userRemoved(
-      Array(modals) + pile.suffix(random.below(3)), in: TextRecorder())
+    rig.stage.userDid(
+      .removed(Array(modals) + pile.suffix(random.below(3))), in: TextRecorder())
   }
 
   /// Lets a flow decide about what others ask.

@@ -93,6 +93,7 @@ extension ScreenContent {
       case .image(let image): "image \(image.name)"
       case .row(let row): "row \(row.title)"
       case .button(let button): "button \(button.title)"
+      case .refresh(let refresh): "refresh \(refresh.label)"
       case .field(let field): "field \(field.label)"
       case .toggle(let toggle): "toggle \(toggle.label)"
       case .choice(let choice): "choice \(choice.label)"

@@ -17,7 +17,7 @@ struct SwipedModalTests {
     }
     _ = rig.newLog()
 
-    rig.stage.userRemoved([login.page], in: backend)
+    rig.stage.userDid(.removed([login.page]), in: backend)
 
     #expect(rig.stage.isOnStage(survey))
     rig.expectLog(
@@ -42,7 +42,7 @@ struct SwipedModalTests {
     }
     _ = rig.newLog()
 
-    rig.stage.userRemoved([low, high.page], in: backend)
+    rig.stage.userDid(.removed([low, high.page]), in: backend)
 
     rig.expectLog(
       matches: """

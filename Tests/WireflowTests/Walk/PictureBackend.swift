@@ -93,7 +93,7 @@ final class PictureBackend: PresentationBackend {
     awaitsTree = false
     let before = treeCount
     isReporting = true
-    stage?.userRemoved(removed, in: self)
+    stage?.userDid(.removed(removed), in: self)
     isReporting = false
     guard isUndisturbedAfter() else {
       awaitsTree = treeCount == before

@@ -99,17 +99,21 @@ extension StageModel {
     let left = known.filter { stays[$0] != nil && stays[$0] == stay[$0] }
     guard let lowest = left.min(by: { pilePlace($0) < pilePlace($1) }) else { return isAsShown }
     guard let (stack, level) = picture.place(of: lowest), !isRoot(stack, level),
-      let item = picture[region: picture.frontLevel].selectedItem, item.pile.contains(lowest)
+      let (region, place) = stack.item
     else { return false }
-    let place = item.pile.firstIndex(of: lowest) ?? 0
-    let leaving = item.pile[place...].filter {
-      !hasColumns(picture.frontLevel) || picture[stack].contains($0)
+    let item = picture[region: region].items[place]
+    let start = item.pile.firstIndex(of: lowest) ?? 0
+    let leaving = item.pile[start...].filter {
+      !hasColumns(region) || picture[stack].contains($0)
     }
     let request: WalkRequest =
-      leaving.count == 1 && !isTopOfColumns(item.pile[place - 1])
-      ? .pop(leaving[0]) : .popTo(item.pile[place - 1])
+      leaving.count == 1 && !isTopOfColumns(item.pile[start - 1], region, item)
+      ? .pop(leaving[0]) : .popTo(item.pile[start - 1])
     let isOneStack = leaving.allSatisfy(picture[stack].contains)
-    return removed(Array(leaving), request, after: shown) && isOneStack && isAsShown
+    let isPopped = removed(Array(leaving), request, after: shown)
+    // What is named and stands on other stacks stays.
+    return isPopped && isOneStack && isAsShown
+      && left.allSatisfy { stays[$0] == nil || stays[$0] != stay[$0] }
   }
 
   /// The place of a screen counted from the root of its root item.
@@ -122,11 +126,8 @@ extension StageModel {
   }
 
   /// Whether a screen is the top of a list beside which a detail stands.
-  private func isTopOfColumns(_ screen: Int) -> Bool {
-    guard hasColumns(picture.frontLevel),
-      let item = picture[region: picture.frontLevel].selectedItem, !item.detail.isEmpty
-    else { return false }
-    return item.list.last == screen
+  private func isTopOfColumns(_ screen: Int, _ region: Int, _ item: Picture.Item) -> Bool {
+    hasColumns(region) && !item.detail.isEmpty && item.list.last == screen
   }
 
   /// Where a modal stands, by the number of its mark.

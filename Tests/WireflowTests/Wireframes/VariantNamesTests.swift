@@ -63,10 +63,12 @@ extension VariantNamesTests {
 
     var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
 
-    /// The text without comments that have a line of their own, and without splits of strings.
+    /// The text without comments that have a line of their own, without splits of strings, and
+    /// without the keyboard for telephone numbers.
     var code: String {
       lines.filter { !$0.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") }
         .joined(separator: "\n").replacingOccurrences(of: ".split(", with: "")
+        .replacingOccurrences(of: "telephone", with: "")
     }
 
     var typeName: String {

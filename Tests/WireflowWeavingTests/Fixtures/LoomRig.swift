@@ -42,6 +42,6 @@ final class LoomRig: LoggingRig {
 
   /// Lets the user swipe the top screen of the stack in front away.
   func swipe(_ screen: any Screen) {
-    stage.userRemoved([screen], in: backend)
+    stage.userDid(.removed([screen]), in: backend)
   }
 }

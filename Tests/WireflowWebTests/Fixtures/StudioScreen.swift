@@ -19,7 +19,7 @@ final class StudioScreen: RootLevelRepresentable {
 
   var content: ScreenContent {
     Text("Some text")
-    Image("a_picture")
+    Image("a_picture", alternative: "A picture")
     Row("One", subtitle: "first") {}
     Row("Two")
     Button("Go", role: .primary) {}
@@ -33,6 +33,11 @@ final class StudioScreen: RootLevelRepresentable {
     Choice("Order", options: ["title", "year"], selected: order) { self.order = $0 }
     Progress("Loading", fraction: 0.25)
     Progress("Waiting", fraction: nil)
+    Image("ornament")
+    Button("Add") {}.inBar(.trailing)
+    Refresh(isRefreshing: true) {}
+    Row("Gone") {}.id("gone").disabled().accessibilityHint("Opens nothing")
+    Field("Find", text: "", prompt: "Words", keyboard: .search, submit: {}, set: { _ in })
   }
 }
 

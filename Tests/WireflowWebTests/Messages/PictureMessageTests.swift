@@ -19,7 +19,7 @@ struct PictureMessageTests {
       lines.joined(separator: "\n"),
       matches: #"""
         {"kind":"text","text":"Some text"}
-        {"kind":"image","text":"a_picture"}
+        {"isDecoration":false,"kind":"image","name":"a_picture","text":"A picture"}
         {"action":"tap \"One\"","kind":"row","leads":true,"subtitle":"first","text":"One"}
         {"kind":"row","leads":false,"text":"Two"}
         {"action":"tap \"Go\" 1","kind":"button","role":"primary","text":"Go"}
@@ -30,6 +30,11 @@ struct PictureMessageTests {
         {"kind":"choice","options":[{"action":"choose \"title\" in \"Order\"","isOn":true,"text":"title"},{"action":"choose \"year\" in \"Order\"","isOn":false,"text":"year"}],"text":"Order"}
         {"fraction":0.25,"kind":"progress","text":"Loading"}
         {"kind":"progress","text":"Waiting"}
+        {"isDecoration":true,"kind":"image","name":"ornament","text":""}
+        {"action":"tap \"Add\"","bar":"trailing","kind":"button","role":"plain","text":"Add"}
+        {"action":"tap \"Refresh\"","isOn":true,"kind":"refresh","text":"Refresh"}
+        {"hint":"Opens nothing","id":"gone","isDisabled":true,"kind":"row","leads":true,"text":"Gone"}
+        {"isSecure":false,"keyboard":"search","kind":"field","label":"\"Find\"","length":0,"prompt":"Words","samples":[],"submit":"submit \"Find\"","text":"Find","value":""}
         """#)
   }
 
@@ -45,11 +50,14 @@ struct PictureMessageTests {
     #expect(
       message.base.roots == [
         .init(
-          title: "Studio", image: "studio_icon", badge: "2", isSelected: true,
+          id: message.base.roots[0].id, title: "Studio", image: "studio_icon", badge: "2",
+          isSelected: true,
           action: #"select "Studio""#),
         .init(
-          title: "Other", image: "studio_icon", isSelected: false, action: #"select "Other""#),
+          id: message.base.roots[1].id, title: "Other", image: "studio_icon", isSelected: false,
+          action: #"select "Other""#),
       ])
+    #expect(message.base.roots.map(\.id) == stage.picture.base.rootItems.map { "\($0.id)" })
     #expect(message.base.pages.map(\.title) == ["Upper"])
     #expect(message.base.pages.map(\.depth) == [1])
     #expect(message.base.pages.map(\.backTitle) == ["Studio"])

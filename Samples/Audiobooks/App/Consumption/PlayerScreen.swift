@@ -20,7 +20,7 @@ final class PlayerScreen: FullscreenMinimizable {
   var title: String { book.title }
 
   var content: ScreenContent {
-    Image(book.coverName)
+    Image(book.coverName, alternative: "Cover of \(book.title)")
     Text(playback.recording.extent == .sample ? "A sample" : "Read by \(book.narrator)")
     Progress(playback.positionText, fraction: playback.fractionPlayed)
     if playback.isPlaying {

@@ -27,7 +27,10 @@ final class DiscoverScreen: RootLevelRepresentable {
   }
 
   var content: ScreenContent {
-    Field("Search", text: searchWords, samples: ["the", "Agnes Moor", ""]) {
+    Field(
+      "Search", text: searchWords, prompt: "Title or author", keyboard: .search,
+      samples: ["the", "Agnes Moor", ""]
+    ) {
       (self.searchWords, self.foundWords) = ($0, nil)
       self.onSearchWordsTyped?($0)
     }

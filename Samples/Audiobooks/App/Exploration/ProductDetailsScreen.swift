@@ -33,7 +33,7 @@ final class ProductDetailsScreen: Screen {
   var title: String { book.title }
 
   var content: ScreenContent {
-    Image(book.coverName)
+    Image(book.coverName, alternative: "Cover of \(book.title)")
     Text("by \(book.author)")
     Text("Read by \(book.narrator), \(book.time), \(book.chapters) chapters")
     Text(book.blurb)

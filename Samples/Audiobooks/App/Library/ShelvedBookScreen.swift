@@ -20,7 +20,7 @@ final class ShelvedBookScreen: Screen {
   var title: String { book.title }
 
   var content: ScreenContent {
-    Image(book.coverName)
+    Image(book.coverName, alternative: "Cover of \(book.title)")
     Text("by \(book.author), read by \(book.narrator)")
     if let entry = bookshelf.entry(for: book) {
       listening(to: entry)

@@ -8,6 +8,6 @@ final class LaunchScreen: RootLevelRepresentable {
   var rootLevelRepresentation: RootLevelRepresentation { RootLevelRepresentation(title: title) }
 
   var content: ScreenContent {
-    Image("club_logo")
+    Image("club_logo", alternative: "The club's logo")
   }
 }

@@ -15,7 +15,7 @@ final class TrainerProfileScreen: AppointmentsListOffering {
   var title: String { trainer.name }
 
   var content: ScreenContent {
-    Image("portrait_of_\(trainer.name)")
+    Image("portrait_of_\(trainer.name)", alternative: "Portrait of \(trainer.name)")
     Text(trainer.motto)
     Button("Make an appointment", role: .primary) { self.onAppointmentPressed?() }
     appointmentsListButton

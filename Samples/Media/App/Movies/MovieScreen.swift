@@ -24,7 +24,7 @@ final class MovieScreen: Screen, Renderer {
   }
 
   var content: ScreenContent {
-    Image(movie.id)
+    Image(movie.id, alternative: "Poster of \(movie.title)")
     Text("\(movie.year)")
     Button("Watch", role: .primary) { self.onWatchPressed?() }
     Toggle("On watchlist", isOn: viewModel?.isOnWatchlist ?? false) {

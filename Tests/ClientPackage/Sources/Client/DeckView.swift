@@ -36,6 +36,7 @@ struct DeckView: View, Scene, Transition {
       case .image(let image): Image(image.name)
       case .row(let row): Row(Text(row.title), Text(row.subtitle ?? ""))
       case .button(let button): Button(button.title, action: button.action)
+      case .refresh(let refresh): Button(refresh.label, action: refresh.action)
       case .field(let field): Field(field.label, text: field.text)
       case .toggle(let toggle): Toggle(toggle.label, isOn: toggle.isOn)
       case .choice(let choice): Choice(choice.label)

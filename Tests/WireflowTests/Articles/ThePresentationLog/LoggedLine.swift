@@ -4,7 +4,7 @@ import Wireflow
 /// example, which the article must show.
 enum LoggedLine: CaseIterable {
   case action, app, refused, missed, start, finish, cancel, failed, away
-  case adapt, install, restore, update, select
+  case styled, adapt, install, restore, update, select
   case push, pop, popTo, remove, replace, showDetail, embed, unembed
   case present, dismiss, alert, closeAlert
   case installPlayer, removePlayer, minimize, maximize, openDrawer, closeDrawer
@@ -29,6 +29,7 @@ enum LoggedLine: CaseIterable {
       case .adapt: .adapt
       case .install: .install
       case .restore: .restore
+      case .styled: .styled
       case .update: .update
       case .select: .select
       case .push: .push
@@ -75,6 +76,7 @@ enum LoggedLine: CaseIterable {
     case .adapt: [.adapt("C", ["A", "B"])]
     case .install: [.install("C", ["A", "B"])]
     case .restore: [.restore]
+    case .styled: [.styled(.pop(screen), .crossDissolve)]
     case .update: [.update("C", ["A", "B"])]
     case .select: [.select("A")]
     case .push: [.push(screen, onto: "A")]

@@ -28,9 +28,9 @@ struct Page {
   private static func line(_ element: StagePicture.Element) -> String {
     switch element.kind {
     case .text(let text): text
-    case .image(let name): "(\(name))"
+    case .image(_, let alternative): alternative.map { "(\($0))" } ?? ""
     case .row(let title, let subtitle, _): "\(title) \(subtitle ?? "")"
-    case .button(let title, _): "[\(title)]"
+    case .button(let title, _), .refresh(let title, _): "[\(title)]"
     case .field(let field): "\(field.label): \(field.isSecure ? "(hidden)" : field.text)"
     case .toggle(let label, let isOn): "\(label): \(isOn ? "on" : "off")"
     case .choice(let label, _, let selected): "\(label): \(selected ?? "none")"

@@ -19,7 +19,7 @@ final class NarratingBackend: PresentationBackend {
 
   /// Lets the user swipe a screen away, which is gone before the stage hears of it.
   func swipeAway(_ screen: any Screen) {
-    stage?.userRemoved([screen], in: self)
+    stage?.userDid(.removed([screen]), in: self)
   }
 
   private func words(for command: PresentationCommand) -> String {

@@ -1,34 +1,9 @@
-/// The screens that the user has taken off the screen already, while the stage is told of it.
-@MainActor
-struct ShownRemoval {
-  /// The change that the stage must come to for the screen to be right.
-  enum Expected {
-    case pop(to: any Screen)
-    case dismiss(any Screen)
-  }
-
-  let backend: ObjectIdentifier
-  let expected: Expected
-
-  /// The backend that need not show a command, because it is what the user did there.
-  func matches(_ command: PresentationCommand) -> ObjectIdentifier? {
-    switch (command, expected) {
-    case (.pop(let screen), .pop(let other)) where screen === other: backend
-    case (.dismiss(let screen), .dismiss(let other)) where screen === other: backend
-    default: nil
-    }
-  }
-}
-
+/// Screens that the user has taken off the screen already, by a toolkit's own means.
 extension Stage {
-  /// Takes note of screens that the user has removed on a backend already: a swipe back, several
-  /// levels by the long-press menu, a sheet swiped down.
+  /// Takes note of screens that the user has removed on a backend already.
   ///
   /// They leave the stage with all above them, as by the action that the user could have chosen.
-  /// If the live state comes out different from what the backend shows, because transitions were
-  /// pending or a wireframe decided otherwise, the backend is sent the whole live tree. A swipe
-  /// that the user breaks off is no removal: do not report it.
-  public func userRemoved(_ screens: [any Screen], in backend: any PresentationBackend) {
+  func userRemoved(_ screens: [any Screen], in backend: any PresentationBackend) {
     let known = screens.compactMap { screen -> Arrival? in
       let slot = state.tree.find(screen)
       return slot == .none ? nil : Arrival(screen: screen, number: state.tree.slots[slot].arrival)
@@ -43,20 +18,20 @@ extension Stage {
         continue
       }
       hasActed = true
-      isAsShown = report(.dismiss(first), in: backend, after: sent) && isAsShown
+      isAsShown =
+        report(.dismiss(first), as: (.dismiss, .dismiss(first)), in: backend, after: sent)
+        && isAsShown
       if firstScreen(ofModal: modal) != nil { break }
       sent += 1
     }
-    let left = known.filter { arrival in
-      let slot = state.tree.find(arrival.screen)
-      return slot != .none && state.tree.slots[slot].arrival == arrival.number
-    }
+    let left = known.filter(isOnStage)
     if let below = screenBelow(left.map(\.screen)) {
       hasActed = true
-      isAsShown = report(.pop(to: below), in: backend, after: sent) && isAsShown
-    } else if !left.isEmpty {
-      isAsShown = false
+      isAsShown =
+        report(.pop(to: below), as: wayBack(to: below), in: backend, after: sent) && isAsShown
     }
+    // What stands where no user can go back from it, or on another stack, is on stage still.
+    if known.contains(where: isOnStage) { isAsShown = false }
     guard !isAsShown else { return }
     if hasActed { log.cause(nil, restore) } else { restore() }
   }
@@ -65,6 +40,11 @@ extension Stage {
   private struct Arrival {
     let screen: any Screen
     let number: UInt32
+  }
+
+  private func isOnStage(_ arrival: Arrival) -> Bool {
+    let slot = state.tree.find(arrival.screen)
+    return slot != .none && state.tree.slots[slot].arrival == arrival.number
   }
 
   /// The modals from the lowest on that one of some screens names, by the numbers of their coming.
@@ -84,13 +64,8 @@ extension Stage {
   /// cannot go back from it.
   private func screenBelow(_ screens: [any Screen]) -> (any Screen)? {
     let slots = screens.map { state.tree.find($0) }
-    let front = state.tree.order[state.tree.order.count - 1]
     let lowest = slots.min { state.tree.pilePlace($0) < state.tree.pilePlace($1) }
-    guard let lowest, !state.tree.isRoot(lowest), !state.tree.isEmbedded(lowest),
-      let back = state.tree.backSlot(in: front),
-      state.tree.stacks[state.tree.stack(of: back)].item
-        == state.tree.stacks[state.tree.stack(of: lowest)].item
-    else { return nil }
+    guard let lowest, !state.tree.isRoot(lowest), !state.tree.isEmbedded(lowest) else { return nil }
     return state.tree.below(lowest).map { state.tree.screen($0) }
   }
 
@@ -99,41 +74,38 @@ extension Stage {
   ///
   /// What the app had sent in the meantime may be about what the user took away in the same move.
   private func report(
-    _ expected: ShownRemoval.Expected, in backend: any PresentationBackend, after sent: Int
+    _ expected: ShownChange.Expected, as step: (action: UserAction, request: NavigationRequest),
+    in backend: any PresentationBackend, after sent: Int
   ) -> Bool {
     let isUndisturbed = transitions.isIdle && transitions.counts.asked == sent
     if case .dismiss(let root) = expected, state.tree.modal(of: state.tree.find(root)) == .none {
       return false
     }
-    let (action, request) = userAction(for: expected)
     var outcome = RequestOutcome.queued
     log.cause(time.passed()) {}
-    log.cause(action) {
-      telling.removal = ShownRemoval(backend: ObjectIdentifier(backend), expected: expected)
-      outcome = submitByUser(request, about: request.traits.screens.first)
-      telling.removal = nil
+    log.cause(step.action) {
+      telling.shown = ShownChange(backend: ObjectIdentifier(backend), expected: expected)
+      outcome = submitByUser(step.request, about: step.request.traits.screens.first)
+      telling.shown = nil
     }
     return outcome == .committed && isUndisturbed && transitions.counts.lastShown == sent + 1
   }
 
-  /// The action that the user could have chosen for the same, and the request that it becomes.
-  private func userAction(
-    for expected: ShownRemoval.Expected
-  ) -> (UserAction, NavigationRequest) {
-    switch expected {
-    case .dismiss(let screen): return (.dismiss, .dismiss(screen))
-    case .pop(let below):
-      let slot = state.tree.find(below)
-      let above = state.tree.slotsAbove(slot)
-      guard above.count == 1 else { return (.backTo(label(below: below)), .popTo(below)) }
-      return (.back, .pop(state.tree.screen(above[0])))
+  /// The action that the user could have chosen to go back to a screen, and its request.
+  private func wayBack(to below: any Screen) -> (UserAction, NavigationRequest) {
+    let slot = state.tree.find(below)
+    let item = state.tree.stacks[state.tree.stack(of: slot)].item
+    let stack = item == state.tree.selectedItem(of: frontRegion) ? nil : label(ofStack: item)
+    let above = state.tree.slotsAbove(slot)
+    guard above.count == 1 else {
+      return (.backTo(label(of: below, among: item), in: stack), .popTo(below))
     }
+    return (stack.map { .backIn($0) } ?? .back, .pop(state.tree.screen(above[0])))
   }
 
   /// The title of a screen that the user goes back to, with its number where a nearer one has it.
-  private func label(below screen: any Screen) -> UserAction.Label {
-    let slots = state.tree.slotsToGoBackTo(in: frontRegion)
-    let screens = slots.map { state.tree.screen($0) }
+  private func label(of screen: any Screen, among item: Index) -> UserAction.Label {
+    let screens = state.tree.slotsToGoBackTo(among: item).map { state.tree.screen($0) }
     guard let place = screens.firstIndex(where: { $0 === screen }) else {
       return .init(screen.title)
     }
@@ -141,7 +113,7 @@ extension Stage {
   }
 
   /// Takes the screen back to the live state, whatever was on its way.
-  private func restore() {
+  func restore() {
     transitions.dropPending()
     log.append(.restore)
     showAll(because: .restore)

@@ -1,8 +1,8 @@
-public import Wireflow
-
 /// The wireframe that is one of several, and becomes another one while the app runs.
 ///
-/// The stage stays, and with it all screens, flows and closures. Only how it is shown changes.
+/// The stage stays, and with it all screens, flows and closures. Only how it is shown changes. It
+/// is the app's wireframe, or one that the app's wireframe stands on, and takes the user's action
+/// `wireframe drawer`.
 ///
 /// ```swift
 /// let wireframe = WireframeSwitch(
@@ -55,14 +55,23 @@ public final class WireframeSwitch: ApplicationWireframe {
     self.selected = first.name
   }
 
-  /// Shows the app by another variant, and returns false if there is none of that name.
+  /// Shows the app by another variant, as the action `wireframe` does, and returns false if there
+  /// is none of that name.
   @discardableResult
   public func select(_ name: String) -> Bool {
-    guard let variant = variants.first(where: { $0.name == name }) else { return false }
     guard name != selected else { return true }
+    return stage.perform(.wireframe(name)) == .performed
+  }
+
+  /// Becomes another variant.
+  func change(to name: String) -> ActionRefusal.Reason? {
+    guard let variant = variants.first(where: { $0.name == name }) else {
+      return .unknownWireframe(name, known: variants.map(\.name))
+    }
+    guard name != selected else { return .alreadyThere }
     selected = name
-    stage.perform(.adapt(variant.formFactor))
-    return true
+    stage.submit(.adapt(variant.formFactor), through: self)
+    return nil
   }
 
   /// Asks the variant that the app is shown by.

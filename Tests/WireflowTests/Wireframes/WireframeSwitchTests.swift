@@ -2,8 +2,6 @@ import TestSupport
 import Testing
 import Wireflow
 
-@testable import WireflowWeb
-
 @MainActor
 struct WireframeSwitchTests {
   private let stage: Stage
@@ -34,8 +32,8 @@ struct WireframeSwitchTests {
 
     #expect(
       stage.log.lines.suffix(6) == [
-        "> adapt regular", "  adapt to split: Shop", "> adapt compact",
-        "  adapt to tab bar: Shop", "> adapt compact", "  adapt to drawer: Shop",
+        "> wireframe columns", "  adapt to split: Shop", "> wireframe tabs",
+        "  adapt to tab bar: Shop", "> wireframe drawer", "  adapt to drawer: Shop",
       ])
     #expect(stage.visibleScreens.map(\.title) == ["More"])
   }
@@ -50,7 +48,35 @@ struct WireframeSwitchTests {
 
     #expect(wireframe.select("drawer"))
     #expect(!wireframe.select("cube"))
-    #expect(stage.log.lines.count == count)
+    #expect(stage.log.lines[count...].first == "> wireframe cube")
+    #expect(
+      stage.log.lines.last?.hasPrefix(
+        "  refused: there is no wireframe \"cube\", but tabs, drawer, columns;") == true)
     #expect(wireframe.selected == "drawer")
+  }
+
+  @Test func isFoundBehindAWireframeThatStandsOnIt() {
+    let outer = OuterWireframe(wireframe)
+    let controller = ApplicationController(wireframe: outer, mainFlow: ShopFlow(outer))
+    controller.finishLaunching()
+
+    controller.perform(.wireframe("tabs"))
+
+    #expect(stage.log.lines.suffix(2) == ["> wireframe tabs", "  adapt to tab bar: Shop"])
+  }
+}
+
+@MainActor
+private final class OuterWireframe: ApplicationWireframe {
+  let next: (any ApplicationWireframe)?
+  let stage: Stage
+
+  init(_ next: any ApplicationWireframe) {
+    self.next = next
+    stage = next.stage
+  }
+
+  func translate(_ request: NavigationRequest) -> Translation {
+    next?.translate(request) ?? .request(request)
   }
 }

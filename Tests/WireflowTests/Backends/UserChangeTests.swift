@@ -1,0 +1,149 @@
+import TestSupport
+import Testing
+import Wireflow
+
+/// Changes that the user has made on a backend before the stage hears of them.
+@MainActor
+struct UserChangeTests {
+  private let backend = HeldBackend()
+  private let rig: FlowRig
+
+  init() {
+    backend.promptCompletions = 1
+    rig = FlowRig(backend: backend, wireframe: Self.makeSwitch)
+    backend.forget()
+    _ = rig.newLog()
+  }
+
+  private static func makeSwitch(_ stage: Stage) -> any ApplicationWireframe {
+    WireframeSwitch(
+      stage: stage,
+      variants: [
+        .init(name: "tabs", title: "Tabs") { TabBarWireframe(stage: $0) },
+        .init(name: "drawer", title: "Drawer") { HamburgerWireframe(stage: $0) },
+      ])
+  }
+
+  private var isShown: [Bool] { backend.transitions.map { $0.isShown(by: backend) } }
+
+  @Test func followsATabThatIsSwitched() {
+    rig.stage.userDid(.selected(rig.main.other), in: backend)
+
+    rig.expectLog(
+      matches: """
+        > select "Other"
+          select Other
+        """)
+    #expect(isShown == [true])
+  }
+
+  @Test func followsATabBehindAModal() {
+    rig.wireframe.presentModally(PageScreen("Modal"), from: rig.main.root)
+    backend.forget()
+    _ = rig.newLog()
+
+    rig.stage.userDid(.selected(rig.main.other), in: backend)
+
+    rig.expectLog(
+      matches: """
+        > select "Other" in "Root"
+          select Other
+        """)
+    #expect(isShown == [true])
+    #expect(rig.stage.modalScreens.titles == "Modal")
+  }
+
+  @Test func sendsNothingForWhatIsThereAlready() {
+    rig.stage.perform(.wireframe("drawer"))
+    backend.forget()
+    _ = rig.newLog()
+
+    rig.stage.userDid(.closedDrawer, in: backend)
+
+    rig.expectLog(
+      matches: """
+        > close drawer
+          ignored close drawer: already there
+        """)
+    #expect(backend.commands.isEmpty)
+  }
+
+  @Test func followsADrawerAndThePlayer() {
+    rig.stage.perform(.wireframe("drawer"))
+    rig.wireframe.installMinimizable(PlayerScreen(), animated: true)
+    backend.forget()
+    _ = rig.newLog()
+
+    for change in [UserChange.openedDrawer, .closedDrawer, .maximized, .minimized] {
+      rig.stage.userDid(change, in: backend)
+    }
+
+    rig.expectLog(
+      matches: """
+        > open drawer
+          open drawer
+        > close drawer
+          close drawer
+        > maximize
+          maximize PlayerScreen "Player"
+        > minimize
+          minimize PlayerScreen "Player"
+        """)
+    #expect(isShown == [true, true, true, true])
+  }
+
+  @Test func followsColumnsThatCollapse() {
+    let backend = HeldBackend()
+    backend.promptCompletions = 1
+    let rig = FlowRig(backend: backend) { AdaptiveWireframe(stage: $0, formFactor: .regular) }
+    backend.forget()
+
+    rig.stage.userDid(.adapted(.compact), in: backend)
+
+    rig.expectLog(
+      matches: """
+        > adapt compact
+          adapt to tab bar: Root, Other
+        """)
+    #expect(backend.transitions.map { $0.isShown(by: backend) } == [true])
+  }
+
+  @Test func restoresWhatIsRefused() {
+    rig.stage.userDid(.openedDrawer, in: backend)
+
+    rig.expectLog(
+      matches: """
+        > open drawer
+          refused: this wireframe has no drawer; possible: select "Root", select "Other"
+          restore
+        """)
+    #expect(backend.commands == ["restore [Root, Other]"])
+  }
+
+  @Test func restoresAScreenThatIsNoRootItem() {
+    rig.stage.userDid(.selected(PageScreen("Stranger")), in: backend)
+
+    rig.expectLog(matches: "  restore")
+    #expect(backend.commands == ["restore [Root, Other]"])
+  }
+
+  @Test func restoresWhatAGuardHolds() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root)
+    child.guardRequests { _, _ in .refuse("not now") }
+    backend.forget()
+    _ = rig.newLog()
+
+    rig.stage.userDid(.removed([child.page]), in: backend)
+
+    #expect(rig.stage.stack(of: rig.main.root).titles == "Root/Page")
+    #expect(backend.commands == ["restore [Root/Page, Other]"])
+  }
+}
+
+@MainActor
+private final class PlayerScreen: FullscreenMinimizable {
+  let title = "Player"
+  let minimizedControls: any Screen = PageScreen("Controls")
+  var onMinimizedPlayerPressed: (() -> Void)?
+}
