@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
+import Wireflow
 
 /// The movements on screen that the next one has to wait for, also those that the user began.
 ///
@@ -22,6 +23,8 @@ final class Motion {
   var isSettling = false
   /// True if a step has brought about that another one is needed.
   var isStale = false
+  /// The hint of the transition under way.
+  private(set) var style: TransitionStyle?
   private var animations = 0
   /// The coordinators of UIKit that are waited for, or have been.
   private var awaited: [ObjectIdentifier: Awaited] = [:]
@@ -30,14 +33,18 @@ final class Motion {
   var isBusy: Bool { completion != nil }
 
   /// Begins a transition, in the place of one that the stage has given up.
-  func begin(isAnimated: Bool, _ completion: @escaping @MainActor () -> Void) {
-    self.isAnimated = isAnimated
+  func begin(
+    isAnimated: Bool, style: TransitionStyle?, _ completion: @escaping @MainActor () -> Void
+  ) {
+    self.isAnimated = isAnimated && style != .unanimated
+    self.style = style
     self.completion = completion
   }
 
   /// Completes the transition.
   func complete() {
     isAnimated = false
+    style = nil
     let done = completion
     completion = nil
     done?()

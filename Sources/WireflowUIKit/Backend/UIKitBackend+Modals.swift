@@ -19,7 +19,10 @@ extension UIKitBackend {
   /// The stage goes on; what it lacks on screen follows when that controller has gone.
   private func isBlocked() -> Bool {
     guard presenter == nil, let foreign = presentedControllers.last else { return false }
-    Departure.await(of: foreign) { [weak self] in self?.settle() }
+    Departure.await(of: foreign) { [weak self] in
+      guard let self else { return }
+      stage?.showAgain(on: self)
+    }
     return true
   }
 
@@ -44,6 +47,7 @@ extension UIKitBackend {
     arrange(region, as: modal.region, animated: false)
     shown.dismissButton = modal.dismissButton
     shown.prepare(anchor: modal.sender.flatMap { screens.viewController(of: $0) })
+    if motion.style == .crossDissolve { shown.container.modalTransitionStyle = .crossDissolve }
     modals.append(shown)
     presenter.present(shown.container, animated: motion.isAnimated) { [weak self] in
       self?.settle()
@@ -73,7 +77,7 @@ extension UIKitBackend {
     let shown = ShownAlert(alert, content: content) { [weak self] answer in
       self?.userAnswered(answer, alert.id)
     }
-    shown.prepare(anchor: front)
+    shown.prepare(anchor: front ?? root)
     self.alert = shown
     presenter.present(shown.controller, animated: motion.isAnimated) { [weak self] in
       self?.settle()

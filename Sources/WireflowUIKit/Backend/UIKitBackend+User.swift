@@ -21,14 +21,14 @@ extension UIKitBackend {
       modals.removeSubrange(place...)
       let left = gone.flatMap { $0.region.controller.stacks.flatMap(\.viewControllers) }
       for modal in gone { modal.region.controller.release() }
-      stage?.userRemoved(screens.screens(of: left), in: self)
+      stage?.userDid(.removed(screens.screens(of: left)), in: self)
       return true
     }
     let regions = [base].compactMap { $0 } + modals.map(\.region)
     for stack in regions.flatMap(\.controller.stacks) {
       let gone = stack.takeGone()
       guard !gone.isEmpty else { continue }
-      stage?.userRemoved(screens.screens(of: gone), in: self)
+      stage?.userDid(.removed(screens.screens(of: gone)), in: self)
       return true
     }
     return false

@@ -23,6 +23,7 @@ public final class UIKitBackend: PresentationBackend {
   let registry = ScreenRegistry()
   let root = RootController()
   let motion = Motion()
+  let animators = TransitionRegistry()
   let screens = ScreenTable()
   /// The region that the modals stand in front of, as it is shown.
   var base: ShownRegion?
@@ -59,7 +60,7 @@ public final class UIKitBackend: PresentationBackend {
   public func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
-    motion.begin(isAnimated: transition.isAnimated, completion)
+    motion.begin(isAnimated: transition.isAnimated, style: transition.style, completion)
     settle()
   }
 

@@ -18,7 +18,7 @@ extension UIPopoverPresentationController {
   /// Points at an element of a view controller, or else at its middle.
   func point(at label: String?, in controller: UIViewController?) {
     let element = label.flatMap { (controller as? any AnchorProviding)?.anchorView(for: $0) }
-    guard let view = element ?? controller?.viewIfLoaded else { return }
+    guard let view = element ?? controller?.view else { return }
     sourceView = view
     sourceRect = view.bounds
     if element == nil {

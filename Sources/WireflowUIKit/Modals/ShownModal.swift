@@ -12,13 +12,12 @@ final class ShownModal: NSObject {
   private weak var backend: UIKitBackend?
   /// The container that is presented, which stays when the region is shown in another one.
   let container: UIViewController
-  private lazy var button = UIBarButtonItem(
-    primaryAction: UIAction { [weak self] _ in self?.backend?.userDismisses() })
+  /// The buttons, each on one root, since none can stand on two.
+  private var buttons: [UIBarButtonItem] = []
 
   /// The button with which the user may dismiss it, on the roots of its stacks.
   var dismissButton: ModalDismissButtonStyle? {
     didSet {
-      button.title = dismissButton?.displayableString
       placeButton()
     }
   }
@@ -45,11 +44,21 @@ final class ShownModal: NSObject {
     for root in region.controller.stacks.compactMap(\.viewControllers.first) {
       let item = root.navigationItem
       if dismissButton == nil {
-        if item.rightBarButtonItem === button { item.rightBarButtonItem = nil }
+        if buttons.contains(where: { $0 === item.rightBarButtonItem }) {
+          item.rightBarButtonItem = nil
+        }
       } else if item.rightBarButtonItem == nil {
-        item.rightBarButtonItem = button
+        item.rightBarButtonItem = makeButton()
       }
     }
+  }
+
+  private func makeButton() -> UIBarButtonItem {
+    let button = UIBarButtonItem(
+      title: dismissButton?.displayableString,
+      primaryAction: UIAction { [weak self] _ in self?.backend?.userDismisses() })
+    buttons.append(button)
+    return button
   }
 
   /// Says how it is presented, before it is.
@@ -88,6 +97,7 @@ extension ShownModal: UIAdaptivePresentationControllerDelegate {
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {
+    backend?.userDismisses()
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {

@@ -15,17 +15,21 @@ final class ElementCell: UITableViewCell {
   ) {
     self.element = element
     self.perform = perform
-    accessibilityIdentifier = element.name
+    accessibilityIdentifier = element.id.name ?? element.name
+    accessibilityHint = element.accessibilityHint
+    accessoryView = element.keepsAccessory ? accessoryView : nil
     accessoryType = .none
     selectionStyle = element.action == nil ? .none : .default
     switch element.kind {
     case .text(let text): showText(text)
-    case .image(let name): showImage(name)
+    case .image(let name, let alternative): showImage(name, alternative)
     case .row(let title, let subtitle, let leads):
       showText(title, subtitle)
       accessoryType = leads ? .disclosureIndicator : .none
       accessibilityTraits = leads ? .button : .staticText
     case .button(let title, let role): showButton(title, role)
+    case .refresh(let label, let isRefreshing):
+      isRefreshing ? showProgress(label, nil) : showButton(label, .plain)
     case .field(let field): show(field)
     case .toggle(let label, let isOn): showToggle(label, isOn)
     case .choice(let label, let options, let selected): showChoice(label, options, selected)
@@ -44,11 +48,12 @@ final class ElementCell: UITableViewCell {
     accessibilityLabel = [text, subtitle].compactMap { $0 }.joined(separator: ", ")
   }
 
-  private func showImage(_ name: String) {
+  private func showImage(_ name: String, _ alternative: String?) {
     var content = UIListContentConfiguration.cell()
     content.image = .asset(name)
     contentConfiguration = content
-    accessibilityLabel = name
+    accessibilityLabel = alternative
+    isAccessibilityElement = alternative != nil
     accessibilityTraits = .image
   }
 
@@ -85,6 +90,7 @@ final class ElementCell: UITableViewCell {
     button.setTitle(selected ?? "…", for: .normal)
     button.accessibilityLabel = label
     button.accessibilityValue = selected
+    button.sizeToFit()
     let actions = element?.optionActions ?? []
     button.menu = UIMenu(
       title: label,
@@ -117,7 +123,8 @@ final class ElementCell: UITableViewCell {
 
   private func show(_ shown: StagePicture.Element.Field) {
     let field = self.field ?? makeField()
-    field.placeholder = shown.label
+    field.placeholder = shown.prompt ?? shown.label
+    field.keyboardType = shown.keyboard.type
     field.accessibilityLabel = shown.label
     field.isSecureTextEntry = shown.isSecure
     field.isEnabled = element?.label != nil
@@ -137,8 +144,10 @@ final class ElementCell: UITableViewCell {
         perform?(element?.action(typing: self.field?.text ?? ""))
       }, for: .editingChanged)
     field.addAction(
-      UIAction { [weak self] _ in _ = self?.field?.resignFirstResponder() },
-      for: .editingDidEndOnExit)
+      UIAction { [weak self] _ in
+        _ = self?.field?.resignFirstResponder()
+        self?.perform?(self?.element?.submitAction)
+      }, for: .editingDidEndOnExit)
     field.fill(contentView)
     self.field = field
     return field

@@ -8,6 +8,7 @@ import Wireflow
 @MainActor
 final class GenericViewController: UIViewController {
   let elements: ElementsController
+  private var bar: [StagePicture.Element] = []
   private let stack = UIStackView(arrangedSubviews: [])
 
   init(_ user: ScreenUser) {
@@ -30,7 +31,12 @@ final class GenericViewController: UIViewController {
 
   /// Shows other elements, whose actions are those of a page.
   func show(_ elements: [StagePicture.Element], on page: StagePicture.ID) {
-    self.elements.show(elements, on: page)
+    let bar = elements.filter { $0.barEdge != nil }
+    if bar != self.bar {
+      self.bar = bar
+      showBar(bar)
+    }
+    self.elements.show(elements.filter { $0.barEdge == nil }, on: page)
   }
 }
 
@@ -108,7 +114,7 @@ final class ElementsController: UITableViewController {
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
     switch elements[indexPath.row].kind {
-    case .row, .button: elements[indexPath.row].action != nil
+    case .row, .button, .refresh: elements[indexPath.row].action != nil
     case .text, .image, .field, .toggle, .choice, .progress: false
     }
   }

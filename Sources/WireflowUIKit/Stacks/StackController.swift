@@ -61,6 +61,14 @@ final class StackController: UINavigationController {
 
 extension StackController: UINavigationControllerDelegate {
   func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    backend?.animator
+  }
+
+  func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {

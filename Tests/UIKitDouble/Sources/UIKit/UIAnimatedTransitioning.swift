@@ -10,6 +10,8 @@ public struct UITransitionContextViewControllerKey: Hashable, Sendable {
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var containerView: UIView { get }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  var transitionWasCancelled: Bool { get }
+  func finalFrame(for vc: UIViewController) -> CGRect
   func completeTransition(_ didComplete: Bool)
 }
 
@@ -50,5 +52,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     key == .from ? from : to
   }
 
+  var transitionWasCancelled: Bool { false }
+  func finalFrame(for vc: UIViewController) -> CGRect { containerView.bounds }
   func completeTransition(_ didComplete: Bool) {}
 }

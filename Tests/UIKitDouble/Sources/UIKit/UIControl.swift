@@ -119,6 +119,7 @@ open class UITextField: UIControl {
   open var adjustsFontForContentSizeCategory = false
   open var font: UIFont?
   open var textContentType: UITextContentType?
+  open var keyboardType = UIKeyboardType.default
   private var hasFocus = false
 
   public enum ViewMode: Int, Sendable {
@@ -145,6 +146,16 @@ open class UITextField: UIControl {
     self.text = text
     sendActions(for: .editingChanged)
   }
+}
+
+public enum UIKeyboardType: Int, Sendable {
+  case `default` = 0
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case URL = 3
+  case numberPad = 4
+  case phonePad = 5
+  case emailAddress = 7
+  case decimalPad = 8
 }
 
 public enum UIReturnKeyType: Int, Sendable {

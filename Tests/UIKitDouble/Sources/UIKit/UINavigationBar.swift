@@ -22,9 +22,17 @@ open class UINavigationItem: NSObject {
   open var backButtonTitle: String?
   open var hidesBackButton = false
   open var leftItemsSupplementBackButton = false
-  open var leftBarButtonItem: UIBarButtonItem?
-  open var rightBarButtonItem: UIBarButtonItem?
+  open var leftBarButtonItems: [UIBarButtonItem]?
   open var rightBarButtonItems: [UIBarButtonItem]?
+  /// The first of them.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
   public enum LargeTitleDisplayMode: Int, Sendable {

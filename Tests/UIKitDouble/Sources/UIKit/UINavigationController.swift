@@ -200,7 +200,6 @@ open class UINavigationController: UIViewController {
       seconds = own.transitionDuration(using: nil)
       own.animateTransition(using: TransitionContext(from: from, to: top, in: view))
     }
-    delegate?.navigationController(self, willShow: top, animated: animated)
     view.addSubview(top.view)
     if old.last.map({ gone in !stack.contains { $0 === gone } }) == true {
       old.last?.isMovingFromParent = true
@@ -213,6 +212,7 @@ open class UINavigationController: UIViewController {
       self?.finish(running, from: old, to: top)
     }
     running = animated ? transition : nil
+    delegate?.navigationController(self, willShow: top, animated: animated)
     transition.start()
   }
 

@@ -52,6 +52,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func layoutSubviews() {}
   open func setNeedsLayout() {}
+  open func sizeToFit() {}
   open func layoutIfNeeded() { UIView.noteAnimated(self) }
 
   open func addSubview(_ view: UIView) {

@@ -16,6 +16,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var preferredContentSize = CGSize.zero
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   open var isModalInPresentation = false
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if oldValue != modalPresentationStyle { controller = nil } }
   }
