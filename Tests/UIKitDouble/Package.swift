@@ -18,6 +18,11 @@ let package = Package(
       dependencies: ["SwiftUI", "UIKit", "Wireflow", "WireflowUIKit"],
       exclude: ["Package.swift"]),
     .target(name: "TestSupport", dependencies: ["Wireflow", "WireflowTesting"]),
+    .executableTarget(
+      name: "UIKitBenchmarks", dependencies: ["UIKit", "Wireflow", "WireflowUIKit"]),
+    .testTarget(
+      name: "WireflowSimulatorTests",
+      dependencies: ["TestSupport", "UIKit", "Wireflow", "WireflowUIKit"]),
     .testTarget(
       name: "WireflowUIKitTests",
       dependencies: [
