@@ -73,7 +73,6 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
   open var topViewController: UIViewController? { stack.last }
-  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
   override var managesChildren: Bool { true }
   override var visibleChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
 
