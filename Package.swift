@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "WireflowRouting", targets: ["WireflowRouting"]),
     .library(name: "WireflowTerminal", targets: ["WireflowTerminal"]),
     .library(name: "WireflowTesting", targets: ["WireflowTesting"]),
+    .library(name: "WireflowUIKit", targets: ["WireflowUIKit"]),
     .library(name: "WireflowWeaving", targets: ["WireflowWeaving"]),
     .library(name: "WireflowWeb", targets: ["WireflowWeb"]),
   ],
@@ -21,6 +22,7 @@ let package = Package(
     .target(name: "WireflowRouting", dependencies: ["Wireflow"]),
     .target(name: "WireflowTerminal", dependencies: ["Wireflow"]),
     .target(name: "WireflowTesting", dependencies: ["Wireflow"]),
+    .target(name: "WireflowUIKit", dependencies: ["Wireflow"]),
     .target(name: "WireflowWeaving", dependencies: ["Wireflow"]),
     .target(name: "WireflowWeb", dependencies: ["Wireflow"]),
 
@@ -91,6 +93,9 @@ let package = Package(
       dependencies: [
         "TestSupport", "Wireflow", "WireflowTerminal", "WireflowTesting", "WireflowWeb",
       ]),
+    .testTarget(
+      name: "WireflowSimulatorTests",
+      dependencies: ["TestSupport", "Wireflow", "WireflowUIKit"]),
     .testTarget(
       name: "SamplesTests",
       dependencies: [

@@ -1,0 +1,71 @@
+import Observation
+import UIKit
+import Wireflow
+import WireflowUIKit
+
+/// A book with its cover and blurb, and one button for what the reader may do with it.
+final class ProductDetailsViewController: UIViewController {
+  private let screen: ProductDetailsScreen
+  private let user: ScreenUser
+  private let sample = UIButton(type: .system)
+  private let offer = UIButton(type: .system)
+
+  init(_ screen: ProductDetailsScreen, user: ScreenUser) {
+    self.screen = screen
+    self.user = user
+    super.init(nibName: nil, bundle: nil)
+    title = screen.title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let blurb = UILabel(frame: .zero)
+    blurb.numberOfLines = 0
+    blurb.font = .preferredFont(forTextStyle: .body)
+    blurb.adjustsFontForContentSizeCategory = true
+    blurb.text = screen.book.blurb
+    sample.setTitle("Play sample", for: .normal)
+    sample.addAction(
+      UIAction { [weak self] _ in self?.tap("Play sample") }, for: .touchUpInside)
+    offer.addAction(
+      UIAction { [weak self] _ in self?.tap(self?.offerTitle) }, for: .touchUpInside)
+    let cover = UIImageView(image: UIImage(named: screen.book.coverName))
+    let stack = UIStackView(arrangedSubviews: [cover, blurb, sample, offer])
+    stack.axis = .vertical
+    stack.spacing = 16
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 16),
+      stack.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+    ])
+    followOffer()
+  }
+
+  /// Shows the offer now, and whenever it has changed.
+  private func followOffer() {
+    let title = withObservationTracking {
+      offerTitle
+    } onChange: { [weak self] in
+      Task { @MainActor in self?.followOffer() }
+    }
+    offer.setTitle(title, for: .normal)
+    offer.isHidden = title == nil
+  }
+
+  private var offerTitle: String? {
+    switch screen.offer {
+    case .logIn: "Log in to buy"
+    case .buy: "Buy for \(screen.book.price)"
+    case .owned: nil
+    }
+  }
+
+  private func tap(_ title: String?) {
+    if let title { user.perform(.tap(.init(title))) }
+  }
+}

@@ -1,0 +1,91 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import UIKit
+import Wireflow
+
+/// The movements on screen that the next one has to wait for, also those that the user began.
+///
+/// None is waited for by its completion alone, since UIKit may never call that: whatever ends
+/// a movement asks again what still moves.
+@MainActor
+final class Motion {
+  /// A coordinator, kept weakly, so that another one at its address is told apart.
+  private struct Awaited {
+    weak var coordinator: (any UIViewControllerTransitionCoordinator)?
+    var isOver = false
+  }
+
+  /// A closure that is called whenever something may have come to rest.
+  var onRest: (@MainActor () -> Void)?
+  /// True if the transition under way is to be animated.
+  private(set) var isAnimated = false
+  private var completion: (@MainActor () -> Void)?
+  /// True while steps are made, so that what they bring about does not make others.
+  var isSettling = false
+  /// True if a step has brought about that another one is needed.
+  var isStale = false
+  /// The hint of the transition under way.
+  private(set) var style: TransitionStyle?
+  private var animations = 0
+  /// The coordinators of UIKit that are waited for, or have been.
+  private var awaited: [ObjectIdentifier: Awaited] = [:]
+
+  /// True while a transition is to be completed.
+  var isBusy: Bool { completion != nil }
+
+  /// Begins a transition, in the place of one that the stage has given up.
+  func begin(
+    isAnimated: Bool, style: TransitionStyle?, _ completion: @escaping @MainActor () -> Void
+  ) {
+    self.isAnimated = isAnimated && style != .unanimated
+    self.style = style
+    self.completion = completion
+  }
+
+  /// Completes the transition.
+  func complete() {
+    isAnimated = false
+    style = nil
+    let done = completion
+    completion = nil
+    done?()
+  }
+
+  /// Changes views with an animation, which is waited for.
+  func animate(_ isAnimated: Bool, _ changes: @escaping () -> Void, then: @escaping () -> Void) {
+    guard isAnimated else {
+      changes()
+      return then()
+    }
+    animations += 1
+    UIView.animate(withDuration: 0.3, animations: changes) { [weak self] _ in
+      self?.animations -= 1
+      then()
+      self?.onRest?()
+    }
+  }
+
+  /// Returns true if anything moves, and has `onRest` called when it does no more.
+  func isMoving(_ controllers: [UIViewController]) -> Bool {
+    awaited = awaited.filter { $0.value.coordinator != nil }
+    var isMoving = animations > 0
+    for controller in controllers {
+      guard let coordinator = controller.transitionCoordinator else { continue }
+      let entry = awaited[ObjectIdentifier(coordinator)]
+      // UIKit may still name a coordinator that has said that it is done.
+      if entry?.coordinator === coordinator, entry?.isOver == true { continue }
+      isMoving = true
+      if entry == nil { wait(for: coordinator) }
+    }
+    return isMoving
+  }
+
+  private func wait(for coordinator: any UIViewControllerTransitionCoordinator) {
+    let id = ObjectIdentifier(coordinator)
+    awaited[id] = Awaited(coordinator: coordinator)
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+      self?.awaited[id]?.isOver = true
+      self?.onRest?()
+    }
+  }
+}
+#endif

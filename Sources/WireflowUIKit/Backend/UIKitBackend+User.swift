@@ -1,0 +1,126 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import UIKit
+import Wireflow
+
+/// The user's part: all that is done on UIKit's own controls, as the stage hears of it.
+extension UIKitBackend {
+  /// Tells the stage what has gone from the screen without its asking, and returns true if
+  /// anything has.
+  ///
+  /// UIKit's own stacks are compared with what was last put there: that is right whatever the
+  /// user did, by the back button, a swipe or a menu, or what code of the app did by itself.
+  func tellUserChanges() -> Bool {
+    let presented = presentedControllers
+    if let alert, !alert.isGone, !presented.contains(where: { $0 === alert.controller }) {
+      awaitAnswer(of: alert)
+    }
+    if let place = modals.firstIndex(where: { modal in
+      !presented.contains { $0 === modal.container }
+    }) {
+      let gone = modals[place...]
+      modals.removeSubrange(place...)
+      let left = gone.flatMap { $0.region.controller.stacks.flatMap(\.viewControllers) }
+      for modal in gone { modal.region.controller.release() }
+      stage?.userDid(.removed(screens.screens(of: left)), in: self)
+      return true
+    }
+    let regions = [base].compactMap { $0 } + modals.map(\.region)
+    for stack in regions.flatMap(\.controller.stacks) {
+      let gone = stack.takeGone()
+      guard !gone.isEmpty else { continue }
+      stage?.userDid(.removed(screens.screens(of: gone)), in: self)
+      return true
+    }
+    return false
+  }
+
+  /// Waits for the answer of an alert that has gone, which UIKit tells a moment later.
+  ///
+  /// One that went without an answer, because code of the app dismissed it, comes again.
+  private func awaitAnswer(of alert: ShownAlert) {
+    alert.isGone = true
+    Task { [weak self] in
+      guard let self, self.alert === alert else { return }
+      self.alert = nil
+      settle()
+    }
+  }
+
+  /// Returns true if the user may take the top off a stack, by a swipe or the back button.
+  ///
+  /// Where only a guard is against it, the attempt goes on as an action, about which that asks.
+  func allowsBack(on stack: StackController) -> Bool {
+    guard let stage, !motion.isBusy, stack.viewControllers.count > 1,
+      !motion.isMoving([stack]), isInFront(stack),
+      let below = screens.screen(of: stack.viewControllers[stack.viewControllers.count - 2])
+    else { return false }
+    if stage.allowsUserPop(to: below) { return true }
+    if let page = screens.screen(of: stack.viewControllers[stack.viewControllers.count - 1]) {
+      stage.perform(.back, on: stage.pictureID(of: page))
+    }
+    return false
+  }
+
+  private func isInFront(_ stack: StackController) -> Bool {
+    let front = modals.last?.region ?? base
+    return front?.controller.stacks.contains { $0 === stack } == true
+  }
+
+  /// Returns true if the user may take away a modal by a swipe.
+  func allowsDismissal(of modal: ShownModal) -> Bool {
+    guard let stage, !motion.isBusy, modal === modals.last else { return false }
+    return stage.allowsUserDismissal
+  }
+
+  /// The user did something on a region: its tabs, its drawer.
+  func perform(_ action: UserAction?, on region: StagePicture.ID) {
+    guard let action else { return }
+    stage?.perform(action, on: region)
+  }
+
+  /// The user did something on a page.
+  func perform(_ action: UserAction, on screen: any Screen) {
+    guard let stage else { return }
+    stage.perform(action, on: stage.pictureID(of: screen))
+  }
+
+  /// The user pressed the button that dismisses the modal in front, or tried to without one.
+  func userDismisses() {
+    guard let stage, let page = stage.picture.frontPage else { return }
+    stage.perform(.dismiss, on: page.id)
+  }
+
+  func userPressedPlayer() {
+    guard let stage, let player = stage.picture.player, let action = player.maximize else { return }
+    stage.perform(action, on: player.id)
+  }
+
+  func userAnswered(_ answer: UserAction, _ id: StagePicture.ID) {
+    if alert?.id == id { alert = nil }
+    stage?.perform(answer, on: id)
+    settle()
+  }
+
+  /// The user selected a root item of a region, by its place.
+  func userSelects(_ place: Int, in region: any RegionController) {
+    guard let picture = stage?.picture else { return }
+    let regions = [picture.base] + picture.modals.map(\.region)
+    let shown = [base].compactMap { $0 } + modals.map(\.region)
+    guard let level = shown.firstIndex(where: { $0.controller === region }),
+      regions.indices.contains(level), regions[level].rootItems.indices.contains(place)
+    else { return }
+    perform(regions[level].rootItems[place].select, on: regions[level].id)
+  }
+
+  /// The user opened or closed the drawer of a region.
+  func userTurnsDrawer(of region: any RegionController) {
+    guard let picture = stage?.picture else { return }
+    let regions = [picture.base] + picture.modals.map(\.region)
+    let shown = [base].compactMap { $0 } + modals.map(\.region)
+    guard let level = shown.firstIndex(where: { $0.controller === region }),
+      regions.indices.contains(level)
+    else { return }
+    perform(regions[level].closeDrawer ?? regions[level].openDrawer, on: regions[level].id)
+  }
+}
+#endif

@@ -1,0 +1,99 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import UIKit
+import Wireflow
+
+/// A player as it is shown.
+@MainActor
+struct ShownPlayer {
+  let screen: UIViewController
+  let controls: UIViewController
+  let isMaximized: Bool
+  let dock: WireframeContainer.PlayerDock
+}
+
+/// The player above the base: a bar with its controls, or the whole of it.
+///
+/// It is no modal: modals stand above it.
+@MainActor
+final class PlayerOverlay {
+  /// A closure for when the user presses the bar beside its controls.
+  var onPress: (@MainActor () -> Void)?
+  private(set) var shown: ShownPlayer?
+  private let bar = UIControl(frame: .zero)
+  private var dock = PlayerDock()
+  private unowned let root: RootController
+
+  init(in root: RootController) {
+    self.root = root
+    bar.backgroundColor = .secondarySystemBackground
+    bar.accessibilityLabel = "Player"
+    bar.addAction(UIAction { [weak self] _ in self?.onPress?() }, for: .touchUpInside)
+  }
+
+  /// Shows a player, and returns true if that changes anything.
+  func show(
+    _ player: ShownPlayer?, over base: ShownRegion?, animated: Bool, motion: Motion
+  ) -> Bool {
+    let old = shown
+    shown = player
+    guard let player else {
+      guard let old else { return false }
+      remove(old)
+      return true
+    }
+    let isNew = old?.screen !== player.screen || old?.controls !== player.controls
+    if let old, isNew { remove(old) }
+    let hasMoved = player.isMaximized ? false : dock.place(bar, player, over: base, in: root)
+    if isNew || player.controls.parent == nil { putControls(of: player) }
+    guard isNew || old?.isMaximized != player.isMaximized else { return hasMoved }
+    turn(player, animated: animated && !isNew, motion)
+    return true
+  }
+
+  /// Brings it in front of a base that has come anew.
+  func bringForward() {
+    if bar.superview === root.view { root.view.bringSubviewToFront(bar) }
+    if let view = shown?.screen.viewIfLoaded, view.superview === root.view {
+      root.view.bringSubviewToFront(view)
+    }
+  }
+
+  private func putControls(of player: ShownPlayer) {
+    player.controls.detach()
+    root.addChild(player.controls)
+    player.controls.view.fill(bar)
+    player.controls.didMove(toParent: root)
+  }
+
+  private func turn(_ player: ShownPlayer, animated: Bool, _ motion: Motion) {
+    let screen = player.screen
+    if player.isMaximized {
+      if screen.parent !== root {
+        screen.detach()
+        root.addChild(screen)
+        screen.view.fill(root.view)
+        screen.didMove(toParent: root)
+      }
+      screen.view.accessibilityViewIsModal = true
+      screen.view.alpha = animated ? 0 : 1
+      motion.animate(animated) {
+        screen.view.alpha = 1
+      } then: {
+      }
+    } else if screen.parent === root {
+      motion.animate(animated) {
+        screen.view.alpha = 0
+      } then: { [weak self] in
+        guard self?.shown?.screen !== screen || self?.shown?.isMaximized != true else { return }
+        screen.detach()
+      }
+    }
+  }
+
+  private func remove(_ player: ShownPlayer) {
+    player.screen.detach()
+    player.controls.detach()
+    if shown == nil { dock.remove(bar) }
+  }
+}
+#endif

@@ -1,0 +1,47 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import UIKit
+import Wireflow
+
+/// A list of root items, for a drawer or a sidebar.
+@MainActor
+final class RootItemsController: UITableViewController {
+  /// A closure for when the user selects one, by its place.
+  var onSelect: (@MainActor (Int) -> Void)?
+  private var items: [StagePicture.RootItem] = []
+
+  init() { super.init(style: .insetGrouped) }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ items: [StagePicture.RootItem]) {
+    guard items != self.items else { return }
+    self.items = items
+    if isViewLoaded { tableView.reloadData() }
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    items.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "item")
+      ?? UITableViewCell(style: .default, reuseIdentifier: "item")
+    let item = items[indexPath.row]
+    var content = UIListContentConfiguration.cell()
+    content.text = item.title
+    content.secondaryText = item.badge
+    content.image = item.imageName.flatMap { .asset($0) }
+    cell.contentConfiguration = content
+    cell.accessoryType = item.isSelected ? .checkmark : .none
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    onSelect?(indexPath.row)
+  }
+}
+#endif

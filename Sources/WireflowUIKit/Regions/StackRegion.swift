@@ -1,0 +1,23 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import UIKit
+import Wireflow
+
+/// A region of one stack, such as a modal has.
+@MainActor
+final class StackRegion: RegionController {
+  private let stack: StackController
+
+  init(_ backend: UIKitBackend) {
+    stack = StackController(backend)
+  }
+
+  var container: UIViewController { stack }
+  var stacks: [StackController] { [stack] }
+
+  func arrange(_ layout: RegionLayout, animated: Bool) {
+    stack.arrange(layout.roots.first?.pile ?? [], animated: animated)
+  }
+
+  func show(_ region: StagePicture.Region, by backend: UIKitBackend) {}
+}
+#endif

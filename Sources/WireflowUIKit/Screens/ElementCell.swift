@@ -1,0 +1,156 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import UIKit
+import Wireflow
+
+/// A cell for one element of a screen, of whatever kind.
+@MainActor
+final class ElementCell: UITableViewCell {
+  private var element: StagePicture.Element?
+  private var perform: (@MainActor (UserAction?) -> Void)?
+  private var field: UITextField?
+
+  /// Shows an element, and calls back with what the user does with it.
+  func show(
+    _ element: StagePicture.Element, perform: @escaping @MainActor (UserAction?) -> Void
+  ) {
+    self.element = element
+    self.perform = perform
+    accessibilityIdentifier = element.id.name ?? element.name
+    accessibilityHint = element.accessibilityHint
+    accessoryView = element.keepsAccessory ? accessoryView : nil
+    accessoryType = .none
+    selectionStyle = element.action == nil ? .none : .default
+    switch element.kind {
+    case .text(let text): showText(text)
+    case .image(let name, let alternative): showImage(name, alternative)
+    case .row(let title, let subtitle, let leads):
+      showText(title, subtitle)
+      accessoryType = leads ? .disclosureIndicator : .none
+      accessibilityTraits = leads ? .button : .staticText
+    case .button(let title, let role): showButton(title, role)
+    case .refresh(let label, let isRefreshing):
+      isRefreshing ? showProgress(label, nil) : showButton(label, .plain)
+    case .field(let field): show(field)
+    case .toggle(let label, let isOn): showToggle(label, isOn)
+    case .choice(let label, let options, let selected): showChoice(label, options, selected)
+    case .progress(let label, let fraction): showProgress(label, fraction)
+    }
+  }
+
+  private func showText(_ text: String, _ subtitle: String? = nil, color: UIColor = .label) {
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = text
+    content.secondaryText = subtitle
+    content.textProperties.color = color
+    content.textProperties.numberOfLines = 0
+    content.textProperties.adjustsFontForContentSizeCategory = true
+    contentConfiguration = content
+    accessibilityLabel = [text, subtitle].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  private func showImage(_ name: String, _ alternative: String?) {
+    var content = UIListContentConfiguration.cell()
+    content.image = .asset(name)
+    contentConfiguration = content
+    accessibilityLabel = alternative
+    isAccessibilityElement = alternative != nil
+    accessibilityTraits = .image
+  }
+
+  private func showButton(_ title: String, _ role: ScreenContent.Button.Role) {
+    let isEnabled = element?.action != nil
+    let color: UIColor =
+      switch role {
+      case .plain, .primary, .cancel: isEnabled ? .tintColor : .secondaryLabel
+      case .destructive: isEnabled ? .systemRed : .secondaryLabel
+      }
+    showText(title, color: color)
+    accessibilityTraits = .button
+  }
+
+  private func showToggle(_ label: String, _ isOn: Bool) {
+    showText(label)
+    let toggle = accessoryView as? UISwitch ?? makeToggle()
+    toggle.accessibilityLabel = label
+    if toggle.isOn != isOn { toggle.setOn(isOn, animated: true) }
+    toggle.isEnabled = element?.action != nil
+  }
+
+  private func makeToggle() -> UISwitch {
+    let toggle = UISwitch(frame: .zero)
+    toggle.addAction(
+      UIAction { [weak self] _ in self?.perform?(self?.element?.action) }, for: .valueChanged)
+    accessoryView = toggle
+    return toggle
+  }
+
+  private func showChoice(_ label: String, _ options: [String], _ selected: String?) {
+    showText(label, selected)
+    let button = UIButton(type: .system)
+    button.setTitle(selected ?? "…", for: .normal)
+    button.accessibilityLabel = label
+    button.accessibilityValue = selected
+    button.sizeToFit()
+    let actions = element?.optionActions ?? []
+    button.menu = UIMenu(
+      title: label,
+      children: options.indices.map { place in
+        UIAction(title: options[place], state: options[place] == selected ? .on : .off) {
+          [weak self] _ in
+          self?.perform?(actions.indices.contains(place) ? actions[place] : nil)
+        }
+      })
+    button.showsMenuAsPrimaryAction = true
+    accessoryView = button
+  }
+
+  private func showProgress(_ label: String, _ fraction: Double?) {
+    showText(label)
+    guard let fraction else {
+      let wheel = UIActivityIndicatorView(frame: .zero)
+      wheel.startAnimating()
+      accessoryView = wheel
+      return
+    }
+    let bar = accessoryView as? UIProgressView ?? UIProgressView(frame: .zero)
+    bar.frame.size = CGSize(width: 120, height: 4)
+    bar.progress = Float(fraction)
+    accessoryView = bar
+    accessibilityValue = "\(Int(fraction * 100)) %"
+  }
+
+  // MARK: - Fields
+
+  private func show(_ shown: StagePicture.Element.Field) {
+    let field = self.field ?? makeField()
+    field.placeholder = shown.prompt ?? shown.label
+    field.keyboardType = shown.keyboard.type
+    field.accessibilityLabel = shown.label
+    field.isSecureTextEntry = shown.isSecure
+    field.isEnabled = element?.label != nil
+    // The text of a secure field is nowhere but in the field. One that is empty was emptied.
+    let isStale = shown.isSecure ? shown.length == 0 : field.text != shown.text
+    if isStale { field.text = shown.text }
+  }
+
+  private func makeField() -> UITextField {
+    let field = UITextField(frame: .zero)
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
+    field.returnKeyType = .done
+    field.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        perform?(element?.action(typing: self.field?.text ?? ""))
+      }, for: .editingChanged)
+    field.addAction(
+      UIAction { [weak self] _ in
+        _ = self?.field?.resignFirstResponder()
+        self?.perform?(self?.element?.submitAction)
+      }, for: .editingDidEndOnExit)
+    field.fill(contentView)
+    self.field = field
+    return field
+  }
+}
+#endif

@@ -1,0 +1,92 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+public import UIKit
+public import Wireflow
+
+/// The view controllers that are made for screens, by the type of a screen.
+@MainActor
+final class ScreenRegistry {
+  private var makers: [ObjectIdentifier: @MainActor (any Screen, ScreenUser) -> UIViewController?] =
+    [:]
+
+  func register<Shown: Screen>(
+    _ make: @escaping @MainActor (Shown, ScreenUser) -> UIViewController
+  ) {
+    makers[ObjectIdentifier(Shown.self)] = { screen, user in
+      (screen as? Shown).map { make($0, user) }
+    }
+  }
+
+  /// Makes the view controller of a screen: the screen itself if it is one, or the registered one,
+  /// or else one that is drawn from its content.
+  func makeController(_ screen: any Screen, _ backend: UIKitBackend) -> UIViewController {
+    if let controller = screen as? UIViewController { return controller }
+    let user = ScreenUser(screen, backend)
+    let make = makers[ObjectIdentifier(type(of: screen))]
+    let controller = make?(screen, user) ?? GenericViewController(user)
+    if controller.title == nil { controller.title = screen.title }
+    return controller
+  }
+}
+
+extension UIKitBackend {
+  /// Shows all screens of a type by view controllers of one's own.
+  ///
+  /// ```swift
+  /// backend.register(LoginScreen.self) { LoginViewController(screen: $0) }
+  /// ```
+  ///
+  /// One is made for each screen that comes on stage, and goes with it.
+  public func register<Shown: Screen>(
+    _ type: Shown.Type, _ make: @escaping @MainActor (Shown) -> UIViewController
+  ) {
+    registry.register { (screen: Shown, _) in make(screen) }
+  }
+
+  /// Shows all screens of a type by view controllers of one's own, which act as the user does.
+  ///
+  /// What a view controller asks of its user stands in the log as the user's, and can be replayed:
+  ///
+  /// ```swift
+  /// backend.register(LoginScreen.self, withUser: { screen, user in
+  ///   LoginViewController(screen: screen) { user.perform(.tap("Log in")) }
+  /// })
+  /// ```
+  public func register<Shown: Screen>(
+    _ type: Shown.Type,
+    withUser make: @escaping @MainActor (Shown, ScreenUser) -> UIViewController
+  ) {
+    registry.register(make)
+  }
+}
+
+/// The user of one screen, for whom its view controller acts.
+@MainActor
+public final class ScreenUser {
+  private weak var backend: UIKitBackend?
+  private weak var screen: (any Screen)?
+  let id: StagePicture.ID?
+
+  init(_ screen: any Screen, _ backend: UIKitBackend) {
+    self.screen = screen
+    self.backend = backend
+    id = backend.stage?.pictureID(of: screen)
+  }
+
+  /// Does what the user does on the screen, unless it is no longer in front.
+  @discardableResult
+  public func perform(_ action: UserAction) -> ActionOutcome {
+    perform(action, on: id)
+  }
+
+  @discardableResult
+  func perform(_ action: UserAction, on page: StagePicture.ID?) -> ActionOutcome {
+    guard let stage = backend?.stage, let page else { return .refused(ActionRefusal(.notHandled)) }
+    return stage.perform(action, on: page)
+  }
+}
+
+extension Screen where Self: UIViewController {
+  /// The view controller's own title, for a screen that is a view controller.
+  public var title: String { (self as UIViewController).title ?? "" }
+}
+#endif

@@ -1,0 +1,126 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+public import UIKit
+import Wireflow
+
+/// The screens that have a view controller, one for each as long as it is on stage.
+@MainActor
+final class ScreenTable {
+  private struct Entry {
+    let screen: any Screen
+    let controller: UIViewController
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var screens: [ObjectIdentifier: ObjectIdentifier] = [:]
+  /// The view controllers that are embedded in that of a screen, in order.
+  private var embedded: [ObjectIdentifier: [UIViewController]] = [:]
+
+  var hasEmbeddings: Bool { !embedded.isEmpty }
+
+  func viewController(of screen: any Screen) -> UIViewController? {
+    entries[ObjectIdentifier(screen)]?.controller
+  }
+
+  func screen(of controller: UIViewController) -> (any Screen)? {
+    screens[ObjectIdentifier(controller)].flatMap { entries[$0]?.screen }
+  }
+
+  func screens(of controllers: [UIViewController]) -> [any Screen] {
+    controllers.compactMap(screen)
+  }
+
+  func add(_ screen: any Screen, _ controller: UIViewController) -> UIViewController {
+    entries[ObjectIdentifier(screen)] = Entry(screen: screen, controller: controller)
+    screens[ObjectIdentifier(controller)] = ObjectIdentifier(screen)
+    return controller
+  }
+
+  /// Lets go of all screens that have left.
+  func forget(except isOnStage: (any Screen) -> Bool) {
+    for (id, entry) in entries where !isOnStage(entry.screen) {
+      screens[ObjectIdentifier(entry.controller)] = nil
+      entries[id] = nil
+    }
+  }
+
+  /// Hands the pages of a picture to the view controllers that are drawn from content.
+  func show(_ picture: StagePicture, by backend: UIKitBackend) {
+    let pages =
+      picture.base.pages + picture.modals.flatMap(\.region.pages)
+      + (picture.player.map { [$0.page] } ?? [])
+    guard let stage = backend.stage else { return }
+    for page in pages {
+      for entry in entries.values {
+        guard let generic = entry.controller as? GenericViewController else { continue }
+        let id = stage.pictureID(of: entry.screen)
+        if id == page.id { entry.controller.title = page.title }
+        let own = page.elements.filter { $0.id.screen == id }
+        if id == page.id || !own.isEmpty { generic.show(own, on: page.id) }
+      }
+    }
+  }
+
+  // MARK: - Embedded screens
+
+  /// Makes the view controllers of embedded screens children of those of their hosts, in order.
+  func embed(
+    _ embeddings: [StageSnapshot.Embedding], make: (any Screen) -> UIViewController
+  ) {
+    var wanted: [ObjectIdentifier: [UIViewController]] = [:]
+    for embedding in embeddings {
+      wanted[ObjectIdentifier(embedding.host), default: []].append(make(embedding.screen))
+    }
+    for (host, children) in embedded {
+      let kept = zip(children, wanted[host] ?? []).prefix { $0 === $1 }.count
+      for child in children[kept...] { child.detach() }
+      embedded[host] = kept == 0 ? nil : Array(children[..<kept])
+    }
+    for embedding in embeddings {
+      let id = ObjectIdentifier(embedding.host)
+      guard let children = wanted.removeValue(forKey: id) else { continue }
+      for child in children[(embedded[id]?.count ?? 0)...] {
+        child.detach()
+        make(embedding.host).embed(child)
+      }
+      embedded[id] = children
+    }
+  }
+}
+
+/// A view controller that has a place of its own for the screens that are embedded in its screen.
+///
+/// ```swift
+/// extension DiscoverViewController: EmbeddingViewController {
+///   func place(_ child: UIViewController) { stack.addArrangedSubview(child.view) }
+/// }
+/// ```
+@MainActor
+public protocol EmbeddingViewController: UIViewController {
+  /// Puts the view of a child into its place.
+  ///
+  /// The child is one already, and hears afterwards that it has moved.
+  func place(_ child: UIViewController)
+}
+
+extension UIViewController {
+  /// Makes a view controller a child, with its view at the bottom unless there is a place for it.
+  func embed(_ child: UIViewController) {
+    addChild(child)
+    if let host = self as? any EmbeddingViewController {
+      host.place(child)
+    } else {
+      child.view.fill(view)
+    }
+    child.didMove(toParent: self)
+  }
+
+  /// Takes it off its parent, or off the stack that it stands on.
+  func detach() {
+    if let stack = parent as? StackController { return stack.strip(self) }
+    guard parent != nil else { return }
+    willMove(toParent: nil)
+    viewIfLoaded?.removeFromSuperview()
+    removeFromParent()
+  }
+}
+#endif

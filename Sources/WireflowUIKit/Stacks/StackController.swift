@@ -1,0 +1,107 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import UIKit
+
+/// A navigation controller for a stack of screens.
+///
+/// It knows what was put on it, so that what has gone since is told from what stands there.
+@MainActor
+final class StackController: UINavigationController {
+  private weak var backend: UIKitBackend?
+  /// The view controllers that were last put on it.
+  private var known: [UIViewController] = []
+
+  init(_ backend: UIKitBackend) {
+    self.backend = backend
+    super.init(nibName: nil, bundle: nil)
+    delegate = self
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    watchGestures()
+  }
+
+  /// Makes it hold some view controllers, by the animation that fits.
+  func arrange(_ controllers: [UIViewController], animated: Bool) {
+    // Whoever is told of the change must not take it for the user's.
+    guard controllers != viewControllers else {
+      known = controllers
+      return
+    }
+    known = controllers
+    for controller in controllers where controller.parent !== self { controller.detach() }
+    let isAnimated = animated && viewIfLoaded?.window != nil && !viewControllers.isEmpty
+    let shared = zip(controllers, viewControllers).prefix { $0 === $1 }.count
+    if shared == viewControllers.count, controllers.count == shared + 1 {
+      pushViewController(controllers[shared], animated: isAnimated)
+    } else if shared == controllers.count, shared > 0 {
+      popToViewController(controllers[shared - 1], animated: isAnimated)
+    } else {
+      setViewControllers(controllers, animated: isAnimated)
+    }
+  }
+
+  /// Gives up a view controller that is to stand elsewhere.
+  func strip(_ controller: UIViewController) {
+    let rest = viewControllers.filter { $0 !== controller }
+    known = rest
+    setViewControllers(rest, animated: false)
+  }
+
+  /// Returns the view controllers that have gone from its end without being told to.
+  func takeGone() -> [UIViewController] {
+    let now = viewControllers
+    guard now.count < known.count, zip(now, known).allSatisfy({ $0 === $1 }) else { return [] }
+    defer { known = now }
+    return Array(known[now.count...])
+  }
+}
+
+extension StackController: UINavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    backend?.animator
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    backend?.settle()
+  }
+}
+
+extension StackController: UINavigationBarDelegate {
+  /// Is asked when the user taps the back button, and by older systems for code, too.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    guard item === topViewController?.navigationItem else { return true }
+    return backend?.allowsBack(on: self) ?? true
+  }
+}
+
+extension StackController: UIGestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    backend?.allowsBack(on: self) ?? false
+  }
+}
+
+#if os(visionOS)
+extension StackController {
+  private func watchGestures() {
+    interactivePopGestureRecognizer?.delegate = self
+  }
+}
+#else
+extension StackController {
+  private func watchGestures() {
+    interactivePopGestureRecognizer?.delegate = self
+    if #available(iOS 26.0, *) { interactiveContentPopGestureRecognizer?.delegate = self }
+  }
+}
+#endif
+#endif

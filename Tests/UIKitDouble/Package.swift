@@ -1,0 +1,50 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The backend for UIKit, built on a double of UIKit. The modules of the project stand here as links
+// to their folders, under their own names: a package that depended on the root could not declare
+// them again. The root package never sees the double.
+let package = Package(
+  name: "UIKitDouble",
+  platforms: [.macOS(.v14)],
+  targets: [
+    .target(name: "SwiftUI", dependencies: ["UIKit"]),
+    .target(name: "UIKit"),
+    .target(name: "Wireflow"),
+    .target(name: "WireflowTesting", dependencies: ["Wireflow"]),
+    .target(name: "WireflowUIKit", dependencies: ["SwiftUI", "UIKit", "Wireflow"]),
+    .executableTarget(
+      name: "AudiobooksPhone",
+      dependencies: ["SwiftUI", "UIKit", "Wireflow", "WireflowUIKit"],
+      exclude: ["Package.swift"]),
+    .target(name: "TestSupport", dependencies: ["Wireflow", "WireflowTesting"]),
+    .executableTarget(
+      name: "UIKitBenchmarks", dependencies: ["UIKit", "Wireflow", "WireflowUIKit"]),
+    .testTarget(
+      name: "WireflowSimulatorTests",
+      dependencies: ["TestSupport", "UIKit", "Wireflow", "WireflowUIKit"]),
+    .testTarget(
+      name: "WireflowUIKitTests",
+      dependencies: [
+        "AudiobooksPhone", "SwiftUI", "TestSupport", "UIKit", "Wireflow", "WireflowTesting",
+        "WireflowUIKit",
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+let upcomingFeatures = [
+  "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
+  "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+]
+
+// The toolchain has an overlay for Testing beside the real UIKit, which does not fit the double.
+let noOverlays: [SwiftSetting] = [
+  .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+]
+
+for target in package.targets {
+  target.swiftSettings =
+    upcomingFeatures.map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
+    + noOverlays
+}

@@ -1,0 +1,85 @@
+public import Foundation
+
+@MainActor
+open class UINavigationBar: UIView {
+  open var prefersLargeTitles = false
+}
+
+@MainActor
+public protocol UINavigationBarDelegate: NSObjectProtocol {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+  ) -> Bool { true }
+}
+
+@MainActor
+open class UINavigationItem: NSObject {
+  open var title: String?
+  open var backButtonTitle: String?
+  open var hidesBackButton = false
+  open var leftItemsSupplementBackButton = false
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]?
+  /// The first of them.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic
+    case always
+    case never
+  }
+}
+
+@MainActor
+open class UIBarButtonItem: NSObject {
+  open var title: String?
+  open var image: UIImage?
+  open var primaryAction: UIAction?
+  open var menu: UIMenu?
+  open var isEnabled = true
+  open var accessibilityLabel: String?
+
+  public init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.title = title ?? primaryAction?.title
+    self.image = image
+    self.primaryAction = primaryAction
+    super.init()
+  }
+
+  /// The user taps it.
+  public func userTaps() {
+    if isEnabled { primaryAction?.run() }
+  }
+}
+
+@MainActor
+open class UIGestureRecognizer: NSObject {
+  open var isEnabled = true
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+}
+
+@MainActor
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+}

@@ -1,0 +1,250 @@
+public import Foundation
+
+@MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
+
+/// A stack of view controllers.
+///
+/// - The stack changes at once; `willShow` comes before the animation and `didShow` after it, the
+///   latter also for what the user does: medium.com/flawless-app-stories, "Flow coordinator pattern
+///   on steroids"; cocoacasts; hackernoon, "Coordinators, routers and back buttons".
+/// - One that begins in the middle of another gets UIKit's message about a corrupted bar, and is
+///   carried out without an animation: 8 public projects that quote the message.
+/// - Outside of a window nothing is animated and nobody is told before it appears.
+/// - The root cannot be popped: Apple's page of `popViewController(animated:)`.
+@MainActor
+open class UINavigationController: UIViewController {
+  public enum Operation: Int, Sendable {
+    case none
+    case push
+    case pop
+  }
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  public let navigationBar = UINavigationBar()
+  public private(set) var isNavigationBarHidden = false
+  public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+  public let interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+  var stack: [UIViewController] = []
+  /// True if it has a top of which nobody has been told yet.
+  private var owesShow = false
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open var topViewController: UIViewController? { stack.last }
+  override var managesChildren: Bool { true }
+  override var visibleChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    change(to: viewControllers, animated, stack.count > viewControllers.count ? .pop : .push)
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !stack.contains(where: { $0 === viewController }) else {
+      window?.double.note(
+        "NSInvalidArgumentException: Pushing the same view controller instance more than once.")
+      return
+    }
+    change(to: stack + [viewController], animated, .push)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    return pop(to: stack.count - 2, animated).first
+  }
+
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let place = stack.firstIndex(where: { $0 === viewController }) else {
+      window?.double.note(
+        "NSInvalidArgumentException: Tried to pop to a view controller that doesn't exist.")
+      return nil
+    }
+    return pop(to: place, animated)
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.isEmpty ? nil : pop(to: 0, animated)
+  }
+
+  private func pop(to place: Int, _ animated: Bool) -> [UIViewController] {
+    let gone = Array(stack[(place + 1)...])
+    if !gone.isEmpty { change(to: Array(stack[...place]), animated, .pop) }
+    return gone
+  }
+
+  // MARK: - Transitions
+
+  private func change(to new: [UIViewController], _ animated: Bool, _ operation: Operation) {
+    if running != nil {
+      window?.double.note(
+        operation == .push
+          ? "nested push animation can result in corrupted navigation bar"
+          : "nested pop animation can result in corrupted navigation bar")
+    }
+    let isNested = running != nil
+    noteLostBar(new)
+    let old = stack
+    adopt(new)
+    guard old.last !== new.last else { return letGo(old) }
+    owesShow = true
+    guard appearance == .shown || appearance == .appearing, let window else {
+      showTopView(instead: old.last)
+      return letGo(old)
+    }
+    begin(
+      from: old, in: window, animated: animated && !isNested, interactive: false, operation)
+  }
+
+  /// Taking a page that hides the tab bar off its stack under a modal loses the bar:
+  /// openradar-mirror#3853 and #12674, Tencent/QMUI_iOS#446.
+  private func noteLostBar(_ new: [UIViewController]) {
+    guard presentedViewController != nil, tabBarController != nil,
+      stack.contains(where: \.hidesBottomBarWhenPushed),
+      !new.contains(where: \.hidesBottomBarWhenPushed)
+    else { return }
+    window?.double.note("The tab bar is lost: its page was popped under a modal.")
+  }
+
+  private func adopt(_ new: [UIViewController]) {
+    stack = new
+    for child in new where child.parent !== self {
+      addChild(child)
+      child.isMovingToParent = true
+    }
+  }
+
+  private func letGo(_ old: [UIViewController]) {
+    for child in old where !stack.contains(where: { $0 === child }) && child.parent === self {
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+      child.isMovingFromParent = false
+    }
+    for child in stack where child.isMovingToParent {
+      child.isMovingToParent = false
+      child.didMove(toParent: self)
+    }
+  }
+
+  private func showTopView(instead old: UIViewController?) {
+    old?.viewIfLoaded?.removeFromSuperview()
+    if let top = stack.last { view.addSubview(top.view) }
+  }
+
+  func begin(
+    from old: [UIViewController], in window: UIWindow, animated: Bool, interactive: Bool,
+    _ operation: Operation
+  ) {
+    guard let top = stack.last else {
+      old.last?.appear(false, animated: false)
+      old.last?.viewIfLoaded?.removeFromSuperview()
+      return letGo(old)
+    }
+    owesShow = false
+    let isTelling = appearance == .shown || appearance == .appearing
+    var seconds = 0.35
+    if animated, let from = old.last,
+      let own = delegate?.navigationController(
+        self, animationControllerFor: operation, from: from, to: top)
+    {
+      seconds = own.transitionDuration(using: nil)
+      own.animateTransition(using: TransitionContext(from: from, to: top, in: view))
+    }
+    view.addSubview(top.view)
+    if old.last.map({ gone in !stack.contains { $0 === gone } }) == true {
+      old.last?.isMovingFromParent = true
+    }
+    old.last?.beginAppearance(false, animated: animated)
+    top.beginAppearance(isTelling, animated: animated)
+    let transition = Transition(
+      on: window.double, seconds: seconds, animated: animated, interactive: interactive
+    ) { [weak self] running in
+      self?.finish(running, from: old, to: top)
+    }
+    running = animated ? transition : nil
+    delegate?.navigationController(self, willShow: top, animated: animated)
+    transition.start()
+  }
+
+  private func finish(
+    _ transition: Transition, from old: [UIViewController], to top: UIViewController
+  ) {
+    if transition.isCancelled {
+      top.beginAppearance(false, animated: true)
+      top.endAppearance(animated: true)
+      top.viewIfLoaded?.removeFromSuperview()
+      stack = old
+      old.last?.isMovingFromParent = false
+      old.last?.appear(true, animated: true)
+    } else {
+      old.last?.endAppearance(animated: transition.isAnimated)
+      if stack.last !== old.last { old.last?.viewIfLoaded?.removeFromSuperview() }
+      top.endAppearance(animated: transition.isAnimated)
+      letGo(old)
+    }
+    if running === transition { running = nil }
+    transition.complete()
+    guard let window else { return }
+    if !transition.isCancelled || window.double.showsAfterCancelledSwipe, let shown = stack.last {
+      delegate?.navigationController(
+        self, didShow: shown, animated: transition.isAnimated)
+    }
+  }
+
+  override func endAppearance(animated: Bool) {
+    super.endAppearance(animated: animated)
+    guard owesShow, appearance == .shown, let top = stack.last else { return }
+    owesShow = false
+    delegate?.navigationController(self, willShow: top, animated: false)
+    delegate?.navigationController(self, didShow: top, animated: false)
+  }
+}

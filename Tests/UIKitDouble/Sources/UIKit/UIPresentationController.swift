@@ -1,0 +1,150 @@
+public import Foundation
+
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical
+  case flipHorizontal
+  case crossDissolve
+}
+
+@MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .automatic }
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+  public func presentationControllerWillDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}
+
+/// What asks a delegate about the user's way to dismiss.
+///
+/// - Will and did dismiss come for the user alone, never for code.
+/// - Should dismiss may be asked at any time, and nothing need follow.
+/// - What should not be dismissed tells that it was attempted.
+///
+/// Source: Apple's pages of `UIAdaptivePresentationControllerDelegate`.
+@MainActor
+open class UIPresentationController: NSObject {
+  public private(set) weak var presented: UIViewController?
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  init(_ presented: UIViewController) {
+    self.presented = presented
+    super.init()
+  }
+
+  public var presentedViewController: UIViewController { presented ?? UIViewController() }
+
+  static func make(for presented: UIViewController) -> UIPresentationController {
+    switch presented.modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet: UISheetPresentationController(presented)
+    case .popover: UIPopoverPresentationController(presented)
+    case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext, .none:
+      UIPresentationController(presented)
+    }
+  }
+
+  /// The user pulls it down, or taps beside it, and holds it if it may go.
+  ///
+  /// Returns true if the finger holds it.
+  @discardableResult
+  public func userBeginsToDismiss() -> Bool {
+    guard let presented, let window = presented.window, let presenter = presented.presenting,
+      presented.presented == nil, !presented.isBeingPresented, !presented.isBeingDismissed,
+      window.double.heldTransition == nil,
+      self is UISheetPresentationController || self is UIPopoverPresentationController
+    else { return false }
+    let isAllowed = delegate?.presentationControllerShouldDismiss(self) ?? true
+    guard !presented.isModalInPresentation, isAllowed else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return false
+    }
+    // Who is asked may have changed what is on screen.
+    guard presented.presented == nil, !presented.isBeingDismissed else { return false }
+    delegate?.presentationControllerWillDismiss(self)
+    presenter.begin(dismissing: [presented], in: window, animated: true, interactive: true) {
+      cancelled in
+      if !cancelled { self.delegate?.presentationControllerDidDismiss(self) }
+    }
+    return true
+  }
+}
+
+@MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  open weak var sourceView: UIView?
+  open var sourceRect = CGRect.zero
+  open var permittedArrowDirections: UIPopoverArrowDirection = .any
+}
+
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let up = Self(rawValue: 1)
+  public static let any = Self(rawValue: 15)
+}
+
+@MainActor
+open class UISheetPresentationController: UIPresentationController {
+  @MainActor
+  open class Detent: NSObject {
+    public struct Identifier: Hashable, RawRepresentable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+      public static let medium = Self("com.apple.UIKit.medium")
+      public static let large = Self("com.apple.UIKit.large")
+    }
+
+    public let identifier: Identifier
+    let resolver: (@MainActor (Context) -> CGFloat?)?
+
+    init(_ identifier: Identifier, _ resolver: (@MainActor (Context) -> CGFloat?)? = nil) {
+      self.identifier = identifier
+      self.resolver = resolver
+      super.init()
+    }
+
+    @MainActor
+    public struct Context {
+      public let maximumDetentValue: CGFloat
+    }
+
+    public static func medium() -> Detent { Detent(.medium) }
+    public static func large() -> Detent { Detent(.large) }
+    public static func custom(
+      identifier: Identifier? = nil, resolver: @escaping @MainActor (Context) -> CGFloat?
+    ) -> Detent { Detent(identifier ?? .init("custom"), resolver) }
+
+    /// The height in a room of some height, for tests.
+    public func height(in room: CGFloat) -> CGFloat? {
+      resolver?(Context(maximumDetentValue: room))
+    }
+  }
+
+  open var detents: [Detent] = [.large()]
+  open var selectedDetentIdentifier: Detent.Identifier?
+  open var prefersGrabberVisible = false
+}

@@ -1,0 +1,35 @@
+@_exported public import Foundation
+
+/// The root of all that receives events, with `NSObject` below it, as in UIKit.
+@MainActor
+open class UIResponder: NSObject {
+  public override init() { super.init() }
+  open var next: UIResponder? { nil }
+  open var isFirstResponder: Bool { false }
+  @discardableResult open func becomeFirstResponder() -> Bool { false }
+  @discardableResult open func resignFirstResponder() -> Bool { true }
+  open var userActivity: NSUserActivity?
+}
+
+/// Foundation on Linux has no user activities, which on the system come with it.
+@MainActor
+open class NSUserActivity: NSObject {
+  public let activityType: String
+  open var title: String?
+  open var userInfo: [AnyHashable: Any]?
+  open var webpageURL: URL?
+  open var targetContentIdentifier: String?
+
+  public init(activityType: String) {
+    self.activityType = activityType
+    super.init()
+  }
+
+  open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+  }
+}
+
+/// The type of the activity that a link to the web brings.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

@@ -1,0 +1,131 @@
+public import Foundation
+
+@MainActor
+public protocol UISplitViewControllerDelegate: AnyObject {
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+  func splitViewControllerDidExpand(_ svc: UISplitViewController)
+}
+
+extension UISplitViewControllerDelegate {
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { proposedTopColumn }
+  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+}
+
+/// Columns, which the system collapses to one in a compact window.
+///
+/// With a view controller for the compact column that one is shown then, and the others keep what
+/// they hold. Source: Apple's page of `UISplitViewController`, on column style.
+@MainActor
+open class UISplitViewController: UIViewController {
+  public enum Style: Int, Sendable {
+    case unspecified
+    case doubleColumn
+    case tripleColumn
+  }
+
+  public enum Column: Int, Sendable {
+    case primary
+    case supplementary
+    case secondary
+    case compact
+  }
+
+  public enum DisplayMode: Int, Sendable {
+    case automatic
+    case secondaryOnly
+    case oneBesideSecondary
+    case twoBesideSecondary = 4
+  }
+
+  public enum SplitBehavior: Int, Sendable {
+    case automatic
+    case tile
+  }
+
+  public let style: Style
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  open var preferredDisplayMode = DisplayMode.automatic
+  open var preferredSplitBehavior = SplitBehavior.automatic
+  public private(set) var isCollapsed = false
+  private var columns: [Column: UIViewController] = [:]
+
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
+  }
+
+  override var managesChildren: Bool { true }
+  override var visibleChildren: [UIViewController] { shownColumns.compactMap { columns[$0] } }
+
+  private var shownColumns: [Column] {
+    isCollapsed ? [.compact] : [.primary, .supplementary, .secondary]
+  }
+
+  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+
+  open func setViewController(_ vc: UIViewController?, for column: Column) {
+    guard columns[column] !== vc else { return }
+    if let old = columns[column] {
+      if shownColumns.contains(column) { hide(old) }
+      old.removeFromParent()
+    }
+    columns[column] = vc
+    guard let vc else { return }
+    addChild(vc)
+    vc.didMove(toParent: self)
+    if shownColumns.contains(column) { show(vc) }
+  }
+
+  open func show(_ column: Column) {}
+  open func hide(_ column: Column) {}
+
+  private func hide(_ child: UIViewController) {
+    child.appear(false, animated: false)
+    child.viewIfLoaded?.removeFromSuperview()
+  }
+
+  private func show(_ child: UIViewController) {
+    view.addSubview(child.view)
+    if appearance == .shown || appearance == .appearing { child.appear(true, animated: false) }
+  }
+
+  /// Collapses or expands when it comes into a window, and when that changes.
+  override func viewMoved(to window: UIWindow?) {
+    super.viewMoved(to: window)
+    followTraits()
+  }
+
+  override func passOnTraits(_ previous: UITraitCollection) {
+    super.passOnTraits(previous)
+    followTraits()
+  }
+
+  private func followTraits() {
+    guard let window, isCollapsed != (window.traits.horizontalSizeClass == .compact) else { return }
+    if !isCollapsed {
+      _ = delegate?.splitViewController(
+        self, topColumnForCollapsingToProposedTopColumn: .compact)
+    }
+    for column in shownColumns { columns[column].map { hide($0) } }
+    isCollapsed.toggle()
+    for column in shownColumns { columns[column].map { show($0) } }
+    if isCollapsed {
+      delegate?.splitViewControllerDidCollapse(self)
+    } else {
+      delegate?.splitViewControllerDidExpand(self)
+    }
+  }
+}

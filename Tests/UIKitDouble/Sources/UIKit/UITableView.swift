@@ -1,0 +1,160 @@
+public import Foundation
+
+extension IndexPath {
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  public var row: Int { self[1] }
+  public var section: Int { self[0] }
+}
+
+/// A list, which asks its controller for a cell when a test looks at it.
+@MainActor
+open class UITableView: UIScrollView {
+  public enum Style: Int, Sendable {
+    case plain
+    case grouped
+    case insetGrouped
+  }
+
+  weak var controller: UITableViewController?
+  private var cells: [IndexPath: UITableViewCell] = [:]
+  private var spare: [UITableViewCell] = []
+  public private(set) var timesReloaded = 0
+
+  open func reloadData() {
+    spare += cells.values
+    cells = [:]
+    timesReloaded += 1
+  }
+
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    guard let controller else { return }
+    for path in indexPaths {
+      guard let cell = cells.removeValue(forKey: path) else { continue }
+      // The cell that is there is handed out again, as UIKit does.
+      spare.append(cell)
+      cells[path] = controller.tableView(self, cellForRowAt: path)
+    }
+  }
+
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    spare.popLast()
+  }
+
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    guard let controller,
+      indexPath.row < controller.tableView(self, numberOfRowsInSection: indexPath.section)
+    else { return nil }
+    if let cell = cells[indexPath] { return cell }
+    let cell = controller.tableView(self, cellForRowAt: indexPath)
+    addSubview(cell)
+    cells[indexPath] = cell
+    return cell
+  }
+
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {}
+
+  public enum ScrollPosition: Int, Sendable {
+    case none
+  }
+
+  /// The user taps a row.
+  public func userTaps(_ row: Int) {
+    guard let controller, row < controller.tableView(self, numberOfRowsInSection: 0) else { return }
+    let path = IndexPath(row: row, section: 0)
+    guard controller.tableView(self, shouldHighlightRowAt: path) else { return }
+    controller.tableView(self, didSelectRowAt: path)
+  }
+}
+
+@MainActor
+open class UITableViewCell: UIView {
+  public enum CellStyle: Int, Sendable {
+    case `default`
+    case value1
+    case value2
+    case subtitle
+  }
+
+  public enum AccessoryType: Int, Sendable {
+    case none
+    case disclosureIndicator
+    case checkmark = 3
+  }
+
+  public enum SelectionStyle: Int, Sendable {
+    case none
+    case `default` = 3
+  }
+
+  public let reuseIdentifier: String?
+  public let contentView = UIView(frame: .zero)
+  open var accessoryType = AccessoryType.none
+  open var accessoryView: UIView?
+  open var selectionStyle = SelectionStyle.default
+  open var contentConfiguration: UIListContentConfiguration?
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+  }
+}
+
+@MainActor
+public struct UIListContentConfiguration {
+  @MainActor
+  public struct TextProperties {
+    public var color = UIColor.label
+    public var font = UIFont.preferredFont(forTextStyle: .body)
+    public var numberOfLines = 0
+    public var adjustsFontForContentSizeCategory = false
+  }
+
+  public var text: String?
+  public var secondaryText: String?
+  public var image: UIImage?
+  public var textProperties = TextProperties()
+  public var secondaryTextProperties = TextProperties()
+
+  public static func cell() -> Self { Self() }
+  public static func subtitleCell() -> Self { Self() }
+}
+
+@MainActor
+open class UITableViewController: UIViewController {
+  private let style: UITableView.Style
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public private(set) lazy var tableView: UITableView! = UITableView(frame: .zero)
+
+  public init(style: UITableView.Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  open override func loadView() {
+    tableView.controller = self
+    view = tableView
+  }
+
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  open func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { true }
+}

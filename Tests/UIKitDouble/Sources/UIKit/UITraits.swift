@@ -1,0 +1,45 @@
+public import Foundation
+
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified = 0
+  case compact = 1
+  case regular = 2
+}
+
+@MainActor
+open class UITraitCollection: NSObject {
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+
+  public init(horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified) {
+    self.horizontalSizeClass = horizontalSizeClass
+    super.init()
+  }
+}
+
+@MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  var traitCollection: UITraitCollection { get }
+}
+
+public protocol UITraitDefinition {}
+public typealias UITrait = any UITraitDefinition.Type
+public struct UITraitHorizontalSizeClass: UITraitDefinition {}
+
+@MainActor
+public protocol UITraitChangeRegistration: NSObjectProtocol {}
+
+/// What calls back when traits have changed, until the object that watches is gone.
+///
+/// Source: Apple's page of `UITraitChangeObservable`.
+@MainActor
+public protocol UITraitChangeObservable {
+  typealias TraitChangeHandler<TraitEnvironment> = (TraitEnvironment, UITraitCollection) -> Void
+  where TraitEnvironment: UITraitEnvironment
+
+  @discardableResult
+  func registerForTraitChanges<TraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping Self.TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment
+}
+
+final class TraitRegistration: NSObject, UITraitChangeRegistration {}

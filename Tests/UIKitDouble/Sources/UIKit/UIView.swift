@@ -1,0 +1,143 @@
+public import Foundation
+
+/// A rectangle on the screen, with as much of its tree as navigation needs.
+@MainActor
+open class UIView: UIResponder, UITraitEnvironment {
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleWidth = Self(rawValue: 2)
+    public static let flexibleHeight = Self(rawValue: 16)
+  }
+
+  open var frame: CGRect { didSet { UIView.noteAnimated(self) } }
+  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  open var alpha: CGFloat = 1 { didSet { UIView.noteAnimated(self) } }
+  open var isHidden = false
+  open var backgroundColor: UIColor?
+  open var tintColor: UIColor?
+  open var tag = 0
+  open var isUserInteractionEnabled = true
+  open var autoresizingMask: AutoresizingMask = []
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
+  open var accessibilityTraits: UIAccessibilityTraits = []
+  open var isAccessibilityElement = false
+  open var accessibilityViewIsModal = false
+  open var accessibilityElementsHidden = false
+  public private(set) var subviews: [UIView] = []
+  public private(set) weak var superview: UIView?
+  public private(set) weak var window: UIWindow?
+  /// The view controller whose view it is.
+  weak var owner: UIViewController?
+
+  public init(frame: CGRect) {
+    self.frame = frame
+    super.init()
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  public required init?(coder: NSCoder) {
+    frame = .zero
+    super.init()
+  }
+
+  open override var next: UIResponder? { owner ?? superview }
+  open var traitCollection: UITraitCollection { window?.traits ?? UITraitCollection() }
+  open func didMoveToWindow() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func layoutSubviews() {}
+  open func setNeedsLayout() {}
+  open func sizeToFit() {}
+  open func layoutIfNeeded() { UIView.noteAnimated(self) }
+
+  open func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    subviews.append(view)
+    view.superview = self
+    view.move(to: self as? UIWindow ?? window)
+  }
+
+  open func insertSubview(_ view: UIView, at index: Int) {
+    addSubview(view)
+    subviews.removeLast()
+    subviews.insert(view, at: index)
+  }
+
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    addSubview(view)
+    subviews.removeLast()
+    subviews.insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: place))
+  }
+
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    move(to: nil)
+  }
+
+  open func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
+
+  /// Passes a window on to all below, each of which hears of it, as UIKit does.
+  func move(to window: UIWindow?) {
+    guard self.window !== window else { return }
+    willMove(toWindow: window)
+    self.window = window
+    for view in subviews { view.move(to: window) }
+    didMoveToWindow()
+    owner?.viewMoved(to: window)
+  }
+}
+
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let button = Self(rawValue: 1)
+  public static let header = Self(rawValue: 2)
+  public static let image = Self(rawValue: 4)
+  public static let staticText = Self(rawValue: 8)
+  public static let selected = Self(rawValue: 16)
+}
+
+extension UIView {
+  /// The views that the block of an animation changes, while it runs.
+  private static var animated: [UIView]?
+
+  static func noteAnimated(_ view: UIView) { animated?.append(view) }
+
+  /// Animates what the block changes, in the time of the window in which that is.
+  ///
+  /// A block that changes nothing on screen is over at once.
+  /// Source: Apple's page of `UIView.animate(withDuration:animations:completion:)`.
+  public static func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let outer = animated
+    animated = []
+    animations()
+    let window = animated?.lazy.compactMap(\.window).first
+    animated = outer
+    guard let window else {
+      completion?(true)
+      return
+    }
+    window.double.run(duration, animated: duration > 0) { completion?(true) }
+  }
+
+  public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    actionsWithoutAnimation()
+  }
+}

@@ -1,0 +1,182 @@
+public import Foundation
+
+/// A view controller: its view, its children, and the four calls of its appearance.
+///
+/// What is presented stands in `UIViewController+Presenting.swift`.
+@MainActor
+open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable {
+  enum Appearance { case gone, appearing, shown, disappearing }
+
+  open var title: String? { didSet { navigationItem.title = title } }
+  public private(set) lazy var navigationItem = UINavigationItem()
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public lazy var tabBarItem: UITabBarItem! = UITabBarItem()
+  open var hidesBottomBarWhenPushed = false
+  open var definesPresentationContext = false
+  open var preferredContentSize = CGSize.zero
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open var isModalInPresentation = false
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if oldValue != modalPresentationStyle { controller = nil } }
+  }
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  public private(set) var children: [UIViewController] = []
+  public private(set) weak var parent: UIViewController?
+  public internal(set) var isMovingFromParent = false
+  public internal(set) var isMovingToParent = false
+  public internal(set) var isBeingPresented = false
+  public internal(set) var isBeingDismissed = false
+  public internal(set) var presented: UIViewController?
+  public internal(set) weak var presenting: UIViewController?
+  var controller: UIPresentationController?
+  /// The transition that this one presents, dismisses or leads among its children.
+  var running: Transition?
+  var appearance = Appearance.gone
+  /// True while somebody else than its place in the window says when it appears.
+  var isManaged = false
+  private var loaded: UIView?
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) { super.init() }
+
+  // MARK: - View
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
+    get {
+      if loaded == nil {
+        loadView()
+        viewDidLoad()
+      }
+      return loaded
+    }
+    set {
+      loaded = newValue
+      newValue?.owner = self
+    }
+  }
+
+  open var viewIfLoaded: UIView? { loaded }
+  open var isViewLoaded: Bool { loaded != nil }
+  open func loadView() { view = UIView(frame: .zero) }
+  open func loadViewIfNeeded() { _ = view }
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidLayoutSubviews() {}
+  open var traitCollection: UITraitCollection { window?.traits ?? UITraitCollection() }
+  open override var next: UIResponder? { loaded?.superview ?? parent }
+  var window: UIWindow? { loaded?.window }
+
+  // MARK: - Children
+
+  open func addChild(_ childController: UIViewController) {
+    if childController.parent === self { return }
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    children.append(childController)
+    childController.parent = self
+    childController.isManaged = managesChildren
+  }
+
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    isManaged = false
+    didMove(toParent: nil)
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+  /// True for the containers of UIKit, which say themselves when a child appears.
+  var managesChildren: Bool { false }
+  /// The children that appear with it.
+  var visibleChildren: [UIViewController] { children }
+
+  open var navigationController: UINavigationController? { ancestor() }
+  open var tabBarController: UITabBarController? { ancestor() }
+  open var splitViewController: UISplitViewController? { ancestor() }
+
+  private func ancestor<Container: UIViewController>() -> Container? {
+    var next = parent
+    while let candidate = next {
+      if let container = candidate as? Container { return container }
+      next = candidate.parent
+    }
+    return nil
+  }
+
+  var topmostAncestor: UIViewController { parent?.topmostAncestor ?? self }
+
+  /// The transition in which it takes part, as UIKit answers for a container and what is in it.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    running ?? parent?.transitionCoordinator
+  }
+
+  private var traitHandlers: [(UITraitCollection) -> Void] = []
+
+  @discardableResult
+  open func registerForTraitChanges<TraitEnvironment>(
+    _ traits: [UITrait],
+    handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment {
+    traitHandlers.append { [weak self] previous in
+      if let environment = self as? TraitEnvironment { handler(environment, previous) }
+    }
+    return TraitRegistration()
+  }
+
+  /// Passes a change on to all below, from the inside out.
+  func passOnTraits(_ previous: UITraitCollection) {
+    for child in children { child.passOnTraits(previous) }
+    presented?.passOnTraits(previous)
+    for handler in traitHandlers { handler(previous) }
+  }
+
+  // MARK: - Appearance
+
+  /// Hears that its view has come to a window or left it.
+  func viewMoved(to window: UIWindow?) {
+    guard !isManaged else { return }
+    appear(window != nil, animated: false)
+  }
+
+  func appear(_ isShown: Bool, animated: Bool) {
+    beginAppearance(isShown, animated: animated)
+    endAppearance(animated: animated)
+  }
+
+  func beginAppearance(_ appears: Bool, animated: Bool) {
+    if appears {
+      guard appearance == .gone || appearance == .disappearing else { return }
+      appearance = .appearing
+      loadViewIfNeeded()
+      viewWillAppear(animated)
+      viewIsAppearing(animated)
+    } else {
+      guard appearance == .shown || appearance == .appearing else { return }
+      appearance = .disappearing
+      viewWillDisappear(animated)
+    }
+    for child in visibleChildren { child.beginAppearance(appears, animated: animated) }
+  }
+
+  func endAppearance(animated: Bool) {
+    switch appearance {
+    case .appearing:
+      appearance = .shown
+      viewDidAppear(animated)
+    case .disappearing:
+      appearance = .gone
+      viewDidDisappear(animated)
+    case .gone, .shown: return
+    }
+    for child in visibleChildren { child.endAppearance(animated: animated) }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// The hand on a window: its time, what UIKit would print, and what no code but the system's does.
+///
+/// It is no part of UIKit. Without a schedule each animation is over at once, which UIKit never
+/// does; with one it takes the system's usual time, and a test moves that.
+@MainActor
+public final class WindowDouble {
+  /// Calls back after some seconds, or nil for a window without time.
+  public var schedule: ((Double, @escaping @MainActor () -> Void) -> Void)?
+  /// The complaints that UIKit prints, and what it raises as an exception.
+  public private(set) var messages: [String] = []
+  /// True to call `didShow` after a cancelled swipe, too, which no source settles.
+  public var showsAfterCancelledSwipe = false
+  /// The swipe or drag that the user's finger holds.
+  public internal(set) var heldTransition: Transition?
+  /// The number of animations that are under way.
+  public private(set) var runningCount = 0
+  weak var window: UIWindow?
+
+  /// Notes what UIKit prints.
+  public func note(_ message: String) { messages.append(message) }
+
+  /// Runs an animation, which is over at once unless it is animated and time is scheduled.
+  func run(_ seconds: Double, animated: Bool, _ end: @escaping @MainActor () -> Void) {
+    guard animated, let schedule else { return end() }
+    runningCount += 1
+    schedule(seconds) { [weak self] in
+      self?.runningCount -= 1
+      end()
+    }
+  }
+
+  /// Calls back in a later turn, as UIKit does where nothing is animated.
+  func later(_ end: @escaping @MainActor () -> Void) {
+    run(0, animated: true, end)
+  }
+
+  /// The user changes the size of the window, or turns the device.
+  public func resize(to sizeClass: UIUserInterfaceSizeClass) {
+    guard let window, window.traits.horizontalSizeClass != sizeClass else { return }
+    let previous = window.traits
+    window.traits = UITraitCollection(horizontalSizeClass: sizeClass)
+    window.rootViewController?.passOnTraits(previous)
+  }
+
+  /// The user lifts the finger from a swipe or a drag.
+  public func endGesture(cancelled: Bool) {
+    guard let held = heldTransition else { return }
+    heldTransition = nil
+    held.release(cancelled: cancelled)
+  }
+}

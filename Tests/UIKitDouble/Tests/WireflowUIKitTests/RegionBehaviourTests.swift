@@ -1,0 +1,229 @@
+import TestSupport
+import Testing
+import UIKit
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+/// The rows of UIKit's behaviours that concern tabs, columns, the drawer and the player.
+@Suite @MainActor
+struct RegionBehaviourTests {
+  @Test func aSecondTapOnATabIsLeftToTheStage() {
+    let app = UIKitApp()
+    app.push("One", "Two")
+    _ = app.newLog()
+
+    app.rig.tabs?.userTaps(0)
+    app.rest()
+    app.rig.tabs?.userTaps(0)
+    app.rest()
+
+    app.expectSame()
+    app.expectLog(
+      matches: """
+        > select "A"
+          pop to PlainScreen "A"
+        > select "A"
+          ignored pop to root of PlainScreen "A": already there
+        """)
+  }
+
+  @Test func aSecondTapOnATabMayBeRefused() {
+    let app = UIKitApp()
+    app.push("One")
+    app.flow.guardRequests { _, request in request.isByUser ? .refuse("not saved") : .allow }
+    _ = app.newLog()
+
+    app.rig.tabs?.userTaps(0)
+    app.rest()
+
+    #expect(app.titles == ["A", "One"])
+    app.expectSame()
+    app.expectLog(
+      matches: """
+        > select "A"
+          ignored pop to root of PlainScreen "A": PlainFlow refused, not saved
+        """)
+  }
+
+  @Test func aTabIsSelectedOnceWhoeverDoesIt() {
+    let app = UIKitApp()
+
+    app.wireframe.select(app.b)
+    app.rest()
+    app.rig.tabs?.userTaps(0)
+    app.rest()
+
+    app.expectSame()
+    app.expectLog(
+      matches: """
+        > (app)
+          select B
+        > select "A"
+          select A
+        """)
+  }
+
+  @Test func tabsAreFlatAndShowTitleImageAndBadge() {
+    let app = UIKitApp()
+    app.b.badge = "3"
+    app.stage.contentChanged(of: app.b)
+
+    #expect(app.rig.tabs?.viewControllers?.allSatisfy { $0 is StackController } == true)
+    #expect(app.rig.tabs?.tabBar.items?.map(\.title) == ["A", "B"])
+    #expect(app.rig.tabs?.tabBar.items?.map(\.image?.name) == ["star", "star"])
+    #expect(app.rig.tabs?.tabBar.items?.map(\.badgeValue) == [nil, "3"])
+  }
+
+  @Test func tabsComeAndGo() {
+    let app = UIKitApp()
+    app.push("One")
+    let view = app.rig.stack
+
+    app.wireframe.update(rootItems: [PlainScreen("C"), app.a])
+    app.rest()
+
+    app.expectSame()
+    #expect(app.rig.tabs?.tabBar.items?.map(\.title) == ["C", "A"])
+    #expect(app.rig.stack === view)
+  }
+
+  @Test func theAccessoryStaysTheSameForThePlayersLife() {
+    let app = UIKitApp(usesBottomAccessory: true)
+
+    app.wireframe.installMinimizable(PlainPlayer(), animated: true)
+    app.rest()
+    app.push("One")
+    app.wireframe.maximizeMinimizableView(animated: true)
+    app.rest()
+    app.wireframe.minimizeFullscreenView(animated: true)
+    app.rest()
+    app.expectSame()
+    #expect(app.rig.tabs?.timesAccessoryWasSet == 1)
+    app.wireframe.removeMinimizable(animated: true)
+    app.rest()
+
+    app.expectSame()
+    #expect(app.rig.tabs?.bottomAccessory == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func thePlayerIsPressedAndStandsBelowModals(usesBottomAccessory: Bool) {
+    let app = UIKitApp(usesBottomAccessory: usesBottomAccessory)
+    app.wireframe.installMinimizable(PlainPlayer(), animated: true)
+    app.rest()
+    _ = app.newLog()
+
+    app.rig.playerBar?.sendActions(for: .touchUpInside)
+    app.rest()
+    app.expectSame()
+    app.present("M")
+
+    app.expectSame()
+    #expect(app.backend.presentedControllers.count == 1)
+    app.expectLog(
+      matches: """
+        > maximize
+          maximize PlainPlayer "Player"
+        > (app)
+          present PlainScreen "M" over PlainScreen "A" as sheet, dismiss button Done
+        """)
+  }
+
+  @Test func theDrawerOpensAndSelects() {
+    let app = UIKitApp { HamburgerWireframe(stage: $0) }
+    let button = app.rig.stack?.viewControllers[0].navigationItem.leftBarButtonItem
+
+    button?.userTaps()
+    app.rest()
+    app.expectSame()
+    app.rig.menu?.tableView.userTaps(1)
+    app.rest()
+
+    app.expectSame()
+    #expect(app.titles == ["B"])
+    app.expectLog(
+      matches: """
+        > open drawer
+          open drawer
+        > select "B"
+          close drawer
+          + select B
+        """)
+  }
+
+  @Test func theColumnsCollapseAndExpand() {
+    let app = UIKitApp(sizeClass: .regular) { SplitWireframe(stage: $0) }
+    app.push("One", "Two")
+    let views = app.rig.columnTitles
+    #expect(views == [["A"], ["One", "Two"]])
+    _ = app.newLog()
+
+    app.double.resize(to: .compact)
+    app.rest()
+    app.expectSame()
+    #expect(app.rig.columnTitles == [["A", "One", "Two"]])
+    app.rig.stack?.userTapsBack()
+    app.rest()
+    app.expectSame()
+    app.double.resize(to: .regular)
+    app.rest()
+
+    app.expectSame()
+    #expect(app.rig.columnTitles == [["A"], ["One"]])
+    app.expectLog(
+      matches: """
+        > back
+          pop PlainScreen "Two"
+        > adapt regular
+          ignored adapt regular: already in split
+        """)
+  }
+
+  @Test func theAppAdaptsToItsRoomAndKeepsItsViews() {
+    let app = UIKitApp()
+    let one = app.push("One")[0]
+    let m = app.present("M", from: one)
+    let views = [one, m].map { app.rig.controller($0) }
+    _ = app.newLog()
+
+    app.double.resize(to: .regular)
+    app.rest()
+    app.expectSame()
+    app.double.resize(to: .compact)
+    app.rest()
+
+    app.expectSame()
+    #expect([one, m].map { app.rig.controller($0) } == views)
+    app.expectLog(
+      matches: """
+        > adapt regular
+          adapt to split: A, B
+        > adapt compact
+          adapt to tab bar: A, B
+        """)
+  }
+}
+
+extension UIKitRig {
+  var playerBar: UIControl? {
+    let controls = backend.root.player.shown?.controls
+    return controls?.view.superview as? UIControl
+  }
+
+  var menu: RootItemsController? {
+    container?.children.lazy.compactMap { $0 as? RootItemsController }.first
+  }
+
+  /// The titles in the columns that are shown, besides the sidebar.
+  var columnTitles: [[String]] {
+    guard let split = container as? UISplitViewController else { return [] }
+    let columns: [UISplitViewController.Column] =
+      split.isCollapsed ? [.compact] : [.supplementary, .secondary]
+    return columns.compactMap { column in
+      (split.viewController(for: column) as? UINavigationController)?
+        .viewControllers.map { $0.title ?? "" }
+    }
+  }
+}

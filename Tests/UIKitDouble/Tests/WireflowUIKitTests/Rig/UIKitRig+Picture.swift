@@ -1,0 +1,107 @@
+import UIKit
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+extension UIKitRig {
+  /// All that the double shows, read from its own containers.
+  var picture: BackendPicture {
+    var modals: [BackendPicture.Modal] = []
+    for modal in backend.modals where isPresented(modal.container) {
+      let hasRootItems = modal.region.kind != .stack
+      modals.append(.init(region: region(modal.region), hasRootItems: hasRootItems))
+    }
+    return BackendPicture(
+      base: backend.base.map(region) ?? .init(roots: []), embeddings: embeddings, player: player,
+      modals: modals, alert: alert)
+  }
+
+  private func isPresented(_ controller: UIViewController) -> Bool {
+    backend.presentedControllers.contains { $0 === controller }
+  }
+
+  private var alert: String? {
+    backend.presentedControllers.lazy.compactMap { $0 as? UIAlertController }.first?.title
+  }
+
+  private func screens(_ controllers: [UIViewController]) -> [any Screen] {
+    backend.screens.screens(of: controllers)
+  }
+
+  private func region(_ shown: ShownRegion) -> BackendPicture.Region {
+    switch shown.controller {
+    case let tabs as TabRegion:
+      let stacks = (tabs.tabs.viewControllers ?? []).compactMap { $0 as? UINavigationController }
+      return .init(
+        roots: stacks.map { root(pile: $0.viewControllers) }, selected: tabs.tabs.selectedIndex)
+    case let drawer as DrawerRegion:
+      let stacks = drawer.orderedStacks
+      let selected = stacks.firstIndex { stack in
+        drawer.container.children.contains { $0 === stack }
+      }
+      return .init(
+        roots: stacks.map { root(pile: $0.viewControllers) }, selected: selected ?? -1,
+        isDrawerOpen: drawer.container.children.contains { $0 is RootItemsController })
+    case let columns as ColumnRegion: return region(columns)
+    default: return .init(roots: shown.controller.stacks.map { root(pile: $0.viewControllers) })
+    }
+  }
+
+  private func region(_ columns: ColumnRegion) -> BackendPicture.Region {
+    let split = columns.split
+    let (lists, details) = (columns.orderedLists, columns.orderedDetails)
+    let column: UISplitViewController.Column =
+      split.isCollapsed ? .compact : split.style == .tripleColumn ? .supplementary : .secondary
+    let selected = lists.firstIndex { $0 === split.viewController(for: column) }
+    let roots = zip(lists, details).map { list, detail in
+      root(pile: list.viewControllers + detail.viewControllers)
+    }
+    return .init(roots: roots, selected: selected ?? -1)
+  }
+
+  /// A root item, whose detail stands beside its list or lies on it.
+  private func root(pile controllers: [UIViewController]) -> BackendPicture.Root {
+    let pile = screens(controllers)
+    guard let first = pile.first, let stage = backend.stage else { return .init(screens: pile) }
+    let detail = stage.detail(beside: first)
+    let cut = pile.firstIndex { screen in detail.contains { $0 === screen } } ?? pile.count
+    return .init(screens: Array(pile[..<cut]), detail: Array(pile[cut...]))
+  }
+
+  private var player: BackendPicture.Player? {
+    guard let shown = backend.root.player.shown,
+      let screen = backend.screens.screen(of: shown.screen) as? any FullscreenMinimizable
+    else { return nil }
+    return .init(
+      screen: screen, controls: backend.screens.screen(of: shown.controls),
+      isMaximized: shown.screen.viewIfLoaded?.window != nil)
+  }
+
+  private var embeddings: [BackendPicture.Embedding] {
+    guard let stage = backend.stage else { return [] }
+    var all: [BackendPicture.Embedding] = []
+    for screen in stage.snapshotScreens {
+      guard let controller = backend.viewController(for: screen) else { continue }
+      for child in backend.screens.screens(of: controller.children) {
+        all.append(.init(screen: child, host: screen))
+      }
+    }
+    return all
+  }
+}
+
+extension Stage {
+  /// All screens on stage, embedded ones after their hosts.
+  var snapshotScreens: [any Screen] {
+    let tree = snapshot
+    let regions = [tree.base] + tree.modals.map(\.region)
+    var screens: [any Screen] = []
+    for region in regions {
+      for root in region.roots { screens += root.screens + root.detail }
+      screens += region.embeddings.map(\.screen)
+    }
+    guard let player = tree.player else { return screens }
+    return screens + [player.screen, player.controls] + player.embeddings.map(\.screen)
+  }
+}

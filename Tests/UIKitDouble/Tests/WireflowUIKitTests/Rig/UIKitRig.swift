@@ -1,0 +1,103 @@
+import Testing
+import UIKit
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+/// The modes of the double.
+enum DoubleMode: String, CaseIterable, Sendable {
+  /// Each animation is over at once.
+  case synchronous
+  /// Animations take time, which a scheduler moves.
+  case asynchronous
+  /// The same, and `didShow` comes after a cancelled swipe, too.
+  case tellingOfCancelledSwipes
+}
+
+/// A window of the double, the backend in it, and the hand of the user.
+@MainActor
+struct UIKitRig {
+  let window: UIWindow
+  let backend: UIKitBackend
+  let scheduler: ManualScheduler
+
+  init(
+    _ mode: DoubleMode, scheduler: ManualScheduler, usesBottomAccessory: Bool = false,
+    sizeClass: UIUserInterfaceSizeClass = .regular
+  ) {
+    self.scheduler = scheduler
+    window = UIWindow(frame: .zero)
+    UIWindow.last = window
+    window.double.resize(to: sizeClass)
+    if mode != .synchronous {
+      window.double.schedule = { seconds, body in
+        _ = scheduler.schedule(after: .milliseconds(Int(seconds * 1000))) { body() }
+      }
+    }
+    window.double.showsAfterCancelledSwipe = mode == .tellingOfCancelledSwipes
+    backend = UIKitBackend(window: window, usesBottomAccessory: usesBottomAccessory)
+    window.makeKeyAndVisible()
+  }
+
+  /// The rig as the conformance suite takes it.
+  var underTest: BackendUnderTest {
+    BackendUnderTest(
+      backend,
+      picture: {
+        expectNoMessages()
+        return picture
+      }, userPops: { userPops(to: $0) },
+      userDismisses: { userDismisses($0) })
+  }
+
+  /// Expects that UIKit would have nothing to complain of.
+  func expectNoMessages(_ location: SourceLocation = #_sourceLocation) {
+    #expect(window.double.messages == [], sourceLocation: location)
+  }
+
+  // MARK: - The user
+
+  /// Swipes back by one, or goes back by the menu of the back button.
+  func userPops(to screen: any Screen) {
+    guard let stage = backend.stage, stage.allowsUserPop(to: screen),
+      let controller = backend.viewController(for: screen),
+      let stack = controller.navigationController,
+      let place = stack.viewControllers.firstIndex(where: { $0 === controller })
+    else { return }
+    if place == stack.viewControllers.count - 2 {
+      if stack.userBeginsSwipe() { window.double.endGesture(cancelled: false) }
+    } else {
+      stack.userPops(to: controller)
+    }
+    scheduler.advance(by: .seconds(1))
+  }
+
+  /// Swipes the modal that begins with a screen down.
+  func userDismisses(_ screen: any Screen) {
+    guard let stage = backend.stage, stage.allowsUserDismissal,
+      let controller = backend.viewController(for: screen)
+    else { return }
+    let container = controller.topmost
+    if container.presentationController?.userBeginsToDismiss() == true {
+      window.double.endGesture(cancelled: false)
+    }
+    scheduler.advance(by: .seconds(1))
+  }
+
+  func controller(_ screen: any Screen) -> UIViewController? {
+    backend.viewController(for: screen)
+  }
+
+  /// The container of the base, such as a tab bar controller.
+  var container: UIViewController? { backend.base?.controller.container }
+  var tabs: UITabBarController? { container as? UITabBarController }
+  /// The navigation controller in front.
+  var stack: UINavigationController? {
+    (backend.modals.last?.region ?? backend.base)?.controller.stacks.last
+  }
+}
+
+extension UIViewController {
+  var topmost: UIViewController { parent?.topmost ?? self }
+}

@@ -1,0 +1,244 @@
+import SwiftUI
+import TestSupport
+import Testing
+import UIKit
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+/// How screens come to view controllers.
+@Suite @MainActor
+struct ScreenTests {
+  /// A screen that is its own view controller.
+  final class ProfileViewController: UIViewController, RootLevelRepresentable {
+    var onSettings: (() -> Void)?
+
+    init() {
+      super.init(nibName: nil, bundle: nil)
+      title = "Profile"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var rootLevelRepresentation: RootLevelRepresentation { .init(title: "Profile") }
+    var content: ScreenContent { Row("Settings") { self.onSettings?() } }
+  }
+
+  final class SettingsScreen: Screen {
+    let title = "Settings"
+    var onLogin: (() -> Void)?
+    var content: ScreenContent { Button("Log in") { self.onLogin?() } }
+  }
+
+  final class SettingsViewController: UIViewController {
+    let button = UIButton(type: .system)
+
+    init(user: ScreenUser) {
+      super.init(nibName: nil, bundle: nil)
+      button.addAction(UIAction { _ in user.perform(.tap("Log in")) }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  final class LoginScreen: Screen {
+    let title = "Log in"
+  }
+
+  @Test func anAppMayMixAllKindsOfScreens() {
+    let scheduler = ManualScheduler()
+    let rig = UIKitRig(.asynchronous, scheduler: scheduler, sizeClass: .compact)
+    rig.backend.register(SettingsScreen.self, withUser: { SettingsViewController(user: $1) })
+    rig.backend.register(LoginScreen.self) { SwiftUI.Text($0.title) }
+    let wireframe = TabBarWireframe(stage: Stage(backend: rig.backend, scheduler: scheduler))
+    let (profile, generic) = (ProfileViewController(), PlainScreen("Generic"))
+    let (settings, login) = (SettingsScreen(), LoginScreen())
+    profile.onSettings = { wireframe.push(settings, from: profile) }
+    settings.onLogin = { wireframe.push(login, from: settings) }
+    wireframe.install(rootItems: [profile, generic])
+    scheduler.advance(by: .seconds(1))
+
+    wireframe.stage.perform(.tap("Settings"))
+    scheduler.advance(by: .seconds(1))
+    let shown = rig.controller(settings) as? SettingsViewController
+    shown?.button.sendActions(for: .touchUpInside)
+    scheduler.advance(by: .seconds(1))
+
+    #expect(rig.controller(profile) === profile)
+    #expect(rig.controller(login) is UIHostingController<SwiftUI.Text>)
+    #expect(rig.controller(generic) is GenericViewController)
+    #expect(rig.stack?.viewControllers.map(\.title) == ["Profile", "Settings", "Log in"])
+    #expect(rig.window.double.messages == [])
+    expectText(
+      wireframe.stage.log.text,
+      matches: """
+        > (app)
+          install tab bar: Profile, Generic
+        > tap "Settings"
+          push SettingsScreen "Settings" onto Profile
+        > tap "Log in"
+          push LoginScreen "Log in" onto Profile
+        """)
+  }
+
+  @Test func aScreenWithoutDesignIsDrawnFromItsContent() {
+    let app = UIKitApp(.synchronous)
+    let form = FormScreen()
+    app.wireframe.push(form, from: app.a)
+    _ = app.newLog()
+    let generic = app.rig.controller(form) as? GenericViewController
+    let table = generic?.elements.tableView
+    func cell(_ row: Int) -> UITableViewCell? {
+      table?.cellForRow(at: IndexPath(row: row, section: 0))
+    }
+
+    table?.userTaps(0)
+    table?.userTaps(1)
+    (cell(2)?.contentView.subviews.first as? UITextField)?.userTypes("Ada")
+    (cell(3)?.accessoryView as? UISwitch)?.sendActions(for: .valueChanged)
+    (cell(4)?.accessoryView as? UIButton)?.menu?.children[1].run()
+
+    #expect(generic?.anchorView(for: "Send") === cell(1))
+    #expect(cell(0)?.accessibilityLabel == "Hello")
+    #expect(form.name == "Ada")
+    app.expectLog(
+      matches: """
+        > tap "Send"
+        > type "Ada" into "Name"
+        > toggle "Loud"
+        > choose "Blue" in "Colour"
+        """)
+  }
+
+  @Test func aFieldStaysTheSameWhileItIsTypedInto() {
+    let app = UIKitApp(.synchronous)
+    let form = FormScreen()
+    app.wireframe.push(form, from: app.a)
+    let generic = app.rig.controller(form) as? GenericViewController
+    let path = IndexPath(row: 2, section: 0)
+    let cell = generic?.elements.tableView.cellForRow(at: path)
+    let field = cell?.contentView.subviews.first as? UITextField
+    let reloads = generic?.elements.tableView.timesReloaded
+
+    field?.userTypes("A")
+    app.stage.contentChanged(of: form)
+    field?.userTypes("Ad")
+    app.stage.contentChanged(of: form)
+
+    #expect(generic?.elements.tableView.cellForRow(at: path) === cell)
+    #expect(generic?.elements.tableView.timesReloaded == reloads)
+    #expect(field?.text == "Ad")
+    #expect(field?.isEditing == true)
+  }
+
+  @Test func embeddedScreensAreChildren() {
+    let app = UIKitApp()
+    let (banner, other) = (PlainScreen("Banner"), PlainScreen("Other"))
+
+    app.wireframe.embed(banner, in: app.a)
+    app.wireframe.embed(other, in: app.a)
+    app.rest()
+    app.expectSame()
+    #expect(app.rig.controller(banner)?.parent === app.rig.controller(app.a))
+    app.wireframe.remove(banner)
+    app.rest()
+
+    app.expectSame()
+    #expect(app.rig.controller(other)?.view.superview != nil)
+  }
+
+  @Test func modalsHaveTheirStyle() {
+    let app = UIKitApp(sizeClass: .regular) { AdaptiveWireframe(stage: $0, formFactor: .regular) }
+    let styles: [(ModalStyle, UIModalPresentationStyle)] = [
+      (.fullScreen, .fullScreen), (.formSheet, .formSheet), (.sheet([.medium]), .formSheet),
+      (.popover(anchor: "Press", preferredSize: .init(width: 200, height: 300)), .popover),
+    ]
+    for (style, shown) in styles {
+      let m = PlainScreen("M")
+      m.style = style
+      app.wireframe.presentModally(m, from: app.a)
+      app.rest()
+      #expect(app.backend.presentedControllers.map(\.modalPresentationStyle) == [shown])
+      if case .popover = style {
+        let popover = app.presentation(of: m) as? UIPopoverPresentationController
+        let generic = app.rig.controller(app.a) as? GenericViewController
+        #expect(popover?.sourceView === generic?.anchorView(for: "Press"))
+        #expect(app.backend.presentedControllers[0].preferredContentSize.width == 200)
+      }
+      app.wireframe.dismiss(m)
+      app.rest()
+    }
+    app.expectSame()
+  }
+
+  @Test func sheetsRestAtTheirDetents() {
+    let app = UIKitApp()
+    let m = PlainScreen("M")
+    m.style = .sheet([.medium, .height(320)])
+
+    app.wireframe.presentModally(m, from: app.a)
+    app.rest()
+
+    let sheet = app.presentation(of: m) as? UISheetPresentationController
+    #expect(sheet?.detents.map { $0.height(in: 900) } == [nil, 320])
+    #expect(sheet?.detents.first?.identifier == .medium)
+  }
+
+  @Test func theButtonOfAModalDismissesIt() {
+    let app = UIKitApp()
+    let m = app.present("M")
+    _ = app.newLog()
+
+    #expect(app.rig.controller(m)?.navigationItem.rightBarButtonItem?.title == "Done")
+    app.rig.controller(m)?.navigationItem.rightBarButtonItem?.userTaps()
+    app.rest()
+
+    app.expectSame()
+    app.expectLog(
+      matches: """
+        > dismiss
+          dismiss PlainScreen "M"
+        """)
+  }
+
+  @Test func aModalMayHoldTabs() {
+    let app = UIKitApp()
+
+    app.wireframe.presentModally(
+      rootItems: [PlainScreen("X"), PlainScreen("Y")], in: TabBarWireframe(stage: app.stage),
+      from: app.a)
+    app.rest()
+
+    app.expectSame()
+    let inside = app.backend.presentedControllers.first?.children.first
+    (inside as? UITabBarController)?.userTaps(1)
+    app.rest()
+    app.expectSame()
+    app.expectLog(
+      matches: """
+        > (app)
+          present PlainScreen "X" over PlainScreen "A" as sheet, dismiss button Close, tab bar: X, Y
+        > select "Y"
+          select Y
+        """)
+  }
+}
+
+/// A form with all kinds of elements that the user works with.
+@MainActor
+final class FormScreen: Screen {
+  let title = "Form"
+  var name = ""
+  var isOn = false
+  var colour = "Red"
+
+  var content: ScreenContent {
+    Text("Hello")
+    Button("Send") {}
+    Field("Name", text: name) { self.name = $0 }
+    Toggle("Loud", isOn: isOn) { self.isOn = $0 }
+    Choice("Colour", options: ["Red", "Blue"], selected: colour) { self.colour = $0 }
+    Progress("Sent", fraction: 0.5)
+  }
+}

@@ -1,0 +1,179 @@
+import TestSupport
+import Testing
+import UIKit
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+/// The rows of UIKit's behaviours that concern stacks.
+@Suite @MainActor
+struct StackBehaviourTests {
+  @Test func pushesThatOverlapComeOneAfterTheOther() {
+    let app = UIKitApp()
+    let (one, two) = (PlainScreen("One"), PlainScreen("Two"))
+
+    app.wireframe.push(one, from: app.a)
+    app.wireframe.push(two, from: one)
+    app.wireframe.pop(two)
+    app.wireframe.push(PlainScreen("Three"), from: one)
+    app.rest()
+
+    app.expectSame()
+    #expect(app.titles == ["A", "One", "Three"])
+    app.expectLog(
+      matches: """
+        > (app)
+          push PlainScreen "One" onto A
+          push PlainScreen "Two" onto A
+          pop PlainScreen "Two"
+          push PlainScreen "Three" onto A
+        """)
+  }
+
+  @Test(arguments: DoubleMode.allCases)
+  func theBackButtonIsTold(_ mode: DoubleMode) {
+    let app = UIKitApp(mode)
+    app.push("One")
+    _ = app.newLog()
+
+    app.rig.stack?.userTapsBack()
+    app.rest()
+
+    app.expectSame()
+    app.expectLog(
+      matches: """
+        > back
+          pop PlainScreen "One"
+        """)
+  }
+
+  @Test(arguments: [false, true])
+  func aSwipeIsToldWhenItIsCompleted(inContent: Bool) {
+    let app = UIKitApp()
+    app.push("One")
+    _ = app.newLog()
+
+    #expect(app.rig.stack?.userBeginsSwipe(inContent: inContent) == true)
+    app.scheduler.advance(by: .seconds(1))
+    #expect(app.newLog() == "")
+    app.double.endGesture(cancelled: false)
+    app.rest()
+
+    app.expectSame()
+    app.expectLog(
+      matches: """
+        > back
+          pop PlainScreen "One"
+        """)
+  }
+
+  @Test(arguments: [DoubleMode.asynchronous, .tellingOfCancelledSwipes])
+  func aCancelledSwipeChangesNothing(_ mode: DoubleMode) {
+    let app = UIKitApp(mode)
+    let one = app.push("One")[0]
+    let view = app.rig.controller(one)
+    _ = app.newLog()
+
+    app.rig.stack?.userBeginsSwipe()
+    app.scheduler.advance(by: .seconds(1))
+    app.double.endGesture(cancelled: true)
+    app.rest()
+
+    #expect(app.newLog() == "")
+    #expect(app.titles == ["A", "One"])
+    #expect(app.rig.controller(one) === view)
+    app.expectSame()
+    app.wireframe.push(PlainScreen("Two"), from: one)
+    app.rest()
+    #expect(app.titles == ["A", "One", "Two"])
+    app.expectSame()
+  }
+
+  @Test(arguments: [false, true])
+  func aPushWaitsForTheFingerOfTheUser(isCancelled: Bool) {
+    let app = UIKitApp()
+    let one = app.push("One")[0]
+    _ = app.newLog()
+
+    app.rig.stack?.userBeginsSwipe()
+    app.wireframe.push(PlainScreen("Two"), from: one)
+    app.scheduler.advance(by: .seconds(1))
+    #expect(app.titles == ["A"])
+    app.double.endGesture(cancelled: isCancelled)
+    app.rest()
+
+    app.expectSame()
+    #expect(app.titles == (isCancelled ? ["A", "One", "Two"] : ["A"]))
+    if isCancelled {
+      app.expectLog(
+        matches: """
+            push PlainScreen "Two" onto A
+          """)
+    } else {
+      app.expectLog(
+        matches: """
+            push PlainScreen "Two" onto A
+          > back to "A"
+            pop to PlainScreen "A"
+            restore
+          """)
+    }
+  }
+
+  @Test func theMenuOfTheBackButtonGoesBackSeveralLevels() {
+    let app = UIKitApp()
+    app.push("One", "Two", "Three")
+    _ = app.newLog()
+
+    app.rig.controller(app.a).map { app.rig.stack?.userPops(to: $0) }
+    app.rest()
+
+    app.expectSame()
+    app.expectLog(
+      matches: """
+        > back to "A"
+          pop to PlainScreen "A"
+        """)
+  }
+
+  @Test func aGuardIsAskedWhenTheUserWouldGoBack() {
+    let app = UIKitApp()
+    app.push("One")
+    app.flow.guardRequests { _, request in request.isByUser ? .refuse("not saved") : .allow }
+    _ = app.newLog()
+
+    app.rig.stack?.userTapsBack()
+    #expect(app.rig.stack?.userBeginsSwipe() == false)
+    #expect(app.rig.stack?.userBeginsSwipe(inContent: true) == false)
+    app.rest()
+
+    app.expectSame()
+    #expect(app.titles == ["A", "One"])
+    app.expectLog(
+      matches: """
+        > back
+          ignored pop PlainScreen "One": PlainFlow refused, not saved
+        > back
+          ignored pop PlainScreen "One": PlainFlow refused, not saved
+        > back
+          ignored pop PlainScreen "One": PlainFlow refused, not saved
+        """)
+  }
+
+  @Test func whatCodeOfTheAppPopsIsTold() {
+    let app = UIKitApp()
+    app.push("One", "Two")
+    _ = app.newLog()
+
+    app.rig.stack?.popToRootViewController(animated: true)
+    app.rest()
+
+    app.expectSame()
+    app.expectLog(
+      matches: """
+        > back to "A"
+          pop to PlainScreen "A"
+        """)
+  }
+}

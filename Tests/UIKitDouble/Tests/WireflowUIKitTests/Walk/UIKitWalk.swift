@@ -1,0 +1,188 @@
+import TestSupport
+import Testing
+import UIKit
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+/// A walk of random requests and of a random user, on the double.
+@MainActor
+final class UIKitWalk {
+  private struct WeakObject {
+    weak let object: AnyObject?
+  }
+
+  let app: UIKitApp
+  private var random: SplitMix64
+  private var created = 0
+  private var screens: [WeakObject] = []
+  private var controllers: [WeakObject] = []
+  private weak var foreign: UIViewController?
+  /// The last acts, for a failure.
+  private(set) var acts: [String] = []
+  private(set) var counts: [String: Int] = [:]
+
+  init(
+    _ mode: DoubleMode, seed: UInt64, wireframe: (Stage) -> any ApplicationWireframe
+  ) {
+    random = SplitMix64(seed: seed)
+    app = UIKitApp(mode, usesBottomAccessory: seed % 2 == 0, wireframe: wireframe)
+  }
+
+  var stage: Stage { app.stage }
+  private var double: WindowDouble { app.double }
+
+  // MARK: - Steps
+
+  func step() {
+    let all = Self.requests + Self.gestures
+    let (name, act) = all[random.below(all.count)]
+    acts.append(name)
+    if acts.count > 30 { acts.removeFirst() }
+    counts[name, default: 0] += 1
+    act(self)()
+    note()
+    if random.chance(40) { app.scheduler.advance(by: .milliseconds(random.below(900))) }
+  }
+
+  /// Lets all come to rest, and returns what is wrong then.
+  func complaint() async -> String? {
+    if double.heldTransition != nil { double.endGesture(cancelled: random.chance(50)) }
+    app.rest()
+    if let foreign {
+      if foreign.presentingViewController != nil { foreign.dismiss(animated: random.chance(50)) }
+      app.rest()
+    }
+    for _ in 0..<5 { await Task.yield() }
+    app.rest()
+    if !double.messages.isEmpty { return "UIKit says \(double.messages)" }
+    let (shown, expected) = (app.rig.picture, BackendPicture(stage.snapshot))
+    guard shown.matches(expected) else {
+      return "on stage:\n\(expected.text)\nshown:\n\(shown.text)"
+    }
+    let stray = screens.filter { $0.object.map(isStray) ?? false }.count
+    screens.removeAll { $0.object == nil }
+    controllers.removeAll { $0.object == nil }
+    if stage.shownAlert == nil, stray > 0 { return "\(stray) screens leak" }
+    let count = controllers.count - stage.snapshotScreens.count
+    return stage.shownAlert == nil && count > 0 ? "\(count) view controllers leak" : nil
+  }
+
+  private func isStray(_ object: AnyObject) -> Bool {
+    (object as? any Screen).map { !stage.isOnStage($0) } ?? false
+  }
+
+  /// Notes the view controllers that there are.
+  private func note() {
+    for screen in stage.snapshotScreens {
+      guard let controller = app.rig.controller(screen),
+        !controllers.contains(where: { $0.object === controller })
+      else { continue }
+      controllers.append(WeakObject(object: controller))
+    }
+  }
+
+  private func makeScreen() -> PlainScreen {
+    created += 1
+    let screen = PlainScreen("S\(created)")
+    if random.chance(15) { screen.dismissButton = nil }
+    if random.chance(20) { screen.style = .fullScreen }
+    screens.append(WeakObject(object: screen))
+    return screen
+  }
+
+  private func anyScreen() -> any Screen {
+    random.pick(stage.snapshotScreens) ?? app.a
+  }
+
+  private func front() -> any Screen { stage.visibleScreens.first ?? app.a }
+
+  // MARK: - Requests
+
+  private typealias Act = (name: String, act: (UIKitWalk) -> () -> Void)
+
+  private static let requests: [Act] = [
+    ("push", push), ("push", push), ("push", push), ("push anywhere", pushAnywhere), ("pop", pop),
+    ("pop to root", popToRoot), ("select", select), ("present", present), ("present", present),
+    ("dismiss", dismiss), ("replace", replace), ("update", update), ("alert", alert),
+    ("player", player), ("embed", embed), ("remove", remove), ("flush", flush),
+    ("present tabs", presentTabs), ("show detail", show),
+  ]
+
+  private func push() { app.wireframe.push(makeScreen(), from: front()) }
+  private func pushAnywhere() { app.wireframe.push(makeScreen(), from: anyScreen()) }
+  private func pop() { app.wireframe.pop(front()) }
+  private func popToRoot() { app.wireframe.popToRoot(of: anyScreen()) }
+  private func select() { app.wireframe.select(random.pick(stage.rootScreens) ?? app.a) }
+  private func present() { app.wireframe.presentModally(makeScreen(), from: front()) }
+  private func presentTabs() {
+    app.wireframe.presentModally(
+      rootItems: [makeScreen(), makeScreen()], in: TabBarWireframe(stage: stage), from: front())
+  }
+  private func dismiss() {
+    if let modal = random.pick(stage.modalScreens) { app.wireframe.dismiss(modal) }
+  }
+  private func replace() { app.wireframe.replace(anyScreen(), with: makeScreen()) }
+  private func show() { app.wireframe.show(makeScreen(), from: anyScreen()) }
+  private func update() {
+    let kept = stage.rootScreens.compactMap { $0 as? PlainScreen }.filter { _ in random.chance(70) }
+    app.wireframe.update(rootItems: kept + [makeScreen()])
+  }
+  private func alert() {
+    let actions: [AlertContent.Action] = [.init("Yes"), .init("No", role: .cancel)]
+    app.wireframe.presentAlert(.init(title: "Sure?", actions: actions), from: front())
+  }
+  private func player() {
+    switch random.below(4) {
+    case 0: app.wireframe.installMinimizable(PlainPlayer(), animated: true)
+    case 1: app.wireframe.maximizeMinimizableView(animated: true)
+    case 2: app.wireframe.minimizeFullscreenView(animated: true)
+    default: app.wireframe.removeMinimizable(animated: true)
+    }
+  }
+  private func embed() { app.wireframe.embed(makeScreen(), in: anyScreen()) }
+  private func remove() { app.wireframe.remove(anyScreen()) }
+  private func flush() { app.wireframe.flush() }
+
+  // MARK: - The user
+
+  private static let gestures: [Act] = [
+    ("back", back), ("back", back), ("swipe", swipe), ("swipe", swipe), ("swipe", swipe),
+    ("menu", menu), ("drag", drag), ("drag", drag), ("tap a tab", tapTab), ("answer", answer),
+    ("answer", answer), ("turn", turn), ("foreign", presentForeign), ("lift", lift),
+    ("lift", lift), ("lift", lift), ("drawer", drawer), ("press player", pressPlayer),
+  ]
+
+  private func back() { app.rig.stack?.userTapsBack() }
+  private func swipe() { app.rig.stack?.userBeginsSwipe(inContent: random.chance(50)) }
+  private func menu() {
+    guard let stack = app.rig.stack, stack.viewControllers.count > 2,
+      let target = stack.viewControllers.first
+    else { return }
+    stack.userPops(to: target)
+  }
+  private func drag() {
+    app.backend.presentedControllers.last?.presentationController?.userBeginsToDismiss()
+  }
+  private func lift() { double.endGesture(cancelled: random.chance(50)) }
+  private func tapTab() { app.rig.tabs?.userTaps(random.below(3)) }
+  private func answer() { app.alert?.userTaps(random.below(2)) }
+  private func turn() {
+    guard double.heldTransition == nil else { return }
+    double.resize(to: random.chance(50) ? .regular : .compact)
+  }
+  private func presentForeign() {
+    guard foreign == nil, let top = app.backend.presentedControllers.last ?? app.rig.container,
+      !top.isBeingPresented, !top.isBeingDismissed, !(top is UIAlertController),
+      top.presentedViewController == nil
+    else { return }
+    let controller = UIViewController()
+    top.present(controller, animated: random.chance(50))
+    foreign = controller
+  }
+  private func drawer() {
+    app.rig.stack?.viewControllers.first?.navigationItem.leftBarButtonItem?.userTaps()
+  }
+  private func pressPlayer() { app.rig.playerBar?.sendActions(for: .touchUpInside) }
+}

@@ -1,0 +1,37 @@
+import TestSupport
+import Testing
+import Wireflow
+
+/// Random walks on the double, of as many steps as `WIREFLOW_WALK_STEPS` says.
+@Suite @MainActor
+struct UIKitWalkTests {
+  enum Shown: String, CaseIterable, Sendable {
+    case tabs
+    case drawer
+    case columns
+
+    @MainActor
+    func makeWireframe(_ stage: Stage) -> any ApplicationWireframe {
+      switch self {
+      case .tabs: AdaptiveWireframe(stage: stage)
+      case .drawer: HamburgerWireframe(stage: stage)
+      case .columns: SplitWireframe(stage: stage)
+      }
+    }
+  }
+
+  @Test(arguments: Shown.allCases, DoubleMode.allCases)
+  func stageAndDoubleAgree(_ shown: Shown, _ mode: DoubleMode) async {
+    let steps = (WalkSteps.wanted ?? 1_000) / 9
+    for seed in 1...UInt64(max(1, steps / 100)) {
+      let walk = UIKitWalk(mode, seed: seed, wireframe: shown.makeWireframe)
+      for step in 1...100 {
+        walk.step()
+        guard step % 5 == 0, let complaint = await walk.complaint() else { continue }
+        let acts = walk.acts.joined(separator: ", ")
+        Issue.record("seed \(seed), step \(step), after \(acts):\n\(complaint)")
+        return
+      }
+    }
+  }
+}
