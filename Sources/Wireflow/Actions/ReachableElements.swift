@@ -9,11 +9,20 @@ public enum Reachable {
   case screen(any Screen)
 }
 
-/// An element that does something, with the label by which it is found.
+/// An element that does something, with the label by which it is found and its screen.
 @MainActor
 struct ReachableElement {
   let label: String
   let element: ScreenContent.Element
+  let screen: any Screen
+}
+
+/// Something that the user could do now with an element, and the screen that it stands on.
+@MainActor
+package struct PossibleElement {
+  package let action: UserAction
+  package let element: ScreenContent.Element
+  package let screen: any Screen
 }
 
 extension Stage {
@@ -29,7 +38,7 @@ extension Stage {
     reachable.flatMap { reachable -> [ReachableElement] in
       guard case .screen(let screen) = reachable else { return [] }
       return screen.content.elements.compactMap { element in
-        element.label.map { ReachableElement(label: $0, element: element) }
+        element.label.map { ReachableElement(label: $0, element: element, screen: screen) }
       }
     }
   }
@@ -67,15 +76,20 @@ extension Stage {
       .map { .select($0) }
   }
 
-  private var elementActions: [UserAction] {
+  private var elementActions: [UserAction] { possibleElements.map(\.action) }
+
+  /// The actions that the user could do now with elements, none behind an alert and the drawer.
+  package var possibleElements: [PossibleElement] {
     let elements = reachableElements
     func actions(
       _ isOfKind: (ScreenContent.Element) -> Bool,
       _ make: (UserAction.Label, ScreenContent.Element) -> [UserAction]
-    ) -> [UserAction] {
+    ) -> [PossibleElement] {
       let found = elements.filter { isOfKind($0.element) }
-      return zip(UserAction.Label.numbered(found.map(\.label)), found).flatMap {
-        make($0, $1.element)
+      return zip(UserAction.Label.numbered(found.map(\.label)), found).flatMap { label, found in
+        make(label, found.element).map {
+          PossibleElement(action: $0, element: found.element, screen: found.screen)
+        }
       }
     }
     return actions(\.isTappable) { label, _ in [.tap(label)] }
