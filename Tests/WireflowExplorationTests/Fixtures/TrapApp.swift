@@ -12,6 +12,8 @@ enum PlantedBug: String, CaseIterable, Sendable {
   case forgetfulRoot
   case strayLink
   case unsteady
+  /// A cycle that ends, which is no bug.
+  case boundedCycle
 }
 
 /// A screen of elements that a test gives.
@@ -94,6 +96,12 @@ final class TrapFlowCoordinator: MainFlowCoordinator {
     note.button("Help") { [weak self] in self?.showHelp(from: note) }
     if bug == .growingCycle {
       note.button("Linked note") { [weak self] in self?.showNote("Linked", from: note) }
+    }
+    if bug == .boundedCycle {
+      note.button("Linked note") { [weak self] in
+        guard let self, wireframe.stage.stack(of: note).count < 4 else { return }
+        showNote("Linked", from: note)
+      }
     }
     wireframe.push(note, from: screen)
   }

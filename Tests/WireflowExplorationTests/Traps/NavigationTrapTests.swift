@@ -50,6 +50,12 @@ struct NavigationTrapTests {
     #expect(map.stop == nil)
   }
 
+  @Test func isSilentOnACycleThatEnds() async {
+    let map = await explore(options: .quick) { PlantedBug.boundedCycle.makeController($0) }
+
+    #expect(map.traps.map(\.name) == [])
+  }
+
   @Test func namesWhatWasNotReached() async {
     var options = ExplorationOptions.quick
     options.expect(NotesScreen.self, SyncFlowCoordinator.self)
