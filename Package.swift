@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "Wireflow", targets: ["Wireflow"]),
     .library(name: "WireflowCommand", targets: ["WireflowCommand"]),
+    .library(name: "WireflowExploration", targets: ["WireflowExploration"]),
     .library(name: "WireflowRouting", targets: ["WireflowRouting"]),
     .library(name: "WireflowTerminal", targets: ["WireflowTerminal"]),
     .library(name: "WireflowTesting", targets: ["WireflowTesting"]),
@@ -18,10 +19,11 @@ let package = Package(
     .target(name: "Wireflow"),
     .target(
       name: "WireflowCommand",
-      dependencies: ["Wireflow", "WireflowTerminal", "WireflowWeb"]),
+      dependencies: ["Wireflow", "WireflowExploration", "WireflowTerminal", "WireflowWeb"]),
+    .target(name: "WireflowExploration", dependencies: ["Wireflow"]),
     .target(name: "WireflowRouting", dependencies: ["Wireflow"]),
     .target(name: "WireflowTerminal", dependencies: ["Wireflow"]),
-    .target(name: "WireflowTesting", dependencies: ["Wireflow"]),
+    .target(name: "WireflowTesting", dependencies: ["Wireflow", "WireflowExploration"]),
     .target(name: "WireflowUIKit", dependencies: ["Wireflow"]),
     .target(name: "WireflowWeaving", dependencies: ["Wireflow"]),
     .target(name: "WireflowWeb", dependencies: ["Wireflow"]),
@@ -70,6 +72,9 @@ let package = Package(
       name: "WireflowCommandTests",
       dependencies: ["TestSupport", "Wireflow", "WireflowCommand", "WireflowTesting"]),
     .testTarget(
+      name: "WireflowExplorationTests",
+      dependencies: ["TestSupport", "Wireflow", "WireflowExploration", "WireflowTesting"]),
+    .testTarget(
       name: "WireflowTerminalTests",
       dependencies: [
         "TestSupport", "Wireflow", "WireflowCommand", "WireflowTerminal", "WireflowTesting",
@@ -100,9 +105,9 @@ let package = Package(
       name: "SamplesTests",
       dependencies: [
         "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "TestSupport", "Wireflow",
-        "WireflowCommand", "WireflowTerminal", "WireflowTesting",
+        "WireflowCommand", "WireflowExploration", "WireflowTerminal", "WireflowTesting",
       ],
-      exclude: ["__Snapshots__"]),
+      exclude: ["Navigation", "__Snapshots__"]),
     .executableTarget(
       name: "WireflowBenchmarks",
       dependencies: ["Wireflow", "WireflowRouting", "WireflowTerminal"],

@@ -45,6 +45,12 @@ public struct CommandApplication {
         console.write(CommandLineOptions.help(for: name) + "\n")
         return 0
       }
+      if let path = options.map {
+        let file = try MapFile(path: path)
+        console.write(
+          try await file.write(name, options.wireframe) { makeController($0) } + "\n")
+        return 0
+      }
       let log = try options.log.map { path throws(CommandLineError) in
         try LogFile(path: path, report: console.report)
       }

@@ -9,16 +9,25 @@ public enum Reachable {
   case screen(any Screen)
 }
 
-/// An element that does something, with the label by which it is found.
+/// An element that does something, with the label by which it is found and its screen.
 @MainActor
 struct ReachableElement {
   /// The label that is shown.
   let label: String
   let traits: ScreenContent.Traits
   let element: ScreenContent.Element
+  let screen: any Screen
 
   /// The name that actions call it by.
   var name: String { traits.id ?? label }
+}
+
+/// Something that the user could do now with an element, and the screen that it stands on.
+@MainActor
+package struct PossibleElement {
+  package let action: UserAction
+  package let element: ScreenContent.Element
+  package let screen: any Screen
 }
 
 extension Stage {
@@ -35,7 +44,7 @@ extension Stage {
       guard case .screen(let screen) = reachable else { return [] }
       return screen.content.elements.compactMap { element in
         guard let label = element.label, let traits = element.traits else { return nil }
-        return ReachableElement(label: label, traits: traits, element: element)
+        return ReachableElement(label: label, traits: traits, element: element, screen: screen)
       }
     }
   }
@@ -73,15 +82,22 @@ extension Stage {
       .map { .select($0) }
   }
 
-  private var elementActions: [UserAction] {
+  private var elementActions: [UserAction] { possibleElements.map(\.action) }
+
+  /// The actions that the user could do now with elements, none behind an alert and the drawer.
+  package var possibleElements: [PossibleElement] {
     let elements = reachableElements
     func actions(
       _ isOfKind: (ScreenContent.Element) -> Bool,
       _ make: (UserAction.Label, ScreenContent.Element) -> [UserAction]
-    ) -> [UserAction] {
+    ) -> [PossibleElement] {
       let found = elements.filter { isOfKind($0.element) }
-      return zip(UserAction.Label.numbered(found.map(\.name)), found).flatMap {
-        $1.traits.isDisabled ? [] : make($0, $1.element)
+      return zip(UserAction.Label.numbered(found.map(\.name)), found).flatMap { label, found in
+        found.traits.isDisabled
+          ? []
+          : make(label, found.element).map {
+            PossibleElement(action: $0, element: found.element, screen: found.screen)
+          }
       }
     }
     return actions(\.isTappable) { label, _ in [.tap(label)] }

@@ -55,6 +55,9 @@ public final class Sleepers {
   /// True while anyone is on the way or away.
   var isBusy: Bool { wakingCount > 0 || (awayLimit != nil && awayCount > 0) }
 
+  /// True while no task of a flow lives and nobody sleeps, so that there is nobody to wait for.
+  package var isEmpty: Bool { tasks.isEmpty && wakingCount == 0 && sleepingCount == 0 }
+
   /// Waits until all who were woken are back and have done what they do without waiting.
   ///
   /// While time is moved by hand it waits for the tasks of flows that are away, too: in an actor, a

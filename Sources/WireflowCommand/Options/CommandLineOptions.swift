@@ -6,6 +6,8 @@ struct CommandLineOptions: Hashable {
   var session: String?
   /// The file to which the presentation log is written as it grows.
   var log: String?
+  /// The file to which the map of the app's navigation is written, if it is to be explored.
+  var map: String?
   var wireframe = WireframeOption.tabBar
   /// The port on which the app is shown in browsers, 0 for any free one, or nil if it is not.
   var webPort: UInt16?
@@ -28,6 +30,7 @@ struct CommandLineOptions: Hashable {
         wireframe = option
       case "--session": session = try Self.value(of: argument, from: &rest)
       case "--log": log = try Self.value(of: argument, from: &rest)
+      case "--map": map = try Self.value(of: argument, from: &rest)
       case "--web": webPort = webPort ?? 0
       case "--web-port":
         let number = try Self.value(of: argument, from: &rest)
@@ -47,7 +50,7 @@ struct CommandLineOptions: Hashable {
   static func help(for command: String) -> String {
     """
     Usage: \(command) [--script FILE] [--wireframe NAME] [--line] [--web] [--web-port PORT]
-           [--session FILE] [--log FILE] [--tree]
+           [--session FILE] [--log FILE] [--tree] [--map FILE]
 
     Runs the app on the terminal; ? lists its keys. Without a terminal it runs without a screen:
     user actions in, presentation log out. It reads them from a script or from standard input.
@@ -62,6 +65,8 @@ struct CommandLineOptions: Hashable {
                          in the current folder; a file that exists is not overwritten
       --log FILE         write the presentation log to FILE, too, as it grows
       --tree             print what is on stage at the end
+      --map FILE         explore the app by itself and write the map of its navigation: a page if
+                         FILE ends in .html, a picture if .svg, Mermaid if .mmd, a text if .txt
       --help             print this
 
     Exit status: 0; 1 if an action of a script was not possible; 2 if the script or an option is

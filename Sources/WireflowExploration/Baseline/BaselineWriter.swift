@@ -1,0 +1,128 @@
+import Wireflow
+
+/// The writer of the lines of one map.
+struct BaselineWriter {
+  struct Line {
+    var headings: [String]
+    var text: String
+    var script: [ExplorationStep]?
+  }
+
+  let map: NavigationMap
+
+  /// The lines, in no order.
+  var lines: [Line] {
+    var lines: [Line] = []
+    if let start = map.start {
+      lines.append(Line(headings: [], text: "start \(start) in \(start.lane.description)"))
+    }
+    for (place, details) in map.places {
+      lines.append(placeLine(place, details))
+      lines += edgeLines(from: place, details)
+    }
+    for flow in map.flows {
+      lines.append(Line(headings: ["flows"], text: text(of: flow)))
+    }
+    for (refusal, script) in map.refusals {
+      lines.append(Line(headings: ["refused"], text: refusal, script: script))
+    }
+    lines += map.unreached.map { Line(headings: ["unreached"], text: $0) }
+    return lines
+  }
+
+  private func placeLine(
+    _ place: NavigationMap.Place, _ details: NavigationMap.Details
+  ) -> Line {
+    Line(
+      headings: [place.lane.description], text: heading(of: place, details),
+      script: details.script)
+  }
+
+  private func heading(
+    of place: NavigationMap.Place, _ details: NavigationMap.Details
+  ) -> String {
+    place.description + (details.isRoot ? ", root" : "")
+      + (details.flows.isEmpty ? "" : ", of " + details.flows.joined(separator: " or "))
+  }
+
+  private func edgeLines(
+    from place: NavigationMap.Place, _ details: NavigationMap.Details
+  ) -> [Line] {
+    let headings = [place.lane.description, heading(of: place, details)]
+    let edges = map.notableEdges.filter { $0.from == place }
+    var lines: [Line] = []
+    for (cause, edges) in Dictionary(grouping: edges, by: \.cause) {
+      let selected = edges.filter { isInSelectedRoot($0, among: edges) }
+      for edge in edges where !selected.contains(edge) || edge == selected.first {
+        let isMerged = selected.contains(edge)
+        let target = isMerged ? selectedRoot(edge) : text(of: edge.target, from: place)
+        let effects = isMerged ? Array(Set(selected.flatMap(\.effects))) : edge.effects
+        let alert = cause.alert.isEmpty ? "" : "in \(cause.alert.literal) "
+        let text = "\(alert)\(cause) -> \(target)\(notes(effects))"
+        lines.append(Line(headings: headings, text: text, script: edge.script))
+      }
+    }
+    return lines
+  }
+
+  /// Returns effects in parentheses, those of one kind behind one word.
+  private func notes(_ effects: [String]) -> String {
+    guard !effects.isEmpty else { return "" }
+    var notes: [String] = []
+    for effect in effects.sorted(by: NavigationMap.isBefore) {
+      let words = effect.split(separator: " ", maxSplits: 1)
+      if let last = notes.last, words.count == 2,
+        ["starts", "finishes", "cancels"].contains(words[0]),
+        last.hasPrefix(words[0] + " ")
+      {
+        notes[notes.count - 1] = "\(last), \(words[1])"
+      } else {
+        notes.append(effect)
+      }
+    }
+    return "  (\(notes.joined(separator: "; ")))"
+  }
+
+  /// Returns true if several edges lead to one screen, whatever root item is selected.
+  private func isInSelectedRoot(
+    _ edge: NavigationMap.Edge, among edges: [NavigationMap.Edge]
+  ) -> Bool {
+    guard case .place(let place) = edge.target, case .root = place.lane,
+      place.lane != edge.from.lane
+    else { return false }
+    return edges.contains {
+      guard case .place(let other) = $0.target, case .root = other.lane else { return false }
+      return other.lane != place.lane && other.screen == place.screen
+    }
+  }
+
+  private func selectedRoot(_ edge: NavigationMap.Edge) -> String {
+    guard case .place(let place) = edge.target else { return "" }
+    return "\(place) in the selected root"
+  }
+
+  private func text(
+    of target: NavigationMap.Target, from place: NavigationMap.Place
+  ) -> String {
+    switch target {
+    case .place(let other):
+      other.lane == place.lane ? other.description : "\(other) in \(other.lane.description)"
+    case .another(let other): other == place ? "another \(other)" : other.description
+    case .alert(let style, let title): "\(style) \(title.literal)"
+    case .below: "what is below"
+    case .stays: "stays"
+    }
+  }
+
+  private func text(of flow: NavigationMap.Flow) -> String {
+    let ends =
+      switch (flow.finishes, flow.isCancelled) {
+      case (true, true): "ends finished or cancelled"
+      case (true, false): "ends finished"
+      case (false, true): "ends cancelled"
+      case (false, false): "never ends"
+      }
+    let parents = flow.parents.joined(separator: ", ")
+    return flow.name + (parents.isEmpty ? "" : " under \(parents)") + ", \(ends)"
+  }
+}

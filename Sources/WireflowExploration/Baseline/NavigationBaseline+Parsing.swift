@@ -1,0 +1,134 @@
+import Foundation
+import Wireflow
+
+/// The place where a text departs from the form of a baseline, and why.
+public struct NavigationBaselineError: Error, Hashable, CustomStringConvertible {
+  /// The line, counted from 1.
+  public let line: Int
+  /// The place in the line, in characters, counted from 1.
+  public let column: Int
+  /// The mistake, and what was expected.
+  public let message: String
+
+  /// The place and the mistake.
+  public var description: String { "\(line):\(column): error: \(message)" }
+}
+
+extension NavigationBaseline {
+  /// Reads the baseline of an app from its text.
+  public init(parsing text: String, name: String) throws(NavigationBaselineError) {
+    var parser = BaselineParser()
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
+      try parser.take(line, number: number + 1)
+    }
+    self.init(
+      name: name, wireframes: parser.wireframes, lines: parser.lines,
+      witnesses: parser.witnesses, acceptedTraps: parser.accepted)
+  }
+}
+
+/// A parser that takes the lines of a baseline one after the other.
+private struct BaselineParser {
+  var wireframes: [String] = []
+  var lines: [NavigationBaseline.Line] = []
+  var witnesses: [String: [[ExplorationStep]]] = [:]
+  var accepted: [String: String] = [:]
+  private var headings: [String] = []
+  private var witness: String?
+
+  mutating func take(_ line: Substring, number: Int) throws(NavigationBaselineError) {
+    let blanks = line.prefix { $0 == " " }.count
+    guard blanks.isMultiple(of: 2) else {
+      throw NavigationBaselineError(
+        line: number, column: blanks + 1,
+        message: "found \(blanks) blanks, expected an even number")
+    }
+    let (depth, text) = (blanks / 2, String(line.dropFirst(blanks)))
+    guard depth <= headings.count else {
+      throw NavigationBaselineError(
+        line: number, column: headings.count * 2 + 1,
+        message: "found a line that stands under nothing, expected \(headings.count * 2) blanks")
+    }
+    headings.removeSubrange(depth...)
+    switch headings.first {
+    case nil: try takeHeading(text, number)
+    case "accepted": try takeAccepted(text, number)
+    case "witnesses": try takeWitness(text, number)
+    default: try takeLine(text, number, column: blanks + 1)
+    }
+  }
+
+  private mutating func takeHeading(
+    _ text: String, _ number: Int
+  ) throws(NavigationBaselineError) {
+    if text.hasPrefix("format ") {
+      guard text == "format 1" else {
+        throw NavigationBaselineError(
+          line: number, column: 8, message: "found \(text), expected format 1")
+      }
+    } else if text.hasPrefix("wireframes ") {
+      wireframes = text.dropFirst(11).split(separator: ", ").map(String.init)
+    } else if text.hasPrefix("start ") {
+      try takeLine(text, number, column: 1)
+    } else {
+      let sections = ["window", "root ", "modal ", "player", "flows", "refused", "unreached"]
+      guard sections.contains(where: text.hasPrefix) || ["accepted", "witnesses"].contains(text)
+      else {
+        throw NavigationBaselineError(
+          line: number, column: 1, message: "found \(text.literal), expected a section")
+      }
+      headings = [text]
+    }
+  }
+
+  private mutating func takeLine(
+    _ text: String, _ number: Int, column: Int
+  ) throws(NavigationBaselineError) {
+    var (content, marks) = (text, Set(wireframes))
+    if let mark = text.range(of: "  @ ", options: .backwards) {
+      content = String(text[..<mark.lowerBound])
+      marks = Set(text[mark.upperBound...].split(separator: " ").map(String.init))
+      for name in marks.sorted() where !wireframes.contains(name) {
+        throw NavigationBaselineError(
+          line: number, column: column + text.distance(from: text.startIndex, to: mark.upperBound),
+          message: "found \(name), expected one of \(wireframes.joined(separator: ", "))")
+      }
+    }
+    lines.append(.init(headings: headings, text: content, wireframes: marks))
+    headings.append(content)
+  }
+
+  private mutating func takeAccepted(
+    _ text: String, _ number: Int
+  ) throws(NavigationBaselineError) {
+    // The reason has the form of a label, which stands behind the last colon outside of it.
+    for end in text.ranges(of: ": \"") {
+      let literal = text[text.index(before: end.upperBound)...]
+      guard case .tap(let label)? = try? UserAction(parsing: "tap " + literal) else { continue }
+      accepted[String(text[..<end.lowerBound])] = label.text
+      return
+    }
+    throw NavigationBaselineError(
+      line: number, column: 3, message: "expected a trap, a colon and a reason in quotation marks")
+  }
+
+  private mutating func takeWitness(
+    _ text: String, _ number: Int
+  ) throws(NavigationBaselineError) {
+    if headings.count == 1 {
+      let name = String(text.prefix { $0 != " " })
+      witness = name
+      witnesses[name, default: []].append([])
+      headings.append(text)
+      return
+    }
+    guard let witness, let last = witnesses[witness]?.indices.last else { return }
+    do throws(UserActionParsingError) {
+      witnesses[witness]?[last].append(try ExplorationStep(parsing: text))
+    } catch {
+      throw NavigationBaselineError(
+        line: number, column: 4 + error.column, message: error.message)
+    }
+  }
+}

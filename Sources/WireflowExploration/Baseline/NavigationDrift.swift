@@ -1,0 +1,66 @@
+import Foundation
+
+/// The difference between the baseline of an app and what its navigation is now.
+public struct NavigationDrift: Sendable {
+  /// A line that was added or lost, and what shows it.
+  public struct Change: Sendable, Hashable {
+    /// True if the line is new, false if it is gone.
+    public let isAdded: Bool
+    /// The place at which it stands, and the line itself.
+    public let line: String
+    /// The shortest script that shows it: that of a new edge, or the way to where an old one was.
+    public let script: [ExplorationStep]
+  }
+
+  /// The changes, in the order of the baseline, those of one place side by side.
+  public let changes: [Change]
+
+  /// Compares a baseline with what there is now.
+  public init(from old: NavigationBaseline, to new: NavigationBaseline) {
+    let (before, after) = (Set(old.lines), Set(new.lines))
+    let lost = old.lines.filter { !after.contains($0) }.map { (line: $0, isAdded: false) }
+    let added = new.lines.filter { !before.contains($0) }.map { (line: $0, isAdded: true) }
+    changes = (lost + added).sorted { $0.line.order < $1.line.order }.map { line, isAdded in
+      let place = line.headings.isEmpty ? "" : line.headings.joined(separator: " / ") + ": "
+      let owner = isAdded ? new : old
+      return Change(
+        isAdded: isAdded, line: place + line.text + owner.mark(line),
+        script: isAdded
+          ? new.scripts[line.headings + [line.text]] ?? [] : Self.way(to: line, in: new))
+    }
+  }
+
+  /// Returns the script to the place of a line that is gone, with what was done there.
+  private static func way(
+    to line: NavigationBaseline.Line, in new: NavigationBaseline
+  ) -> [ExplorationStep] {
+    let cause = line.text.range(of: " -> ").map { String(line.text[..<$0.lowerBound]) }
+    if let cause {
+      // What is done there may lead elsewhere now.
+      let now = new.scripts.keys.filter {
+        $0.dropLast().elementsEqual(line.headings) && $0.last?.hasPrefix(cause + " -> ") == true
+      }
+      if let script = now.compactMap({ new.scripts[$0] }).min(by: NavigationMap.isShorter) {
+        return script
+      }
+    }
+    guard let way = new.scripts[line.headings] else { return [] }
+    guard let cause, let step = try? ExplorationStep(parsing: cause) else { return way }
+    return way + [step]
+  }
+
+  /// True if nothing has changed.
+  public var isEmpty: Bool { changes.isEmpty }
+
+  /// The changes and their scripts, as a failing test prints them.
+  public var text: String {
+    changes.map { change in
+      var text = "\(change.isAdded ? "+" : "-") \(change.line)\n"
+      if change.script.isEmpty { return text }
+      text += change.isAdded ? "    shown by\n" : "    was at the end of\n"
+      for step in change.script { text += "      \(step)\n" }
+      return text
+    }
+    .joined(separator: "\n")
+  }
+}

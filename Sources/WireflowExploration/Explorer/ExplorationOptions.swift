@@ -1,0 +1,95 @@
+public import Wireflow
+
+/// The choice of what an exploration tries beside the elements on screen, and when it stops.
+///
+/// ```swift
+/// var options = ExplorationOptions()
+/// options.links = MediaApplication.links
+/// let map = await explore(options: options) { MediaApplication.makeController(wireframe: $0) }
+/// ```
+public struct ExplorationOptions: Sendable {
+  /// A limit at which an exploration stops although it is not complete.
+  public struct Limit: Sendable, Hashable {
+    /// The number of states.
+    public var states: Int
+    /// The number of actions, those of replays included.
+    public var actions: Int
+    /// The real time.
+    public var time: Duration
+
+    /// Creates a limit, by default of 20,000 states, 20 million actions and ten minutes.
+    public init(
+      states: Int = 20_000, actions: Int = 20_000_000, time: Duration = .seconds(600)
+    ) {
+      self.states = states
+      self.actions = actions
+      self.time = time
+    }
+  }
+
+  /// The URLs that are opened in each place.
+  public var links: [String] = []
+  /// The form factors to which the app is adapted in each place.
+  public var formFactors: [FormFactor] = []
+  /// True to leave the app and to return to it in each place.
+  public var includesBackground = false
+  /// The actions of the app's surroundings that are tried in each place.
+  public var customActions: [CustomAction] = []
+  /// The time that runs on after each action while something waits for it.
+  public var patience: Duration = .seconds(2)
+  /// The waits that are tried where something still waits for its time.
+  public var waits: [Duration] = [.seconds(60)]
+  /// The number of rows that are tried of a list of more than twice as many.
+  public var sampledRows = 3
+  /// The number of states in which each action of a place is tried while its screen has the same
+  /// buttons and field values, or nil for all.
+  ///
+  /// What depends on more than that is left to the hunt and its witnesses.
+  public var triesPerAction: Int? = 4
+  /// The way in which states are told apart.
+  public var abstraction = PlaceAbstraction()
+  /// The number of random walks in a row that must find nothing new before the hunt ends, or 0 for
+  /// no hunt.
+  public var dryWalks = 200
+  /// The number of actions of each of these walks.
+  public var walkLength = 30
+  /// The number that the random walks follow from.
+  public var seed: UInt64 = 1
+  /// The scripts of earlier hunts, which lead to what is seldom found.
+  public var witnesses: [[ExplorationStep]] = []
+  /// The names of screens and coordinators that are expected, so that the map can list those that
+  /// were not reached.
+  public private(set) var expectedNames: Set<String> = []
+  /// The limit at which the exploration stops.
+  public var limit = Limit()
+
+  /// Creates options that try what is on screen alone.
+  public init() {}
+
+  /// Adds types of screens and coordinators that an exploration should come to.
+  public mutating func expect(_ types: Any.Type...) {
+    expectedNames.formUnion(types.map { String(describing: $0) })
+  }
+}
+
+/// A way to tell the states of an app apart.
+///
+/// Two states are the same if the same screens of the same flows stand on the selected stack and
+/// in the modals, the visible ones have the same buttons and field values, and the hidden root
+/// screens have the same buttons. Titles, rows and numbers do not count.
+public struct PlaceAbstraction: Sendable {
+  var digests: [@MainActor @Sendable (ApplicationController) -> String] = []
+
+  /// Creates the abstraction that all apps begin with.
+  public init() {}
+
+  /// Returns an abstraction that also separates states by a text of the app's own, such as a digest
+  /// of what cannot be seen.
+  public func separating(
+    by digest: @escaping @MainActor @Sendable (ApplicationController) -> String
+  ) -> Self {
+    var abstraction = self
+    abstraction.digests.append(digest)
+    return abstraction
+  }
+}

@@ -1,0 +1,125 @@
+import Wireflow
+
+extension Explorer {
+  /// Follows a script of an earlier hunt, as far as it goes, and notes what it comes to.
+  func follow(_ witness: [ExplorationStep]) async {
+    await play(witness) { outcome, app, path in
+      record(outcome.edge, path)
+      note(app, path, outcome.sight, isKept: false)
+    }
+  }
+
+  /// Plays a script in a new app step by step, and returns the outlines of its edges.
+  @discardableResult
+  func play(
+    _ script: [ExplorationStep],
+    _ body: (Outcome, LiveApp, [ExplorationStep]) -> Void = { _, _, _ in }
+  ) async -> [SeenEdge] {
+    guard let first = script.first else { return [] }
+    let app = LiveApp(subject)
+    var path = await app.takeEagerly(first) ?? []
+    var sight = reader(app).sight()
+    var edges: [SeenEdge] = []
+    for step in script.dropFirst() {
+      let possible = finder(app, sight).all.first { $0.step == step }
+      guard let possible, let outcome = await result(of: possible, from: sight, in: app) else {
+        // A wait may have been part of the step before.
+        if case .action(.wait) = step { continue }
+        return edges
+      }
+      path += outcome.steps
+      if let outline = outcome.edge.outline { edges.append(outline) }
+      body(outcome, app, path)
+      sight = outcome.sight
+    }
+    return edges
+  }
+
+  /// Walks at random from states that are known, until many walks in a row find no new edge.
+  ///
+  /// A script that finds one is shortened, and becomes a witness.
+  func hunt() async {
+    var random = SplitMix(seed: options.seed)
+    var dryCount = 0
+    while dryCount < options.dryWalks, checkLimit() {
+      dryCount += 1
+      guard let find = await walk(&random) else { continue }
+      let known = outlines
+      await follow(find)
+      await exploreQueue()
+      guard outlines.count > known.count else { continue }
+      dryCount = 0
+      witnesses += await witnesses(of: outlines.subtracting(known))
+    }
+    dropPrefixes()
+  }
+
+  /// Drops each witness that another one begins with.
+  private func dropPrefixes() {
+    let all = witnesses
+    witnesses = all.enumerated().filter { place, witness in
+      !all.enumerated().contains { other, longer in
+        longer.starts(with: witness) && (longer.count > witness.count || other < place)
+      }
+    }
+    .map(\.element)
+  }
+
+  /// Returns short scripts that show some edges.
+  private func witnesses(of edges: Set<SeenEdge>) async -> [[ExplorationStep]] {
+    var missing = edges
+    var found: [[ExplorationStep]] = []
+    let known = scripts.filter { $0.key.outline.map(edges.contains) ?? false }.map(\.value)
+    for script in known.sorted(by: NavigationMap.isShorter) where !missing.isEmpty {
+      guard let target = await play(script).last, missing.contains(target) else { continue }
+      let short = await shrink(script) { await self.play($0).contains(target) }
+      missing.subtract(await play(short))
+      found.append(short)
+    }
+    return found
+  }
+
+  /// Walks once, with some of all actions, and returns the script up to the first find.
+  private func walk(_ random: inout SplitMix) async -> [ExplorationStep]? {
+    let origin = states[Int(random.next() % UInt64(states.count))]
+    let app = await replay(origin.path)
+    var (path, sight) = (origin.path, origin.sight)
+    let salt = random.next()
+    for _ in 0..<options.walkLength {
+      let steps = finder(app, sight).all
+      // A swarm: each walk leaves out a third of all kinds of actions of its own.
+      let favoured = steps.filter { Self.mix($0.cause, salt) % 3 > 0 }
+      let choice = favoured.isEmpty ? steps : favoured
+      guard !choice.isEmpty else { return nil }
+      let step = choice[Int(random.next() % UInt64(choice.count))]
+      guard let outcome = await result(of: step, from: sight, in: app) else { continue }
+      path += outcome.steps
+      let isKnown = outcome.edge.outline.map(outlines.contains) ?? true
+      if !isKnown || !knows(outcome.sight) { return path }
+      sight = outcome.sight
+    }
+    return nil
+  }
+
+  /// A number of a cause that depends on nothing but its text and a salt.
+  static func mix(_ cause: NavigationMap.Cause, _ salt: UInt64) -> UInt64 {
+    var hash = salt | 1
+    for byte in cause.description.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return hash >> 32
+  }
+}
+
+/// A generator of random numbers that follow from a seed.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

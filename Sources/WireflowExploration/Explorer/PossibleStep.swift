@@ -1,0 +1,128 @@
+import Wireflow
+
+/// A step that can be tried, and the cause that it is at a place.
+struct PossibleStep {
+  let step: ExplorationStep
+  let from: SeenPlace
+  let cause: NavigationMap.Cause
+  /// The buttons and the values of fields of its screen, by which tries are counted.
+  var signature = ""
+}
+
+/// The steps that can be tried in a state.
+@MainActor
+struct StepFinder {
+  let app: LiveApp
+  let reader: SightReader
+  let sight: Sight
+  let options: ExplorationOptions
+
+  /// The steps that an exploration tries, in a stable order, where lists are sampled.
+  var sampled: [PossibleStep] { elements(areSampled: true) + others }
+
+  /// All steps that are possible.
+  var all: [PossibleStep] { elements(areSampled: false) + others }
+
+  private func elements(areSampled: Bool) -> [PossibleStep] {
+    guard sight.alert == nil, !app.stage.isDrawerOpen else { return [] }
+    var steps: [PossibleStep] = []
+    var rows: [PossibleStep] = []
+    var options: [PossibleStep] = []
+    var screen: (id: ObjectIdentifier, place: SeenPlace, signature: String)?
+    for possible in app.stage.possibleElements {
+      let id = ObjectIdentifier(possible.screen)
+      let known =
+        screen.flatMap { $0.id == id ? $0 : nil }
+        ?? (id, reader.place(of: possible.screen), reader.signature(of: possible.screen))
+      screen = known
+      let step = PossibleStep(
+        step: .action(possible.action), from: known.1,
+        cause: Self.cause(of: possible), signature: known.2)
+      switch possible.element {
+      case .row: rows.append(step)
+      case .choice: options.append(step)
+      case .text, .image, .button, .refresh, .field, .toggle, .progress: steps.append(step)
+      }
+    }
+    return steps + (areSampled ? sample(rows) + sample(options) : rows + options)
+  }
+
+  /// Returns all of a short list, and the first, the last and those between them of a long one.
+  private func sample(_ steps: [PossibleStep]) -> [PossibleStep] {
+    let count = options.sampledRows
+    guard steps.count > 2 * count, count > 1 else { return steps }
+    return (0..<count).map { steps[$0 * (steps.count - 1) / (count - 1)] }
+  }
+
+  private static func cause(of possible: PossibleElement) -> NavigationMap.Cause {
+    if case .submit(let label) = possible.action { return .submit(label.text) }
+    return switch possible.element {
+    case .row(let row): .row(row.title.masked)
+    case .button(let button): .button(button.title.masked)
+    case .refresh(let refresh): .button(refresh.label)
+    case .field(let field): .field(field.label)
+    case .toggle(let toggle): .toggle(toggle.label)
+    case .choice(let choice): .choice(choice.label)
+    case .text(let text): .row(text.string)
+    case .image(let image): .row(image.name)
+    case .progress(let progress): .row(progress.label)
+    }
+  }
+
+  /// The steps apart from elements.
+  private var others: [PossibleStep] {
+    let elements = Set(
+      sight.alert == nil && !app.stage.isDrawerOpen
+        ? app.stage.possibleElements.map(\.action) : [])
+    let signature = reader.frontSignature
+    var steps: [PossibleStep] = []
+    var hasFarBack = false
+    for action in app.stage.possibleActions.reversed() where !elements.contains(action) {
+      guard let cause = cause(of: action) else { continue }
+      if case .backTo = action {
+        if hasFarBack { continue }
+        hasFarBack = true
+      }
+      steps.append(
+        PossibleStep(
+          step: .action(action), from: sight.front, cause: cause, signature: signature))
+    }
+    return steps.reversed() + surroundings
+  }
+
+  private var surroundings: [PossibleStep] {
+    var steps: [(ExplorationStep, NavigationMap.Cause)] = []
+    if sight.isPending { steps += options.waits.map { (.action(.wait($0)), .wait) } }
+    steps += options.links.map { (.action(.open($0)), .open($0)) }
+    steps += options.formFactors.filter { $0 != app.stage.formFactor }
+      .map { (.action(.adapt($0)), .adapt($0.rawValue)) }
+    if options.includesBackground { steps.append((.action(.background), .background)) }
+    steps += options.customActions.map { (.custom($0.name), .custom($0.name)) }
+    return steps.map { PossibleStep(step: $0.0, from: sight.front, cause: $0.1) }
+  }
+
+  private func cause(of action: UserAction) -> NavigationMap.Cause? {
+    switch action {
+    case .launch: .launch
+    case .tap(let label): .button(label.text)
+    case .type(_, let label), .typeSample(_, let label): .field(label.text)
+    case .submit(let label): .submit(label.text)
+    case .toggle(let label): .toggle(label.text)
+    case .choose(let option, nil):
+      sight.alert.map {
+        .answer(of: $0.title.masking(reader.visibleData), option.text.masked)
+      }
+    case .choose(_, let label?): .choice(label.text)
+    case .back, .backIn, .backTo: .back
+    case .dismiss: .dismiss
+    case .select(let label, _): .select(label.text)
+    case .wireframe(let name): .adapt(name)
+    case .openDrawer, .closeDrawer: .drawer
+    case .minimize, .maximize: .player
+    case .wait: .wait
+    case .adapt(let formFactor): .adapt(formFactor.rawValue)
+    case .background, .foreground: .background
+    case .open(let url): .open(url)
+    }
+  }
+}

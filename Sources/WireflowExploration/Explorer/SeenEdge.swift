@@ -1,0 +1,198 @@
+import Wireflow
+
+/// The outcome of a step, with all names as they were seen.
+struct SeenEdge: Hashable {
+  enum Target: Hashable {
+    case place(SeenPlace)
+    case another(SeenPlace)
+    case alert(String, String)
+    case below
+    case stays
+  }
+
+  let from: SeenPlace
+  let cause: NavigationMap.Cause
+  let target: Target
+  let effects: [String]
+
+  /// The places at its ends.
+  var places: [SeenPlace] {
+    switch target {
+    case .place(let place), .another(let place): [from, place]
+    case .alert, .below, .stays: [from]
+    }
+  }
+
+  /// The edge without titles and labels of rows, by which a hunt knows what is new, or nil for one
+  /// that is implied.
+  var outline: SeenEdge? {
+    let place = NavigationMap.Place(lane: from.lane, screen: from.screen, title: nil)
+    let edge = NavigationMap.Edge(
+      from: place, cause: cause, target: target.plain, effects: effects, script: [])
+    guard !edge.isImplied else { return nil }
+    return SeenEdge(
+      from: from.outline, cause: cause.outline, target: target.outline, effects: effects)
+  }
+}
+
+extension SeenPlace {
+  /// The place without its title.
+  var outline: SeenPlace {
+    SeenPlace(lane: lane, screen: screen, flow: flow, isRoot: isRoot, title: "")
+  }
+}
+
+extension NavigationMap.Cause {
+  /// The cause without the label of a row.
+  var outline: Self { if case .row = self { .row(nil) } else { self } }
+}
+
+extension SeenEdge.Target {
+  /// The target of a map, without titles.
+  fileprivate var plain: NavigationMap.Target {
+    switch self {
+    case .place(let place):
+      .place(.init(lane: place.lane, screen: place.screen, title: nil))
+    case .another(let place):
+      .another(.init(lane: place.lane, screen: place.screen, title: nil))
+    case .alert(let style, let title): .alert(style, title)
+    case .below: .below
+    case .stays: .stays
+    }
+  }
+
+  fileprivate var outline: Self {
+    switch self {
+    case .place(let place): .place(place.outline)
+    case .another(let place): .another(place.outline)
+    case .alert, .below, .stays: self
+    }
+  }
+}
+
+extension SeenEdge {
+  /// Creates the edge that a step came to, from what was seen before and after and what the log
+  /// says of it.
+  @MainActor
+  init(
+    _ possible: PossibleStep, before: Sight, after: Sight, player: SeenPlace?, data: [String],
+    summary: LogSummary
+  ) {
+    from = possible.from
+    cause = possible.cause
+    effects = summary.effects
+    target = Self.target(before, after, summary, player, data)
+  }
+
+  private static func target(
+    _ before: Sight, _ after: Sight, _ summary: LogSummary, _ player: SeenPlace?, _ data: [String]
+  ) -> Target {
+    if let alert = after.alert, summary.hasAlert {
+      return .alert(alert.style.rawValue, alert.title.masking(data))
+    }
+    if summary.hasArrival {
+      if summary.installsPlayer, let player { return .place(player) }
+      // Another root item shows a screen of its own, also where it is called the same.
+      guard after.front.isAlike(before.front), !summary.isSelection else {
+        return .place(after.front)
+      }
+      return after.front.isRoot && before.front.isRoot ? .stays : .another(after.front)
+    }
+    if summary.hasDeparture { return .below }
+    return .stays
+  }
+}
+
+/// The facts that the entries of a log tell of one step.
+struct LogSummary {
+  private(set) var hasAlert = false
+  private(set) var hasArrival = false
+  private(set) var hasDeparture = false
+  private(set) var installsPlayer = false
+  private(set) var isSelection = false
+  private var verbs: [String] = []
+  private(set) var starts: Set<String> = []
+  private(set) var finishes: Set<String> = []
+  private(set) var cancels: Set<String> = []
+  private var ignored: [String] = []
+
+  /// The words for how an edge leads to its target, and for the flows that start and end by it.
+  ///
+  /// What only makes room for what comes is left out.
+  var effects: [String] {
+    let isRoomMade = hasArrival && !isSelection
+    let shown = verbs.filter {
+      !(isRoomMade && ($0 == "pop" || $0 == "remove player"))
+        && !($0 == "dismiss" && verbs.contains("install"))
+    }
+    let ended = cancels.subtracting(starts)
+    let cancelled = ended.count > 2 ? ["cancels flows"] : ended.sorted().map { "cancels \($0)" }
+    return shown + starts.sorted().map { "starts \($0)" }
+      + finishes.sorted().map { "finishes \($0)" } + cancelled + ignored
+  }
+
+  init(_ entries: [PresentationLog.Entry]) {
+    for entry in entries { add(entry) }
+  }
+
+  private mutating func add(_ entry: PresentationLog.Entry) {
+    switch entry {
+    case .push: arrive("push")
+    case .replace: arrive("replace")
+    case .showDetail: arrive("show detail")
+    case .present(_, _, let style, _, _): arrive("present as \(style.description)")
+    case .install: arrive("install")
+    case .installPlayer:
+      installsPlayer = true
+      arrive("install player")
+    case .select:
+      isSelection = true
+      arrive("select")
+    case .maximize:
+      installsPlayer = false
+      arrive("maximize")
+    case .adapt: arrive("adapt")
+    case .styled(let entry, _): add(entry)
+    case .pop, .popTo, .remove: leave("pop")
+    case .dismiss: leave("dismiss")
+    case .removePlayer: leave("remove player")
+    case .minimize: leave("minimize")
+    case .alert: hasAlert = true
+    case .start(let flow): starts.insert(flow)
+    case .finish(let flow): finishes.insert(flow)
+    case .cancel(let flow): cancels.insert(flow)
+    case .failed: note("a task fails")
+    case .away: note("a task stays away")
+    case .held, .redirected: note("guarded")
+    case .ignored(let request, let reason): ignore(request, reason)
+    case .update: note("updates root items")
+    case .unheard, .embed, .unembed, .restore, .closeAlert, .openDrawer, .closeDrawer, .note, .missed,
+      .refused, .action, .app, .completedTwice, .stalled:
+      break
+    }
+  }
+
+  private mutating func arrive(_ verb: String) {
+    hasArrival = true
+    note(verb)
+  }
+
+  private mutating func leave(_ verb: String) {
+    hasDeparture = true
+    note(verb)
+  }
+
+  private mutating func note(_ verb: String) {
+    if !verbs.contains(verb) { verbs.append(verb) }
+  }
+
+  /// Notes what was refused, by its verb and the kind of its reason.
+  private mutating func ignore(_ request: String, _ reason: IgnoredReason) {
+    let verb = request.prefix { $0 != " " }
+    let kind = "\(reason)".masked
+    let words = kind.split(separator: "\"", omittingEmptySubsequences: false)
+      .enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined(separator: "…")
+    let text = "ignored \(verb): \(words)"
+    if !ignored.contains(text) { ignored.append(text) }
+  }
+}

@@ -1,0 +1,45 @@
+import Wireflow
+
+/// The flows that an exploration has seen.
+struct SeenFlows {
+  private(set) var parents: [String: Set<String>] = [:]
+  private(set) var finished: Set<String> = []
+  private(set) var cancelled: Set<String> = []
+
+  /// The flows that lived on with nothing to be seen of them, with the scripts that show it.
+  private(set) var unseen: [String: [ExplorationStep]] = [:]
+
+  mutating func note(_ summary: LogSummary) {
+    finished.formUnion(summary.finishes)
+    cancelled.formUnion(summary.cancels)
+    for flow in summary.starts where parents[flow] == nil { parents[flow] = [] }
+  }
+
+  mutating func note(_ flow: NavigationTree.Flow?, under parent: String? = nil) {
+    guard let flow else { return }
+    parents[flow.name, default: []].formUnion(parent.map { [$0] } ?? [])
+    for child in flow.children { note(child, under: flow.name) }
+  }
+
+  /// Notes the flows that live while neither they nor their children have a screen.
+  mutating func noteUnseen(_ tree: NavigationTree, _ script: [ExplorationStep]) {
+    var owners: Set<String> = []
+    func add(_ node: NavigationTree.Node) {
+      if let flow = node.flow { owners.insert(flow) }
+      for inner in node.embedded { add(inner) }
+    }
+    let roots = tree.roots + tree.modals.flatMap(\.roots)
+    for root in roots { for node in root.screens + root.detail { add(node) } }
+    if let player = tree.player { for node in [player.screen, player.controls] { add(node) } }
+    func isSeen(_ flow: NavigationTree.Flow) -> Bool {
+      owners.contains(flow.name) || flow.children.contains(where: isSeen)
+    }
+    func visit(_ flow: NavigationTree.Flow) {
+      for child in flow.children {
+        if !isSeen(child), unseen[child.name] == nil { unseen[child.name] = script }
+        visit(child)
+      }
+    }
+    if let main = tree.mainFlow { visit(main) }
+  }
+}

@@ -1,0 +1,55 @@
+import Wireflow
+
+/// A screen as it was seen: where it stands, whose it is, and its title.
+struct SeenPlace: Hashable {
+  let lane: NavigationMap.Lane
+  let screen: String
+  let flow: String?
+  let isRoot: Bool
+  /// The title, with its digits masked.
+  let title: String
+
+  /// True if it is the same place but for the title.
+  func isAlike(_ other: SeenPlace) -> Bool {
+    lane == other.lane && screen == other.screen && flow == other.flow
+  }
+}
+
+/// All that an exploration looks at in one moment of an app.
+struct Sight {
+  /// The text by which states are told apart.
+  var key = ""
+  var front = SeenPlace(lane: .window, screen: "", flow: nil, isRoot: true, title: "")
+  /// The alert that is shown.
+  var alert: AlertContent?
+  /// The number of screens on the selected stack and in the modals, with the names of those.
+  var depth = 0
+  /// True while something waits for its time.
+  var isPending = false
+}
+
+extension String {
+  /// The string with a number sign in the place of each number.
+  var masked: String {
+    guard utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return self }
+    var text = ""
+    var isNumber = false
+    for character in unicodeScalars {
+      let isDigit = character.value >= 0x30 && character.value <= 0x39
+      if !isDigit {
+        text.unicodeScalars.append(character)
+      } else if !isNumber {
+        text += "#"
+      }
+      isNumber = isDigit
+    }
+    return text
+  }
+
+  /// The string with an ellipsis in the place of each of some texts.
+  func masking(_ texts: some Sequence<String>) -> String {
+    var text = self
+    for data in texts where data.utf8.count > 2 { text = text.replacing(data, with: "…") }
+    return text.masked
+  }
+}

@@ -1,0 +1,65 @@
+public import Wireflow
+
+/// A session of a random user, which follows from its seed alone.
+public struct RandomWalk: Sendable, Hashable {
+  /// The number that the session follows from.
+  public let seed: UInt64
+  /// The steps, with the waits that were part of them.
+  public let script: [ExplorationStep]
+  /// The number of places that were in front.
+  public let placeCount: Int
+  /// The number of different actions of places that were done.
+  public let actionCount: Int
+}
+
+/// Lets a random user work on an app, who prefers what was done least.
+///
+/// ```swift
+/// let walk = await walk(seed: 7, actions: 500) { NotesApplication.makeController(wireframe: $0) }
+/// print(walk.script.script)
+/// ```
+/// Now and then the user changes habits: a third of all kinds of actions is left out for a while.
+/// - Parameters:
+///   - seed: the number that the session follows from.
+///   - actions: the number of actions.
+///   - wireframe: the wireframe that decides how everything is presented.
+///   - options: what is tried beside the elements on screen.
+///   - makeController: makes the app with services of its own, the same each time.
+@MainActor
+public func walk(
+  seed: UInt64, actions: Int, on wireframe: ExplorableWireframe = .tabBar,
+  options: ExplorationOptions = .init(),
+  makeController: @escaping @MainActor (any ApplicationWireframe) -> ApplicationController
+) async -> RandomWalk {
+  struct Attempt: Hashable {
+    let place: SeenPlace
+    let cause: NavigationMap.Cause
+  }
+  let explorer = Explorer(
+    ExplorationSubject(wireframe: wireframe, options: options, makeController: makeController))
+  let app = LiveApp(explorer.subject)
+  var random = SplitMix(seed: seed)
+  var script = await app.takeEagerly(.action(.launch)) ?? []
+  var sight = explorer.reader(app).sight()
+  var (counts, places): ([Attempt: Int], Set<SeenPlace>) = ([:], [sight.front.outline])
+  var salt = random.next()
+  for number in 0..<max(actions, 0) {
+    if number.isMultiple(of: 50) { salt = random.next() }
+    let steps = explorer.finder(app, sight).all
+    let habit = steps.filter { Explorer.mix($0.cause, salt) % 3 > 0 }
+    let choice = (habit.isEmpty ? steps : habit).map { step in
+      (step, Attempt(place: step.from.outline, cause: step.cause.outline))
+    }
+    let least = choice.map { counts[$0.1] ?? 0 }.min() ?? 0
+    let rarest = choice.filter { (counts[$0.1] ?? 0) == least }
+    guard !rarest.isEmpty else { break }
+    let (step, attempt) = rarest[Int(random.next() % UInt64(rarest.count))]
+    counts[attempt, default: 0] += 1
+    guard let outcome = await explorer.result(of: step, from: sight, in: app) else { continue }
+    script += outcome.steps
+    sight = outcome.sight
+    places.insert(sight.front.outline)
+  }
+  return RandomWalk(
+    seed: seed, script: script, placeCount: places.count, actionCount: counts.count)
+}

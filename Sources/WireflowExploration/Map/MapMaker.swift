@@ -1,0 +1,148 @@
+import Wireflow
+
+/// The maker of a map from what an explorer has seen.
+@MainActor
+struct MapMaker {
+  private struct EdgeKey: Hashable {
+    let from: NavigationMap.Place
+    let cause: NavigationMap.Cause
+    let target: NavigationMap.Target
+  }
+
+  let explorer: Explorer
+  private let book: TitleBook
+
+  init(_ explorer: Explorer) {
+    self.explorer = explorer
+    let edges = explorer.scripts.keys
+    let rows = edges.compactMap { if case .row(let label?) = $0.cause { label } else { nil } }
+    let listed = explorer.elements.values.flatMap { $0.filter { $0.kind == .row }.map(\.label) }
+    book = TitleBook(
+      Array(explorer.elements.keys) + edges.flatMap(\.places),
+      rows: Set(rows).union(listed.map(\.masked)))
+  }
+
+  /// Returns the map.
+  func map() -> NavigationMap {
+    var map = NavigationMap(
+      wireframe: explorer.subject.wireframe.name,
+      start: explorer.states.first.map { book.place($0.sight.front) }, places: places(),
+      edges: edges(), flows: flows(), witnesses: explorer.witnesses,
+      refusals: explorer.refusals, unreached: [], stop: explorer.stop,
+      statistics: .init(
+        states: explorer.states.count, transitions: explorer.transitions.count,
+        actions: explorer.actionCount, duration: explorer.duration,
+        unexplored: explorer.unexploredCount))
+    let reached = Set(map.places.keys.map(\.screen)).union(map.flows.map(\.name))
+    map.unreached = explorer.options.expectedNames.subtracting(reached).sorted()
+    return map
+  }
+
+  private func places() -> [NavigationMap.Place: NavigationMap.Details] {
+    var places: [NavigationMap.Place: NavigationMap.Details] = [:]
+    for (seen, elements) in explorer.elements.sorted(by: { $0.key.title < $1.key.title }) {
+      let place = book.place(seen)
+      var details =
+        places[place] ?? .init(flows: [], isRoot: false, elements: [], title: seen.title)
+      details.flows = Set(details.flows).union(seen.flow.map { [$0] } ?? []).sorted()
+      details.isRoot = details.isRoot || seen.isRoot
+      if elements.count > details.elements.count { details.elements = elements }
+      places[place] = details
+    }
+    for state in explorer.states {
+      let place = book.place(state.sight.front)
+      if (places[place]?.script?.count ?? .max) > state.path.count {
+        places[place]?.script = state.path
+      }
+    }
+    return places
+  }
+
+  private func edges() -> [NavigationMap.Edge] {
+    var edges: [EdgeKey: NavigationMap.Edge] = [:]
+    var labels: [EdgeKey: Set<String>] = [:]
+    for (seen, script) in explorer.scripts {
+      let (cause, target) = (cause(seen.cause), target(seen.target))
+      let key = EdgeKey(from: book.place(seen.from), cause: cause, target: target)
+      add(seen, script, as: key, to: &edges)
+      guard case .row(let label?) = cause else { continue }
+      labels[EdgeKey(from: key.from, cause: .row(nil), target: target), default: []].insert(label)
+    }
+    // Three labels that lead alike are rows of data.
+    for (key, labels) in labels where labels.count > 2 || edges[key] != nil {
+      for label in labels {
+        let old = EdgeKey(from: key.from, cause: .row(label), target: key.target)
+        guard let edge = edges.removeValue(forKey: old) else { continue }
+        merge(edge, as: key, into: &edges)
+      }
+    }
+    return edges.values.sorted {
+      ($0.from, $0.cause, $0.target) < ($1.from, $1.cause, $1.target)
+    }
+  }
+
+  private func add(
+    _ seen: SeenEdge, _ script: [ExplorationStep], as key: EdgeKey,
+    to edges: inout [EdgeKey: NavigationMap.Edge]
+  ) {
+    let edge = NavigationMap.Edge(
+      from: key.from, cause: key.cause, target: key.target, effects: seen.effects, script: script)
+    merge(edge, as: key, into: &edges)
+  }
+
+  /// Joins an edge with one that differs in effects alone, or in the label of a row.
+  private func merge(
+    _ edge: NavigationMap.Edge, as key: EdgeKey, into edges: inout [EdgeKey: NavigationMap.Edge]
+  ) {
+    guard var known = edges[key] else {
+      edges[key] = NavigationMap.Edge(
+        from: key.from, cause: key.cause, target: key.target, effects: edge.effects,
+        script: edge.script)
+      return
+    }
+    known.effects = Set(known.effects).union(edge.effects).sorted(by: NavigationMap.isBefore)
+    if NavigationMap.isShorter(edge.script, known.script) { known.script = edge.script }
+    edges[key] = known
+  }
+
+  private func cause(_ cause: NavigationMap.Cause) -> NavigationMap.Cause {
+    guard case .row(let label?) = cause, book.data.contains(label) else { return cause }
+    return .row(nil)
+  }
+
+  private func target(_ target: SeenEdge.Target) -> NavigationMap.Target {
+    switch target {
+    case .place(let place): .place(book.place(place))
+    case .another(let place): .another(book.place(place))
+    case .alert(let style, let title): .alert(style, title)
+    case .below: .below
+    case .stays: .stays
+    }
+  }
+
+  private func flows() -> [NavigationMap.Flow] {
+    let flows = explorer.flows
+    return flows.parents.sorted { $0.key < $1.key }.map { name, parents in
+      NavigationMap.Flow(
+        name: name, parents: parents.sorted(), finishes: flows.finished.contains(name),
+        isCancelled: flows.cancelled.contains(name))
+    }
+  }
+}
+
+extension NavigationMap {
+  /// Returns true if one script has fewer steps, or comes first among those of one length.
+  static func isShorter(_ one: [ExplorationStep], _ other: [ExplorationStep]) -> Bool {
+    one.count == other.count ? one.script < other.script : one.count < other.count
+  }
+
+  /// Returns true if the words for an effect stand before others: how first, then flows.
+  static func isBefore(_ one: String, _ other: String) -> Bool {
+    (rank(of: one), one) < (rank(of: other), other)
+  }
+
+  private static func rank(of effect: String) -> Int {
+    let words = ["starts ", "finishes ", "cancels ", "ignored "]
+    return words.firstIndex { effect.hasPrefix($0) }.map { $0 + 1 } ?? 0
+  }
+}

@@ -1,0 +1,73 @@
+/// The whole navigation of an app, as it was found by running it.
+///
+/// ```swift
+/// let map = await explore(on: .tabBar) { NotesApplication.makeController(wireframe: $0) }
+/// for edge in map.edges { print(edge.from, edge.cause, edge.target) }
+/// ```
+public struct NavigationMap: Sendable {
+  /// The facts about a place.
+  public struct Details: Sendable, Hashable {
+    /// The coordinators of the flows that its screens belong to.
+    public var flows: [String]
+    /// True if it is the root of a stack.
+    public var isRoot: Bool
+    /// The elements, as they stood there when the place was first seen.
+    public var elements: [Element]
+    /// The title of the screen when it was first seen.
+    public var title: String
+    /// The shortest script that leads there, or nil if it was never in front.
+    public var script: [ExplorationStep]?
+  }
+
+  /// A flow that was seen.
+  public struct Flow: Sendable, Hashable {
+    /// The name of its coordinator.
+    public var name: String
+    /// The names of the flows that start it.
+    public var parents: [String]
+    /// True if it was seen to finish with an output.
+    public var finishes: Bool
+    /// True if it was seen to be cancelled.
+    public var isCancelled: Bool
+  }
+
+  /// The facts about the exploration.
+  public struct Statistics: Sendable, Hashable {
+    /// The number of states that were told apart.
+    public var states: Int
+    /// The number of steps from one state to another.
+    public var transitions: Int
+    /// The number of actions, those of replays included.
+    public var actions: Int
+    /// The real time that it took.
+    public var duration: Duration
+    /// The number of states that nothing was tried in, because a limit was reached.
+    public var unexplored: Int
+  }
+
+  /// The name of the wireframe.
+  public var wireframe: String
+  /// The place at which the app begins.
+  public var start: Place?
+  /// The places, with what is known of each.
+  public var places: [Place: Details]
+  /// The edges, sorted by place and cause.
+  public var edges: [Edge]
+  /// The flows, sorted by name.
+  public var flows: [Flow]
+  /// The scripts that led random walks to what is seldom found.
+  public var witnesses: [[ExplorationStep]]
+  /// The steps that were offered and yet refused, and the scripts that show it.
+  public var refusals: [String: [ExplorationStep]]
+  /// The names of screens and flows that were expected and not reached.
+  public var unreached: [String]
+  /// The limit that ended the exploration, or nil if it is complete.
+  public var stop: String?
+  /// The traps that users may fall into.
+  public var traps: [NavigationTrap] = []
+  /// The facts about the exploration.
+  public var statistics: Statistics
+
+  /// The edges that a reader wants to know of, without the ordinary ways back.
+  public var notableEdges: [Edge] { edges.filter { !$0.isImplied } }
+}
