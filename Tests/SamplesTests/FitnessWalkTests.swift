@@ -9,7 +9,8 @@ import WireflowCommand
 struct FitnessWalkTests {
   @Test(arguments: WireframeOption.allCases)
   func everyFlowEndsOnceOrLivesForSomething(on wireframe: WireframeOption) async {
-    await SampleWalk.walk(Self.plan, on: wireframe, seed: 4, finishing: Self.finishing)
+    await SampleWalk.walk(
+      Self.plan, on: wireframe, seed: 4, finishing: Self.finishing, usualSteps: 8_000)
   }
 
   @Test(arguments: WireframeOption.allCases)

@@ -8,12 +8,12 @@ extension SampleWalk {
   /// Walks over a sample and home again, and expects that flows came to their end and that nothing
   /// is left in memory.
   ///
-  /// A walk takes 3,000 actions, which can be more by hand.
+  /// A walk takes some thousand actions, which can be more by hand.
   static func walk(
     _ plan: Plan, on wireframe: WireframeOption, seed: UInt64, finishing finished: Set<String>,
-    sourceLocation: SourceLocation = #_sourceLocation
+    usualSteps: Int = 3_000, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    let steps = WalkSteps.wanted ?? 3_000
+    let steps = WalkSteps.wanted ?? usualSteps
     var walk: SampleWalk? = SampleWalk(plan, wireframe: wireframe, seed: seed)
 
     await walk?.run(steps: steps)
