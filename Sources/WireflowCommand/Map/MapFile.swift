@@ -43,7 +43,7 @@ struct MapFile {
     }
     let stop = map.stop.map { ", stopped at \($0)" } ?? ""
     return "\(path): \(map.places.count) places, \(map.notableEdges.count) edges, "
-      + "\(map.traps.count) traps\(stop)"
+      + "\(map.traps.count) \(map.traps.count == 1 ? "trap" : "traps")\(stop)"
   }
 
   private func text(of map: NavigationMap, _ name: String) -> String {

@@ -44,9 +44,9 @@ public struct MapDrawing {
   }
 
   private var facts: String {
-    let state = map.stop.map { "stopped: \($0)" } ?? "complete"
+    let state = map.stop.map { " · stopped: \($0)" } ?? ""
     return "\(map.wireframe) · \(map.places.count) places · \(map.notableEdges.count) edges · "
-      + "\(map.flows.count) flows · \(state)"
+      + "\(map.flows.count) flows\(state)"
   }
 
   private func draw(_ lane: MapLayout.Lane, _ number: Int) -> String {
