@@ -11,7 +11,8 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["UIKit"]),
     .target(name: "UIKit"),
     .target(name: "Wireflow"),
-    .target(name: "WireflowTesting", dependencies: ["Wireflow"]),
+    .target(name: "WireflowExploration", dependencies: ["Wireflow"]),
+    .target(name: "WireflowTesting", dependencies: ["Wireflow", "WireflowExploration"]),
     .target(name: "WireflowUIKit", dependencies: ["SwiftUI", "UIKit", "Wireflow"]),
     .executableTarget(
       name: "AudiobooksPhone",

@@ -14,12 +14,10 @@ public import WireflowExploration
 ///       await assertNavigation(of: "Shop") { ShopApplication.makeController(wireframe: $0) }
 ///     }
 ///
-/// - Parameters:
-///   - name: the name of the app, and of the file in the folder `Navigation` beside the test.
-///   - wireframes: the wireframes on which it is explored, whose differences the file marks.
-///   - options: what is tried beside the elements on screen.
-///   - record: says when the file is written, else the environment does.
-///   - makeController: makes the app with services of its own, the same each time.
+/// The name is that of the app, and of the file in the folder `Navigation` beside the test. The
+/// wireframes are those on which it is explored, and the file marks where they differ. The options
+/// say what is tried beside the elements on screen, and `record` when the file is written, in the
+/// place of the environment. The closure makes the app with services of its own, the same each time.
 @MainActor
 public func assertNavigation(
   of name: String, on wireframes: [WireframeVariant] = [.tabBar],
