@@ -166,7 +166,8 @@ struct LogSummary {
     case .held, .redirected: note("guarded")
     case .ignored(let request, let reason): ignore(request, reason)
     case .update: note("updates root items")
-    case .unheard, .embed, .unembed, .restore, .closeAlert, .openDrawer, .closeDrawer, .note, .missed,
+    case .unheard, .embed, .unembed, .restore, .closeAlert, .openDrawer, .closeDrawer, .note,
+      .missed,
       .refused, .action, .app, .completedTwice, .stalled:
       break
     }
