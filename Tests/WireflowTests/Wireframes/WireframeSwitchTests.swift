@@ -55,6 +55,13 @@ struct WireframeSwitchTests {
     #expect(wireframe.selected == "drawer")
   }
 
+  @Test func refusesToBecomeWhatItIs() {
+    let outcome = controller.perform(.wireframe("drawer"))
+
+    #expect(outcome != .performed)
+    #expect(stage.log.lines.last?.hasPrefix("  refused: already there") == true)
+  }
+
   @Test func isFoundBehindAWireframeThatStandsOnIt() {
     let outer = OuterWireframe(wireframe)
     let controller = ApplicationController(wireframe: outer, mainFlow: ShopFlow(outer))
