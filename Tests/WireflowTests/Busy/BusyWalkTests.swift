@@ -11,7 +11,7 @@ struct BusyWalkTests {
   func endsAllThatItBeginsAndRunsTheSameAgain(
     on variant: WireframeVariant, pace: BusyWalk.Pace
   ) async {
-    let steps = WalkSteps.wanted ?? 600
+    let steps = WalkSteps.wanted ?? 240
     var (asked, heard) = (0, 0)
     for life in 0..<max(1, steps / BusyWalk.lifeLength) {
       let counts = await Self.live(variant, pace, seed: UInt64(life))
