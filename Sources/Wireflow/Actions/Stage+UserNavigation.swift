@@ -80,8 +80,9 @@ extension Stage {
   /// The action that selects a root item, or nil if it is none on stage.
   func selection(of root: any Screen) -> UserAction? {
     let slot = state.tree.find(root)
-    guard slot != .none, state.tree.isRoot(slot) else { return nil }
-    let region = state.tree.items[state.tree.stacks[state.tree.slots[slot].stack].item].region
+    guard slot != .none, state.tree.isRoot(slot), case let region = state.tree.region(of: slot),
+      region != .none
+    else { return nil }
     let roots = roots(of: region)
     guard let place = roots.firstIndex(where: { $0 === root }) else { return nil }
     let label = UserAction.Label.numbered(roots.map(\.representation.title))[place]
@@ -132,7 +133,7 @@ extension Stage {
   /// them.
   ///
   /// While the drawer is open, nothing but an alert does.
-  private var coveredRoots: ActionRefusal.Reason? {
+  var coveredRoots: ActionRefusal.Reason? {
     if isDrawerOpen { return blocked }
     if state.drawerRegion == frontRegion, frontRegion != state.tree.base { return covered }
     if let coveredPlayer { return coveredPlayer }

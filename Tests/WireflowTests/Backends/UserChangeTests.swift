@@ -121,10 +121,22 @@ struct UserChangeTests {
   }
 
   @Test func restoresAScreenThatIsNoRootItem() {
-    rig.stage.userDid(.selected(PageScreen("Stranger")), in: backend)
-
-    rig.expectLog(matches: "  restore")
-    #expect(backend.commands == ["restore [Root, Other]"])
+    let (player, pushed) = (PlayerScreen(), PageScreen("Pushed"))
+    rig.wireframe.installMinimizable(player, animated: true)
+    rig.wireframe.push(pushed, from: rig.main.root)
+    let others: [any Screen] = [
+      PageScreen("Stranger"), player, player.minimizedControls, pushed,
+    ]
+    for screen in others {
+      backend.forget()
+      rig.stage.userDid(.selected(screen), in: backend)
+      #expect(backend.commands.count == 1 && backend.commands[0].hasPrefix("restore"))
+    }
+    for screen in [player, player.minimizedControls] {
+      backend.forget()
+      rig.stage.userDid(.removed([screen]), in: backend)
+      #expect(backend.commands.count == 1 && backend.commands[0].hasPrefix("restore"))
+    }
   }
 
   @Test func restoresWhatAGuardHolds() {
