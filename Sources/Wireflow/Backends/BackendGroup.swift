@@ -4,8 +4,8 @@ public final class BackendGroup: PresentationBackend {
   private var members: [any PresentationBackend]
   private var newcomers: [any PresentationBackend] = []
   private weak var stage: Stage?
-  /// The transitions that members have yet to complete.
-  private var countdowns: [Countdown] = []
+  /// The members that have yet to complete the last transition.
+  private var countdown: Countdown?
   /// True once it has been shown anything, so that a tree for newcomers is none for its members.
   private var hasBegun = false
 
@@ -31,7 +31,7 @@ public final class BackendGroup: PresentationBackend {
   public func remove(_ member: any PresentationBackend) {
     members.removeAll { $0 === member }
     newcomers.removeAll { $0 === member }
-    for countdown in countdowns { countdown.giveUp(member) }
+    countdown?.giveUp(member)
     stage?.userCancelled(in: member)
   }
 
@@ -57,8 +57,7 @@ public final class BackendGroup: PresentationBackend {
     let targets = admitted(to: transition)
     guard !targets.isEmpty else { return completion() }
     let countdown = Countdown(targets, completion)
-    countdowns.removeAll(where: \.isDone)
-    countdowns.append(countdown)
+    self.countdown = countdown
     for member in targets {
       let id = ObjectIdentifier(member)
       member.perform(transition) { countdown.complete(id) }
@@ -89,7 +88,7 @@ private final class Countdown {
   private var removed: Set<ObjectIdentifier> = []
   private var isOverdone = false
   private let completion: @MainActor () -> Void
-  var isDone: Bool { waiting.isEmpty }
+  private var isDone: Bool { waiting.isEmpty }
 
   init(_ members: [any PresentationBackend], _ completion: @escaping @MainActor () -> Void) {
     waiting = Set(members.map { ObjectIdentifier($0) })
