@@ -40,11 +40,8 @@ extension Stage {
 
   /// The root item within reach that has an identity.
   private func rootInFront(_ subject: StagePicture.ID) -> (any Screen)? {
-    guard state.tree.alert == nil else { return nil }
-    let region = state.drawerRegion
-    let isReached =
-      isDrawerOpen || region == frontRegion && !(region == state.tree.base && isMaximized)
-    return isReached ? roots(of: region).first { pictures.id(of: $0).asRoot == subject } : nil
+    guard coveredRoots == nil else { return nil }
+    return roots(of: state.drawerRegion).first { pictures.id(of: $0).asRoot == subject }
   }
 
   /// The visible screens, and the player, which stands for its controls, too.

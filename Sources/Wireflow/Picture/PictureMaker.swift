@@ -109,9 +109,7 @@ extension PictureMaker {
 
   /// Returns true if nothing stands in front of the root items of a region.
   private func canReachRootItems(of index: Index) -> Bool {
-    guard index == stage.state.drawerRegion, stage.state.tree.alert == nil else { return false }
-    if stage.isDrawerOpen { return true }
-    return index == stage.frontRegion && !(index == stage.state.tree.base && isMaximized)
+    index == stage.state.drawerRegion && stage.coveredRoots == nil
   }
 
   private func pages(of index: Index, isCovered: Bool) -> [StagePicture.Page] {
