@@ -5,14 +5,14 @@ package import Wireflow
 @MainActor
 package final class ErrandsFlow: MainFlowCoordinator {
   package let wireframe: FlowWireframe<Void>
-  private let shelf: ErrandShelf
-  private let shop: ErrandShop
+  private let shelf: SleepingShelf
+  private let shop: SleepingShop
   private var count = 0
 
   package init(_ wireframe: any ApplicationWireframe) {
     self.wireframe = FlowWireframe(wireframe)
-    shelf = ErrandShelf(wireframe.stage.scheduler)
-    shop = ErrandShop(wireframe.stage.scheduler)
+    shelf = SleepingShelf(wireframe.stage.scheduler)
+    shop = SleepingShop(wireframe.stage.scheduler)
   }
 
   package func installUI() {
@@ -37,11 +37,11 @@ private final class ErrandFlow: FlowCoordinator {
   let wireframe: FlowWireframe<String>
   var onRun: (() -> Void)?
   private let number: Int
-  private let shelf: ErrandShelf
-  private let shop: ErrandShop
+  private let shelf: SleepingShelf
+  private let shop: SleepingShop
 
   init(
-    _ wireframe: any ApplicationWireframe, number: Int, _ shelf: ErrandShelf, _ shop: ErrandShop
+    _ wireframe: any ApplicationWireframe, number: Int, _ shelf: SleepingShelf, _ shop: SleepingShop
   ) {
     self.wireframe = FlowWireframe(wireframe)
     self.number = number
@@ -64,7 +64,8 @@ private final class ErrandFlow: FlowCoordinator {
     }
   }
 
-  private static func prices(_ shelf: ErrandShelf, _ shop: ErrandShop) async throws -> [String] {
+  private static func prices(_ shelf: SleepingShelf, _ shop: SleepingShop) async throws -> [String]
+  {
     try await withThrowingTaskGroup(of: String.self) { group in
       for cents in [7, 3, 5] {
         group.addTask { try await shop.price(cents) + " for " + shelf.book(after: 0) }
@@ -89,36 +90,5 @@ private final class ErrandScreen: RootLevelRepresentable, ModallyPresentable {
 
   var content: ScreenContent {
     Button("Run an errand") { self.onRun?() }
-  }
-}
-
-private actor ErrandShelf {
-  private let scheduler: any Scheduler
-  private var count = 0
-
-  init(_ scheduler: any Scheduler) {
-    self.scheduler = scheduler
-  }
-
-  func book(after delay: Int) async throws -> String {
-    count += 1
-    let number = count
-    await Task.yield()
-    try await scheduler.sleep(for: .milliseconds(delay))
-    return "book \(number)"
-  }
-}
-
-private final class ErrandShop: Sendable {
-  private let scheduler: any Scheduler
-
-  init(_ scheduler: any Scheduler) {
-    self.scheduler = scheduler
-  }
-
-  @concurrent func price(_ cents: Int) async throws -> String {
-    for _ in 0..<3 { await Task.yield() }
-    try await scheduler.sleep(for: .milliseconds(cents))
-    return "\(cents) cents"
   }
 }

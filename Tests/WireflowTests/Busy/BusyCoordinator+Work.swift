@@ -49,11 +49,11 @@ extension BusyCoordinator {
     let (shelf, shop, wireframe) = (world.shelf, world.shop, wireframe)
     switch act {
     case .askActor: wireframe.stage.log.note(try await shelf.book(after: delay))
-    case .askShop: wireframe.stage.log.note(try await shop.price(after: delay))
+    case .askShop: wireframe.stage.log.note(try await shop.price(delay))
     case .askGroup: wireframe.stage.log.note(try await Self.askGroup(shelf, shop, delay))
     case .askBoth:
       async let book = shelf.book(after: delay)
-      async let price = shop.price(after: delay / 2)
+      async let price = shop.price(delay / 2)
       wireframe.stage.log.note(try await "\(book) for \(price)")
     case .fail:
       try await wireframe.sleep(for: .milliseconds(delay))
@@ -80,12 +80,12 @@ extension BusyCoordinator {
   }
 
   private static func askGroup(
-    _ shelf: BusyShelf, _ shop: BusyShop, _ delay: Int
+    _ shelf: SleepingShelf, _ shop: SleepingShop, _ delay: Int
   ) async throws -> String {
     try await withThrowingTaskGroup(of: String.self) { group in
       for part in 1...3 {
         group.addTask {
-          try await shop.price(after: delay / part) + " for " + shelf.book(after: part)
+          try await shop.price(delay / part) + " for " + shelf.book(after: part)
         }
       }
       var answers: [String] = []

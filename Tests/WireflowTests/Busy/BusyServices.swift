@@ -1,38 +1,5 @@
 import Wireflow
 
-/// A service on an actor, which sleeps on the app's time.
-actor BusyShelf {
-  private let scheduler: any Scheduler
-  private var count = 0
-
-  init(_ scheduler: any Scheduler) {
-    self.scheduler = scheduler
-  }
-
-  func book(after delay: Int) async throws -> String {
-    count += 1
-    let number = count
-    for _ in 0..<(number % 3) { await Task.yield() }
-    try await scheduler.sleep(for: .milliseconds(delay))
-    return "book \(number)"
-  }
-}
-
-/// A service without isolation.
-final class BusyShop: Sendable {
-  private let scheduler: any Scheduler
-
-  init(_ scheduler: any Scheduler) {
-    self.scheduler = scheduler
-  }
-
-  @concurrent func price(after delay: Int) async throws -> String {
-    for _ in 0..<(delay % 4) { await Task.yield() }
-    try await scheduler.sleep(for: .milliseconds(delay))
-    return "\(delay) cents"
-  }
-}
-
 /// A source of streams, which all hear what is rung.
 @MainActor
 final class BusyBell {

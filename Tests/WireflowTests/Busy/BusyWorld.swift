@@ -6,8 +6,8 @@ import TestSupport
 @MainActor
 final class BusyWorld {
   var random: SplitMix64
-  let shelf: BusyShelf
-  let shop: BusyShop
+  let shelf: SleepingShelf
+  let shop: SleepingShop
   let bell = BusyBell()
   let book = BusyBook()
   /// How often the app may still do something by itself, until the user does something again.
@@ -16,8 +16,8 @@ final class BusyWorld {
 
   init(seed: UInt64, scheduler: any Scheduler) {
     random = SplitMix64(seed: seed)
-    shelf = BusyShelf(scheduler)
-    shop = BusyShop(scheduler)
+    shelf = SleepingShelf(scheduler)
+    shop = SleepingShop(scheduler)
   }
 
   func nextNumber() -> Int {

@@ -7,39 +7,6 @@ import Wireflow
 struct AwayTests {
   private let rig = FlowRig()
 
-  /// A service on an actor, which sleeps on the app's time.
-  private actor Shelf {
-    private let scheduler: any Scheduler
-    private var count = 0
-
-    init(_ scheduler: any Scheduler) {
-      self.scheduler = scheduler
-    }
-
-    func book(after delay: Duration) async throws -> String {
-      count += 1
-      let number = count
-      await Task.yield()
-      try await scheduler.sleep(for: delay)
-      return "book \(number)"
-    }
-  }
-
-  /// A service without isolation.
-  private final class Shop: Sendable {
-    private let scheduler: any Scheduler
-
-    init(_ scheduler: any Scheduler) {
-      self.scheduler = scheduler
-    }
-
-    @concurrent func price(_ cents: Int) async throws -> String {
-      for _ in 0..<3 { await Task.yield() }
-      try await scheduler.sleep(for: .milliseconds(cents))
-      return "\(cents) cents"
-    }
-  }
-
   /// Starts a flow with a page and a task, and returns the line in which the task begins.
   @discardableResult
   private func start(_ work: @escaping @MainActor (ChildFlow) async throws -> Void) -> Int {
@@ -57,18 +24,18 @@ struct AwayTests {
   /// The user dismisses what is in front after each of some waits.
   private static func logOfServices(dismissingAfter waits: [Int] = [40]) async -> String {
     let rig = FlowRig()
-    let (shelf, shop) = (Shelf(rig.scheduler), Shop(rig.scheduler))
+    let (shelf, shop) = (SleepingShelf(rig.scheduler), SleepingShop(rig.scheduler))
     for number in 1...3 {
       let flow = ChildFlow(rig.wireframe, page: "Flow \(number)") { flow, sender in
         flow.wireframe.presentModally(flow.page)
         flow.task { flow in
           for _ in 0..<2 {
-            let book = try await shelf.book(after: .milliseconds(10 * number))
+            let book = try await shelf.book(after: 10 * number)
             rig.stage.log.note("\(number): \(book)")
           }
           let prices = try await withThrowingTaskGroup(of: String.self) { group in
             for cents in [7, 3, 5] {
-              group.addTask { try await shop.price(cents) + ", " + shelf.book(after: .zero) }
+              group.addTask { try await shop.price(cents) + ", " + shelf.book(after: 0) }
             }
             var prices: [String] = []
             for try await price in group { prices.append(price) }
