@@ -11,7 +11,7 @@ extension SampleWalk {
   /// A walk takes some thousand actions, which can be more by hand.
   static func walk(
     _ plan: Plan, on wireframe: WireframeOption, seed: UInt64, finishing finished: Set<String>,
-    usualSteps: Int = 3_000, sourceLocation: SourceLocation = #_sourceLocation
+    usualSteps: Int = 1_500, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     let steps = WalkSteps.wanted ?? usualSteps
     var walk: SampleWalk? = SampleWalk(plan, wireframe: wireframe, seed: seed)

@@ -120,7 +120,8 @@ public final class ManualScheduler: Scheduler {
     let end = now + duration.withinReason
     await sleepers.settled()
     while runNext(until: end) {
-      if sleepers.isBusy { await sleepers.settled() }
+      // What has run may have cancelled one who sleeps, or given one who listens something to hear.
+      if !sleepers.isEmpty { await sleepers.settled() }
     }
     now = max(now, end)
   }

@@ -11,7 +11,7 @@ import WireflowTesting
 @MainActor
 struct EventFuzzTests {
   /// How many events there are for each wireframe, which can be more by hand.
-  private static let steps = WalkSteps.wanted ?? 250
+  private static let steps = WalkSteps.wanted ?? 120
 
   @Test(arguments: WireframeOption.allCases)
   func takesAnyEvents(on wireframe: WireframeOption) {

@@ -157,4 +157,39 @@ struct AwayTests {
           tidied up
         """)
   }
+
+  @Test func waitsForThoseWhomTimedWorkTellsSomething() async {
+    let (rings, bell) = AsyncStream.makeStream(of: String.self)
+    rig.main.listen(to: rings) { [rig] _, ring in rig.stage.log.note("hears \(ring)") }
+    for time in [100, 200] {
+      rig.main.after(.milliseconds(time)) { _ in bell.yield("\(time)") }
+    }
+    rig.main.after(.milliseconds(150)) { [rig] _ in rig.stage.log.note("150") }
+
+    await rig.stage.play(.wait(.milliseconds(200)))
+
+    rig.expectLog(
+      matches: """
+        > wait 200ms
+          hears 100
+          150
+          hears 200
+        """)
+  }
+
+  @Test func waitsForThoseWhomTimedWorkCancels() async {
+    let sleeper = rig.main.task { [rig] _ in
+      try? await rig.scheduler.sleep(for: .seconds(1))
+      rig.stage.log.note("cancelled")
+    }
+    rig.main.after(.milliseconds(100)) { _ in sleeper.cancel() }
+
+    await rig.stage.play(.wait(.milliseconds(100)))
+
+    rig.expectLog(
+      matches: """
+        > wait 100ms
+          cancelled
+        """)
+  }
 }

@@ -2,7 +2,10 @@ import TestSupport
 
 /// How far walks go.
 enum WalkLength {
-  /// How many walks of 10,000 steps there are under a wireframe.
+  /// How many steps a walk has.
+  static let steps = WalkSteps.wanted == nil ? 1_500 : 10_000
+
+  /// How many walks there are under a wireframe.
   ///
   /// Unless a number is asked for, only the tab bar has so many, and tests stay short.
   static func walks(_ kind: WalkWireframe) -> Int {
@@ -11,5 +14,5 @@ enum WalkLength {
   }
 
   /// How many steps all wireframes take together.
-  static var jointSteps: Int { WalkSteps.wanted ?? 4_000 }
+  static var jointSteps: Int { WalkSteps.wanted ?? 1_500 }
 }

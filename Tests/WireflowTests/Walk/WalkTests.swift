@@ -7,7 +7,7 @@ struct WalkTests {
     for seed in 1...WalkLength.walks(kind) {
       let walk = Walk(kind, [pace], seed: UInt64(seed))
 
-      walk.run(steps: 10_000)
+      walk.run(steps: WalkLength.steps)
 
       walk.end()
     }
@@ -17,7 +17,7 @@ struct WalkTests {
   func agreesWithSeveralBackends(kind: WalkWireframe) {
     let walk = Walk(kind, [.prompt, .late], seed: 11)
 
-    walk.run(steps: 3_000, addingBackendAt: 1_000)
+    walk.run(steps: 1_500, addingBackendAt: 500)
 
     walk.end()
   }
