@@ -112,6 +112,10 @@ let package = Package(
       name: "WireflowBenchmarks",
       dependencies: ["Wireflow", "WireflowRouting", "WireflowTerminal"],
       path: "Tests/WireflowBenchmarks"),
+    .executableTarget(
+      name: "WireflowStress",
+      dependencies: ["Wireflow", "WireflowExploration"],
+      path: "Tests/WireflowStress"),
   ],
   swiftLanguageModes: [.v6]
 )

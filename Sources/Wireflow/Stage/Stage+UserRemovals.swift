@@ -66,7 +66,11 @@ extension Stage {
     let slots = screens.map { state.tree.find($0) }
     let lowest = slots.min { state.tree.pilePlace($0) < state.tree.pilePlace($1) }
     guard let lowest, !state.tree.isRoot(lowest), !state.tree.isEmbedded(lowest) else { return nil }
-    return state.tree.below(lowest).map { state.tree.screen($0) }
+    // The first screen of a detail stands beside its list, and not in front of it.
+    guard let below = state.tree.below(lowest), state.tree.slotsAbove(below).contains(lowest) else {
+      return nil
+    }
+    return state.tree.screen(below)
   }
 
   /// Carries out what the user has done already, and returns false if the screen does not show the

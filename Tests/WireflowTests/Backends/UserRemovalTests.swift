@@ -277,4 +277,21 @@ private final class KeepsScreens: ApplicationWireframe {
     }
     return .request(.popTo(screen))
   }
+
+  @Test func restoresTheFirstScreenOfADetail() {
+    let rig = FlowRig(backend: backend) { SplitWireframe(stage: $0) }
+    let detail = PageScreen("Detail")
+    rig.wireframe.push(first, from: rig.main.root)
+    rig.wireframe.showDetail(detail, from: first)
+    _ = rig.newLog()
+
+    rig.stage.userDid(.removed([detail]), in: backend)
+
+    rig.expectLog(
+      matches: """
+        > (app)
+          restore
+        """)
+    #expect(rig.stage.detail(beside: first).titles == "Detail")
+  }
 }

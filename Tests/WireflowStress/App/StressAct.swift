@@ -1,0 +1,20 @@
+/// Something that an app does, because its user taps it or by itself.
+enum StressAct: String, CaseIterable {
+  // Requests.
+  case push, pop, popToRoot, replace, present, presentTabs, dismiss, dismissAll, show, hide, detail
+  case embed, remove, select, update, install, player, removePlayer, minimize, maximize, adapt
+  case alert, closeAlert, flush, batch, transaction
+  // Flows.
+  case child, ownRoot, finish, leave, cancel, setGuard, removeGuard
+  // Work.
+  case sleep, after, askService, askBoth, askMany, listen, ring, run, awaitOutcome, awaitSettled
+  case fail, nothing
+
+  /// True for what begins more than it ends, and is done more seldom by the app itself.
+  var isGrowing: Bool {
+    switch self {
+    case .child, .ownRoot, .listen, .run, .install, .update, .presentTabs, .setGuard: true
+    default: false
+    }
+  }
+}

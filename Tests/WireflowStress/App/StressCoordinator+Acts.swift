@@ -1,0 +1,139 @@
+import Wireflow
+
+extension StressCoordinator {
+  /// Does what a screen lets its user do.
+  func perform(_ act: StressAct, on screen: any Screen) {
+    switch act {
+    case .child, .ownRoot, .finish, .leave, .cancel, .setGuard, .removeGuard:
+      performFlowAct(act, on: screen)
+    case .sleep, .after, .askService, .askBoth, .askMany, .listen, .ring, .run, .awaitOutcome,
+      .awaitSettled, .fail:
+      work(act, on: screen)
+    case .nothing: break
+    default: request(act, on: screen)
+    }
+  }
+
+  private func request(_ act: StressAct, on screen: any Screen) {
+    let stage = wireframe.stage
+    switch act {
+    case .push: wireframe.push(newScreen(), from: screen)
+    case .pop: wireframe.pop(screen)
+    case .popToRoot: wireframe.popToRoot(of: screen)
+    case .replace: wireframe.replace(screen, with: newScreen())
+    case .present: wireframe.presentModally(newScreen(), from: screen)
+    case .presentTabs:
+      wireframe.presentModally(
+        rootItems: [newScreen(), newScreen()], in: TabBarWireframe(stage: stage), from: screen)
+    case .dismiss: wireframe.dismiss(stage.modalScreens.last ?? screen)
+    case .dismissAll: wireframe.dismissAll()
+    case .show: wireframe.show(newScreen(), from: screen)
+    case .hide: wireframe.hide(screen)
+    case .detail: wireframe.showDetail(newScreen(), from: screen)
+    case .embed: wireframe.embed(newScreen(), in: screen)
+    case .remove: wireframe.remove(stage.embedded(in: screen).last ?? screen)
+    case .select: wireframe.select(anyScreen(near: screen))
+    case .update:
+      let kept = wireframe.stage.rootScreens.compactMap { $0 as? StressScreen }.suffix(2)
+      wireframe.update(rootItems: [newScreen()] + kept)
+    case .install: wireframe.install(rootItems: [newScreen(), newScreen()])
+    default: requestWhole(act, on: screen)
+    }
+  }
+
+  private func requestWhole(_ act: StressAct, on screen: any Screen) {
+    switch act {
+    case .player: wireframe.installMinimizable(newScreen(), animated: true)
+    case .removePlayer: wireframe.removeMinimizable(animated: true)
+    case .minimize: wireframe.minimizeFullscreenView(animated: true)
+    case .maximize: wireframe.maximizeMinimizableView(animated: true)
+    case .adapt: wireframe.adapt(to: world.random.chance(50) ? .compact : .regular)
+    case .alert: showAlert(from: screen)
+    case .closeAlert: showAlert(from: screen).close()
+    case .flush: wireframe.flush()
+    case .batch: wireframe.batch { for _ in 0..<3 { goOn(from: screen) } }
+    case .transaction:
+      let page = newScreen()
+      wireframe.transaction {
+        wireframe.popToRoot(of: screen)
+        wireframe.push(page, from: anyScreen(near: screen))
+        if world.random.chance(40) { wireframe.presentModally(newScreen(), from: page) }
+      }
+    default: break
+    }
+  }
+
+  @discardableResult
+  private func showAlert(from screen: any Screen) -> PresentedAlert {
+    let alert = AlertContent(title: "Go on?", actions: [.init("Yes"), .init("No")])
+    return wireframe.presentAlert(alert, from: screen) { [weak self, weak screen] answer in
+      if answer?.title == "Yes" { self?.goOn(from: screen) }
+    }
+  }
+
+  private func performFlowAct(_ act: StressAct, on screen: any Screen) {
+    switch act {
+    case .child: startChild(from: screen)
+    case .ownRoot:
+      guard let root = world.random.pick(wireframe.stage.rootScreens) else { return }
+      start(StressFlow(wireframe, world), owning: root) { flow, _ in
+        flow.goOn(from: flow.wireframe.stage.visibleScreens.first)
+      }
+    case .finish: end(.unwound)
+    case .leave: end(.left)
+    case .cancel: cancel()
+    case .setGuard: guardAtRandom()
+    default: removeGuard()
+    }
+  }
+
+  /// Begins a piece of work.
+  private func work(_ act: StressAct, on screen: any Screen) {
+    let delay = world.random.below(120)
+    switch act {
+    case .after: after(.milliseconds(delay)) { [weak screen] flow in flow.goOn(from: screen) }
+    case .listen:
+      listen(to: world.bell.stream()) { flow, _ in
+        flow.goOn(from: flow.wireframe.stage.visibleScreens.last)
+      }
+    case .ring: world.bell.ring()
+    default:
+      task { [weak screen] flow in
+        try await flow.labour(act, delay, screen)
+        flow.goOn(from: screen)
+      }
+    }
+  }
+
+  private func labour(_ act: StressAct, _ delay: Int, _ screen: (any Screen)?) async throws {
+    let (shelf, shop, log) = (world.shelf, world.shop, wireframe.stage.log)
+    switch act {
+    case .askService: log.note(try await shelf.book(after: delay))
+    case .askBoth:
+      async let book = shelf.book(after: delay)
+      async let price = shop.price(delay / 2)
+      log.note(try await "\(book) for \(price)")
+    case .askMany:
+      let prices = try await withThrowingTaskGroup(of: String.self) { group in
+        for part in 1...3 { group.addTask { try await shop.price(delay / part) } }
+        var prices: [String] = []
+        for try await price in group { prices.append(price) }
+        return prices
+      }
+      log.note(prices.joined(separator: ", "))
+    case .run:
+      guard let screen else { return }
+      _ = await run(StressFlow(wireframe, world), from: screen)
+    case .awaitOutcome:
+      guard let screen else { return }
+      world.awaitedCount += 1
+      log.note("heard \(await wireframe.outcome(of: .push(newScreen(), from: screen)))")
+      world.awaitedCount -= 1
+    case .awaitSettled: await wireframe.settled()
+    case .fail:
+      try await wireframe.sleep(for: .milliseconds(delay))
+      throw StressError()
+    default: try await wireframe.sleep(for: .milliseconds(delay))
+    }
+  }
+}

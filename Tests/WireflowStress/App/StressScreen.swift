@@ -1,0 +1,95 @@
+import Observation
+import Wireflow
+
+/// A screen on which all can be done, and whose answers and end do mischief in a hostile life.
+@MainActor
+@Observable
+final class StressScreen: FullscreenMinimizable, ModallyPresentable, RootLevelRepresentable {
+  let number: Int
+  @ObservationIgnored var onAct: ((StressAct) -> Void)?
+  @ObservationIgnored var onMinimizedPlayerPressed: (() -> Void)?
+  private let mischief: StressMischief
+  private let end: StressEnd
+  private let controls: StressScreen?
+  private var text = ""
+  private var isOn = false
+
+  init(_ number: Int, _ mischief: StressMischief, controls: StressScreen? = nil) {
+    self.number = number
+    self.mischief = mischief
+    self.controls = controls
+    end = StressEnd(mischief)
+  }
+
+  var title: String {
+    mischief.happen()
+    return "S\(number % 7)"
+  }
+
+  var rootLevelRepresentation: RootLevelRepresentation {
+    mischief.happen()
+    return .init(title: "R\(number % 5)")
+  }
+
+  var allowedModalDismissButtonStyle: ModalDismissButtonStyle? {
+    mischief.happen()
+    return number % 6 == 0 ? nil : .done
+  }
+
+  var preferredModalStyle: ModalStyle {
+    mischief.happen()
+    switch number % 5 {
+    case 0: return .popover(anchor: "push")
+    case 1: return .fullScreen
+    default: return .automatic
+    }
+  }
+
+  var minimizedControls: any Screen {
+    mischief.happen()
+    return controls ?? self
+  }
+
+  var content: ScreenContent {
+    let _ = mischief.happen()
+    for act in StressAct.allCases { Button(act.rawValue) { self.onAct?(act) } }
+    Field("Name", text: text) { self.text = $0 }
+    Toggle("Loud", isOn: isOn) { self.isOn = $0 }
+    Row("Row \(number % 3)") { self.onAct?(.push) }
+  }
+
+  func dismissWasAttempted() { onAct?(.alert) }
+}
+
+/// Code of the app that reads and navigates wherever the framework runs any, within bounds.
+@MainActor
+final class StressMischief {
+  /// The body that does something, or nil in a life without mischief.
+  var body: (() -> Void)?
+  /// The number of times that it may still happen before the user's next action.
+  var budget = 0
+  private var random: StressRandom
+
+  init(seed: UInt64) {
+    random = StressRandom(seed: seed)
+  }
+
+  /// Does something, now and then.
+  func happen() {
+    guard let body, budget > 0, random.chance(4) else { return }
+    budget -= 1
+    body()
+  }
+}
+
+/// An object whose end does mischief.
+@MainActor
+final class StressEnd {
+  private let mischief: StressMischief
+
+  init(_ mischief: StressMischief) {
+    self.mischief = mischief
+  }
+
+  isolated deinit { mischief.happen() }
+}

@@ -1,0 +1,57 @@
+/// The options of the command.
+struct StressOptions {
+  static let usage = """
+    usage: WireflowStress [--from N] [--lives N] [--seconds N] [--length N]
+           WireflowStress --life N [--script FILE]
+
+      --from N       the number of the first life, 1 if there is none
+      --lives N      how many lives, as many as there is time for if there is none
+      --seconds N    for how long, 60 if neither is given
+      --length N     how many steps a life has, 120 if there is none
+      --life N       one life alone, with its log
+      --script FILE  the steps of that life, in the place of random ones
+    """
+
+  var from: UInt64 = 1
+  var lives: Int?
+  var seconds: Int?
+  var length = 120
+  var life: UInt64?
+  var script: String?
+
+  /// Reads the options, or throws what is wrong with them.
+  init(_ arguments: some Sequence<String>) throws(StressOptionError) {
+    var rest = arguments.makeIterator()
+    while let name = rest.next() {
+      guard let value = rest.next() else { throw StressOptionError("\(name) needs a value") }
+      switch name {
+      case "--from": from = try Self.number(name, value)
+      case "--lives": lives = Int(clamping: try Self.number(name, value))
+      case "--seconds": seconds = Int(clamping: try Self.number(name, value))
+      case "--length": length = Int(clamping: try Self.number(name, value))
+      case "--life": life = try Self.number(name, value)
+      case "--script": script = value
+      default: throw StressOptionError("there is no option \(name)")
+      }
+    }
+    if script != nil, life == nil { throw StressOptionError("--script needs --life") }
+    if lives == nil, seconds == nil { seconds = 60 }
+  }
+
+  private static func number(
+    _ name: String, _ value: String
+  ) throws(StressOptionError) -> UInt64 {
+    guard let number = UInt64(value), number > 0 else {
+      throw StressOptionError("\(name) needs a number above zero, not \(value)")
+    }
+    return number
+  }
+}
+
+struct StressOptionError: Error {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Wireflow
+import WireflowExploration
+
+/// A standing adversary: random apps against backends, observers and users that do anything.
+///
+/// Each life has a number, by which it runs the same again. The first life that breaks a law is
+/// made as short as it can be, and printed as a script with the command that plays it.
+@main
+@MainActor
+enum WireflowStress {
+  static func main() async {
+    do {
+      let options = try StressOptions(CommandLine.arguments.dropFirst())
+      exit(await run(options) ? 0 : 1)
+    } catch {
+      FileHandle.standardError.write(
+        Data("WireflowStress: \(error.description)\n\(StressOptions.usage)\n".utf8))
+      exit(2)
+    }
+  }
+
+  private static func run(_ options: StressOptions) async -> Bool {
+    if let number = options.life { return await runOne(LifePlan(number: number), options) }
+    let clock = ContinuousClock()
+    let start = clock.now
+    var (lives, actions, replays) = (0, 0, 0)
+    while lives < options.lives ?? .max {
+      if let limit = options.seconds, clock.now - start > .seconds(limit) { break }
+      let life = StressLife(LifePlan(number: options.from + UInt64(lives)))
+      await life.live(nil, length: options.length)
+      guard life.failure == nil else {
+        await report(life)
+        return false
+      }
+      lives += 1
+      actions += life.steps.count
+      if life.plan.kind == .session { replays += 1 }
+    }
+    let seconds = max((clock.now - start) / .seconds(1), 0.001)
+    print(
+      """
+      \(lives) lives with \(actions) actions and \(replays) replays broke no law, \
+      in \(Int(seconds)) s (\(Int(Double(actions) / seconds)) actions a second).
+      """)
+    return lives > 0
+  }
+
+  private static func runOne(_ plan: LifePlan, _ options: StressOptions) async -> Bool {
+    var steps: [ExplorationStep]?
+    if let path = options.script {
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+        print("\(path): cannot be read")
+        return false
+      }
+      steps = Self.steps(of: text)
+      guard steps != nil else {
+        print("\(path): there is a line that is no step")
+        return false
+      }
+    }
+    let life = StressLife(plan)
+    await life.live(steps, length: options.length)
+    print(life.log, terminator: "")
+    if let failure = life.failure { print("broken: \(failure.law)\n\(failure.detail)") }
+    return life.failure == nil
+  }
+
+  private static func steps(of text: String) -> [ExplorationStep]? {
+    let lines = text.split(separator: "\n").map(String.init)
+    let steps = lines.compactMap { line in
+      line == StressLife.swipe.description
+        ? StressLife.swipe : (try? UserAction(parsing: line)).map { ExplorationStep.action($0) }
+    }
+    return steps.count == lines.count ? steps : nil
+  }
+
+  /// Prints a failure and the shortest script that comes to it.
+  private static func report(_ life: StressLife) async {
+    guard let failure = life.failure else { return }
+    let (plan, number) = (life.plan, life.plan.number)
+    print(
+      """
+      Life \(number) (\(plan.kind.rawValue), \(plan.wireframe)) broke a law: \(failure.law)
+      \(failure.detail)
+
+      Making it shorter ...
+      """)
+    let short = await shrink(life.steps) { steps in
+      let shorter = StressLife(plan)
+      await shorter.live(steps, length: steps.count)
+      return shorter.failure?.law == failure.law
+    }
+    print(
+      """
+
+      The shortest way there, as \(short.count) steps:
+
+      \(short.script)
+      To play it: swift run WireflowStress --life \(number) --script FILE
+      """)
+  }
+}

@@ -1,0 +1,82 @@
+import Wireflow
+
+/// The laws that each app keeps at each moment.
+@MainActor
+enum LifeLaws {
+  /// Returns the law that is broken by what is on stage, or nil if none is.
+  static func broken(on stage: Stage, world: StressWorld) -> LifeFailure? {
+    if let problem = world.problems.first { return LifeFailure(law: problem, detail: "") }
+    let snapshot = stage.snapshot
+    let screens = screens(of: snapshot)
+    if Set(screens.map { ObjectIdentifier($0) }).count != screens.count {
+      return LifeFailure(law: "no screen is on stage twice", detail: "\(NavigationTree(stage))")
+    }
+    for screen in screens + stage.visibleScreens where !stage.isOnStage(screen) {
+      return LifeFailure(
+        law: "what is shown is on stage", detail: "\(stage.name(of: screen)) is not")
+    }
+    for region in [snapshot.base] + snapshot.modals.map(\.region)
+    where !region.roots.isEmpty && !region.roots.indices.contains(region.selected) {
+      return LifeFailure(law: "a root item is selected", detail: "\(region.selected)")
+    }
+    return parsing(of: stage)
+  }
+
+  /// Returns a failure if a possible action does not come back from its text.
+  private static func parsing(of stage: Stage) -> LifeFailure? {
+    for action in stage.possibleActions.suffix(4)
+    where (try? UserAction(parsing: action.description)) != action {
+      return LifeFailure(law: "actions come back from their text", detail: action.description)
+    }
+    return nil
+  }
+
+  /// Returns a failure if the last picture that a watch was told is not that of the stage at rest.
+  static func broken(by shown: StagePicture?, on stage: Stage) -> LifeFailure? {
+    guard let shown else { return nil }
+    let picture = stage.picture
+    guard shown != picture else { return nil }
+    let detail = difference(
+      from: lines(of: picture), "the stage", to: lines(of: shown), "the watch")
+    return LifeFailure(law: "who watches knows the picture", detail: detail)
+  }
+
+  /// Returns a failure if a session and its replay differ.
+  static func difference(from session: Stage, to replay: Stage) -> LifeFailure? {
+    let law = "a replay comes to the same"
+    let (lines, others) = (session.log.lines, replay.log.lines)
+    if lines != others {
+      let detail = difference(from: lines, "the session", to: others, "the replay")
+      return LifeFailure(law: law, detail: detail)
+    }
+    let (tree, other) = (NavigationTree(session), NavigationTree(replay))
+    return tree == other ? nil : LifeFailure(law: law, detail: "\(tree)\nand\n\(other)")
+  }
+
+  private static func lines(of picture: StagePicture) -> [String] {
+    var text = ""
+    dump(picture, to: &text)
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  /// Returns the lines around the first ones that differ.
+  private static func difference(
+    from lines: [String], _ name: String, to others: [String], _ otherName: String
+  ) -> String {
+    let place = zip(lines, others).enumerated().first { $1.0 != $1.1 }?.offset
+    let first = place ?? min(lines.count, others.count)
+    func part(_ lines: [String]) -> String {
+      lines.dropFirst(max(0, first - 4)).prefix(8).joined(separator: "\n")
+    }
+    return "line \(first + 1) of \(name):\n\(part(lines))\nand of \(otherName):\n\(part(others))"
+  }
+
+  private static func screens(of snapshot: StageSnapshot) -> [any Screen] {
+    let regions = [snapshot.base] + snapshot.modals.map(\.region)
+    let stacks = regions.flatMap { region in
+      region.roots.flatMap { $0.screens + $0.detail } + region.embeddings.map(\.screen)
+    }
+    guard let player = snapshot.player else { return stacks }
+    return stacks + [player.screen, player.controls] + player.embeddings.map(\.screen)
+  }
+}

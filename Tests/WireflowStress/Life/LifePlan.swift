@@ -1,0 +1,35 @@
+import Wireflow
+
+/// A life of an app as its number decides it: how hostile it is, and on which wireframe.
+struct LifePlan {
+  enum Kind: String {
+    /// All is patient, and the log is played again in a fresh app.
+    case session
+    /// Backends, observers, screens and ends interfere, and nobody waits for anybody.
+    case hostile
+  }
+
+  let number: UInt64
+
+  var kind: Kind { number.isMultiple(of: 3) ? .hostile : .session }
+
+  /// The name of the wireframe.
+  var wireframe: String { ["tab bar", "drawer", "split", "adaptive"][Int(number % 4)] }
+
+  @MainActor
+  func makeWireframe(_ stage: Stage) -> any ApplicationWireframe {
+    switch number % 4 {
+    case 0: TabBarWireframe(stage: stage)
+    case 1: HamburgerWireframe(stage: stage)
+    case 2: SplitWireframe(stage: stage)
+    default: AdaptiveWireframe(stage: stage)
+    }
+  }
+}
+
+/// A law that a life has broken.
+struct LifeFailure {
+  /// The law, by which a failure that is made shorter is known again.
+  let law: String
+  let detail: String
+}

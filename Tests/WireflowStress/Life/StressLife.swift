@@ -1,0 +1,175 @@
+import Wireflow
+import WireflowExploration
+
+/// A life of a random app, from its launch to its end, each step of which is checked.
+@MainActor
+final class StressLife {
+  static let swipe = ExplorationStep.custom("swipe")
+
+  let plan: LifePlan
+  /// The steps that were taken.
+  private(set) var steps: [ExplorationStep] = []
+  /// The first law that was broken.
+  private(set) var failure: LifeFailure?
+  /// The log, as it was before the app ended.
+  private(set) var log = ""
+  private let scheduler = ManualScheduler()
+  private let relay = StressRelay()
+  private let world: StressWorld
+  private var controller: ApplicationController?
+  private var observations: [StageObservation] = []
+  private var watch: PictureWatch?
+  private var shown: StagePicture?
+  private var random: StressRandom
+
+  init(_ plan: LifePlan) {
+    self.plan = plan
+    random = StressRandom(seed: plan.number ^ 0x5EED)
+    let stage = Stage(backend: relay, scheduler: scheduler)
+    let app = StressWorld.makeApp(seed: plan.number, on: plan.makeWireframe(stage))
+    (controller, world) = (app.controller, app.world)
+    watch = stage.watch { [weak self] picture, _ in self?.shown = picture }
+    if plan.kind == .hostile { beHostile(stage) }
+  }
+
+  /// Lives for a number of steps that are chosen at random, or takes the steps of a script.
+  func live(_ script: [ExplorationStep]?, length: Int) async {
+    await take(.action(.launch))
+    if let script {
+      for step in script.dropFirst() where failure == nil { await take(step) }
+    } else {
+      while steps.count < length, failure == nil { await take(choose()) }
+    }
+    await scheduler.sleepers.settled()
+    log = controller?.stage.log.text ?? ""
+    if failure == nil, plan.kind == .session { await replay() }
+    if failure == nil { await end() }
+  }
+
+  private func choose() -> ExplorationStep {
+    guard let stage = controller?.stage else { return .action(.launch) }
+    let possible = stage.possibleActions
+    switch random.below(100) {
+    case 0..<20: return .action(.wait(.milliseconds(random.below(300))))
+    case 20..<23: return .action(random.chance(50) ? .background : .foreground)
+    case 23..<26: return .action(.adapt(random.chance(50) ? .compact : .regular))
+    case 26..<34: return Self.swipe
+    case 34..<50:
+      let others = possible.filter { if case .tap = $0 { false } else { true } }
+      return .action(random.pick(others) ?? .back)
+    default: return .action(random.pick(possible) ?? .back)
+    }
+  }
+
+  private func take(_ step: ExplorationStep) async {
+    steps.append(step)
+    guard let stage = controller?.stage else { return }
+    world.mischief.budget = 4
+    switch step {
+    case .custom: swipe(stage)
+    case .action(let action): await play(action, on: stage)
+    }
+    if plan.kind == .hostile {
+      for _ in 0..<random.below(3) { await Task.yield() }
+    } else {
+      await scheduler.sleepers.settled()
+    }
+    world.mischief.budget = 0
+    if let failure = LifeLaws.broken(on: stage, world: world) { self.failure = failure }
+    if plan.kind == .session, failure == nil, steps.count.isMultiple(of: 8) {
+      failure = LifeLaws.broken(by: shown, on: stage)
+    }
+  }
+
+  private func play(_ action: UserAction, on stage: Stage) async {
+    guard plan.kind == .session else {
+      stage.perform(action)
+      return
+    }
+    let isPossible = stage.possibleActions.contains(action)
+    let outcome = await stage.play(action)
+    if isPossible, case .refused(let refusal) = outcome {
+      failure = LifeFailure(law: "a possible action is done", detail: "\(action): \(refusal)")
+    }
+  }
+
+  /// The user takes the screen in front off, where it lets them.
+  private func swipe(_ stage: Stage) {
+    if stage.allowsUserDismissal, let front = stage.modalScreens.last {
+      stage.userDid(.removed([front]), in: relay)
+    } else if stage.allowsUserPop, let front = screenToPop(stage) {
+      stage.userDid(.removed([front]), in: relay)
+    }
+  }
+
+  /// The screen that a swipe takes off: the one whose page has a way back, or any that is seen in a
+  /// hostile life.
+  private func screenToPop(_ stage: Stage) -> (any Screen)? {
+    let visible = stage.visibleScreens
+    if plan.kind == .hostile { return random.pick(visible) }
+    let page = stage.picture.frontRegion.pages.last { $0.back == .back }
+    return visible.first { stage.pictureID(of: $0) == page?.id }
+  }
+}
+
+extension StressLife {
+  private func beHostile(_ stage: Stage) {
+    relay.target = StressBackend(scheduler, world.mischief, seed: plan.number)
+    world.mischief.body = { [weak self] in self?.doMischief() }
+    observations.append(stage.observe { [world] _ in world.mischief.happen() })
+    stage.log.limit = 2_000
+  }
+
+  /// Reads or navigates, wherever it is called.
+  private func doMischief() {
+    guard let stage = controller?.stage else { return }
+    switch world.random.below(9) {
+    case 0: _ = NavigationTree(stage)
+    case 1: _ = stage.possibleActions
+    case 2: _ = stage.picture
+    case 3: _ = stage.snapshot.roots.map(\.representation)
+    case 4: if let action = world.random.pick(stage.possibleActions) { stage.perform(action) }
+    default:
+      let screen = world.random.pick(stage.visibleScreens + stage.rootScreens)
+      guard let screen else { return }
+      world.fuel = max(world.fuel, 2)
+      (stage.coordinator(of: screen) as? any StressCoordinator)?.goOn(from: screen)
+    }
+  }
+
+  /// Plays the log again in a fresh app, and compares.
+  private func replay() async {
+    guard let stage = controller?.stage else { return }
+    let script: Script
+    do {
+      script = try Script(parsing: stage.log.script, name: "life \(plan.number)")
+    } catch {
+      failure = LifeFailure(law: "a log is a script", detail: "\(error)")
+      return
+    }
+    let other = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let app = StressWorld.makeApp(seed: plan.number, on: plan.makeWireframe(other))
+    for step in script.steps { await other.play(step.action) }
+    failure = LifeLaws.difference(from: stage, to: other)
+    withExtendedLifetime(app) {}
+  }
+
+  /// Ends the app, and checks that nothing stays behind.
+  private func end() async {
+    watch = nil
+    shown = nil
+    observations = []
+    world.mischief.body = nil
+    controller = nil
+    await scheduler.sleepers.settled()
+    await scheduler.advance(by: .seconds(30))
+    await scheduler.sleepers.settled()
+    var left = world.remnants.filter { $0.object != nil }.map(\.name)
+    if world.bell.ring() > 0 { left.append("a listener") }
+    if scheduler.sleepers.sleepingCount > 0 { left.append("a sleeper") }
+    if world.awaitedCount > 0 { left.append("\(world.awaitedCount) who await an outcome") }
+    if !left.isEmpty {
+      failure = LifeFailure(law: "nothing stays behind", detail: left.joined(separator: ", "))
+    }
+  }
+}
