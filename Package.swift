@@ -57,6 +57,15 @@ let package = Package(
       name: "Movies",
       dependencies: ["MoviesApp", "WireflowCommand"],
       path: "Samples/Movies/Command"),
+    .executableTarget(
+      name: "Notes",
+      dependencies: ["Wireflow", "WireflowCommand"],
+      path: "Samples/Notes",
+      exclude: ["README.md", "Scripts"]),
+    .target(
+      name: "TemplateApp",
+      dependencies: ["Wireflow"],
+      path: "Samples/Template/Sources/TemplateApp"),
 
     .target(
       name: "TestSupport",
@@ -108,6 +117,16 @@ let package = Package(
         "WireflowCommand", "WireflowExploration", "WireflowTerminal", "WireflowTesting",
       ],
       exclude: ["Navigation", "__Snapshots__"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "Notes", "TemplateApp", "Wireflow", "WireflowRouting", "WireflowTesting",
+        "WireflowWeaving",
+      ],
+      exclude: [
+        "Tutorials/TestIt/Sessions", "Tutorials/TestIt/__Snapshots__",
+        "Tutorials/ThreeWireframes/Sessions", "Tutorials/ThreeWireframes/__Snapshots__",
+      ]),
     .executableTarget(
       name: "WireflowBenchmarks",
       dependencies: ["Wireflow", "WireflowRouting", "WireflowTerminal"],

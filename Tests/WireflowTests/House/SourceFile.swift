@@ -94,8 +94,10 @@ extension SourceFile {
     }
   }
 
-  /// The files of the core.
+  /// The files of the core, without the code that its tutorials show.
   static var core: [SourceFile] {
-    get throws { try all.filter { $0.path.hasPrefix("Sources/Wireflow/") } }
+    get throws {
+      try all.filter { $0.path.hasPrefix("Sources/Wireflow/") && !$0.path.contains(".docc/") }
+    }
   }
 }

@@ -86,8 +86,8 @@ extension VariantNamesTests {
     let core = URL(filePath: #filePath).appending(path: "../../../../Sources/Wireflow")
       .standardizedFileURL
     let paths = try FileManager.default.subpathsOfDirectory(atPath: core.path())
-    return try paths.sorted().filter { $0.hasPrefix(folder) && $0.hasSuffix(".swift") }.map {
-      path in
+    let code = paths.sorted().filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }
+    return try code.filter { $0.hasPrefix(folder) }.map { path in
       Source(path: path, text: try String(contentsOf: core.appending(path: path), encoding: .utf8))
     }
   }

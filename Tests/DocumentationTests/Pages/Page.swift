@@ -1,0 +1,107 @@
+import Foundation
+
+/// A page of the documentation: the README, an article or a page of a tutorial.
+struct Page {
+  let text: String
+
+  /// Creates a page from a file of the repository.
+  init(_ path: String) throws { text = try Repository.text(of: path) }
+
+  /// The blocks of Swift, without those that show how it was before.
+  ///
+  /// A block shows that if the paragraph in front of it begins with "Before".
+  var code: [String] {
+    blocks.filter { $0.language == "swift" && !$0.lead.hasPrefix("Before") }.map(\.text)
+  }
+
+  /// The blocks without a language: logs, scripts and what a test prints.
+  var output: [String] { blocks.filter { $0.language.isEmpty }.map(\.text) }
+
+  /// The relative links and pictures, and the names of articles.
+  var links: [String] {
+    text.matches(of: /\]\(([^)#]+)\)/).map { String($0.1) }.filter { !$0.contains("://") }
+  }
+
+  /// Returns the blocks of Swift that stand in no file of some folders.
+  func code(missingIn folders: [String]) throws -> [String] {
+    let sources = try folders.flatMap(Repository.sources).map(\.textLines)
+    return code.filter { block in
+      let parts = block.textLines.split { $0.isEllipsis }
+      return !sources.contains { $0.contains(parts: parts) }
+    }
+  }
+
+  /// Returns the blocks of output that stand in none of some texts.
+  func output(missingIn texts: [String]) -> [String] {
+    output.filter { block in !texts.contains { "\n\($0)\n".contains("\n\(block)\n") } }
+  }
+
+  private var blocks: [Block] {
+    var blocks: [Block] = []
+    var lead = ""
+    var open: Block?
+    for line in text.textLines {
+      if var block = open {
+        if line == "```" {
+          block.text.removeLast(block.text.isEmpty ? 0 : 1)
+          blocks.append(block)
+          open = nil
+        } else {
+          block.text += line + "\n"
+          open = block
+        }
+      } else if line.hasPrefix("```") {
+        open = Block(language: String(line.dropFirst(3)), lead: lead)
+      } else if !line.isEmpty {
+        lead = line
+      }
+    }
+    return blocks
+  }
+}
+
+/// A fenced block of a page, and the line that leads to it.
+private struct Block {
+  let language: String
+  let lead: String
+  var text = ""
+}
+
+extension String {
+  var textLines: [String] {
+    split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// True if the line stands for others that a page leaves out.
+  fileprivate var isEllipsis: Bool { drop { $0 == " " } == "// ..." }
+}
+
+extension [String] {
+  /// Returns true if each part stands in these lines, in order, whatever its indentation is.
+  fileprivate func contains(parts: [ArraySlice<String>]) -> Bool {
+    var rest = self[...]
+    for part in parts.map({ $0.trimmed }) where !part.isEmpty {
+      guard let start = rest.indices.first(where: { rest[$0...].begins(with: part) })
+      else { return false }
+      rest = rest[(start + part.count)...]
+    }
+    return true
+  }
+}
+
+extension ArraySlice<String> {
+  fileprivate var trimmed: ArraySlice<String> {
+    var lines = drop { $0.isEmpty }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  /// Returns true if these lines begin with others, all of them indented by as much.
+  fileprivate func begins(with part: ArraySlice<String>) -> Bool {
+    guard count >= part.count, let first, let head = part.first else { return false }
+    guard first.hasSuffix(head) else { return false }
+    let indent = first.dropLast(head.count)
+    guard indent.allSatisfy({ $0 == " " }) else { return false }
+    return zip(self, part).allSatisfy { $0 == ($1.isEmpty ? "" : indent + $1) }
+  }
+}

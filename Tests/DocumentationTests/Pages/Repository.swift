@@ -1,0 +1,26 @@
+import Foundation
+
+/// The files of this repository.
+enum Repository {
+  static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appending(path: path).standardized.path)
+  }
+
+  /// Returns the names of the files in a folder that end so, in order.
+  static func names(in folder: String, endingWith suffix: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+      .filter { $0.hasSuffix(suffix) }.sorted()
+  }
+
+  /// Returns the texts of the Swift files in a folder, or of one file.
+  static func sources(_ path: String) throws -> [String] {
+    if path.hasSuffix(".swift") { return [try text(of: path)] }
+    return try names(in: path, endingWith: ".swift").map { try text(of: "\(path)/\($0)") }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+import Wireflow
+
+@testable import Notes
+@testable import WireflowTesting
+
+/// Holds the README to what is compiled, to what is logged and to what there is.
+@MainActor
+struct ReadmeTests {
+  private let readme: Page
+
+  init() throws { readme = try Page("README.md") }
+
+  @Test func showsTheSampleThatIsRun() throws {
+    let notes = try Repository.text(of: "Samples/Notes/Notes.swift")
+
+    #expect(readme.text.contains("```swift\n\(notes)```"))
+    #expect(notes.textLines.count <= 61)
+  }
+
+  @Test func showsCodeThatIsCompiled() throws {
+    let folders = [
+      "Samples/Notes", "Samples/Template/Package.swift", "Tests/DocumentationTests/Readme",
+    ]
+
+    let missing = try readme.code(missingIn: folders)
+    #expect(missing == [], "\(missing.joined())")
+  }
+
+  @Test func showsWhatIsPrinted() async throws {
+    let script = try Repository.text(of: "Samples/Notes/Scripts/write-a-note.txt")
+    let tabs = try await log(of: script, on: .tabBar)
+    let columns = try await log(of: script, on: .split)
+    #expect(columns == tabs.replacing("install tab bar: Notes", with: "install split: Notes"))
+    let failure = try await failureOnCards()
+
+    let missing = readme.output(missingIn: [script, tabs, failure])
+
+    #expect(missing == [], "\(tabs)\n\(failure)")
+  }
+
+  @Test func staysShort() {
+    #expect(readme.text.textLines.count <= 250)
+  }
+
+  @Test func keepsTheCommandsThatItBeginsWith() {
+    #expect(readme.text.contains("\nswift run Audiobooks\n"))
+    #expect(readme.text.contains("\nswift test\n"))
+  }
+
+  @Test func linksToWhatThereIs() {
+    let links = readme.links.filter { !$0.hasPrefix("../../actions") }
+
+    #expect(links.filter { !Repository.exists($0) } == [])
+    #expect(!links.isEmpty)
+  }
+
+  private func log(of script: String, on wireframe: WireframeVariant) async throws -> String {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let wireframe = wireframe.makeWireframe(stage)
+    let app = ApplicationController(
+      wireframe: wireframe, mainFlow: NotesFlowCoordinator(wireframe: wireframe))
+    let refusals = await app.play(try Script(parsing: script, name: "write-a-note"))
+    #expect(refusals.isEmpty)
+    return stage.log.text
+  }
+
+  /// Returns what the test of the README would print if pages came as cards.
+  private func failureOnCards() async throws -> String {
+    let test = try Repository.text(of: "Tests/DocumentationTests/Readme/NotesTests.swift")
+    let literal = try #require(test.firstMatch(of: /"""\n([\s\S]*?)"""/)).1
+    let expected = literal.split(separator: "\n").map { $0.dropFirst(8) }.joined(separator: "\n")
+    let cards = WireframeVariant("cards") { CardsWireframe(TabBarWireframe(stage: $0)) }
+    let actions = expected.textLines.filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) }
+    let log = try await log(of: actions.joined(separator: "\n"), on: cards)
+    let site = CallSite(
+      fileID: "NotesTests/NotesTests.swift", filePath: "NotesTests.swift", line: 18, column: 5)
+    let expectation = InlineExpectation(subject: "Presentation log", expected: expected, site: site)
+    return try #require(expectation.failure(for: log))
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+import Wireflow
+
+@testable import Notes
+
+/// Runs what the article "Writing a wireframe" shows.
+@MainActor
+struct WritingAWireframeTests {
+  @Test func showsWhatHappens() throws {
+    let page = try Page("Sources/Wireflow/Wireflow.docc/WritingAWireframe.md")
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let wireframe = CardsWireframe(TabBarWireframe(stage: stage))
+    let app = ApplicationController(
+      wireframe: wireframe, mainFlow: NotesFlowCoordinator(wireframe: wireframe))
+    app.finishLaunching()
+    app.perform(.tap("Write"))
+    wireframe.dismissAll()
+    app.perform(.tap("Save"))
+
+    #expect(page.output(missingIn: [stage.log.text]) == [], "\(stage.log.text)")
+    let missing = try page.code(missingIn: ["Tests/DocumentationTests/WritingAWireframe"])
+    #expect(missing == [], "\(missing.joined())")
+  }
+}
