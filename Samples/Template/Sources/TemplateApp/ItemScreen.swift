@@ -1,0 +1,11 @@
+import Wireflow
+
+/// One item.
+@MainActor
+final class ItemScreen: Screen {
+  let title: String
+
+  init(item: String) { title = item }
+
+  var content: ScreenContent { Text("All about \(title)") }
+}

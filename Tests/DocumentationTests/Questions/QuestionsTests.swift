@@ -1,0 +1,78 @@
+import Testing
+import Wireflow
+import WireflowTesting
+
+/// Runs what the article "Questions and answers" shows.
+@MainActor
+struct QuestionsTests {
+  private let page: Page
+
+  init() throws { page = try Page("Sources/Wireflow/Wireflow.docc/QuestionsAndAnswers.md") }
+
+  @Test func answersTwentyQuestions() {
+    #expect(page.text.matches(of: /\n### [^\n]+\?\n/).count >= 20)
+  }
+
+  @Test func showsCodeThatIsCompiled() throws {
+    let missing = try page.code(missingIn: ["Tests/DocumentationTests/Questions"])
+    #expect(missing == [], "\(missing.joined())")
+  }
+
+  @Test func showsWhatHappens() async throws {
+    let scripts: [[UserAction]] = [
+      [.tap("Draft"), .tap("Write"), .dismiss, .choose("Keep")],
+      [.tap("Filter"), .tap("Show results")],
+      [.tap("Orders")],
+      [.tap("Leave")],
+      [.tap("Load"), .wait(.seconds(2))],
+    ]
+    var logs: [String] = []
+    for script in scripts { logs.append(try await log(of: script)) }
+    logs.append(try await log(of: [.tap("Filter")]) { $0.sessionExpired() })
+    logs.append(
+      try await log(of: []) { main in
+        main.home.onChosen?("Draft")
+        main.home.onChosen?("Draft")
+      })
+
+    #expect(page.output(missingIn: logs) == [], "\(logs.joined(separator: "\n"))")
+  }
+
+  @Test func sendsTheLogAnywhere() {
+    let (app, _) = makeApp()
+    var sent: [String] = []
+    app.stage.log.addSink { line in sent.append(line) }
+
+    app.finishLaunching()
+
+    #expect(sent.joined(separator: "\n") + "\n" == app.stage.log.text)
+  }
+
+  @Test func showsAsTheDisplayHasIt() async throws {
+    let phone = try await log(of: [.tap("Book")])
+    let columns = try await log(of: [.tap("Book")], on: .split)
+
+    #expect(phone.hasSuffix("  push BookScreen \"Book\" onto Home\n"), "\(phone)")
+    #expect(columns.contains("  present BookScreen \"Book\" over PlainScreen \"Home\" as popover"))
+  }
+
+  private func makeApp(
+    on variant: WireframeVariant = .tabBar
+  ) -> (ApplicationController, AnswersFlowCoordinator) {
+    let wireframe = variant.makeWireframe(
+      Stage(backend: TextRecorder(), scheduler: ManualScheduler()))
+    let main = AnswersFlowCoordinator(wireframe: wireframe)
+    return (ApplicationController(wireframe: wireframe, mainFlow: main), main)
+  }
+
+  private func log(
+    of actions: [UserAction], on variant: WireframeVariant = .tabBar,
+    then: (AnswersFlowCoordinator) -> Void = { _ in }
+  ) async throws -> String {
+    let (app, main) = makeApp(on: variant)
+    let actions = ([.launch] + actions).map(\.description).joined(separator: "\n")
+    _ = await app.play(try Script(parsing: actions, name: "answer"))
+    then(main)
+    return app.stage.log.text
+  }
+}
