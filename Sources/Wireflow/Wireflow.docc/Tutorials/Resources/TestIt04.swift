@@ -1,0 +1,39 @@
+import NotesApp
+import Testing
+import WireflowTesting
+
+@MainActor struct NotesTests {
+  @Test func keepsWhatIsWritten() {
+    let app = AppDriver { NotesApplication.makeController(wireframe: $0) }
+
+    app.tap("Write")
+    app.type("Call Ada", into: "Text")
+    app.tap("Save")
+
+    app.expectLog(
+      matches: """
+        > launch
+          start NotesFlowCoordinator
+          install tab bar: Notes
+        > tap "Write"
+          start WriteFlowCoordinator
+          push EditorScreen "New note" onto Notes
+        > type "Call Ada" into "Text"
+        > tap "Save"
+          pop EditorScreen "New note"
+          finish WriteFlowCoordinator
+        """)
+    app.finish()
+  }
+
+  @Test func forgetsWhatIsNotSaved() {
+    let app = AppDriver { NotesApplication.makeController(wireframe: $0) }
+
+    app.tap("Write")
+    app.type("Call Ada", into: "Text")
+    app.back()
+
+    app.assertSnapshot()
+    app.finish()
+  }
+}

@@ -1,0 +1,17 @@
+import NotesApp
+import Testing
+import Wireflow
+import WireflowTesting
+
+@MainActor struct WireframeTests {
+  private static let cards = WireframeVariant("cards") {
+    CardsWireframe(TabBarWireframe(stage: $0))
+  }
+
+  @Test(arguments: scripts(in: "Sessions"))
+  func isTheSameOnEachWireframe(_ session: ScriptFile) async {
+    await expectEquivalent(session, on: [.tabBar, .hamburger, .split, Self.cards]) {
+      NotesApplication.makeController(wireframe: $0)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Observation
+import Wireflow
+
+@MainActor final class ListScreen: RootLevelRepresentable {
+  let title = "Notes"
+  var onWritePressed: (() -> Void)?
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+  var content: ScreenContent {
+    Text("Buy milk")
+    Button("Write") { self.onWritePressed?() }
+  }
+}
+
+@Observable @MainActor final class EditorScreen: Screen {
+  let title = "New note"
+  var text = ""
+  var onSavePressed: ((String) -> Void)?
+  var content: ScreenContent {
+    Field("Text", text: text) { self.text = $0 }
+    Button("Save") { self.onSavePressed?(self.text) }
+  }
+}
+
+@MainActor final class NotesFlowCoordinator: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    let list = ListScreen()
+    wireframe.install(rootItems: [list])
+  }
+}
+
+@MainActor public enum NotesApplication {
+  public static func makeController(
+    wireframe: any ApplicationWireframe
+  ) -> ApplicationController {
+    ApplicationController(
+      wireframe: wireframe, mainFlow: NotesFlowCoordinator(wireframe: wireframe))
+  }
+}

@@ -1,0 +1,22 @@
+import Testing
+import Wireflow
+import WireflowTesting
+
+enum ThreeWireframes04 {
+  @MainActor struct WireframeTests {
+    private static let cards = WireframeVariant("cards") {
+      CardsWireframe(TabBarWireframe(stage: $0))
+    }
+
+    @Test(arguments: scripts(in: "Sessions"))
+    func isTheSameOnEachWireframe(_ session: ScriptFile) async {
+      await expectEquivalent(session, on: [.tabBar, .hamburger, .split, Self.cards]) {
+        NotesApplication.makeController(wireframe: $0)
+      }
+    }
+  }
+}
+
+extension ThreeWireframes04 {
+  typealias NotesApplication = YourFirstFlow08.NotesApplication
+}

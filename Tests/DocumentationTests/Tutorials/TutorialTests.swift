@@ -1,0 +1,110 @@
+import Testing
+import Wireflow
+
+@testable import WireflowTesting
+
+/// Holds the tutorials to code that is compiled, and to what comes of running it.
+@MainActor
+struct TutorialTests {
+  private nonisolated static let catalogue = "Sources/Wireflow/Wireflow.docc/Tutorials"
+  private nonisolated static let folder = "Tests/DocumentationTests/Tutorials"
+  private nonisolated static let tutorials = ["YourFirstFlow", "TestIt", "ThreeWireframes"]
+
+  @Test(arguments: tutorials)
+  func showsCodeThatIsCompiled(in tutorial: String) throws {
+    for file in try files(of: tutorial, endingWith: ".swift") {
+      let shown = try Repository.text(of: "\(Self.catalogue)/Resources/\(file)")
+      let compiled = try Repository.text(of: "\(Self.folder)/\(tutorial)/\(file)")
+      #expect(shown.code == compiled.codeOfStep, "\(file)")
+    }
+  }
+
+  @Test(arguments: tutorials)
+  func showsEachFile(of tutorial: String) throws {
+    let page = try Repository.text(of: "\(Self.catalogue)/\(tutorial).tutorial")
+    let shown = page.matches(of: /file: ([\w.]+)/).map { String($0.1) }
+    let files = try files(of: tutorial, endingWith: "")
+
+    #expect(Set(shown) == Set(files))
+    #expect(try names(endingWith: ".tutorial").count == Self.tutorials.count + 1)
+    #expect(page.matches(of: /@Step\b/).count <= 12)
+  }
+
+  @Test func showsWhatTheFirstFlowPresents() async throws {
+    let launch = log([], YourFirstFlow02.NotesApplication.makeController)
+    let push = log([.tap("Write"), .back], YourFirstFlow05.NotesApplication.makeController)
+    let flow = log(
+      [.tap("Write"), .type("Call Ada", into: "Text"), .tap("Save"), .tap("Write"), .back],
+      YourFirstFlow08.NotesApplication.makeController)
+
+    try expect(launch, in: "YourFirstFlow02.txt")
+    try expect(push, in: "YourFirstFlow05.txt")
+    try expect(flow, in: "YourFirstFlow08.txt")
+  }
+
+  @Test func showsWhatTheTestPrints() throws {
+    let log = log(
+      [.tap("Write"), .type("Call Ada", into: "Text"), .tap("Save")],
+      YourFirstFlow08.NotesApplication.makeController)
+    let site = CallSite(
+      fileID: "NotesTests/NotesTests.swift", filePath: "NotesTests.swift", line: 13, column: 9)
+    let expectation = InlineExpectation(subject: "Presentation log", expected: nil, site: site)
+
+    try expect(try #require(expectation.failure(for: log)), in: "TestIt02.txt")
+  }
+
+  @Test(arguments: [
+    ("TestIt/Sessions/write-a-note.txt", "TestIt05.txt"),
+    ("TestIt/__Snapshots__/TestIt04/TestIt04.NotesTests.forgetsWhatIsNotSaved.txt", "TestIt04.txt"),
+    (
+      "ThreeWireframes/__Snapshots__/ThreeWireframes01/"
+        + "ThreeWireframes01.WireframeTests.isTheSameOnEachWireframe-_.write-a-note.txt",
+      "ThreeWireframes01.txt"
+    ),
+    (
+      "ThreeWireframes/__Snapshots__/ThreeWireframes04/"
+        + "ThreeWireframes04.WireframeTests.isTheSameOnEachWireframe-_.write-a-note.txt",
+      "ThreeWireframes04.txt"
+    ),
+  ])
+  func showsTheFile(_ path: String, as shown: String) throws {
+    try expect(try Repository.text(of: "\(Self.folder)/\(path)"), in: shown)
+  }
+
+  private func expect(_ text: String, in file: String) throws {
+    let shown = try Repository.text(of: "\(Self.catalogue)/Resources/\(file)")
+    #expect(shown == text.endedByLineFeed, "\(file):\n\(text)")
+  }
+
+  private func files(of tutorial: String, endingWith suffix: String) throws -> [String] {
+    try Repository.names(in: "\(Self.catalogue)/Resources", endingWith: suffix)
+      .filter { $0.hasPrefix(tutorial) }
+  }
+
+  private func names(endingWith suffix: String) throws -> [String] {
+    try Repository.names(in: Self.catalogue, endingWith: suffix)
+  }
+
+  private func log(
+    _ actions: [UserAction], _ makeController: (any ApplicationWireframe) -> ApplicationController
+  ) -> String {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let app = makeController(TabBarWireframe(stage: stage))
+    app.finishLaunching()
+    for action in actions { app.perform(action) }
+    return stage.log.text
+  }
+}
+
+extension String {
+  /// The lines behind the imports.
+  fileprivate var code: [String] {
+    Array(textLines.drop { $0.isEmpty || $0.hasPrefix("import ") })
+  }
+
+  /// The lines of a step, which stands in an enum so that all steps compile together.
+  fileprivate var codeOfStep: [String] {
+    textLines.drop { !$0.hasPrefix("enum ") }.dropFirst().prefix { $0 != "}" }
+      .map { String($0.dropFirst(2)) } + [""]
+  }
+}

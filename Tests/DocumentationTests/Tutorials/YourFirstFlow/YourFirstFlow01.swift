@@ -1,0 +1,11 @@
+import Wireflow
+
+enum YourFirstFlow01 {
+  @MainActor final class ListScreen: RootLevelRepresentable {
+    let title = "Notes"
+    var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+    var content: ScreenContent {
+      Text("Buy milk")
+    }
+  }
+}
