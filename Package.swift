@@ -120,8 +120,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Notes", "TemplateApp", "Wireflow", "WireflowRouting", "WireflowTesting",
-        "WireflowWeaving",
+        "Notes", "TemplateApp", "Wireflow", "WireflowCommand", "WireflowExploration",
+        "WireflowRouting", "WireflowTerminal", "WireflowTesting", "WireflowWeaving", "WireflowWeb",
       ],
       exclude: [
         "Tutorials/TestIt/Sessions", "Tutorials/TestIt/__Snapshots__",

@@ -7,6 +7,8 @@ struct Page {
   /// Creates a page from a file of the repository.
   init(_ path: String) throws { text = try Repository.text(of: path) }
 
+  init(text: String) { self.text = text }
+
   /// The blocks of Swift, without those that show how it was before.
   ///
   /// A block shows that if the paragraph in front of it begins with "Before".
@@ -24,8 +26,12 @@ struct Page {
 
   /// Returns the blocks of Swift that stand in no file of some folders.
   func code(missingIn folders: [String]) throws -> [String] {
-    let sources = try folders.flatMap(Repository.sources).map(\.textLines)
-    return code.filter { block in
+    code(missingIn: try folders.flatMap(Repository.sources).map(\.textLines))
+  }
+
+  /// Returns the blocks of Swift that stand in none of some files, given by their lines.
+  func code(missingIn sources: [[String]]) -> [String] {
+    code.filter { block in
       let parts = block.textLines.split { $0.isEllipsis }
       return !sources.contains { $0.contains(parts: parts) }
     }
@@ -70,6 +76,17 @@ private struct Block {
 extension String {
   var textLines: [String] {
     split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The lines behind the imports.
+  var code: [String] {
+    Array(textLines.drop { $0.isEmpty || $0.hasPrefix("import ") })
+  }
+
+  /// The lines of a step, which stands in an enum so that all steps compile together.
+  var codeOfStep: [String] {
+    textLines.drop { !$0.hasPrefix("enum ") }.dropFirst().prefix { $0 != "}" }
+      .map { String($0.dropFirst(2)) } + [""]
   }
 
   /// True if the line stands for others that a page leaves out.

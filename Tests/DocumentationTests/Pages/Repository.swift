@@ -2,14 +2,23 @@ import Foundation
 
 /// The files of this repository.
 enum Repository {
-  static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+  /// The folder that has the changelog, seen from here.
+  static let root: URL = {
+    var folder = URL(filePath: #filePath).deletingLastPathComponent()
+    while folder.path != "/", !contains("CHANGELOG.md", in: folder) {
+      folder.deleteLastPathComponent()
+    }
+    return folder
+  }()
 
   static func text(of path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  static func exists(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: root.appending(path: path).standardized.path)
+  static func exists(_ path: String) -> Bool { contains(path, in: root) }
+
+  private static func contains(_ path: String, in folder: URL) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appending(path: path).standardized.path)
   }
 
   /// Returns the names of the files in a folder that end so, in order.

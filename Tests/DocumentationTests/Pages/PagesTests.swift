@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// Holds all articles and front pages to code that is compiled somewhere in this repository.
+struct PagesTests {
+  /// The articles whose code needs UIKit.
+  private static let apart: Set = ["FromUIKitToWireflow.md"]
+
+  @Test func showCodeThatIsCompiled() throws {
+    let sources = try ["Samples", "Tests"].flatMap { folder in
+      try files(in: folder, endingWith: ".swift")
+    }.map { try Repository.text(of: $0).textLines }
+    let pages = try files(in: "Sources", endingWith: ".md").filter { $0.contains(".docc/") }
+    #expect(pages.count > 20)
+
+    for path in pages where !Self.apart.contains(String(path.split(separator: "/").last ?? "")) {
+      let missing = try Page(path).code(missingIn: sources)
+      #expect(missing == [], "\(path):\n\(missing.joined(separator: "\n\n"))")
+    }
+  }
+
+  /// Sees to it that code that stands nowhere is found.
+  @Test func findsCodeThatIsNotCompiled() {
+    let page = Page(
+      text: """
+        ```swift
+        let first = 1
+          // ...
+        let last = 3
+        ```
+
+        Before, it was so:
+
+        ```swift
+        let zero = 0
+        ```
+        """)
+    let source = ["struct Numbers {", "  let first = 1", "  let second = 2", "  let last = 3", "}"]
+
+    #expect(page.code(missingIn: [source]) == [])
+    #expect(page.code(missingIn: [source.reversed()]) == page.code)
+    #expect(page.code.count == 1)
+  }
+
+  private func files(in folder: String, endingWith suffix: String) throws -> [String] {
+    let root = Repository.root.appending(path: folder).resolvingSymlinksInPath()
+    return try FileManager.default.subpathsOfDirectory(atPath: root.path)
+      .filter { $0.hasSuffix(suffix) && !$0.contains(".build") }.map { "\(folder)/\($0)" }
+  }
+}
