@@ -22,6 +22,9 @@ let package = Package(
     .executableTarget(
       name: "UIKitBenchmarks", dependencies: ["UIKit", "Wireflow", "WireflowUIKit"]),
     .testTarget(
+      name: "UIKitDocumentationTests",
+      dependencies: ["SwiftUI", "UIKit", "Wireflow", "WireflowUIKit"]),
+    .testTarget(
       name: "WireflowSimulatorTests",
       dependencies: ["TestSupport", "UIKit", "Wireflow", "WireflowUIKit"]),
     .testTarget(

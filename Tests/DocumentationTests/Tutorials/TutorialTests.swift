@@ -8,7 +8,11 @@ import Wireflow
 struct TutorialTests {
   private nonisolated static let catalogue = "Sources/Wireflow/Wireflow.docc/Tutorials"
   private nonisolated static let folder = "Tests/DocumentationTests/Tutorials"
-  private nonisolated static let tutorials = ["YourFirstFlow", "TestIt", "ThreeWireframes"]
+  private nonisolated static let tutorials = [
+    "YourFirstFlow", "TestIt", "ThreeWireframes", "LinksAndRestoration", "ABackendOfYourOwn",
+  ]
+  /// The tutorial whose steps are compiled on the double of UIKit.
+  private nonisolated static let apart = ["BringAUIKitAppOver"]
 
   @Test(arguments: tutorials)
   func showsCodeThatIsCompiled(in tutorial: String) throws {
@@ -19,14 +23,14 @@ struct TutorialTests {
     }
   }
 
-  @Test(arguments: tutorials)
+  @Test(arguments: tutorials + apart)
   func showsEachFile(of tutorial: String) throws {
     let page = try Repository.text(of: "\(Self.catalogue)/\(tutorial).tutorial")
     let shown = page.matches(of: /file: ([\w.]+)/).map { String($0.1) }
     let files = try files(of: tutorial, endingWith: "")
 
     #expect(Set(shown) == Set(files))
-    #expect(try names(endingWith: ".tutorial").count == Self.tutorials.count + 1)
+    #expect(try names(endingWith: ".tutorial").count == Self.tutorials.count + Self.apart.count + 1)
     #expect(page.matches(of: /@Step\b/).count <= 12)
   }
 
@@ -40,6 +44,28 @@ struct TutorialTests {
     try expect(launch, in: "YourFirstFlow02.txt")
     try expect(push, in: "YourFirstFlow05.txt")
     try expect(flow, in: "YourFirstFlow08.txt")
+  }
+
+  @Test func showsWhereLinksLead() throws {
+    let route = log([.tap("milk"), .back], LinksAndRestoration04.NotesApplication.makeController)
+    let link = log(
+      [.back], after: [.open("notes://bread")],
+      LinksAndRestoration05.NotesApplication.makeController)
+
+    try expect(route, in: "LinksAndRestoration04.txt")
+    try expect(link, in: "LinksAndRestoration05.txt")
+  }
+
+  @Test func showsWhatIsRestored() throws {
+    let archive = LinksAndRestoration06.NotesArchive()
+    let left = log([.tap("milk"), .background]) {
+      LinksAndRestoration06.NotesApplication.makeController(wireframe: $0, archive: archive)
+    }
+    let restored = log([.back]) {
+      LinksAndRestoration06.NotesApplication.makeController(wireframe: $0, archive: archive)
+    }
+
+    try expect(left + restored, in: "LinksAndRestoration06.txt")
   }
 
   @Test func showsWhatTheTestPrints() throws {
@@ -86,25 +112,14 @@ struct TutorialTests {
   }
 
   private func log(
-    _ actions: [UserAction], _ makeController: (any ApplicationWireframe) -> ApplicationController
+    _ actions: [UserAction], after early: [UserAction] = [],
+    _ makeController: (any ApplicationWireframe) -> ApplicationController
   ) -> String {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     let app = makeController(TabBarWireframe(stage: stage))
+    for action in early { app.perform(action) }
     app.finishLaunching()
     for action in actions { app.perform(action) }
     return stage.log.text
-  }
-}
-
-extension String {
-  /// The lines behind the imports.
-  fileprivate var code: [String] {
-    Array(textLines.drop { $0.isEmpty || $0.hasPrefix("import ") })
-  }
-
-  /// The lines of a step, which stands in an enum so that all steps compile together.
-  fileprivate var codeOfStep: [String] {
-    textLines.drop { !$0.hasPrefix("enum ") }.dropFirst().prefix { $0 != "}" }
-      .map { String($0.dropFirst(2)) } + [""]
   }
 }

@@ -1,0 +1,9 @@
+import Wireflow
+
+@MainActor final class TypewriterBackend: PresentationBackend {
+  func perform(
+    _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
+  ) {
+    completion()
+  }
+}

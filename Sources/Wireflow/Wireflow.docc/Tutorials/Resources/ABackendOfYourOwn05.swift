@@ -1,0 +1,15 @@
+import NotesApp
+import Testing
+import Wireflow
+
+@MainActor struct TypewriterTests {
+  @Test func showsWhatIsOnStage() {
+    let backend = TypewriterBackend()
+    let stage = Stage(backend: backend, scheduler: ManualScheduler())
+    let app = NotesApplication.makeController(wireframe: TabBarWireframe(stage: stage))
+    app.finishLaunching()
+
+    backend.choose(0)
+    #expect(backend.paper == ["New note", "- Text", "- Save"])
+  }
+}

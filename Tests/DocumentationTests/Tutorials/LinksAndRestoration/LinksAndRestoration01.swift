@@ -1,0 +1,11 @@
+import WireflowRouting
+
+enum LinksAndRestoration01 {
+  struct NotesState: RoutableState, Equatable {
+    var route: Route = ["notes"]
+  }
+
+  struct NotesReducer: Reducer {
+    func handleAction(_ action: any Action, state: NotesState) -> NotesState { state }
+  }
+}

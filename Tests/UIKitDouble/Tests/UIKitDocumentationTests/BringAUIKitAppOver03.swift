@@ -1,0 +1,37 @@
+import UIKit
+import Wireflow
+import WireflowUIKit
+
+enum BringAUIKitAppOver03 {
+  final class ProfileViewController: UIViewController, RootLevelRepresentable {
+    var onSettingsPressed: (() -> Void)?
+    var rootLevelRepresentation: RootLevelRepresentation { .init(title: "Profile") }
+    private let settings = UIButton(type: .system)
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      title = "Profile"
+      settings.setTitle("Settings", for: .normal)
+      settings.addAction(
+        UIAction { [weak self] _ in self?.onSettingsPressed?() }, for: .touchUpInside)
+      view.addSubview(settings)
+    }
+  }
+
+  final class SettingsViewController: UIViewController, Screen {}
+
+  @MainActor final class ProfileFlowCoordinator: MainFlowCoordinator {
+    let wireframe: FlowWireframe<Void>
+    init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+    func installUI() {
+      let profile = ProfileViewController()
+      profile.onSettingsPressed = wire(profile) { flow, profile in
+        let settings = SettingsViewController()
+        settings.title = "Settings"
+        flow.wireframe.push(settings, from: profile)
+      }
+      wireframe.install(rootItems: [profile])
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import UIKit
+import Wireflow
+import WireflowUIKit
+
+enum BringAUIKitAppOver04 {
+  final class ProfileViewController: UIViewController, RootLevelRepresentable {
+    var onSettingsPressed: (() -> Void)?
+    var rootLevelRepresentation: RootLevelRepresentation { .init(title: "Profile") }
+    private let settings = UIButton(type: .system)
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      title = "Profile"
+      settings.setTitle("Settings", for: .normal)
+      settings.addAction(
+        UIAction { [weak self] _ in self?.onSettingsPressed?() }, for: .touchUpInside)
+      view.addSubview(settings)
+    }
+  }
+
+  final class SettingsViewController: UIViewController, Screen {}
+
+  @MainActor final class ProfileFlowCoordinator: MainFlowCoordinator {
+    let wireframe: FlowWireframe<Void>
+    init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+    func installUI() {
+      let profile = ProfileViewController()
+      profile.onSettingsPressed = wire(profile) { flow, profile in
+        let settings = SettingsViewController()
+        settings.title = "Settings"
+        flow.wireframe.push(settings, from: profile)
+      }
+      wireframe.install(rootItems: [profile])
+    }
+  }
+
+  final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    private var life: SceneLife?
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      let window = UIWindow(windowScene: scene)
+      let backend = UIKitBackend(window: window)
+      let wireframe = AdaptiveWireframe(
+        stage: Stage(backend: backend), formFactor: backend.formFactor)
+      let app = ApplicationController(
+        wireframe: wireframe, mainFlow: ProfileFlowCoordinator(wireframe: wireframe))
+      let life = SceneLife(app, backend: backend)
+      self.window = window
+      self.life = life
+      life.connect(session, connectionOptions)
+    }
+
+    func sceneDidEnterBackground(_ scene: UIScene) { life?.wentToBackground() }
+    func sceneWillEnterForeground(_ scene: UIScene) { life?.enteredForeground() }
+  }
+}

@@ -1,0 +1,93 @@
+import Observation
+import UIKit
+import Wireflow
+import WireflowUIKit
+
+enum BringAUIKitAppOver05 {
+  final class ProfileViewController: UIViewController, RootLevelRepresentable {
+    var onSettingsPressed: (() -> Void)?
+    var rootLevelRepresentation: RootLevelRepresentation { .init(title: "Profile") }
+    private let settings = UIButton(type: .system)
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      title = "Profile"
+      settings.setTitle("Settings", for: .normal)
+      settings.addAction(
+        UIAction { [weak self] _ in self?.onSettingsPressed?() }, for: .touchUpInside)
+      view.addSubview(settings)
+    }
+  }
+
+  @Observable @MainActor final class SettingsScreen: Screen {
+    let title = "Settings"
+    var remembersMe = true
+    var content: ScreenContent {
+      Toggle("Remember me", isOn: remembersMe) { self.remembersMe = $0 }
+    }
+  }
+
+  final class SettingsViewController: UIViewController {
+    private let screen: SettingsScreen
+    private let user: ScreenUser
+    private let remembers = UISwitch(frame: .zero)
+
+    init(screen: SettingsScreen, user: ScreenUser) {
+      self.screen = screen
+      self.user = user
+      super.init(nibName: nil, bundle: nil)
+      title = screen.title
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      remembers.isOn = screen.remembersMe
+      remembers.addAction(
+        UIAction { [weak self] _ in self?.user.perform(.toggle(.init("Remember me"))) },
+        for: .valueChanged)
+      view.addSubview(remembers)
+    }
+  }
+
+  @MainActor final class ProfileFlowCoordinator: MainFlowCoordinator {
+    let wireframe: FlowWireframe<Void>
+    init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+    func installUI() {
+      let profile = ProfileViewController()
+      profile.onSettingsPressed = wire(profile) { flow, profile in
+        flow.wireframe.push(SettingsScreen(), from: profile)
+      }
+      wireframe.install(rootItems: [profile])
+    }
+  }
+
+  final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    private var life: SceneLife?
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      let window = UIWindow(windowScene: scene)
+      let backend = UIKitBackend(window: window)
+      backend.register(
+        SettingsScreen.self, withUser: { SettingsViewController(screen: $0, user: $1) })
+      let wireframe = AdaptiveWireframe(
+        stage: Stage(backend: backend), formFactor: backend.formFactor)
+      let app = ApplicationController(
+        wireframe: wireframe, mainFlow: ProfileFlowCoordinator(wireframe: wireframe))
+      let life = SceneLife(app, backend: backend)
+      self.window = window
+      self.life = life
+      life.connect(session, connectionOptions)
+    }
+
+    func sceneDidEnterBackground(_ scene: UIScene) { life?.wentToBackground() }
+    func sceneWillEnterForeground(_ scene: UIScene) { life?.enteredForeground() }
+  }
+}

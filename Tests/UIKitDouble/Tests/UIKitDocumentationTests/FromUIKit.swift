@@ -1,0 +1,131 @@
+import Observation
+import SwiftUI
+import UIKit
+import Wireflow
+import WireflowUIKit
+
+/// The code of the article "From UIKit to Wireflow".
+enum Today {
+  @MainActor final class AppCoordinator {
+    private let navigation: UINavigationController
+    init(_ navigation: UINavigationController) { self.navigation = navigation }
+    func start() { navigation.pushViewController(UIViewController(), animated: false) }
+  }
+
+  final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    private var coordinator: AppCoordinator?
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      let window = UIWindow(windowScene: scene)
+      let navigation = UINavigationController()
+      window.rootViewController = navigation
+      coordinator = AppCoordinator(navigation)
+      coordinator?.start()
+      window.makeKeyAndVisible()
+      self.window = window
+    }
+  }
+}
+
+enum Tomorrow {
+  final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    private var life: SceneLife?
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      let window = UIWindow(windowScene: scene)
+      let backend = UIKitBackend(window: window)
+      let wireframe = AdaptiveWireframe(
+        stage: Stage(backend: backend), formFactor: backend.formFactor)
+      let app = ApplicationController(
+        wireframe: wireframe, mainFlow: ShopFlowCoordinator(wireframe: wireframe))
+      let life = SceneLife(app, backend: backend)
+      self.window = window
+      self.life = life
+      life.connect(session, connectionOptions)
+    }
+
+    func sceneDidEnterBackground(_ scene: UIScene) { life?.wentToBackground() }
+    func sceneWillEnterForeground(_ scene: UIScene) { life?.enteredForeground() }
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+      life?.open(contexts)
+    }
+  }
+}
+
+final class ProfileViewController: UIViewController, RootLevelRepresentable {
+  var onSettingsPressed: (() -> Void)?
+  var rootLevelRepresentation: RootLevelRepresentation {
+    .init(title: "Profile", imageName: "person")
+  }
+}
+
+@MainActor final class ShopFlowCoordinator: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    let profile = ProfileViewController()
+    // before: navigationController?.pushViewController(SettingsViewController(), animated: true)
+    profile.onSettingsPressed = wire(profile) { flow, profile in
+      flow.wireframe.push(SettingsViewController(), from: profile)
+    }
+    wireframe.install(rootItems: [profile])
+  }
+}
+
+@MainActor final class SettingsScreen: Screen {
+  let title = "Settings"
+}
+
+@MainActor final class LoginScreen: Screen {
+  let title = "Log in"
+  var content: ScreenContent { Button("Log in") {} }
+}
+
+final class SettingsViewController: UIViewController, Screen {
+  convenience init(screen: SettingsScreen) {
+    self.init()
+    title = screen.title
+  }
+}
+
+final class LoginViewController: UIViewController {
+  private let onPressed: () -> Void
+
+  init(screen: LoginScreen, onPressed: @escaping () -> Void) {
+    self.onPressed = onPressed
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func press() { onPressed() }
+}
+
+struct LoginView: View {
+  let screen: LoginScreen
+  var body: some View { Text(screen.title) }
+}
+
+@MainActor func registerLooks(on backend: UIKitBackend) {
+  backend.register(SettingsScreen.self) { SettingsViewController(screen: $0) }
+  backend.register(LoginScreen.self) { LoginView(screen: $0) }  // a view of SwiftUI
+}
+
+@MainActor func registerReplayableLook(on backend: UIKitBackend) {
+  backend.register(
+    LoginScreen.self,
+    withUser: { screen, user in
+      LoginViewController(screen: screen) { user.perform(.tap("Log in")) }
+    })
+}

@@ -1,0 +1,1 @@
+../../../../DocumentationTests/Pages/Page.swift

@@ -1,0 +1,1 @@
+../../../../DocumentationTests/Pages/Repository.swift
