@@ -10,7 +10,7 @@ struct QuestionsTests {
   init() throws { page = try Page("Sources/Wireflow/Wireflow.docc/QuestionsAndAnswers.md") }
 
   @Test func answersTwentyQuestions() {
-    #expect(page.text.matches(of: /\n### [^\n]+\?\n/).count >= 20)
+    #expect(page.text.matches(of: /\n#### [^\n]+\?\n/).count >= 20)
   }
 
   @Test func showsCodeThatIsCompiled() throws {
