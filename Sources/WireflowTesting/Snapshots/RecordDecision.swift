@@ -27,7 +27,7 @@ struct RecordDecision: Equatable {
     let value = variables[Self.variable] ?? ""
     let wish = value.isEmpty ? SnapshotRecord.missing : SnapshotRecord(rawValue: value)
 
-    if Self.isTrue(variables["CI"]) {
+    if Self.isInCI(variables) {
       (mode, reasonForNever) = (.never, "CI")
     } else if let wish {
       mode = pin?.mode ?? wish
@@ -48,8 +48,9 @@ struct RecordDecision: Equatable {
     }
   }
 
-  private static func isTrue(_ value: String?) -> Bool {
-    guard let value = value?.lowercased() else { return false }
+  /// Returns true where tests run without anybody who looks, so that nothing is recorded.
+  static func isInCI(_ variables: [String: String]) -> Bool {
+    guard let value = variables["CI"]?.lowercased() else { return false }
     return !["", "0", "false", "no", "off"].contains(value)
   }
 }

@@ -5,10 +5,10 @@ import Foundation
 struct SnapshotPlace {
   /// The approved snapshot.
   let approved: URL
-  /// The received text, in a folder of its own.
-  let received: URL
+  /// The received text, in a folder of its own, or nil in CI if no variable names one.
+  let received: URL?
 
-  private static let variable = "WIREFLOW_SNAPSHOT_ARTIFACTS"
+  static let variable = "WIREFLOW_SNAPSHOT_ARTIFACTS"
 
   init(name: String, site: CallSite, directory: String?, variables: [String: String]) {
     let folder =
@@ -19,12 +19,12 @@ struct SnapshotPlace {
 
     let temporary = FileManager.default.temporaryDirectory
       .appendingPathComponent("wireflow-snapshots").appendingPathComponent(site.fileName)
-    var artifacts = temporary
+    var artifacts = RecordDecision.isInCI(variables) ? nil : temporary
     if let path = variables[Self.variable], !path.isEmpty {
-      artifacts = URL(fileURLWithPath: path).appendingPathComponent(site.fileName)
-      if artifacts.standardizedFileURL == snapshots { artifacts = temporary }
+      let named = URL(fileURLWithPath: path).appendingPathComponent(site.fileName)
+      if named.standardizedFileURL != snapshots { artifacts = named }
     }
-    received = artifacts.standardizedFileURL.appendingPathComponent("\(name).received.txt")
+    received = artifacts?.standardizedFileURL.appendingPathComponent("\(name).received.txt")
   }
 }
 

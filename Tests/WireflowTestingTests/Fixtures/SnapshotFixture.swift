@@ -10,9 +10,10 @@ struct SnapshotFixture {
   var claims = SnapshotClaims()
   var name = SnapshotName(suites: ["LoginTests"], function: "logsIn()", arguments: [], named: nil)
 
-  init(_ variables: [String: String] = [:]) throws {
+  init(_ variables: [String: String] = [:], keepsReceived: Bool = true) throws {
     folder = try TemporaryFolder()
     self.variables = variables
+    guard keepsReceived else { return }
     self.variables["WIREFLOW_SNAPSHOT_ARTIFACTS"] = folder.url.appending(path: "artifacts").path
   }
 

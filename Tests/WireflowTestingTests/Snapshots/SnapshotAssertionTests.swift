@@ -17,6 +17,22 @@ struct SnapshotAssertionTests {
     #expect(fixture.folder.files == [fixture.snapshot])
   }
 
+  @Test func writesNothingInCIWhereNoVariableNamesAFolder() throws {
+    let fixture = try SnapshotFixture(["CI": "1"], keepsReceived: false)
+    try fixture.approve(approved)
+
+    let message = fixture.failure(of: changed)
+
+    #expect(
+      message?.contains(
+        """
+
+          received: not kept, since this is CI: let WIREFLOW_SNAPSHOT_ARTIFACTS name a folder
+
+        """) == true)
+    #expect(fixture.folder.files == [fixture.snapshot])
+  }
+
   @Test func tellsWhatDiffersWhereAndHowToAcceptIt() throws {
     let fixture = try SnapshotFixture()
     try fixture.approve(approved)
