@@ -49,6 +49,8 @@ extension PresentationLog.Entry {
   /// The line that tells what happened, without how, or nil for what a wireframe decides.
   fileprivate var what: String? {
     switch self {
+    // One wireframe has done already what another one is asked for, such as to close a drawer.
+    case .ignored(_, .alreadyThere): nil
     case .action, .app: "> \(self)"
     case .start, .finish, .cancel, .select, .minimize, .maximize, .closeAlert, .refused, .ignored:
       "  \(self)"

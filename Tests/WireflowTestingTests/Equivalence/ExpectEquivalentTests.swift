@@ -97,6 +97,28 @@ struct ExpectEquivalentTests {
       ])
   }
 
+  @Test func requestThatIsFulfilledAlreadyIsNoDifference() async throws {
+    let script = try Script(parsing: "open \"app://other\"\n", name: "other")
+    var performances: [Performance] = []
+    for count in [1, 2] {
+      performances.append(
+        await Performance(of: script, on: .tabBar) { wireframe in
+          let controller = DriverApp.makeController(wireframe)
+          controller.onOpen = { [weak wireframe] _ in
+            for _ in 0..<count {
+              if let other = wireframe?.stage.rootScreens.last { wireframe?.select(other) }
+            }
+            return true
+          }
+          return controller
+        })
+    }
+
+    #expect(
+      performances.map(\.log.last) == ["  select Other", "  ignored select Other: already there"])
+    #expect(Performance.failures(of: performances, of: script) == [])
+  }
+
   @Test func comparesWhatABoundedLogWouldLetGoOf() async throws {
     let script = try Script(parsing: "tap \"Push\"\nback\n", name: "push and pop")
 
