@@ -102,6 +102,11 @@ public final class ManualScheduler: Scheduler {
     for entry in left { add(entry) }
   }
 
+  /// Forgets all work that waits, as when the process that it was for is no more.
+  package func forgetPending() {
+    for work in pending { cancel(work.number) }
+  }
+
   /// Moves time, and runs what becomes due in order, also what that schedules in turn.
   ///
   /// Asynchronous work that sleeps is woken and goes on later; where it matters, use the form that

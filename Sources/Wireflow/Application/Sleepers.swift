@@ -94,6 +94,11 @@ public final class Sleepers {
     return Task(operation: work)
   }
 
+  /// The tasks that are away, each by its flow and the line where it began, in that order.
+  package var awayWork: [String] {
+    beginnings.compactMap { tasks[$0] }.filter(\.isAway).map(\.description)
+  }
+
   private func giveUp(after limit: Duration) {
     for id in beginnings { tasks[id]?.giveUp(after: limit) }
   }

@@ -24,7 +24,10 @@ final class FlowTask {
     sleepers.add(self)
   }
 
-  private var isAway: Bool { restCount == 0 && !isDone && !isGivenUp }
+  var isAway: Bool { restCount == 0 && !isDone && !isGivenUp }
+
+  /// The flow whose task it is, and the file and the line in which it began.
+  var description: String { "task of \(hold.flow.name), begun at \(origin)" }
 
   /// Notes that it awaits something that the framework knows of.
   func rest() { change { restCount += 1 } }

@@ -19,6 +19,11 @@ extension Stage {
     return allowsByUser(.pop(screen), about: screen)
   }
 
+  /// The screen that goes when the user goes back by one, whoever may mind.
+  package var screenToGoBackFrom: (any Screen)? {
+    state.tree.backSlot(in: frontRegion).map { state.tree.screen($0) }
+  }
+
   /// Returns true while the user may go back to a screen on the stack in front, over several levels
   /// by the menu of a back button, for one.
   public func allowsUserPop(to screen: any Screen) -> Bool {

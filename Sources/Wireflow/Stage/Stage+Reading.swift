@@ -61,6 +61,13 @@ extension Stage {
     owner(of: screen)?.coordinator
   }
 
+  /// The coordinator that started a flow, while both live.
+  package func parent(of coordinator: some FlowCoordinator) -> (any FlowCoordinator)? {
+    let flow = coordinator.wireframe.flow
+    guard flow.isAlive else { return nil }
+    return state.ledger.record(state.ledger.parent(of: flow.id))?.coordinator
+  }
+
   /// Returns true if a screen is the root of a root item's or a modal's stack, in O(1).
   public func isRoot(_ screen: any Screen) -> Bool {
     let slot = state.tree.find(screen)

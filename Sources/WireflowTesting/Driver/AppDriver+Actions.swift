@@ -95,6 +95,24 @@ extension AppDriver {
     perform(.select(.init(label)), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
+  /// Opens a link.
+  ///
+  /// A link that leads nowhere is a failure.
+  public func open(
+    _ url: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    perform(.open(url), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Dismisses the modal in front.
+  public func dismiss(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    perform(.dismiss, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
   /// Says what else would be a precondition that ends all tests.
   private func failForOccurrence(_ occurrence: Int, of label: String, at site: CallSite) {
     recordFailure(
@@ -109,13 +127,16 @@ extension AppDriver {
   private func message(
     for action: UserAction, _ refusal: ActionRefusal, on stage: Stage
   ) -> String {
-    let possible = stage.possibleActions.map { "    \($0)" }.joined(separator: "\n")
+    let possible = stage.possibleActions.map { "\n    \($0)" }.joined()
     let tree = "\(NavigationTree(stage))".split(separator: "\n").map { "    \($0)" }
+    let advice =
+      possible.isEmpty
+      ? "find out why the app is where the user can do nothing."
+      : "do one of these instead, or find out why the app is not where it should be.\(possible)"
     return """
       The user action \(action) is not possible: \(refusal.reason).
 
-        To fix: do one of these instead, or find out why the app is not where it should be.
-      \(possible)
+        To fix: \(advice)
 
         On stage:
       \(tree.joined(separator: "\n"))

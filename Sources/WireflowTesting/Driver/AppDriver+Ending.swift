@@ -14,7 +14,7 @@ extension AppDriver {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     // What asynchronous work holds is let go of only when that has been cancelled.
     guard let inventory = close(at: site), !inventory.hasTasks else { return }
-    report(survivors(of: inventory))
+    report(survivors(of: inventory, at: creation))
   }
 
   /// Ends the test of the app once its asynchronous work has settled, and lets go of it.
@@ -28,7 +28,7 @@ extension AppDriver {
     await scheduler.sleepers.settled()
     guard let inventory = close(at: site) else { return }
     await scheduler.sleepers.settled()
-    report(survivors(of: inventory))
+    report(survivors(of: inventory, at: creation))
   }
 
   /// Reports what the test has not accounted for, and lets go of the app.
@@ -37,26 +37,28 @@ extension AppDriver {
   private func close(at site: CallSite) -> Inventory? {
     guard let app = running(at: site) else { return nil }
     end.withLock { $0 = site }
-    report(leftovers(of: app))
+    UnfinishedDrivers.shared.remove(number)
+    report(unreadLines + pendingWork(of: app) + openAlert(of: app) + leaks(of: app))
+    return letGo(of: app)
+  }
+
+  /// Lets go of the app, and returns what must be gone from memory with it.
+  func letGo(of app: RunningApp) -> Inventory {
     self.app = nil
     return Inventory(
       entries: app.ledger.living.filter { $0.departure == nil }, hasTasks: app.stage.hasTasks,
       stage: app.stage, backend: app.backend)
   }
 
-  /// Returns all that the test has not accounted for, each with the place where it came from.
-  private func leftovers(of app: RunningApp) -> [Leftover] {
-    unreadLines + pendingWork(of: app) + openAlert(of: app) + leaks(of: app)
+  /// The lines that nobody read, as one, where the first of them came from.
+  private var unreadLines: [Leftover] {
+    let lines = past.unread + log.lines(behind: readCount)
+    guard !lines.isEmpty else { return [] }
+    return [Leftover(message: Self.unread(lines), site: past.site ?? siteOfUnread)]
   }
 
-  private var unreadLines: [Leftover] {
-    zip(steps, steps.dropFirst().map(\.firstLine) + [log.writtenCount]).compactMap { step, next in
-      let first = max(step.firstLine, readCount)
-      guard next > first else { return nil }
-      let lines = Array(log.lines(behind: first).prefix(next - first))
-      return lines.isEmpty ? nil : Leftover(message: Self.unread(lines), site: step.site)
-    }
-  }
+  /// The place where the first line of the log that nobody has read came from.
+  var siteOfUnread: CallSite { (steps.last { $0.firstLine <= readCount })?.site ?? creation }
 
   private func pendingWork(of app: RunningApp) -> [Leftover] {
     scheduler.pending.map { work in
@@ -89,9 +91,9 @@ extension AppDriver {
   ///
   /// Nothing can be said while work waits: a transition's end, for one, keeps what it needs, and is
   /// reported itself.
-  private func leaks(of app: RunningApp) -> [Leftover] {
+  func leaks(of app: RunningApp) -> [Leftover] {
     guard scheduler.pending.isEmpty else { return [] }
-    return app.ledger.living.compactMap { entry in
+    return app.ledger.living.filter { $0.departure != nil }.owners.compactMap { entry in
       entry.departure.map { Leftover.leak(entry.leak.description, at: steps[$0].site) }
     }
   }
@@ -101,17 +103,22 @@ extension AppDriver {
   /// Nothing can be said while work waits, as before the end, or if the test keeps a backend,
   /// which may show the last screens for ever. A backend that lives because the stage does is none
   /// that the test keeps: a coordinator that leaks keeps both.
-  private func survivors(of inventory: Inventory) -> [Leftover] {
+  func survivors(of inventory: Inventory, at site: CallSite) -> [Leftover] {
     guard inventory.stage != nil || inventory.backend == nil else { return [] }
     guard scheduler.pending.isEmpty else { return [] }
-    return inventory.entries.filter { $0.object != nil }.map {
+    var owners = inventory.entries.filter { $0.object != nil }.owners
+    // A coordinator keeps the stage, and with it all that was there.
+    if inventory.stage != nil, let keeper = owners.firstIndex(where: \.isFlow) {
+      owners[keeper].leak.hanging += owners.filter { !$0.isFlow }.map(\.leak.name)
+      owners.removeAll { !$0.isFlow }
+    }
+    return owners.map {
       Leftover.leak(
-        "\($0.leak.name) is still in memory after the app; it came by: \($0.leak.origin)",
-        at: creation)
+        "\($0.leak.name) is still in memory after the app; \($0.leak.details)", at: site)
     }
   }
 
-  private func report(_ leftovers: [Leftover]) {
+  func report(_ leftovers: [Leftover]) {
     for leftover in leftovers {
       switch exhaustivity {
       case .on: recordFailure(leftover.message, at: leftover.site)
@@ -123,7 +130,7 @@ extension AppDriver {
 }
 
 /// A list of the objects that have to leave memory with an app.
-private struct Inventory {
+struct Inventory {
   let entries: [LeakLedger.Entry]
   let hasTasks: Bool
   weak var stage: Stage?
@@ -131,7 +138,7 @@ private struct Inventory {
 }
 
 /// Something that a test has not accounted for.
-private struct Leftover {
+struct Leftover {
   let message: String
   let site: CallSite
 

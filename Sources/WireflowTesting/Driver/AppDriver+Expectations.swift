@@ -21,8 +21,7 @@ extension AppDriver {
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard running(at: site) != nil else { return }
-    var lines = log.lines(behind: readCount)
-    readCount = log.writtenCount
+    var lines = takeUnread()
     if case .off(let showsSkipped) = exhaustivity, let expected {
       let skipped = lines.dropLast(expected.lineCount)
       lines.removeFirst(skipped.count)
@@ -34,7 +33,7 @@ extension AppDriver {
     if let message = expectation.failure(for: text) { recordFailure(message, at: site) }
   }
 
-  /// Asserts that the log from the launch on is like its snapshot, a text file beside the test.
+  /// Asserts that the log from the first launch on is like its snapshot, a text file beside the test.
   ///
   /// All is as with the function of that name for any presentation log.
   public func assertSnapshot(
@@ -44,10 +43,9 @@ extension AppDriver {
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard running(at: site) != nil else { return }
-    readCount = log.writtenCount
-    WireflowTesting.assertSnapshot(
-      of: log, named: named, record: record, directory: directory, fileID: fileID,
-      filePath: filePath, function: function, line: line, column: column)
+    _ = takeUnread()
+    SnapshotCall(named: named, record: record, directory: directory, function: function, site: site)
+      .check(past.text + log.text, subject: "Presentation log")
   }
 
   /// Passes over what the log has got since the last look at it, such as the way to what is tested.
@@ -59,7 +57,16 @@ extension AppDriver {
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard running(at: site) != nil else { return }
-    readCount = log.writtenCount
+    _ = takeUnread()
+  }
+
+  /// Returns the lines since the last look at the log, which was now.
+  private func takeUnread() -> [String] {
+    defer {
+      past.read()
+      readCount = log.writtenCount
+    }
+    return past.unread + log.lines(behind: readCount)
   }
 
   /// Expects all that was done so far to come to the same log and to the same screens when it is
@@ -79,13 +86,15 @@ extension AppDriver {
   }
 
   static func unread(_ lines: [String]) -> String {
-    """
-    The test did not look at \(lines.count == 1 ? "a line" : "\(lines.count) lines") of the log.
+    let (shown, rest) = (lines.prefix(SnapshotAssertion.shownLines), lines.count)
+    let more = rest > shown.count ? ["    … \(rest - shown.count) more lines"] : []
+    return """
+      The test did not look at \(lines.count == 1 ? "a line" : "\(lines.count) lines") of the log.
 
-    \(lines.map { "    " + $0 }.joined(separator: "\n"))
+      \((shown.map { "    " + $0 } + more).joined(separator: "\n"))
 
-      To fix: look at them with expectLog or assertSnapshot, or pass over them with skipLog.
-    """
+        To fix: look at them with expectLog or assertSnapshot, or pass over them with skipLog.
+      """
   }
 }
 

@@ -4,12 +4,22 @@ public import Wireflow
 extension AppDriver {
   /// Moves time by hand, as the user who waits, and runs the delayed work that becomes due.
   ///
-  /// Asynchronous work needs the form that waits.
+  /// Asynchronous work needs the form that waits: if any of it was away or was woken, this one is a
+  /// failure that says so.
   public func advance(
     by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     perform(.wait(duration), fileID: fileID, filePath: filePath, line: line, column: column)
+    let work = scheduler.sleepers.awayWork
+    guard app != nil, !work.isEmpty || scheduler.sleepers.wakingCount > 0 else { return }
+    recordFailure(
+      """
+      Time was moved while asynchronous work of the app was away, which has not gone on.
+      \(work.map { "\n    \($0)" }.joined())
+
+        To fix: make the test asynchronous, and write await app.advance(by:).
+      """, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Moves time by hand, as the user who waits, and runs the delayed work that becomes due.

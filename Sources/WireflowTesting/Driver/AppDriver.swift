@@ -1,10 +1,14 @@
 #if canImport(Testing) && canImport(XCTest)
+import Testing
 public import Wireflow
 
 /// An app under test, without a screen, which a test drives like a user and moves in time by hand.
 ///
 /// It is exhaustive: what the app did and the test did not look at fails at the end. Everything
-/// that goes wrong is recorded as a failure at the line of the test that it comes from.
+/// that goes wrong is recorded as a failure at the line of the test that it comes from. A driver
+/// that is never finished fails, too, at the latest when the process ends.
+///
+/// A helper that hands on `#fileID`, `#filePath`, `#line` and `#column` fails where it is called.
 ///
 ///     @Test func dismissesTheLoginAfterADelay() {
 ///       let app = AppDriver { ShopApplication.makeController(wireframe: $0) }
@@ -15,8 +19,8 @@ public import Wireflow
 ///     }
 @MainActor
 public final class AppDriver {
-  /// The presentation log of the app.
-  public let log: PresentationLog
+  /// The presentation log of the app, which begins anew when the app is restarted.
+  public internal(set) var log: PresentationLog
   /// The time that the app's delays run on.
   public let scheduler: ManualScheduler
 
@@ -26,10 +30,14 @@ public final class AppDriver {
   var app: RunningApp?
   var steps: [DriverStep] = []
   var readCount = 0
+  /// The lines of the app before it was restarted, and how many of them were read.
+  var past = PastLines()
   /// The place where the test ended.
   ///
   /// It is read also when the driver goes away, wherever that is.
   let end = Locked<CallSite?>(nil)
+  /// The number among the drivers of this process.
+  let number: Int
 
   /// Creates an app on a wireframe, and launches it.
   ///
@@ -43,30 +51,30 @@ public final class AppDriver {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     makeController: (any ApplicationWireframe) throws -> ApplicationController
   ) rethrows {
-    let stage = Stage(backend: backend, scheduler: scheduler)
-    let ledger = LeakLedger(stage)
-    let controller = try makeController(wireframe.makeWireframe(stage))
-    app = RunningApp(controller: controller, ledger: ledger, backend: backend)
-    log = controller.stage.log
-    log.limit = nil
+    creation = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let app = try RunningApp(
+      on: wireframe, backend: backend, scheduler: scheduler, at: creation, makeController)
+    (self.app, log) = (app, app.stage.log)
     self.scheduler = scheduler
     self.exhaustivity = exhaustivity
     self.wireframe = wireframe
-    creation = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    if let failure = wireframe.failure(of: controller, on: stage) {
-      recordFailure(failure, at: creation)
-    }
+    number = UnfinishedDrivers.shared.add(creation)
     step(at: creation) { $0.perform(.launch) }
   }
 
   deinit {
     guard end.withLock({ $0 }) == nil else { return }
-    recordFailure(
-      """
-      The app of this driver was never finished, so nothing was checked at its end.
+    recordFailure(Self.neverFinished, at: creation)
+    // Outside of a test nobody may have heard it, so it is said again at the end of the process.
+    if Test.current != nil { UnfinishedDrivers.shared.remove(number) }
+  }
 
-        To fix: end the test with app.finish(), or with await app.finish() if it is asynchronous.
-      """, at: creation)
+  nonisolated static var neverFinished: String {
+    """
+    The app of this driver was never finished, so nothing was checked at its end.
+
+      To fix: end the test with app.finish(), or with await app.finish() if it is asynchronous.
+    """
   }
 
   /// The stage of the app.

@@ -15,13 +15,20 @@ final class RunningApp {
   private let watch: PictureWatch
   private var warned: Set<String> = []
 
+  /// Makes an app on a stage of its own, whose log keeps all lines.
   init(
-    controller: ApplicationController, ledger: LeakLedger, backend: any PresentationBackend
-  ) {
-    self.controller = controller
-    self.ledger = ledger
+    on wireframe: WireframeVariant, backend: any PresentationBackend, scheduler: ManualScheduler,
+    at site: CallSite, _ makeController: (any ApplicationWireframe) throws -> ApplicationController
+  ) rethrows {
+    let stage = Stage(backend: backend, scheduler: scheduler)
+    ledger = LeakLedger(stage)
+    controller = try makeController(wireframe.makeWireframe(stage))
     self.backend = backend
     watch = controller.stage.watch { _, _ in }
+    controller.stage.log.limit = nil
+    if let failure = wireframe.failure(of: controller, on: stage) {
+      recordFailure(failure, at: site)
+    }
   }
 
   var stage: Stage { controller.stage }

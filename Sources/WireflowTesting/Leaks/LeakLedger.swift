@@ -21,18 +21,30 @@ public final class LeakLedger {
     public let flow: String?
     /// The line of the log by which it came.
     public let origin: String
+    /// The names of what it keeps: the screens of a coordinator that leaks, and those of the flows
+    /// that it began.
+    public internal(set) var hanging: [String] = []
 
-    /// The name of the leak, the flow that it was of, and how it came.
+    /// The name of the leak, the flow that it was of, how it came, and what it keeps.
     public var description: String {
       "\(name)\(flow.map { " of \($0)" } ?? "") is gone from the stage and not from memory; "
-        + "it came by: \(origin)"
+        + "\(details)"
+    }
+
+    var details: String {
+      let rest = hanging.count > 10 ? ["\(hanging.count - 10) more"] : []
+      let names = (hanging.prefix(10) + rest).joined(separator: ", ")
+      return "it came by: \(origin)" + (names.isEmpty ? "" : "; with it: \(names)")
     }
   }
 
   /// An object that came on stage.
   struct Entry {
     weak var object: AnyObject?
-    let leak: Leak
+    /// The coordinator of a screen, or the one that started a coordinator.
+    weak var owner: AnyObject?
+    let isFlow: Bool
+    var leak: Leak
     /// The step in which it left the stage.
     var departure: Int?
   }
@@ -52,9 +64,10 @@ public final class LeakLedger {
 
   /// The objects that should be gone now and are not, in the order in which they came.
   ///
-  /// Reading it takes O(n) of what is in memory.
+  /// A coordinator that leaks stands for all that hangs on it. Reading it takes O(n) of what is in
+  /// memory.
   public var leaks: [Leak] {
-    living.filter { $0.departure != nil }.map(\.leak)
+    living.filter { $0.departure != nil }.owners.map(\.leak)
   }
 
   /// The objects that are in memory, on stage or not, in the order in which they came.
@@ -67,21 +80,23 @@ public final class LeakLedger {
     switch change {
     case .entered(let screen):
       let name = stage.name(of: screen).description
-      add(screen, Leak(name: name, flow: stage.flow(of: screen), origin: origin(of: name)))
+      let leak = Leak(name: name, flow: stage.flow(of: screen), origin: origin(of: name))
+      add(screen, of: stage.coordinator(of: screen), isFlow: false, leak)
     case .started(let coordinator):
       let name = "\(type(of: coordinator))"
-      add(coordinator, Leak(name: name, flow: nil, origin: "start \(name)"))
+      let leak = Leak(name: name, flow: nil, origin: "start \(name)")
+      add(coordinator, of: stage.parent(of: coordinator), isFlow: true, leak)
     case .left(let screen): entries[ObjectIdentifier(screen)]?.departure = step
     case .ended(let coordinator): entries[ObjectIdentifier(coordinator)]?.departure = step
     case .becameVisible, .hid: break
     }
   }
 
-  private func add(_ object: AnyObject, _ leak: Leak) {
+  private func add(_ object: AnyObject, of owner: AnyObject?, isFlow: Bool, _ leak: Leak) {
     if order.count > 2 * entries.count + 64 { prune() }
     let id = ObjectIdentifier(object)
     if entries[id]?.object == nil { order.append(id) }
-    entries[id] = Entry(object: object, leak: leak)
+    entries[id] = Entry(object: object, owner: owner, isFlow: isFlow, leak: leak)
   }
 
   /// Forgets what is gone from memory.
@@ -95,6 +110,30 @@ public final class LeakLedger {
   private func origin(of name: String) -> String {
     let line = stage.log.lastLines(20).last { $0.contains(name) }
     return line?.trimmingPrefix(while: { $0 == " " || $0 == "+" }).description ?? "install"
+  }
+}
+
+extension [LeakLedger.Entry] {
+  /// The objects in memory that hang on no other one of them, each with the names of what hangs
+  /// on it.
+  @MainActor
+  var owners: [LeakLedger.Entry] {
+    let places = [ObjectIdentifier: Int](
+      indices.compactMap { place in self[place].object.map { (ObjectIdentifier($0), place) } }
+    ) { _, last in last }
+    var owners: [Int: LeakLedger.Entry] = [:]
+    for place in indices where self[place].object != nil {
+      var top = place
+      while let owner = self[top].owner, let next = places[ObjectIdentifier(owner)], next < top {
+        top = next
+      }
+      if top == place {
+        owners[place] = self[place]
+      } else {
+        owners[top]?.leak.hanging.append(self[place].leak.name)
+      }
+    }
+    return owners.sorted { $0.key < $1.key }.map(\.value)
   }
 }
 #endif

@@ -8,8 +8,8 @@ public import Wireflow
 /// The file is named for the suites, the function and the arguments of the test, so the first
 /// assertion in a test needs no name, and each further one is `named`. It lies in `__Snapshots__`
 /// beside the test or in the `directory`, whose path starts there. What did not match goes to the
-/// folder `WIREFLOW_SNAPSHOT_ARTIFACTS`, or to a temporary one. The argument `record` says when
-/// the file is written. The same call serves Swift Testing and XCTest.
+/// folder `WIREFLOW_SNAPSHOT_ARTIFACTS`, or to a temporary one, but in CI to no other. The argument
+/// `record` says when the file is written. The same call serves Swift Testing and XCTest.
 ///
 ///     @Test func logsIn() {
 ///       let app = ...
@@ -41,7 +41,7 @@ public func assertSnapshot(
 }
 
 /// The arguments of a call of an assertion.
-private struct SnapshotCall {
+struct SnapshotCall {
   let named: String?
   let record: SnapshotRecord?
   let directory: String?

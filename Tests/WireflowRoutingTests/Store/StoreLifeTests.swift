@@ -1,6 +1,7 @@
 import Testing
 import Wireflow
 import WireflowRouting
+import WireflowTesting
 
 /// Screens hold the store in their closures, so the store keeps nothing of the app.
 @MainActor
@@ -35,6 +36,23 @@ struct StoreLifeTests {
 
     #expect(stage == nil)
     #expect(screen == nil)
+  }
+
+  @Test func testThatKeepsItIsToldOfNoLeak() {
+    var kept: Store<LibraryState>?
+    let app = AppDriver { wireframe in
+      let store = Store(
+        initialState: LibraryState(), reducer: LibraryReducer(), stage: wireframe.stage)
+      kept = store
+      return ApplicationController(
+        wireframe: wireframe, mainFlow: LibraryCoordinator(wireframe, store))
+    }
+    #expect(app.stage.visibleScreens.count == 1)
+
+    app.skipLog()
+    app.finish()
+
+    #expect(kept?.state.hasCard == false)
   }
 
   @Test func changesItsStateWithoutTheApp() {

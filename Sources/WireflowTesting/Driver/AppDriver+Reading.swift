@@ -1,0 +1,88 @@
+#if canImport(Testing) && canImport(XCTest)
+import Wireflow
+
+extension AppDriver {
+  /// The texts that the user can see, from the front to the back and from top to bottom.
+  ///
+  /// They are those of the alert, of the root items within reach, and of the pages in front: titles,
+  /// labels, and what stands in fields that are not secure.
+  ///
+  /// ```swift
+  /// #expect(app.visibleTexts.contains { $0.hasPrefix("Arrives on") })
+  /// ```
+  public var visibleTexts: [String] {
+    running(at: creation)?.stage.picture.texts ?? []
+  }
+
+  /// Expects a text to be on screen, as a whole.
+  ///
+  /// A failure lists the texts that are. Nothing of it stands in the log.
+  ///
+  /// ```swift
+  /// app.tap("Reload")
+  /// app.expectVisible("You are offline")
+  /// ```
+  public func expectVisible(
+    _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let texts = running(at: site)?.stage.picture.texts, !texts.contains(text) else { return }
+    let list = texts.map { "\n    \($0.literal)" }.joined()
+    recordFailure(
+      "The text \(text.literal) is not on screen.\n\n  On screen: "
+        + (list.isEmpty ? "nothing" : list), at: site)
+  }
+
+  /// Expects a text not to be on screen as a whole.
+  public func expectNotVisible(
+    _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard running(at: site)?.stage.picture.texts.contains(text) == true else { return }
+    recordFailure("The text \(text.literal) is on screen.", at: site)
+  }
+
+  /// The things that the app waits for, in words: work that is due later, tasks that are away, and
+  /// the alert.
+  ///
+  /// ```swift
+  /// #expect(app.awaited == ["work due in 0.5 seconds", "alert \"Sure?\""])
+  /// ```
+  public var awaited: [String] {
+    guard let stage = running(at: creation)?.stage else { return [] }
+    let work = scheduler.pending.map { "work due in \($0.due - scheduler.now)" }
+    let alert = stage.shownAlert.map { ["\($0.style.rawValue) \($0.title.literal)"] } ?? []
+    return work + scheduler.sleepers.awayWork + alert
+  }
+}
+
+extension StagePicture {
+  /// The texts that can be seen, from the front to the back.
+  fileprivate var texts: [String] {
+    let items = ([base] + modals.map(\.region)).reversed().flatMap(\.rootItems)
+    let roots = items.filter { $0.select != nil }.flatMap { [$0.title, $0.badge ?? ""] }
+    let pages = frontPages.filter { !$0.isCovered }.flatMap { page in
+      [page.title] + page.elements.flatMap(\.texts)
+    }
+    return ((alert?.content.texts ?? []) + roots + pages).filter { !$0.isEmpty }
+  }
+}
+
+extension AlertContent {
+  fileprivate var texts: [String] { [title, message] + actions.map(\.title) }
+}
+
+extension StagePicture.Element {
+  fileprivate var texts: [String] {
+    switch kind {
+    case .text, .image, .button, .refresh, .toggle, .progress: [name]
+    case .row(_, let subtitle, _): [name, subtitle ?? ""]
+    case .field(let field):
+      [name, field.text] + (field.length == 0 ? [field.prompt ?? ""] : [])
+    case .choice(_, _, let selected): [name, selected ?? ""]
+    }
+  }
+}
+#endif

@@ -1,0 +1,46 @@
+#if canImport(Testing) && canImport(XCTest)
+import Foundation
+
+/// A register of the drivers that have yet to be finished, which fails the process at its end.
+///
+/// A driver in a global, or in a property of an `XCTestCase`, lives for as long as the process does,
+/// and then no test runs that could fail.
+final class UnfinishedDrivers: Sendable {
+  private struct State {
+    var count = 0
+    var creations: [Int: CallSite] = [:]
+  }
+
+  /// The drivers of this process.
+  static let shared = UnfinishedDrivers()
+
+  private let state = Locked(State())
+
+  /// Adds a driver, and returns its number.
+  func add(_ creation: CallSite) -> Int {
+    let number = state.withLock { state in
+      state.count += 1
+      state.creations[state.count] = creation
+      return state.count
+    }
+    if number == 1 { atexit { UnfinishedDrivers.shared.failIfAny() } }
+    return number
+  }
+
+  /// Forgets a driver that was finished, or whose test has failed because it was not.
+  func remove(_ number: Int) {
+    state.withLock { _ = $0.creations.removeValue(forKey: number) }
+  }
+
+  /// Ends the process as one that failed if any driver is left.
+  private func failIfAny() {
+    let left = state.withLock { $0.creations.sorted { $0.key < $1.key }.map(\.value) }
+    guard !left.isEmpty else { return }
+    let text = left.map { "\($0.filePath):\($0.line): error: \(AppDriver.neverFinished)\n" }
+      .joined()
+    FileHandle.standardError.write(Data(text.utf8))
+    fflush(nil)
+    _exit(EXIT_FAILURE)
+  }
+}
+#endif

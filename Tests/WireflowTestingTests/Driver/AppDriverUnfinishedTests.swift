@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+import Wireflow
+import WireflowTesting
+
+/// A driver that outlives all tests fails when the process ends.
+struct AppDriverUnfinishedTests {
+  @Test func globalDriverFailsTheProcess() async {
+    let line = #line + 38
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      keptDriver = makeDriver()
+      exit(EXIT_SUCCESS)
+    }
+
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains(
+        "AppDriverUnfinishedTests.swift:\(line): error: The app of this driver was never"))
+    #expect(text.components(separatedBy: "never finished").count == 2)
+  }
+
+  @Test func finishedDriverDoesNot() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      keptDriver = makeDriver()
+      keptDriver?.finish()
+      exit(EXIT_SUCCESS)
+    }
+  }
+
+  @Test func driverThatGoesOutsideOfAnyTestFailsTheProcess() async {
+    // The failure that nobody may hear is heard here all the same.
+    await withKnownIssue {
+      await #expect(processExitsWith: .failure) { @MainActor in
+        keptDriver = makeDriver()
+        keptDriver = nil
+        exit(EXIT_SUCCESS)
+      }
+    }
+  }
+}
+
+@MainActor private var keptDriver: AppDriver?
+
+@MainActor
+private func makeDriver() -> AppDriver {
+  AppDriver(.off(showSkipped: false), makeController: DriverApp.makeController)
+}
