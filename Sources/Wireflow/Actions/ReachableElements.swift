@@ -9,19 +9,6 @@ public enum Reachable {
   case screen(any Screen)
 }
 
-/// An element that does something, with the label by which it is found and its screen.
-@MainActor
-struct ReachableElement {
-  /// The label that is shown.
-  let label: String
-  let traits: ScreenContent.Traits
-  let element: ScreenContent.Element
-  let screen: any Screen
-
-  /// The name that actions call it by.
-  var name: String { traits.id ?? label }
-}
-
 /// Something that the user could do now with an element, and the screen that it stands on.
 @MainActor
 package struct PossibleElement {
@@ -38,14 +25,12 @@ extension Stage {
     return visibleScreens.map(Reachable.screen)
   }
 
-  /// The elements that do something, from the front to the back, each screen from its top.
-  var reachableElements: [ReachableElement] {
-    reachable.flatMap { reachable -> [ReachableElement] in
-      guard case .screen(let screen) = reachable else { return [] }
-      return screen.content.elements.compactMap { element in
-        guard let label = element.label, let traits = element.traits else { return nil }
-        return ReachableElement(label: label, traits: traits, element: element, screen: screen)
-      }
+  /// Hands over the elements that can be reached, from the front to the back, each screen from its
+  /// top.
+  func forEachReachable(_ body: (ScreenContent.Element, any Screen) -> Void) {
+    guard state.tree.alert == nil, !isDrawerOpen else { return }
+    for screen in visibleScreens {
+      for element in screen.content.elements { body(element, screen) }
     }
   }
 
@@ -86,34 +71,21 @@ extension Stage {
 
   /// The actions that the user could do now with elements, none behind an alert and the drawer.
   package var possibleElements: [PossibleElement] {
-    let elements = reachableElements
-    func actions(
-      _ isOfKind: (ScreenContent.Element) -> Bool,
-      _ make: (UserAction.Label, ScreenContent.Element) -> [UserAction]
-    ) -> [PossibleElement] {
-      let found = elements.filter { isOfKind($0.element) }
-      return zip(UserAction.Label.numbered(found.map(\.name)), found).flatMap { label, found in
-        found.traits.isDisabled
-          ? []
-          : make(label, found.element).map {
-            PossibleElement(action: $0, element: found.element, screen: found.screen)
-          }
+    let uses = StagePicture.Element.Use.allCases
+    var found: [[(element: ScreenContent.Element, screen: any Screen)]] = uses.map { _ in [] }
+    forEachReachable { element, screen in
+      if let use = element.use { found[use.rawValue].append((element, screen)) }
+    }
+    var possible: [PossibleElement] = []
+    for found in found {
+      for (place, label) in UserAction.Label.numbered(found.map(\.element.name)).enumerated() {
+        let (element, screen) = found[place]
+        for action in element.actions(label) {
+          possible.append(PossibleElement(action: action, element: element, screen: screen))
+        }
       }
     }
-    return actions(\.isTappable) { label, _ in [.tap(label)] }
-      + actions(\.isField) { label, element in
-        guard case .field(let field) = element else { return [] }
-        let isSecure = field.privacy == .secure
-        let typing: [UserAction] = field.samples.map {
-          isSecure ? .typeSample($0.name, into: label) : .type($0.value, into: label)
-        }
-        return typing + (field.submit == nil ? [] : [.submit(label)])
-      }
-      + actions(\.isToggle) { label, _ in [.toggle(label)] }
-      + actions(\.isChoice) { label, element in
-        guard case .choice(let choice) = element else { return [] }
-        return choice.options.map { .choose(.init($0), in: label) }
-      }
+    return possible
   }
 }
 
@@ -144,14 +116,35 @@ extension ScreenContent.Element {
     }
   }
 
-  var isTappable: Bool {
+  /// The use of the element for the user, if it has any.
+  var use: StagePicture.Element.Use? {
     switch self {
-    case .row, .button, .refresh: true
-    case .text, .image, .field, .toggle, .choice, .progress: false
+    case .row(let row): row.action == nil ? nil : .tap
+    case .button, .refresh: .tap
+    case .field: .type
+    case .toggle: .toggle
+    case .choice: .choose
+    case .text, .image, .progress: nil
     }
   }
 
-  var isField: Bool { if case .field = self { true } else { false } }
-  var isToggle: Bool { if case .toggle = self { true } else { false } }
-  var isChoice: Bool { if case .choice = self { true } else { false } }
+  /// The name that actions call it by.
+  fileprivate var name: String { traits?.id ?? label ?? "" }
+
+  /// The actions that a user could do with it by a label, none while it is disabled.
+  fileprivate func actions(_ label: UserAction.Label) -> [UserAction] {
+    if traits?.isDisabled == true { return [] }
+    switch self {
+    case .row, .button, .refresh: return [.tap(label)]
+    case .toggle: return [.toggle(label)]
+    case .choice(let choice): return choice.options.map { .choose(.init($0), in: label) }
+    case .field(let field):
+      let isSecure = field.privacy == .secure
+      let typing: [UserAction] = field.samples.map {
+        isSecure ? .typeSample($0.name, into: label) : .type($0.value, into: label)
+      }
+      return typing + (field.submit == nil ? [] : [.submit(label)])
+    case .text, .image, .progress: return []
+    }
+  }
 }

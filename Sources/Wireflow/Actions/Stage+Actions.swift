@@ -72,7 +72,7 @@ extension Stage {
   /// The action as it stands in the log, where secrets go by the names of sample values.
   func logged(_ action: UserAction) -> UserAction {
     guard case .type(let text, let label) = action else { return action }
-    if state.tree.alert == nil, case .found(.field(let field)) = find(label, where: \.isField) {
+    if state.tree.alert == nil, case .found(.field(let field)) = find(label, for: .type) {
       return field.typing(text, into: label)
     }
     return loggedRefusal(of: text, into: label)

@@ -5,25 +5,28 @@ extension Stage {
     case failed(ActionRefusal.Reason)
   }
 
-  /// Looks for an element of a kind by its name, or else by its label, from the front to the back.
-  func find(
-    _ label: UserAction.Label, where isOfKind: (ScreenContent.Element) -> Bool
-  ) -> Search {
+  /// Looks for an element of a use by its name, or else by its label, from the front to the back.
+  func find(_ label: UserAction.Label, for use: StagePicture.Element.Use) -> Search {
     if let covered { return .failed(covered) }
-    let all = reachableElements.filter { isOfKind($0.element) }
-    var found = all.filter { $0.name == label.text }
-    if found.isEmpty { found = all.filter { $0.label == label.text } }
+    var (named, labelled): ([ScreenContent.Element], [ScreenContent.Element]) = ([], [])
+    forEachReachable { element, _ in
+      guard element.use == use else { return }
+      let isLabelled = element.label == label.text
+      if isLabelled { labelled.append(element) }
+      if element.traits?.id.map({ $0 == label.text }) ?? isLabelled { named.append(element) }
+    }
+    let found = named.isEmpty ? labelled : named
     if label.occurrence == nil, found.count > 1 {
       return .failed(.ambiguous(label, count: found.count))
     }
     let place = (label.occurrence ?? 1) - 1
     guard found.indices.contains(place) else { return .failed(.unknownElement(label)) }
-    return found[place].traits.isDisabled
-      ? .failed(.disabled(label)) : .found(found[place].element)
+    let isDisabled = found[place].traits?.isDisabled == true
+    return isDisabled ? .failed(.disabled(label)) : .found(found[place])
   }
 
   func tap(_ label: UserAction.Label) -> ActionRefusal.Reason? {
-    switch find(label, where: \.isTappable) {
+    switch find(label, for: .tap) {
     case .found(.row(let row)): row.action?()
     case .found(.button(let button)): button.action()
     case .found(.refresh(let refresh)): refresh.action()
@@ -35,7 +38,7 @@ extension Stage {
 
   /// Presses the return key in a field.
   func submit(_ label: UserAction.Label) -> ActionRefusal.Reason? {
-    switch find(label, where: \.isField) {
+    switch find(label, for: .type) {
     case .found(.field(let field)):
       guard let submit = field.submit else { return .nothingToSubmit(label) }
       submit()
@@ -46,7 +49,7 @@ extension Stage {
   }
 
   func type(_ text: String, into label: UserAction.Label) -> ActionRefusal.Reason? {
-    switch find(label, where: \.isField) {
+    switch find(label, for: .type) {
     case .found(.field(let field)): field.set(text)
     case .found: break
     case .failed(let reason): return reason
@@ -56,7 +59,7 @@ extension Stage {
 
   /// Types a sample value, or what stands in a log for a secret that is none.
   func typeSample(_ name: String, into label: UserAction.Label) -> ActionRefusal.Reason? {
-    switch find(label, where: \.isField) {
+    switch find(label, for: .type) {
     case .found(.field(let field)):
       if let value = field.value(ofSample: name) {
         field.set(value)
@@ -73,7 +76,7 @@ extension Stage {
   }
 
   func toggle(_ label: UserAction.Label) -> ActionRefusal.Reason? {
-    switch find(label, where: \.isToggle) {
+    switch find(label, for: .toggle) {
     case .found(.toggle(let toggle)): toggle.set(!toggle.isOn)
     case .found: break
     case .failed(let reason): return reason
@@ -91,13 +94,16 @@ extension Stage {
       return nil
     }
     if let label {
-      switch find(label, where: \.isChoice) {
+      switch find(label, for: .choose) {
       case .found(let element): return choose(option, among: [element])
       case .failed(let reason): return reason
       }
     }
-    return choose(
-      option, among: reachableElements.filter { !$0.traits.isDisabled }.map(\.element))
+    var elements: [ScreenContent.Element] = []
+    forEachReachable { element, _ in
+      if element.use != nil, element.traits?.isDisabled == false { elements.append(element) }
+    }
+    return choose(option, among: elements)
   }
 
   private func choose(

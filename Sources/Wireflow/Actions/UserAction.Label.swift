@@ -31,14 +31,27 @@ extension UserAction.Label {
 
   /// Labels with numbers where several have the same text.
   static func numbered(_ texts: [String]) -> [UserAction.Label] {
-    var counts: [String: Int] = [:]
-    for text in texts { counts[text, default: 0] += 1 }
-    var seen: [String: Int] = [:]
-    return texts.map { text in
-      guard counts[text] != 1 else { return UserAction.Label(text) }
-      seen[text, default: 0] += 1
-      return UserAction.Label(text, occurrence: seen[text])
+    var firsts: [String: Int] = Dictionary(minimumCapacity: texts.count)
+    /// The place of the first of each text, and the number of those up to each place.
+    var (first, number): ([Int], [Int]) = ([], [])
+    var counts = [Int](repeating: 0, count: texts.count)
+    for (place, text) in texts.enumerated() {
+      first.append(firsts.place(of: text, orElse: place))
+      counts[first[place]] += 1
+      number.append(counts[first[place]])
     }
+    return texts.indices.map { place in
+      UserAction.Label(
+        texts[place], occurrence: counts[first[place]] == 1 ? nil : number[place])
+    }
+  }
+}
+
+extension [String: Int] {
+  /// Returns what stands at a text, which is a number from now on, in one look-up.
+  fileprivate mutating func place(of text: String, orElse number: Int) -> Int {
+    func read(_ place: inout Int) -> Int { place }
+    return read(&self[text, default: number])
   }
 }
 

@@ -65,8 +65,8 @@ extension StagePicture {
 }
 
 extension StagePicture.Element {
-  /// The use of an element for the user.
-  enum Use: Hashable {
+  /// The use of an element for the user, in the order in which actions are listed.
+  enum Use: Int, CaseIterable {
     case tap
     case type
     case toggle

@@ -3,42 +3,68 @@ extension ScreenContent {
   @MainActor
   @resultBuilder
   public enum Builder {
+    /// A part of content: one element, as most are, or several.
+    public enum Part {
+      /// One element.
+      case one(Element)
+      /// Elements from top to bottom.
+      case several([Element])
+    }
+
     /// Turns a text into a part.
-    public static func buildExpression(_ text: Text) -> [Element] { [.text(text)] }
+    public static func buildExpression(_ text: Text) -> Part { .one(.text(text)) }
     /// Turns a picture into a part.
-    public static func buildExpression(_ image: Image) -> [Element] { [.image(image)] }
+    public static func buildExpression(_ image: Image) -> Part { .one(.image(image)) }
     /// Turns an entry of a list into a part.
-    public static func buildExpression(_ row: Row) -> [Element] { [.row(row)] }
+    public static func buildExpression(_ row: Row) -> Part { .one(.row(row)) }
     /// Turns a button into a part.
-    public static func buildExpression(_ button: Button) -> [Element] { [.button(button)] }
+    public static func buildExpression(_ button: Button) -> Part { .one(.button(button)) }
     /// Turns a way to load anew into a part.
-    public static func buildExpression(_ refresh: Refresh) -> [Element] { [.refresh(refresh)] }
+    public static func buildExpression(_ refresh: Refresh) -> Part { .one(.refresh(refresh)) }
     /// Turns a text field into a part.
-    public static func buildExpression(_ field: Field) -> [Element] { [.field(field)] }
+    public static func buildExpression(_ field: Field) -> Part { .one(.field(field)) }
     /// Turns a switch into a part.
-    public static func buildExpression(_ toggle: Toggle) -> [Element] { [.toggle(toggle)] }
+    public static func buildExpression(_ toggle: Toggle) -> Part { .one(.toggle(toggle)) }
     /// Turns a choice into a part.
-    public static func buildExpression(_ choice: Choice) -> [Element] { [.choice(choice)] }
+    public static func buildExpression(_ choice: Choice) -> Part { .one(.choice(choice)) }
     /// Turns a progress element into a part.
-    public static func buildExpression(_ progress: Progress) -> [Element] { [.progress(progress)] }
+    public static func buildExpression(_ progress: Progress) -> Part { .one(.progress(progress)) }
     /// Takes over content that was built elsewhere.
-    public static func buildExpression(_ content: ScreenContent) -> [Element] { content.elements }
+    public static func buildExpression(_ content: ScreenContent) -> Part {
+      .several(content.elements)
+    }
 
     /// Joins parts.
-    public static func buildBlock(_ parts: [Element]...) -> [Element] { parts.flatMap(\.self) }
+    public static func buildBlock(_ parts: Part...) -> Part { joined(parts) }
     /// Takes a part that may be missing.
-    public static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
+    public static func buildOptional(_ part: Part?) -> Part { part ?? .several([]) }
     /// Takes the first branch of a condition.
-    public static func buildEither(first part: [Element]) -> [Element] { part }
+    public static func buildEither(first part: Part) -> Part { part }
     /// Takes the second branch of a condition.
-    public static func buildEither(second part: [Element]) -> [Element] { part }
+    public static func buildEither(second part: Part) -> Part { part }
     /// Joins the parts of a loop.
-    public static func buildArray(_ parts: [[Element]]) -> [Element] { parts.flatMap(\.self) }
+    public static func buildArray(_ parts: [Part]) -> Part { joined(parts) }
     /// Takes a part that depends on the version of a platform.
-    public static func buildLimitedAvailability(_ part: [Element]) -> [Element] { part }
+    public static func buildLimitedAvailability(_ part: Part) -> Part { part }
     /// Makes content from the joined parts.
-    public static func buildFinalResult(_ part: [Element]) -> ScreenContent {
-      ScreenContent(elements: part)
+    public static func buildFinalResult(_ part: Part) -> ScreenContent {
+      switch part {
+      case .one(let element): ScreenContent(elements: [element])
+      case .several(let elements): ScreenContent(elements: elements)
+      }
+    }
+
+    private static func joined(_ parts: [Part]) -> Part {
+      if parts.count == 1 { return parts[0] }
+      var elements: [Element] = []
+      elements.reserveCapacity(parts.count)
+      for part in parts {
+        switch part {
+        case .one(let element): elements.append(element)
+        case .several(let several): elements += several
+        }
+      }
+      return .several(elements)
     }
   }
 }

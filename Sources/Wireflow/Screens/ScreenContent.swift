@@ -5,8 +5,10 @@
 @MainActor
 public struct ScreenContent {
   /// One element of a screen.
+  ///
+  /// It is one reference, so that passing it on costs little, however much it holds.
   @MainActor
-  public enum Element {
+  public indirect enum Element {
     /// A line or a paragraph of text.
     case text(Text)
     /// A picture, by name.
