@@ -84,32 +84,49 @@ extension Stage {
     var changes: [StageChange] = []
     swap(&changes, &state.outbox.events)
     let visible = visibleScreens
-    let gone = Set(changes.compactMap(\.departed))
     let before = observers.visibleBefore
-    let isVisible = Set(visible.map { ObjectIdentifier($0) })
-    let hidden = before.filter { screen in
-      !isVisible.contains(ObjectIdentifier(screen)) || gone.contains(ObjectIdentifier(screen))
-    }
-    let isHidden = Set(hidden.map { ObjectIdentifier($0) })
-    let stayed = Set(before.map { ObjectIdentifier($0) }).subtracting(isHidden)
-    let shown = visible.filter { !stayed.contains(ObjectIdentifier($0)) }
+    let isVisible = ScreenSet(visible)
+    let gone = ScreenSet(changes.compactMap(\.departed))
+    let hidden = before.filter { !isVisible.contains($0) || gone.contains($0) }
+    let (wasVisible, isHidden) = (ScreenSet(before), ScreenSet(hidden))
+    let shown = visible.filter { !wasVisible.contains($0) || isHidden.contains($0) }
     observers.visibleBefore = visible
     // One that subscribes in a callback is told what happens from then on, not half of this.
     let subscribed = observers.observers
     working {
-      for change in hidden.map(StageChange.hid) + changes + shown.map(StageChange.becameVisible) {
-        for observer in subscribed where observer.isSubscribed { observer.body(change) }
-      }
+      for screen in hidden { tell(.hid(screen), to: subscribed) }
+      for change in changes { tell(change, to: subscribed) }
+      for screen in shown { tell(.becameVisible(screen), to: subscribed) }
       for observer in subscribed where observer.isSubscribed { observer.onTurn?() }
     }
     observers.removeUnsubscribed()
     state.outbox.isObserved = !observers.isEmpty
   }
+
+  private func tell(_ change: StageChange, to observers: [ObserverList.Observer]) {
+    for observer in observers where observer.isSubscribed { observer.body(change) }
+  }
 }
 
 extension StageChange {
   /// The screen that left, perhaps to come back in the same batch.
-  fileprivate var departed: ObjectIdentifier? {
-    if case .left(let screen) = self { ObjectIdentifier(screen) } else { nil }
+  fileprivate var departed: (any Screen)? {
+    if case .left(let screen) = self { screen } else { nil }
+  }
+}
+
+/// A set of screens, which for the few that are visible mostly is a look at each.
+@MainActor
+private struct ScreenSet {
+  private let screens: [any Screen]
+  private let ids: Set<ObjectIdentifier>?
+
+  init(_ screens: [any Screen]) {
+    self.screens = screens
+    ids = screens.count > 8 ? Set(screens.map { ObjectIdentifier($0) }) : nil
+  }
+
+  func contains(_ screen: any Screen) -> Bool {
+    ids?.contains(ObjectIdentifier(screen)) ?? screens.contains { $0 === screen }
   }
 }
