@@ -101,20 +101,20 @@ extension PresentationLog {
 extension PresentationLog.Entry: CustomStringConvertible {
   /// The line without its margin.
   public var description: String {
-    var text = ""
-    write(to: &text)
-    return text
+    var writer = LineWriter()
+    write(to: &writer)
+    return writer.text
   }
 
-  func write(to text: inout String) {
+  func write(to text: inout LineWriter) {
     switch self {
     case .action(let action): text += action.description
     case .app: text += "(app)"
     case .refused(let refusal): text += "refused: \(refusal)"
     case .missed(let action, let reason): text += "missed \(action): \(reason)"
-    case .start(let flow): text.add("start", flow)
-    case .finish(let flow): text.add("finish", flow)
-    case .cancel(let flow): text.add("cancel", flow)
+    case .start(let flow): text.add("start ", flow)
+    case .finish(let flow): text.add("finish ", flow)
+    case .cancel(let flow): text.add("cancel ", flow)
     case .away(let flow, let origin, let limit):
       text += "away: the task of \(flow) that began at \(origin) did not come back within \(limit)"
     case .failed(let flow, let error): text += "failed task of \(flow): \(error.onOneLine)"
@@ -131,41 +131,41 @@ extension PresentationLog.Entry: CustomStringConvertible {
       text += " with \(style.name.plainOrLiteral)"
     case .select(let title): text += "select \(title.plainOrLiteral)"
     case .push(let screen, let stack):
-      text.add("push", screen)
+      text.add("push ", screen)
       text += " onto "
       text += stack
-    case .pop(let screen): text.add("pop", screen)
-    case .popTo(let screen): text.add("pop to", screen)
+    case .pop(let screen): text.add("pop ", screen)
+    case .popTo(let screen): text.add("pop to ", screen)
     case .remove(let screens, let stack):
       text += "remove \(screens.map(\.description).joined(separator: ", ")) from \(stack)"
     case .replace(let old, let new):
-      text.add("replace", old)
-      text.add(" with", new)
+      text.add("replace ", old)
+      text.add(" with ", new)
     case .showDetail(let screen, let list):
-      text.add("show detail", screen)
+      text.add("show detail ", screen)
       text += " beside "
       text += list
     case .embed(let screen, let host):
-      text.add("embed", screen)
-      text.add(" in", host)
-    case .unembed(let screen): text.add("remove", screen)
+      text.add("embed ", screen)
+      text.add(" in ", host)
+    case .unembed(let screen): text.add("remove ", screen)
     case .present(let screen, let below, let style, let button, let items):
-      text.add("present", screen)
-      if let below { text.add(" over", below) }
+      text.add("present ", screen)
+      if let below { text.add(" over ", below) }
       text += " as "
       text += style.description
       text += button == nil ? ", no dismiss button" : ", dismiss button "
-      text += button?.displayableString ?? ""
+      if let button { text += button.displayableString }
       if let items { text += ", \(items.container): \(items.titles.enumerated)" }
-    case .dismiss(let screen): text.add("dismiss", screen)
+    case .dismiss(let screen): text.add("dismiss ", screen)
     case .alert(let alert): text += alert.phrase
     case .closeAlert(let title): text += "close alert \(title.literal)"
     case .installPlayer(let player, let dock):
-      text.add("install player", player)
+      text.add("install player ", player)
       text += " \(dock.rawValue)"
-    case .removePlayer(let player): text.add("remove player", player)
-    case .minimize(let player): text.add("minimize", player)
-    case .maximize(let player): text.add("maximize", player)
+    case .removePlayer(let player): text.add("remove player ", player)
+    case .minimize(let player): text.add("minimize ", player)
+    case .maximize(let player): text.add("maximize ", player)
     case .openDrawer: text += "open drawer"
     case .closeDrawer: text += "close drawer"
     case .held(let request, let flow): text += "hold \(request): \(flow) decides"
@@ -180,16 +180,14 @@ extension PresentationLog.Entry: CustomStringConvertible {
   }
 }
 
-extension String {
+extension LineWriter {
   fileprivate mutating func add(_ verb: String, _ flow: String) {
     self += verb
-    self += " "
     self += flow
   }
 
   fileprivate mutating func add(_ verb: String, _ screen: ScreenName) {
     self += verb
-    self += " "
     screen.write(to: &self)
   }
 }

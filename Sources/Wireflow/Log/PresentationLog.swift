@@ -22,12 +22,21 @@ public final class PresentationLog {
 
   /// The number of kept lines above which old ones go.
   private var trimmedCount = Int.max
+  #if !DEBUG
+  @exclusivity(unchecked)
+  #endif
   private(set) var kept: [Line] = []
   private var sinks: [(String) -> Void] = []
-  /// The text of the latest line, kept so that its storage serves the next one.
-  private var latest = ""
+  /// The writer of the lines that sinks are told, whose room serves the next one.
+  private var writer = LineWriter()
   /// The number of causes (a user action, work that fires) that are being carried out.
+  #if !DEBUG
+  @exclusivity(unchecked)
+  #endif
   private var causes = 0
+  #if !DEBUG
+  @exclusivity(unchecked)
+  #endif
   private var isInAppBlock = false
   /// A cause of which nothing has come yet.
   private var pendingCause: (() -> UserAction?)?
@@ -70,12 +79,12 @@ public final class PresentationLog {
 
   /// The lines, each ended by a line feed.
   public var text: String {
-    var text = ""
+    var writer = LineWriter()
     for line in kept.suffix(limit ?? .max) {
-      line.write(to: &text)
-      text += "\n"
+      line.write(to: &writer)
+      writer += "\n"
     }
-    return text
+    return writer.text
   }
 
   /// True once the log has let go of lines, so that it does not tell from the beginning.
@@ -154,7 +163,7 @@ public final class PresentationLog {
   /// Writes a line that is told later, as part of a change.
   @inline(__always)
   func record(_ entry: consuming Entry, isMerged: Bool) {
-    let count = kept.appendAndCount(Line(entry: entry, isMerged: isMerged))
+    let count = kept.appendAndCount(Line(entry: consume entry, isMerged: isMerged))
     if count > trimmedCount { trim() }
   }
 
@@ -169,10 +178,11 @@ public final class PresentationLog {
     isTelling = true
     defer { isTelling = false }
     while toldCount < writtenCount {
-      latest.removeAll(keepingCapacity: true)
-      kept[toldCount - droppedCount].write(to: &latest)
+      writer.clear()
+      kept[toldCount - droppedCount].write(to: &writer)
       toldCount += 1
-      for sink in sinks { sink(latest) }
+      let line = writer.text
+      for sink in sinks { sink(line) }
     }
   }
 
@@ -202,23 +212,23 @@ extension [PresentationLog.Line] {
   /// Appends a line and returns how many there are, in one access.
   @inline(__always)
   fileprivate mutating func appendAndCount(_ line: consuming PresentationLog.Line) -> Int {
-    append(line)
+    append(consume line)
     return count
   }
 }
 
 extension PresentationLog.Line {
   var text: String {
-    var text = ""
-    write(to: &text)
-    return text
+    var writer = LineWriter()
+    write(to: &writer)
+    return writer.text
   }
 
-  func write(to text: inout String) {
+  func write(to writer: inout LineWriter) {
     switch entry {
-    case .action, .app: text += "> "
-    default: text += isMerged ? "  + " : "  "
+    case .action, .app: writer += "> "
+    default: writer += isMerged ? "  + " : "  "
     }
-    entry.write(to: &text)
+    entry.write(to: &writer)
   }
 }

@@ -13,15 +13,15 @@ public struct ScreenName: Sendable, Hashable, Codable, CustomStringConvertible {
 
   /// The type's name and the title as a literal.
   public var description: String {
-    var text = ""
-    write(to: &text)
-    return text
+    var writer = LineWriter()
+    write(to: &writer)
+    return writer.text
   }
 
-  func write(to text: inout String) {
+  func write(to text: inout LineWriter) {
     text += typeName
-    text += " "
-    title.appendLiteral(to: &text)
+    text += " \""
+    title.appendInside(to: &text)
   }
 }
 
@@ -30,6 +30,9 @@ public struct ScreenName: Sendable, Hashable, Codable, CustomStringConvertible {
 final class TypeNames {
   private var names: [ObjectIdentifier: String] = [:]
   /// The types that were asked for last, each at a place that its identity gives.
+  #if !DEBUG
+  @exclusivity(unchecked)
+  #endif
   private var recent: [(type: ObjectIdentifier?, name: String)] = Array(
     repeating: (nil, ""), count: 64)
 

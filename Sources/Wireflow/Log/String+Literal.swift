@@ -7,9 +7,9 @@
 extension String {
   /// The string in quotation marks, escaped like a literal in Swift.
   package var literal: String {
-    var output = ""
-    appendLiteral(to: &output)
-    return output
+    var writer = LineWriter()
+    appendLiteral(to: &writer)
+    return writer.text
   }
 
   /// The string as it is where it looks like a name, else its literal.
@@ -32,26 +32,38 @@ extension String {
   }
 
   /// Appends the literal to a text.
-  func appendLiteral(to output: inout String) {
-    output.append("\"")
-    if needsNoEscape {
-      output.append(self)
-    } else {
-      appendEscaped(to: &output)
-    }
-    output.append("\"")
+  func appendLiteral(to writer: inout LineWriter) {
+    writer += "\""
+    appendInside(to: &writer)
+  }
+
+  /// Appends the literal to a text that ends with its first quotation mark.
+  func appendInside(to writer: inout LineWriter) {
+    writer += needsNoEscape ? self : escaped
+    writer += "\""
   }
 
   /// True if all bytes are printable ASCII that stands for itself.
   private var needsNoEscape: Bool {
-    func standsForItself(_ byte: UInt8) -> Bool {
-      byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    withBytes { bytes in
+      // All bytes are looked at without a branch, so that many are at once.
+      var others: UInt8 = 0
+      for byte in bytes {
+        others |= byte &- 0x20 < 0x5F ? 0 : 1
+        others |= byte == UInt8(ascii: "\"") ? 1 : 0
+        others |= byte == UInt8(ascii: "\\") ? 1 : 0
+      }
+      return others == 0
     }
-    return utf8.withContiguousStorageIfAvailable { $0.allSatisfy(standsForItself) }
-      ?? utf8.allSatisfy(standsForItself)
   }
 
-  private func appendEscaped(to output: inout String) {
+  /// Reads the bytes where they lie, or a copy of them.
+  private func withBytes<Result>(_ read: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    utf8.withContiguousStorageIfAvailable(read) ?? Array(utf8).withUnsafeBufferPointer(read)
+  }
+
+  private var escaped: String {
+    var output = ""
     var followsSyntax = true
     for scalar in unicodeScalars {
       if scalar.needsEscape || (followsSyntax && scalar.combinesWithSyntax) {
@@ -62,15 +74,40 @@ extension String {
         followsSyntax = false
       }
     }
+    return output
   }
 
   private var isPlain: Bool {
+    if let isPlain = isPlainASCII { return isPlain }
     var previous: Unicode.Scalar?
     for scalar in unicodeScalars {
       guard scalar.canFollow(previous) else { return false }
       previous = scalar
     }
     return previous != nil && previous != " "
+  }
+}
+
+extension String {
+  /// True if it looks like a name, or nil if that takes a look at letters beyond ASCII.
+  private var isPlainASCII: Bool? {
+    withBytes { bytes in
+      var previous: UInt8 = 0
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          break
+        case UInt8(ascii: " "): if previous == 0 || previous == byte { return false }
+        case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "'"), UInt8(ascii: "&"):
+          if previous == 0 { return false }
+        case 0x80...: return nil
+        default: return false
+        }
+        previous = byte
+      }
+      return previous != 0 && previous != UInt8(ascii: " ")
+    }
   }
 }
 

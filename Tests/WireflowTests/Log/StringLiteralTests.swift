@@ -63,13 +63,14 @@ import Testing
   }
 
   @Test func appendsInPlace() {
-    var line = "push "
+    var line = LineWriter()
+    line += "push "
 
     "A\"B".appendLiteral(to: &line)
     "\u{301}".appendLiteral(to: &line)
     "C".appendLiteral(to: &line)
 
-    #expect(line == #"push "A\"B""\u{301}""C""#)
+    #expect(line.text == #"push "A\"B""\u{301}""C""#)
   }
 
   @Test(arguments: [
