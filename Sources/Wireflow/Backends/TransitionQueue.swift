@@ -58,25 +58,47 @@ final class TransitionQueue {
   }
 
   weak var stage: Stage?
+  private let pictures: PictureDesk
   var stallLimit: Duration = .seconds(3)
   private let backend: any PresentationBackend
   private let scheduler: any Scheduler
   /// The receipt of the last transition, which serves the next one once no backend holds it.
+  #if !DEBUG
+  @exclusivity(unchecked)
+  #endif
   private var receipt: Receipt?
 
+  #if !DEBUG
+  @exclusivity(unchecked)
+  #endif
   private var line = Line()
   /// True while any transition waits, apart from those so that it is read at once.
+  #if !DEBUG
+  @exclusivity(unchecked)
+  #endif
   private var hasPending = false
   /// True when the backend is to be shown the whole tree, as it is then, in the place of all that
   /// waited.
   private(set) var owesTree = false
+  #if !DEBUG
+  @exclusivity(unchecked)
+  #endif
   private var isSending = false
+  #if !DEBUG
+  @exclusivity(unchecked)
+  #endif
   private(set) var counts = Counts()
   private var lateness = Lateness()
+  #if !DEBUG
+  @exclusivity(unchecked)
+  #endif
   private var gestures = HeldGestures()
 
-  init(backend: any PresentationBackend, scheduler: any Scheduler) {
+  init(
+    backend: any PresentationBackend, scheduler: any Scheduler, pictures: PictureDesk
+  ) {
     self.backend = backend
+    self.pictures = pictures
     self.scheduler = scheduler
   }
 
@@ -157,7 +179,7 @@ final class TransitionQueue {
     counts.running = started
     let receipt = takeReceipt()
     receipt.number = started
-    stage?.pictures.tell(transition)
+    if pictures.isWatched { pictures.tell(transition) }
     backend.perform(transition) { receipt.complete() }
     guard counts.running == started else { return }
     let verb = transition.command.verb

@@ -9,7 +9,8 @@ extension Stage {
     let entry = style == nil ? read(&change) : read(&change, styled: style)
     turn.isDeciding = false
     prepare()
-    tell(state.commitAlone(change, entry, by: turn.who.asker, in: log))
+    let asker = turn.who.asker
+    tell(state.commitAlone(consume change, consume entry, by: asker, in: log))
   }
 
   /// Makes several changes that are shown as one.

@@ -21,10 +21,22 @@ public final class Stage {
   let transitions: TransitionQueue
   let pictures = PictureDesk()
   let time: StageTime
+  // No code of the app runs while these are changed, nor while numbers, entries and names are in
+  // the other places that drop the same check: that is what the loop is made for. A build for
+  // debugging keeps the check, and there walks let apps read and ask from wherever they can.
+  #if !DEBUG
+  @exclusivity(unchecked)
+  #endif
   var state = StageState()
   /// The queue of what waits for its turn, apart from the state, because code of the app may ask at
   /// any moment.
+  #if !DEBUG
+  @exclusivity(unchecked)
+  #endif
   var queue = TurnQueue()
+  #if !DEBUG
+  @exclusivity(unchecked)
+  #endif
   var turn = CurrentTurn()
   var telling = Telling()
   var observers = ObserverList()
@@ -33,7 +45,7 @@ public final class Stage {
   public init(backend: any PresentationBackend, scheduler: any Scheduler = LiveScheduler()) {
     log = PresentationLog()
     time = StageTime(scheduler)
-    transitions = TransitionQueue(backend: backend, scheduler: scheduler)
+    transitions = TransitionQueue(backend: backend, scheduler: scheduler, pictures: pictures)
     transitions.stage = self
     pictures.stage = self
     link.stage = self

@@ -21,8 +21,8 @@ struct StageState: ~Copyable {
   ) {
     ledger.asker = asker
     let isAnimated = change.isAnimated
-    let command = apply(change)
-    log.record(entry, isMerged: command != nil && !outbox.commands.isEmpty)
+    let command = apply(consume change)
+    log.record(consume entry, isMerged: command != nil && !outbox.commands.isEmpty)
     guard let command else { return }
     outbox.commands.append(command)
     outbox.isAnimated = isAnimated && isAnimating
@@ -35,14 +35,14 @@ struct StageState: ~Copyable {
     in log: PresentationLog
   ) -> AfterCommit {
     guard openBatches == 0, outbox.commands.isEmpty else {
-      commit(change, entry, by: asker, in: log)
+      commit(consume change, consume entry, by: asker, in: log)
       return afterCommit()
     }
     ledger.asker = asker
     let isAnimated = change.isAnimated && isAnimating
-    let command = apply(change)
-    log.record(entry, isMerged: false)
-    return AfterCommit(command: command, isAnimated: isAnimated, self)
+    let command = apply(consume change)
+    log.record(consume entry, isMerged: false)
+    return AfterCommit(command: consume command, isAnimated: isAnimated, self)
   }
 
   /// Takes what is to be told, unless a batch puts it off.
