@@ -129,8 +129,12 @@ let package = Package(
       ]),
     .executableTarget(
       name: "WireflowBenchmarks",
-      dependencies: ["Wireflow", "WireflowRouting", "WireflowTerminal"],
-      path: "Tests/WireflowBenchmarks"),
+      dependencies: [
+        "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "Wireflow", "WireflowRouting",
+        "WireflowTerminal",
+      ],
+      path: "Tests/WireflowBenchmarks",
+      exclude: ["bounds.json"]),
     .executableTarget(
       name: "WireflowStress",
       dependencies: ["Wireflow", "WireflowExploration"],

@@ -1,29 +1,52 @@
+import Foundation
+
 /// Measures what the framework costs beside a coordinator written by hand, in the same run.
 ///
-/// Run it in release: `swift run -c release WireflowBenchmarks`. With `growth` behind it, it prints
-/// the growth table instead, up to a number if one stands there, such as `growth 1000`, and only
-/// the rows with some words in their names if they do, and fails if a row grows too fast.
+/// Run it in release: `swift run -c release WireflowBenchmarks`. It prints the instructions and the
+/// CPU time of each row, and how many floors that is. `--filter WORDS` takes the rows with those
+/// words, `--json` prints values, `--check FILE` fails if a bound of the file is passed, and
+/// `--record FILE` writes such bounds. With `growth` behind it, it prints the growth table instead,
+/// up to a number if one stands there, such as `growth 1000`, and fails if a row grows too fast.
 @main
 struct Benchmarks {
   @MainActor
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == "growth" { return await growth(arguments.dropFirst()) }
-    print("ratio: median (lowest to highest) of the rounds; ns: median for one operation\n")
-    report("push and pop at depth 10, against the floor", limit: 6, pushAndPop(depth: 10))
-    report("push and pop at depth 10,000, against the floor", limit: 6, pushAndPop(depth: 10_000))
-    report("child flow at depth 10, against the floor", limit: 6, childFlow(depth: 10))
-    report("child flow at depth 10,000, against the floor", limit: 6, childFlow(depth: 10_000))
-    let deep = BenchApp(depth: 10_000)
-    let shallow = BenchApp(depth: 10)
-    report(
-      "push and pop at depth 10,000, against depth 10", limit: 1.3,
-      Measurement(deep.main.pushAndPop, against: shallow.main.pushAndPop))
-    report(
-      "child flow at depth 10,000, against depth 10", limit: 1.3,
-      Measurement(deep.main.child, against: shallow.main.child))
-    routes()
-    reportFrames()
+    do {
+      try run(Options(arguments))
+    } catch {
+      print("error: \(error)")
+      exitAsFailed()
+    }
+  }
+
+  @MainActor
+  private static func run(_ options: Options) throws {
+    if options.isCounted { return runCounted(filter: options.filter) }
+    let costs = try Costs(filter: options.filter)
+    if options.isJSON {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      print(String(decoding: try encoder.encode(costs), as: UTF8.self))
+    } else {
+      print(costs.text)
+    }
+    if let file = options.record {
+      try Bounds(above: costs).text.write(toFile: file, atomically: true, encoding: .utf8)
+    }
+    if let file = options.check { try check(costs, by: file) }
+  }
+
+  private static func check(_ costs: Costs, by file: String) throws {
+    if Counting.valgrind == nil {
+      print("There is no valgrind, so only times are checked, which find what is slow by far.")
+    }
+    let passed = try Bounds(readFrom: file).passed(by: costs)
+    let count = costs.rows.count + costs.memory.count
+    print("\(count) rows, of whose bounds \(passed.count) are passed")
+    for sentence in passed { print("- \(sentence)") }
+    if count == 0 || !passed.isEmpty { exitAsFailed() }
   }
 
   @MainActor
@@ -39,90 +62,4 @@ struct Benchmarks {
     for name in failed { print("- \(name)") }
     if rows.isEmpty || !failed.isEmpty { exitAsFailed() }
   }
-
-  @MainActor
-  private static func routes() {
-    let (deep, shallow) = (BenchRouteApp(depth: 1000), BenchRouteApp(depth: 10))
-    let byHand = BenchApp(depth: 1000)
-    report(
-      "route to a sibling at depth 1,000, against pop and push", limit: 7,
-      Measurement(deep.goToSibling, against: byHand.main.popAndPush))
-    report(
-      "route to a sibling at depth 1,000, against depth 10", limit: 1.3,
-      Measurement(deep.goToSibling, against: shallow.goToSibling))
-  }
-
-  /// Times frames of a terminal of 200 by 60, from the key to the bytes.
-  @MainActor
-  private static func reportFrames() {
-    let frames = Frames()
-    let measurement = Measurement(
-      rounds: 41, operations: 20, frames.showOther, against: frames.move)
-    precondition(frames.byteCount > 0, "frames must have bytes (had none)")
-    let nanoseconds = measurement.nanoseconds
-    report("a frame of 200 by 60, wholly new", limit: 2, milliseconds: nanoseconds.first / 1e6)
-    report(
-      "a frame of 200 by 60, the selection moved", limit: 2,
-      milliseconds: nanoseconds.second / 1e6)
-  }
-
-  private static func report(_ name: String, limit: Double, milliseconds: Double) {
-    let verdict = milliseconds <= limit ? "holds" : "MISSED"
-    print("\(name): \(milliseconds.rounded2) ms, at most \(limit) ms: \(verdict)")
-  }
-
-  @MainActor
-  private static func pushAndPop(depth: Int) -> Measurement {
-    let app = BenchApp(depth: depth)
-    let floor = HandWrittenCoordinator(depth: depth)
-    return Measurement(
-      app.main.pushAndPop,
-      against: { number in
-        floor.push(number)
-        floor.pop()
-      })
-  }
-
-  @MainActor
-  private static func childFlow(depth: Int) -> Measurement {
-    let app = BenchApp(depth: depth)
-    let floor = HandWrittenCoordinator(depth: depth)
-    let measurement = Measurement(
-      app.main.child,
-      against: { number in
-        floor.startChild(number)
-        floor.finishChild()
-      })
-    precondition(
-      app.main.finished == floor.finished,
-      "both must finish each child (was \(app.main.finished) and \(floor.finished))")
-    return measurement
-  }
-
-  @MainActor
-  private static func report(_ name: String, limit: Double, _ measurement: Measurement) {
-    let ratio = measurement.ratio
-    let verdict = ratio.median <= limit ? "holds" : "MISSED"
-    let nanoseconds = measurement.nanoseconds
-    print(
-      "\(name): \(ratio.median.rounded2) (\(ratio.lowest.rounded2) to \(ratio.highest.rounded2)), "
-        + "at most \(limit): \(verdict); \(Int(nanoseconds.first)) ns against "
-        + "\(Int(nanoseconds.second)) ns")
-  }
-}
-
-extension BenchCoordinator {
-  func pushAndPop(_ number: Int) {
-    push(number)
-    pop()
-  }
-
-  func child(_ number: Int) {
-    startChild(number)
-    finishChild()
-  }
-}
-
-extension Double {
-  fileprivate var rounded2: Double { Double(Int(self * 100 + 0.5)) / 100 }
 }

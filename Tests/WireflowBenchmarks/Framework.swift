@@ -1,24 +1,26 @@
 import Wireflow
 
-/// The same as the floor on the framework: from the coordinator's call to the line of text.
+/// The same as the floor on the framework: from the coordinator's call to the line.
 @MainActor
 final class BenchCoordinator: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
-  private(set) var top: BenchScreen
-  private var below: [BenchScreen] = []
+  private var roots: [any RootLevelRepresentable]
+  private(set) var top: any Screen
+  private var below: [any Screen] = []
   private(set) var finished = 0
 
-  init(_ wireframe: any ApplicationWireframe) {
+  init(_ wireframe: any ApplicationWireframe, roots: [any RootLevelRepresentable]) {
     self.wireframe = FlowWireframe(wireframe)
-    top = BenchScreen(number: 0)
+    self.roots = roots
+    top = roots[0]
   }
 
   func installUI() {
-    wireframe.install(rootItems: [top])
+    wireframe.install(rootItems: roots)
   }
 
   func push(_ number: Int) {
-    let screen = BenchScreen(number: number)
+    let screen = BenchScreen.make(number)
     screen.onRowPressed = wire(screen) { flow, _, value in flow.push(value) }
     screen.onDone = wire(screen) { flow, _ in flow.pop() }
     wireframe.push(screen, from: top)
@@ -31,6 +33,12 @@ final class BenchCoordinator: MainFlowCoordinator {
     top = below.removeLast()
   }
 
+  func popToRoot() {
+    wireframe.popToRoot(of: roots[0])
+    below = []
+    top = roots[0]
+  }
+
   func startChild(_ number: Int) {
     start(BenchChild(wireframe, number: number), from: top) { flow, outcome in
       flow.finished += outcome.output ?? 0
@@ -39,6 +47,25 @@ final class BenchCoordinator: MainFlowCoordinator {
 
   func finishChild() {
     (wireframe.stage.modalScreens.last as? BenchScreen)?.onDone?()
+  }
+
+  func select(_ place: Int) {
+    wireframe.select(roots[place])
+  }
+
+  func ask() {
+    wireframe.presentAlert(.init(title: "Remove the book?", actions: [.init("OK")]), from: top)
+  }
+
+  func install(_ count: Int, from number: Int) {
+    roots = (0..<count).map { BenchScreen.make(number + $0) }
+    wireframe.install(rootItems: roots)
+  }
+
+  func update(from number: Int) {
+    let new = (0..<roots.count / 2).map { BenchScreen.make(number + $0) }
+    roots = roots.suffix(roots.count - new.count) + new
+    wireframe.update(rootItems: roots)
   }
 }
 
@@ -54,36 +81,11 @@ final class BenchChild: FlowCoordinator {
   }
 
   func start(from sender: any Screen) {
-    let screen = BenchScreen(number: number)
+    let screen = BenchScreen.make(number)
     screen.onRowPressed = wire(screen) { flow, screen, value in
-      flow.wireframe.push(BenchScreen(number: value), from: screen)
+      flow.wireframe.push(BenchScreen.make(value), from: screen)
     }
     screen.onDone = wire(screen) { flow, _ in flow.finish(1) }
     wireframe.presentModally(screen, from: sender)
-  }
-}
-
-/// Takes the lines of text.
-@MainActor
-private final class ByteCounter {
-  var count = 0
-}
-
-/// An app on the text recorder, with a stack of some depth, whose log is a ring.
-@MainActor
-final class BenchApp {
-  let main: BenchCoordinator
-  private let controller: ApplicationController
-
-  init(depth: Int) {
-    let counter = ByteCounter()
-    let recorder = TextRecorder { counter.count += $0.utf8.count }
-    let stage = Stage(backend: recorder, scheduler: ManualScheduler())
-    stage.log.limit = 1000
-    let wireframe = TabBarWireframe(stage: stage)
-    main = BenchCoordinator(wireframe)
-    controller = ApplicationController(wireframe: wireframe, mainFlow: main)
-    controller.finishLaunching()
-    for number in 1..<depth { main.push(number) }
   }
 }

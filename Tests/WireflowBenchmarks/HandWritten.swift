@@ -14,7 +14,7 @@ final class HandWrittenCoordinator {
   }
 
   func push(_ number: Int) {
-    let screen = BenchScreen(number: number)
+    let screen = BenchScreen.make(number)
     screen.onRowPressed = { [weak self, weak screen] value in
       guard let self, screen != nil else { return }
       push(value)
@@ -28,6 +28,10 @@ final class HandWrittenCoordinator {
 
   func pop() {
     stack.removeLast()
+  }
+
+  func popToRoot() {
+    stack.removeSubrange(1...)
   }
 
   func present(_ screen: BenchScreen) {
@@ -65,7 +69,7 @@ final class HandWrittenChild {
   }
 
   func start(_ number: Int) {
-    let screen = BenchScreen(number: number)
+    let screen = BenchScreen.make(number)
     screen.onRowPressed = { [weak self, weak screen] value in
       guard let self, screen != nil else { return }
       parent.push(value)

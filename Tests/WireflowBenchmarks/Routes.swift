@@ -15,7 +15,7 @@ final class BenchPagesCoordinator: MainFlowCoordinator, NavigationCoordinator {
   let wireframe: FlowWireframe<Void>
   let stack: RouteStack
   private let store: Store<BenchState>
-  private let root = BenchScreen(number: 0)
+  private let root = BenchScreen.make(0)
 
   init(_ wireframe: any ApplicationWireframe, store: Store<BenchState>) {
     self.wireframe = FlowWireframe(wireframe)
@@ -34,7 +34,7 @@ final class BenchPagesCoordinator: MainFlowCoordinator, NavigationCoordinator {
 
   func screen(toward rest: Route, from path: Route) -> RoutedScreen? {
     guard let next = rest.first else { return nil }
-    let screen = BenchScreen(number: path.count)
+    let screen = BenchScreen.make(path.count)
     screen.onRowPressed = wire(screen) { flow, _, value in flow.store.route(.push("\(value)")) }
     screen.onDone = wire(screen) { flow, _ in flow.store.route(.pop(next)) }
     return RoutedScreen(screen, at: next)
@@ -67,15 +67,5 @@ final class BenchRouteApp {
   func goToSibling(_ number: Int) {
     let isAtEven = store.state.route.last == "even"
     store.route(isAtEven ? .replace("even", "odd") : .replace("odd", "even"))
-  }
-}
-
-extension BenchCoordinator {
-  /// The same as a route to a sibling, by hand.
-  func popAndPush(_ number: Int) {
-    wireframe.batch {
-      pop()
-      push(number)
-    }
   }
 }

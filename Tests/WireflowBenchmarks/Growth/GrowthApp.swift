@@ -81,7 +81,7 @@ final class GrowthChild: FlowCoordinator {
 extension BenchScreen {
   /// Makes screens with numbers from 1 on.
   static func several(_ count: Int) -> [BenchScreen] {
-    (0..<count).map { BenchScreen(number: $0 + 1) }
+    (0..<count).map { BenchScreen.make($0 + 1) }
   }
 }
 

@@ -5,11 +5,11 @@ extension GrowthRow {
   static let flows: [GrowthRow] = [
     GrowthRow("finish a flow with n children", limit: 100_000) { count in
       let app = GrowthApp()
-      let parent = app.startChild { $0.wireframe.push(BenchScreen(number: 0), from: $1) }
+      let parent = app.startChild { $0.wireframe.push(BenchScreen.make(0), from: $1) }
       for _ in 0..<count {
         parent.start(
           GrowthChild(app.wireframe) { flow, sender in
-            flow.wireframe.embed(BenchScreen(number: 0), in: sender)
+            flow.wireframe.embed(BenchScreen.make(0), in: sender)
           }, from: app.root)
       }
       return { parent.finish() }
@@ -18,7 +18,7 @@ extension GrowthRow {
       let app = GrowthApp(roots: count)
       let roots = app.main.roots
       let child = app.startChild { flow, _ in
-        for root in roots { flow.wireframe.push(BenchScreen(number: 0), from: root) }
+        for root in roots { flow.wireframe.push(BenchScreen.make(0), from: root) }
       }
       return { child.finish() }
     },

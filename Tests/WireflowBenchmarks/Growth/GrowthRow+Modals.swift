@@ -43,7 +43,7 @@ extension GrowthApp {
   fileprivate func presentByTurns(_ count: Int) -> [GrowthChild] {
     let flows = (0..<2).map { _ in
       startChild { flow, sender in
-        flow.wireframe.embed(BenchScreen(number: 0), in: sender)
+        flow.wireframe.embed(BenchScreen.make(0), in: sender)
       }
     }
     for (number, screen) in BenchScreen.several(count).enumerated() {

@@ -22,8 +22,8 @@ extension GrowthRow {
       return {
         for root in app.main.roots {
           app.wireframe.select(root)
-          app.wireframe.push(BenchScreen(number: 0), from: root)
-          app.wireframe.showDetail(BenchScreen(number: 0), from: root)
+          app.wireframe.push(BenchScreen.make(0), from: root)
+          app.wireframe.showDetail(BenchScreen.make(0), from: root)
         }
       }
     },
@@ -37,7 +37,7 @@ extension GrowthRow {
     },
     GrowthRow("start flows that own n root items to come") { count in
       let app = GrowthApp()
-      let guardian = app.startChild { $0.wireframe.push(BenchScreen(number: 0), from: $1) }
+      let guardian = app.startChild { $0.wireframe.push(BenchScreen.make(0), from: $1) }
       guardian.askOnce(from: app.root)
       return {
         let roots = BenchScreen.several(count)
@@ -53,7 +53,7 @@ extension GrowthRow {
       for root in app.main.roots {
         app.main.start(GrowthChild(app.wireframe) { _, _ in }, owning: root)
       }
-      return { app.wireframe.install(rootItems: [BenchScreen(number: 0)]) }
+      return { app.wireframe.install(rootItems: [BenchScreen.make(0)]) }
     },
   ]
 }

@@ -14,7 +14,7 @@ extension GrowthRow {
       let app = GrowthApp()
       app.push(count)
       let stack = app.stage.stack(of: app.root)
-      return { for screen in stack { app.wireframe.replace(screen, with: BenchScreen(number: 0)) } }
+      return { for screen in stack { app.wireframe.replace(screen, with: BenchScreen.make(0)) } }
     },
     GrowthRow("n details, one after the other", limit: 100_000) { count in
       let app = GrowthApp(wireframe: { SplitWireframe(stage: $0) })
@@ -29,7 +29,7 @@ extension GrowthRow {
       return {
         for screen in BenchScreen.several(count) {
           app.wireframe.push(screen, from: app.root)
-          app.wireframe.push(BenchScreen(number: 0), from: screen)
+          app.wireframe.push(BenchScreen.make(0), from: screen)
         }
       }
     },
@@ -39,7 +39,7 @@ extension GrowthRow {
         app.wireframe.batch {
           for screen in BenchScreen.several(count) {
             app.wireframe.push(screen, from: app.root)
-            app.wireframe.push(BenchScreen(number: 0), from: screen)
+            app.wireframe.push(BenchScreen.make(0), from: screen)
           }
         }
       }

@@ -70,7 +70,7 @@ extension GrowthApp {
   @discardableResult
   fileprivate func guardBySeveral(_ count: Int) -> [GrowthChild] {
     let flows = (0..<count).map { _ in
-      startChild { flow, sender in flow.wireframe.embed(BenchScreen(number: 0), in: sender) }
+      startChild { flow, sender in flow.wireframe.embed(BenchScreen.make(0), in: sender) }
     }
     for flow in flows { flow.guardRequests { _, _ in .allow } }
     return flows

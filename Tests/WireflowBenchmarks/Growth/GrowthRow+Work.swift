@@ -46,7 +46,7 @@ extension GrowthApp {
   }
 
   fileprivate func endTasks(_ count: Int) async {
-    let child = startChild { $0.wireframe.push(BenchScreen(number: 0), from: $1) }
+    let child = startChild { $0.wireframe.push(BenchScreen.make(0), from: $1) }
     for _ in 0..<count { child.task { try await $0.wireframe.sleep(for: .seconds(1)) } }
     await scheduler.sleepers.settled()
     child.finish()

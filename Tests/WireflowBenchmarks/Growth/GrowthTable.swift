@@ -55,8 +55,3 @@ struct GrowthTable {
     }
   }
 }
-
-extension Double {
-  /// The number with two digits behind the point.
-  fileprivate var rounded2: String { "\(Double(Int(self * 100 + 0.5)) / 100)" }
-}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// The most that rows may cost, in floors, as a file in the repository holds it.
+struct Bounds: Codable {
+  /// The most that one row may cost.
+  struct Bound: Codable {
+    let name: String
+    /// By instructions, which are the same in each run.
+    let instructions: Double
+    /// By CPU time, which is not: this finds what has become slow by far.
+    let time: Double
+  }
+
+  /// The most that may stay in memory for a thing.
+  struct Memory: Codable {
+    let name: String
+    let bytes: Double
+  }
+
+  let rows: [Bound]
+  let memory: [Memory]
+
+  init(readFrom file: String) throws {
+    self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
+  }
+
+  /// Creates bounds just above what was measured: three percent for instructions, twice for time.
+  init(above costs: Costs) {
+    memory = costs.memory.map {
+      Memory(name: $0.name, bytes: max(1, ($0.bytes * 1.05).rounded(.up)))
+    }
+    rows = costs.rows.map { cost in
+      let instructions = cost.instructionRatio ?? cost.timing.ratio
+      return Bound(
+        name: cost.name, instructions: (instructions * 103).rounded(.up) / 100,
+        time: (max(instructions, cost.timing.ratio) * 20).rounded(.up) / 10)
+    }
+  }
+
+  /// The text of the file.
+  var text: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    }
+  }
+
+  /// What is passed by costs, a sentence each.
+  func passed(by costs: Costs) -> [String] {
+    let bytes = costs.memory.compactMap { measured -> String? in
+      guard let bound = memory.first(where: { $0.name == measured.name }) else {
+        return "\(measured.name): has no bound"
+      }
+      guard measured.bytes > bound.bytes else { return nil }
+      return "\(measured.name): \(measured.bytes.rounded2) bytes, at most \(bound.bytes)"
+    }
+    return passed(by: costs.rows) + bytes
+  }
+
+  private func passed(by costs: [Cost]) -> [String] {
+    costs.flatMap { cost -> [String] in
+      guard let bound = rows.first(where: { $0.name == cost.name }) else {
+        return ["\(cost.name): has no bound"]
+      }
+      var sentences: [String] = []
+      if let ratio = cost.instructionRatio, ratio > bound.instructions {
+        sentences.append(
+          "\(cost.name): \(ratio.rounded2) floors by instructions, at most \(bound.instructions)")
+      }
+      if cost.timing.ratio > bound.time {
+        sentences.append(
+          "\(cost.name): \(cost.timing.ratio.rounded2) floors by time, at most \(bound.time)")
+      }
+      return sentences
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// The instructions that some work takes, counted by running this program again under valgrind.
+///
+/// They are the same in each run, whoever else uses the machine, so bounds can be tight.
+struct Counting {
+  /// The number of instructions of a round, by what is counted, in the order of the rows.
+  let instructions: [Int]
+
+  /// Where valgrind is, or nil if it is not there.
+  static var valgrind: String? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .map { "\($0)/valgrind" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// Counts the rows with some words in their names.
+  init(_ valgrind: String, filter: String) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("wireflow-counting-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: valgrind)
+    process.arguments = [
+      "--tool=callgrind", "--quiet", "--zero-before=*wireflowCountingBegins*",
+      "--dump-before=*wireflowCountingEnds*", "--callgrind-out-file=\(folder.path)/out",
+      CommandLine.arguments[0], "--counted", "--filter", filter,
+    ]
+    // Hash values would else differ from run to run.
+    process.environment = ["SWIFT_DETERMINISTIC_HASHING": "1"]
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failure.failed(process.terminationStatus) }
+    instructions = try Self.dumps(in: folder).map(Self.total)
+  }
+
+  /// The files that were written, in order: out.1, out.2, and so on.
+  private static func dumps(in folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .compactMap { file in Int(file.pathExtension).map { ($0, file) } }
+      .sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  private static func total(_ file: URL) throws -> Int {
+    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    for line in text.split(separator: "\n").reversed() where line.hasPrefix("totals: ") {
+      if let total = Int(line.dropFirst(8)) { return total }
+    }
+    throw Failure.noTotal(file.lastPathComponent)
+  }
+
+  enum Failure: Error, CustomStringConvertible {
+    case failed(Int32)
+    case noTotal(String)
+
+    var description: String {
+      switch self {
+      case .failed(let status): "valgrind ended with \(status)"
+      case .noTotal(let file): "there is no total in \(file) of valgrind"
+      }
+    }
+  }
+}
+
+/// Does each row and its floor once for practice and once to be counted, when this program runs
+/// under valgrind.
+@MainActor
+func runCounted(filter: String) {
+  for row in BenchmarkRow.all where filter.isEmpty || row.name.contains(filter) {
+    for work in [row.work, row.floor] {
+      let round = work.prepare()
+      round()
+      wireflowCountingBegins(work.count)
+      round()
+      wireflowCountingEnds(work.count)
+    }
+  }
+}
+
+/// Stands where counting begins, to be found by its name.
+@inline(never)
+@_optimize(none)
+private func wireflowCountingBegins(_ count: Int) {}
+
+/// Stands where counting ends, to be found by its name.
+@inline(never)
+@_optimize(none)
+private func wireflowCountingEnds(_ count: Int) {}

@@ -1,0 +1,76 @@
+import Wireflow
+
+/// A row of the table of memory: how much stays for each of many things.
+@MainActor
+struct MemoryRow {
+  let name: String
+  let count: Int
+  /// Makes what the work needs, which is not measured, and returns the work.
+  ///
+  /// What comes of the work is kept until it has been measured.
+  let prepare: @MainActor (Int) -> () -> AnyObject
+
+  /// The bytes that stay for each thing, or nil where the system does not tell.
+  var bytes: Double? {
+    let work = prepare(count)
+    guard let before = Heap.bytes else { return nil }
+    let kept = work()
+    let after = Heap.bytes ?? before
+    return withExtendedLifetime(kept) { Double(after - before) / Double(count) }
+  }
+
+  static let all: [MemoryRow] = [
+    MemoryRow(name: "screen on stage, beside the screen", count: 10_000) { count in
+      let app = GrowthApp()
+      app.stage.log.limit = 1
+      let screens = BenchScreen.several(count)
+      return {
+        _ = screens.reduce(app.root) { below, screen in
+          app.wireframe.push(screen, from: below)
+          return screen
+        }
+        return app
+      }
+    },
+    MemoryRow(name: "line of the log, with its title", count: 20_000) { count in
+      let app = BenchApp(depth: 1)
+      app.stage.log.limit = nil
+      return {
+        for number in 0..<count / 2 {
+          app.main.push(number)
+          app.main.pop()
+        }
+        return app
+      }
+    },
+    MemoryRow(name: "live child flow, beside its screen", count: 10_000) { count in
+      let app = GrowthApp()
+      app.stage.log.limit = 1
+      let screens = BenchScreen.several(count)
+      return {
+        for screen in screens {
+          app.startChild { flow, sender in flow.wireframe.embed(screen, in: sender) }
+        }
+        return app
+      }
+    },
+    MemoryRow(name: "push and pop of a long day, with a late backend", count: 50_000) { count in
+      let backend = LateBackend()
+      let app = GrowthApp(backend: backend)
+      app.stage.log.limit = 10
+      let work = {
+        for number in 0..<count {
+          let screen = BenchScreen.make(number)
+          app.wireframe.push(screen, from: app.root)
+          app.wireframe.pop(screen)
+          if number.isMultiple(of: 50) { backend.completeAll() }
+        }
+      }
+      work()
+      return {
+        work()
+        return app
+      }
+    },
+  ]
+}
