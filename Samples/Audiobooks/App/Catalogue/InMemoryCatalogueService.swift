@@ -1,18 +1,19 @@
 /// A catalogue that was put in when it was made.
 @MainActor
 final class InMemoryCatalogueService: CatalogueService {
+  let categories: [BookCategory]
   private let books: [Book]
+  private let booksByCategory: [BookCategory: [Book]]
 
   init(books: [Book]) {
     self.books = books
-  }
-
-  var categories: [BookCategory] {
-    BookCategory.allCases.filter { !books(in: $0).isEmpty }
+    let booksByCategory = Dictionary(grouping: books, by: \.category)
+    self.booksByCategory = booksByCategory
+    categories = BookCategory.allCases.filter { booksByCategory[$0] != nil }
   }
 
   func books(in category: BookCategory) -> [Book] {
-    books.filter { $0.category == category }
+    booksByCategory[category] ?? []
   }
 
   func books(matching words: String) -> [Book] {
