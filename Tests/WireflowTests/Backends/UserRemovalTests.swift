@@ -30,6 +30,23 @@ struct UserRemovalTests {
     #expect(backend.transitions.map { $0.isShown(by: backend) } == [true])
   }
 
+  @Test func restoresTheFirstScreenOfADetail() {
+    let rig = FlowRig(backend: backend) { SplitWireframe(stage: $0) }
+    let detail = PageScreen("Detail")
+    rig.wireframe.push(first, from: rig.main.root)
+    rig.wireframe.showDetail(detail, from: first)
+    _ = rig.newLog()
+
+    rig.stage.userDid(.removed([detail]), in: backend)
+
+    rig.expectLog(
+      matches: """
+        > (app)
+          restore
+        """)
+    #expect(rig.stage.detail(beside: first).titles == "Detail")
+  }
+
   @Test func takesNoteOfSeveralLevels() {
     rig.stage.userDid(.removed([first, second]), in: backend)
 
@@ -276,22 +293,5 @@ private final class KeepsScreens: ApplicationWireframe {
       return .request(request)
     }
     return .request(.popTo(screen))
-  }
-
-  @Test func restoresTheFirstScreenOfADetail() {
-    let rig = FlowRig(backend: backend) { SplitWireframe(stage: $0) }
-    let detail = PageScreen("Detail")
-    rig.wireframe.push(first, from: rig.main.root)
-    rig.wireframe.showDetail(detail, from: first)
-    _ = rig.newLog()
-
-    rig.stage.userDid(.removed([detail]), in: backend)
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          restore
-        """)
-    #expect(rig.stage.detail(beside: first).titles == "Detail")
   }
 }
