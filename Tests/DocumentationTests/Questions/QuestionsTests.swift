@@ -56,6 +56,20 @@ struct QuestionsTests {
     #expect(columns.contains("  present BookScreen \"Book\" over PlainScreen \"Home\" as popover"))
   }
 
+  @Test func handsOnOneValue() async throws {
+    struct Orders: OrdersService { let numbers = [7] }
+    struct Prices: PriceService { func price(ofOrder number: Int) -> String { "\(number) Euro" } }
+    let log = try await log(of: []) { main in
+      let dependencies = Dependencies(orders: Orders(), prices: Prices())
+      main.start(
+        OrdersFlowCoordinator(wireframe: main.wireframe, dependencies: dependencies),
+        from: main.home)
+      main.wireframe.stage.perform(.tap("Order 7"))
+    }
+
+    #expect(log.hasSuffix("  push PlainScreen \"7 Euro\" onto Home\n"), "\(log)")
+  }
+
   private func makeApp(
     on variant: WireframeVariant = .tabBar
   ) -> (ApplicationController, AnswersFlowCoordinator) {
