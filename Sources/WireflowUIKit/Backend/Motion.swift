@@ -23,6 +23,8 @@ final class Motion {
   var isSettling = false
   /// True if a step has brought about that another one is needed.
   var isStale = false
+  /// True while all is as the last steps have left it, which were done.
+  var isInStep = false
   /// The hint of the transition under way.
   private(set) var style: TransitionStyle?
   private var animations = 0

@@ -13,6 +13,7 @@ extension UIKitBackend {
     guard !motion.isSettling else { return }
     guard let stage else { return motion.complete() }
     motion.isSettling = true
+    motion.isInStep = false
     let isAtRest = makeSteps(on: stage)
     motion.isSettling = false
     if isAtRest { finish(stage) }
@@ -42,6 +43,7 @@ extension UIKitBackend {
   private func finish(_ stage: Stage) {
     screens.forget { stage.isOnStage($0) }
     showContents()
+    motion.isInStep = true
     motion.complete()
   }
 

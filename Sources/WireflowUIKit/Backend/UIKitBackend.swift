@@ -53,7 +53,9 @@ public final class UIKitBackend: PresentationBackend {
   /// Keeps the stage weakly, to read what is on it and to tell it what the user does.
   public func attach(to stage: Stage) {
     self.stage = stage
-    watch = stage.watch { [weak self] picture, _ in self?.show(picture) }
+    watch = stage.watch { [weak self] picture, transition in
+      self?.show(picture, isBeforeTransition: transition != nil)
+    }
   }
 
   /// Shows what is on stage, and completes once UIKit is done with it.
@@ -61,7 +63,7 @@ public final class UIKitBackend: PresentationBackend {
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
     motion.begin(isAnimated: transition.isAnimated, style: transition.style, completion)
-    settle()
+    if !follow(transition) { settle() }
   }
 
   /// Returns the view controller that shows a screen, while that is on stage.
@@ -84,10 +86,10 @@ public final class UIKitBackend: PresentationBackend {
     stage.perform(.adapt(formFactor))
   }
 
-  /// Draws anew what views of the framework's own show.
-  private func show(_ picture: StagePicture) {
+  /// Draws anew what views of the framework's own show, or leaves that to the transition.
+  private func show(_ picture: StagePicture, isBeforeTransition: Bool) {
     self.picture = picture
-    guard !motion.isBusy else { return }
+    guard !motion.isBusy, !isBeforeTransition else { return }
     showContents()
   }
 

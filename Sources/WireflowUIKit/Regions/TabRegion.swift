@@ -34,6 +34,13 @@ final class TabRegion: NSObject, RegionController {
     if tabs.selectedIndex != layout.selected { tabs.selectedIndex = layout.selected }
   }
 
+  /// Selects the tab of a stack, and returns false if it has none.
+  func select(_ stack: StackController) -> Bool {
+    guard let place = roots.ordered.firstIndex(where: { $0 === stack }) else { return false }
+    if tabs.selectedIndex != place { tabs.selectedIndex = place }
+    return true
+  }
+
   func show(_ region: StagePicture.Region, by backend: UIKitBackend) {
     for (stack, item) in zip(roots.ordered, region.rootItems) {
       let bar: UITabBarItem = stack.tabBarItem

@@ -8,11 +8,14 @@ import Wireflow
 @MainActor
 final class GenericViewController: UIViewController {
   let elements: ElementsController
+  /// The identity of its screen in pictures.
+  let screenID: StagePicture.ID?
   private var bar: [StagePicture.Element] = []
   private let stack = UIStackView(arrangedSubviews: [])
 
   init(_ user: ScreenUser) {
     elements = ElementsController(user)
+    screenID = user.id
     super.init(nibName: nil, bundle: nil)
   }
 

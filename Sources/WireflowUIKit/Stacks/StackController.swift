@@ -43,6 +43,25 @@ final class StackController: UINavigationController {
     }
   }
 
+  /// The view controller that was last put on top.
+  var lastPut: UIViewController? { known.last }
+
+  /// Puts one more view controller on top.
+  func push(_ controller: UIViewController, animated: Bool) {
+    controller.detach()
+    known.append(controller)
+    pushViewController(controller, animated: animated && viewIfLoaded?.window != nil)
+  }
+
+  /// Takes all above a view controller off it, and returns them.
+  func pop(to controller: UIViewController, animated: Bool) -> [UIViewController] {
+    guard let place = known.lastIndex(where: { $0 === controller }) else { return [] }
+    let gone = Array(known[(place + 1)...])
+    known.removeSubrange((place + 1)...)
+    popToViewController(controller, animated: animated && viewIfLoaded?.window != nil)
+    return gone
+  }
+
   /// Gives up a view controller that is to stand elsewhere.
   func strip(_ controller: UIViewController) {
     let rest = viewControllers.filter { $0 !== controller }
