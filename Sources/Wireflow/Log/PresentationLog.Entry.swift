@@ -6,9 +6,9 @@ extension PresentationLog {
     /// No user action is the cause of the entries that follow.
     case app
     /// A user action was not possible.
-    case refused(ActionRefusal)
+    indirect case refused(ActionRefusal)
     /// A user action was meant for something that had gone when it came.
-    case missed(UserAction, ActionRefusal.Reason)
+    indirect case missed(UserAction, ActionRefusal.Reason)
 
     /// A flow started, by the name of its coordinator.
     case start(String)
@@ -66,7 +66,7 @@ extension PresentationLog {
     /// A modal was dismissed.
     case dismiss(ScreenName)
     /// An alert was shown.
-    case alert(AlertContent)
+    indirect case alert(AlertContent)
     /// An alert was closed, by its title.
     case closeAlert(String)
 
