@@ -1,16 +1,17 @@
 extension ScreenContent {
+  /// A part of what a builder puts together: one element, as most are, or several.
+  @MainActor
+  public enum Part {
+    /// One element.
+    case one(Element)
+    /// Elements from top to bottom.
+    case several([Element])
+  }
+
   /// Builds content from elements written one under the other, with conditions and loops.
   @MainActor
   @resultBuilder
   public enum Builder {
-    /// A part of content: one element, as most are, or several.
-    public enum Part {
-      /// One element.
-      case one(Element)
-      /// Elements from top to bottom.
-      case several([Element])
-    }
-
     /// Turns a text into a part.
     public static func buildExpression(_ text: Text) -> Part { .one(.text(text)) }
     /// Turns a picture into a part.
