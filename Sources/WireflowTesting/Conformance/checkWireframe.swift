@@ -11,7 +11,7 @@ public import Wireflow
 /// }
 /// ```
 /// - Parameters:
-///   - exceptions: laws that the wireframe does not keep on purpose.
+///   - relaxations: laws that the wireframe does not keep on purpose, one by one with a reason.
 ///   - fileID: the caller's.
 ///   - filePath: the caller's.
 ///   - line: the caller's.
@@ -19,11 +19,11 @@ public import Wireflow
 ///   - make: makes the wireframe on a stage, also on one that has run for a while.
 @MainActor
 public func checkWireframe(
-  except exceptions: Set<WireframeLaw> = [], fileID: StaticString = #fileID,
+  relaxing relaxations: [WireframeRelaxation] = [], fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ make: @escaping @MainActor (Stage) -> any ApplicationWireframe
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  record(wireframeViolations(except: exceptions, make), at: site)
+  record(wireframeViolations(relaxing: relaxations, make), at: site)
 }
 #endif

@@ -13,11 +13,11 @@ public import Wireflow
 /// flows are on stage may not. A journey ends at the first step that breaks a law. This needs no
 /// test that runs, so a command may call it.
 /// - Parameters:
-///   - exceptions: laws that the wireframe does not keep on purpose.
+///   - relaxations: laws that the wireframe does not keep on purpose, one by one with a reason.
 ///   - make: makes the wireframe on a stage, also on one that has run for a while.
 @MainActor
 public func wireframeViolations(
-  except exceptions: Set<WireframeLaw> = [],
+  relaxing relaxations: [WireframeRelaxation] = [],
   _ make: @escaping @MainActor (Stage) -> any ApplicationWireframe
 ) -> [ConformanceViolation] {
   let alone = (Journey.everywhere + [Journey.adaptation]).map { journey in
@@ -29,9 +29,10 @@ public func wireframeViolations(
   let sample = make(Stage(backend: TextRecorder()))
   // One that swaps others is none to be swapped itself.
   let benches = sample is AdaptiveWireframe ? alone : alone + swapped
-  return benches.flatMap {
-    $0.violations(of: String(describing: type(of: sample)), except: exceptions)
-  }
+  let name = String(describing: type(of: sample))
+  let all = benches.flatMap { $0.violations(of: name) }
+  return all.filter { violation in !relaxations.contains { $0.covers(violation) } }
+    + relaxations.flatMap { $0.violations(of: name, besides: all) }
 }
 
 /// Makes a wireframe compact, and another one regular.
