@@ -14,7 +14,7 @@ extension Loom {
     case .presented, .root:
       weaver.life = .waitingForHead
       startIfHeadStands(weaver)
-    case .push, .popup, .show, .showDetail, .embed, .replace:
+    case .push, .popup, .popupInFront, .show, .showDetail, .embed, .replace:
       weaver.onStart = { [weak self, weak weaver] sender in
         guard let self, let weaver else { return }
         if let head = weaver.head {
@@ -109,6 +109,7 @@ extension FlowWireframe {
     switch style {
     case .push: push(screen, from: sender)
     case .popup: stage.submit(.modal(screen, from: sender), through: self)
+    case .popupInFront: stage.submit(.modal(screen, from: nil), through: self)
     case .show: show(screen, from: sender)
     case .showDetail: showDetail(screen, from: sender)
     case .embed: embed(screen, in: sender)

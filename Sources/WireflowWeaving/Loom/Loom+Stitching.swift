@@ -9,8 +9,8 @@ extension Loom {
     let added = addWarps(of: all, below: warp.weaver)
     for weaver in added where weaver != nil { weaver?.becomeWoven() }
     let carryOut = { [self] in
-      installRoots(of: stitches, of: warp)
-      carryOutAll(all, added, of: warp, from: sender, origin: origin)
+      let root = installRoots(of: stitches, of: warp)
+      carryOutAll(all, added, of: warp, from: root ?? sender, origin: origin)
     }
     if stitches.count > 1 { warp.weaver.wireframe.transaction(carryOut) } else { carryOut() }
     return added.compactMap { $0 }
@@ -28,7 +28,10 @@ extension Loom {
     _ stitches: [Stitch], _ added: [WarpWeaver?], of warp: any Warp, from sender: any Screen,
     origin: (any Screen)?
   ) {
+    var top = sender
     for (stitch, weaver) in zip(stitches, added) {
+      let sender = stitch.style == .push ? top : sender
+      if stitch.style == .push, let screen = stitch.screen { top = screen }
       switch stitch.kind {
       case .screen(let screen, let weftable, let listening):
         let outcome = warp.weaver.wireframe.present(screen, as: stitch.style, from: sender)
@@ -61,11 +64,14 @@ extension Loom {
   }
 
   /// Installs all that is to stand at the root, unless it stands there already.
-  private func installRoots(of stitches: [Stitch], of warp: any Warp) {
+  ///
+  /// Returns the first of what is installed, from which all else of the weft comes.
+  private func installRoots(of stitches: [Stitch], of warp: any Warp) -> (any Screen)? {
     let screens = stitches.filter { $0.style == .root }.compactMap(\.screen)
-    guard screens.contains(where: { !stage.isOnStage($0) }) else { return }
+    guard screens.contains(where: { !stage.isOnStage($0) }) else { return nil }
     let items = rootItems(of: screens)
     if !items.isEmpty { warp.weaver.wireframe.install(rootItems: items) }
+    return items.first
   }
 
   /// Presents root items in a modal of their own.

@@ -12,6 +12,10 @@ final class ScreenListening {
   /// warp.
   private var companion: (any Weftable)?
   private(set) weak var weftable: (any Weftable)?
+  private let name: ScreenName
+  /// The place among all of its warp, so that nothing is logged in an order of chance.
+  let number: Int
+  private var hasEntered = false
 
   init(
     to weftable: any Weftable, of screen: any Screen, as mode: Stitch.Listening,
@@ -19,6 +23,8 @@ final class ScreenListening {
   ) {
     self.screen = screen
     weaver = warp.weaver
+    name = warp.weaver.stage.name(of: screen)
+    number = warp.weaver.nextNumber()
     self.mode = mode
     self.weftable = weftable
     if weftable !== screen, weftable !== warp { companion = weftable }
@@ -27,6 +33,7 @@ final class ScreenListening {
   /// Takes that the screen has entered, or stands on stage already.
   func screenEntered() {
     guard let screen, let weaver else { return }
+    hasEntered = true
     switch mode {
     case .whileOnStage, .whileWarpLives: begin()
     case .droppingWhileHidden, .keepingWhileHidden:
@@ -54,6 +61,13 @@ final class ScreenListening {
     listener = nil
     companion = nil
     kept = []
+  }
+
+  /// Says that the screen never came on stage, so that nobody has listened to it.
+  func noteAbsence(on stage: Stage) {
+    guard !hasEntered else { return }
+    hasEntered = true
+    stage.log.note("ignored weftable of \(name): it never came on stage")
   }
 
   /// True if the screen is gone and nothing will be heard any more.

@@ -11,9 +11,16 @@ extension Stitch {
     /// A head that stands already where its warp was put stays there.
     case root
     /// The screen is pushed.
+    ///
+    /// Of several in one weft, each goes on top of the one before.
     case push
     /// The screen is presented modally, with its own hints.
+    ///
+    /// Beside roots of the same weft it is presented from the first of them.
     case popup
+    /// The screen is presented modally over whatever is in front, also where the sender presents
+    /// already.
+    case popupInFront = "popup in front"
     /// The screen is shown as the form factor has it: pushed, in the detail column or as a popover.
     case show
     /// The screen is the only one of the detail beside the sender's list.

@@ -28,6 +28,7 @@ final class WarpWeaver {
   /// The screens that are listened to in its name, found in O(1).
   private(set) var listenings: [ObjectIdentifier: [ScreenListening]] = [:]
   private var listeningsToLookThrough = 16
+  private var listeningsSoFar = 0
 
   var waits: [ReadinessWait] = []
   /// The warps that its first weft led to and that have not ended.
@@ -80,10 +81,17 @@ final class WarpWeaver {
     onStart(sender)
   }
 
+  /// Returns a number that is higher than all before.
+  func nextNumber() -> Int {
+    listeningsSoFar += 1
+    return listeningsSoFar
+  }
+
   /// Takes a new ear on a screen, in the place of one on the same weftable.
   func add(_ listening: ScreenListening, to screen: any Screen) {
     listenings[ObjectIdentifier(screen), default: []].removeAll { other in
       guard other.screen === screen, other.weftable === listening.weftable else {
+        if other.isSpent { other.noteAbsence(on: stage) }
         return other.isSpent
       }
       other.stop(because: "it is listened to anew")
@@ -93,6 +101,7 @@ final class WarpWeaver {
     guard listenings.count > listeningsToLookThrough else { return }
     // Those to screens that never came on stage go now and then, so that each costs O(1).
     listenings = listenings.compactMapValues { all in
+      for spent in all where spent.isSpent { spent.noteAbsence(on: stage) }
       let living = all.filter { !$0.isSpent }
       return living.isEmpty ? nil : living
     }
@@ -133,8 +142,10 @@ final class WarpWeaver {
   func end() {
     guard life != .ended else { return }
     life = .ended
-    for listening in listenings.values.joined() {
+    let ended = listenings.values.joined().sorted { $0.number < $1.number }
+    for listening in ended {
       listening.stop(because: "\(name) has ended")
+      listening.noteAbsence(on: stage)
     }
     listenings = [:]
     listener = nil
