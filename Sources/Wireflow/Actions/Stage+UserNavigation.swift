@@ -73,7 +73,12 @@ extension Stage {
     }
     let place = (label.occurrence ?? 1) - 1
     guard matching.indices.contains(place) else { return .unknownElement(label) }
-    submitByUser(.select(matching[place]))
+    let root = matching[place]
+    let wasSelected = selectedRoot(around: root) === root
+    submitByUser(.select(root))
+    if wasSelected, let item = root as? any RootLevelRepresentable {
+      item.rootItemWasSelectedAgain()
+    }
     return nil
   }
 

@@ -12,6 +12,8 @@ public final class ManualScheduler: Scheduler {
   private struct Entry {
     let due: Duration
     let order: Int
+    /// The number of pieces of work at that moment that it came of, one after the other.
+    var chain = 0
 
     /// Returns true if it is due before another one.
     func comes(before other: Entry) -> Bool { (due, order) < (other.due, other.order) }
@@ -19,7 +21,10 @@ public final class ManualScheduler: Scheduler {
 
   /// The time by which it has been moved so far.
   public private(set) var now: Duration = .zero {
-    didSet { sleepers.note(time: now) }
+    didSet {
+      sleepers.note(time: now)
+      if now > oldValue { chain = 0 }
+    }
   }
   /// The tasks that sleep.
   public let sleepers = Sleepers()
@@ -28,6 +33,10 @@ public final class ManualScheduler: Scheduler {
   /// The work that waits, by its order.
   private var work: [Int: @MainActor () -> Void] = [:]
   private var scheduledSoFar = 0
+  /// The number of pieces of work at this moment that the last one came of.
+  private var chain = 0
+  /// The moment at which work first went on without any time passing, and would have for ever.
+  package private(set) var endlessMoment: Duration?
 
   /// The real time for which a flow's task may stay away, in an actor or a service, before nobody
   /// waits for it any longer, or nil if nobody waits at all.
@@ -51,7 +60,9 @@ public final class ManualScheduler: Scheduler {
 
   /// Keeps work until its time comes.
   ///
-  /// A delay below zero counts as zero.
+  /// A delay below zero counts as zero. Work that comes of work at the same moment 1,000 times over
+  /// would let no time pass for ever: from then on, what work asks for without a delay comes one
+  /// millisecond later, and the log says so.
   ///
   /// O(log n) in the amount of work that waits.
   public func schedule(
@@ -60,8 +71,18 @@ public final class ManualScheduler: Scheduler {
     scheduledSoFar += 1
     let order = scheduledSoFar
     self.work[order] = work
-    add(Entry(due: now + delay.withinReason, order: order))
+    var entry = Entry(due: now + delay.withinReason, order: order)
+    if delay <= .zero, chain > 0 { entry = following(entry) }
+    add(entry)
     return ScheduledWork { [weak self] in self?.cancel(order) }
+  }
+
+  /// Returns work at this moment as what comes of the last, or later once that has no end.
+  private func following(_ entry: Entry) -> Entry {
+    if chain >= 1_000, endlessMoment == nil { endlessMoment = now }
+    return endlessMoment == nil
+      ? Entry(due: entry.due, order: entry.order, chain: chain)
+      : Entry(due: now + .milliseconds(1), order: entry.order)
   }
 
   private func add(_ entry: Entry) {
@@ -135,6 +156,7 @@ public final class ManualScheduler: Scheduler {
     while let next = entries.first, next.due <= end {
       guard let work = work.removeValue(forKey: takeFirst().order) else { continue }
       now = max(now, next.due)
+      chain = max(chain, next.chain + 1)
       work()
       return true
     }

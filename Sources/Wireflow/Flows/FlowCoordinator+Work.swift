@@ -35,6 +35,26 @@ extension FlowCoordinator {
     }
   }
 
+  /// Does something once a screen has left the stage, however it did: by the user, by a dismissal, or
+  /// with all else.
+  ///
+  /// It is called once, with this coordinator, held weakly, and the screen, before the outcome of a
+  /// flow that ends with it. It keeps no flow alive. A screen that is not on stage is ignored.
+  ///
+  /// ```swift
+  /// wireframe.presentModally(filter, from: list)
+  /// onLeave(of: filter) { flow, filter in flow.apply(filter.choice) }
+  /// ```
+  /// - Returns: a handle that forgets it.
+  @discardableResult
+  public func onLeave<S: Screen>(
+    of screen: S, _ work: @escaping @MainActor (Self, S) -> Void
+  ) -> ScheduledWork {
+    wireframe.stage.whenLeft(screen) { [weak self, weak screen] in
+      if let self, let screen { work(self, screen) }
+    }
+  }
+
   /// Runs asynchronous work with this coordinator, held weakly until it starts.
   ///
   /// The work is cancelled when the flow ends, as it does when the user takes its last screen away.

@@ -131,6 +131,9 @@ extension FlowCoordinator {
     deliver: @escaping @MainActor (FlowOutcome<Child.Output>) -> Void
   ) {
     let stage = wireframe.stage
+    if stage.queue.isEndless {
+      return stage.log.append(.ignored("start \(stage.types[child])", .endless))
+    }
     if stage.turn.isRecording || root.map(stage.postponesStart) == true {
       return postpone(
         child, from: sender, owning: root, isSenderKept: isSenderKept, deliver: deliver)

@@ -120,11 +120,11 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .failed(let flow, let error): text += "failed task of \(flow): \(error.onOneLine)"
     case .unheard(let flow): text += "nobody heard the outcome of \(flow)"
     case .install(let container, let titles):
-      text += "install \(container): \(titles.enumerated)"
+      text += "install \(container.plainOrLiteral): \(titles.enumerated)"
     case .adapt(let container, let titles):
-      text += "adapt to \(container): \(titles.enumerated)"
+      text += "adapt to \(container.plainOrLiteral): \(titles.enumerated)"
     case .update(let container, let titles):
-      text += "update \(container): \(titles.enumerated)"
+      text += "update \(container.plainOrLiteral): \(titles.enumerated)"
     case .restore: text += "restore"
     case .styled(let entry, let style):
       entry.write(to: &text)
@@ -156,7 +156,7 @@ extension PresentationLog.Entry: CustomStringConvertible {
       text += style.description
       text += button == nil ? ", no dismiss button" : ", dismiss button "
       if let button { text += button.displayableString }
-      if let items { text += ", \(items.container): \(items.titles.enumerated)" }
+      if let items { text += ", \(items.container.plainOrLiteral): \(items.titles.enumerated)" }
     case .dismiss(let screen): text.add("dismiss ", screen)
     case .alert(let alert): text += alert.phrase
     case .closeAlert(let title): text += "close alert \(title.literal)"

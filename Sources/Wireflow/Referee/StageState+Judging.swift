@@ -13,7 +13,9 @@ extension StageState {
     case .replace(let old, let new): replace(old, with: new, asker)
     case .showDetail(let screen, let sender): showDetail(screen, from: sender, asker)
     case .embed(let screen, let host): embed(screen, in: host, asker)
-    case .remove(let screen): remove(screen)
+    case .remove(let screen): remove(screen, asker)
+    case .setStack(let screens, let screen): set(screens, of: screen, asker)
+    case .goBack: goBack(asker)
     case .install(let items, let container): install(items, in: container, asker)
     case .update(let items, let screen): update(items, of: screen, asker)
     case .select(let screen): select(screen)
@@ -57,13 +59,26 @@ extension StageState {
       plan.refusal = (request, why)
       return false
     }
+    addOrphans(by: asker, to: &plan)
     return true
   }
 
-  private mutating func add(_ change: TreeChange, by asker: Asker, to plan: inout Plan) {
+  mutating func add(_ change: TreeChange, by asker: Asker, to plan: inout Plan) {
     _ = entry(for: change, &plan.texts)
     _ = apply(change)
     plan.changes.append((change, asker.flow, asker.style))
+  }
+
+  /// Adds the dismissals of modals whose presenters have left, which they go with.
+  mutating func addOrphans(by asker: Asker, to plan: inout Plan) {
+    while let orphan = tree.orphan {
+      // It goes with what its own flow presented above it, whoever asks.
+      switch dismiss(tree.screen(tree.first(orphan)), Asker()) {
+      case .change(let change): add(change, by: asker, to: &plan)
+      case .changes(let changes): for change in changes { add(change, by: asker, to: &plan) }
+      case .ignore: return
+      }
+    }
   }
 
   /// The flow that a new screen belongs to: that of the one who asks, or else the sender's.

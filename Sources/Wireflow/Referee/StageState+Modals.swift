@@ -10,7 +10,7 @@ extension StageState {
     if let refusal = presenter(of: sender, &slot) { return .ignore(refusal) }
     return .change(
       .present(
-        screen, label: "", modal(from: slot, style, button), over: over(slot),
+        screen, label: "", modal(from: slot, style, button, asker.fate), over: over(slot),
         owner: owner(asker, slot)))
   }
 
@@ -42,9 +42,12 @@ extension StageState {
 
   @inline(__always)
   private func modal(
-    from slot: Index, _ style: ModalStyle, _ button: ModalDismissButtonStyle?
+    from slot: Index, _ style: ModalStyle, _ button: ModalDismissButtonStyle?,
+    _ fate: ModalFate = .stays
   ) -> TreeChange.Modal {
-    .init(presenter: slot == .none ? .none : tree.host(slot), style: style, dismissButton: button)
+    .init(
+      presenter: slot == .none ? .none : tree.host(slot), style: style, dismissButton: button,
+      fate: fate)
   }
 
   /// The screen that a modal comes up over.
@@ -136,7 +139,7 @@ extension StageState {
   func hide(_ screen: any Screen, _ asker: borrowing Asker) -> Verdict {
     let slot = tree.find(screen)
     guard slot != .none else { return notOnStage(screen) }
-    if tree.isEmbedded(slot) { return remove(screen) }
+    if tree.isEmbedded(slot) { return remove(screen, asker) }
     return tree.modal(of: slot) == .none ? pop(screen) : dismiss(screen, asker)
   }
 

@@ -114,13 +114,6 @@ extension StageState {
     return .change(.embed(screen, in: slot, owner: owner(asker, slot)))
   }
 
-  func remove(_ screen: any Screen) -> Verdict {
-    let slot = tree.find(screen)
-    guard slot != .none else { return notOnStage(screen) }
-    guard tree.isEmbedded(slot) else { return .ignore(.screen(.notEmbedded, screen)) }
-    return closingAlert(if: { isOrStands($0, in: slot) }, [.unembed(slot)])
-  }
-
   func pop(_ stack: Index, downTo place: Int) -> Verdict {
     if tree.alert == nil { return .change(.pop(stack, downTo: place)) }
     return closingAlert(if: { isAbove($0, place, on: stack) }, [.pop(stack, downTo: place)])

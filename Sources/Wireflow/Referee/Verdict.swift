@@ -17,7 +17,7 @@ enum Refusal {
   /// The reasons that name a screen.
   enum Kind {
     case notOnStage, covered, alreadyOnStage, isRoot, alreadyPresenting, notPresented
-    case notDismissible, isEmbedded, notEmbedded
+    case notDismissible, isEmbedded
   }
 
   case screen(Kind, any Screen)
@@ -38,7 +38,6 @@ enum Refusal {
       case .notPresented: .notPresented(name)
       case .notDismissible: .notDismissible(name)
       case .isEmbedded: .isEmbedded(name)
-      case .notEmbedded: .notEmbedded(name)
       }
     }
   }
@@ -52,6 +51,8 @@ struct Asker {
   var isByUser = false
   /// The hint at how its changes are to be shown.
   var style: TransitionStyle?
+  /// The fate of a modal that it presents when its sender leaves.
+  var fate = ModalFate.stays
   /// The facts that the request needs, as few do.
   var facts: [Fact] = []
 

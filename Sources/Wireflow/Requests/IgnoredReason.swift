@@ -12,8 +12,6 @@ public enum IgnoredReason: Sendable, Hashable {
   case alreadyOnStage(ScreenName)
   /// The screen is embedded in another one, and on no stack: remove it.
   case isEmbedded(ScreenName)
-  /// The screen is not embedded in another one.
-  case notEmbedded(ScreenName)
   /// There is no root item in the list.
   case noRootItems
   /// The state is as asked.
@@ -37,6 +35,9 @@ public enum IgnoredReason: Sendable, Hashable {
   case noDrawer
   /// No alert is up.
   case noAlert
+  /// The request came of 10,000 turns, each of which came of the one before: break the circle, such as a flow
+  /// that starts itself anew in its own outcome.
+  case endless
   /// The app went to rest while the request waited.
   case flushed
   /// The alert was closed by its handle while it waited.
@@ -65,7 +66,6 @@ extension IgnoredReason: CustomStringConvertible {
     case .covered(let screen): "\(screen) is covered"
     case .alreadyOnStage(let screen): "\(screen) is already on stage"
     case .isEmbedded(let screen): "\(screen) is embedded"
-    case .notEmbedded(let screen): "\(screen) is not embedded"
     case .noRootItems: "there are no root items"
     case .alreadyThere: "already there"
     case .isRoot(let screen): "\(screen) is the root of its stack"
@@ -73,10 +73,11 @@ extension IgnoredReason: CustomStringConvertible {
     case .notPresented(let screen): "\(screen) is not presented"
     case .nothingPresented: "nothing is presented"
     case .notDismissible(let screen): "\(screen) may not be dismissed"
-    case .alreadyIn(let container): "already in \(container)"
+    case .alreadyIn(let container): "already in \(container.plainOrLiteral)"
     case .noPlayer: "there is no player"
     case .noDrawer: "this wireframe has no drawer"
     case .noAlert: "no alert is shown"
+    case .endless: "it would go on for ever"
     case .flushed: "flushed while it waited"
     case .closed: "closed while it waited"
     case .refused(let flow, let reason): "\(flow) refused, \(reason.plainOrLiteral)"

@@ -16,6 +16,8 @@ extension NavigationRequest {
     case .showDetail(let screen, _): "show detail \(name(screen))"
     case .embed(let screen, let host): "embed \(name(screen)) in \(name(host))"
     case .remove(let screen): "remove \(name(screen))"
+    case .setStack(_, let screen): "set stack of \(name(screen))"
+    case .goBack: "go back"
     case .dismiss(let screen): "dismiss \(name(screen))"
     case .dismissAll: "dismiss all"
     case .alert(let alert, _, _): "\(alert.style.rawValue) \(alert.title.literal)"

@@ -44,6 +44,7 @@ extension NavigationRequest {
         newcomers: [screen], others: sender.map { [$0] } ?? [], comesToTheFront: true)
     case .presentRootItems(let items, _, let sender, _, _):
       RequestTraits(newcomers: items, others: sender.map { [$0] } ?? [], comesToTheFront: true)
+    case .setStack(let screens, let screen): RequestTraits(others: [screen] + screens)
     case .select(let screen), .pop(let screen), .popTo(let screen), .popToRoot(let screen),
       .dismiss(let screen), .hide(let screen), .remove(let screen):
       RequestTraits(others: [screen])
@@ -54,7 +55,7 @@ extension NavigationRequest {
     case .transaction(let transaction):
       transaction.proposal == nil
         ? RequestTraits(transaction.requests.map(\.traits)) : RequestTraits()
-    case .dismissAll, .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer:
+    case .goBack, .dismissAll, .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer:
       RequestTraits()
     }
   }
@@ -66,7 +67,8 @@ extension NavigationRequest {
       items
     case .transaction(let transaction): transaction.requests.flatMap(\.newRoots)
     case .select, .push, .pop, .popTo, .popToRoot, .replace, .present, .showDetail, .embed,
-      .remove, .dismiss, .dismissAll, .alert, .closeAlert, .show, .hide, .installPlayer,
+      .remove, .setStack, .goBack, .dismiss, .dismissAll, .alert, .closeAlert, .show, .hide,
+      .installPlayer,
       .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer, .adapt, .flush:
       []
     }

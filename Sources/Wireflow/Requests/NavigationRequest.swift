@@ -32,8 +32,12 @@ public enum NavigationRequest {
   case showDetail(any Screen, from: any Screen)
   /// Puts a screen into another one, with which it comes and goes.
   case embed(any Screen, in: any Screen)
-  /// Takes an embedded screen off its host.
+  /// Takes one screen off, wherever it stands, and lets what stands above it stay.
   case remove(any Screen)
+  /// Makes a stack hold these screens and no others, of which the first is the root that it has.
+  case setStack([any Screen], of: any Screen)
+  /// Goes one step back from what is in front: minimizes the player, pops, or dismisses a modal.
+  case goBack
   /// Dismisses a modal screen and what stands above it.
   case dismiss(any Screen)
   /// Dismisses all modal screens.

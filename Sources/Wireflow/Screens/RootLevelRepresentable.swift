@@ -7,6 +7,17 @@ public protocol RootLevelRepresentable: Screen {
   ///
   /// They are read whenever they are shown, so a badge may change while the app runs.
   var rootLevelRepresentation: RootLevelRepresentation { get }
+
+  /// Called when the user has chosen the root item once more while it was selected.
+  ///
+  /// It comes after what the wireframe makes of it, which is mostly a pop to the root: a list may
+  /// scroll to its top then.
+  func rootItemWasSelectedAgain()
+}
+
+extension RootLevelRepresentable {
+  /// Does nothing.
+  public func rootItemWasSelectedAgain() {}
 }
 
 /// A title, an image and a badge: what a tab bar, a drawer or a sidebar shows of a root item.

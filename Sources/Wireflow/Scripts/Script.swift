@@ -3,7 +3,8 @@
 /// Blank lines do nothing, and a `#` starts a comment, alone or behind an action.
 ///
 /// A presentation log is a script, too. If the first line that says anything starts with `>`, the
-/// actions stand behind a `>`, and what came of them is indented and skipped, as is `> (app)`.
+/// actions stand behind a `>`, and what came of them is indented and skipped, as is `> (app)`. So it is
+/// with a log that was cut by its limit, which begins with indented lines.
 public struct Script: Sendable, Hashable {
   /// An action and where it stands.
   public struct Step: Sendable, Hashable {
@@ -22,7 +23,10 @@ public struct Script: Sendable, Hashable {
   /// it.
   public init(parsing text: String, name: String) throws(ScriptError) {
     let lines = ScriptLine.lines(of: text)
-    let isLog = lines.first { !$0.isBlank }?.isMarked ?? false
+    let first = lines.first { !$0.isBlank }
+    // A log that was cut by its limit begins with what came of an action that is gone.
+    let isLog =
+      first.map { $0.isMarked || $0.isIndented && lines.contains(where: \.isMarked) } ?? false
     var steps: [Step] = []
     var issues: [ScriptError.Issue] = []
     for line in lines {
@@ -34,6 +38,8 @@ public struct Script: Sendable, Hashable {
           .init(line: line.number, column: error.column, message: error.message))
       }
     }
+    // Of such a log there may be nothing left but that.
+    if steps.isEmpty, lines.allSatisfy({ $0.isBlank || $0.isIndented }) { issues = [] }
     guard issues.isEmpty else { throw ScriptError(name: name, issues: issues) }
     self.name = name
     self.steps = steps

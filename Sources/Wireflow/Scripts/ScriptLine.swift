@@ -23,6 +23,9 @@ struct ScriptLine {
   /// True if it stands for an action of a log.
   var isMarked: Bool { content.first == ">" }
 
+  /// True if it begins with a blank, as what comes of an action does in a log.
+  var isIndented: Bool { content.first?.isBlank ?? false }
+
   /// Returns the action, if there is one.
   func action() throws(UserActionParsingError) -> UserAction? {
     isBlank ? nil : try UserAction(parsing: String(content))

@@ -54,7 +54,9 @@ extension Stage {
     case .declined(let reason): return ignore(ask.request, because: reason)
     case .request(let request):
       if hasGates, let lane = gate(for: [request], by: ask.by) { return keep(ask, in: lane) }
-      if gates.hasGuards { return carryOut([request], for: ask, hasGuards: true) }
+      if gates.hasGuards || state.tree.hasTies {
+        return carryOut([request], for: ask, hasGuards: gates.hasGuards)
+      }
       return carryOut(request, for: ask)
     case .requests(let requests):
       if hasGates, let lane = gate(for: requests, by: ask.by) { return keep(ask, in: lane) }
@@ -120,7 +122,8 @@ extension Stage {
   @inline(__always)
   func asker(of ask: borrowing Ask, _ request: borrowing NavigationRequest) -> Asker {
     var asker = Asker(
-      flow: ask.by.flow?.id ?? .none, isByUser: ask.by.isByUser, style: ask.by.style)
+      flow: ask.by.flow?.id ?? .none, isByUser: ask.by.isByUser, style: ask.by.style,
+      fate: ask.by.fate)
     switch request {
     case .installPlayer(let player, _):
       asker.facts = [.controls(player.minimizedControls, of: player)]
@@ -130,7 +133,8 @@ extension Stage {
       }
     case .adapt(let formFactor, _): asker.facts = regionContainers(for: formFactor)
     case .install, .update, .select, .push, .pop, .popTo, .popToRoot, .replace, .showDetail,
-      .embed, .remove, .present, .dismiss, .dismissAll, .alert, .closeAlert, .show, .hide,
+      .embed, .remove, .setStack, .goBack, .present, .dismiss, .dismissAll, .alert, .closeAlert,
+      .show, .hide,
       .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer, .flush,
       .transaction:
       break

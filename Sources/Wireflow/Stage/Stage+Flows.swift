@@ -117,7 +117,7 @@ extension Stage {
       log.append(.ignored("finish \(flow.name)", reason))
       return .ignored(reason)
     }
-    asking(flow) { commit(state.end(flow.id, screens, isFinished: true, deliver: deliver)) }
+    asking(flow) { commitEnd(state.end(flow.id, screens, isFinished: true, deliver: deliver)) }
     return .committed
   }
 
@@ -139,8 +139,20 @@ extension Stage {
       if isAsked { log.append(.ignored("cancel \(flow.name)", reason)) }
       return .ignored(reason)
     }
-    asking(flow) { commit(state.end(flow.id, .unwound, isFinished: false, deliver: nil)) }
+    asking(flow) { commitEnd(state.end(flow.id, .unwound, isFinished: false, deliver: nil)) }
     return .committed
+  }
+
+  /// Makes the changes by which a flow ends, and takes along the modals that go with its screens.
+  private func commitEnd(_ changes: [TreeChange]) {
+    guard state.tree.hasTies else { return commit(changes) }
+    var plan = Plan()
+    let asker = Asker(flow: turn.who.asker)
+    trying(&plan) { plan in
+      for change in changes { state.add(change, by: asker, to: &plan) }
+      state.addOrphans(by: asker, to: &plan)
+    }
+    commit(plan)
   }
 
   /// Ends a flow that has nothing left to live for, and what there is below it.

@@ -76,8 +76,9 @@ extension WaitingAsk {
     switch request {
     case .alert, .flush, .transaction: false
     case .install, .update, .select, .push, .pop, .popTo, .popToRoot, .replace, .present,
-      .presentRootItems, .showDetail, .embed, .remove, .dismiss, .dismissAll, .closeAlert, .show,
-      .hide, .installPlayer, .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer, .adapt:
+      .presentRootItems, .showDetail, .embed, .remove, .setStack, .goBack, .dismiss, .dismissAll,
+      .closeAlert, .show, .hide, .installPlayer, .removePlayer, .minimize, .maximize, .openDrawer,
+      .closeDrawer, .adapt:
       true
     }
   }

@@ -111,6 +111,7 @@ extension Stage {
   @inline(__always)
   func tell(_ after: consuming AfterCommit) {
     log.tell()
+    if after.leftCount > 0, !time.screenWork.isEmpty { cancelWorkOfScreensThatLeft() }
     if after.hasOutcomes { queueOutcomes() }
     if let shown = telling.shown { note(shown) }
     if let command = after.takeCommand() {
@@ -168,7 +169,6 @@ extension Stage {
   /// Code of the app may run at the end of each. In a batch that waits until its end.
   @inline(__always)
   private func letGo(_ after: borrowing AfterCommit) {
-    if !time.screenWork.isEmpty { cancelWorkOfScreensThatLeft() }
     if after.isInBatch { return }
     turn.departures = 0
     for _ in 0..<after.leftCount { withExtendedLifetime(state.outbox.popLeft()) {} }
@@ -178,7 +178,7 @@ extension Stage {
     if turn.hasRegionWireframes { letGoOfWireframes(of: containers.compactMap(\.region)) }
   }
 
-  /// Cancels the delayed work that goes with screens that have left.
+  /// Cancels the delayed work that goes with screens that have left, and calls who waits for that.
   private func cancelWorkOfScreensThatLeft() {
     // In a batch, each departure counts once: a screen may have come back since.
     let new = state.outbox.left.dropFirst(turn.departures)

@@ -28,6 +28,7 @@ extension Stage {
 
   /// Keeps a request until its turn comes.
   func keep(_ ask: borrowing Ask, in lane: TurnQueue.Lane) -> RequestOutcome {
+    if queue.isEndless { return ignore(ask.request, because: .endless) }
     // Only the stage itself would keep the wireframe that it brings, which keeps the stage.
     if case .presentRootItems = ask.request, link.registry == nil {
       return ignore(ask.request, because: .declined("there is no app that keeps its wireframe"))
@@ -52,6 +53,7 @@ extension Stage {
   /// an outcome finds the state as it then is.
   public func inTurn(_ work: @escaping @MainActor () -> Void) {
     guard turn.phase == .working else { return work() }
+    if queue.isEndless { return log.append(.ignored("a turn", .endless)) }
     wait(.work(work), for: nil, in: .later)
   }
 
@@ -85,6 +87,7 @@ extension Stage {
     turn.phase = .working
     while takeNext() {}
     turn.phase = .idle
+    queue.rest()
   }
 
   /// Takes what has its turn next: outcomes first, then flows without a life, then what has waited.
@@ -113,6 +116,7 @@ extension Stage {
 
   /// Lets what has waited have its turn, and drops what its flow lived for meanwhile.
   func take(_ turn: Turn) {
+    queue.generation = turn.generation
     switch turn.act {
     case .request(let waiting): takeRequest(waiting)
     case .finish(let flow, let screens, let deliver): finishNow(flow, screens, deliver)

@@ -94,6 +94,23 @@ extension Stage {
     return newest == .none ? visibleScreens.first : state.tree.screen(newest)
   }
 
+  /// Does something as soon as the stage has told that a screen has left.
+  func whenLeft(_ screen: any Screen, _ work: @escaping @MainActor () -> Void) -> ScheduledWork {
+    if let reason = absence(of: screen) {
+      log.append(.ignored("wait for the end of \(name(of: screen))", reason))
+      return ScheduledWork {}
+    }
+    let (id, number) = (ObjectIdentifier(screen), time.nextNumber())
+    let told = ScheduledWork { [weak self, weak screen] in
+      // What leaves is kept until it has been told, and the call comes later.
+      let screen = screen
+      self?.queue.add(
+        Turn(.call { withExtendedLifetime(screen) { work() } }), to: .outcomes)
+    }
+    time.screenWork.add(told, number, of: id)
+    return ScheduledWork { [weak self] in self?.time.screenWork.remove(number, of: id) }
+  }
+
   /// The reason why work cannot go with a screen that is not on stage.
   private func absence(of screen: (any Screen)?) -> IgnoredReason? {
     screen.flatMap { isOnStage($0) ? nil : .notOnStage(name(of: $0)) }
@@ -130,6 +147,7 @@ extension Stage {
     time.beginWait()
     scheduler.advance(by: duration)
     time.endWait()
+    noteEndlessWork(on: scheduler)
     return nil
   }
 
@@ -149,8 +167,17 @@ extension Stage {
     time.beginWait()
     await scheduler.advance(by: duration)
     time.endWait()
+    noteEndlessWork(on: scheduler)
     log.close()
     return .performed
+  }
+
+  /// Writes, once, that work went on without any time passing.
+  func noteEndlessWork(on scheduler: ManualScheduler) {
+    guard let moment = scheduler.endlessMoment, !time.hasToldOfEndlessWork else { return }
+    time.hasToldOfEndlessWork = true
+    log.note(
+      "note: work at \(moment) went on without any delay, and would have for ever; let it sleep")
   }
 
   /// Writes what a backend did wrong.

@@ -11,6 +11,8 @@ final class StageTime {
   var scheduledCount = 0
   /// True when work fired of which the log says nothing yet.
   private var hasFiredSilently = false
+  /// True once the log has said that work goes on without any delay.
+  var hasToldOfEndlessWork = false
   /// True while a wait of the user's makes time pass.
   private(set) var isWaiting = false
   /// The number of flows, decisions and pieces of work that have begun, which tells the younger of
@@ -26,8 +28,11 @@ final class StageTime {
   init(_ scheduler: any Scheduler) {
     self.scheduler = scheduler
     sleepers = scheduler.sleepers
-    last = scheduler.now
+    last = scheduler.now.withinReason
   }
+
+  /// The time of the scheduler, whatever one of the app's own may say.
+  private var present: Duration { scheduler.now.withinReason }
 
   /// A number that is higher than all before.
   func nextNumber() -> Int {
@@ -41,7 +46,7 @@ final class StageTime {
 
   func endWait() {
     isWaiting = false
-    last = scheduler.now
+    last = present
     wokenCount = sleepers.wokenCount
   }
 
@@ -82,10 +87,10 @@ final class StageTime {
     let hasFired = hasFiredSilently || wokenCount != sleepers.wokenCount
     let awaitsMore = scheduledCount > 0 || sleepers.sleepingCount > 0
     guard evenNone || awaitsMore || hasFired else {
-      last = scheduler.now
+      last = present
       return nil
     }
-    let passed = (scheduler.now - last).wholeMilliseconds
+    let passed = (present - last).wholeMilliseconds
     guard evenNone || passed > 0 else { return nil }
     last += .milliseconds(passed)
     hasFiredSilently = false

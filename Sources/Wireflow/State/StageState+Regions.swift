@@ -129,7 +129,8 @@ extension StageState {
     tree.regions.insert(
       .init(
         container: container, presenter: modal.presenter, arrival: tree.nextArrival(),
-        style: modal.style, shownStyle: modal.shownStyle, dismissButton: modal.dismissButton))
+        style: modal.style, shownStyle: modal.shownStyle, dismissButton: modal.dismissButton,
+        fate: modal.fate))
   }
 
   mutating func dismiss(_ region: Index) -> PresentationCommand {

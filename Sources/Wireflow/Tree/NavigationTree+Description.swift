@@ -11,7 +11,7 @@ extension NavigationTree.Flow: CustomStringConvertible {
 extension NavigationTree: CustomStringConvertible {
   /// The screens as lines: what is visible has a star, and each screen its flow behind it.
   public var description: String {
-    var lines = [isDrawerOpen ? "\(container), drawer open" : container]
+    var lines = [container.plainOrLiteral + (isDrawerOpen ? ", drawer open" : "")]
     lines += roots.flatMap { $0.lines(margin: "  ") }
     if let player {
       lines.append("  player, \(player.isMaximized ? "maximized" : "minimized")")
@@ -19,7 +19,7 @@ extension NavigationTree: CustomStringConvertible {
     }
     for modal in modals {
       let button = modal.dismissButton.map { ", dismiss button \($0.displayableString)" } ?? ""
-      let container = modal.container.map { ", \($0)" } ?? ""
+      let container = modal.container.map { ", \($0.plainOrLiteral)" } ?? ""
       let drawer = modal.isDrawerOpen ? ", drawer open" : ""
       lines.append("  \(modal.style)\(button)\(container)\(drawer)")
       lines += modal.roots.flatMap {

@@ -53,6 +53,8 @@ struct StageTree: ~Copyable {
     /// The style as the container has it.
     var shownStyle = ModalStyle.automatic
     var dismissButton: ModalDismissButtonStyle?
+    /// The fate when its presenter leaves.
+    var fate = ModalFate.stays
   }
 
   /// A player and its controls, each on a stack of its own.

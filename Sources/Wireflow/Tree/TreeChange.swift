@@ -20,6 +20,8 @@ enum TreeChange {
     let dismissButton: ModalDismissButtonStyle?
     /// The style as the container has it.
     var shownStyle = ModalStyle.automatic
+    /// The fate when its presenter leaves.
+    var fate = ModalFate.stays
   }
 
   /// A region in another container.

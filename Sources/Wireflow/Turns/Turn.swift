@@ -16,6 +16,8 @@ struct Asking {
   var final: FinalOutcome?
   /// The hint at how it is to be shown.
   var style: TransitionStyle?
+  /// The fate of what it presents when the sender leaves.
+  var fate = ModalFate.stays
 }
 
 /// A request that has its turn, and the one who asks for it.
@@ -33,13 +35,14 @@ struct Ask: ~Copyable {
     _ request: consuming NavigationRequest, through wireframe: (any ApplicationWireframe)?,
     for flow: FlowRecord?, isByUser: Bool = false, isQuestion: Bool = false,
     telling final: FinalOutcome? = nil, styled style: TransitionStyle? = nil,
-    after consultation: Consultation? = nil, order: Int? = nil
+    after consultation: Consultation? = nil, order: Int? = nil,
+    whenSenderLeaves fate: ModalFate = .stays
   ) {
     self.request = request
     self.wireframe = wireframe
     by = Asking(
       flow: flow, isByUser: isByUser, isTranslated: wireframe == nil, isQuestion: isQuestion,
-      order: order, consultation: consultation, final: final, style: style)
+      order: order, consultation: consultation, final: final, style: style, fate: fate)
   }
 
   fileprivate init(
@@ -149,6 +152,8 @@ struct Turn {
   let act: Act
   /// The hold on the flow that it is for, which lives until then.
   let hold: FlowHold?
+  /// The number of turns that it has come of, each of which came of the one before.
+  var generation = 0
 
   init(_ act: Act, holding hold: FlowHold? = nil) {
     self.act = act

@@ -31,6 +31,12 @@ struct TurnQueue {
   /// The number of waiting installs that are to bring each root screen.
   private var newRoots: [ObjectIdentifier: Int] = [:]
   private(set) var count = 0
+  /// The number of turns that the present one has come of, each of which came of the one before.
+  var generation = 0
+  /// The number of turns that were taken since nothing waited.
+  private var takenCount = 0
+  /// True once what happens would go on for ever: in a circle, or as ever more of it.
+  var isEndless: Bool { generation > 10_000 || (generation > 10 && takenCount > 20_000) }
   /// The guards, and what one of them decides now.
   var guards = GuardList()
 
@@ -46,12 +52,17 @@ struct TurnQueue {
   @inline(__always)
   var gates: (isBusy: Bool, hasGuards: Bool) { (isBusy, !guards.isEmpty) }
 
+  /// Begins to count anew, once nothing waits that may have its turn.
+  mutating func rest() { (generation, takenCount) = (0, 0) }
+
   func isEmpty(_ lane: Lane) -> Bool { lines[lane.rawValue].isEmpty }
 
   /// Returns the number of turns that a lane holds.
   func count(in lane: Lane) -> Int { lines[lane.rawValue].turns.count - lines[lane.rawValue].head }
 
   mutating func add(_ turn: Turn, to lane: Lane) {
+    var turn = turn
+    turn.generation = generation + 1
     lines[lane.rawValue].turns.append(turn)
     count += 1
     count(turn, in: lane, by: 1)
@@ -68,6 +79,7 @@ struct TurnQueue {
     lines[row].turns[lines[row].head] = nil
     lines[row].head += 1
     count -= 1
+    takenCount += 1
     if lines[row].isEmpty { lines[row] = Line() }
     count(turn, in: lane, by: -1)
     return turn

@@ -98,10 +98,37 @@ extension ApplicationWireframe {
     stage.submit(.embed(screen, in: host), through: self)
   }
 
-  /// Takes an embedded screen off its host.
+  /// Takes one screen off, wherever it stands: out of a stack, off its host, or the player.
+  ///
+  /// What stands above it on its stack stays. A modal is dismissed. The root of a root item cannot
+  /// go: replace it, or update the root items.
   @discardableResult
-  public func remove(_ screen: any Screen) -> RequestOutcome {
-    stage.submit(.remove(screen), through: self)
+  public func remove(_ screen: any Screen, transition: TransitionStyle? = nil) -> RequestOutcome {
+    stage.submit(.remove(screen), through: self, transition: transition)
+  }
+
+  /// Makes the stack that a screen stands on hold certain screens and no others, in one transition.
+  ///
+  /// The first of them is the root that it has. Those that stand on it already stay, with their
+  /// flows, and keep their order; new ones come on top of them.
+  ///
+  /// ```swift
+  /// wireframe.setStack([cart, payment, receipt], of: cart)
+  /// ```
+  @discardableResult
+  public func setStack(
+    _ screens: [any Screen], of screen: any Screen, transition: TransitionStyle? = nil
+  ) -> RequestOutcome {
+    stage.submit(.setStack(screens, of: screen), through: self, transition: transition)
+  }
+
+  /// Goes one step back from what is in front, as the user would by `back`.
+  ///
+  /// It minimizes a maximized player, pops the screen on top, or dismisses a modal that shows its
+  /// first screen, also one that the user may not dismiss.
+  @discardableResult
+  public func goBack(transition: TransitionStyle? = nil) -> RequestOutcome {
+    stage.submit(.goBack, through: self, transition: transition)
   }
 
   /// Submits a request, and returns what finally becomes of it: committed or ignored.

@@ -1,11 +1,24 @@
 /// The calls that bring modals and alerts, and take them away.
 extension ApplicationWireframe {
   /// Presents a screen modally from its sender, which must not be presenting yet.
+  ///
+  /// ```swift
+  /// wireframe.presentModally(FilterScreen(), from: list, whenSenderLeaves: .leaves)
+  /// ```
+  /// - Parameters:
+  ///   - screen: what is presented.
+  ///   - sender: the screen that presents it.
+  ///   - fate: what becomes of it when that screen, or the one that it is embedded in, leaves.
+  ///   - transition: a hint at how it is to be shown.
   @discardableResult
   public func presentModally(
-    _ screen: any ModallyPresentable, from sender: any Screen, transition: TransitionStyle? = nil
+    _ screen: any ModallyPresentable, from sender: any Screen,
+    whenSenderLeaves fate: ModalFate = .stays, transition: TransitionStyle? = nil
   ) -> RequestOutcome {
-    stage.submit(.presenting(screen, from: sender), through: self, transition: transition)
+    stage.conduct(
+      Ask(
+        .presenting(screen, from: sender), through: self, for: asker, styled: transition,
+        whenSenderLeaves: fate))
   }
 
   /// Presents a screen modally over whatever is in front, such as a login after a session expired.

@@ -60,7 +60,8 @@ extension NavigationRequest {
     switch self {
     case .install(_, let container), .adapt(_, let container): container
     case .update, .select, .push, .pop, .popTo, .popToRoot, .replace, .present, .presentRootItems,
-      .showDetail, .embed, .remove, .dismiss, .dismissAll, .alert, .closeAlert, .show, .hide,
+      .showDetail, .embed, .remove, .setStack, .goBack, .dismiss, .dismissAll, .alert, .closeAlert,
+      .show, .hide,
       .installPlayer, .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer,
       .flush, .transaction:
       nil

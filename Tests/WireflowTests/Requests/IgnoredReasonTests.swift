@@ -14,7 +14,8 @@ struct IgnoredReasonTests {
     produceReasonsOfFlows()
     produceReasonsOfContainers()
 
-    let produced = rig.stage.log.entries.compactMap { entry -> Kind? in
+    let entries = rig.stage.log.entries + entriesOfACircle()
+    let produced = entries.compactMap { entry -> Kind? in
       if case .ignored(_, let reason) = entry { Kind(reason) } else { nil }
     }
 
@@ -31,7 +32,6 @@ struct IgnoredReasonTests {
     rig.wireframe.push(page, from: root)
     rig.wireframe.push(PageScreen("New"), from: root)
     rig.wireframe.install(rootItems: [])
-    rig.wireframe.remove(page)
     rig.wireframe.embed(embedded, in: page)
     rig.wireframe.pop(embedded)
     rig.wireframe.presentModally(modal, from: page)
@@ -57,6 +57,16 @@ struct IgnoredReasonTests {
     rig.main.finish()
   }
 
+  private func entriesOfACircle() -> [PresentationLog.Entry] {
+    let circling = FlowRig()
+    func start() {
+      let flow = ChildFlow(circling.wireframe) { _, _ in }
+      circling.main.start(flow, from: circling.main.root) { _, _ in start() }
+    }
+    start()
+    return circling.stage.log.entries
+  }
+
   private func produceReasonsOfContainers() {
     rig.stage.submit(.openDrawer)
     rig.wireframe.maximizeMinimizableView(animated: true)
@@ -77,8 +87,8 @@ struct IgnoredReasonTests {
 /// red until something produces it.
 private enum Kind: CaseIterable {
   case notOnStage, covered, alreadyOnStage, alreadyThere, isRoot, alreadyPresenting
-  case isEmbedded, notEmbedded, noRootItems, notPresented, nothingPresented, notDismissible,
-    noAlert, flushed, closed
+  case isEmbedded, noRootItems, notPresented, nothingPresented, notDismissible,
+    noAlert, flushed, closed, endless
   case noDrawer, noPlayer, alreadyIn, declined, refused
   case flowNotStarted, flowStarted, wireframeTaken, flowEnded, isMainFlow
 
@@ -92,7 +102,6 @@ private enum Kind: CaseIterable {
       case .isRoot: .isRoot
       case .alreadyPresenting: .alreadyPresenting
       case .isEmbedded: .isEmbedded
-      case .notEmbedded: .notEmbedded
       case .noRootItems: .noRootItems
       case .notPresented: .notPresented
       case .nothingPresented: .nothingPresented
@@ -104,6 +113,7 @@ private enum Kind: CaseIterable {
       case .refused: .refused
       case .noAlert: .noAlert
       case .flushed: .flushed
+      case .endless: .endless
       case .closed: .closed
       case .flowNotStarted: .flowNotStarted
       case .flowStarted: .flowStarted

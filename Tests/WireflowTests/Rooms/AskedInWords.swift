@@ -48,6 +48,7 @@ struct AskedInWords {
       case "showDetail": .showDetail(screen, from: from)
       case "embed": .embed(screen, in: host ?? from)
       case "remove": .remove(screen)
+      case "setStack": .setStack(Array(pages.dropFirst()), of: screen)
       case "present" where container == nil:
         .present(screen, from: sender, style: .automatic, dismissButton: isLocked ? nil : .done)
       default: Self.plain(verb, pages, screen, sender, container)
@@ -64,6 +65,7 @@ struct AskedInWords {
         pages, through: Nowhere(), from: sender, style: .automatic, dismissButton: .done)
     case "dismiss": .dismiss(screen)
     case "dismissAll": .dismissAll
+    case "goBack": .goBack
     case "hide": .hide(screen)
     case "alert": .alert(AlertContent(title: "Alert"), from: sender ?? screen, onAnswer: nil)
     case "closeAlert": .closeAlert(nil)

@@ -12,7 +12,6 @@ extension RefereeRow {
     .init("remove E", ["embed E into A"], "remove E"),
     .init("hide E", ["embed E into A"], "remove E"),
     .init("remove E", inner + ["alert from F"], "close alert + remove E"),
-    .init("remove A", [], "ignored: A notEmbedded"),
     .init("remove X", [], "ignored: X notOnStage"),
 
     .init("push P from F", inner, "push P onto A"),

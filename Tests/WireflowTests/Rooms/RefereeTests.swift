@@ -32,5 +32,5 @@ struct RefereeRow: Sendable, CustomTestStringConvertible {
     ([request] + situation.map { "after \($0)" }).joined(separator: ", ")
   }
 
-  static let all = rootItems + stacks + details + embedded + modals + players
+  static let all = rootItems + stacks + details + embedded + modals + players + removing
 }

@@ -95,7 +95,7 @@ extension StageModel {
 
   mutating func hide(_ screen: Int, for asker: Int?) -> String? {
     guard isOnStage(screen) else { return "\(name(screen)) is not on stage" }
-    guard picture.host(of: screen) == nil else { return remove(screen) }
+    guard picture.host(of: screen) == nil else { return remove(screen, for: asker) }
     guard picture.modal(from: screen) == nil else {
       return dismiss(screen, for: asker, isByUser: false)
     }

@@ -47,7 +47,7 @@ extension StageModel {
   }
 
   /// The detail that lies on top of a list, where there is one column.
-  private func cover(of stack: Picture.Stack) -> Picture.Stack? {
+  func cover(of stack: Picture.Stack) -> Picture.Stack? {
     guard case .list(let level, let item) = stack, !hasColumns(level),
       !picture[region: level].items[item].detail.isEmpty
     else { return nil }
@@ -139,15 +139,6 @@ extension StageModel {
     show("embed \(name(screen)) in \(name(host))")
     picture.embedded[host, default: []].append(screen)
     enter(screen, for: asker ?? owners[host])
-    return nil
-  }
-
-  mutating func remove(_ screen: Int) -> String? {
-    guard isOnStage(screen) else { return "\(name(screen)) is not on stage" }
-    guard picture.host(of: screen) != nil else { return "\(name(screen)) is not embedded" }
-    beginMerging()
-    unembed(screen)
-    endMerging()
     return nil
   }
 

@@ -82,6 +82,7 @@ extension StageModel {
     case .showDetail(let screen, _): "show detail \(name(screen))"
     case .embed(let screen, let host): "embed \(name(screen)) in \(name(host))"
     case .remove(let screen): "remove \(name(screen))"
+    case .goBack: "go back"
     case .dismiss(let screen): "dismiss \(name(screen))"
     case .dismissAll: "dismiss all"
     case .alert(let id, _, _): words(alert: id)

@@ -214,7 +214,8 @@ extension StageModel {
       .dismiss(let screen), .alert(_, let screen, _), .hide(let screen), .remove(let screen),
       .installPlayer(let screen):
       [screen]
-    case .dismissAll, .flush, .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer,
+    case .goBack, .dismissAll, .flush, .removePlayer, .minimize, .maximize, .openDrawer,
+      .closeDrawer,
       .adapt:
       []
     }

@@ -32,6 +32,7 @@ enum WalkRequest {
   case showDetail(Int, from: Int)
   case embed(Int, in: Int)
   case remove(Int)
+  case goBack
 }
 
 /// Something that happens in a walk, as a value that both the app and the model carry out.

@@ -90,7 +90,7 @@ struct WalkGenerator {
     _ model: StageModel, _ any: Int, _ other: Int
   ) -> WalkRequest {
     let player = model.picture.player
-    return switch random.below(21) {
+    return switch random.below(23) {
     case ..<5: .show(other, from: random.chance(85) ? top(model) : any)
     case ..<8: .hide(random.chance(60) ? front(model) : any)
     case ..<9: .presentClosable(other, from: any)
@@ -100,6 +100,7 @@ struct WalkGenerator {
     case ..<16: .maximize
     case ..<18: .adapt(random.chance(50) ? .compact : .regular)
     case ..<20: .openDrawer
+    case ..<22: .goBack
     default: .closeDrawer
     }
   }
@@ -111,7 +112,7 @@ struct WalkGenerator {
     switch random.below(20) {
     case ..<6: .showDetail(other, from: random.chance(85) ? top(model) : any)
     case ..<10: .embed(other, in: random.chance(60) ? top(model) : any)
-    case ..<13: .remove(random.pick(model.picture.inside) ?? any)
+    case ..<13: .remove(random.chance(60) ? random.pick(model.picture.inside) ?? any : any)
     case ..<16: update(model, around: random.chance(50) ? nil : any)
     default:
       .presentItems(

@@ -45,6 +45,7 @@ extension WalkWorld {
       wireframe.showDetail(screen(new), from: screen(sender))
     case .embed(let new, let host): wireframe.embed(screen(new), in: screen(host))
     case .remove(let id): wireframe.remove(screen(id))
+    case .goBack: wireframe.goBack()
     }
   }
 

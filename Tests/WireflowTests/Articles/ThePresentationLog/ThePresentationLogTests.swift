@@ -43,9 +43,9 @@ struct ThePresentationLogTests {
     let screen = LoggedLine.screen
     let reasons: [IgnoredReason] = [
       .notOnStage(screen), .covered(screen), .alreadyOnStage(screen), .isEmbedded(screen),
-      .notEmbedded(screen), .noRootItems, .alreadyThere, .isRoot(screen),
+      .noRootItems, .alreadyThere, .isRoot(screen),
       .alreadyPresenting(screen), .notPresented(screen), .nothingPresented,
-      .notDismissible(screen), .alreadyIn("C"), .noPlayer, .noDrawer, .noAlert, .flushed,
+      .notDismissible(screen), .alreadyIn("C"), .noPlayer, .noDrawer, .noAlert, .flushed, .endless,
       .refused(by: "F", "words"), .flowNotStarted("F"), .flowStarted("F"), .flowEnded("F"),
       .isMainFlow("F"),
     ]

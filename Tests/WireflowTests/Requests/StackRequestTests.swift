@@ -1,0 +1,114 @@
+import TestSupport
+import Testing
+import Wireflow
+
+/// Requests about single screens and whole stacks: `goBack`, `setStack` and `remove`.
+@MainActor
+struct StackRequestTests {
+  private let rig = FlowRig()
+
+  @Test func goesBackOverPushesModalsAndThePlayerAlike() {
+    let page = PageScreen("Page")
+    let modal = PageScreen("Modal")
+    modal.allowedModalDismissButtonStyle = nil
+    rig.wireframe.push(page, from: rig.main.root)
+    rig.wireframe.presentModally(modal, from: page)
+    rig.wireframe.push(PageScreen("Deep"), from: modal)
+    _ = rig.newLog()
+
+    for _ in 0..<4 { rig.wireframe.goBack() }
+
+    rig.expectLog(
+      matches: """
+          pop PageScreen "Deep"
+          dismiss PageScreen "Modal"
+          pop PageScreen "Page"
+          ignored go back: PageScreen "Root" is the root of its stack
+        """)
+  }
+
+  @Test func goesBackFurtherInATransactionAndInABatch() {
+    rig.wireframe.setStack(
+      ["1", "2", "3", "4"].reduce([rig.main.root]) { $0 + [PageScreen($1)] }, of: rig.main.root)
+    _ = rig.newLog()
+
+    rig.wireframe.transaction {
+      rig.wireframe.goBack()
+      rig.wireframe.goBack()
+    }
+    rig.wireframe.batch {
+      rig.wireframe.goBack()
+      rig.wireframe.goBack()
+    }
+
+    rig.expectLog(
+      matches: """
+          pop PageScreen "4"
+          + pop PageScreen "3"
+          pop PageScreen "2"
+          + pop PageScreen "1"
+        """)
+  }
+
+  @Test func verdictSaysWhetherThereIsAWayBack() {
+    #expect(rig.wireframe.verdict(on: .goBack) == .ignored(.isRoot(rig.main.root.name)))
+
+    rig.wireframe.push(PageScreen("Page"), from: rig.main.root)
+
+    #expect(rig.wireframe.verdict(on: .goBack) == .committed)
+  }
+
+  @Test func setsAStackInOneTransitionAndKeepsTheFlowsOfWhatStays() {
+    let child = ChildFlow(rig.wireframe)
+    let old = PageScreen("Old")
+    rig.wireframe.push(old, from: rig.main.root)
+    rig.main.start(child, from: old)
+    _ = rig.newLog()
+
+    rig.wireframe.setStack(
+      [rig.main.root, child.page, PageScreen("New")], of: rig.main.root, transition: .crossDissolve)
+
+    rig.expectLog(
+      matches: """
+          remove PageScreen "Old" from Root with crossDissolve
+          + push PageScreen "New" onto Root with crossDissolve
+        """)
+    #expect(rig.stage.stack(of: rig.main.root).titles == "Root/Page/New")
+    #expect(rig.stage.flow(of: child.page) == "ChildFlow")
+  }
+
+  @Test func guardIsAskedAboutAStackAsAWhole() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root)
+    var asked: [String] = []
+    child.guardRequests { _, request in
+      asked.append("\(request.leaving.titles) for \(request.arriving.titles)")
+      return .refuse("unsaved")
+    }
+    _ = rig.newLog()
+
+    rig.wireframe.setStack([rig.main.root, PageScreen("1"), PageScreen("2")], of: rig.main.root)
+
+    #expect(asked == ["Page for 1/2"])
+    rig.expectLog(
+      matches: """
+          ignored set stack of PageScreen "Root": ChildFlow refused, unsaved
+        """)
+  }
+
+  @Test func removesAScreenFromUnderOthersAndEndsItsFlow() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root)
+    rig.wireframe.push(PageScreen("Top"), from: child.page)
+    _ = rig.newLog()
+
+    rig.wireframe.remove(child.page)
+
+    rig.expectLog(
+      matches: """
+          remove PageScreen "Page" from Root
+          cancel ChildFlow
+        """)
+    #expect(rig.stage.stack(of: rig.main.root).titles == "Root/Top")
+  }
+}

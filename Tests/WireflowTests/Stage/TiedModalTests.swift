@@ -1,0 +1,117 @@
+import TestSupport
+import Testing
+import Wireflow
+
+/// A modal goes with its presenter where the caller says so.
+@MainActor
+struct TiedModalTests {
+  private let rig = FlowRig()
+  private let page = PageScreen("Page")
+  private let tied = PageScreen("Tied")
+
+  init() {
+    rig.wireframe.push(page, from: rig.main.root)
+    rig.wireframe.presentModally(tied, from: page, whenSenderLeaves: .leaves)
+    _ = rig.newLog()
+  }
+
+  @Test func goesWhenItsPresenterIsPopped() {
+    rig.wireframe.pop(page)
+
+    rig.expectLog(
+      matches: """
+          pop PageScreen "Page"
+          + dismiss PageScreen "Tied"
+        """)
+    #expect(rig.stage.visibleScreens.titles == "Root")
+  }
+
+  @Test func staysIfNobodySaysSo() {
+    rig.wireframe.dismiss(tied)
+    rig.wireframe.presentModally(PageScreen("Free"), from: page)
+    _ = rig.newLog()
+
+    rig.wireframe.pop(page)
+
+    rig.expectLog(matches: "  pop PageScreen \"Page\"")
+    #expect(rig.stage.modalScreens.titles == "Free")
+  }
+
+  @Test func goesWithWhatIsTiedToIt() {
+    let second = PageScreen("Second")
+    rig.wireframe.presentModally(second, from: tied, whenSenderLeaves: .leaves)
+    rig.wireframe.presentModally(PageScreen("Third"), from: second)
+    _ = rig.newLog()
+
+    rig.wireframe.popToRoot(of: page)
+
+    rig.expectLog(
+      matches: """
+          pop PageScreen "Page"
+          + dismiss PageScreen "Third"
+          + dismiss PageScreen "Second"
+          + dismiss PageScreen "Tied"
+        """)
+  }
+
+  @Test func goesInABatchAndInATransaction() {
+    rig.wireframe.batch {
+      rig.wireframe.pop(page)
+      rig.wireframe.presentModally(page, from: rig.main.root)
+    }
+    rig.wireframe.presentModally(tied, from: page, whenSenderLeaves: .leaves)
+    rig.wireframe.transaction {
+      rig.wireframe.dismiss(page)
+      rig.wireframe.push(page, from: rig.main.root)
+    }
+
+    rig.expectLog(
+      matches: """
+          pop PageScreen "Page"
+          + dismiss PageScreen "Tied"
+          + present PageScreen "Page" over PageScreen "Root" as sheet, dismiss button Done
+          present PageScreen "Tied" over PageScreen "Page" as sheet, dismiss button Done
+          dismiss PageScreen "Tied"
+          + dismiss PageScreen "Page"
+          + push PageScreen "Page" onto Root
+        """)
+  }
+
+  @Test func goesWhenTheFlowOfItsPresenterEnds() {
+    rig.wireframe.goBack()
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: page)
+    rig.wireframe.presentModally(tied, from: child.page, whenSenderLeaves: .leaves)
+    _ = rig.newLog()
+
+    child.finish(1)
+
+    rig.expectLog(
+      matches: """
+          pop PageScreen "Page"
+          finish ChildFlow
+          + dismiss PageScreen "Tied"
+        """)
+  }
+
+  @Test func guardIsAskedAboutItToo() {
+    let child = ChildFlow(rig.wireframe) { flow, sender in
+      flow.wireframe.push(flow.page, from: sender)
+    }
+    rig.main.start(child, from: tied)
+    child.guardRequests { _, _ in .refuse("unsaved") }
+    _ = rig.newLog()
+
+    rig.wireframe.pop(page)
+
+    rig.expectLog(matches: "  ignored pop PageScreen \"Page\": ChildFlow refused, unsaved")
+    #expect(rig.stage.modalScreens.titles == "Tied")
+  }
+
+  @Test func staysWhenItsPresenterIsReplaced() {
+    rig.wireframe.replace(page, with: PageScreen("Other"))
+
+    rig.expectLog(matches: "  replace PageScreen \"Page\" with PageScreen \"Other\"")
+    #expect(rig.stage.modalScreens.titles == "Tied")
+  }
+}
