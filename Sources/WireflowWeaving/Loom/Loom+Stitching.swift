@@ -31,7 +31,7 @@ extension Loom {
     var top = sender
     for (stitch, weaver) in zip(stitches, added) {
       let sender = stitch.style == .push ? top : sender
-      if stitch.style == .push, let screen = stitch.screen { top = screen }
+      if stitch.style == .push, case .screen(let screen, _, _) = stitch.kind { top = screen }
       switch stitch.kind {
       case .screen(let screen, let weftable, let listening):
         let outcome = warp.weaver.wireframe.present(screen, as: stitch.style, from: sender)

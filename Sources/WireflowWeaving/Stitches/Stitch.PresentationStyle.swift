@@ -12,7 +12,7 @@ extension Stitch {
     case root
     /// The screen is pushed.
     ///
-    /// Of several in one weft, each goes on top of the one before.
+    /// Of several in one weft, each goes on top of the screen before.
     case push
     /// The screen is presented modally, with its own hints.
     ///

@@ -66,6 +66,7 @@ struct LeaveTests {
 
     rig.expectLog(
       matches: """
+        > (app)
           ignored wait for the end of PageScreen "Sheet": PageScreen "Sheet" is not on stage
         """)
   }

@@ -17,11 +17,11 @@ struct SecondTapTests {
     }
   }
 
-  private let rig = Rig()
+  private let rig = FlowRig()
   private let feed = FeedScreen()
 
   init() {
-    rig.wireframe.install(rootItems: [feed, rig.b])
+    rig.wireframe.install(rootItems: [feed, PageScreen("B")])
     _ = rig.newLog()
   }
 

@@ -31,19 +31,18 @@ struct SeveralStitchesTests {
     #expect(rig.stage.stack(of: rig.a.head).map(\.title) == ["A", "Movie", "Cast", "Actor"])
   }
 
-  @Test func aWarpIsPushedOnTopOfAScreenAndAScreenOnTopOfAWarp() {
+  @Test func aWarpIsPushedOnTopOfAScreen() {
     let warp = PageWarp(rig.a.wireframe, "Warp")
     rig.a.onKnit = { _, _ in
       [
         Stitch(.push, next: PageScreen("Below")),
         Stitch(.push, nextPresentable: warp, nextWeftable: SingleWeftable("nothing")),
-        Stitch(.push, next: PageScreen("Above")),
       ]
     }
 
     rig.a.head.send("link")
 
-    #expect(rig.stage.stack(of: rig.a.head).map(\.title) == ["A", "Below", "Warp", "Above"])
+    #expect(rig.stage.stack(of: rig.a.head).map(\.title) == ["A", "Below", "Warp"])
   }
 
   @Test func rootAndPopupOfOneWeftStandOnEachOther() {
@@ -63,28 +62,30 @@ struct SeveralStitchesTests {
           knitted signed in in PageWarp: root PageScreen "Home", popup PageScreen "Welcome", push \
         PageScreen "News"
           install tab bar: Home
+          cancel PageWarp
           + present PageScreen "Welcome" over PageScreen "Home" as sheet, dismiss button Done
           + push PageScreen "News" onto Home
-          cancel PageWarp
         """)
   }
 
   @Test func popupComesInFrontOfWhatTheSenderPresents() {
-    rig.a.onKnit = { _, fact in
-      [Stitch(fact == "settings" ? .popup : .popupInFront, next: PageScreen("\(fact)"))]
+    rig.a.onKnit = { _, _ in
+      [
+        Stitch(.popup, next: PageScreen("Settings")),
+        Stitch(.popupInFront, next: PageScreen("Login")),
+      ]
     }
 
-    rig.a.head.send("settings", "expired")
+    rig.a.head.send("expired")
 
     rig.expectLog(
       matches: """
         > (app)
-          knit settings in PageWarp
-          knitted settings in PageWarp: popup PageScreen "settings"
-          present PageScreen "settings" over PageScreen "A" as sheet, dismiss button Done
           knit expired in PageWarp
-          knitted expired in PageWarp: popup in front PageScreen "expired"
-          present PageScreen "expired" over PageScreen "settings" as sheet, dismiss button Done
+          knitted expired in PageWarp: popup PageScreen "Settings", popup in front PageScreen \
+        "Login"
+          present PageScreen "Settings" over PageScreen "A" as sheet, dismiss button Done
+          + present PageScreen "Login" over PageScreen "Settings" as sheet, dismiss button Done
         """)
   }
 
