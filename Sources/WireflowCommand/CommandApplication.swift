@@ -91,8 +91,8 @@ public struct CommandApplication {
   ) async -> Int32 {
     let terminal = Terminal(device)
     terminal.open()
-    let palette = terminal.palette(ProcessInfo.processInfo.environment)
-    let backend = TerminalBackend(size: terminal.size, palette: palette)
+    let theme = terminal.theme(ProcessInfo.processInfo.environment)
+    let backend = TerminalBackend(size: terminal.size, theme: theme)
     let controller = makeController(
       options, Stage(backend: backend, scheduler: LiveScheduler()), log)
     let session = TerminalSession(

@@ -31,9 +31,9 @@ struct AudiobooksTerminalTests {
   @Test func showsItsFirstFrameInFewBytes() {
     let walk = TerminalWalk(.tabBar, seed: 1)
 
-    let bytes = walk.picture.bytes(from: nil, palette: .dark)
+    let bytes = walk.picture.bytes(from: nil, theme: .dark)
 
-    #expect((500...4096).contains(bytes.count), "\(bytes.count) bytes")
+    #expect((2000...10_000).contains(bytes.count), "\(bytes.count) bytes")
   }
 
   @Test func movesTheSelectionInFewBytes() {
@@ -43,9 +43,9 @@ struct AudiobooksTerminalTests {
     for _ in 0..<4 {
       let before = walk.picture
       walk.send(.key(.down))
-      let bytes = walk.picture.bytes(from: before, palette: .dark)
+      let bytes = walk.picture.bytes(from: before, theme: .dark)
 
-      #expect((1...300).contains(bytes.count), "\(bytes.count) bytes")
+      #expect((1...1500).contains(bytes.count), "\(bytes.count) bytes")
     }
   }
 
@@ -55,7 +55,7 @@ struct AudiobooksTerminalTests {
 
     walk.send(.key(.escape))
 
-    #expect(walk.picture.bytes(from: before, palette: .dark) == [])
+    #expect(walk.picture.bytes(from: before, theme: .dark) == [])
   }
 
   @Test func logsASessionThatReplays() async {

@@ -64,7 +64,7 @@ final class Frames {
 
   private func show() {
     let picture = backend.picture()
-    byteCount += picture.bytes(from: shown, palette: .dark).count
+    byteCount += picture.bytes(from: shown, theme: .dark).count
     shown = picture
   }
 }

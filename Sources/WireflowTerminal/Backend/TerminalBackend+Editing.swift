@@ -43,12 +43,24 @@ extension TerminalBackend {
     }
   }
 
-  /// Hands what was typed to the app, and does what the return key does there, or else moves on.
+  /// Hands what was typed to the app, and does what the return key does there.
+  ///
+  /// In the last field of a screen that is to press its main button. Else it moves on.
   private func submitField() {
-    guard case .edit(let element, let page) = focusedItem?.activation,
-      let action = element.submitAction
+    guard case .edit(let element, let page) = focusedItem?.activation else { return }
+    if let action = element.submitAction {
+      commitEditing()
+      return perform(action, on: page)
+    }
+    guard let elements = shown.page(page)?.elements, elements.last(where: \.isField) == element
     else { return leaveField { $0.step(by: 1) } }
+    let field = viewpoint.focus
     commitEditing()
+    _ = currentRendering()
+    guard viewpoint.focus == field else { return }
+    guard let action = shown.page(page)?.elements.first(where: \.isPrimary)?.action else {
+      return step(by: 1)
+    }
     perform(action, on: page)
   }
 
@@ -75,8 +87,34 @@ extension TerminalBackend {
     perform(action, on: page)
   }
 
+  /// Types the next of the samples that the app offers for a field, by its name if it is a secret.
+  func typeSample() {
+    guard let item = focusedItem, case .edit(_, let page) = item.activation,
+      let sample = item.sample(viewpoint.samplesTyped)
+    else { return show(notice: "There is no sample to type here") }
+    endEditing()
+    let turn = viewpoint.samplesTyped + 1
+    perform(sample.action, on: page)
+    viewpoint.samplesTyped = turn
+    show(notice: "Typed “\(sample.words)”")
+  }
+
   private func endEditing() {
     viewpoint.editing = nil
     invalidate()
   }
+}
+
+extension StagePicture {
+  /// Returns the page of a screen, if it can be seen.
+  fileprivate func page(_ id: ID) -> Page? {
+    let pages = base.pages + modals.flatMap(\.region.pages) + (player.map { [$0.page] } ?? [])
+    return pages.first { $0.id == id }
+  }
+}
+
+extension StagePicture.Element {
+  fileprivate var isField: Bool { if case .field = kind { true } else { false } }
+
+  fileprivate var isPrimary: Bool { if case .button(_, .primary) = kind { true } else { false } }
 }

@@ -43,6 +43,7 @@ extension TerminalBackend {
     case "c": return .quit
     case "z": return .suspend
     case "s": return .saveSession
+    case "e": typeSample()
     case "t":
       isTreeOpen.toggle()
       refreshPanes()

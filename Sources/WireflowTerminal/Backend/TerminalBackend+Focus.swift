@@ -6,6 +6,7 @@ extension TerminalBackend {
 
   /// Lets the user stand on an item.
   func focus(_ item: FocusItem) {
+    if item.target != viewpoint.focus { viewpoint.samplesTyped = 0 }
     viewpoint.focus = item.target
     viewpoint.followsFocus = true
     focusName = item.name
@@ -26,11 +27,14 @@ extension TerminalBackend {
 
   /// Finds the focus among the items that are drawn, or a better place for it.
   ///
+  /// It goes to the screen that has come to the front, and there to where it was the last time.
+  ///
   /// Returns true if the focus has moved.
   func settleFocus(on drawn: Rendering) -> Bool {
-    let found =
-      same(viewpoint.focus, focusName, in: drawn.items) ?? remembered(in: drawn.items)
-      ?? first(in: drawn.items)
+    let isElsewhere = frontPage != shown.frontPage?.id && viewpoint.editing == nil
+    frontPage = shown.frontPage?.id
+    let there = isElsewhere ? nil : same(viewpoint.focus, focusName, in: drawn.items)
+    let found = there ?? remembered(in: drawn.items) ?? first(in: drawn.items)
     guard found?.target != viewpoint.focus || viewpoint.focus == nil else {
       // The same place may have got another name, such as a button that pauses and plays.
       focusName = found?.name ?? ""
@@ -59,6 +63,11 @@ extension TerminalBackend {
     return namesakes.count == 1 ? namesakes[0] : there
   }
 
+  /// Returns the place of the focus in the app, for a user who has been elsewhere.
+  func home(in drawn: Rendering) -> FocusItem? {
+    remembered(in: drawn.items) ?? first(in: drawn.items)
+  }
+
   private func remembered(in items: [FocusItem]) -> FocusItem? {
     guard let page = shown.frontPage, let memory = memories[page.id] else { return nil }
     return same(memory.focus, memory.name, in: items)
@@ -70,13 +79,15 @@ extension TerminalBackend {
     case .alert:
       let actions = shown.alert?.content.actions ?? []
       let harmless = actions.firstIndex { $0.role != .destructive } ?? 0
-      return items.first { $0.target == .answer(harmless) } ?? items.first
+      return items.first { $0.target == .answer(harmless) } ?? items.first(where: \.isOfApp)
     case .drawer:
-      return items.first { $0.target == .root(shown.drawer.selected) } ?? items.first
+      return items.first { $0.target == .root(shown.drawer.selected) }
+        ?? items.first(where: \.isOfApp)
     case .modal, .player, .base:
       let page = shown.frontPage?.id
       return items.first { $0.target.page == page && !$0.isHeader }
-        ?? items.first { $0.target.page != nil && !$0.isHeader } ?? items.first
+        ?? items.first { $0.target.page != nil && !$0.isHeader }
+        ?? items.first(where: \.isOfApp)
     }
   }
 
@@ -88,6 +99,9 @@ extension TerminalBackend {
       return scroll(drawn.scrollers.last, direction == .up ? -1 : 1)
     }
     let scroller = drawn.scrollers.first { $0.zone == item.zone }
+    if item.target.isPane, let scroller, canScroll(scroller, direction) {
+      return scroll(scroller, direction.sign)
+    }
     let next = drawn.items.near(item, direction)
     if let next, isWithinReach(next, direction, scroller) { return focus(next) }
     if let scroller, canScroll(scroller, direction) {
@@ -156,7 +170,9 @@ extension TerminalBackend {
     let items = drawn.items.filter { $0.zone == zone && !$0.isHeader }
     if let item = toEnd ? items.last : items.first { focus(item) }
     let scroller = drawn.scrollers.first { $0.zone == zone } ?? drawn.scrollers.last
-    if items.isEmpty, let scroller { scroll(scroller, scroller.length * (toEnd ? 1 : -1)) }
+    if items.allSatisfy(\.target.isPane), let scroller {
+      scroll(scroller, scroller.length * (toEnd ? 1 : -1))
+    }
   }
 
   /// Scrolls by a page, and takes the user along.
@@ -177,6 +193,10 @@ extension TerminalBackend {
     scroll(scroller, lines * direction.sign)
     if let nearest, nearest.target != item.target { focus(nearest) }
   }
+}
+
+extension FocusItem {
+  fileprivate var isOfApp: Bool { !target.isPane }
 }
 
 extension FocusDirection {

@@ -20,25 +20,27 @@ extension TerminalBackend {
     case .backTab: step(by: -1)
     case .enter: focusedItem.map(activate)
     case .escape: goBack()
-    case .backspace: edit { $0.deleteBackward() }
-    case .delete: edit { $0.deleteForward() }
     case .character(let character): return press(character)
-    case .control: break
+    case .backspace, .delete, .control: break
     }
     return nil
   }
 
   private func press(_ character: Character) -> TerminalCommand? {
-    if focusedItem?.isEditable == true {
-      edit { $0.insert(String(character)) }
-      return nil
-    }
     switch character {
     case "q": return .quit
     case "?":
       viewpoint.showsHelp = true
       invalidate()
     case " ": focusedItem.map(activate)
+    case "i": if focusedItem?.isEditable == true { focusedItem.map(activate) }
+    case "/": search()
+    case "k": move(.up)
+    case "j": move(.down)
+    case "h": move(.left)
+    case "l": move(.right)
+    case "g": leap(toEnd: false)
+    case "G": leap(toEnd: true)
     case "m": turnPlayer()
     case "0": turnDrawer()
     case "1"..."9": character.wholeNumberValue.map { select($0 - 1) }
@@ -50,9 +52,34 @@ extension TerminalBackend {
   /// Does what an item is for.
   func activate(_ item: FocusItem) {
     switch item.activation {
-    case .perform(let action, let subject): perform(action, on: subject)
+    case .perform(let action, let subject):
+      if item.isRow, leadsBeside(item) { break }
+      let front = shown.frontPage?.id
+      perform(action, on: subject)
+      guard item.isRow, let detail = shown.frontPage?.id, detail != front else { break }
+      opened = OpenedRow(target: item.target, name: item.name, detail: detail)
     case .edit: edit { $0.moveToEnd() }
+    case .scroll: break
     }
+  }
+
+  /// Moves into the screen beside a row, if it is that row which has led to it.
+  private func leadsBeside(_ item: FocusItem) -> Bool {
+    guard let opened, opened.target == item.target, opened.name == item.name,
+      opened.detail == shown.frontPage?.id, let inside = home(in: currentRendering())
+    else { return false }
+    focus(inside)
+    return true
+  }
+
+  /// Begins to type into the field for searching, or else into the first one.
+  private func search() {
+    let fields = currentRendering().items.filter(\.isEditable)
+    guard let field = fields.first(where: \.isSearch) ?? fields.first else {
+      return show(notice: "There is no field to search in")
+    }
+    focus(field)
+    activate(field)
   }
 
   /// Selects a root item by its place, if the user can reach it.
@@ -76,6 +103,9 @@ extension TerminalBackend {
   ///
   /// At a root there is nothing to do.
   private func goBack() {
+    if viewpoint.focus?.isPane == true, let home = home(in: currentRendering()) {
+      return focus(home)
+    }
     switch shown.front {
     case .alert: if let alert = shown.alert { perform(alert.escape, on: alert.id) }
     case .drawer: turnDrawer()

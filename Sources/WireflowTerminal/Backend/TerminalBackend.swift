@@ -16,7 +16,7 @@ public final class TerminalBackend: PresentationBackend {
   /// taken.
   public var onChange: (@MainActor () -> Void)?
   /// The colours for the bytes of its pictures.
-  public let palette: TerminalPalette
+  public let theme: Theme
 
   weak var stage: Stage?
   var viewpoint: Viewpoint
@@ -24,6 +24,10 @@ public final class TerminalBackend: PresentationBackend {
   var memories: [StagePicture.ID: PageMemory] = [:]
   /// The name of what the user stands on.
   var focusName = ""
+  /// The screen that was in front when the focus was last looked for.
+  var frontPage: StagePicture.ID?
+  /// The row that led to the screen beside it.
+  var opened: OpenedRow?
   var isLogOpen = false
   var isTreeOpen = false
   private var isListening = false
@@ -36,8 +40,8 @@ public final class TerminalBackend: PresentationBackend {
   private var hasAnnounced = false
 
   /// Creates a backend for a window of some size, of which 2000 by 1000 cells are used at most.
-  public init(size: TerminalSize, palette: TerminalPalette = .dark) {
-    self.palette = palette
+  public init(size: TerminalSize, theme: Theme = .dark) {
+    self.theme = theme
     viewpoint = Viewpoint(size: size.withinReason)
   }
 
@@ -93,6 +97,7 @@ public final class TerminalBackend: PresentationBackend {
       memories[id] = nil
       viewpoint.scrolls[.page(id)] = nil
     }
+    viewpoint.resting = Set(memories.values.compactMap(\.focus))
     if let page = viewpoint.editing?.target.page, !screens.contains(page) {
       viewpoint.editing = nil
     }

@@ -8,6 +8,8 @@ struct FocusItem: Hashable, Sendable {
     case perform(UserAction, on: StagePicture.ID)
     /// Edits a field of a page.
     case edit(StagePicture.Element, on: StagePicture.ID)
+    /// Scrolls a pane.
+    case scroll
   }
 
   let target: FocusTarget
@@ -22,6 +24,27 @@ struct FocusItem: Hashable, Sendable {
   let zone: Int
   /// True if the item stands above the content of its screen.
   var isHeader = false
+  /// The word for what pressing it does.
+  var verb = ""
+  /// True if it leads somewhere that may stand beside it.
+  var isRow = false
 
   var isEditable: Bool { if case .edit = activation { true } else { false } }
+
+  /// Returns what a user might type into the field, one after the other, in words and as an action.
+  func sample(_ turn: Int) -> (words: String, action: UserAction)? {
+    guard case .edit(let element, _) = activation, case .field(let field) = element.kind else {
+      return nil
+    }
+    let samples = Array(zip(field.samples, element.sampleActions))
+    return samples.isEmpty ? nil : samples[turn % samples.count]
+  }
+
+  /// True for a field to search in.
+  var isSearch: Bool {
+    guard case .edit(let element, _) = activation, case .field(let field) = element.kind else {
+      return false
+    }
+    return field.keyboard == .search
+  }
 }

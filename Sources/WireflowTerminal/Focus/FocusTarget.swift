@@ -11,12 +11,15 @@ enum FocusTarget: Hashable, Sendable {
   case root(Int)
   case player
   case answer(Int)
+  case pane(ScrollTarget)
+
+  var isPane: Bool { if case .pane = self { true } else { false } }
 
   /// The screen that it stands on.
   var page: StagePicture.ID? {
     switch self {
     case .element(let page, _, _), .back(let page), .dismiss(let page): page
-    case .minimize, .drawer, .root, .player, .answer: nil
+    case .minimize, .drawer, .root, .player, .answer, .pane: nil
     }
   }
 }

@@ -18,6 +18,22 @@ extension StagePicture.Element {
   }
 }
 
+extension StagePicture.Element {
+  /// The word for what pressing it does.
+  var verb: String {
+    switch kind {
+    case .button(let title, _): title
+    case .refresh(let label, _): label
+    case .toggle(_, let isOn): isOn ? "Turn off" : "Turn on"
+    case .field: "Edit"
+    case .choice: "Choose"
+    case .row, .text, .image, .progress: "Open"
+    }
+  }
+
+  fileprivate var isRow: Bool { if case .row = kind { true } else { false } }
+}
+
 extension Painter {
   /// Notes what the user can stand on in an element, and where popovers can point at it.
   mutating func note(
@@ -30,14 +46,16 @@ extension Painter {
     guard isActive else { return }
     if let activation = element.activation(on: page) {
       let target = FocusTarget.element(page: page, index: place, option: nil)
-      note(target, element.name, activation, at: frame, in: clip)
+      note(
+        target, element.name, activation, at: frame, in: clip, verb: element.verb,
+        isRow: element.isRow)
     }
     let options = element.optionActivations(on: page)
     guard !options.isEmpty, let flow = layout.flow(of: element) else { return }
     for (number, piece) in flow.pieces.enumerated() {
       note(
         .element(page: page, index: place, option: number), options[number].name,
-        options[number].activation, at: piece.frame(in: frame), in: clip)
+        options[number].activation, at: piece.frame(in: frame), in: clip, verb: "Choose")
     }
   }
 }

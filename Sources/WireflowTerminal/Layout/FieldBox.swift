@@ -5,6 +5,8 @@ struct FieldBox {
   let text: PrintableText
   /// The column of the cursor, counted from the left bracket.
   let cursor: Int?
+  /// True if it shows what might be typed, and not what was.
+  let isPrompt: Bool
 
   init(_ field: StagePicture.Element.Field, columns: Int, editing: FieldEditing?) {
     let room = max(1, min(columns, Self.mostColumns))
@@ -27,6 +29,7 @@ struct FieldBox {
     let blanks = PrintableText(String(repeating: " ", count: max(0, room - content.width)))
     self.text = PrintableText("[") + content + blanks + PrintableText("]")
     cursor = place
+    isPrompt = editing == nil && field.length == 0
   }
 
   private static let mostColumns = 40

@@ -5,52 +5,71 @@ struct KeyHint: Hashable, Sendable {
   let key: String
   let meaning: String
 
-  private init(_ key: String, _ meaning: String) {
+  init(_ key: String, _ meaning: String) {
     self.key = key
     self.meaning = meaning
   }
 
+  var text: PrintableText { PrintableText("\(key) \(meaning)") }
+
   /// The hints for all keys, as the help shows them.
   static let all = [
-    KeyHint("Arrows", "move"),
-    KeyHint("Enter", "press, choose, type"),
+    KeyHint("↑ ↓ ← →", "move, also k j h l"),
+    KeyHint("Enter", "press, choose, edit"),
     KeyHint("Esc", "back, close, cancel"),
     KeyHint("Tab", "next; Shift-Tab before"),
+    KeyHint("i", "edit the field"),
+    KeyHint("Ctrl-E", "type a sample into the field"),
+    KeyHint("/", "search"),
     KeyHint("1 to 9", "root items"),
     KeyHint("0", "drawer"),
     KeyHint("m", "player up or down"),
     KeyHint("PgUp PgDn", "scroll by a page"),
-    KeyHint("Home End", "first and last"),
+    KeyHint("g G", "first and last, also Home End"),
     KeyHint("Ctrl-T", "navigation tree"),
     KeyHint("Ctrl-L", "log"),
     KeyHint("Ctrl-S", "save as a script"),
     KeyHint("Ctrl-Z", "suspend"),
     KeyHint("q, Ctrl-C", "quit"),
   ]
+}
 
-  /// Returns the hints for the keys that do something now, the most important first.
-  static func hints(for painter: Painter) -> [KeyHint] {
+/// The keys that do something now: those at the left go one after the other where room is short,
+/// and those at the right stay.
+struct KeyHints {
+  private(set) var left: [KeyHint] = []
+  private(set) var right = [KeyHint("?", "Help"), KeyHint("q", "Quit")]
+
+  init(for painter: Painter) {
     let viewpoint = painter.viewpoint
-    if viewpoint.showsHelp { return [KeyHint("Esc", "Close")] }
-    if viewpoint.editing != nil, viewpoint.editing?.target == viewpoint.focus {
-      return [
-        KeyHint("Enter", "Done"), KeyHint("Esc", "Cancel"), KeyHint("Tab", "Next"),
-        KeyHint("^C", "Quit"),
-      ]
+    if viewpoint.showsHelp {
+      (left, right) = ([KeyHint("↑↓", "Scroll")], [KeyHint("Esc", "Close")])
+      return
     }
-    let isField = painter.rendering.item(viewpoint.focus)?.isEditable == true
-    var hints = [KeyHint("Enter", isField ? "Type" : "Open")]
-    if painter.leadsBack { hints.append(KeyHint("Esc", "Back")) }
-    // In a field, letters and digits are typed.
-    hints += isField ? [KeyHint("^C", "Quit")] : characters(for: painter.picture)
-    return hints + [
-      KeyHint("↑↓←→", "Move"), KeyHint("^L", "Log"), KeyHint("^T", "Tree"), KeyHint("^S", "Save"),
-    ]
+    if viewpoint.editing != nil, viewpoint.editing?.target == viewpoint.focus {
+      left = [KeyHint("Enter", "Done"), KeyHint("Esc", "Cancel"), KeyHint("Tab", "Next")]
+      right = [KeyHint("^C", "Quit")]
+      return
+    }
+    if let item = painter.rendering.item(viewpoint.focus) {
+      let verb = PrintableText(item.verb).cut(to: 18)
+      left.append(
+        KeyHint(item.target.isPane ? "↑↓" : "Enter", String(verb.glyphs.map(\.character))))
+    }
+    if let sample = painter.rendering.item(viewpoint.focus)?.sample(viewpoint.samplesTyped) {
+      let words = PrintableText(sample.words).cut(to: 24)
+      left.append(KeyHint("^E", "Type “\(String(words.glyphs.map(\.character)))”"))
+    }
+    if painter.leadsBack { left.append(KeyHint("Esc", "Back")) }
+    left += Self.places(in: painter)
+    left += [KeyHint("^L", "Log"), KeyHint("^T", "Tree"), KeyHint("^S", "Save")]
   }
 
-  /// Returns the letters and digits that do something.
-  private static func characters(for picture: StagePicture) -> [KeyHint] {
+  /// Returns the keys that lead to other parts of the app.
+  private static func places(in painter: Painter) -> [KeyHint] {
+    let picture = painter.picture
     var hints: [KeyHint] = []
+    if painter.rendering.items.contains(where: \.isSearch) { hints.append(KeyHint("/", "Search")) }
     let region = picture.frontRegion
     if [.base, .modal].contains(picture.front) {
       if region.rootItems.count > 1 {
@@ -61,14 +80,49 @@ struct KeyHint: Hashable, Sendable {
     if picture.player?.minimize ?? picture.player?.maximize != nil {
       hints.append(KeyHint("m", "Player"))
     }
-    return hints + [KeyHint("?", "Help"), KeyHint("q", "Quit")]
+    return hints
+  }
+
+  /// Returns as many of the hints at the left as have room.
+  func fitting(_ columns: Int) -> [KeyHint] {
+    var room = columns
+    return Array(
+      left.prefix { hint in
+        room -= hint.text.width + 2
+        return room >= 0
+      })
   }
 }
 
 extension Painter {
+  /// Draws the keys that do something now, or what is to be said once.
+  mutating func paintFooter(in line: CellRectangle) {
+    rendering.grid.fill(line)
+    if let notice = viewpoint.notice {
+      let text = PrintableText(notice).cut(to: line.columns - 2)
+      rendering.grid.write(text, column: 1, row: line.row, in: line, .title)
+      return
+    }
+    let hints = KeyHints(for: self)
+    let width = hints.right.reduce(0) { $0 + $1.text.width + 2 }
+    let left = hints.fitting(line.columns - width)
+    paint(left, from: line.column + 1, in: line)
+    paint(hints.right, from: max(1, line.endColumn - width + 1), in: line)
+  }
+
+  private mutating func paint(_ hints: [KeyHint], from column: Int, in line: CellRectangle) {
+    var column = column
+    for hint in hints {
+      rendering.grid.write(hint.text, column: column, row: line.row, in: line, .secondary)
+      rendering.grid.write(hint.key, column: column, row: line.row, in: line, .accent)
+      column += hint.text.width + 2
+    }
+  }
+
   /// True if Esc does something.
   fileprivate var leadsBack: Bool {
-    switch picture.front {
+    if viewpoint.focus?.isPane == true { return true }
+    return switch picture.front {
     case .alert: picture.alert?.escape != nil
     case .drawer, .modal, .player: true
     case .base: picture.base.pages.last?.backTitle != nil

@@ -1,14 +1,16 @@
 import Wireflow
 
-/// The places of a screen's elements, one under the other, from its top.
+/// The places of a screen's elements, from its top.
+///
+/// They stand one under the other, but for buttons, which stand side by side where they have room.
 struct PageLayout {
   /// The columns in front of the text, in which the mark of the focus stands.
   static let gutter = 2
 
   let elements: [StagePicture.Element]
   let columns: Int
-  /// The first line of each element.
-  private(set) var tops: [Int] = []
+  /// The places of the elements, in the order of these.
+  private(set) var places: [CellRectangle] = []
   private(set) var length = 0
   /// The columns for the labels of all fields.
   let labelColumns: Int
@@ -21,12 +23,44 @@ struct PageLayout {
     }
     labelColumns = max(1, min(labels.max() ?? 0, columns / 2 - Self.gutter))
     var before: StagePicture.Element?
-    for element in elements {
-      if isRoomy, let before, before.isParted(from: element), rows(of: element) > 0 { length += 1 }
-      if rows(of: element) > 0 { before = element }
-      tops.append(length)
-      length += rows(of: element)
+    while places.count < elements.count {
+      let element = elements[places.count]
+      let rows = rows(of: element)
+      if isRoomy, rows > 0, let before, before.isParted(from: element) { length += 1 }
+      if rows > 0 { before = element }
+      let run = elements[places.count...].prefix(while: \.isButton)
+      if run.count > 1, fits(run) {
+        layOutSideBySide(run)
+      } else {
+        layOut(run.isEmpty ? [element] : run, rows: rows)
+      }
     }
+  }
+
+  private mutating func layOut(_ run: ArraySlice<StagePicture.Element>, rows: Int) {
+    for _ in run {
+      places.append(CellRectangle(column: 0, row: length, columns: columns, rows: rows))
+      length += rows
+    }
+  }
+
+  private func fits(_ run: ArraySlice<StagePicture.Element>) -> Bool {
+    run.reduce(0) { $0 + Self.gutter + $1.pill.width } <= columns
+  }
+
+  private mutating func layOutSideBySide(_ run: ArraySlice<StagePicture.Element>) {
+    var column = 0
+    for element in run {
+      let width = Self.gutter + element.pill.width
+      places.append(CellRectangle(column: column, row: length, columns: width, rows: 1))
+      column += width
+    }
+    length += 1
+  }
+
+  /// Returns the frame of an element on a screen, in which lines are scrolled out at the top.
+  func frame(_ place: Int, in viewport: CellRectangle, offset: Int) -> CellRectangle {
+    places[place].moved(columns: viewport.column, rows: viewport.row - offset)
   }
 
   /// Returns the lines of an element or of an option, counted from the top of the screen.
@@ -34,11 +68,11 @@ struct PageLayout {
     switch target {
     case .element(_, let place, let option):
       guard elements.indices.contains(place) else { return nil }
-      let whole = tops[place]..<(tops[place] + rows(of: elements[place]))
+      let whole = places[place].row..<places[place].endRow
       guard let option, let flow = flow(of: elements[place]),
         flow.pieces.indices.contains(option)
       else { return extended(whole, place) }
-      let row = tops[place] + flow.pieces[option].row
+      let row = places[place].row + flow.pieces[option].row
       return row..<(row + 1)
     default:
       return nil
@@ -55,7 +89,7 @@ struct PageLayout {
     return (isFirst ? 0 : span.lowerBound)..<(isLast ? length : span.upperBound)
   }
 
-  func rows(of element: StagePicture.Element) -> Int {
+  private func rows(of element: StagePicture.Element) -> Int {
     switch element.kind {
     case .text(let text): text.printableLines(wrappedTo: max(1, columns - Self.gutter)).count
     case .row(_, let subtitle, _): subtitle?.isEmpty == false ? 2 : 1
@@ -70,18 +104,45 @@ struct PageLayout {
   func flow(of element: StagePicture.Element) -> Flow? {
     guard case .choice(let label, let options, let selected) = element.kind else { return nil }
     let texts = options.map { PrintableText(($0 == selected ? "(•) " : "( ) ") + $0) }
-    let start = Self.gutter + PrintableText(label).width + 2
+    let start = Self.gutter + PrintableText(label).width + 1
     return Flow(texts, from: start, indent: Self.gutter + 1, columns: columns, isVertical: false)
+  }
+
+  /// Returns the columns that elements take if nothing is cut and long texts are wrapped.
+  static func naturalColumns(of elements: [StagePicture.Element]) -> Int {
+    elements.map { gutter + $0.naturalColumns }.max() ?? 0
   }
 }
 
 extension StagePicture.Element {
+  fileprivate var isButton: Bool {
+    switch kind {
+    case .button, .refresh: true
+    case .text, .image, .row, .field, .toggle, .choice, .progress: false
+    }
+  }
+
+  fileprivate var naturalColumns: Int {
+    switch kind {
+    case .text(let text): min(60, PrintableText(text).width)
+    case .row(let title, let subtitle, _):
+      max(PrintableText(title).width, PrintableText(subtitle ?? "").width) + 4
+    case .image(_, let alternative): PrintableText(alternative ?? "").width + 2
+    case .button, .refresh: pill.width + 1
+    case .field(let field): PrintableText(field.label).width + 34
+    case .toggle(let label, _): PrintableText(label).width + 4
+    case .choice(let label, let options, _):
+      min(60, options.reduce(PrintableText(label).width + 2) { $0 + PrintableText($1).width + 6 })
+    case .progress(let label, _): PrintableText(label).width + 30
+    }
+  }
+
   /// Returns true if a blank line parts the element from the next one, where there is room.
   fileprivate func isParted(from next: StagePicture.Element) -> Bool {
     switch (kind, next.kind) {
     case (.row, .row), (.button, .button), (.field, .field), (.toggle, .toggle),
       (.text, .text), (.choice, .choice), (.image, .text), (.toggle, .choice), (.choice, .toggle),
-      (.progress, .progress):
+      (.progress, .progress), (.button, .refresh), (.refresh, .button):
       false
     default: true
     }

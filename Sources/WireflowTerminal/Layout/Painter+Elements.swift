@@ -10,7 +10,6 @@ extension Painter {
     let column = frame.column + gutter
     let room = frame.columns - gutter
     let target = FocusTarget.element(page: page, index: place, option: nil)
-    let style: CellStyle = element.isDisabled ? .secondary : .plain
     switch element.kind {
     case .text(let text): paint(text, columns: room, from: column, at: frame, in: clip)
     case .image(_, nil): break
@@ -18,25 +17,20 @@ extension Painter {
       let text = PrintableText("▧ \(alternative)").cut(to: room)
       rendering.grid.write(text, column: column, row: frame.row, in: clip, .secondary)
     case .row(let title, let subtitle, let leads):
-      paintRow(title, subtitle, target, leads: leads, at: frame, in: clip, style)
-    case .button(let title, let role):
-      let style = element.isDisabled ? style : CellStyle(role)
-      paintLine(PrintableText("[ \(title) ]"), target, at: frame, in: clip, style)
-    case .refresh(let label, let isRefreshing):
-      let text = PrintableText("[ ⟳ \(label)\(isRefreshing ? " …" : "") ]")
-      paintLine(text, target, at: frame, in: clip, style)
+      paintRow(title, subtitle, target, leads: leads, at: frame, in: clip, CellStyle(of: element))
+    case .button, .refresh:
+      paintPill(
+        element.pill, target, at: frame, indent: gutter, in: clip, CellStyle(of: element))
     case .toggle(let label, let isOn):
-      let text = PrintableText("\(isOn ? "[x]" : "[ ]") \(label)")
-      paintLine(text, target, at: frame, in: clip, style)
+      paintToggle(label, isOn, target, at: frame, in: clip, CellStyle(of: element))
     case .field(let field):
       let box = FieldBox(
         field, columns: room - layout.labelColumns - 3, editing: editing(target))
       paint(box, field.label, target, labelColumns: layout.labelColumns, at: frame, in: clip)
-    case .choice(let label, _, _):
+    case .choice(let label, _, let selected):
       rendering.grid.write(
-        PrintableText(label + ":").cut(to: room), column: column, row: frame.row, in: clip,
-        .plain)
-      paintFlow(of: element, place, page, layout, at: frame, in: clip)
+        PrintableText(label).cut(to: room), column: column, row: frame.row, in: clip, .secondary)
+      paintFlow(of: element, selected, place, page, layout, at: frame, in: clip)
     case .progress(let label, let fraction):
       paintProgress(label, fraction, at: frame, in: clip)
     }
@@ -55,57 +49,74 @@ extension Painter {
     viewpoint.editing?.target == target ? viewpoint.editing : nil
   }
 
-  private mutating func paintLine(
-    _ text: PrintableText, _ target: FocusTarget, at frame: CellRectangle,
-    in clip: CellRectangle, _ style: CellStyle = .plain
-  ) {
-    paint(text, target, at: frame, indent: PageLayout.gutter, in: clip, style)
-  }
-
   private mutating func paintRow(
     _ title: String, _ subtitle: String?, _ target: FocusTarget, leads: Bool,
     at frame: CellRectangle, in clip: CellRectangle, _ style: CellStyle
   ) {
-    paintLine(PrintableText(title), target, at: frame.inset(right: 2), in: clip, style)
+    paintGround(of: target, at: frame, in: clip)
+    let text = frame.inset(left: PageLayout.gutter, right: 2)
+    rendering.grid.write(
+      PrintableText(title).cut(to: text.columns), column: text.column, row: text.row, in: clip,
+      isFocused(target) ? CellStyle(style.ink, isBold: true) : style)
     if leads {
       rendering.grid.write(
-        "›", column: frame.endColumn - 1, row: frame.row, in: clip, .secondary)
+        "›", column: frame.endColumn - 2, row: frame.row, in: clip,
+        isFocused(target) ? .accent : .secondary)
     }
     guard frame.rows > 1, let subtitle else { return }
     rendering.grid.write(
-      PrintableText(subtitle).cut(to: frame.columns - PageLayout.gutter - 2),
-      column: frame.column + PageLayout.gutter, row: frame.row + 1, in: clip, .secondary)
+      PrintableText(subtitle).cut(to: text.columns), column: text.column, row: text.row + 1,
+      in: clip, .secondary)
+  }
+
+  private mutating func paintToggle(
+    _ label: String, _ isOn: Bool, _ target: FocusTarget, at frame: CellRectangle,
+    in clip: CellRectangle, _ style: CellStyle
+  ) {
+    let box = isOn ? "[x]" : "[ ]"
+    paintLine(
+      PrintableText("\(box) \(label)"), target, at: frame, indent: PageLayout.gutter, in: clip,
+      style)
+    rendering.grid.write(
+      PrintableText(box), column: frame.column + PageLayout.gutter, row: frame.row, in: clip,
+      isOn ? CellStyle(.accent, isBold: true) : .secondary)
   }
 
   private mutating func paint(
     _ box: FieldBox, _ label: String, _ target: FocusTarget, labelColumns: Int,
     at frame: CellRectangle, in clip: CellRectangle
   ) {
+    paintGround(of: target, at: frame, in: clip)
     let column = frame.column + PageLayout.gutter
     rendering.grid.write(
       PrintableText(label).cut(to: labelColumns), column: column, row: frame.row, in: clip,
-      .plain)
+      isFocused(target) ? .title : .secondary)
     let start = column + labelColumns + 1
-    if isFocused(target) {
-      rendering.grid.write("▸", column: frame.column, row: frame.row, in: clip, .accent)
+    let ink: CellStyle.Ink = box.isPrompt ? .secondary : .text
+    paintBracketed(box.text, start, frame.row, in: clip, CellStyle(ink, on: .field))
+    guard isFocused(target), let cursor = box.cursor else { return }
+    for (place, bracket) in [(0, "["), (box.text.width - 1, "]")] {
+      rendering.grid.write(
+        bracket, column: start + place, row: frame.row, in: clip, CellStyle(.accent, on: .field))
     }
-    let style: CellStyle = isFocused(target) ? .title : .plain
-    rendering.grid.write(box.text, column: start, row: frame.row, in: clip, style)
-    if isFocused(target), let cursor = box.cursor,
-      clip.contains(column: start + cursor, row: frame.row)
-    {
+    if clip.contains(column: start + cursor, row: frame.row) {
       rendering.grid.cursor = .init(column: start + cursor, row: frame.row)
     }
   }
 
   private mutating func paintFlow(
-    of element: StagePicture.Element, _ place: Int, _ page: StagePicture.ID, _ layout: PageLayout,
-    at frame: CellRectangle, in clip: CellRectangle
+    of element: StagePicture.Element, _ selected: String?, _ place: Int, _ page: StagePicture.ID,
+    _ layout: PageLayout, at frame: CellRectangle, in clip: CellRectangle
   ) {
-    guard let flow = layout.flow(of: element) else { return }
+    guard case .choice(_, let options, _) = element.kind, let flow = layout.flow(of: element) else {
+      return
+    }
     for (number, piece) in flow.pieces.enumerated() {
       let target = FocusTarget.element(page: page, index: place, option: number)
-      paint(piece.text, target, at: piece.frame(in: frame), in: clip)
+      let isChosen = options.indices.contains(number) && options[number] == selected
+      paintLine(
+        piece.text, target, at: piece.frame(in: frame), in: clip,
+        isChosen ? CellStyle(.accent, isBold: true) : .plain)
     }
   }
 
@@ -113,31 +124,52 @@ extension Painter {
     _ label: String, _ fraction: Double?, at frame: CellRectangle, in clip: CellRectangle
   ) {
     let room = frame.columns - PageLayout.gutter
-    let bar = PrintableText(
-      fraction.map { Self.bar($0, columns: max(0, min(20, room / 3))) } ?? "…")
-    let text = PrintableText(label).cut(to: room - bar.width - 1)
-    let column = rendering.grid.write(
+    let columns = max(0, min(30, room / 3))
+    let percent = PrintableText(fraction.map(Self.percent) ?? "…")
+    let text = PrintableText(label)
+      .cut(to: room - percent.width - (fraction == nil ? 0 : columns) - 1)
+    var column = rendering.grid.write(
       text, column: frame.column + PageLayout.gutter, row: frame.row, in: clip, .plain)
-    let gap = fraction == nil || text.isEmpty ? 0 : 1
-    rendering.grid.write(bar, column: column + gap, row: frame.row, in: clip, .accent)
+    if let fraction {
+      column += text.isEmpty ? 0 : 1
+      paintBar(fraction, columns: columns, column: column, row: frame.row, in: clip)
+      column += columns
+    }
+    rendering.grid.write(percent, column: column, row: frame.row, in: clip, .secondary)
   }
+}
 
-  /// Returns a bar for how much of something is done, and the same in percent.
-  static func bar(_ fraction: Double, columns: Int) -> String {
-    let done = Int((fraction * Double(columns)).rounded())
-    let percent = Int((fraction * 100).rounded())
-    return String(repeating: "█", count: done) + String(repeating: "░", count: columns - done)
-      + " \(percent)%"
+extension StagePicture.Element {
+  /// The text of a button between its ends.
+  var pill: PrintableText {
+    switch kind {
+    case .button(let title, _): PrintableText("[ \(title) ]")
+    case .refresh(let label, let isRefreshing):
+      PrintableText("[ ⟳ \(label)\(isRefreshing ? " …" : "") ]")
+    case .text, .image, .row, .field, .toggle, .choice, .progress: PrintableText(name)
+    }
   }
 }
 
 extension CellStyle {
-  init(_ role: ScreenContent.Button.Role) {
+  /// Creates the style of an element.
+  init(of element: StagePicture.Element) {
+    switch element.kind {
+    case .button(_, let role):
+      self = element.isDisabled ? CellStyle(.secondary, on: .field) : CellStyle(role)
+    case .refresh:
+      self.init(element.isDisabled ? .secondary : .text, on: element.isDisabled ? .field : .button)
+    case .text, .image, .row, .field, .toggle, .choice, .progress:
+      self.init(element.isDisabled ? .secondary : .text)
+    }
+  }
+
+  private init(_ role: ScreenContent.Button.Role) {
     switch role {
-    case .plain: self.init()
-    case .primary: self.init(.accent, isBold: true)
-    case .destructive: self.init(.danger)
-    case .cancel: self.init(.secondary)
+    case .plain: self.init(on: .button)
+    case .primary: self.init(.onAccent, on: .primary, isBold: true)
+    case .destructive: self.init(.danger, on: .danger)
+    case .cancel: self.init(.secondary, on: .button)
     }
   }
 }

@@ -8,6 +8,8 @@ extension Painter {
       rendering.grid.fill(area)
       return paintContent(of: modal, in: area)
     }
+    isInBox = true
+    defer { isInBox = false }
     let content = paintBox(box(of: modal, in: area))
     paintContent(of: modal, in: content)
   }
@@ -22,33 +24,35 @@ extension Painter {
     }
   }
 
+  /// Returns a box that is as large as what stands in it, as far as its style has room.
   private func box(of modal: StagePicture.Modal, in area: CellRectangle) -> CellRectangle {
-    let isNarrow = area.columns < 50 || !isRoomy(area)
-    let margin = isNarrow ? 0 : 2
+    let columns = min(area.columns, naturalColumns(of: modal))
+    let needed = fitting(modal, columns)
     switch modal.style {
-    case .automatic: return area.inset(left: margin, top: 1, right: margin)
     case .fullScreen: return area
+    case .automatic, .formSheet:
+      return centred(columns: columns, rows: needed, in: area)
     case .sheet(let detents):
-      let rows = detents.first.map { self.rows(of: $0, in: area) } ?? area.rows - 1
-      return area.inset(left: margin, top: area.rows - rows, right: margin)
-    case .formSheet:
-      let columns = min(area.columns - margin, 60)
-      return centred(columns: columns, rows: min(area.rows, fitting(modal, columns)), in: area)
+      let most = detents.first.map { self.rows(of: $0, in: area) } ?? area.rows - 1
+      let rows = min(most, needed)
+      var box = centred(columns: columns, rows: rows, in: area)
+      box.row = area.endRow - box.rows
+      return box
     case .popover(let anchor, let size):
-      let columns = size.flatMap { Self.cells($0.width, Self.pointsPerColumn) } ?? 40
-      let width = max(Self.least.columns, min(columns, area.columns - margin))
-      let height = size.flatMap { Self.cells($0.height, Self.pointsPerRow) }
-      let rows = max(Self.least.rows, min(height ?? fitting(modal, width), area.rows))
+      let wanted = size.flatMap { Self.cells($0.width, Self.pointsPerColumn) } ?? columns
+      let width = max(Self.least.columns, min(wanted, area.columns - 2))
+      let height = size.flatMap { Self.cells($0.height, Self.pointsPerRow) } ?? area.rows
+      let rows = min(max(Self.least.rows, height), fitting(modal, width), area.rows)
       return placed(
-        columns: min(width, area.columns), rows: min(rows, area.rows), at: anchor,
-        of: modal.sender, in: area)
+        columns: min(width, area.columns), rows: rows, at: anchor, of: modal.sender, in: area)
     }
   }
 
   /// A cell is about as large as a character of a phone's text.
   private static let pointsPerColumn = 8.0
   private static let pointsPerRow = 16.0
-  private static let least = TerminalSize(columns: 22, rows: 6)
+  private static let least = TerminalSize(columns: 34, rows: 6)
+  private static let mostColumns = 76
 
   /// Returns the number of cells for a length in points, or nil if that is no length.
   private static func cells(_ points: Double, _ pointsPerCell: Double) -> Int? {
@@ -65,11 +69,22 @@ extension Painter {
     return max(min(Self.least.rows, area.rows - 1), min(rows, area.rows - 1))
   }
 
+  /// Returns the columns of a box in which nothing of a modal is cut, within limits.
+  private func naturalColumns(of modal: StagePicture.Modal) -> Int {
+    guard !modal.hasRootItems, let page = modal.region.pages.last else { return Self.mostColumns }
+    let ends = [page.title, page.backTitle ?? "", page.dismissTitle ?? ""]
+    let header = ends.reduce(16) { $0 + PrintableText($1).width }
+    let content = PageLayout.naturalColumns(of: page.elements) + 4
+    return max(Self.least.columns, min(Self.mostColumns, max(header, content)))
+  }
+
   /// Returns the rows of a box in which all of a screen is in sight.
   private func fitting(_ modal: StagePicture.Modal, _ columns: Int) -> Int {
+    guard !modal.hasRootItems else { return rendering.grid.size.rows }
+    let isRoomy = rendering.grid.size.rows >= 18
     let layout = PageLayout(
-      modal.region.pages.last?.elements ?? [], columns: columns - 3, isRoomy: true)
-    return max(Self.least.rows, layout.length + 4)
+      modal.region.pages.last?.elements ?? [], columns: columns - 3, isRoomy: isRoomy)
+    return max(Self.least.rows, layout.length + (isRoomy ? 5 : 3))
   }
 
   func centred(columns: Int, rows: Int, in area: CellRectangle) -> CellRectangle {
@@ -107,7 +122,7 @@ extension Painter {
   mutating func paint(_ alert: StagePicture.Alert, in area: CellRectangle) {
     zone += 1
     let content = alert.content
-    let columns = min(area.columns, max(30, min(54, area.columns - 8)))
+    let columns = self.columns(of: content, in: area)
     let titles = content.title.printableLines(wrappedTo: columns - 6).prefix(2)
     let message = message(of: content, columns: columns - 3)
     let answers = answers(of: content, columns: columns - 3)
@@ -126,6 +141,15 @@ extension Painter {
     let tail = body.inset(top: body.rows - min(answers.rows, most))
     paint(message, in: body.inset(bottom: tail.rows + tailGap))
     paint(answers, of: alert, in: tail)
+  }
+
+  /// Returns the columns of a box for an alert, as many as its texts ask for, within limits.
+  private func columns(of alert: AlertContent, in area: CellRectangle) -> Int {
+    let widths = alert.actions.map { PrintableText($0.title).width + 6 }
+    let answers = alert.style == .actionSheet ? widths.max() ?? 0 : widths.reduce(0, +)
+    let texts = [alert.title, alert.message].map { PrintableText($0).width }
+    let wanted = max(answers, min(50, texts.max() ?? 0)) + 7
+    return min(area.columns, max(30, min(58, wanted)))
   }
 
   private func message(of alert: AlertContent, columns: Int) -> [PrintableText] {
@@ -162,12 +186,10 @@ extension Painter {
     let origin = viewport.moved(rows: -offset).inset(right: 1)
     for (number, piece) in answers.pieces.enumerated() {
       let (answer, frame) = (alert.content.actions[number], piece.frame(in: origin))
-      paint(
-        piece.text, .answer(number), at: frame, in: viewport,
-        CellStyle(answer.role))
+      paintPill(piece.text, .answer(number), at: frame, in: viewport, CellStyle(answer.role))
       note(
         .answer(number), answer.title, .perform(alert.answers[number], on: alert.id), at: frame,
-        in: viewport)
+        in: viewport, verb: answer.title)
     }
     noteScroller(.answers, offset, answers.rows, in: viewport)
   }
@@ -188,9 +210,9 @@ extension Painter {
 extension CellStyle {
   fileprivate init(_ role: AlertContent.Action.Role) {
     switch role {
-    case .plain: self.init()
-    case .destructive: self.init(.danger)
-    case .cancel: self.init(.secondary)
+    case .plain: self.init(on: .button)
+    case .destructive: self.init(.danger, on: .danger)
+    case .cancel: self.init(.secondary, on: .button)
     }
   }
 }

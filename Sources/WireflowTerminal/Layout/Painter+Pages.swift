@@ -9,10 +9,20 @@ extension Painter {
     paintHeader(of: page, in: area, hasDrawer: hasDrawer, isMaximized: isMaximized)
     var content = area.inset(top: 1)
     if isRoomy(area) {
-      paintRule(row: content.row, in: area)
+      let hasFocus = isActive && viewpoint.focus?.page == page.id
+      paintRule(row: content.row, in: area, hasFocus ? .accent : .rule)
       content = content.inset(top: 1)
     }
-    paint(page.elements, of: page.id, scrolledBy: .page(page.id), in: content)
+    if page.elements.isEmpty { paintEmpty("Nothing here yet", in: content) }
+    paint(page.elements, of: page.id, scrolledBy: .page(page.id), in: measured(content))
+  }
+
+  /// Says in the middle of a part of the window what it is for, while there is nothing in it.
+  mutating func paintEmpty(_ words: String, in area: CellRectangle) {
+    let text = PrintableText(words).cut(to: area.columns - 2)
+    rendering.grid.write(
+      text, column: area.column + max(0, area.columns - text.width) / 2,
+      row: area.row + area.rows / 3, in: area, .secondary)
   }
 
   /// Draws the line with the way back, the title and the way out.
@@ -21,6 +31,8 @@ extension Painter {
   ) {
     var line = area
     line.rows = min(1, area.rows)
+    rendering.grid.fill(line, CellStyle(on: isInBox ? .raised : .panel))
+    line = measured(line)
     if hasDrawer { line = paintLink("≡", .drawer, region.openDrawer, region.id, in: line) }
     if isMaximized {
       line = paintLink("⌄ Minimize", .minimize, player?.minimize, page.id, in: line)
@@ -32,13 +44,14 @@ extension Painter {
       let width = min(text.width + 1, line.columns)
       let frame = CellRectangle(
         column: line.endColumn - width, row: line.row, columns: width, rows: line.rows)
-      paint(text, .dismiss(page.id), at: frame, in: line)
+      paintPill(text, .dismiss(page.id), at: frame, in: line, CellStyle(on: .button))
       note(.dismiss(page.id), title, page.dismiss, page.id, at: frame, in: line)
       line = line.inset(right: width + 1)
     }
+    let indent = line.column == measured(area).column ? PageLayout.gutter : 1
     rendering.grid.write(
-      PrintableText(page.title).cut(to: line.columns - 1), column: line.column + 1, row: line.row,
-      in: line, .title)
+      PrintableText(page.title).cut(to: line.columns - indent), column: line.column + indent,
+      row: line.row, in: line, .title)
   }
 
   /// Draws a way somewhere at the start of a line, and gives the rest of the line.
@@ -49,7 +62,7 @@ extension Painter {
     let text = PrintableText(words).cut(to: max(3, line.columns / 3))
     let frame = CellRectangle(
       column: line.column, row: line.row, columns: text.width + 1, rows: line.rows)
-    paint(text, target, at: frame, in: line, .accent)
+    paintLine(text, target, at: frame, in: line, .accent)
     note(target, words, action, subject, at: frame, in: line)
     return line.inset(left: frame.columns + 1)
   }
@@ -59,7 +72,15 @@ extension Painter {
     at frame: CellRectangle, in clip: CellRectangle
   ) {
     guard let action else { return }
-    note(target, name, .perform(action, on: subject), at: frame, in: clip, isHeader: true)
+    let verb =
+      switch target {
+      case .back: "Back"
+      case .minimize: "Minimize"
+      case .drawer: "Open drawer"
+      case .dismiss, .element, .root, .player, .answer, .pane: name
+      }
+    note(
+      target, name, .perform(action, on: subject), at: frame, in: clip, verb: verb, isHeader: true)
   }
 
   /// Draws elements one under the other, scrolled so that what the user stands on is in sight.
@@ -74,9 +95,7 @@ extension Painter {
     let span = hasFocus && isActive ? layout.span(of: viewpoint.focus) : nil
     let offset = offset(of: target, length: layout.length, showing: span, in: viewport)
     for (place, element) in elements.enumerated() {
-      let frame = CellRectangle(
-        column: viewport.column, row: viewport.row + layout.tops[place] - offset,
-        columns: viewport.columns - 1, rows: layout.rows(of: element))
+      let frame = layout.frame(place, in: viewport, offset: offset)
       let isInSight = frame.row < viewport.endRow && frame.endRow > viewport.row
       if isInSight { paint(element, place, of: page, layout, at: frame, in: viewport) }
       note(element, place, of: page, layout, at: frame, in: viewport)
@@ -98,17 +117,11 @@ extension Painter {
     return max(0, min(offset, length - viewport.rows))
   }
 
-  /// Notes what scrolls, and draws marks where there is more.
+  /// Notes what scrolls, and draws how far it does.
   mutating func noteScroller(
     _ target: ScrollTarget, _ offset: Int, _ length: Int, in viewport: CellRectangle
   ) {
-    let column = viewport.endColumn - 1
-    if offset > 0 {
-      rendering.grid.write("▴", column: column, row: viewport.row, in: viewport, .accent)
-    }
-    if offset + viewport.rows < length {
-      rendering.grid.write("▾", column: column, row: viewport.endRow - 1, in: viewport, .accent)
-    }
+    paintScrollbar(offset, length, in: viewport)
     guard isActive || target == .log || target == .tree || target == .help else { return }
     rendering.scrollers.append(
       Rendering.Scroller(

@@ -11,7 +11,7 @@ extension Painter {
       area = area.inset(right: columns + 1)
       let line = CellRectangle(
         column: area.endColumn, row: area.row, columns: 1, rows: area.rows)
-      rendering.grid.fill(line, with: "│", .secondary)
+      rendering.grid.fill(line, with: "│", .rule)
     } else {
       let rows = min(max(3, area.rows * 2 / 5), area.rows - (Viewpoint.smallest.rows - 1))
       guard rows >= 3 else { return }
@@ -34,10 +34,11 @@ extension Painter {
     _ title: String, _ lines: [String], _ target: ScrollTarget, in area: CellRectangle
   ) {
     guard !area.isEmpty else { return }
-    let heading = CellRectangle(
-      column: area.column, row: area.row, columns: area.columns, rows: 1)
-    rendering.grid.fill(heading, with: "─", .secondary)
+    zone += 1
+    let focus = FocusTarget.pane(target)
+    paintRule(row: area.row, in: area, isFocused(focus) ? .accent : .rule)
     rendering.grid.write(" \(title) ", column: area.column + 1, row: area.row, in: area, .title)
+    note(focus, title, .scroll, at: area, in: area, verb: "Scroll")
     let viewport = area.inset(top: 1)
     let wrapped = lines.flatMap { self.wrapped($0, to: max(4, viewport.columns - 1)) }
     // A log is read from its end, so that is where it is scrolled from.
@@ -69,29 +70,10 @@ extension Painter {
     }
   }
 
-  /// Draws the keys that do something now, or what is to be said once.
-  mutating func paintFooter(in line: CellRectangle) {
-    rendering.grid.fill(line, .secondary)
-    if let notice = viewpoint.notice {
-      let text = PrintableText(notice).cut(to: line.columns - 2)
-      rendering.grid.write(text, column: 1, row: line.row, in: line, .title)
-      return
-    }
-    var column = 1
-    for hint in KeyHint.hints(for: self) {
-      let text = PrintableText("\(hint.key) \(hint.meaning)")
-      guard column + text.width < line.columns else { continue }
-      rendering.grid.write(text, column: column, row: line.row, in: line, .secondary)
-      rendering.grid.write(
-        PrintableText(hint.key), column: column, row: line.row, in: line, .title)
-      column += text.width + 2
-    }
-  }
-
   mutating func paintHelp(in area: CellRectangle) {
     zone += 1
     isActive = false
-    rendering.grid.restyle(area) { _ in .secondary }
+    recede(area)
     rendering.grid.cursor = nil
     rendering.items = []
     rendering.scrollers = []

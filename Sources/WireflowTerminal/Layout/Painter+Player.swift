@@ -7,6 +7,7 @@ extension Painter {
     var target: FocusTarget?
     var name = ""
     var activation: FocusItem.Activation?
+    var verb = "Open"
     var style = CellStyle.plain
     /// The column of the cursor in the text.
     var cursor: Int?
@@ -22,10 +23,10 @@ extension Painter {
     guard let player, !area.isEmpty else { return }
     let page = player.page
     zone += 1
-    rendering.grid.fill(area)
+    rendering.grid.fill(area, CellStyle(on: .panel))
     let hasRule = area.rows > 1 && (isParted || isRoomy(rendering.grid.bounds))
-    if hasRule { paintRule(row: area.row, in: area) }
-    let viewport = area.inset(top: hasRule ? 1 : 0)
+    if hasRule { paintRule(row: area.row, in: area, CellStyle(.rule, on: .panel)) }
+    let viewport = measured(area.inset(top: hasRule ? 1 : 0))
     let parts = parts(of: page, columns: viewport.columns)
     let flow = flow(of: parts, columns: viewport.columns)
     let focused = isActive ? parts.firstIndex { $0.target == viewpoint.focus } : nil
@@ -50,13 +51,17 @@ extension Painter {
       return
     }
     let isEditing = editing(target) != nil && isFocused(target)
-    paint(piece.text, target, at: frame, in: clip, part.style)
+    if part.style.ground == .surface {
+      paintLine(piece.text, target, at: frame, in: clip, part.style)
+    } else {
+      paintPill(piece.text, target, at: frame, in: clip, part.style)
+    }
     if isEditing, let cursor = part.cursor,
       clip.contains(column: frame.column + 1 + cursor, row: frame.row)
     {
       rendering.grid.cursor = .init(column: frame.column + 1 + cursor, row: frame.row)
     }
-    note(target, part.name, activation, at: frame, in: clip)
+    note(target, part.name, activation, at: frame, in: clip, verb: part.verb)
   }
 
   private func flow(of parts: [Part], columns: Int) -> Flow {
@@ -66,7 +71,8 @@ extension Painter {
   private func parts(of page: StagePicture.Page, columns: Int) -> [Part] {
     let title = Part(
       text: PrintableText("♪ \(page.title)"), target: .player, name: page.title,
-      activation: player?.maximize.map { .perform($0, on: page.id) }, style: .title)
+      activation: player?.maximize.map { .perform($0, on: page.id) }, verb: "Maximize",
+      style: .title)
     return [title]
       + page.elements.enumerated().flatMap { place, element in
         parts(of: element, place, page, columns: columns)
@@ -76,22 +82,23 @@ extension Painter {
   private func parts(
     of element: StagePicture.Element, _ place: Int, _ page: StagePicture.Page, columns: Int
   ) -> [Part] {
-    func part(_ text: String, _ style: CellStyle = .plain) -> Part {
+    func part(_ text: String) -> Part { part(PrintableText(text), CellStyle(of: element)) }
+    func part(_ text: PrintableText, _ style: CellStyle) -> Part {
       Part(
-        text: PrintableText(text), target: .element(page: page.id, index: place, option: nil),
-        name: element.name, activation: element.activation(on: page.id), style: style)
+        text: text, target: .element(page: page.id, index: place, option: nil),
+        name: element.name, activation: element.activation(on: page.id), verb: element.verb,
+        style: style)
     }
     switch element.kind {
     case .text(let text): return text == page.title ? [] : [part(text)]
     case .image: return []
     case .row(let title, let subtitle, _):
       return [part(title + (subtitle.map { " – \($0)" } ?? ""))]
-    case .button(let title, let role): return [part("[ \(title) ]", CellStyle(role))]
-    case .refresh(let label, _): return [part("[ ⟳ \(label) ]")]
+    case .button, .refresh: return [part(element.pill, CellStyle(of: element))]
     case .toggle(let label, let isOn): return [part("\(isOn ? "[x]" : "[ ]") \(label)")]
     case .progress(let label, let fraction):
-      let bar = fraction.map { " " + Self.bar($0, columns: 8) } ?? "…"
-      return [part(label + bar, .secondary)]
+      let bar = fraction.map { " \(Self.bar($0, columns: 8))\(Self.percent($0))" } ?? "…"
+      return [part(PrintableText(label + bar), .secondary)]
     case .field(let value):
       let target = FocusTarget.element(page: page.id, index: place, option: nil)
       let box = FieldBox(value, columns: columns / 2, editing: editing(target))
@@ -107,7 +114,8 @@ extension Painter {
           Part(
             text: PrintableText((option == selected ? "(•) " : "( ) ") + option),
             target: .element(page: page.id, index: place, option: number), name: option,
-            activation: activations.indices.contains(number) ? activations[number] : nil)
+            activation: activations.indices.contains(number) ? activations[number] : nil,
+            verb: "Choose")
         }
     }
   }

@@ -41,7 +41,8 @@ extension Painter {
     let count = max(1, region.container.columns, region.pages.count)
     var left = area
     for column in 0..<count {
-      let columns = column == count - 1 ? left.columns : max(1, (area.columns - count + 1) / count)
+      let share = count == 2 ? min(60, area.columns * 2 / 5) : area.columns / count
+      let columns = column == count - 1 ? left.columns : max(1, min(share, left.columns - 2))
       var place = left
       place.columns = columns
       zone += 1
@@ -51,6 +52,7 @@ extension Painter {
           hasDrawer: column == 0 && region.container.rootNavigation == .drawer)
       } else {
         rendering.grid.fill(place)
+        if column > 0 { paintEmpty("Nothing chosen yet", in: place) }
       }
       left = left.inset(left: columns)
       guard column < count - 1 else { break }
@@ -61,7 +63,7 @@ extension Painter {
 
   private mutating func paintDivider(column: Int, in area: CellRectangle) {
     let line = CellRectangle(column: column, row: area.row, columns: 1, rows: area.rows)
-    rendering.grid.fill(line, with: "│", .secondary)
+    rendering.grid.fill(line, with: "│", .rule)
   }
 
   private mutating func paintSidebar(besides area: inout CellRectangle, holdsPlayer: Bool) {
@@ -80,13 +82,13 @@ extension Painter {
   /// Draws the root items in a row.
   private mutating func paintBar(in area: CellRectangle) {
     zone += 1
-    rendering.grid.fill(area)
-    if area.rows > 1 { paintRule(row: area.row, in: area) }
-    let line = area.inset(top: area.rows - 1)
+    rendering.grid.fill(area, CellStyle(on: .panel))
+    if area.rows > 1 { paintRule(row: area.row, in: area, CellStyle(.mark, on: .panel)) }
+    let line = measured(area.inset(top: area.rows - 1))
     let frames = rootFrames(in: line)
     let shift = rootShift(frames, in: line)
     for (place, frame) in frames.enumerated() {
-      paintRoot(place, at: frame.moved(columns: -shift), in: line)
+      paintRoot(place, at: frame.moved(columns: -shift), in: line, isTab: true)
     }
   }
 
@@ -119,7 +121,8 @@ extension Painter {
   /// Draws the root items one under the other.
   private mutating func paintRootList(in area: CellRectangle) {
     zone += 1
-    rendering.grid.fill(area)
+    rendering.grid.fill(area, CellStyle(on: isInBox ? .raised : .panel))
+    let area = isInBox || !isRoomy(area) ? area : area.inset(top: 2)
     let count = region.rootItems.count
     var span: Range<Int>?
     if isActive, case .root(let place) = viewpoint.focus { span = place..<(place + 1) }
@@ -127,15 +130,27 @@ extension Painter {
     for place in 0..<count {
       let frame = CellRectangle(
         column: area.column, row: area.row + place - offset, columns: area.columns - 1, rows: 1)
-      paintRoot(place, at: frame, in: area)
+      paintRoot(place, at: frame, in: area, isTab: false)
     }
     noteScroller(.roots, offset, count, in: area)
   }
 
-  private mutating func paintRoot(_ place: Int, at frame: CellRectangle, in clip: CellRectangle) {
+  private mutating func paintRoot(
+    _ place: Int, at frame: CellRectangle, in clip: CellRectangle, isTab: Bool
+  ) {
     let isSelected = place == region.selected
     let text = rootText(place, columns: frame.columns - 1)
-    paint(text, .root(place), at: frame, in: clip, isSelected ? .title : .plain)
+    if isTab {
+      let style =
+        isSelected ? CellStyle(.onAccent, on: .primary, isBold: true) : CellStyle(on: .button)
+      paintPill(text, .root(place), at: frame, in: clip, style)
+    } else {
+      if isSelected { rendering.grid.fill(frame.intersection(clip), CellStyle(on: .rest)) }
+      paintGround(of: .root(place), at: frame, in: clip)
+      let column = frame.column + 1
+      let style = isSelected ? CellStyle(.accent, isBold: true) : .plain
+      paintBracketed(text, column, frame.row, in: clip, style)
+    }
     let title = region.rootItems[place].representation.title
     guard let select = region.rootItems[place].select else { return }
     note(.root(place), title, .perform(select, on: region.rootItems[place].id), at: frame, in: clip)
@@ -157,6 +172,8 @@ extension Painter {
     var box = area
     box.columns = max(16, min(widest + 5, area.columns - 4))
     let content = paintBox(box)
+    isInBox = true
+    defer { isInBox = false }
     rendering.grid.write(
       PrintableText("Drawer"), column: content.column + 2, row: content.row, in: content, .title)
     paintRootList(in: content.inset(top: isRoomy(area) ? 2 : 1))

@@ -17,6 +17,8 @@ struct Painter {
   var anchors: [Anchor] = []
   /// True while the user can reach what is being drawn.
   var isActive = true
+  /// True while what is being drawn stands in a box, which is as large as its content.
+  var isInBox = false
   /// The number of the part of the screen that is being drawn.
   var zone = 0
 
@@ -42,7 +44,10 @@ struct Painter {
     let bounds = rendering.grid.bounds
     var area = bounds.inset(bottom: 1)
     paintPanes(besides: &area)
+    let panes = rendering.items
+    rendering.items = []
     paintApp(in: area)
+    rendering.items += panes
     paintFooter(in: bounds.inset(top: bounds.rows - 1))
     if viewpoint.showsHelp { paintHelp(in: bounds.inset(bottom: 1)) }
   }
@@ -86,8 +91,8 @@ struct Painter {
   var player: StagePicture.Player? { region.id == picture.base.id ? picture.player : nil }
 
   /// Lets what is drawn so far stand back.
-  private mutating func recede(_ area: CellRectangle) {
-    rendering.grid.restyle(area) { _ in .secondary }
+  mutating func recede(_ area: CellRectangle) {
+    rendering.grid.restyle(area) { CellStyle($0.ink == .mark ? .mark : .behind, on: .scrim) }
   }
 
   // MARK: - Pieces
@@ -97,55 +102,42 @@ struct Painter {
     isActive && viewpoint.focus == target
   }
 
-  /// Draws something that the user can stand on: a mark in its first cell, and behind it the text.
-  mutating func paint(
-    _ text: PrintableText, _ target: FocusTarget, at frame: CellRectangle, indent: Int = 1,
-    in clip: CellRectangle, _ style: CellStyle = .plain
-  ) {
-    let hasFocus = isFocused(target)
-    if hasFocus {
-      rendering.grid.write("▸", column: frame.column, row: frame.row, in: clip, .accent)
-    }
-    rendering.grid.write(
-      text.cut(to: frame.columns - indent), column: frame.column + indent, row: frame.row, in: clip,
-      hasFocus ? style.focused : style)
-  }
-
   /// Notes something that the user can stand on.
   mutating func note(
     _ target: FocusTarget, _ name: String, _ activation: FocusItem.Activation,
-    at frame: CellRectangle, in clip: CellRectangle, isHeader: Bool = false
+    at frame: CellRectangle, in clip: CellRectangle, verb: String = "Open",
+    isHeader: Bool = false, isRow: Bool = false
   ) {
     guard isActive else { return }
     rendering.items.append(
       FocusItem(
         target: target, name: name, activation: activation, frame: frame,
-        visible: frame.intersection(clip), zone: zone, isHeader: isHeader))
+        visible: frame.intersection(clip), zone: zone, isHeader: isHeader, verb: verb,
+        isRow: isRow))
   }
 
-  /// Draws an empty box, and gives what is inside.
-  mutating func paintBox(_ box: CellRectangle) -> CellRectangle {
-    let edges = box.intersection(rendering.grid.bounds)
-    rendering.grid.fill(edges)
-    let line = PrintableText(String(repeating: "─", count: max(0, box.columns - 2)))
-    let sides = PrintableText("│")
-    for (row, ends) in [(box.row, ("┌", "┐")), (box.endRow - 1, ("└", "┘"))] {
-      let text = PrintableText(ends.0) + line + PrintableText(ends.1)
-      rendering.grid.write(text, column: box.column, row: row, in: box, .secondary)
-    }
-    for row in (box.row + 1)..<max(box.row + 1, box.endRow - 1) {
-      rendering.grid.write(sides, column: box.column, row: row, in: box, .secondary)
-      rendering.grid.write(sides, column: box.endColumn - 1, row: row, in: box, .secondary)
-    }
-    return box.inset(left: 1, top: 1, right: 1, bottom: 1)
-  }
-
-  mutating func paintRule(row: Int, in area: CellRectangle) {
-    rendering.grid.fill(
-      CellRectangle(column: area.column, row: row, columns: area.columns, rows: 1), with: "─",
-      .secondary)
+  mutating func paintRule(row: Int, in area: CellRectangle, _ style: CellStyle = .rule) {
+    let line = PrintableText(String(repeating: "─", count: max(0, area.columns)))
+    rendering.grid.write(line, column: area.column, row: row, in: area, style)
   }
 
   /// Returns true if there is room for lines that only part things.
-  func isRoomy(_ area: CellRectangle) -> Bool { area.rows >= 14 }
+  func isRoomy(_ area: CellRectangle) -> Bool {
+    area.rows >= 14 || (isInBox && rendering.grid.size.rows >= 18)
+  }
+
+  /// Returns the columns of an area in which content can be read with ease.
+  ///
+  /// They stand in the middle of it, or at its left beside other columns.
+  func measured(_ area: CellRectangle) -> CellRectangle {
+    guard area.columns > Self.widest else { return area }
+    var column = area
+    column.columns = Self.widest
+    if region.container.columns == 1 || isInBox {
+      column.column += (area.columns - Self.widest) / 2
+    }
+    return column
+  }
+
+  private static let widest = 90
 }

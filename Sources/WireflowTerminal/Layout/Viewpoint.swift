@@ -6,8 +6,12 @@ struct Viewpoint: Hashable, Sendable {
   var focus: FocusTarget?
   /// True if the item with the focus is scrolled into sight.
   var followsFocus = true
+  /// The places of the focus on the screens that have not got it.
+  var resting: Set<FocusTarget> = []
   var scrolls: [ScrollTarget: Int] = [:]
   var editing: FieldEditing?
+  /// The number of samples that were typed into the field that the user stands on.
+  var samplesTyped = 0
   var showsHelp = false
   /// The lines of the log pane, the latest last, or nil while it is closed.
   var logLines: [String]?
@@ -18,6 +22,11 @@ struct Viewpoint: Hashable, Sendable {
 
   /// The smallest window in which an app is shown.
   static let smallest = TerminalSize(columns: 24, rows: 8)
+
+  /// Returns true if the user stands there as soon as the focus is back on that screen.
+  func rests(on target: FocusTarget) -> Bool {
+    target.page != focus?.page && resting.contains(target)
+  }
 
   var isTooSmall: Bool {
     size.columns < Self.smallest.columns || size.rows < Self.smallest.rows

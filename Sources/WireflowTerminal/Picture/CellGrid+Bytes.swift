@@ -5,17 +5,18 @@ extension CellGrid {
   ///
   /// Without a previous grid, or with one of another size, all is painted anew. The terminal
   /// shows all changes at once, if it knows synchronized updates.
-  public func bytes(from previous: CellGrid?, palette: TerminalPalette) -> [UInt8] {
+  public func bytes(from previous: CellGrid?, theme: Theme) -> [UInt8] {
     guard previous != self else { return [] }
     let known = previous.flatMap { $0.size == size ? $0 : nil }
-    var writer = CellWriter(palette: palette)
+    var writer = CellWriter(theme: theme)
     writer.command("?2026h")
     if known == nil {
       writer.command("?25l")
       writer.command("0m")
       writer.command("2J")
     }
-    let base = known ?? CellGrid(size: size)
+    // What is cleared has the terminal's own ground.
+    let base = known ?? (theme.hasOwnSurface ? nil : CellGrid(size: size))
     let isCursorShown = known?.cursor != nil
     for row in 0..<size.rows { writer.write(row: row, of: self, over: base) }
     writer.resetStyle()
@@ -34,15 +35,15 @@ extension CellGrid {
 ///
 /// It knows where the cursor stands and what style is selected.
 private struct CellWriter {
-  let palette: TerminalPalette
+  let theme: Theme
   private(set) var bytes: [UInt8] = []
-  private var style = CellStyle.plain
+  private var style: CellStyle?
   private var parameters = "0"
   private var column: Int?
   private var row = -1
 
-  init(palette: TerminalPalette) {
-    self.palette = palette
+  init(theme: Theme) {
+    self.theme = theme
   }
 
   mutating func command(_ command: String) {
@@ -58,14 +59,16 @@ private struct CellWriter {
   }
 
   mutating func resetStyle() {
-    select(.plain)
+    guard parameters != "0" else { return }
+    parameters = "0"
+    command("0m")
   }
 
-  mutating func write(row: Int, of grid: CellGrid, over base: CellGrid) {
+  mutating func write(row: Int, of grid: CellGrid, over base: CellGrid?) {
     let start = row * grid.size.columns
     for column in 0..<grid.size.columns {
       let cell = grid.cells[start + column]
-      guard cell.width > 0, cell != base.cells[start + column] else { continue }
+      guard cell.width > 0, cell != base?.cells[start + column] else { continue }
       bridge(to: column, row, of: grid)
       move(to: column, row)
       write(cell)
@@ -97,7 +100,7 @@ private struct CellWriter {
   private mutating func select(_ style: CellStyle) {
     guard style != self.style else { return }
     self.style = style
-    let parameters = palette.parameters(for: style)
+    let parameters = theme.parameters(for: style)
     guard parameters != self.parameters else { return }
     self.parameters = parameters
     command(parameters + "m")

@@ -53,6 +53,8 @@ public struct CellGrid: Hashable, Sendable {
 
 extension CellGrid {
   /// Writes a line, as far as it lies in a rectangle, and returns the column behind it.
+  ///
+  /// Text on the window's own ground takes the ground that is there.
   @discardableResult
   mutating func write(
     _ text: PrintableText, column: Int, row: Int, in clip: CellRectangle, _ style: CellStyle
@@ -62,7 +64,9 @@ extension CellGrid {
     var column = column
     for glyph in text.glyphs {
       if column >= clip.column, column + glyph.width <= clip.endColumn {
-        put(glyph, column: column, row: row, style)
+        let ground =
+          style.ground == .surface ? cells[row * size.columns + column].style.ground : nil
+        put(glyph, column: column, row: row, ground.map { style.on($0) } ?? style)
       }
       column += glyph.width
     }

@@ -1,29 +1,70 @@
-/// The style of a cell by its meaning, for which a palette has the colours.
+/// The style of a cell by its meaning, for which a theme has the colours.
 public struct CellStyle: Hashable, Sendable {
   /// The meaning of the text of a cell.
   public enum Ink: UInt8, Hashable, Sendable, CaseIterable {
     /// Text that is to be read.
     case text
-    /// Text that stands back: explanations, rules, all that lies behind a modal.
+    /// Text that stands back: explanations, and what cannot be used now.
     case secondary
-    /// Text that asks for attention: badges, the main button, progress.
+    /// Text that asks for attention: keys, ways back, progress.
     case accent
-    /// Text of an action that loses something.
+    /// Text of an action that loses something, and of what was refused.
     case danger
+    /// Text of what came or went well.
+    case good
+    /// Text of what to be aware of.
+    case warning
+    /// Lines that part things.
+    case rule
+    /// Text on a ground of the accent.
+    case onAccent
+    /// Marks that say by a character what colours say by themselves, and are seen only without them.
+    case mark
+    /// Text that lies behind what is in front.
+    case behind
+  }
+
+  /// The meaning of what lies behind the text of a cell.
+  public enum Ground: UInt8, Hashable, Sendable, CaseIterable {
+    /// The window. Text that is written on this ground takes the one that is there.
+    case surface
+    /// Bars at the edges of the window.
+    case panel
+    /// A box that stands in front of the window.
+    case raised
+    /// The row that the user stands on.
+    case selection
+    /// The row that the user stands on in a part of the window which has not the focus.
+    case rest
+    /// The button or tab that the user stands on.
+    case focus
+    /// A button.
+    case button
+    /// The main button, and the selected tab.
+    case primary
+    /// A button that loses something.
+    case danger
+    /// A field, and what is not done yet of a progress.
+    case field
+    /// All that lies behind what is in front.
+    case scrim
+
+    /// True if it is told from others without colours, too.
+    var isMarked: Bool { self == .selection || self == .focus }
   }
 
   /// The meaning of the text of a cell.
   public var ink: Ink
+  /// The meaning of what lies behind the text.
+  public var ground: Ground
   /// True if the text is bold.
   public var isBold: Bool
-  /// True if text and background are swapped.
-  public var isReversed: Bool
 
   /// Creates a style.
-  public init(_ ink: Ink = .text, isBold: Bool = false, isReversed: Bool = false) {
+  public init(_ ink: Ink = .text, on ground: Ground = .surface, isBold: Bool = false) {
     self.ink = ink
+    self.ground = ground
     self.isBold = isBold
-    self.isReversed = isReversed
   }
 
   /// The style of text that is to be read, as it is.
@@ -31,7 +72,9 @@ public struct CellStyle: Hashable, Sendable {
   static let title = CellStyle(isBold: true)
   static let secondary = CellStyle(.secondary)
   static let accent = CellStyle(.accent)
+  static let rule = CellStyle(.rule)
+  static let mark = CellStyle(.mark)
 
-  /// The style while the user stands on it.
-  var focused: CellStyle { CellStyle(ink, isBold: isBold, isReversed: true) }
+  /// The style on a ground.
+  func on(_ ground: Ground) -> CellStyle { CellStyle(ink, on: ground, isBold: isBold) }
 }

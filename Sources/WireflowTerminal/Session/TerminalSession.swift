@@ -47,7 +47,7 @@ package final class TerminalSession {
   private func frame(isBlank: Bool) -> [UInt8] {
     let picture = backend.picture()
     defer { shown = picture }
-    return picture.bytes(from: isBlank ? nil : shown, palette: backend.palette)
+    return picture.bytes(from: isBlank ? nil : shown, theme: backend.theme)
   }
 
   private func take(_ event: TerminalEvent) {

@@ -59,10 +59,11 @@ package final class Terminal {
   /// Finds the colours that suit the terminal, which is asked if its environment does not tell.
   ///
   /// It has a tenth of a second to answer, since many never do.
-  package func palette(_ environment: [String: String]) -> TerminalPalette {
+  package func theme(_ environment: [String: String]) -> Theme {
     if environment["NO_COLOR"]?.isEmpty == false { return .plain }
     let known = environment["COLORFGBG"].flatMap(TerminalBackground.init(variable:))
-    return (known ?? askForBackground()) == .light ? .light : .dark
+    let theme: Theme = (known ?? askForBackground()) == .light ? .light : .dark
+    return theme.reduced(to: Theme.Depth(environment))
   }
 
   /// Begins to report what comes from the terminal, and to show frames.

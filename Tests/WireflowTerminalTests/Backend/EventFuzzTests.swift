@@ -77,9 +77,9 @@ private final class EventFuzz {
     if shown?.size != grid.size {
       terminal = FakeTerminal(columns: grid.size.columns, rows: grid.size.rows)
     }
-    terminal.receive(grid.bytes(from: shown, palette: .dark))
+    terminal.receive(grid.bytes(from: shown, theme: .dark))
     shown = grid
-    if let fault = terminal.difference(from: grid, palette: .dark) { return fault }
+    if let fault = terminal.difference(from: grid, theme: .dark) { return fault }
     return reachFault() ?? ledger.leaks.first?.description
   }
 

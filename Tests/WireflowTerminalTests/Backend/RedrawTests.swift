@@ -98,11 +98,11 @@ struct RedrawTests {
 
     screen?.fraction = 0.9
     await count.reaches(1)
-    let bytes = rig.grid.bytes(from: before, palette: .plain)
+    let bytes = rig.grid.bytes(from: before, theme: .plain)
 
     #expect(
       String(decoding: bytes, as: UTF8.self)
-        == "\u{1B}[?2026h\u{1B}[20;19H██████████\u{1B}[32G9\u{1B}[?2026l")
+        == "\u{1B}[?2026h\u{1B}[20;21H████████████▌\u{1B}[37G9\u{1B}[?2026l")
   }
 
   @Test func followsTheLogWhileItsPaneIsOpen() {
@@ -127,7 +127,7 @@ struct RedrawTests {
     }
     rig.perform(.select("List"), .tap("Entry 1"))
     for _ in 0..<80 where rig.backend.focusedItem?.name != "Name" { rig.press(.tab) }
-    rig.press(.character("x"))
+    rig.press(.enter, .character("x"))
     #expect(rig.backend.isEditing)
     rig.controller.wireframe.removeMinimizable(animated: false)
     rig.controller.wireframe.install(rootItems: [BazaarScreen("New", .elements)])
@@ -169,7 +169,7 @@ struct RedrawTests {
 
     #expect(backend.handle(.key(.enter)) == nil)
     #expect(backend.handle(.key(.character("q"))) == .quit)
-    let keys = " Enter Open  ? Help  q Quit\n"
+    let keys = " ^L Log        ? Help  q Quit\n"
     #expect(backend.picture().text == String(repeating: "\n", count: 7) + keys)
   }
 }

@@ -1,4 +1,4 @@
-import WireflowTerminal
+@testable import WireflowTerminal
 
 /// A terminal that understands just what grids write, and counts the columns of characters by
 /// itself only where all terminals agree.
@@ -94,14 +94,14 @@ struct FakeTerminal {
   }
 
   /// How it differs from a grid; nil when it shows just that.
-  func difference(from grid: CellGrid, palette: TerminalPalette) -> String? {
+  func difference(from grid: CellGrid, theme: Theme) -> String? {
     if let fault = faults.first { return fault }
     for row in 0..<rows {
       for (column, cell) in grid[row: row].enumerated() where cell.width > 0 {
         guard let spot = spots[row][column], spot.character == cell.character else {
           return "\(row),\(column): expected \(cell.character), shows \(spots[row][column] as Any)"
         }
-        if spot.style.contains("7") != cell.style.isReversed, !spot.style.contains("38") {
+        if spot.style != theme.parameters(for: cell.style) {
           return "\(row),\(column): the style is \(spot.style)"
         }
       }

@@ -12,12 +12,12 @@ final class TerminalRig {
   private var shown: CellGrid?
 
   init(
-    columns: Int = 80, rows: Int = 24, palette: TerminalPalette = .dark,
+    columns: Int = 80, rows: Int = 24, theme: Theme = .dark,
     wireframe makeWireframe: (Stage) -> any ApplicationWireframe,
     app: (any ApplicationWireframe) -> any MainFlowCoordinator = { BazaarFlow($0) }
   ) {
     backend = TerminalBackend(
-      size: TerminalSize(columns: columns, rows: rows), palette: palette)
+      size: TerminalSize(columns: columns, rows: rows), theme: theme)
     let stage = Stage(backend: backend, scheduler: ManualScheduler())
     let wireframe = makeWireframe(stage)
     controller = ApplicationController(wireframe: wireframe, mainFlow: app(wireframe))
@@ -27,11 +27,11 @@ final class TerminalRig {
 
   convenience init(
     _ option: WireframeOption = .tabBar, columns: Int = 80, rows: Int = 24,
-    palette: TerminalPalette = .dark,
+    theme: Theme = .dark,
     app: (any ApplicationWireframe) -> any MainFlowCoordinator = { BazaarFlow($0) }
   ) {
     self.init(
-      columns: columns, rows: rows, palette: palette,
+      columns: columns, rows: rows, theme: theme,
       wireframe: { option.makeWireframe(stage: $0) }, app: app)
   }
 
@@ -88,7 +88,7 @@ final class TerminalRig {
 
   private func show() {
     let picture = backend.picture()
-    bytes = picture.bytes(from: shown, palette: backend.palette)
+    bytes = picture.bytes(from: shown, theme: backend.theme)
     shown = picture
   }
 }

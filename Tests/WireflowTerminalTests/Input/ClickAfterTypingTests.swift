@@ -10,6 +10,7 @@ struct ClickAfterTypingTests {
   private let rig = TerminalRig(app: { StoreFlow($0) })
 
   @Test func hitsWhatMovesAway() {
+    rig.press(.enter)
     rig.type("wrong")
 
     rig.send(.click(column: 5, row: 4))
@@ -18,6 +19,7 @@ struct ClickAfterTypingTests {
   }
 
   @Test func hitsNothingElseWhereItLeaves() {
+    rig.press(.enter)
     rig.type("new")
 
     rig.send(.click(column: 5, row: 4))

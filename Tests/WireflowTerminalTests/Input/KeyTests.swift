@@ -145,7 +145,7 @@ struct KeyTests {
 
     rig.press(.enter)
 
-    #expect(rig.actions.last == #"tap "Push" 2"#)
+    #expect(rig.actions.last == #"tap "Push" 1"#)
     #expect(!rig.stage.log.text.contains("refused"))
   }
 

@@ -12,9 +12,9 @@ struct CellGridBytesTests {
     var terminal = FakeTerminal(columns: 80, rows: 24)
     let rig = TerminalRig()
 
-    terminal.receive(rig.grid.bytes(from: nil, palette: .dark))
+    terminal.receive(rig.grid.bytes(from: nil, theme: .dark))
 
-    #expect(terminal.difference(from: rig.grid, palette: .dark) == nil)
+    #expect(terminal.difference(from: rig.grid, theme: .dark) == nil)
   }
 
   @Test func turnsAnyGridIntoAnyOther() {
@@ -25,9 +25,9 @@ struct CellGridBytesTests {
       var grid = shown ?? CellGrid(size: TerminalSize(columns: 12, rows: 4))
       grid.scribble(&random)
 
-      terminal.receive(grid.bytes(from: shown, palette: .dark))
+      terminal.receive(grid.bytes(from: shown, theme: .dark))
 
-      if let difference = terminal.difference(from: grid, palette: .dark) {
+      if let difference = terminal.difference(from: grid, theme: .dark) {
         Issue.record("\(difference)\n\(grid.text)")
         return
       }
@@ -59,7 +59,7 @@ struct CellGridBytesTests {
     rig.send(.resize(TerminalSize(columns: 50, rows: 14)))
     terminal.receive(rig.bytes)
 
-    #expect(terminal.difference(from: rig.grid, palette: .dark) == nil)
+    #expect(terminal.difference(from: rig.grid, theme: .dark) == nil)
   }
 
   @Test func movesTheCursorAlone() {
@@ -69,7 +69,7 @@ struct CellGridBytesTests {
     var moved = grid
     moved.cursor = .init(column: 4, row: 1)
 
-    let bytes = moved.bytes(from: grid, palette: .dark)
+    let bytes = moved.bytes(from: grid, theme: .dark)
 
     #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}[?2026h\u{1B}[2;5H\u{1B}[?2026l")
   }
@@ -79,7 +79,7 @@ struct CellGridBytesTests {
     let before = grid
     grid.write("hi", column: 1, row: 1, in: grid.bounds, .title)
 
-    let bytes = grid.bytes(from: before, palette: .dark)
+    let bytes = grid.bytes(from: before, theme: .plain)
 
     #expect(
       String(decoding: bytes, as: UTF8.self)
@@ -87,27 +87,33 @@ struct CellGridBytesTests {
   }
 
   @Test func hasNoColoursInThePlainPalette() {
-    let rig = TerminalRig(palette: .plain)
+    let rig = TerminalRig(theme: .plain)
     rig.perform(.select("Elements"))
 
     let text = String(
-      decoding: rig.grid.bytes(from: nil, palette: .plain), as: UTF8.self)
+      decoding: rig.grid.bytes(from: nil, theme: .plain), as: UTF8.self)
 
     #expect(!text.contains("38;5"))
     #expect(text.contains("\u{1B}[0;7m"))
     #expect(text.contains("\u{1B}[0;1m"))
   }
 
-  @Test(arguments: [TerminalPalette.dark, .light])
-  func hasColoursElsewhere(palette: TerminalPalette) {
+  @Test(arguments: [Theme.dark, .light])
+  func hasColoursElsewhere(theme: Theme) {
     let rig = TerminalRig()
     rig.perform(.select("Elements"))
     rig.press(.end)
 
-    let text = String(decoding: rig.grid.bytes(from: nil, palette: palette), as: UTF8.self)
+    let text = String(decoding: rig.grid.bytes(from: nil, theme: theme), as: UTF8.self)
 
-    let missing = palette.colours.values.filter { !text.contains(";38;5;\($0)m") }
-    #expect(missing == [])
+    for ink in [CellStyle.Ink.text, .secondary, .accent, .danger, .onAccent] {
+      let parameters = theme.inks[ink]?.parameters(.full, isGround: false) ?? "none"
+      #expect(text.contains(parameters), "\(ink)")
+    }
+    for ground in [CellStyle.Ground.surface, .panel, .button, .primary, .danger, .focus] {
+      let parameters = theme.grounds[ground]?.parameters(.full, isGround: true) ?? "none"
+      #expect(text.contains(parameters), "\(ground)")
+    }
   }
 
   @Test func movesTheSelectionInFewBytes() {
@@ -116,7 +122,7 @@ struct CellGridBytesTests {
 
     rig.press(.down)
 
-    #expect((1...300).contains(rig.bytes.count), "\(rig.bytes.count) bytes")
+    #expect((1...1000).contains(rig.bytes.count), "\(rig.bytes.count) bytes")
   }
 }
 
@@ -124,7 +130,7 @@ extension CellGrid {
   /// Writes something somewhere.
   fileprivate mutating func scribble(_ random: inout SplitMix64) {
     let words = ["abc", "日本", "👨‍👩‍👧‍👦", "e\u{301}", "│─", "   ", "🇩🇪x", "한", "❤️"]
-    let styles: [CellStyle] = [.plain, .title, .accent, CellStyle(isReversed: true)]
+    let styles: [CellStyle] = [.plain, .title, .accent, CellStyle(on: .focus)]
     for _ in 0..<(1 + random.next() % 4) {
       write(
         words[Int(random.next() % 9)], column: Int(random.next() % 14) - 2,

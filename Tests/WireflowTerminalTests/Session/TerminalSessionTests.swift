@@ -44,7 +44,7 @@ final class TerminalSessionTests {
     let safe = SafeScreen()
     let (session, controller) = makeSession { SafeFlow($0, safe) }
 
-    double.type("the combination\r\u{13}\u{03}")
+    double.type("ithe combination\r\u{13}\u{03}")
     _ = await session.run()
 
     #expect(safe.combination == "the combination")

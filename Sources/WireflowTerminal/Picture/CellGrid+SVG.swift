@@ -1,0 +1,188 @@
+extension CellGrid {
+  /// Returns the grid as a picture, with the colours of a theme.
+  ///
+  /// The same grid and theme give the same bytes.
+  public func svg(theme: Theme) -> String {
+    var drawing = CellDrawing(theme: theme)
+    let body = drawing.body(of: self)
+    return drawing.picture(body, size: size)
+  }
+}
+
+/// A drawing of grids, which names each style once.
+struct CellDrawing {
+  static let columnWidth = 9
+  static let rowHeight = 19
+  static let margin = 10
+
+  let theme: Theme
+  private var names: [CellStyle: String] = [:]
+  private var styles: [CellStyle] = []
+
+  init(theme: Theme) {
+    self.theme = theme
+  }
+
+  /// Returns what shows a grid, without the picture around it.
+  mutating func body(of grid: CellGrid) -> String {
+    var grounds = ""
+    var texts = ""
+    for row in 0..<grid.size.rows {
+      let cells = Array(grid[row: row])
+      var start = 0
+      while start < cells.count {
+        let style = cells[start].style
+        var end = start + 1
+        while end < cells.count, cells[end].style == style { end += 1 }
+        grounds += rectangle(style.ground, start, end, row)
+        texts += text(cells[start..<end], start, row, style)
+        start = end
+      }
+    }
+    let cursor = grid.cursor.map {
+      "<rect class=\"k\" x=\"\(x($0.column))\" y=\"\(y($0.row))\" width=\"2\" "
+        + "height=\"\(Self.rowHeight)\"/>\n"
+    }
+    return grounds + texts + (cursor ?? "")
+  }
+
+  /// Returns a whole picture.
+  func picture(_ body: String, size: TerminalSize, rules: String = "") -> String {
+    let width = size.columns * Self.columnWidth + 2 * Self.margin
+    let height = size.rows * Self.rowHeight + 2 * Self.margin
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)">
+      <style>
+      text { font: 15px "DejaVu Sans Mono", Menlo, Consolas, monospace; white-space: pre }
+      .k { fill: \(fill(.accent)) }
+      \(styles.map(rule).joined(separator: "\n"))
+      \(rules)</style>
+      <rect width="\(width)" height="\(height)" rx="8" fill="\(fill(.surface))"/>
+      \(body)</svg>
+
+      """
+  }
+
+  private func rectangle(
+    _ ground: CellStyle.Ground, _ start: Int, _ end: Int, _ row: Int
+  ) -> String {
+    guard ground != .surface else { return "" }
+    let width = (end - start) * Self.columnWidth
+    return "<rect x=\"\(x(start))\" y=\"\(y(row))\" width=\"\(width)\" "
+      + "height=\"\(Self.rowHeight)\" fill=\"\(fill(ground))\"/>\n"
+  }
+
+  /// Returns the text of cells of one style, in pieces between what no font is sure to be wide.
+  private mutating func text(
+    _ cells: ArraySlice<Cell>, _ column: Int, _ row: Int, _ style: CellStyle
+  ) -> String {
+    guard style.ink != .mark || theme.depth == .none else { return "" }
+    var texts = ""
+    let name = name(of: style)
+    for (place, cell) in cells.enumerated() {
+      texts += line(cell.character, column + place, row, style.ink)
+    }
+    for piece in cells.split(omittingEmptySubsequences: true, whereSeparator: \.isNoText) {
+      let words = piece.filter { $0.width > 0 }.map(\.character)
+      let width = piece.reduce(0) { $0 + $1.width } * Self.columnWidth
+      texts +=
+        "<text class=\"\(name)\" x=\"\(x(piece.startIndex - cells.startIndex + column))\" "
+        + "y=\"\(y(row) + 14)\" textLength=\"\(width)\" lengthAdjust=\"spacingAndGlyphs\">"
+        + "\(String(words).escapedForMarkup)</text>\n"
+    }
+    return texts
+  }
+
+  /// Returns what shows a character that joins its neighbours, which texts do not.
+  private func line(
+    _ character: Character, _ column: Int, _ row: Int, _ ink: CellStyle.Ink
+  ) -> String {
+    let (width, height) = (Self.columnWidth, Self.rowHeight)
+    let (x, y) = (x(column), y(row))
+    func path(_ path: String) -> String {
+      "<path d=\"M\(x) \(y)\(path)\" fill=\"none\" stroke=\"\(fill(ink))\"/>\n"
+    }
+    func block(_ part: CellPart) -> String {
+      "<rect x=\"\(x + part.left)\" y=\"\(y + part.top)\" width=\"\(part.width)\" "
+        + "height=\"\(part.height)\" fill=\"\(fill(ink))\"/>\n"
+    }
+    switch character {
+    case "╭": return path("m9 9h-1a4 4 0 0 0 -4 4v6")
+    case "╮": return path("m0 9h1a4 4 0 0 1 4 4v6")
+    case "╰": return path("m4 0v6a4 4 0 0 0 4 4h1")
+    case "╯": return path("m4 0v6a4 4 0 0 1 -4 4h0")
+    case "│": return block(CellPart(left: 4, width: 1, height: height))
+    case "┃": return block(CellPart(left: 3, width: 3, height: height))
+    case "─": return block(CellPart(top: 9, width: width, height: 1))
+    default:
+      guard let eighths = character.eighths else { return "" }
+      return block(CellPart(top: 2, width: (eighths * width + 4) / 8, height: height - 4))
+    }
+  }
+
+  private mutating func name(of style: CellStyle) -> String {
+    if let name = names[style] { return name }
+    let name = "s\(styles.count)"
+    names[style] = name
+    styles.append(style)
+    return name
+  }
+
+  private func rule(_ style: CellStyle) -> String {
+    let ink = theme.depth == .none && style.ground.isMarked ? fill(.surface) : fill(style.ink)
+    return ".\(names[style] ?? "s") { fill: \(ink)\(style.isBold ? "; font-weight: 700" : "") }"
+  }
+
+  private func x(_ column: Int) -> Int { Self.margin + column * Self.columnWidth }
+  private func y(_ row: Int) -> Int { Self.margin + row * Self.rowHeight }
+
+  /// Returns the colour of an ink, which is grey for a terminal without colours.
+  private func fill(_ ink: CellStyle.Ink) -> String {
+    guard theme.depth != .none else { return ink == .behind ? "#777777" : "#dddddd" }
+    return theme.inks[ink]?.hexadecimal ?? "#888888"
+  }
+
+  private func fill(_ ground: CellStyle.Ground) -> String {
+    guard theme.depth != .none else { return ground.isMarked ? "#dddddd" : "#111111" }
+    return theme.grounds[ground]?.hexadecimal ?? "#000000"
+  }
+}
+
+extension Cell {
+  /// True if it is drawn otherwise than as text, or not at all.
+  fileprivate var isNoText: Bool {
+    (character == " " && width == 1) || "╭╮╰╯│┃─".contains(character) || character.eighths != nil
+  }
+}
+
+extension Character {
+  /// The share of a cell that the character fills from the left.
+  fileprivate var eighths: Int? {
+    "▏▎▍▌▋▊▉█".firstIndex(of: self).map {
+      "▏▎▍▌▋▊▉█".distance(from: "▏▎▍▌▋▊▉█".startIndex, to: $0) + 1
+    }
+  }
+}
+
+/// A part of a cell, in the units of a drawing.
+private struct CellPart {
+  var left = 0
+  var top = 0
+  let width: Int
+  let height: Int
+}
+
+extension String {
+  /// The text as it stands in a page or a picture.
+  fileprivate var escapedForMarkup: String {
+    reduce(into: "") { text, character in
+      switch character {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      default: text.append(character)
+      }
+    }
+  }
+}
