@@ -86,7 +86,8 @@ let package = Package(
     .testTarget(
       name: "WireflowTerminalTests",
       dependencies: [
-        "TestSupport", "Wireflow", "WireflowCommand", "WireflowTerminal", "WireflowTesting",
+        "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "TestSupport", "Wireflow",
+        "WireflowCommand", "WireflowTerminal", "WireflowTesting",
       ],
       exclude: ["Pictures/__Snapshots__"]),
     .testTarget(

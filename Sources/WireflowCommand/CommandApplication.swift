@@ -16,70 +16,111 @@ import WireflowWeb
 @MainActor
 public struct CommandApplication {
   private let name: String
+  private let version: String?
   private let makeController: (any ApplicationWireframe) -> ApplicationController
 
   /// Creates an entry point.
   /// - Parameters:
-  ///   - name: the name of the command, for its help.
+  ///   - name: the name of the command, for its help and its errors.
+  ///   - version: the version of the app, which `--version` prints.
   ///   - makeController: makes the app on the wireframe that the command line chose.
   public init(
-    _ name: String, makeController: @escaping (any ApplicationWireframe) -> ApplicationController
+    _ name: String, version: String? = nil,
+    makeController: @escaping (any ApplicationWireframe) -> ApplicationController
   ) {
     self.name = name
+    self.version = version
     self.makeController = makeController
   }
 
   /// Runs the app as the process's arguments say, and ends the process.
   ///
   /// On a terminal it shows the app. The exit status is 1 if an action of a script was not
-  /// possible, 2 if the script or an option is wrong, 128 and its number if a signal ended it.
+  /// possible or the output could not be written, 2 if the script or an option is wrong, 128 and
+  /// its number if a signal ended it.
   public func run() async -> Never {
-    exit(await run(Array(CommandLine.arguments.dropFirst()), on: .standard))
+    exit(await run(Array(CommandLine.arguments.dropFirst()), on: .standard(name)))
   }
 
   /// Runs the app on a console, and returns the exit status.
   func run(_ arguments: [String], on console: CommandConsole) async -> Int32 {
+    var console = console
+    let report = console.report
+    console.report = { [name] message in
+      for line in message.harmless.split(separator: "\n") { report("\(name): \(line)") }
+    }
     do {
       let options = try CommandLineOptions(parsing: arguments)
-      if options.printsHelp {
-        console.write(CommandLineOptions.help(for: name) + "\n")
+      if let text = information(options) {
+        console.write(text + "\n")
         return 0
       }
-      if let path = options.map {
-        let file = try MapFile(path: path)
-        console.write(
-          try await file.write(name, options.wireframe) { makeController($0) } + "\n")
-        return 0
-      }
+      if let path = options.map { return try await map(path, console, options) }
+      if let path = options.record { return try await record(path, console, options) }
+      let script = try options.script.map { try self.script($0, console) }
       let log = try options.log.map { path throws(CommandLineError) in
-        try LogFile(path: path, report: console.report)
+        try LogFile(
+          path: path, isForced: options.flags.contains(.force),
+          besides: [options.script, options.session].compactMap(\.self), report: console.report)
       }
-      if let port = options.webPort {
-        return try await serve(on: port, console, options, log)
-      }
-      if options.script == nil, !options.isLineByLine, let device = console.screen() {
-        return await show(on: device, console, options, log)
-      }
-      if options.script == nil, options.isLineByLine || console.isInteractive {
-        return await ask(on: console, options, log)
-      }
-      return await play(try script(options.script ?? "-", console), on: console, options, log)
+      let status = try await run(script, console, options, log)
+      return log?.hasFailed == true ? max(1, status) : status
     } catch {
       console.report("\(error)")
       return 2
     }
   }
 
+  /// Runs the app in the way that options and console ask for.
+  private func run(
+    _ script: Script?, _ console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
+  ) async throws -> Int32 {
+    if let port = options.webPort { return try await serve(on: port, console, options, log) }
+    if script == nil, !options.isLineByLine, let device = console.screen() {
+      return await show(on: device, console, options, log)
+    }
+    if script == nil, options.isLineByLine || console.isInteractive {
+      return await ask(on: console, options, log)
+    }
+    return await play(try script ?? self.script("-", console), on: console, options, log)
+  }
+
+  /// Returns the text that options ask for instead of the app.
+  private func information(_ options: CommandLineOptions) -> String? {
+    if options.flags.contains(.help) { return CommandLineOptions.help(for: name) }
+    if options.flags.contains(.version) {
+      return version.map { "\(name) \($0)" } ?? "\(name), without a version"
+    }
+    return options.completion?.script(for: name)
+  }
+
+  private func map(
+    _ path: String, _ console: CommandConsole, _ options: CommandLineOptions
+  ) async throws -> Int32 {
+    let file = try MapFile(path: path)
+    console.write(try await file.write(name, options.wireframe) { makeController($0) } + "\n")
+    return 0
+  }
+
+  private func record(
+    _ path: String, _ console: CommandConsole, _ options: CommandLineOptions
+  ) async throws -> Int32 {
+    let file = try RecordingFile(path: path, isForced: options.flags.contains(.force))
+    let script = try options.script.map { try self.script($0, console) }
+    let recorder = SessionRecorder(
+      size: options.size, theme: (options.theme ?? .dark).theme, wireframe: options.wireframe,
+      makeController: makeController)
+    let refusals = await recorder.play(script)
+    try file.write(recorder.recording, title: name)
+    for refusal in refusals { console.report("\(refusal)") }
+    return refusals.isEmpty ? 0 : 1
+  }
+
   private func script(_ path: String, _ console: CommandConsole) throws -> Script {
     let name = path == "-" ? "standard input" : path
-    let data: Data
-    do {
-      data = try path == "-" ? console.readAll() : Data(contentsOf: URL(filePath: path))
-    } catch {
-      throw CommandLineError("\(path): cannot read the script: \(error.localizedDescription)")
-    }
+    let data = try path == "-" ? console.readAll() : ReadableFile(path: path).read()
     guard let text = String(validating: data, as: UTF8.self) else {
-      throw CommandLineError("\(name): the script is not UTF-8; save it as UTF-8")
+      throw CommandLineError("\(name.shown): the script is not UTF-8; save it as UTF-8")
     }
     return try Script(parsing: text, name: path == "-" ? "-" : path)
   }
@@ -91,10 +132,15 @@ public struct CommandApplication {
   ) async -> Int32 {
     let terminal = Terminal(device)
     terminal.open()
-    let theme = terminal.theme(ProcessInfo.processInfo.environment)
+    let own = terminal.theme(ProcessInfo.processInfo.environment)
+    let theme = options.theme?.theme.reduced(to: own.depth) ?? own
     let backend = TerminalBackend(size: terminal.size, theme: theme)
-    let controller = makeController(
-      options, Stage(backend: backend, scheduler: LiveScheduler()), log)
+    let stage = Stage(backend: backend, scheduler: LiveScheduler())
+    if let log { stage.log.addSink(log.write) }
+    let wireframe = options.wireframe.makeChangeable(stage: stage)
+    backend.wireframes = wireframe as? WireframeSwitch
+    backend.adaptsToWidth = options.wireframe == .adaptive
+    let controller = makeController(wireframe)
     let session = TerminalSession(
       controller, drawnBy: backend, on: terminal, save: file(options).save)
     let status = await session.run()
@@ -146,6 +192,7 @@ public struct CommandApplication {
     on console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) async -> Int32 {
     let controller = makeController(options, lineStage(console), log)
+    console.write("help lists what is possible; quit ends it.\n")
     await controller.stage.play(.launch)
     let prompt = LinePrompt(controller: controller, console: console, file: file(options))
     while await prompt.takeNext() {}

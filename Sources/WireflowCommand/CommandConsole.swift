@@ -14,21 +14,26 @@ struct CommandConsole {
   /// A closure that gives the next line without its line feed, or nil at the end.
   var readLine: () -> String?
   /// A closure that gives all of standard input.
-  var readAll: () -> Data
+  var readAll: () throws -> Data
   /// A closure that writes to standard output.
   var write: (String) -> Void
   /// A closure that writes a line to standard error.
   var report: (String) -> Void
 
   /// The streams of this process.
-  static var standard: CommandConsole {
-    CommandConsole(
+  static func standard(_ name: String) -> CommandConsole {
+    let streams = StandardStreams(name)
+    return CommandConsole(
       isInteractive: isatty(STDIN_FILENO) == 1,
-      screen: { TerminalDevice(environment: ProcessInfo.processInfo.environment) },
+      screen: {
+        let device = TerminalDevice(environment: ProcessInfo.processInfo.environment)
+        if device != nil { streams.leaveSignals() }
+        return device
+      },
       end: { await Interruption().wait() },
       readLine: { Swift.readLine() },
-      readAll: { FileHandle.standardInput.readDataToEndOfFile() },
-      write: { FileHandle.standardOutput.write(Data($0.utf8)) },
-      report: { FileHandle.standardError.write(Data("\($0)\n".utf8)) })
+      readAll: { try streams.readAll() },
+      write: { streams.write($0) },
+      report: { streams.report($0) })
   }
 }

@@ -43,11 +43,12 @@ struct LinePrompt {
 
   private func printHelp() {
     let actions = controller.stage.possibleActions.map { "  \($0)\n" }.joined()
+    let linking = controller.onOpen == nil ? "" : #"open "URL", "#
     let resizing = controller.wireframe is AdaptiveWireframe ? "adapt compact, adapt regular, " : ""
     console.write(
       """
       Possible now:
-      \(actions)Always: wait 500ms, \(resizing)background, foreground; help, tree, save, quit
+      \(actions)Always: \(linking)wait 500ms, \(resizing)background, foreground; help, tree, save, quit
 
       """)
   }

@@ -49,7 +49,7 @@ struct BrowserTests {
     #expect(other.output == "")
     #expect(
       other.errors
-        == "--web-port: port \(port) is in use; end what listens there, choose another, or any "
+        == "Shop: --web-port: port \(port) is in use; end what listens there, choose another, or any "
         + "free one with 0\n")
   }
 }

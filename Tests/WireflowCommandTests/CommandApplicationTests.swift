@@ -74,8 +74,8 @@ struct CommandApplicationTests {
     expectText(
       console.errors,
       matches: """
-        -:2:7: error: found "More", expected a label in quotation marks, such as "Buy"
-        -:3:7: error: found the end of the line, expected a unit: ms, s or m
+        Shop: -:2:7: error: found "More", expected a label in quotation marks, such as "Buy"
+        Shop: -:3:7: error: found the end of the line, expected a unit: ms, s or m
 
         """)
   }
@@ -84,18 +84,18 @@ struct CommandApplicationTests {
     let console = FakeConsole(input: "")
 
     #expect(await console.run(["--script", "/nowhere/at/all.txt"]) == 2)
-    #expect(console.errors.hasPrefix("/nowhere/at/all.txt: cannot read the script: "))
+    #expect(console.errors == "Shop: /nowhere/at/all.txt: there is no such file\n")
   }
 
   @Test func refusesAScriptThatIsNotUTF8() async {
     let console = FakeConsole(bytes: Data([0x74, 0xFF, 0xFE]))
 
     #expect(await console.run([]) == 2)
-    #expect(console.errors == "standard input: the script is not UTF-8; save it as UTF-8\n")
+    #expect(console.errors == "Shop: standard input: the script is not UTF-8; save it as UTF-8\n")
   }
 
   @Test(arguments: [
-    (["--scrpt"], "unknown option --scrpt, see --help\n"),
+    (["--scrpt"], "unknown option --scrpt; did you mean --script?; see --help\n"),
     (["--script"], "--script needs a value\n"),
     (["--session"], "--session needs a value\n"),
     (["--log"], "--log needs a value\n"),
@@ -110,12 +110,24 @@ struct CommandApplicationTests {
       ["--wireframe", "cube"],
       "--wireframe cube: expected tab-bar, hamburger, split, adaptive\n"
     ),
+    (
+      ["--wireframe=spilt"],
+      "--wireframe spilt: expected tab-bar, hamburger, split, adaptive; did you mean split?\n"
+    ),
+    (["--tree=yes"], "--tree takes no value\n"),
+    (["--script="], "--script needs a value\n"),
+    (["books.txt"], "unexpected argument books.txt; a script is run by --script\n"),
+    (["--\u{1B}[2J"], "unknown option --\\u{1b}[2J; see --help\n"),
+    (
+      ["--size", "8"], "--size 8: expected columns and rows from 24x8 to 400x200, such as 80x24\n"
+    ),
+    (["--record", "x.gif"], "--record x.gif: expected a file that ends in .svg, .cast\n"),
   ])
   func explainsAWrongOption(arguments: [String], message: String) async {
     let console = FakeConsole(input: "")
 
     #expect(await console.run(arguments) == 2)
-    #expect(console.errors == message)
+    #expect(console.errors == "Shop: " + message)
     #expect(console.output == "")
   }
 
@@ -123,8 +135,9 @@ struct CommandApplicationTests {
     let console = FakeConsole(input: "")
 
     #expect(await console.run(["--help"]) == 0)
-    #expect(console.output.hasPrefix("Usage: Shop [--script FILE]"))
-    #expect(console.output.contains("--wireframe NAME   tab-bar, hamburger, split, adaptive;"))
+    #expect(console.output.hasPrefix("Usage: Shop [OPTION]..."))
+    #expect(
+      console.output.contains("--wireframe NAME          tab-bar, hamburger, split, adaptive;"))
   }
 
   @Test func asksLineByLineOnATerminal() async {
@@ -134,10 +147,11 @@ struct CommandApplicationTests {
     let status = await console.run([])
 
     #expect(status == 0)
-    #expect(console.errors.hasPrefix("column 1: found \"nonsense\""))
+    #expect(console.errors.hasPrefix("Shop: column 1: found \"nonsense\""))
     expectText(
       console.output,
       matches: """
+        help lists what is possible; quit ends it.
         > launch
           start ShopFlow
           install tab bar: Shop
@@ -170,7 +184,9 @@ struct CommandApplicationTests {
     let replay = FakeConsole(input: "")
     try Data(String(repeating: "old\n", count: 1000).utf8).write(to: log)
 
-    let asked = await console.run(["--line", "--session", session.path, "--log", log.path])
+    let asked = await console.run([
+      "--line", "--session", session.path, "--log", log.path, "--force",
+    ])
     let replayed = await replay.run(["--script", session.path])
 
     #expect(asked == 0)
@@ -197,6 +213,6 @@ struct CommandApplicationTests {
     #expect(await console.run(["--line", "--session", "/nowhere/at/all.txt"]) == 0)
     #expect(
       console.errors
-        == "cannot save the session in /nowhere/at/all.txt: No such file or directory\n")
+        == "Shop: cannot save the session in /nowhere/at/all.txt: No such file or directory\n")
   }
 }

@@ -30,7 +30,7 @@ final class FakeConsole {
       ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
     }
   ) async -> Int32 {
-    await CommandApplication("Shop", makeController: makeController).run(
+    await CommandApplication("Shop", version: "1.2", makeController: makeController).run(
       arguments,
       on: CommandConsole(
         isInteractive: isInteractive,

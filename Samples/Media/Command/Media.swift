@@ -6,7 +6,7 @@ import WireflowCommand
 struct Media {
   @MainActor
   static func main() async {
-    await CommandApplication("Media") { wireframe in
+    await CommandApplication("Media", version: "1.0") { wireframe in
       MediaApplication.makeController(wireframe: wireframe)
     }
     .run()

@@ -1,3 +1,5 @@
+import WireflowTerminal
+
 /// The options that the arguments of a command line ask for.
 struct CommandLineOptions: Hashable {
   /// The path of a script, or `-` for standard input.
@@ -8,89 +10,108 @@ struct CommandLineOptions: Hashable {
   var log: String?
   /// The file to which the map of the app's navigation is written, if it is to be explored.
   var map: String?
+  /// The file to which pictures of the terminal are written.
+  var record: String?
   var wireframe = WireframeOption.tabBar
+  var theme: ThemeOption?
+  var size = TerminalSize(columns: 80, rows: 24)
+  var completion: Completion?
   /// The port on which the app is shown in browsers, 0 for any free one, or nil if it is not.
   var webPort: UInt16?
+  /// The options that take no value and were given.
+  var flags: Set<CommandOption> = []
+
   /// True if a terminal is asked for one action after the other.
-  var isLineByLine = false
-  var printsTree = false
-  var printsHelp = false
+  var isLineByLine: Bool { flags.contains(.line) }
+  var printsTree: Bool { flags.contains(.tree) }
 
   /// Creates options from arguments without the command's name.
   init(parsing arguments: [String]) throws(CommandLineError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      switch argument {
-      case "--script": script = try Self.value(of: argument, from: &rest)
-      case "--wireframe":
-        let name = try Self.value(of: argument, from: &rest)
-        guard let option = WireframeOption(rawValue: name) else {
-          throw CommandLineError("\(argument) \(name): expected \(Self.wireframes)")
-        }
-        wireframe = option
-      case "--session": session = try Self.value(of: argument, from: &rest)
-      case "--log": log = try Self.value(of: argument, from: &rest)
-      case "--map": map = try Self.value(of: argument, from: &rest)
-      case "--web": webPort = webPort ?? 0
-      case "--web-port":
-        let number = try Self.value(of: argument, from: &rest)
-        guard let port = UInt16(number) else {
-          throw CommandLineError("\(argument) \(number): expected a number from 0 to 65535")
-        }
-        webPort = port
-      case "--line": isLineByLine = true
-      case "--tree": printsTree = true
-      case "--help", "-h": printsHelp = true
-      default: throw CommandLineError("unknown option \(argument), see --help")
+      let (option, attached) = try CommandOption.find(argument)
+      guard option.valueName != nil else {
+        guard attached == nil else { throw CommandLineError("\(option.flag) takes no value") }
+        flags.insert(option)
+        if option == .web { webPort = webPort ?? 0 }
+        continue
       }
+      guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
+        throw CommandLineError("\(option.flag) needs a value")
+      }
+      try take(option, value)
     }
   }
 
-  /// Returns the text of `--help`.
-  static func help(for command: String) -> String {
-    """
-    Usage: \(command) [--script FILE] [--wireframe NAME] [--line] [--web] [--web-port PORT]
-           [--session FILE] [--log FILE] [--tree] [--map FILE]
-
-    Runs the app on the terminal; ? lists its keys. Without a terminal it runs without a screen:
-    user actions in, presentation log out. It reads them from a script or from standard input.
-
-      --script FILE      run the actions in FILE, one a line; - is standard input
-      --wireframe NAME   \(wireframes); tab-bar is the default;
-                         adaptive follows the actions adapt compact and adapt regular
-      --line             ask for one action after the other, as on a terminal that has no screen
-      --web              show the app in a browser on this machine, at the address that is printed
-      --web-port PORT    the same on a port of your choice; 0 is any free one, as without it
-      --session FILE     save the session in FILE at Ctrl-S, as a script; without it in a new file
-                         in the current folder; a file that exists is not overwritten
-      --log FILE         write the presentation log to FILE, too, as it grows
-      --tree             print what is on stage at the end
-      --map FILE         explore the app by itself and write the map of its navigation: a page if
-                         FILE ends in .html, a picture if .svg, Mermaid if .mmd, a text if .txt
-      --help             print this
-
-    Exit status: 0; 1 if an action of a script was not possible; 2 if the script or an option is
-    wrong; 128 and the signal's number if a signal ended it.
-    """
+  private mutating func take(
+    _ option: CommandOption, _ value: String
+  ) throws(CommandLineError) {
+    switch option {
+    case .script: script = value
+    case .session: session = value
+    case .log: log = value
+    case .map: map = value
+    case .record: record = value
+    case .wireframe: wireframe = try Self.named(value, option, WireframeOption.init)
+    case .theme: theme = try Self.named(value, option, ThemeOption.init)
+    case .completion: completion = try Self.named(value, option, Completion.init)
+    case .webPort:
+      guard let port = UInt16(value) else {
+        throw CommandLineError("\(option.flag) \(value.shown): expected a number from 0 to 65535")
+      }
+      webPort = port
+    case .size: size = try Self.size(value)
+    case .line, .web, .force, .tree, .version, .help: flags.insert(option)
+    }
   }
 
-  private static var wireframes: String {
-    WireframeOption.allCases.map(\.rawValue).joined(separator: ", ")
-  }
-
-  private static func value(
-    of option: String, from rest: inout ArraySlice<String>
-  ) throws(CommandLineError) -> String {
-    guard let value = rest.popFirst() else { throw CommandLineError("\(option) needs a value") }
+  private static func named<Value>(
+    _ name: String, _ option: CommandOption, _ make: (String) -> Value?
+  ) throws(CommandLineError) -> Value {
+    guard let value = make(name) else {
+      let names = option.values.joined(separator: ", ")
+      throw CommandLineError(
+        "\(option.flag) \(name.shown): expected \(names)\(name.nearest(in: option.values))")
+    }
     return value
+  }
+
+  private static func size(_ text: String) throws(CommandLineError) -> TerminalSize {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
+      (24...400).contains(columns), (8...200).contains(rows)
+    else {
+      throw CommandLineError(
+        "--size \(text.shown): expected columns and rows from 24x8 to 400x200, such as 80x24")
+    }
+    return TerminalSize(columns: columns, rows: rows)
   }
 }
 
-/// A mistake in the arguments of a command line, or in what they name.
-struct CommandLineError: Error, Hashable, CustomStringConvertible {
-  let description: String
+extension CommandLineOptions {
+  /// Returns the text of `--help`.
+  static func help(for command: String) -> String {
+    let rows = CommandOption.allCases.flatMap { option in
+      let name = option.flag + (option.valueName.map { " \($0)" } ?? "")
+      let margin = String(repeating: " ", count: 28)
+      return option.summary.enumerated().map { number, line in
+        let padding = String(repeating: " ", count: max(1, 26 - name.count))
+        return number == 0 ? "  \(name)\(padding)\(line)" : margin + line
+      }
+    }
+    return """
+      Usage: \(command) [OPTION]...
 
-  init(_ description: String) {
-    self.description = description
+      Runs the app on the terminal; ? lists its keys. Without a terminal it runs without a screen:
+      user actions in, presentation log out. It reads them from a script or from standard input.
+
+      \(rows.joined(separator: "\n"))
+
+      A value may stand behind the option or behind an equals sign: --wireframe=split.
+
+      Exit status: 0; 1 if an action of a script was not possible, or the output could not be
+      written; 2 if the script or an option is wrong; 128 and the signal's number if a signal
+      ended it.
+      """
   }
 }

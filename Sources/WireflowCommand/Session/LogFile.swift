@@ -4,30 +4,64 @@ import Wireflow
 /// A file to which a presentation log is written as it grows.
 @MainActor
 final class LogFile {
+  /// True once a line could not be written.
+  private(set) var hasFailed = false
   private var handle: FileHandle?
   private let report: (String) -> Void
 
-  /// Creates the file, or empties the one that is there.
+  /// Creates the file, or empties the one that is there if that is wanted.
   ///
-  /// Further trouble with the file is reported once.
-  ///
-  /// Further trouble with the file is reported once.
-  init(path: String, report: @escaping (String) -> Void) throws(CommandLineError) {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else {
-      throw CommandLineError("\(path): cannot write the log: \(String(cString: strerror(errno)))")
-    }
+  /// It never takes the place of one that the command reads or saves. Further trouble with the file
+  /// is reported once.
+  init(
+    path: String, isForced: Bool, besides others: [String], report: @escaping (String) -> Void
+  ) throws(CommandLineError) {
+    let file = try Self.descriptor(path, isForced: isForced, besides: others)
     handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
-    self.report = { report("\(path): cannot write the log: \($0)") }
+    self.report = { report("\(path.shown): cannot write the log: \($0)") }
   }
 
   /// Writes a line.
   func write(_ line: String) {
-    do {
-      try handle?.write(contentsOf: Data("\(line)\n".utf8))
-    } catch {
-      report(error.localizedDescription)
-      handle = nil
+    guard let handle, let reason = sendAll(of: "\(line)\n", to: handle.fileDescriptor) else {
+      return
     }
+    report(reason)
+    self.handle = nil
+    hasFailed = true
+  }
+
+  private nonisolated static func descriptor(
+    _ path: String, isForced: Bool, besides others: [String]
+  ) throws(CommandLineError) -> Int32 {
+    let name = path.shown
+    var facts = stat()
+    let isThere = stat(path, &facts) == 0
+    for other in others {
+      var those = stat()
+      let isSame =
+        isThere && stat(other, &those) == 0 && those.st_ino == facts.st_ino
+        && those.st_dev == facts.st_dev
+      guard isSame || other == path else { continue }
+      throw CommandLineError("\(name) is the script or the session, which a log must not replace")
+    }
+    if isThere {
+      let kind = facts.st_mode & S_IFMT
+      if kind == S_IFDIR {
+        throw CommandLineError("\(name) is a folder, and a log is a file in it")
+      }
+      if kind == S_IFREG, !isForced {
+        throw CommandLineError("\(name) exists already; --force lets the log take its place")
+      }
+    }
+    // A pipe that nobody reads would wait for ever.
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK
+    let file = open(path, flags, 0o644)
+    guard file >= 0 else {
+      let reason = errno == ENXIO ? "nobody reads the pipe" : String(cString: strerror(errno))
+      throw CommandLineError("\(name): cannot write the log: \(reason)")
+    }
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+    return file
   }
 }

@@ -6,6 +6,14 @@ extension TerminalBackend {
     dropNotice()
     switch event {
     case .resize(let size): resize(to: size)
+    case .key(let key) where isInPalette && !key.isForTheOwner:
+      return typeInPalette(key)
+    case .paste(let text) where isInPalette:
+      viewpoint.palette?.edit { $0.insert(text) }
+      invalidate()
+    case .click where isInPalette: closePalette()
+    case .wheel(_, _, let lines) where isInPalette:
+      return typeInPalette(lines < 0 ? .up : .down)
     case .key(.control(let letter)): return control(letter)
     case .key(.character("q")) where viewpoint.isTooSmall: return .quit
     case _ where viewpoint.isTooSmall: break
@@ -24,6 +32,7 @@ extension TerminalBackend {
     viewpoint.size = size
     viewpoint.followsFocus = true
     invalidate()
+    adaptToWidth()
   }
 
   private func dropNotice() {
@@ -38,12 +47,14 @@ extension TerminalBackend {
     invalidate()
   }
 
-  private func control(_ letter: Character) -> TerminalCommand? {
+  func control(_ letter: Character) -> TerminalCommand? {
     switch letter {
     case "c": return .quit
     case "z": return .suspend
     case "s": return .saveSession
     case "e": typeSample()
+    case "w": swapWireframe()
+    case "o": openPalette(#"open ""#)
     case "t":
       isTreeOpen.toggle()
       refreshPanes()
@@ -103,6 +114,11 @@ extension TerminalBackend {
   private func paste(_ text: String) {
     edit { $0.insert(text) }
   }
+}
+
+extension TerminalKey {
+  /// True if it is for the owner of the terminal, whatever is shown.
+  fileprivate var isForTheOwner: Bool { self == .control("c") || self == .control("z") }
 }
 
 extension TerminalSize {

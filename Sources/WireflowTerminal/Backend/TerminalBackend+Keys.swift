@@ -34,7 +34,9 @@ extension TerminalBackend {
       invalidate()
     case " ": focusedItem.map(activate)
     case "i": if focusedItem?.isEditable == true { focusedItem.map(activate) }
+    case "/" where viewpoint.focus == .pane(.log): openFilter()
     case "/": search()
+    case ":": openPalette()
     case "k": move(.up)
     case "j": move(.down)
     case "h": move(.left)

@@ -18,6 +18,13 @@ public final class TerminalBackend: PresentationBackend {
   /// The colours for the bytes of its pictures.
   public let theme: Theme
 
+  /// The wireframes that the user may swap by Ctrl-W, if there are several.
+  public var wireframes: WireframeSwitch? {
+    didSet { viewpoint.canSwap = (wireframes?.variants.count ?? 0) > 1 }
+  }
+  /// True if the app adapts to the width of the window, as it begins and as that changes.
+  public var adaptsToWidth = false
+
   weak var stage: Stage?
   var viewpoint: Viewpoint
   /// The places of the focus on the screens that are on stage.
@@ -26,6 +33,10 @@ public final class TerminalBackend: PresentationBackend {
   var focusName = ""
   /// The screen that was in front when the focus was last looked for.
   var frontPage: StagePicture.ID?
+  /// The lines that were carried out in the palette, the latest last.
+  var history: [String] = []
+  /// The form factor that the app has adapted to.
+  var adaptedTo = FormFactor.compact
   /// The row that led to the screen beside it.
   var opened: OpenedRow?
   var isLogOpen = false
@@ -50,6 +61,7 @@ public final class TerminalBackend: PresentationBackend {
     self.stage = stage
     watch = stage.watch { [weak self] picture, _ in
       self?.shown = picture
+      self?.viewpoint.scrolls[.tree] = nil
       self?.invalidate()
     }
   }
@@ -102,9 +114,18 @@ public final class TerminalBackend: PresentationBackend {
       viewpoint.editing = nil
     }
     let rows = 2 * max(0, viewpoint.size.rows) + (viewpoint.scrolls[.log] ?? 0)
-    viewpoint.logLines = isLogOpen ? stage?.log.lastLines(rows) : nil
+    viewpoint.logLines = isLogOpen ? logLines(rows) : nil
     viewpoint.treeLines = isTreeOpen ? stage.map(Self.treeLines) : nil
   }
+
+  /// Returns the last lines of the log, of which only some are shown if the user asked for that.
+  private func logLines(_ count: Int) -> [String]? {
+    let words = viewpoint.filter.lowercased()
+    guard !words.isEmpty else { return stage?.log.lastLines(count) }
+    return stage?.log.lastLines(Self.mostToFilter).filter { $0.lowercased().contains(words) }
+  }
+
+  private static let mostToFilter = 10_000
 
   private static func treeLines(of stage: Stage) -> [String] {
     let tree = NavigationTree(stage)

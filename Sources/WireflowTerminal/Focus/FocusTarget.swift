@@ -12,6 +12,7 @@ enum FocusTarget: Hashable, Sendable {
   case player
   case answer(Int)
   case pane(ScrollTarget)
+  case palette
 
   var isPane: Bool { if case .pane = self { true } else { false } }
 
@@ -19,7 +20,7 @@ enum FocusTarget: Hashable, Sendable {
   var page: StagePicture.ID? {
     switch self {
     case .element(let page, _, _), .back(let page), .dismiss(let page): page
-    case .minimize, .drawer, .root, .player, .answer, .pane: nil
+    case .minimize, .drawer, .root, .player, .answer, .pane, .palette: nil
     }
   }
 }

@@ -26,6 +26,9 @@ struct KeyHint: Hashable, Sendable {
     KeyHint("m", "player up or down"),
     KeyHint("PgUp PgDn", "scroll by a page"),
     KeyHint("g G", "first and last, also Home End"),
+    KeyHint(":", "any user action"),
+    KeyHint("Ctrl-W", "another wireframe"),
+    KeyHint("Ctrl-O", "open a link"),
     KeyHint("Ctrl-T", "navigation tree"),
     KeyHint("Ctrl-L", "log"),
     KeyHint("Ctrl-S", "save as a script"),
@@ -46,6 +49,15 @@ struct KeyHints {
       (left, right) = ([KeyHint("↑↓", "Scroll")], [KeyHint("Esc", "Close")])
       return
     }
+    if viewpoint.palette != nil {
+      left = [
+        KeyHint("Enter", viewpoint.palette?.purpose == .filter ? "Filter" : "Do it"),
+        KeyHint("Tab", "Complete"), KeyHint("↑↓", "Choose"),
+        KeyHint("^P ^N", "History"),
+      ]
+      right = [KeyHint("Esc", "Close")]
+      return
+    }
     if viewpoint.editing != nil, viewpoint.editing?.target == viewpoint.focus {
       left = [KeyHint("Enter", "Done"), KeyHint("Esc", "Cancel"), KeyHint("Tab", "Next")]
       right = [KeyHint("^C", "Quit")]
@@ -56,12 +68,15 @@ struct KeyHints {
       left.append(
         KeyHint(item.target.isPane ? "↑↓" : "Enter", String(verb.glyphs.map(\.character))))
     }
+    if viewpoint.focus == .pane(.log) { left.append(KeyHint("/", "Filter")) }
     if let sample = painter.rendering.item(viewpoint.focus)?.sample(viewpoint.samplesTyped) {
       let words = PrintableText(sample.words).cut(to: 24)
       left.append(KeyHint("^E", "Type “\(String(words.glyphs.map(\.character)))”"))
     }
     if painter.leadsBack { left.append(KeyHint("Esc", "Back")) }
     left += Self.places(in: painter)
+    left.append(KeyHint(":", "Command"))
+    if viewpoint.canSwap { left.append(KeyHint("^W", "Wireframe")) }
     left += [KeyHint("^L", "Log"), KeyHint("^T", "Tree"), KeyHint("^S", "Save")]
   }
 

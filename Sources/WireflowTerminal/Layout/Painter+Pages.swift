@@ -77,7 +77,7 @@ extension Painter {
       case .back: "Back"
       case .minimize: "Minimize"
       case .drawer: "Open drawer"
-      case .dismiss, .element, .root, .player, .answer, .pane: name
+      case .dismiss, .element, .root, .player, .answer, .pane, .palette: name
       }
     note(
       target, name, .perform(action, on: subject), at: frame, in: clip, verb: verb, isHeader: true)

@@ -6,7 +6,9 @@ extension Painter {
     guard viewpoint.logLines != nil || viewpoint.treeLines != nil else { return }
     var place = area
     if area.columns >= Self.leastForColumns {
-      let columns = max(28, area.columns * 2 / 5)
+      let isBoth = viewpoint.logLines != nil && viewpoint.treeLines != nil
+      let isWide = isBoth && area.columns >= Self.leastForThree
+      let columns = max(28, isWide ? area.columns * 3 / 5 : area.columns * 2 / 5)
       place = area.inset(left: area.columns - columns)
       area = area.inset(right: columns + 1)
       let line = CellRectangle(
@@ -18,20 +20,33 @@ extension Painter {
       place = area.inset(top: area.rows - rows)
       area = area.inset(bottom: rows)
     }
+    let isWide = rendering.grid.size.columns >= Self.leastForThree
     if let tree = viewpoint.treeLines {
       var upper = place
-      if viewpoint.logLines != nil { upper = place.inset(bottom: place.rows / 2) }
-      paintPane("Navigation tree", tree, .tree, in: upper)
-      place = place.inset(top: upper.rows)
+      if viewpoint.logLines != nil {
+        upper =
+          isWide ? place.inset(right: place.columns / 2 + 1) : place.inset(bottom: place.rows / 2)
+      }
+      paintPane("Navigation tree", PaneLine.tree(tree), .tree, in: upper)
+      place = isWide ? place.inset(left: upper.columns) : place.inset(top: upper.rows)
+      if isWide, !place.isEmpty {
+        rendering.grid.fill(place.inset(right: place.columns - 1), with: "│", .rule)
+        place = place.inset(left: 1)
+      }
     }
-    if let log = viewpoint.logLines { paintPane("Log", log, .log, in: place) }
+    if let log = viewpoint.logLines {
+      let title = viewpoint.filter.isEmpty ? "Log" : "Log with “\(viewpoint.filter)”"
+      paintPane(title, PaneLine.log(log), .log, in: place)
+    }
   }
 
   /// The least columns in which panes stand beside the app.
   private static let leastForColumns = 72
+  /// The least columns of a window in which they also stand beside each other.
+  private static let leastForThree = 140
 
   private mutating func paintPane(
-    _ title: String, _ lines: [String], _ target: ScrollTarget, in area: CellRectangle
+    _ title: String, _ lines: [PaneLine], _ target: ScrollTarget, in area: CellRectangle
   ) {
     guard !area.isEmpty else { return }
     zone += 1
@@ -40,34 +55,32 @@ extension Painter {
     rendering.grid.write(" \(title) ", column: area.column + 1, row: area.row, in: area, .title)
     note(focus, title, .scroll, at: area, in: area, verb: "Scroll")
     let viewport = area.inset(top: 1)
-    let wrapped = lines.flatMap { self.wrapped($0, to: max(4, viewport.columns - 1)) }
-    // A log is read from its end, so that is where it is scrolled from.
-    let scrolled = viewpoint.scrolls[target] ?? 0
-    let limit = max(0, wrapped.count - viewport.rows)
-    let offset = target == .log ? max(0, limit - scrolled) : min(limit, scrolled)
+    let wrapped = lines.flatMap { $0.wrapped(to: max(4, viewport.columns - 2)) }
+    let offset = offset(of: target, wrapped, in: viewport)
     for (row, line) in wrapped.dropFirst(offset).prefix(viewport.rows).enumerated() {
-      rendering.grid.write(
-        line.text, column: viewport.column, row: viewport.row + row, in: viewport, line.style)
+      var place = viewport
+      (place.row, place.rows) = (viewport.row + row, 1)
+      if line.isCurrent { rendering.grid.fill(place, CellStyle(on: .rest)) }
+      var column = place.column
+      for piece in line.pieces {
+        column = rendering.grid.write(
+          piece.text, column: column, row: place.row, in: viewport, piece.style)
+      }
     }
     noteScroller(target, offset, wrapped.count, in: viewport)
   }
 
-  /// Returns a line wrapped into several, the further ones indented.
+  /// Returns the number of lines that are scrolled out at the top of a pane.
   ///
-  /// The lines of the user's actions stand out.
-  private func wrapped(_ line: String, to columns: Int) -> [(text: PrintableText, style: CellStyle)]
-  {
-    let text = PrintableText(line)
-    let style: CellStyle = line.hasPrefix(">") ? .accent : .plain
-    guard text.width > columns else { return [(text, style)] }
-    let margin = text.glyphs.prefix { $0.character == " " }.count
-    let first = margin < columns / 2 ? margin : 0
-    let indent = PrintableText(String(repeating: " ", count: first + 2))
-    let parts = PrintableText(Array(text.glyphs.dropFirst(margin)))
-      .wrapped(to: max(1, columns - first - 2))
-    return parts.enumerated().map { number, part in
-      (number == 0 ? PrintableText(Array(indent.glyphs.dropLast(2))) + part : indent + part, style)
-    }
+  /// A log is read from its end, and a tree from around the current screen.
+  private func offset(
+    of target: ScrollTarget, _ lines: [PaneLine], in viewport: CellRectangle
+  ) -> Int {
+    let limit = max(0, lines.count - viewport.rows)
+    if target == .log { return max(0, limit - (viewpoint.scrolls[target] ?? 0)) }
+    if let scrolled = viewpoint.scrolls[target] { return max(0, min(limit, scrolled)) }
+    let current = lines.firstIndex(where: \.isCurrent) ?? 0
+    return current < viewport.rows ? 0 : min(limit, current - viewport.rows / 2)
   }
 
   mutating func paintHelp(in area: CellRectangle) {

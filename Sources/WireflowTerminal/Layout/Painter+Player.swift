@@ -9,9 +9,13 @@ extension Painter {
     var activation: FocusItem.Activation?
     var verb = "Open"
     var style = CellStyle.plain
+    /// The share of something that is done, and the column of the bar for it.
+    var bar: (fraction: Double, column: Int)?
     /// The column of the cursor in the text.
     var cursor: Int?
   }
+
+  private static let barColumns = 12
 
   /// Returns the number of lines that the minimized player would take.
   func playerRows(_ page: StagePicture.Page, columns: Int) -> Int {
@@ -48,6 +52,11 @@ extension Painter {
     guard let target = part.target, let activation = part.activation else {
       rendering.grid.write(
         piece.text, column: frame.column + 1, row: frame.row, in: clip, part.style)
+      if let bar = part.bar, bar.column + Self.barColumns <= piece.text.width {
+        paintBar(
+          bar.fraction, columns: Self.barColumns, column: frame.column + 1 + bar.column,
+          row: frame.row, in: clip)
+      }
       return
     }
     let isEditing = editing(target) != nil && isFocused(target)
@@ -79,6 +88,12 @@ extension Painter {
       }
   }
 
+  private func text(_ label: String, _ fraction: Double?) -> PrintableText {
+    guard let fraction else { return PrintableText("\(label)…") }
+    let bar = Self.bar(fraction, columns: Self.barColumns)
+    return PrintableText("\(label) \(bar)\(Self.percent(fraction))")
+  }
+
   private func parts(
     of element: StagePicture.Element, _ place: Int, _ page: StagePicture.Page, columns: Int
   ) -> [Part] {
@@ -97,8 +112,9 @@ extension Painter {
     case .button, .refresh: return [part(element.pill, CellStyle(of: element))]
     case .toggle(let label, let isOn): return [part("\(isOn ? "[x]" : "[ ]") \(label)")]
     case .progress(let label, let fraction):
-      let bar = fraction.map { " \(Self.bar($0, columns: 8))\(Self.percent($0))" } ?? "…"
-      return [part(PrintableText(label + bar), .secondary)]
+      var progress = part(text(label, fraction), .secondary)
+      progress.bar = fraction.map { ($0, PrintableText(label).width + 1) }
+      return [progress]
     case .field(let value):
       let target = FocusTarget.element(page: page.id, index: place, option: nil)
       let box = FieldBox(value, columns: columns / 2, editing: editing(target))
@@ -108,15 +124,22 @@ extension Painter {
       field.cursor = box.cursor.map { name.width + $0 }
       return [field]
     case .choice(let label, let options, let selected):
-      let activations = element.optionActivations(on: page.id).map(\.activation)
       return [Part(text: PrintableText(label + ":"))]
-        + options.enumerated().map { number, option in
-          Part(
-            text: PrintableText((option == selected ? "(•) " : "( ) ") + option),
-            target: .element(page: page.id, index: place, option: number), name: option,
-            activation: activations.indices.contains(number) ? activations[number] : nil,
-            verb: "Choose")
-        }
+        + parts(of: element, options, selected, place, page)
+    }
+  }
+
+  private func parts(
+    of element: StagePicture.Element, _ options: [String], _ selected: String?, _ place: Int,
+    _ page: StagePicture.Page
+  ) -> [Part] {
+    let activations = element.optionActivations(on: page.id).map(\.activation)
+    return options.enumerated().map { number, option in
+      Part(
+        text: PrintableText((option == selected ? "(•) " : "( ) ") + option),
+        target: .element(page: page.id, index: place, option: number), name: option,
+        activation: activations.indices.contains(number) ? activations[number] : nil,
+        verb: "Choose")
     }
   }
 }

@@ -50,6 +50,7 @@ struct Painter {
     rendering.items += panes
     paintFooter(in: bounds.inset(top: bounds.rows - 1))
     if viewpoint.showsHelp { paintHelp(in: bounds.inset(bottom: 1)) }
+    if let palette = viewpoint.palette { paintPalette(palette, in: bounds.inset(bottom: 1)) }
   }
 
   /// Draws the app, each layer over those that cannot be reached.

@@ -13,8 +13,14 @@ struct Viewpoint: Hashable, Sendable {
   /// The number of samples that were typed into the field that the user stands on.
   var samplesTyped = 0
   var showsHelp = false
+  /// True if there are several wireframes to show the app by.
+  var canSwap = false
+  /// The palette, while it is open.
+  var palette: CommandPalette?
   /// The lines of the log pane, the latest last, or nil while it is closed.
   var logLines: [String]?
+  /// The words that each line of the log pane holds.
+  var filter = ""
   /// The lines of the pane with the navigation tree, or nil while it is closed.
   var treeLines: [String]?
   /// The notice that is shown once, in the place of the keys.

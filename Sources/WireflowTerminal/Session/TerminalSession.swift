@@ -36,6 +36,7 @@ package final class TerminalSession {
     terminal.onEvent = { [weak self] in self?.take($0) }
     terminal.onClosed = { [weak self] in self?.end(128 + SIGHUP) }
     controller.finishLaunching()
+    backend.adaptToWidth()
     let status = await withCheckedContinuation { ending in
       self.ending = ending
       terminal.start()

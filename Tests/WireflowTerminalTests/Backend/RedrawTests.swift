@@ -169,7 +169,7 @@ struct RedrawTests {
 
     #expect(backend.handle(.key(.enter)) == nil)
     #expect(backend.handle(.key(.character("q"))) == .quit)
-    let keys = " ^L Log        ? Help  q Quit\n"
+    let keys = " : Command     ? Help  q Quit\n"
     #expect(backend.picture().text == String(repeating: "\n", count: 7) + keys)
   }
 }

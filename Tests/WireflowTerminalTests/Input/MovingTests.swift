@@ -194,7 +194,8 @@ struct MovingTests {
 
     rig.send(.click(column: 78, row: 20))
     rig.press(.escape)
-    rig.send(.click(column: 30, row: 20))
+    let pause = rig.backend.currentRendering().items.first { $0.name == "Pause" }?.visible
+    rig.send(.click(column: pause?.column ?? 0, row: pause?.row ?? 0))
 
     #expect(rig.actions.suffix(3) == ["maximize", "back", #"tap "Pause""#])
   }

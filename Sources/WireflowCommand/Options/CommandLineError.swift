@@ -1,0 +1,8 @@
+/// A mistake in the arguments of a command line, or in what they name.
+struct CommandLineError: Error, Hashable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

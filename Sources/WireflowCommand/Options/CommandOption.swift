@@ -1,0 +1,102 @@
+/// An option of the command line, as it is written behind two dashes.
+enum CommandOption: String, CaseIterable {
+  case script
+  case wireframe
+  case line
+  case web
+  case webPort = "web-port"
+  case session
+  case log
+  case force
+  case tree
+  case map
+  case record
+  case size
+  case theme
+  case completion = "generate-completion"
+  case version
+  case help
+
+  var flag: String { "--\(rawValue)" }
+
+  /// The word for its value in the help, or nil if it takes none.
+  var valueName: String? {
+    switch self {
+    case .script, .session, .log, .map, .record: "FILE"
+    case .wireframe, .theme: "NAME"
+    case .webPort: "PORT"
+    case .size: "SIZE"
+    case .completion: "SHELL"
+    case .line, .web, .force, .tree, .version, .help: nil
+    }
+  }
+
+  /// The values that there are, if they can be counted.
+  var values: [String] {
+    switch self {
+    case .wireframe: WireframeOption.allCases.map(\.rawValue)
+    case .theme: ThemeOption.allCases.map(\.rawValue)
+    case .completion: Completion.allCases.map(\.rawValue)
+    case .script, .session, .log, .map, .record, .webPort, .size, .line, .web, .force, .tree,
+      .version, .help:
+      []
+    }
+  }
+
+  /// The text of the help, one line after the other.
+  var summary: [String] {
+    switch self {
+    case .script: ["run the actions in FILE, one a line; - is standard input"]
+    case .wireframe:
+      [
+        "\(values.joined(separator: ", ")); tab-bar is the default;",
+        "adaptive follows the width of the terminal, and the actions adapt compact",
+        "and adapt regular",
+      ]
+    case .line: ["ask for one action after the other, as on a terminal that has no screen"]
+    case .web: ["show the app in a browser on this machine, at the address that is printed"]
+    case .webPort: ["the same on a port of your choice; 0 is any free one, as without it"]
+    case .session:
+      [
+        "save the session in FILE at Ctrl-S, as a script; without it in a new file",
+        "in the current folder; a file that exists is not overwritten",
+      ]
+    case .log: ["write the presentation log to FILE, too, as it grows"]
+    case .force: ["let --log and --record write over a file that exists"]
+    case .tree: ["print what is on stage at the end"]
+    case .map:
+      [
+        "explore the app by itself and write the map of its navigation: a page if",
+        "FILE ends in .html, a picture if .svg, Mermaid if .mmd, a text if .txt",
+      ]
+    case .record:
+      [
+        "write what a terminal shows of the script to FILE: a picture, which moves",
+        "if there is a script, if FILE ends in .svg, an asciicast if .cast",
+      ]
+    case .size: ["the columns and rows of what is recorded, such as 80x24"]
+    case .theme: ["\(values.joined(separator: ", ")); without it what suits the terminal"]
+    case .completion:
+      ["print what lets a shell complete these options: \(values.joined(separator: ", "))"]
+    case .version: ["print the version"]
+    case .help: ["print this"]
+    }
+  }
+
+  /// Finds an option by its flag, with the value behind an equals sign, if there is one.
+  static func find(
+    _ argument: String
+  ) throws(CommandLineError) -> (option: CommandOption, value: String?) {
+    if argument == "-h" { return (.help, nil) }
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard name.hasPrefix("-") else {
+      throw CommandLineError("unexpected argument \(argument.shown); a script is run by --script")
+    }
+    guard let option = allCases.first(where: { $0.flag == name }) else {
+      let hint = name.nearest(in: allCases.map(\.flag))
+      throw CommandLineError("unknown option \(name.shown)\(hint); see --help")
+    }
+    return (option, parts.count > 1 ? String(parts[1]) : nil)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import WireflowTerminal
+
+/// A file for a recording, in the form that its name asks for.
+struct RecordingFile {
+  private enum Form: String {
+    case svg
+    case cast
+  }
+
+  private let path: String
+  private let form: Form
+
+  /// Creates the file, unless its name asks for no form that there is, or it exists already.
+  init(path: String, isForced: Bool) throws(CommandLineError) {
+    guard let form = Form(rawValue: URL(filePath: path).pathExtension) else {
+      throw CommandLineError("--record \(path.shown): expected a file that ends in .svg, .cast")
+    }
+    guard isForced || access(path, F_OK) != 0 else {
+      throw CommandLineError(
+        "\(path.shown) exists already; --force lets the recording take its place")
+    }
+    (self.path, self.form) = (path, form)
+  }
+
+  func write(_ recording: TerminalRecording, title: String) throws(CommandLineError) {
+    let text =
+      switch form {
+      case .svg: recording.svg
+      case .cast: recording.cast(title: title)
+      }
+    do {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    } catch {
+      throw CommandLineError(
+        "\(path.shown): cannot write the recording: \(error.localizedDescription)")
+    }
+  }
+}

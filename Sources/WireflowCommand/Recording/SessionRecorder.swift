@@ -1,0 +1,57 @@
+import Wireflow
+import WireflowTerminal
+
+/// A recorder of what a terminal shows while a script is played, in which no real time passes.
+@MainActor
+final class SessionRecorder {
+  /// The milliseconds for which a picture is shown before a key is pressed, and after it.
+  private static let (before, after) = (500, 900)
+  /// The most milliseconds for which a wait is shown.
+  private static let longestWait = 1500
+
+  private(set) var recording: TerminalRecording
+  private let backend: TerminalBackend
+  private let controller: ApplicationController
+
+  init(
+    size: TerminalSize, theme: Theme, wireframe: WireframeOption,
+    makeController: (any ApplicationWireframe) -> ApplicationController
+  ) {
+    recording = TerminalRecording(theme: theme)
+    backend = TerminalBackend(size: size, theme: theme)
+    let stage = Stage(backend: backend, scheduler: ManualScheduler())
+    controller = makeController(wireframe.makeChangeable(stage: stage))
+    backend.adaptsToWidth = wireframe == .adaptive
+  }
+
+  /// Plays a script, or launches the app alone, and returns what was not possible.
+  func play(_ script: Script?) async -> [String] {
+    let steps = script?.steps ?? []
+    var refusals: [String] = []
+    if steps.first?.action != .launch {
+      await controller.stage.play(.launch)
+      backend.adaptToWidth()
+      show(for: Self.after)
+    }
+    for step in steps {
+      if backend.lookAt(step.action) { show(for: Self.before) }
+      if case .refused(let refusal) = await controller.stage.play(step.action), let script {
+        refusals.append("\(script.name):\(step.line): \(step.action): \(refusal)")
+      }
+      if step.action == .launch { backend.adaptToWidth() }
+      show(for: pause(after: step.action))
+    }
+    return refusals
+  }
+
+  private func show(for milliseconds: Int) {
+    recording.add(backend.picture(), for: milliseconds)
+  }
+
+  private func pause(after action: UserAction) -> Int {
+    guard case .wait(let duration) = action else { return Self.after }
+    let (seconds, attoseconds) = duration.components
+    guard seconds < 2 else { return Self.longestWait }
+    return max(1, min(Self.longestWait, Int(seconds * 1000 + attoseconds / 1_000_000_000_000_000)))
+  }
+}

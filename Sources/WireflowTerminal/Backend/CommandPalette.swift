@@ -1,0 +1,85 @@
+/// A line in which any user action is typed, with those that are possible now.
+struct CommandPalette: Hashable, Sendable {
+  /// The use of what is typed.
+  enum Purpose: Hashable, Sendable {
+    case command
+    case filter
+  }
+
+  let purpose: Purpose
+  /// The line and the cursor in it.
+  var line: FieldEditing
+  /// All that can be asked for, as it is typed.
+  let entries: [String]
+  /// The entry that is marked, among those that match.
+  private(set) var marked = 0
+  /// True once the user has marked an entry, which then counts more than the line.
+  private(set) var isChosen = false
+  /// The reason why the line could not be carried out.
+  var message: String?
+  /// The number of lines back in the history.
+  private(set) var past = 0
+
+  init(_ text: String, entries: [String] = [], for purpose: Purpose = .command) {
+    self.purpose = purpose
+    line = FieldEditing(.palette, text: text, isSecure: false)
+    self.entries = entries
+  }
+
+  var text: String { line.text }
+
+  /// The entries that hold each word of the line.
+  var matches: [String] {
+    let words = text.lowercased().split(separator: " ")
+    return entries.filter { entry in
+      let entry = entry.lowercased()
+      return words.allSatisfy { entry.contains($0) }
+    }
+  }
+
+  /// The entry that is marked.
+  var match: String? {
+    let matches = matches
+    return matches.isEmpty ? nil : matches[min(marked, matches.count - 1)]
+  }
+
+  /// Changes the line, to which other entries may match.
+  mutating func edit(_ change: (inout FieldEditing) -> Void) {
+    let before = text
+    change(&line)
+    guard text != before else { return }
+    forgetMark()
+  }
+
+  mutating func move(_ count: Int) {
+    let matches = matches
+    guard !matches.isEmpty else { return }
+    marked = (min(marked, matches.count - 1) + (isChosen ? count : max(0, count - 1)))
+    marked = (marked + matches.count) % matches.count
+    isChosen = true
+  }
+
+  mutating func complete() {
+    guard let match else { return }
+    replace(by: match)
+  }
+
+  /// Goes some lines back in the history, or forth.
+  mutating func recall(_ count: Int, of history: [String]) {
+    let place = max(0, min(past + count, history.count))
+    guard place != past else { return }
+    replace(by: place == 0 ? "" : history[history.count - place])
+    past = place
+  }
+
+  private mutating func replace(by text: String) {
+    line = FieldEditing(.palette, text: text, isSecure: false)
+    forgetMark()
+  }
+
+  private mutating func forgetMark() {
+    marked = 0
+    isChosen = false
+    message = nil
+  }
+}

@@ -1,0 +1,139 @@
+import Wireflow
+
+extension TerminalBackend {
+  /// The commands that are no user actions.
+  private static let commands = ["log", "tree", "save", "help", "quit"]
+
+  /// True while keys go to the palette.
+  var isInPalette: Bool { viewpoint.palette != nil && !viewpoint.isTooSmall }
+
+  /// Opens the palette, with something typed already.
+  func openPalette(_ text: String = "") {
+    guard let stage else { return }
+    commitEditing()
+    let wireframes = wireframes?.variants.map { UserAction.wireframe($0.name) } ?? []
+    let always: [UserAction] =
+      wireframes + [
+        .adapt(.compact), .adapt(.regular), .wait(.seconds(1)), .background, .foreground,
+      ]
+    let actions = (stage.possibleActions + always).map { "\($0)" }
+    viewpoint.palette = CommandPalette(
+      text, entries: actions + [#"open ""#] + Self.commands)
+    invalidate()
+  }
+
+  /// Asks for the words that each line of the log is to hold.
+  func openFilter() {
+    viewpoint.palette = CommandPalette(viewpoint.filter, for: .filter)
+    invalidate()
+  }
+
+  func closePalette() {
+    viewpoint.palette = nil
+    invalidate()
+  }
+
+  /// Does what a key means in the palette.
+  func typeInPalette(_ key: TerminalKey) -> TerminalCommand? {
+    guard var palette = viewpoint.palette else { return nil }
+    switch key {
+    case .escape, .control("g"): return dismissPalette()
+    case .enter: return runPalette()
+    case .tab: palette.complete()
+    case .up, .backTab: palette.move(-1)
+    case .down: palette.move(1)
+    case .pageUp, .control("p"): palette.recall(1, of: history)
+    case .pageDown, .control("n"): palette.recall(-1, of: history)
+    case .character(let character): palette.edit { $0.insert(String(character)) }
+    case .backspace where palette.text.isEmpty: return dismissPalette()
+    case .backspace: palette.edit { $0.deleteBackward() }
+    case .delete: palette.edit { $0.deleteForward() }
+    case .left: palette.edit { $0.moveLeft() }
+    case .right: palette.edit { $0.moveRight() }
+    case .home: palette.edit { $0.moveToStart() }
+    case .end: palette.edit { $0.moveToEnd() }
+    case .control: break
+    }
+    viewpoint.palette = palette
+    invalidate()
+    return nil
+  }
+
+  private func dismissPalette() -> TerminalCommand? {
+    closePalette()
+    return nil
+  }
+
+  /// Carries out the entry that was marked, or the line, or the entry that it stands for.
+  private func runPalette() -> TerminalCommand? {
+    guard let palette = viewpoint.palette else { return nil }
+    let typed = palette.text.trimmingBlanks
+    if palette.purpose == .filter {
+      viewpoint.filter = typed
+      return dismissPalette()
+    }
+    if palette.isChosen, let match = palette.match { return run(match) }
+    if typed.isEmpty { return dismissPalette() }
+    let isWhole = Self.commands.contains(typed) || (try? UserAction(parsing: typed)) != nil
+    return run(isWhole ? typed : palette.match ?? typed)
+  }
+
+  private func run(_ line: String) -> TerminalCommand? {
+    if line == #"open ""# {
+      openPalette(line)
+      return nil
+    }
+    switch line {
+    case "quit", "save", "help", "log", "tree":
+      closePalette()
+      keep(line)
+      return command(line)
+    default: break
+    }
+    let action: UserAction
+    do throws(UserActionParsingError) {
+      action = try UserAction(parsing: line)
+    } catch {
+      return refuse(line, "\(error)")
+    }
+    guard case .refused(let refusal)? = stage?.perform(action) else {
+      closePalette()
+      keep("\(action)")
+      return nil
+    }
+    return refuse(line, "\(refusal)")
+  }
+
+  private func command(_ name: String) -> TerminalCommand? {
+    switch name {
+    case "quit": return .quit
+    case "save": return .saveSession
+    case "log": return control("l")
+    case "tree": return control("t")
+    default:
+      viewpoint.showsHelp = true
+      return nil
+    }
+  }
+
+  /// Keeps the line and says what is wrong with it.
+  private func refuse(_ line: String, _ reason: String) -> TerminalCommand? {
+    openPalette(line)
+    viewpoint.palette?.message = reason
+    return nil
+  }
+
+  /// Keeps a line for later, unless it holds what was typed into a field.
+  private func keep(_ line: String) {
+    guard history.last != line, !line.hasPrefix("type ") else { return }
+    history = history.suffix(99) + [line]
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return String(text.drop { $0 == " " })
+  }
+}

@@ -1,0 +1,98 @@
+/// The pictures that a terminal has shown, each for some time.
+///
+/// The same pictures give the same bytes, on any machine.
+package struct TerminalRecording: Sendable {
+  /// A picture, and how long it was shown.
+  struct Frame: Sendable {
+    let grid: CellGrid
+    var milliseconds: Int
+  }
+
+  private let theme: Theme
+  private(set) var frames: [Frame] = []
+
+  /// Creates a recording without pictures, with the colours of a theme.
+  package init(theme: Theme) {
+    self.theme = theme
+  }
+
+  /// Adds a picture, or shows the last one for longer if it is the same.
+  package mutating func add(_ grid: CellGrid, for milliseconds: Int) {
+    if frames.last?.grid == grid {
+      frames[frames.count - 1].milliseconds += milliseconds
+    } else {
+      frames.append(Frame(grid: grid, milliseconds: milliseconds))
+    }
+  }
+
+  /// The recording as a picture, which shows one frame after the other, round and round.
+  package var svg: String {
+    guard let first = frames.first else { return "" }
+    guard frames.count > 1 else { return first.grid.svg(theme: theme) }
+    var drawing = CellDrawing(theme: theme)
+    let length = frames.reduce(0) { $0 + $1.milliseconds }
+    var (body, rules, start) = ("", "", 0)
+    for (number, frame) in frames.enumerated() {
+      let end = start + frame.milliseconds
+      let last = number == frames.count - 1
+      rules += """
+        #f\(number) { visibility: hidden; animation: f\(number) \(length)ms step-end infinite }
+        @keyframes f\(number) { 0% { visibility: \(number == 0 ? "visible" : "hidden") } \
+        \(percent(start, length)) { visibility: visible } \
+        \(last ? "" : "\(percent(end, length)) { visibility: hidden } ")}
+
+        """
+      body += "<g id=\"f\(number)\">\n\(drawing.body(of: frame.grid))</g>\n"
+      start = end
+    }
+    return drawing.picture(body, size: first.grid.size, rules: rules)
+  }
+
+  private func percent(_ part: Int, _ whole: Int) -> String {
+    let share = part * 100_000 / whole
+    let rest = "\(share % 1000)"
+    return "\(share / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)%"
+  }
+
+  /// Returns the recording as an asciicast of version 3.
+  package func cast(title: String) -> String {
+    guard let size = frames.first?.grid.size else { return "" }
+    var lines = [
+      #"{"version":3,"term":{"cols":\#(size.columns),"rows":\#(size.rows),"#
+        + #""type":"xterm-256color"},"title":"\#(title.escapedForJSON)"}"#
+    ]
+    var shown: CellGrid?
+    var wait = 0
+    for frame in frames {
+      let text = String(decoding: frame.grid.bytes(from: shown, theme: theme), as: UTF8.self)
+      lines.append(#"[\#(seconds(wait)),"o","\#(text.escapedForJSON)"]"#)
+      shown = frame.grid
+      wait = frame.milliseconds
+    }
+    lines.append(#"[\#(seconds(wait)),"x","0"]"#)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func seconds(_ milliseconds: Int) -> String {
+    let rest = "\(milliseconds % 1000)"
+    return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+  }
+}
+
+extension String {
+  /// The text as it stands between the quotation marks of JSON.
+  fileprivate var escapedForJSON: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\u{0}"..<" ":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
