@@ -14,12 +14,14 @@ struct MediaLoginTests {
   }
 
   @Test
-  func theReadmeShowsTheEndOfIt() throws {
+  func theArticleShowsTheEndOfIt() throws {
     let log = try HeadlessMedia().play(script: "link-behind-sign-in")
-    let readme = URL(filePath: #filePath).appending(path: "../../../README.md").standardized
+    let article = URL(filePath: #filePath)
+      .appending(path: "../../../Sources/WireflowRouting/WireflowRouting.docc")
+      .appending(path: "RoutingAndDeepLinks.md").standardized
     let end = try #require(log.ranges(of: "> tap \"Sign in\"").last)
 
-    let text = try String(contentsOf: readme, encoding: .utf8)
+    let text = try String(contentsOf: article, encoding: .utf8)
 
     #expect(text.contains("```\n\(log[end.lowerBound...])\n```"))
   }

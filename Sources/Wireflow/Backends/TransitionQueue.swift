@@ -38,6 +38,7 @@ final class TransitionQueue {
 
   /// The account of a backend that does not complete, or does so twice.
   private struct Lateness {
+    var limit: Duration = .seconds(3)
     var stalled: Set<Int> = []
     var notedTwice = 0
     var timer: ScheduledWork?
@@ -59,7 +60,6 @@ final class TransitionQueue {
 
   weak var stage: Stage?
   private let pictures: PictureDesk
-  var stallLimit: Duration = .seconds(3)
   private let backend: any PresentationBackend
   private let scheduler: any Scheduler
   /// The receipt of the last transition, which serves the next one once no backend holds it.
@@ -100,6 +100,12 @@ final class TransitionQueue {
     self.backend = backend
     self.pictures = pictures
     self.scheduler = scheduler
+  }
+
+  /// The time after which a backend that has not completed is late.
+  var stallLimit: Duration {
+    get { lateness.limit }
+    set { lateness.limit = newValue }
   }
 
   /// True while nothing runs and nothing waits.

@@ -41,7 +41,6 @@ struct UserRemovalTests {
 
     rig.expectLog(
       matches: """
-        > (app)
           restore
         """)
     #expect(rig.stage.detail(beside: first).titles == "Detail")

@@ -59,7 +59,7 @@ struct BadListTests {
     rig.wireframe.embed(page, in: rig[1])
     rig.wireframe.embed(new, in: new)
     rig.wireframe.showDetail(rig[1], from: page)
-    rig.wireframe.remove(page)
+    rig.wireframe.remove(new)
     rig.expectSound()
 
     rig.expectLog(
@@ -71,7 +71,7 @@ struct BadListTests {
           ignored embed PageScreen "Page" in PageScreen "Profile": PageScreen "Page" is already on stage
           ignored embed PageScreen "New" in PageScreen "New": PageScreen "New" is not on stage
           ignored show detail PageScreen "Profile": PageScreen "Profile" is already on stage
-          ignored remove PageScreen "Page": PageScreen "Page" is not embedded
+          ignored remove PageScreen "New": PageScreen "New" is not on stage
         """)
   }
 
