@@ -63,9 +63,6 @@ final class TransitionQueue {
   private let backend: any PresentationBackend
   private let scheduler: any Scheduler
   /// The receipt of the last transition, which serves the next one once no backend holds it.
-  #if !DEBUG
-  @exclusivity(unchecked)
-  #endif
   private var receipt: Receipt?
 
   #if !DEBUG
