@@ -118,7 +118,7 @@ struct Painter {
   }
 
   mutating func paintRule(row: Int, in area: CellRectangle, _ style: CellStyle = .rule) {
-    let line = PrintableText(String(repeating: "─", count: max(0, area.columns)))
+    let line = PrintableText(Array(repeating: Glyph("─", width: 1), count: max(0, area.columns)))
     rendering.grid.write(line, column: area.column, row: row, in: area, style)
   }
 

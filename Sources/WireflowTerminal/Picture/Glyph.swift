@@ -20,6 +20,10 @@ struct Glyph: Hashable, Sendable {
     }
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return nil }
+    if first.isPlain, scalars.dropFirst().isEmpty {
+      self.init(character, width: 1)
+      return
+    }
     if character.isWhitespace {
       self.init(" ", width: 1)
     } else if scalars.count == 1 {

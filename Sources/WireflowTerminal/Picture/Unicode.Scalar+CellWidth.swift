@@ -31,6 +31,16 @@ extension Unicode.Scalar {
     0x1AFF0...0x1B2FF, 0x1D300...0x1D376, 0x1F200...0x1F2FF, 0x20000...0x3FFFD,
   ]
 
+  /// True if the scalar is a letter, a mark of punctuation or a line of one column, as nearly all
+  /// are that are not ASCII, so that its properties need not be looked up.
+  var isPlain: Bool {
+    switch value {
+    case 0xAD: false
+    case 0xA1...0x2FF, 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x2319, 0x2500...0x25FC: true
+    default: false
+    }
+  }
+
   /// True if no terminal may get the scalar.
   ///
   /// Such a scalar controls something, moves what stands around it, or has no look that all agree

@@ -14,6 +14,18 @@ struct GlyphTests {
     #expect(PrintableText(text).width == columns)
   }
 
+  @Test func takesOneColumnForWhatIsPlain() {
+    let plain = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init).filter(\.isPlain)
+
+    #expect(plain.count > 1_000)
+    for scalar in plain {
+      let isAsSaid =
+        scalar.cellWidth == 1 && !scalar.isUnprintable && !scalar.joinsWhatPrecedes
+        && !scalar.properties.isWhitespace && !scalar.isRegionalIndicator
+      #expect(isAsSaid, "\(scalar.escaped(asASCII: true))")
+    }
+  }
+
   @Test(arguments: [
     ("\u{1B}[2J", "�[2J"), ("\u{9B}2J", "�2J"), ("a\u{7}b", "a�b"), ("a\tb", "a b"),
     ("a\r\nb", "a b"), ("\u{202E}abc", "abc"), ("a\u{200B}b", "ab"), ("\u{2066}x\u{2069}", "x"),
