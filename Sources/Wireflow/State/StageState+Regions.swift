@@ -126,7 +126,8 @@ extension StageState {
   private mutating func makeRegion(
     _ modal: TreeChange.Modal, _ container: WireframeContainer?
   ) -> Index {
-    tree.regions.insert(
+    if modal.fate == .leaves { tree.counts.hasHadTies = true }
+    return tree.regions.insert(
       .init(
         container: container, presenter: modal.presenter, arrival: tree.nextArrival(),
         style: modal.style, shownStyle: modal.shownStyle, dismissButton: modal.dismissButton,

@@ -99,8 +99,7 @@ struct StageTree: ~Copyable {
   var embedded: [Index: [Index]] = [:]
   var alert: Alert?
   var player: Player?
-  /// The number of screens and modals that have come on stage so far.
-  private(set) var arrivals: UInt32 = 0
+  var counts = Counts()
   private var marked: Marked?
 
   init() {
@@ -111,8 +110,8 @@ struct StageTree: ~Copyable {
   /// Returns a number that is higher than all before.
   @inline(__always)
   mutating func nextArrival() -> UInt32 {
-    arrivals &+= 1
-    return arrivals
+    counts.arrivals &+= 1
+    return counts.arrivals
   }
 
   /// Remembers the present state.
