@@ -43,7 +43,8 @@ extension StageState {
     if let there = new.first(where: { tree.find($0) != .none }) {
       return .ignore(.screen(.alreadyOnStage, there))
     }
-    let leaving = tree.stacks[stack].slots.filter { !staying.contains($0) }
+    let kept = Set(staying)
+    let leaving = tree.stacks[stack].slots.filter { !kept.contains($0) }
     var changes = leaving.isEmpty ? [] : [taking(leaving, off: stack)]
     let owner = owner(asker, slot)
     changes += new.map { .push($0, onto: stack, owner: owner) }

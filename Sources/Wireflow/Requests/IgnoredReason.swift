@@ -35,8 +35,8 @@ public enum IgnoredReason: Sendable, Hashable {
   case noDrawer
   /// No alert is up.
   case noAlert
-  /// The request came of 10,000 turns, each of which came of the one before: break the circle, such as a flow
-  /// that starts itself anew in its own outcome.
+  /// The request came of 10,000 turns, each of which came of the one before: break the circle, such
+  /// as a flow that starts itself anew in its own outcome.
   case endless
   /// The app went to rest while the request waited.
   case flushed

@@ -7,7 +7,7 @@ extension StageState {
     for region in tree.order.reversed() where region != tree.base {
       clear(region, but: staying)
       noteContainer(of: region)
-      tree.regions.remove(region, leaving: .init())
+      tree.drop(region)
     }
     if let player = tree.player {
       tree.player = nil
@@ -126,7 +126,7 @@ extension StageState {
   private mutating func makeRegion(
     _ modal: TreeChange.Modal, _ container: WireframeContainer?
   ) -> Index {
-    if modal.fate == .leaves { tree.counts.hasHadTies = true }
+    if modal.fate == .leaves { tree.counts.ties += 1 }
     return tree.regions.insert(
       .init(
         container: container, presenter: modal.presenter, arrival: tree.nextArrival(),
@@ -139,7 +139,7 @@ extension StageState {
     tree.takeFromOrder(region)
     let gone = tree.regions[region]
     noteContainer(of: region)
-    tree.regions.remove(region, leaving: .init())
+    tree.drop(region)
     for item in gone.items { leaveAll(ofItem: item) }
     return .dismiss(first)
   }

@@ -22,6 +22,8 @@ extension StageState {
     found.expect(taken == reached.count, "\(taken) slots taken, not \(reached.count)")
     found.expect(tree.table.count == taken, "\(tree.table.count) in the table, not \(taken)")
     found.expect(reached.isSuperset(of: tree.embedded.keys), "embedded in what is gone")
+    let ties = tree.order.count { tree.regions[$0].fate == .leaves }
+    found.expect(tree.counts.ties == ties, "\(tree.counts.ties) ties, not \(ties)")
     found.expect(tree.alert.map { reached.contains($0.sender) } ?? true, "alert of no one")
     for (flow, row) in ledger.rows.elements.enumerated() where row.record != nil {
       check(Index(flow), row, &found)

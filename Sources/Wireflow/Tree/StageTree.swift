@@ -84,6 +84,7 @@ struct StageTree: ~Copyable {
     let embedded: [Index: [Index]]
     let alert: Alert?
     let player: Player?
+    let ties: Int
   }
 
   var slots = Slab<Slot>()
@@ -118,7 +119,7 @@ struct StageTree: ~Copyable {
   mutating func setMark() {
     marked = Marked(
       order: order, withRootItems: withRootItems, embedded: embedded, alert: alert,
-      player: player)
+      player: player, ties: counts.ties)
     slots.setMark()
     table.setMark()
     stacks.setMark()
@@ -131,7 +132,7 @@ struct StageTree: ~Copyable {
     guard let marked else { return }
     (order, withRootItems) = (marked.order, marked.withRootItems)
     embedded = marked.embedded
-    (alert, player) = (marked.alert, marked.player)
+    (alert, player, counts.ties) = (marked.alert, marked.player, marked.ties)
     self.marked = nil
     slots.goBackToMark()
     table.goBackToMark()

@@ -25,6 +25,17 @@ extension GrowthRow {
       for screen in BenchScreen.several(count) { app.wireframe.presentModally(screen) }
       return { for _ in 0..<count { app.stage.perform(.dismiss) } }
     },
+    GrowthRow("n modals that go with their presenters, presented and gone") { count in
+      let app = GrowthApp()
+      return {
+        var sender: any Screen = app.root
+        for screen in BenchScreen.several(count) {
+          app.wireframe.presentModally(screen, from: sender, whenSenderLeaves: .leaves)
+          sender = screen
+        }
+        for screen in app.stage.modalScreens.reversed() { app.wireframe.dismiss(screen) }
+      }
+    },
     GrowthRow("n modals with root items, dismissed one by one") { count in
       let app = GrowthApp()
       let screens = BenchScreen.several(count)

@@ -3,7 +3,7 @@ enum StressAct: String, CaseIterable {
   // Requests.
   case push, pop, popToRoot, replace, present, presentTabs, dismiss, dismissAll, show, hide, detail
   case embed, remove, select, update, install, player, removePlayer, minimize, maximize, adapt
-  case alert, closeAlert, flush, batch, transaction
+  case presentTied, goBack, setStack, removeAny, alert, closeAlert, flush, batch, transaction
   // Flows.
   case child, ownRoot, finish, leave, cancel, setGuard, removeGuard
   // Work.

@@ -48,6 +48,13 @@ extension StressCoordinator {
     case .minimize: wireframe.minimizeFullscreenView(animated: true)
     case .maximize: wireframe.maximizeMinimizableView(animated: true)
     case .adapt: wireframe.adapt(to: world.random.chance(50) ? .compact : .regular)
+    case .presentTied:
+      wireframe.presentModally(newScreen(), from: screen, whenSenderLeaves: .leaves)
+    case .goBack: wireframe.goBack()
+    case .removeAny: wireframe.remove(anyScreen(near: screen))
+    case .setStack:
+      let kept = wireframe.stage.stack(of: screen).filter { _ in world.random.chance(60) }
+      wireframe.setStack(kept + [newScreen()], of: screen)
     case .alert: showAlert(from: screen)
     case .closeAlert: showAlert(from: screen).close()
     case .flush: wireframe.flush()

@@ -114,4 +114,56 @@ struct TiedModalTests {
     rig.expectLog(matches: "  replace PageScreen \"Page\" with PageScreen \"Other\"")
     #expect(rig.stage.modalScreens.titles == "Tied")
   }
+
+  @Test func isTiedAlsoWhenItWaited() {
+    rig.wireframe.dismiss(tied)
+    let alert = rig.wireframe.presentAlert(AlertContent(title: "Wait"), from: page)
+    rig.wireframe.presentModally(tied, from: page, whenSenderLeaves: .leaves)
+    alert.close()
+    _ = rig.newLog()
+
+    rig.wireframe.pop(page)
+
+    rig.expectLog(
+      matches: """
+          pop PageScreen "Page"
+          + dismiss PageScreen "Tied"
+        """)
+    expectNoViolations(of: rig.stage)
+  }
+
+  @Test func isTiedInATransactionAndNotByOneThatFails() {
+    struct Nothing: Error {}
+    let second = PageScreen("Second")
+    try? rig.wireframe.transaction {
+      rig.wireframe.presentModally(second, from: tied, whenSenderLeaves: .leaves)
+      throw Nothing()
+    }
+    rig.wireframe.transaction {
+      rig.wireframe.presentModally(second, from: tied, whenSenderLeaves: .leaves)
+      rig.wireframe.pop(PageScreen("Nowhere"))
+    }
+    expectNoViolations(of: rig.stage)
+    rig.wireframe.transaction {
+      rig.wireframe.presentModally(second, from: tied, whenSenderLeaves: .leaves)
+    }
+    _ = rig.newLog()
+
+    rig.wireframe.pop(page)
+
+    rig.expectLog(
+      matches: """
+          pop PageScreen "Page"
+          + dismiss PageScreen "Second"
+          + dismiss PageScreen "Tied"
+        """)
+    expectNoViolations(of: rig.stage)
+  }
+
+  @Test func isForgottenWhenAllIsInstalledAnew() {
+    rig.wireframe.install(rootItems: [PageScreen("New")])
+
+    #expect(rig.stage.modalScreens.isEmpty)
+    expectNoViolations(of: rig.stage)
+  }
 }
