@@ -135,9 +135,11 @@ struct TiedModalTests {
   @Test func isTiedInATransactionAndNotByOneThatFails() {
     struct Nothing: Error {}
     let second = PageScreen("Second")
-    try? rig.wireframe.transaction {
-      rig.wireframe.presentModally(second, from: tied, whenSenderLeaves: .leaves)
-      throw Nothing()
+    #expect(throws: Nothing.self) {
+      try rig.wireframe.transaction {
+        rig.wireframe.presentModally(second, from: tied, whenSenderLeaves: .leaves)
+        throw Nothing()
+      }
     }
     rig.wireframe.transaction {
       rig.wireframe.presentModally(second, from: tied, whenSenderLeaves: .leaves)
