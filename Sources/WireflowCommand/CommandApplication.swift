@@ -1,10 +1,8 @@
 import Foundation
 public import Wireflow
-import WireflowTerminal
-import WireflowWeb
 
-/// The command-line entry point of an app: the app on a terminal or in a browser, or else scripts in
-/// and logs out.
+/// The command-line entry point of an app: the app on a terminal or in a browser, or else scripts
+/// in and logs out.
 ///
 /// ```swift
 /// @main struct Shop {
@@ -13,23 +11,55 @@ import WireflowWeb
 ///   }
 /// }
 /// ```
+///
+/// Wireframes of the app's own stand beside the built-in ones, and what follows `--` is the app's, as
+/// in `Shop --wireframe kiosk -- --demo`:
+///
+/// ```swift
+/// await CommandApplication(
+///   "Shop", wireframes: [.init(name: "kiosk", title: "Kiosk") { KioskWireframe(stage: $0) }]
+/// ) { wireframe, arguments in
+///   ShopApplication.makeController(wireframe: wireframe, isDemo: arguments.contains("--demo"))
+/// }.run()
+/// ```
 @MainActor
 public struct CommandApplication {
-  private let name: String
+  let name: String
   private let version: String?
-  private let makeController: (any ApplicationWireframe) -> ApplicationController
+  private let wireframes: [WireframeSwitch.Variant]
+  private let takesArguments: Bool
+  private let makeController: (any ApplicationWireframe, [String]) -> ApplicationController
 
   /// Creates an entry point.
   /// - Parameters:
   ///   - name: the name of the command, for its help and its errors.
   ///   - version: the version of the app, which `--version` prints.
+  ///   - wireframes: wireframes of the app's own, which `--wireframe` and the action `wireframe` take
+  ///     by name, each in the place of a built-in one of the same name.
   ///   - makeController: makes the app on the wireframe that the command line chose.
   public init(
-    _ name: String, version: String? = nil,
+    _ name: String, version: String? = nil, wireframes: [WireframeSwitch.Variant] = [],
     makeController: @escaping (any ApplicationWireframe) -> ApplicationController
   ) {
-    self.name = name
-    self.version = version
+    (self.name, self.version, self.wireframes) = (name, version, wireframes)
+    takesArguments = false
+    self.makeController = { wireframe, _ in makeController(wireframe) }
+  }
+
+  /// Creates an entry point of an app that takes arguments of its own.
+  /// - Parameters:
+  ///   - name: the name of the command, for its help and its errors.
+  ///   - version: the version of the app, which `--version` prints.
+  ///   - wireframes: wireframes of the app's own, which `--wireframe` and the action `wireframe` take
+  ///     by name, each in the place of a built-in one of the same name.
+  ///   - makeController: makes the app on the wireframe that the command line chose, with the
+  ///     arguments behind `--`. It may be called more than once, as for a map.
+  public init(
+    _ name: String, version: String? = nil, wireframes: [WireframeSwitch.Variant] = [],
+    makeController: @escaping (any ApplicationWireframe, [String]) -> ApplicationController
+  ) {
+    (self.name, self.version, self.wireframes) = (name, version, wireframes)
+    takesArguments = true
     self.makeController = makeController
   }
 
@@ -50,7 +80,10 @@ public struct CommandApplication {
       for line in message.harmless.split(separator: "\n") { report("\(name): \(line)") }
     }
     do {
-      let options = try CommandLineOptions(parsing: arguments)
+      let options = try CommandLineOptions(parsing: arguments, wireframes: wireframes.map(\.name))
+      if options.ownArguments != nil, !takesArguments {
+        throw CommandLineError("--: the app takes no arguments of its own")
+      }
       if let text = information(options) {
         console.write(text + "\n")
         return 0
@@ -87,18 +120,21 @@ public struct CommandApplication {
 
   /// Returns the text that options ask for instead of the app.
   private func information(_ options: CommandLineOptions) -> String? {
-    if options.flags.contains(.help) { return CommandLineOptions.help(for: name) }
+    let wireframes = wireframes.map(\.name)
+    if options.flags.contains(.help) {
+      return CommandLineOptions.help(for: name, wireframes: wireframes)
+    }
     if options.flags.contains(.version) {
       return version.map { "\(name) \($0)" } ?? "\(name), without a version"
     }
-    return options.completion?.script(for: name)
+    return options.completion?.script(for: name, wireframes: wireframes)
   }
 
   private func map(
     _ path: String, _ console: CommandConsole, _ options: CommandLineOptions
   ) async throws -> Int32 {
     let file = try MapFile(path: path)
-    console.write(try await file.write(name, options.wireframe) { makeController($0) } + "\n")
+    console.write(try await file.write(name, choice(options)) { make(options, $0) } + "\n")
     return 0
   }
 
@@ -108,8 +144,8 @@ public struct CommandApplication {
     let file = try RecordingFile(path: path, isForced: options.flags.contains(.force))
     let script = try options.script.map { try self.script($0, console) }
     let recorder = SessionRecorder(
-      size: options.size, theme: (options.theme ?? .dark).theme, wireframe: options.wireframe,
-      makeController: makeController)
+      size: options.size, theme: (options.theme ?? .dark).theme, wireframe: choice(options),
+      makeController: { make(options, $0) })
     let refusals = await recorder.play(script)
     try file.write(recorder.recording, title: name)
     for refusal in refusals { console.report("\(refusal)") }
@@ -123,58 +159,6 @@ public struct CommandApplication {
       throw CommandLineError("\(name.shown): the script is not UTF-8; save it as UTF-8")
     }
     return try Script(parsing: text, name: path == "-" ? "-" : path)
-  }
-
-  /// Shows the app on a terminal until the user quits.
-  private func show(
-    on device: TerminalDevice, _ console: CommandConsole, _ options: CommandLineOptions,
-    _ log: LogFile?
-  ) async -> Int32 {
-    let terminal = Terminal(device)
-    terminal.open()
-    let own = terminal.theme(ProcessInfo.processInfo.environment)
-    let theme = options.theme?.theme.reduced(to: own.depth) ?? own
-    let backend = TerminalBackend(size: terminal.size, theme: theme)
-    let stage = Stage(backend: backend, scheduler: LiveScheduler())
-    if let log { stage.log.addSink(log.write) }
-    let wireframe = options.wireframe.makeChangeable(stage: stage)
-    backend.wireframes = wireframe as? WireframeSwitch
-    backend.adaptsToWidth = options.wireframe == .adaptive
-    let controller = makeController(wireframe)
-    let session = TerminalSession(
-      controller, drawnBy: backend, on: terminal, save: file(options).save)
-    let status = await session.run()
-    printTree(of: controller, on: console, options)
-    return status
-  }
-
-  /// Shows the app in browsers until the process is ended.
-  private func serve(
-    on port: UInt16, _ console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
-  ) async throws -> Int32 {
-    let backend = WebBackend(name)
-    let stage = Stage(backend: backend, scheduler: LiveScheduler())
-    if let log { stage.log.addSink(log.write) }
-    let wireframe = options.wireframe.makeSwitch(stage: stage)
-    backend.wireframes = wireframe
-    let controller = makeController(wireframe)
-    let server: WebServer
-    do throws(WebServerError) {
-      server = try WebServer(for: backend, port: port)
-    } catch {
-      throw CommandLineError("--web-port: \(error)")
-    }
-    console.write(
-      """
-      \(name) is at \(server.address)
-      Only this machine can open it, and only with the whole address. Ctrl-C ends it.
-
-      """)
-    controller.finishLaunching()
-    let status = await console.end()
-    server.stop()
-    printTree(of: controller, on: console, options)
-    return status
   }
 
   /// Runs a script to its end, whatever is refused on the way.
@@ -200,8 +184,18 @@ public struct CommandApplication {
     return 0
   }
 
-  private func file(_ options: CommandLineOptions) -> SessionFile {
-    SessionFile(named: options.session, app: name, wireframe: options.wireframe.rawValue)
+  func choice(_ options: CommandLineOptions) -> WireframeChoice {
+    WireframeChoice(options.wireframe, of: wireframes)
+  }
+
+  func make(
+    _ options: CommandLineOptions, _ wireframe: any ApplicationWireframe
+  ) -> ApplicationController {
+    makeController(wireframe, options.ownArguments ?? [])
+  }
+
+  func file(_ options: CommandLineOptions) -> SessionFile {
+    SessionFile(named: options.session, app: name, wireframe: options.wireframe)
   }
 
   /// Returns a stage whose log goes to the console line by line, and where time passes by actions
@@ -215,10 +209,10 @@ public struct CommandApplication {
     _ options: CommandLineOptions, _ stage: Stage, _ log: LogFile?
   ) -> ApplicationController {
     if let log { stage.log.addSink(log.write) }
-    return makeController(options.wireframe.makeChangeable(stage: stage))
+    return make(options, choice(options).makeChangeable(stage: stage))
   }
 
-  private func printTree(
+  func printTree(
     of controller: ApplicationController, on console: CommandConsole,
     _ options: CommandLineOptions
   ) {

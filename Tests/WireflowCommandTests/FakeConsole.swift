@@ -12,6 +12,8 @@ final class FakeConsole {
   var end: () async -> Int32 = { 0 }
   private(set) var output = ""
   private(set) var errors = ""
+  /// What the app was given of the arguments.
+  private(set) var ownArguments: [String] = []
   private let bytes: Data
   private var lines: ArraySlice<String>
 
@@ -30,7 +32,16 @@ final class FakeConsole {
       ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
     }
   ) async -> Int32 {
-    await CommandApplication("Shop", version: "1.2", makeController: makeController).run(
+    await run(
+      CommandApplication("Shop", version: "1.2", makeController: makeController), arguments)
+  }
+
+  func received(_ arguments: [String]) {
+    ownArguments = arguments
+  }
+
+  func run(_ application: CommandApplication, _ arguments: [String]) async -> Int32 {
+    await application.run(
       arguments,
       on: CommandConsole(
         isInteractive: isInteractive,

@@ -22,7 +22,7 @@ public final class WireframeSwitch: ApplicationWireframe {
     public let title: String
     /// The room that it is made for.
     public let formFactor: FormFactor
-    let make: @MainActor (Stage) -> any ApplicationWireframe
+    package let make: @MainActor (Stage) -> any ApplicationWireframe
 
     /// Creates a variant from what makes its wireframe, once, on a stage.
     public init(

@@ -28,13 +28,13 @@ struct MapFile {
   /// Explores an app breadth first and writes the map, and returns what to tell the user.
   @MainActor
   func write(
-    _ name: String, _ wireframe: WireframeOption,
+    _ name: String, _ wireframe: WireframeChoice,
     makeController: @escaping @MainActor (any ApplicationWireframe) -> ApplicationController
   ) async throws -> String {
     var options = ExplorationOptions()
     options.dryWalks = 0
     let map = await explore(
-      on: ExplorableWireframe(wireframe.rawValue) { wireframe.makeWireframe(stage: $0) },
+      on: ExplorableWireframe(wireframe.name) { wireframe.makeWireframe(stage: $0) },
       options: options, makeController: makeController)
     do {
       try text(of: map, name).write(toFile: path, atomically: true, encoding: .utf8)

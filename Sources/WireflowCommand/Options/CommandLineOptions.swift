@@ -12,7 +12,8 @@ struct CommandLineOptions: Hashable {
   var map: String?
   /// The file to which pictures of the terminal are written.
   var record: String?
-  var wireframe = WireframeOption.tabBar
+  /// The name of a built-in wireframe, or of one of the app's own.
+  var wireframe = WireframeOption.tabBar.rawValue
   var theme: ThemeOption?
   var size = TerminalSize(columns: 80, rows: 24)
   var completion: Completion?
@@ -20,15 +21,22 @@ struct CommandLineOptions: Hashable {
   var webPort: UInt16?
   /// The options that take no value and were given.
   var flags: Set<CommandOption> = []
+  /// The arguments behind `--`, which are the app's own, or nil if there is no `--`.
+  var ownArguments: [String]?
 
   /// True if a terminal is asked for one action after the other.
   var isLineByLine: Bool { flags.contains(.line) }
   var printsTree: Bool { flags.contains(.tree) }
 
-  /// Creates options from arguments without the command's name.
-  init(parsing arguments: [String]) throws(CommandLineError) {
+  /// Creates options from arguments without the command's name, in an app with some wireframes of
+  /// its own.
+  init(parsing arguments: [String], wireframes: [String] = []) throws(CommandLineError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
+      guard argument != "--" else {
+        ownArguments = Array(rest)
+        return
+      }
       let (option, attached) = try CommandOption.find(argument)
       guard option.valueName != nil else {
         guard attached == nil else { throw CommandLineError("\(option.flag) takes no value") }
@@ -39,22 +47,23 @@ struct CommandLineOptions: Hashable {
       guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
         throw CommandLineError("\(option.flag) needs a value")
       }
-      try take(option, value)
+      try take(option, value, wireframes)
     }
   }
 
   private mutating func take(
-    _ option: CommandOption, _ value: String
+    _ option: CommandOption, _ value: String, _ wireframes: [String]
   ) throws(CommandLineError) {
+    let names = option.values(wireframes)
     switch option {
     case .script: script = value
     case .session: session = value
     case .log: log = value
     case .map: map = value
     case .record: record = value
-    case .wireframe: wireframe = try Self.named(value, option, WireframeOption.init)
-    case .theme: theme = try Self.named(value, option, ThemeOption.init)
-    case .completion: completion = try Self.named(value, option, Completion.init)
+    case .wireframe: wireframe = try Self.named(value, option, names) { $0 }
+    case .theme: theme = try Self.named(value, option, names, ThemeOption.init)
+    case .completion: completion = try Self.named(value, option, names, Completion.init)
     case .webPort:
       guard let port = UInt16(value) else {
         throw CommandLineError("\(option.flag) \(value.shown): expected a number from 0 to 65535")
@@ -66,12 +75,12 @@ struct CommandLineOptions: Hashable {
   }
 
   private static func named<Value>(
-    _ name: String, _ option: CommandOption, _ make: (String) -> Value?
+    _ name: String, _ option: CommandOption, _ names: [String], _ make: (String) -> Value?
   ) throws(CommandLineError) -> Value {
-    guard let value = make(name) else {
-      let names = option.values.joined(separator: ", ")
+    guard names.contains(name), let value = make(name) else {
+      let expected = names.joined(separator: ", ")
       throw CommandLineError(
-        "\(option.flag) \(name.shown): expected \(names)\(name.nearest(in: option.values))")
+        "\(option.flag) \(name.shown): expected \(expected)\(name.nearest(in: names))")
     }
     return value
   }
@@ -90,24 +99,25 @@ struct CommandLineOptions: Hashable {
 
 extension CommandLineOptions {
   /// Returns the text of `--help`.
-  static func help(for command: String) -> String {
+  static func help(for command: String, wireframes: [String] = []) -> String {
     let rows = CommandOption.allCases.flatMap { option in
       let name = option.flag + (option.valueName.map { " \($0)" } ?? "")
       let margin = String(repeating: " ", count: 28)
-      return option.summary.enumerated().map { number, line in
+      return option.summary(wireframes).enumerated().map { number, line in
         let padding = String(repeating: " ", count: max(1, 26 - name.count))
         return number == 0 ? "  \(name)\(padding)\(line)" : margin + line
       }
     }
     return """
-      Usage: \(command) [OPTION]...
+      Usage: \(command) [OPTION]... [-- ARGUMENT...]
 
       Runs the app on the terminal; ? lists its keys. Without a terminal it runs without a screen:
       user actions in, presentation log out. It reads them from a script or from standard input.
 
       \(rows.joined(separator: "\n"))
 
-      A value may stand behind the option or behind an equals sign: --wireframe=split.
+      A value may stand behind the option or behind an equals sign: --wireframe=split. What
+      follows -- is the app's own.
 
       Exit status: 0; 1 if an action of a script was not possible, or the output could not be
       written; 2 if the script or an option is wrong; 128 and the signal's number if a signal

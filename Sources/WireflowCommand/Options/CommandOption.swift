@@ -31,10 +31,13 @@ enum CommandOption: String, CaseIterable {
     }
   }
 
-  /// The values that there are, if they can be counted.
-  var values: [String] {
+  /// Returns the values that there are, if they can be counted, in an app with some wireframes of
+  /// its own.
+  func values(_ wireframes: [String]) -> [String] {
     switch self {
-    case .wireframe: WireframeOption.allCases.map(\.rawValue)
+    case .wireframe:
+      WireframeOption.allCases.map(\.rawValue)
+        + wireframes.filter { WireframeOption(rawValue: $0) == nil }
     case .theme: ThemeOption.allCases.map(\.rawValue)
     case .completion: Completion.allCases.map(\.rawValue)
     case .script, .session, .log, .map, .record, .webPort, .size, .line, .web, .force, .tree,
@@ -43,13 +46,14 @@ enum CommandOption: String, CaseIterable {
     }
   }
 
-  /// The text of the help, one line after the other.
-  var summary: [String] {
-    switch self {
+  /// Returns the text of the help, one line after the other.
+  func summary(_ wireframes: [String]) -> [String] {
+    let values = values(wireframes).joined(separator: ", ")
+    return switch self {
     case .script: ["run the actions in FILE, one a line; - is standard input"]
     case .wireframe:
       [
-        "\(values.joined(separator: ", ")); tab-bar is the default;",
+        "\(values); tab-bar is the default;",
         "adaptive follows the width of the terminal, and the actions adapt compact",
         "and adapt regular",
       ]
@@ -75,9 +79,9 @@ enum CommandOption: String, CaseIterable {
         "if there is a script, if FILE ends in .svg, an asciicast if .cast",
       ]
     case .size: ["the columns and rows of what is recorded, such as 80x24"]
-    case .theme: ["\(values.joined(separator: ", ")); without it what suits the terminal"]
+    case .theme: ["\(values); without it what suits the terminal"]
     case .completion:
-      ["print what lets a shell complete these options: \(values.joined(separator: ", "))"]
+      ["print what lets a shell complete these options: \(values)"]
     case .version: ["print the version"]
     case .help: ["print this"]
     }

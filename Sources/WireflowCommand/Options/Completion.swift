@@ -4,19 +4,19 @@ enum Completion: String, CaseIterable {
   case zsh
   case fish
 
-  /// Returns the script for a command.
-  func script(for command: String) -> String {
+  /// Returns the script for a command with some wireframes of its own.
+  func script(for command: String, wireframes: [String] = []) -> String {
     switch self {
-    case .bash: bash(command)
-    case .zsh: zsh(command)
-    case .fish: fish(command)
+    case .bash: bash(command, wireframes)
+    case .zsh: zsh(command, wireframes)
+    case .fish: fish(command, wireframes)
     }
   }
 
-  private func bash(_ command: String) -> String {
+  private func bash(_ command: String, _ wireframes: [String]) -> String {
     let cases = CommandOption.allCases.compactMap { option -> String? in
-      if !option.values.isEmpty {
-        let words = option.values.joined(separator: " ")
+      let words = option.values(wireframes).joined(separator: " ")
+      if !words.isEmpty {
         return "    \(option.flag)) COMPREPLY=($(compgen -W '\(words)' -- \"$word\")); return ;;"
       }
       guard option.valueName == "FILE" else { return nil }
@@ -35,13 +35,13 @@ enum Completion: String, CaseIterable {
       """
   }
 
-  private func zsh(_ command: String) -> String {
+  private func zsh(_ command: String, _ wireframes: [String]) -> String {
     let options = CommandOption.allCases.map { option in
-      let summary = option.summary.joined(separator: " ").replacing(":", with: "\\:")
-      let kind =
-        option.values.isEmpty ? "_files" : "(\(option.values.joined(separator: " ")))"
+      let summary = option.summary(wireframes).joined(separator: " ").replacing(":", with: "\\:")
+      let words = option.values(wireframes).joined(separator: " ")
+      let kind = words.isEmpty ? "_files" : "(\(words))"
       let value = option.valueName.map {
-        ":\($0):\($0 == "FILE" || !option.values.isEmpty ? kind : "")"
+        ":\($0):\($0 == "FILE" || !words.isEmpty ? kind : "")"
       }
       return "  '\(option.flag)[\(quoted(summary))]\(value ?? "")'"
     }
@@ -52,12 +52,12 @@ enum Completion: String, CaseIterable {
       """
   }
 
-  private func fish(_ command: String) -> String {
+  private func fish(_ command: String, _ wireframes: [String]) -> String {
     CommandOption.allCases.map { option in
-      let summary = quoted(option.summary.joined(separator: " "))
+      let summary = quoted(option.summary(wireframes).joined(separator: " "))
       let files = option.valueName == "FILE" ? " -r -F" : option.valueName == nil ? "" : " -x"
-      let values =
-        option.values.isEmpty ? "" : " -a '\(option.values.joined(separator: " "))'"
+      let words = option.values(wireframes).joined(separator: " ")
+      let values = words.isEmpty ? "" : " -a '\(words)'"
       return
         "complete -c '\(quoted(command))' -l \(option.rawValue)\(files)\(values) -d '\(summary)'"
     }

@@ -24,25 +24,15 @@ public enum WireframeOption: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Makes a wireframe that begins as this one, and becomes another one while the app runs.
-  ///
-  /// One that is another one for each form factor begins as it does for a compact one: to change is
-  /// left to the user.
+  /// The wireframes between which an app may change while it runs.
   @MainActor
-  func makeSwitch(stage: Stage) -> WireframeSwitch {
-    let variants = [Self.tabBar, .hamburger, .split].map { option in
+  static var variants: [WireframeSwitch.Variant] {
+    [Self.tabBar, .hamburger, .split].map { option in
       WireframeSwitch.Variant(
         name: option.rawValue, title: option.title,
         formFactor: option == .split ? .regular : .compact
       ) { option.makeWireframe(stage: $0) }
     }
-    return WireframeSwitch(stage: stage, variants: variants, selected: rawValue)
-  }
-
-  /// Makes the wireframe, which the action `wireframe` changes unless it adapts by itself.
-  @MainActor
-  func makeChangeable(stage: Stage) -> any ApplicationWireframe {
-    self == .adaptive ? makeWireframe(stage: stage) : makeSwitch(stage: stage)
   }
 
   private var title: String {

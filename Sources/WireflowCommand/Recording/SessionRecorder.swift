@@ -14,14 +14,14 @@ final class SessionRecorder {
   private let controller: ApplicationController
 
   init(
-    size: TerminalSize, theme: Theme, wireframe: WireframeOption,
+    size: TerminalSize, theme: Theme, wireframe: WireframeChoice,
     makeController: (any ApplicationWireframe) -> ApplicationController
   ) {
     recording = TerminalRecording(theme: theme)
     backend = TerminalBackend(size: size, theme: theme)
     let stage = Stage(backend: backend, scheduler: ManualScheduler())
     controller = makeController(wireframe.makeChangeable(stage: stage))
-    backend.adaptsToWidth = wireframe == .adaptive
+    backend.adaptsToWidth = wireframe.adapts
   }
 
   /// Plays a script, or launches the app alone, and returns what was not possible.

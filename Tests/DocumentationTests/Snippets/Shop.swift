@@ -5,7 +5,9 @@ import WireflowWeb
 
 /// The app that short blocks of the articles call "Shop".
 @MainActor enum ShopApplication {
-  static func makeController(wireframe: any ApplicationWireframe) -> ApplicationController {
+  static func makeController(
+    wireframe: any ApplicationWireframe, isDemo: Bool = false
+  ) -> ApplicationController {
     ApplicationController(
       wireframe: wireframe, mainFlow: AnswersFlowCoordinator(wireframe: wireframe))
   }
@@ -14,6 +16,25 @@ import WireflowWeb
 @MainActor func runShop() async {
   await CommandApplication("Shop") { wireframe in
     ShopApplication.makeController(wireframe: wireframe)
+  }.run()
+}
+
+/// A wireframe of the app's own.
+@MainActor final class KioskWireframe: ApplicationWireframe {
+  let stage: Stage
+
+  init(stage: Stage) {
+    self.stage = stage
+  }
+
+  func translate(_ request: NavigationRequest) -> Translation { .requests([request]) }
+}
+
+@MainActor func runKiosk() async {
+  await CommandApplication(
+    "Shop", wireframes: [.init(name: "kiosk", title: "Kiosk") { KioskWireframe(stage: $0) }]
+  ) { wireframe, arguments in
+    ShopApplication.makeController(wireframe: wireframe, isDemo: arguments.contains("--demo"))
   }.run()
 }
 

@@ -1,0 +1,58 @@
+import Foundation
+import Wireflow
+import WireflowTerminal
+import WireflowWeb
+
+extension CommandApplication {
+  /// Shows the app on a terminal until the user quits.
+  func show(
+    on device: TerminalDevice, _ console: CommandConsole, _ options: CommandLineOptions,
+    _ log: LogFile?
+  ) async -> Int32 {
+    let terminal = Terminal(device)
+    terminal.open()
+    let own = terminal.theme(ProcessInfo.processInfo.environment)
+    let theme = options.theme?.theme.reduced(to: own.depth) ?? own
+    let backend = TerminalBackend(size: terminal.size, theme: theme)
+    let stage = Stage(backend: backend, scheduler: LiveScheduler())
+    if let log { stage.log.addSink(log.write) }
+    let wireframe = choice(options).makeChangeable(stage: stage)
+    backend.wireframes = wireframe as? WireframeSwitch
+    backend.adaptsToWidth = choice(options).adapts
+    let controller = make(options, wireframe)
+    let session = TerminalSession(
+      controller, drawnBy: backend, on: terminal, save: file(options).save)
+    let status = await session.run()
+    printTree(of: controller, on: console, options)
+    return status
+  }
+
+  /// Shows the app in browsers until the process is ended.
+  func serve(
+    on port: UInt16, _ console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
+  ) async throws -> Int32 {
+    let backend = WebBackend(name)
+    let stage = Stage(backend: backend, scheduler: LiveScheduler())
+    if let log { stage.log.addSink(log.write) }
+    let wireframe = choice(options).makeSwitch(stage: stage)
+    backend.wireframes = wireframe
+    let controller = make(options, wireframe)
+    let server: WebServer
+    do throws(WebServerError) {
+      server = try WebServer(for: backend, port: port)
+    } catch {
+      throw CommandLineError("--web-port: \(error)")
+    }
+    console.write(
+      """
+      \(name) is at \(server.address)
+      Only this machine can open it, and only with the whole address. Ctrl-C ends it.
+
+      """)
+    controller.finishLaunching()
+    let status = await console.end()
+    server.stop()
+    printTree(of: controller, on: console, options)
+    return status
+  }
+}
