@@ -8,13 +8,10 @@ extension UserAction {
     /// Without it, a label that several elements bear is ambiguous.
     public let occurrence: Int?
 
-    /// Creates a label, with an occurrence that counts from 1.
+    /// Creates a label, with an occurrence that counts from 1, as which a lower one counts.
     public init(_ text: String, occurrence: Int? = nil) {
-      if let occurrence {
-        precondition(occurrence > 0, "occurrence must be greater than 0 (was \(occurrence))")
-      }
       self.text = text
-      self.occurrence = occurrence
+      self.occurrence = occurrence.map { max(1, $0) }
     }
   }
 }

@@ -12,9 +12,11 @@ public final class PresentationLog {
   }
 
   /// The number of the last entries that are kept, such as in production, or nil for all of them.
+  ///
+  /// A number below 0 counts as 0.
   public var limit: Int? {
     didSet {
-      if let limit { precondition(limit >= 0, "limit must be at least 0 (was \(limit))") }
+      if let number = limit, number < 0 { limit = 0 }
       trimmedCount = limit.map { 2 * max($0, 1) } ?? .max
       trim()
     }
@@ -58,10 +60,9 @@ public final class PresentationLog {
   /// The lines, oldest first, without line feeds.
   public var lines: [String] { kept.suffix(limit ?? .max).map(\.text) }
 
-  /// The last lines, oldest first, without line feeds.
+  /// The last lines, oldest first, without line feeds, of which there are none below 1.
   public func lastLines(_ count: Int) -> [String] {
-    precondition(count >= 0, "count must not be below 0 (was \(count))")
-    return kept.suffix(min(count, limit ?? .max)).map(\.text)
+    kept.suffix(max(0, min(count, limit ?? .max))).map(\.text)
   }
 
   /// The number of lines that have been written, also those that are gone.

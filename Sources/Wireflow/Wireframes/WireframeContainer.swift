@@ -42,7 +42,7 @@ public struct WireframeContainer: Sendable {
   /// - Parameters:
   ///   - name: the name, as it stands in the log.
   ///   - rootNavigation: how the user gets from one root item to another.
-  ///   - columns: how many screens of a stack are visible side by side, at least one.
+  ///   - columns: how many screens of a stack are visible side by side; a number below 1 counts as 1.
   ///   - playerDock: where a minimized player rests.
   ///   - anchorsActionSheets: whether action sheets point at an anchor.
   ///   - modalStyle: how a screen that prefers a modal style is shown.
@@ -51,10 +51,9 @@ public struct WireframeContainer: Sendable {
     playerDock: PlayerDock = .bottom, anchorsActionSheets: Bool = false,
     modalStyle: @escaping @Sendable (ModalStyle) -> ModalStyle
   ) {
-    precondition(columns > 0, "columns must be greater than 0 (was \(columns))")
     self.name = name
     self.rootNavigation = rootNavigation
-    self.columns = columns
+    self.columns = max(1, columns)
     self.playerDock = playerDock
     self.anchorsActionSheets = anchorsActionSheets
     self.modalStyle = modalStyle

@@ -46,13 +46,12 @@ public final class WireframeSwitch: ApplicationWireframe {
 
   /// Creates a wireframe that begins as one of its variants, or as the first.
   ///
-  /// There must be at least one variant.
+  /// Without any variant it is a bar of tabs.
   public init(stage: Stage, variants: [Variant], selected: String? = nil) {
-    precondition(!variants.isEmpty, "variants must not be empty")
+    let tabs = Variant(name: "tab-bar", title: "Tabs") { TabBarWireframe(stage: $0) }
     self.stage = stage
-    self.variants = variants
-    let first = variants.first { $0.name == selected } ?? variants[0]
-    self.selected = first.name
+    self.variants = variants.isEmpty ? [tabs] : variants
+    self.selected = (variants.first { $0.name == selected } ?? self.variants[0]).name
   }
 
   /// Shows the app by another variant, as the action `wireframe` does, and returns false if there

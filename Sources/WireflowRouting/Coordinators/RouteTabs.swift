@@ -25,7 +25,6 @@ public final class RouteTabs {
   public convenience init(
     _ store: Store<some RoutableState>, in region: Region = .base, tabs: [RouteTab]
   ) {
-    precondition(!tabs.isEmpty, "tabs must hold at least one tab (was empty)")
     self.init(store.propagation, region, nil) { tabs }
   }
 

@@ -18,10 +18,9 @@ public struct RouteArchive: Sendable, Hashable {
   /// The routes, in the order in which they are followed, at least one.
   public let places: [Route]
 
-  /// Creates an archive of places, of which there must be at least one.
+  /// Creates an archive of places, which is of the empty route if there is none.
   public init(places: [Route]) {
-    precondition(!places.isEmpty, "places must hold at least one route (was empty)")
-    self.places = places
+    self.places = places.isEmpty ? [Route()] : places
   }
 
   /// Creates an archive from its data, and refuses data that it does not know.

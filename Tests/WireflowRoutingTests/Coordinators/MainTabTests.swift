@@ -71,14 +71,29 @@ struct MainTabTests: LoggingRig {
 
     #expect(main == nil)
   }
+
+  @Test
+  func withoutTabsInstallsNothingAndSaysSo() {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let wireframe = TabBarWireframe(stage: stage)
+    let store = Store(
+      initialState: TestState(), reducer: TestReducer(), stage: stage, routeLogger: nil)
+    let tabs = MainTabsCoordinator(wireframe, store, [])
+    ApplicationController(wireframe: wireframe, mainFlow: tabs).finishLaunching()
+
+    #expect(stage.log.lines.contains("  ignored install: there are no root items"))
+    #expect(stage.rootScreens.isEmpty)
+  }
 }
 
 private final class MainTabsCoordinator: MainFlowCoordinator, TabBarCoordinator {
   let wireframe: FlowWireframe<Void>
   let tabs: RouteTabs
 
-  init(_ wireframe: any ApplicationWireframe, _ store: Store<TestState>) {
+  init(
+    _ wireframe: any ApplicationWireframe, _ store: Store<TestState>, _ tags: [String] = ["A", "B"]
+  ) {
     self.wireframe = FlowWireframe(wireframe)
-    tabs = RouteTabs(store, tabs: [.pages("A", wireframe, store), .pages("B", wireframe, store)])
+    tabs = RouteTabs(store, tabs: tags.map { .pages($0, wireframe, store) })
   }
 }

@@ -111,6 +111,14 @@ struct RestorationTests {
   }
 
   @Test
+  func isOfTheEmptyRouteWithoutPlaces() throws {
+    let archive = RouteArchive(places: [])
+
+    #expect(archive.places == [[]])
+    #expect(try RouteArchive(data: archive.data) == archive)
+  }
+
+  @Test
   func hasNoArchiveWithoutCoordinators() {
     #expect(RouteRig.whole(isLaunched: false).store.archive == nil)
   }

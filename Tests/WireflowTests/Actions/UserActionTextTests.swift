@@ -96,9 +96,8 @@ import Wireflow
     #expect(UserAction.tap("Buy \(2)") == .tap(.init("Buy 2")))
   }
 
-  @Test func countsOccurrencesFromOne() async {
-    await #expect(processExitsWith: .failure) {
-      _ = UserAction.Label("Buy", occurrence: 0)
-    }
+  @Test(arguments: [0, -1, .min])
+  func countsOccurrencesFromOne(occurrence: Int) {
+    #expect(UserAction.Label("Buy", occurrence: occurrence).occurrence == 1)
   }
 }

@@ -13,6 +13,8 @@ struct SourceFile {
   }
 
   var isTest: Bool { path.hasPrefix("Tests/") }
+  /// True if it is part of a module, and not of what a tutorial shows.
+  var isSource: Bool { path.hasPrefix("Sources/") && !path.contains(".docc/") }
 
   /// Returns true if it stands in one of the core's rooms.
   func isIn(_ rooms: [String]) -> Bool {
@@ -21,9 +23,18 @@ struct SourceFile {
 
   /// The places, by path and line, of what a pattern matches outside of comments.
   func places(of pattern: Regex<AnyRegexOutput>) -> [String] {
-    lines.enumerated().compactMap { place, line in
-      let isComment = line.drop { $0 == " " }.hasPrefix("//")
-      return !isComment && line.firstMatch(of: pattern) != nil ? "\(path):\(place + 1)" : nil
+    numbers(of: pattern).map { "\(path):\($0 + 1)" }
+  }
+
+  /// The lines that a pattern matches outside of comments, without their indentation.
+  func lines(of pattern: Regex<AnyRegexOutput>) -> [String] {
+    numbers(of: pattern).map { String(lines[$0].drop { $0 == " " }) }
+  }
+
+  private func numbers(of pattern: Regex<AnyRegexOutput>) -> [Int] {
+    lines.indices.filter { number in
+      let isComment = lines[number].drop { $0 == " " }.hasPrefix("//")
+      return !isComment && lines[number].firstMatch(of: pattern) != nil
     }
   }
 
