@@ -22,7 +22,7 @@ import Wireflow
   func keepsRandomActions(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
 
-    for _ in 0..<2_000 {
+    for _ in 0..<Strength.share(of: 50_000) {
       let action = UserAction.random(using: &generator)
       let text = action.description
       let parsed = try UserAction(parsing: text)
@@ -37,7 +37,7 @@ import Wireflow
   func survivesRandomBytes(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
 
-    for _ in 0..<4_000 {
+    for _ in 0..<Strength.share(of: 50_000) {
       let words = (generator.next(), generator.next())
       let length = Int(truncatingIfNeeded: generator.next() % 17)
       let text = withUnsafeBytes(of: words) {
@@ -52,7 +52,7 @@ import Wireflow
     var generator = SplitMix64(seed: seed)
     var parsed = 0
 
-    for _ in 0..<4_000 {
+    for _ in 0..<Strength.share(of: 50_000) {
       var scalars = Array(UserAction.random(using: &generator).description.unicodeScalars)
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         scalars.mutate(using: &generator)
@@ -62,7 +62,7 @@ import Wireflow
       if try expectStability(of: text) { parsed += 1 }
     }
 
-    #expect(parsed > 400)
+    #expect(parsed > Strength.share(of: 5_000))
   }
 
   /// Expects that what parses prints and parses again to the same, and tells whether it parses.

@@ -1,12 +1,15 @@
 import Foundation
 
 /// The sizes of what is tried out: a hundredth of the whole, which `WIREFLOW_STRENGTH=100` tries.
-enum Strength {
+package enum Strength {
   private static let factor =
     ProcessInfo.processInfo.environment["WIREFLOW_STRENGTH"].flatMap(Int.init) ?? 1
 
+  /// Returns how much of a whole is tried, at least one.
+  package static func share(of whole: Int) -> Int { max(1, whole / 100 * factor) }
+
   /// The number of flows below each other.
-  static let flowDepth = 1_000 * factor
+  package static let flowDepth = share(of: 100_000)
   /// The number of lines of a log.
-  static let lineCount = 50_000 * factor
+  package static let lineCount = share(of: 5_000_000)
 }

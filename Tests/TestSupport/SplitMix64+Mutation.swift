@@ -1,8 +1,6 @@
-import TestSupport
-
 extension SplitMix64 {
   /// Changes, takes out, puts in or repeats a byte or some.
-  mutating func mutate(_ bytes: inout [UInt8]) {
+  package mutating func mutate(_ bytes: inout [UInt8]) {
     let place = below(bytes.count + 1)
     let marks = Array("%/?#&=:@\"{}[],0\u{301}".utf8)
     let byte = chance(50) ? UInt8(truncatingIfNeeded: next()) : pick(marks) ?? 0
