@@ -37,10 +37,10 @@ struct ScriptMutationTests {
           (try? Script(parsing: again, name: "a.txt"))?.steps.map(\.action)
             == script.steps.map(\.action), "\(text)")
       } catch {
-        let lineCount = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         #expect(!error.issues.isEmpty)
         for issue in error.issues {
-          #expect((1...lineCount).contains(issue.line) && issue.column > 0, "\(text)")
+          #expect((1...lines.count).contains(issue.line) && issue.column > 0, "\(text)")
         }
       }
     }
