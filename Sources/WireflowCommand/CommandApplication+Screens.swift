@@ -13,17 +13,22 @@ extension CommandApplication {
     terminal.open()
     let own = terminal.theme(ProcessInfo.processInfo.environment)
     let theme = options.theme?.theme.reduced(to: own.depth) ?? own
-    let backend = TerminalBackend(size: terminal.size, theme: theme)
-    let stage = Stage(backend: backend, scheduler: LiveScheduler())
-    if let log { stage.log.addSink(log.write) }
-    let wireframe = choice(options).makeChangeable(stage: stage)
-    backend.wireframes = wireframe as? WireframeSwitch
-    backend.adaptsToWidth = choice(options).adapts
-    let controller = make(options, wireframe)
+    let makeApp: @MainActor (any Scheduler) -> TerminalApp = { scheduler in
+      let backend = TerminalBackend(size: terminal.size, theme: theme)
+      let stage = Stage(backend: backend, scheduler: scheduler)
+      if let log { stage.log.addSink(log.write) }
+      let wireframe = choice(options).makeChangeable(stage: stage)
+      backend.wireframes = wireframe as? WireframeSwitch
+      backend.adaptsToWidth = choice(options).adapts
+      return TerminalApp(make(options, wireframe), drawnBy: backend)
+    }
+    // What is written to a file cannot be taken back.
+    let canRemake = isReplayable && log == nil
     let session = TerminalSession(
-      controller, drawnBy: backend, on: terminal, save: file(options).save)
+      makeApp(LiveScheduler()), on: terminal, remake: canRemake ? makeApp : nil,
+      save: file(options).save)
     let status = await session.run()
-    printTree(of: controller, on: console, options)
+    printTree(of: session.app.controller, on: console, options)
     return status
   }
 

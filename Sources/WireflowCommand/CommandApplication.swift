@@ -26,6 +26,8 @@ public import Wireflow
 public struct CommandApplication {
   let name: String
   private let version: String?
+  /// True if a session may be played again in the same process.
+  let isReplayable: Bool
   private let wireframes: [WireframeSwitch.Variant]
   private let takesArguments: Bool
   private let makeController: (any ApplicationWireframe, [String]) -> ApplicationController
@@ -34,14 +36,18 @@ public struct CommandApplication {
   /// - Parameters:
   ///   - name: the name of the command, for its help and its errors.
   ///   - version: the version of the app, which `--version` prints.
+  ///   - isReplayable: true if `makeController` makes the app's services anew with the same data, so
+  ///     that Ctrl-U on a terminal may take an action back by playing all before it again.
   ///   - wireframes: wireframes of the app's own, which `--wireframe` and the action `wireframe` take
   ///     by name, each in the place of a built-in one of the same name.
   ///   - makeController: makes the app on the wireframe that the command line chose.
   public init(
-    _ name: String, version: String? = nil, wireframes: [WireframeSwitch.Variant] = [],
+    _ name: String, version: String? = nil, isReplayable: Bool = false,
+    wireframes: [WireframeSwitch.Variant] = [],
     makeController: @escaping (any ApplicationWireframe) -> ApplicationController
   ) {
     (self.name, self.version, self.wireframes) = (name, version, wireframes)
+    self.isReplayable = isReplayable
     takesArguments = false
     self.makeController = { wireframe, _ in makeController(wireframe) }
   }
@@ -50,15 +56,19 @@ public struct CommandApplication {
   /// - Parameters:
   ///   - name: the name of the command, for its help and its errors.
   ///   - version: the version of the app, which `--version` prints.
+  ///   - isReplayable: true if `makeController` makes the app's services anew with the same data, so
+  ///     that Ctrl-U on a terminal may take an action back by playing all before it again.
   ///   - wireframes: wireframes of the app's own, which `--wireframe` and the action `wireframe` take
   ///     by name, each in the place of a built-in one of the same name.
   ///   - makeController: makes the app on the wireframe that the command line chose, with the
   ///     arguments behind `--`. It may be called more than once, as for a map.
   public init(
-    _ name: String, version: String? = nil, wireframes: [WireframeSwitch.Variant] = [],
+    _ name: String, version: String? = nil, isReplayable: Bool = false,
+    wireframes: [WireframeSwitch.Variant] = [],
     makeController: @escaping (any ApplicationWireframe, [String]) -> ApplicationController
   ) {
     (self.name, self.version, self.wireframes) = (name, version, wireframes)
+    self.isReplayable = isReplayable
     takesArguments = true
     self.makeController = makeController
   }

@@ -6,7 +6,7 @@ import WireflowCommand
 struct Audiobooks {
   @MainActor
   static func main() async {
-    await CommandApplication("Audiobooks", version: "1.0") { wireframe in
+    await CommandApplication("Audiobooks", version: "1.0", isReplayable: true) { wireframe in
       AudiobooksApplication.makeController(wireframe: wireframe)
     }
     .run()

@@ -6,7 +6,7 @@ import WireflowCommand
 struct Fitness {
   @MainActor
   static func main() async {
-    await CommandApplication("Fitness", version: "1.0") { wireframe in
+    await CommandApplication("Fitness", version: "1.0", isReplayable: true) { wireframe in
       FitnessApplication.makeController(wireframe: wireframe)
     }
     .run()

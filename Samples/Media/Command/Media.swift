@@ -6,7 +6,7 @@ import WireflowCommand
 struct Media {
   @MainActor
   static func main() async {
-    await CommandApplication("Media", version: "1.0") { wireframe in
+    await CommandApplication("Media", version: "1.0", isReplayable: true) { wireframe in
       MediaApplication.makeController(wireframe: wireframe)
     }
     .run()

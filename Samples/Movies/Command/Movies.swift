@@ -6,7 +6,7 @@ import WireflowCommand
 struct Movies {
   @MainActor
   static func main() async {
-    await CommandApplication("Movies", version: "1.0") { wireframe in
+    await CommandApplication("Movies", version: "1.0", isReplayable: true) { wireframe in
       MoviesApplication.makeController(wireframe: wireframe)
     }
     .run()

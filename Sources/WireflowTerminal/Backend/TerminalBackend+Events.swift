@@ -52,6 +52,9 @@ extension TerminalBackend {
     case "c": return .quit
     case "z": return .suspend
     case "s": return .saveSession
+    case "u" where isEditing: edit { $0.clear() }
+    case "u": return .stepBack
+    case "y": return .stepForward
     case "e": typeSample()
     case "w": swapWireframe()
     case "o": openPalette(#"open ""#)

@@ -2,7 +2,9 @@ import Wireflow
 
 extension TerminalBackend {
   /// The commands that are no user actions.
-  private static let commands = ["log", "tree", "save", "help", "quit"]
+  private static let commands = [
+    "step back", "step forward", "log", "tree", "save", "help", "quit",
+  ]
 
   /// True while keys go to the palette.
   var isInPalette: Bool { viewpoint.palette != nil && !viewpoint.isTooSmall }
@@ -52,6 +54,7 @@ extension TerminalBackend {
     case .right: palette.edit { $0.moveRight() }
     case .home: palette.edit { $0.moveToStart() }
     case .end: palette.edit { $0.moveToEnd() }
+    case .control("u"): palette.edit { $0.clear() }
     case .control: break
     }
     viewpoint.palette = palette
@@ -83,12 +86,10 @@ extension TerminalBackend {
       openPalette(line)
       return nil
     }
-    switch line {
-    case "quit", "save", "help", "log", "tree":
+    if Self.commands.contains(line) {
       closePalette()
       keep(line)
       return command(line)
-    default: break
     }
     let action: UserAction
     do throws(UserActionParsingError) {
@@ -108,6 +109,8 @@ extension TerminalBackend {
     switch name {
     case "quit": return .quit
     case "save": return .saveSession
+    case "step back": return .stepBack
+    case "step forward": return .stepForward
     case "log": return control("l")
     case "tree": return control("t")
     default:

@@ -29,6 +29,11 @@ struct FieldEditing: Hashable, Sendable {
     isTouched = true
   }
 
+  mutating func clear() {
+    (before, after) = ("", "")
+    isTouched = true
+  }
+
   mutating func deleteBackward() {
     isTouched = true
     if !before.isEmpty { before.removeLast() }

@@ -6,4 +6,8 @@ public enum TerminalCommand: Hashable, Sendable {
   case suspend
   /// A wish to write the log to a file, as a script.
   case saveSession
+  /// A wish to take the last action back.
+  case stepBack
+  /// A wish to do once more what was taken back.
+  case stepForward
 }

@@ -29,6 +29,7 @@ struct KeyHint: Hashable, Sendable {
     KeyHint(":", "any user action"),
     KeyHint("Ctrl-W", "another wireframe"),
     KeyHint("Ctrl-O", "open a link"),
+    KeyHint("Ctrl-U", "step back; Ctrl-Y forward"),
     KeyHint("Ctrl-T", "navigation tree"),
     KeyHint("Ctrl-L", "log"),
     KeyHint("Ctrl-S", "save as a script"),

@@ -6,36 +6,48 @@ package import Wireflow
 /// It joins a backend, which draws and knows no terminal, with a terminal that knows no app.
 @MainActor
 package final class TerminalSession {
+  /// The app, which is another one once the user has stepped back.
+  package private(set) var app: TerminalApp
+  /// The maker of the same app with the same data, if there is one.
+  let remake: (@MainActor (any Scheduler) -> TerminalApp)?
+  /// The actions that were taken back, the latest last, each with the number of those before it.
+  var undone: [(past: Int, actions: [UserAction])] = []
+  /// The time of an app that was played again.
+  var time: PacedTime?
   private let terminal: Terminal
-  private let backend: TerminalBackend
-  private let controller: ApplicationController
   private let save: (PresentationLog) throws -> String
   private var shown: CellGrid?
   private var ending: CheckedContinuation<Int32, Never>?
+  /// The events that came while the session was played again, or nil while it is not.
+  private var waiting: [TerminalEvent]?
 
   /// Creates a session of an app.
   /// - Parameters:
-  ///   - controller: the app.
-  ///   - backend: the backend that the app's stage shows itself on.
+  ///   - app: the app.
   ///   - terminal: the terminal, which has been taken over.
+  ///   - remake: makes the same app with the same data, on which the session is played again to
+  ///     step back in it. Without it there is no way back.
   ///   - save: saves the session, and returns what to tell the user.
   package init(
-    _ controller: ApplicationController, drawnBy backend: TerminalBackend,
-    on terminal: Terminal, save: @escaping (PresentationLog) throws -> String
+    _ app: TerminalApp, on terminal: Terminal,
+    remake: (@MainActor (any Scheduler) -> TerminalApp)? = nil,
+    save: @escaping (PresentationLog) throws -> String
   ) {
+    self.app = app
     self.terminal = terminal
-    self.backend = backend
-    self.controller = controller
+    self.remake = remake
     self.save = save
   }
 
+  private var backend: TerminalBackend { app.backend }
+
   /// Runs the app, and returns the exit status.
   package func run() async -> Int32 {
-    backend.onChange = { [weak terminal] in terminal?.setNeedsFrame() }
+    listen()
     terminal.onFrame = { [weak self] in self?.frame(isBlank: $0) ?? [] }
     terminal.onEvent = { [weak self] in self?.take($0) }
     terminal.onClosed = { [weak self] in self?.end(128 + SIGHUP) }
-    controller.finishLaunching()
+    app.controller.finishLaunching()
     backend.adaptToWidth()
     let status = await withCheckedContinuation { ending in
       self.ending = ending
@@ -52,17 +64,48 @@ package final class TerminalSession {
   }
 
   private func take(_ event: TerminalEvent) {
+    guard waiting == nil else {
+      waiting?.append(event)
+      if event == .key(.control("c")) { end(0) }
+      return
+    }
     switch backend.handle(event) {
     case .quit: end(0)
     case .suspend: terminal.suspend()
     case .saveSession: saveSession()
+    case .stepBack: hold { await $0.stepBack() }
+    case .stepForward: hold { await $0.stepForward() }
     case nil: break
     }
   }
 
+  /// Does something for which time passes, and takes what the user does meanwhile afterwards.
+  private func hold(_ work: @escaping @MainActor (TerminalSession) async -> Void) {
+    waiting = []
+    Task { @MainActor [weak self] in
+      if let self { await work(self) }
+      let events = self?.waiting ?? []
+      self?.waiting = nil
+      for event in events { self?.take(event) }
+    }
+  }
+
+  /// Shows another app in the place of this one.
+  func change(to other: TerminalApp) {
+    backend.onChange = nil
+    other.backend.takeOver(from: backend)
+    app = other
+    listen()
+    terminal.setNeedsFrame()
+  }
+
+  private func listen() {
+    backend.onChange = { [weak terminal] in terminal?.setNeedsFrame() }
+  }
+
   private func saveSession() {
     do {
-      backend.show(notice: try save(controller.stage.log))
+      backend.show(notice: try save(app.log))
     } catch {
       backend.show(notice: "\(error)")
     }

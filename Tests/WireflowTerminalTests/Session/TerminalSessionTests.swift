@@ -76,7 +76,7 @@ final class TerminalSessionTests {
     let wireframe = TabBarWireframe(stage: Stage(backend: backend))
     let controller = ApplicationController(wireframe: wireframe, mainFlow: makeFlow(wireframe))
     let session = TerminalSession(
-      controller, drawnBy: backend, on: Terminal(double.device),
+      TerminalApp(controller, drawnBy: backend), on: Terminal(double.device),
       save: { log in
         self.saved.append(log.script)
         return "Saved"

@@ -1,0 +1,41 @@
+import Wireflow
+
+extension TerminalSession {
+  /// Takes the user's last action back: plays all that was before on an app that is made anew.
+  ///
+  /// If that comes elsewhere, by its log, everything stays as it is.
+  func stepBack() async {
+    guard let remake else {
+      return say("No way back: this app is not replayable, or --log writes its log")
+    }
+    guard let past = SessionPast(app.log) else { return say("There is nothing to take back") }
+    let scheduler = ManualScheduler()
+    let other = remake(scheduler)
+    for action in past.actions { _ = await other.controller.stage.play(action) }
+    guard other.log.lines == past.lines else {
+      return say("No way back: the app came elsewhere when it was played again")
+    }
+    change(to: other)
+    time = PacedTime(scheduler)
+    undone.append((SessionPast.count(other.log), past.undone))
+    say("Took back: \(past.undone[0])")
+  }
+
+  /// Does once more what was taken back last, unless the user has done something else since.
+  func stepForward() async {
+    guard let next = undone.popLast(), next.past == SessionPast.count(app.log) else {
+      undone = []
+      return say("There is nothing to do once more")
+    }
+    let stage = app.controller.stage
+    time = nil
+    var refusals: [ActionRefusal] = []
+    for action in next.actions {
+      if case .refused(let refusal) = await stage.play(action) { refusals.append(refusal) }
+    }
+    time = (stage.scheduler as? ManualScheduler).map(PacedTime.init)
+    say(refusals.first.map { "Not possible: \($0.reason)" } ?? "Did once more: \(next.actions[0])")
+  }
+
+  private func say(_ notice: String) { app.backend.show(notice: notice) }
+}

@@ -1,0 +1,206 @@
+import TestSupport
+import Testing
+import Wireflow
+
+@testable import WireflowTerminal
+
+/// Ctrl-U takes the user's last action back, Ctrl-Y does it once more.
+@MainActor
+final class StepTests {
+  private let double: DoubleTerminal
+  /// The number of apps that were made.
+  private var madeCount = 0
+
+  init() throws {
+    double = try DoubleTerminal()
+  }
+
+  @Test func takesActionsBackOneByOne() async {
+    let session = makeSession { PagesFlow($0) }
+
+    #expect(
+      await play("\r\r\r\u{15}\u{15}", on: session, until: "Took back: tap \"Go\"", count: 3)
+        == "launch\ntap \"Go\"\n")
+    #expect(visibleTitles(session) == ["Page 1"])
+  }
+
+  @Test func doesThemOnceMore() async {
+    let session = makeSession { PagesFlow($0) }
+
+    #expect(
+      await play(
+        "\r\t\r\u{15}\u{15}\u{19}\u{19}", on: session, until: "Did once more: tap \"Other\"")
+        == "launch\ntap \"Go\"\ntap \"Other\"\n")
+    #expect(visibleTitles(session) == ["Root"])
+  }
+
+  @Test func forgetsWhatWasTakenBackWhenTheUserGoesAnotherWay() async {
+    let session = makeSession { PagesFlow($0) }
+
+    #expect(
+      await play("\r\u{15}\t\r\u{19}", on: session, until: "There is nothing to do once more")
+        == "launch\ntap \"Other\"\n")
+  }
+
+  @Test func doesNothingWhereNothingWasDone() async {
+    let session = makeSession { PagesFlow($0) }
+
+    #expect(
+      await play("\u{15}", on: session, until: "There is nothing to take back") == "launch\n")
+    #expect(madeCount == 1)
+  }
+
+  @Test func saysThatAnAppIsNotReplayable() async {
+    let session = makeSession(isReplayable: false) { PagesFlow($0) }
+
+    #expect(
+      await play(
+        "\r\u{15}", on: session,
+        until: "No way back: this app is not replayable, or --log writes its log")
+        == "launch\ntap \"Go\"\n")
+  }
+
+  @Test func leavesTheAppAsItIsIfAnotherOneCameElsewhere() async {
+    let session = makeSession { [unowned self] in PagesFlow($0, name: "Root \(madeCount)") }
+
+    #expect(
+      await play(
+        "\r\u{15}", on: session,
+        until: "No way back: the app came elsewhere when it was played again")
+        == "launch\ntap \"Go\"\n")
+    #expect(visibleTitles(session) == ["Page 1"])
+  }
+
+  @Test func takesWhatTheUserTypesMeanwhileAfterwards() async {
+    let session = makeSession { PagesFlow($0) }
+
+    #expect(
+      await play("\r\u{15}\r\r\u{0C}\u{19}", on: session, until: "There is nothing to do once more")
+        == "launch\ntap \"Go\"\ntap \"Go\"\n")
+    #expect(session.app.backend.isLogOpen)
+  }
+
+  @Test func keepsThePanesAndTheWindow() async {
+    let session = makeSession { PagesFlow($0) }
+    _ = session.app.backend.handle(.resize(TerminalSize(columns: 120, rows: 30)))
+
+    _ = await play("\r\u{0C}\u{14}\u{15}", on: session, until: "Took back: tap \"Go\"")
+
+    #expect(session.app.backend.isLogOpen && session.app.backend.isTreeOpen)
+    #expect(session.app.backend.picture().size == TerminalSize(columns: 120, rows: 30))
+  }
+
+  @Test func letsTimeGoOnAfterwards() async {
+    let session = makeSession { PagesFlow($0, isLate: true) }
+
+    let running = Task { await session.run() }
+    double.type("\t\r\u{15}")
+    await expectEventually { self.madeCount == 2 && self.visibleTitles(session) == ["Late"] }
+    double.type("\u{03}")
+
+    #expect(await running.value == 0)
+    #expect(session.app.log.script.hasPrefix("launch\nwait "))
+  }
+
+  @Test func letsGoOfTheAppBefore() async {
+    let session = makeSession { PagesFlow($0) }
+    weak var before: ApplicationController?
+    weak var stage: Stage?
+    (before, stage) = (session.app.controller, session.app.controller.stage)
+
+    _ = await play("\r\u{15}", on: session, until: "Took back: tap \"Go\"")
+
+    await expectEventually { before == nil && stage == nil }
+  }
+
+  @Test func clearsThePaletteWhileTheUserTypesThere() async {
+    let session = makeSession { PagesFlow($0) }
+
+    double.type(":tap nothing\u{15}back\u{03}")
+    #expect(await session.run() == 0)
+
+    #expect(session.app.backend.viewpoint.palette?.text == "back")
+    #expect(madeCount == 1)
+  }
+
+  /// Types on a session, quits once it says something, and returns the script.
+  private func play(
+    _ keys: String, on session: TerminalSession, until notice: String, count: Int? = nil
+  ) async -> String {
+    let running = Task { await session.run() }
+    double.type(keys)
+    await expectEventually {
+      session.app.backend.viewpoint.notice == notice && madeCount == count ?? madeCount
+    }
+    double.type("\u{03}")
+    #expect(await running.value == 0)
+    return session.app.log.script
+  }
+
+  private func visibleTitles(_ session: TerminalSession) -> [String] {
+    session.app.controller.stage.visibleScreens.map(\.title)
+  }
+
+  private func makeSession(
+    isReplayable: Bool = true,
+    showing makeFlow: @escaping (TabBarWireframe) -> any MainFlowCoordinator
+  ) -> TerminalSession {
+    let make: @MainActor (any Scheduler) -> TerminalApp = { [unowned self] scheduler in
+      madeCount += 1
+      let backend = TerminalBackend(size: TerminalSize(columns: 80, rows: 24))
+      let wireframe = TabBarWireframe(stage: Stage(backend: backend, scheduler: scheduler))
+      return TerminalApp(
+        ApplicationController(wireframe: wireframe, mainFlow: makeFlow(wireframe)),
+        drawnBy: backend)
+    }
+    return TerminalSession(
+      make(LiveScheduler()), on: Terminal(double.device), remake: isReplayable ? make : nil,
+      save: { _ in "Saved" })
+  }
+}
+
+/// An app of pages, each of which leads to the next.
+private final class PagesFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private let name: String
+  private let isLate: Bool
+
+  init(_ wireframe: any ApplicationWireframe, name: String = "Root", isLate: Bool = false) {
+    self.wireframe = FlowWireframe(wireframe)
+    (self.name, self.isLate) = (name, isLate)
+  }
+
+  func installUI() {
+    wireframe.install(rootItems: [makePage(name, 1)])
+    guard isLate else { return }
+    after(.milliseconds(60)) { flow in
+      flow.wireframe.push(flow.makePage("Late", 9), from: flow.wireframe.stage.rootScreens[0])
+    }
+  }
+
+  private func makePage(_ title: String, _ number: Int) -> GoScreen {
+    let page = GoScreen(title)
+    page.onGo = wire(page) { flow, page in
+      flow.wireframe.push(flow.makePage("Page \(number)", number + 1), from: page)
+    }
+    page.onBack = wire(page) { flow, page in flow.wireframe.pop(page) }
+    return page
+  }
+}
+
+private final class GoScreen: Screen, RootLevelRepresentable {
+  let title: String
+  var onGo: (() -> Void)?
+  var onBack: (() -> Void)?
+
+  init(_ title: String) {
+    self.title = title
+  }
+
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+
+  var content: ScreenContent {
+    Button("Go") { self.onGo?() }
+    Button("Other") { self.onBack?() }
+  }
+}
