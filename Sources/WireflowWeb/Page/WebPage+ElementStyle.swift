@@ -75,14 +75,15 @@ extension WebPage {
     .toggle { justify-content: space-between; font-size: 16px; font-weight: 500; }
     .knob {
       flex: none; position: relative; width: 51px; height: 31px; border-radius: 16px;
-      background: var(--fill-2); transition: background .2s;
+      background: var(--fill-2); box-shadow: inset 0 0 0 2px var(--edge);
+      transition: background .2s;
     }
     .knob::after {
       content: ""; position: absolute; left: 2px; top: 2px; width: 27px; height: 27px;
       border-radius: 50%; background: #fff; box-shadow: 0 2px 6px #0000004d;
       transition: transform .22s var(--spring);
     }
-    .toggle[aria-checked="true"] .knob { background: var(--accent); }
+    .toggle[aria-checked="true"] .knob { background: var(--accent); box-shadow: none; }
     .toggle[aria-checked="true"] .knob::after { transform: translateX(20px); }
     .choice { border: 0; padding: 0; min-width: 0; margin-block: 9px; }
     .choice legend {

@@ -59,7 +59,8 @@ extension WebPage {
     }
     .mini .maximize {
       display: grid; place-items: center; width: 40px; height: 40px; border-radius: 11px;
-      flex: none; color: #fff; background: linear-gradient(140deg, var(--accent), #d4508f);
+      flex: none; color: var(--on-accent);
+      background: linear-gradient(140deg, var(--accent), #d4508f);
     }
     .mini .maximize svg { width: 21px; height: 21px; }
     .mini .elements {

@@ -3,11 +3,11 @@ extension WebPage {
   static let studioStyle = #"""
     :root {
       color-scheme: light dark;
-      --text: #17171c; --secondary: #63636e; --faint: #6f6f7a;
+      --text: #17171c; --secondary: #55555f; --faint: #6f6f7a; --edge: #7d7d88;
       --ground: #eceae6; --ground-2: #dddad3; --panel: #fbfaf8; --line: #00000016;
       --app: #f4f3f1; --raised: #f4f3f1; --card: #ffffff; --fill: #7878801f; --fill-2: #78788033;
       --accent: #4a3fd6; --on-accent: #ffffff; --tint: #4a3fd61a;
-      --danger: #c8232f; --danger-tint: #c8232f17; --warning: #8a5200; --good: #1d7a45;
+      --danger: #bb1f2b; --danger-tint: #bb1f2b17; --warning: #8a5200; --good: #1d7a45;
       --scrim: #0c0c1452; --bar: #f9f8f6d9; --shadow: 0 30px 70px -18px #2b264459;
       --font: system-ui, -apple-system, "Segoe UI", Roboto, "Inter", "Noto Sans", sans-serif;
       --mono: ui-monospace, "SF Mono", SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono",
@@ -16,10 +16,10 @@ extension WebPage {
     }
     @media (prefers-color-scheme: dark) {
       :root {
-        --text: #f3f3f6; --secondary: #a5a5b1; --faint: #8e8e9a;
+        --text: #f3f3f6; --secondary: #a5a5b1; --faint: #8e8e9a; --edge: #8e8e9a;
         --ground: #26262d; --ground-2: #17171b; --panel: #1a1a1f; --line: #ffffff1c;
         --app: #0e0e11; --raised: #1a1a1f; --card: #26262d; --fill: #7878803d; --fill-2: #78788066;
-        --accent: #9d97ff; --on-accent: #14121f; --tint: #9d97ff26;
+        --accent: #a19bff; --on-accent: #14121f; --tint: #a19bff26;
         --danger: #ff7a80; --danger-tint: #ff7a8024; --warning: #f0b35c; --good: #6dd39a;
         --scrim: #000000a6; --bar: #131317d9; --shadow: 0 30px 80px -18px #000000d9;
       }

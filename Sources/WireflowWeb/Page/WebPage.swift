@@ -47,7 +47,7 @@ struct WebPage: Hashable, Sendable {
     """
   }
 
-  private static let styles = [studioStyle, deviceStyle, screenStyle, elementStyle, layerStyle]
+  static let styles = [studioStyle, deviceStyle, screenStyle, elementStyle, layerStyle]
 
   private static let scripts = [
     toolScript, iconScript, connectionScript, elementScript, fieldScript, pageScript, regionScript,
