@@ -94,8 +94,8 @@ let package = Package(
       name: "WireflowTestingTests",
       dependencies: ["TestSupport", "Wireflow", "WireflowTesting"],
       exclude: [
-        "Articles/Sessions", "Articles/__Snapshots__", "Driver/__Snapshots__",
-        "Equivalence/__Snapshots__", "Scripts/Sessions",
+        "Articles/Sessions", "Articles/__Snapshots__", "Conformance/__Snapshots__",
+        "Driver/__Snapshots__", "Equivalence/__Snapshots__", "Scripts/Sessions",
         "Scripts/__Snapshots__", "Snapshots/__Snapshots__",
       ]),
     .testTarget(

@@ -8,7 +8,7 @@ extension Journey {
       stacks, replacements, selection, keptStacks, modals, lockedModal, showing, middle,
       player, playerInTheWay, alerts, alertOfALeaver, flows, cancellations, survivors,
       installation, batches, rest, refusals,
-    ]
+    ] + throughRequests
   }
 
   private static let stacks = Journey(

@@ -89,7 +89,8 @@ extension Journey.Step {
   ) -> Self {
     asking("\(style.rawValue) \(title) from \(sender)") { app, wireframe in
       let content = AlertContent(
-        title: title, style: style, anchor: style == .actionSheet ? "Here" : nil,
+        title: title, message: "This is about \(sender).", style: style,
+        anchor: style == .actionSheet ? "Here" : nil,
         actions: [.init("Yes"), .init("No", role: .cancel)])
       let presented = wireframe.presentAlert(content, from: app.screen(sender)) {
         [weak app] answer in
@@ -98,6 +99,23 @@ extension Journey.Step {
       return presented.outcome
     }
   }
+
+  /// Presents a screen that goes when its sender does.
+  static func present(leavingWith sender: String, _ screen: String) -> Self {
+    asking("present \(screen) from \(sender), with which it goes") { app, wireframe in
+      wireframe.presentModally(
+        app.screen(screen), from: app.screen(sender), whenSenderLeaves: .leaves)
+    }
+  }
+
+  /// Makes the stack of a screen hold certain screens, from its root upwards.
+  static func setStack(_ screens: String..., of screen: String) -> Self {
+    asking("set the stack of \(screen) to \(screens.joined(separator: ", "))") { app, wireframe in
+      wireframe.setStack(screens.map(app.screen), of: app.screen(screen))
+    }
+  }
+
+  static let goBack = asking("go back") { _, wireframe in wireframe.goBack() }
 
   static let flush = asking("flush") { _, wireframe in wireframe.flush() }
 }

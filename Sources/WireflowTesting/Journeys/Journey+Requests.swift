@@ -1,0 +1,58 @@
+#if canImport(Testing) && canImport(XCTest)
+import Wireflow
+
+extension Journey {
+  /// The journeys through requests that move several screens, or one that is not on top.
+  static var throughRequests: [Journey] {
+    [stepsBack, wholeStacks, removals, companions, newRoots]
+  }
+
+  private static let stepsBack = Journey(
+    "steps back from what is in front",
+    [
+      .push("A1", from: "A"), .installPlayer("P"), .maximize, .goBack, .present("M", from: "A1"),
+      .push("M1", from: "M"), .goBack, .goBack, .present("Locked", from: "A1"), .goBack, .goBack,
+      .goBack,
+    ])
+
+  private static let wholeStacks = Journey(
+    "stacks that are set as a whole",
+    [
+      .setStack("A", "A1", "A2", of: "A"), .setStack("A", "A2", "A3", of: "A2"),
+      .setStack("A", "A3", of: "A"), .start("Tour", pushing: "T", from: "A3"),
+      .setStack("A", "A4", of: "A"), .setStack("A", of: "A4"), .setStack("A1", "A", of: "A"),
+      .setStack("A", "A5", "A5", of: "A"), .setStack("B", "B1", of: "B"), .select("B"),
+      .present("M", from: "B1"), .setStack("M", "M1", "M2", of: "M"), .user(.back),
+      .setStack("M", of: "M1"), .dismiss("M"),
+    ])
+
+  private static let removals = Journey(
+    "screens that are removed from below others",
+    [
+      .push("A1", from: "A"), .push("A2", from: "A1"), .push("A3", from: "A2"), .remove("A1"),
+      .remove("A3"), .remove("A"), .start("Tour", pushing: "T", from: "A2"),
+      .push("T1", from: "T", as: "Tour"), .remove("T"), .remove("T1"), .installPlayer("P"),
+      .remove("P"), .present("M", from: "A2"), .push("M1", from: "M"), .present("N", from: "M1"),
+      .remove("M1"), .remove("M"),
+    ])
+
+  private static let companions = Journey(
+    "modals that go with their senders",
+    [
+      .push("A1", from: "A"), .present(leavingWith: "A1", "M"), .push("M1", from: "M"),
+      .present("N", from: "M1"), .pop("A1"), .push("A2", from: "A"),
+      .present(leavingWith: "A2", "M"), .replace("A2", with: "A3"),
+      .present(leavingWith: "A3", "O"),
+      .setStack("A", of: "A3"), .push("A4", from: "A"), .present(leavingWith: "A4", "Q"),
+      .remove("A4"), .present(leavingWith: "A", "R"), .user(.dismiss),
+    ])
+
+  private static let newRoots = Journey(
+    "root items whose root is another one",
+    [
+      .replace("A", with: "D"), .push("D1", from: "D"), .replace("D", with: "E"), .select("B"),
+      .replace("E", with: "F"), .userSelects("F"), .user(.back), .replace("F", with: "B"),
+      .replace("F", with: "A"), .userSelects("B"), .userSelects("A"),
+    ])
+}
+#endif
