@@ -20,6 +20,8 @@ public final class PictureBackend: PresentationBackend {
   private let scheduler: any Scheduler
   private let delay: Duration
   private weak var stage: Stage?
+  /// The screen that the user swipes back to, while that is held.
+  private var held: (any Screen)?
 
   /// Creates a backend that is done with each transition after a delay, or at once without one.
   ///
@@ -56,19 +58,26 @@ public final class PictureBackend: PresentationBackend {
   ///
   /// Nothing happens where the stage does not allow it.
   public func userPops(to screen: any Screen) {
-    guard let stage, stage.allowsUserPop(to: screen), let (stack, level) = picture.place(of: screen)
-    else {
-      return
+    if stage?.allowsUserPop(to: screen) == true { removeAll(above: screen) }
+  }
+
+  /// Lets the user begin to swipe back to a screen of the stack in front, and hold it.
+  ///
+  /// Nothing happens where the stage does not allow it.
+  public func userBeginsPop(to screen: any Screen) {
+    guard let stage, !isBusy, stage.allowsUserPop(to: screen) else { return }
+    held = screen
+    stage.userBegan(in: self)
+  }
+
+  /// Lets the user let go, so that the screens above the one below are gone or stay.
+  public func userEndsPop(_ ending: SwipeEnding) {
+    guard let screen = held else { return }
+    held = nil
+    switch ending {
+    case .completed: removeAll(above: screen)
+    case .cancelled: stage?.userCancelled(in: self)
     }
-    let above = Array(picture[stack][(level + 1)...])
-    let root = picture[region: stack.region].roots[stack.item]
-    // In one column, where the user can swipe, the detail lies on top of the list.
-    let gone = above + (stack.isDetail ? [] : root.detail ?? [])
-    guard !gone.isEmpty else { return }
-    picture[stack].removeSubrange((level + 1)...)
-    if !stack.isDetail { picture[region: stack.region].roots[stack.item].detail = [] }
-    picture.dropEmbeddings()
-    stage.userDid(.removed(gone), in: self)
   }
 
   /// Lets the user swipe down the modal that begins with a screen, and all in front of it: they
@@ -81,6 +90,19 @@ public final class PictureBackend: PresentationBackend {
     }
     let gone = picture.modals[place...].flatMap { $0.region.roots.flatMap(\.pile) }
     picture.modals.removeSubrange(place...)
+    picture.dropEmbeddings()
+    stage.userDid(.removed(gone), in: self)
+  }
+
+  private func removeAll(above screen: any Screen) {
+    guard let stage, let (stack, level) = picture.place(of: screen) else { return }
+    let above = Array(picture[stack][(level + 1)...])
+    let root = picture[region: stack.region].roots[stack.item]
+    // In one column, where the user can swipe, the detail lies on top of the list.
+    let gone = above + (stack.isDetail ? [] : root.detail ?? [])
+    guard !gone.isEmpty else { return }
+    picture[stack].removeSubrange((level + 1)...)
+    if !stack.isDetail { picture[region: stack.region].roots[stack.item].detail = [] }
     picture.dropEmbeddings()
     stage.userDid(.removed(gone), in: self)
   }

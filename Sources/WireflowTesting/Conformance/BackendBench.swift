@@ -14,6 +14,8 @@ final class BackendBench {
   private var probe: BackendProbe?
   private var app: JourneyApp?
   private var isAttached: Bool
+  private var views = Views()
+  private var observation: StageObservation?
   private let subject: String
   private(set) var violations: [ConformanceViolation] = []
 
@@ -36,60 +38,89 @@ final class BackendBench {
     app.stage.stallLimit = stallLimit
     app.userPops = backend.userPops
     app.userDismisses = backend.userDismisses
+    app.swipe = backend.swipe
     app.attachBackend = { [weak self, weak group] in
       self?.isAttached = true
       group?.add(probe)
     }
+    observation = app.stage.observe { [weak self] change in
+      if case .left(let screen) = change { self?.views.forget(screen) }
+    }
+    probe.isHeld = { [weak app] in app?.isHeld == true }
     self.probe = probe
     self.app = app
   }
 
   /// Goes through the journey up to the first step that breaks a law.
   func run() {
-    goThroughSteps()
+    guard backend?.settleLater == nil else {
+      return violate(
+        .showsTheStage, at: "launch", "it draws in later turns, so the suite has to be awaited")
+    }
+    for step in [nil] + journey.steps where violations.isEmpty {
+      act(step)
+      while wait() {}
+      check(at: step)
+    }
     if violations.isEmpty, app != nil { checkEnd() }
   }
 
-  private func goThroughSteps() {
-    guard let app, let probe else { return }
-    check(app, probe, at: "launch")
-    for step in journey.steps where violations.isEmpty {
-      app.beginStep()
-      probe.beginStep()
-      step.act(app)
-      check(app, probe, at: step.name)
+  /// Goes the same way, and waits for what the backend does later.
+  func run() async {
+    for step in [nil] + journey.steps where violations.isEmpty {
+      act(step)
+      repeat { await backend?.settleLater?() } while wait()
+      await backend?.settleLater?()
+      check(at: step)
     }
+    guard violations.isEmpty, app != nil else { return }
+    await backend?.settleLater?()
+    checkEnd()
   }
 
-  private func check(_ app: JourneyApp, _ probe: BackendProbe, at step: String) {
-    settle(probe)
-    for fault in probe.faults { violate(fault.law, at: step, fault.details) }
-    for complaint in app.complaints { violate(.tellsTheStage, at: step, complaint) }
-    guard violations.isEmpty, isAttached, let shown = backend?.picture() else { return }
-    let expected = app.picture
-    if !shown.matches(expected) {
-      violate(
-        .showsTheStage, at: step,
-        "on stage:\n\(expected.text.indented)\nshown:\n\(shown.text.indented)")
+  private func act(_ step: Journey.Step?) {
+    guard let app, let step else { return }
+    app.beginStep()
+    probe?.beginStep()
+    step.act(app)
+  }
+
+  /// Lets a little time pass, and returns true while a transition runs that may come to its end.
+  private func wait() -> Bool {
+    scheduler.advance(by: .milliseconds(100))
+    backend?.settle?()
+    return probe.map { $0.isBusy && !$0.isOverdue } ?? false
+  }
+
+  private func check(at step: Journey.Step?) {
+    guard let app, let probe, let backend else { return }
+    let name = step?.name ?? "launch"
+    probe.noteIncomplete()
+    for fault in probe.faults { violate(fault.law, at: name, fault.details) }
+    for complaint in app.complaints {
+      violate(complaint.law ?? .tellsTheStage, at: name, complaint.text)
+    }
+    // What is on stage is not shown while the user holds a screen.
+    guard violations.isEmpty, isAttached, !app.isHeld else { return }
+    if let breach = backend.breach(app) {
+      // A swipe of whose end the stage was not told holds back all that waits.
+      let isHeldBack = step?.needs == [.userSwipes] && !probe.hasPerformed
+      violate(isHeldBack ? .holdsGestures : breach.law, at: name, breach.details)
+    } else if let view = backend.view,
+      let fault = views.fault(on: app.stage, app.liveScreens, view)
+    {
+      violate(.keepsViews, at: name, fault)
     } else if !app.strays.isEmpty {
       violate(
-        .leaksNothing, at: step, "still in memory: \(app.strays.joined(separator: ", "))")
+        .leaksNothing, at: name, "still in memory: \(app.strays.joined(separator: ", "))")
     }
-  }
-
-  /// Lets all transitions come to their end, and gives up on one that has none.
-  private func settle(_ probe: BackendProbe) {
-    repeat {
-      scheduler.advance(by: .milliseconds(100))
-      backend?.settle?()
-    } while probe.isBusy && !probe.isOverdue
-    probe.noteIncomplete()
   }
 
   /// Drops the app under the backend, and then the backend.
   private func checkEnd() {
     let stage = app.map { Remnant("the stage", $0.stage) }
     let remnants = lookBack()
+    observation = nil
     app = nil
     probe = nil
     if stage?.object != nil { violate(.leaksNothing, at: nil, "the backend keeps the stage") }

@@ -10,8 +10,12 @@ final class BackendProbe: PresentationBackend {
     let details: String
   }
 
+  /// A closure that says whether the user holds a screen.
+  var isHeld: (() -> Bool)?
   /// The faults since the step began.
   private(set) var faults: [Fault] = []
+  /// True if the backend was sent anything since the step began.
+  private(set) var hasPerformed = false
   private let base: any PresentationBackend
   private let scheduler: ManualScheduler
   private let stallLimit: Duration
@@ -32,6 +36,7 @@ final class BackendProbe: PresentationBackend {
 
   func beginStep() {
     faults = []
+    hasPerformed = false
   }
 
   func attach(to stage: Stage) {
@@ -42,6 +47,13 @@ final class BackendProbe: PresentationBackend {
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
     noteOverlap(with: transition.command.verb)
+    if isHeld?() == true {
+      faults.append(
+        Fault(
+          law: .holdsGestures, details: "a \(transition.command.verb) came while a screen was held")
+      )
+    }
+    hasPerformed = true
     let number = counts.count
     counts.append(0)
     running = (number, transition.command.verb, scheduler.now)

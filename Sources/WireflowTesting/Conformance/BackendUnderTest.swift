@@ -1,8 +1,7 @@
 #if canImport(Testing) && canImport(XCTest)
 public import Wireflow
 
-/// A backend, and what a suite must know of it: what it shows, and how the user removes screens
-/// on it.
+/// A backend, and what a suite must know of it: what it shows, and what the user can do on it.
 ///
 /// ```swift
 /// let backend = WindowBackend(scheduler: scheduler)
@@ -11,41 +10,84 @@ public import Wireflow
 /// ```
 @MainActor
 public struct BackendUnderTest {
+  /// A swipe back that the user can hold.
+  @MainActor
+  public struct Swipe {
+    let begin: @MainActor (any Screen) -> Void
+    let end: @MainActor (SwipeEnding) -> Void
+
+    /// Creates a swipe from what begins it, towards a screen of the stack in front, and what ends
+    /// it.
+    ///
+    /// Where `Stage.allowsUserPop(to:)` is false it does not begin.
+    public init(
+      begin: @escaping @MainActor (any Screen) -> Void,
+      end: @escaping @MainActor (SwipeEnding) -> Void
+    ) {
+      self.begin = begin
+      self.end = end
+    }
+  }
+
   /// The backend, which nobody else keeps.
   public let backend: any PresentationBackend
-  let picture: @MainActor () -> BackendPicture
+  let picture: (@MainActor () -> BackendPicture)?
+  let drawing: (@MainActor () -> BackendDrawing)?
+  let text: (@MainActor () -> String)?
+  let view: (@MainActor (any Screen) -> AnyObject?)?
   let userPops: (@MainActor (any Screen) -> Void)?
   let userDismisses: (@MainActor (any Screen) -> Void)?
+  let swipe: Swipe?
   let settle: (@MainActor () -> Void)?
+  let settleLater: (@MainActor () async -> Void)?
 
-  /// Creates the description of a backend.
+  /// Creates the description of a backend, which says in at least one way what that shows.
   /// - Parameters:
   ///   - backend: a new backend, which no stage has had.
-  ///   - picture: what the backend shows now, from what is really there.
+  ///   - picture: what stands where on the backend now, from what is really there.
+  ///   - drawing: the words that can be read on the backend now, from what is really there.
+  ///   - text: the same for a backend that has no more than one text: all words of what is in front
+  ///     must stand in it, each on one line.
+  ///   - view: the view of a screen, or nil while it has none.
   ///   - userPops: lets the user go back to a screen of the stack in front, by a swipe or a menu, as
   ///     the backend has it; nil when the user cannot. Where `Stage.allowsUserPop(to:)` is false, and
   ///     wherever else the backend would not let the user, it does nothing.
   ///   - userDismisses: lets the user swipe down the modal that begins with a screen; as above.
+  ///   - swipe: lets the user begin a swipe back and end it later; nil when the user cannot hold one.
   ///   - settle: brings to its end what does not run on the suite's scheduler; nil when all does.
+  ///   - settleLater: waits for what the backend does in later turns of the main actor; nil when it
+  ///     does all at once. Only a suite that is awaited takes it.
   public init(
     _ backend: any PresentationBackend,
-    picture: @escaping @MainActor () -> BackendPicture,
+    picture: (@MainActor () -> BackendPicture)? = nil,
+    drawing: (@MainActor () -> BackendDrawing)? = nil,
+    text: (@MainActor () -> String)? = nil,
+    view: (@MainActor (any Screen) -> AnyObject?)? = nil,
     userPops: (@MainActor (any Screen) -> Void)? = nil,
     userDismisses: (@MainActor (any Screen) -> Void)? = nil,
-    settle: (@MainActor () -> Void)? = nil
+    swipe: Swipe? = nil,
+    settle: (@MainActor () -> Void)? = nil,
+    settleLater: (@MainActor () async -> Void)? = nil
   ) {
     self.backend = backend
     self.picture = picture
+    self.drawing = drawing
+    self.text = text
+    self.view = view
     self.userPops = userPops
     self.userDismisses = userDismisses
+    self.swipe = swipe
     self.settle = settle
+    self.settleLater = settleLater
   }
 
   /// Creates the description of a picture backend.
   public init(_ backend: PictureBackend) {
     self.init(
       backend, picture: { backend.picture }, userPops: { backend.userPops(to: $0) },
-      userDismisses: { backend.userDismisses($0) })
+      userDismisses: { backend.userDismisses($0) },
+      swipe: Swipe(
+        begin: { backend.userBeginsPop(to: $0) }, end: { backend.userEndsPop($0) }))
   }
 
   /// The abilities of the user on this backend.
@@ -53,6 +95,7 @@ public struct BackendUnderTest {
     var abilities: Set<Journey.Step.Need> = []
     if userPops != nil { abilities.insert(.userPops) }
     if userDismisses != nil { abilities.insert(.userDismisses) }
+    if swipe != nil { abilities.insert(.userSwipes) }
     return abilities
   }
 }

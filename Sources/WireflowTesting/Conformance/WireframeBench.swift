@@ -65,7 +65,7 @@ struct WireframeBench {
       guard let (action, refusal) = answer.refusal else { continue }
       found.append((.userNavigates, "\(action) was refused: \(refusal)"))
     }
-    found += app.complaints.map { (step.law, $0) }
+    found += app.complaints.map { (step.law, $0.text) }
     let (state, expected) = (app.account, reference.account)
     if state != expected {
       found.append((step.law, "expected:\n\(expected.indented)\ncame:\n\(state.indented)"))

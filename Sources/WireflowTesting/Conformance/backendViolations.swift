@@ -13,20 +13,50 @@ public import Wireflow
 ///
 /// Each journey goes through several containers on a backend of its own, up to the first step
 /// that breaks a law. After each step, once all transitions are done, what the backend says it
-/// shows must be what is on stage. This needs no test that runs, so a command may call it.
+/// shows must be what is on stage. This needs no test that runs, so a command may call it. A backend
+/// that draws in later turns is awaited:
+///
+/// ```
+/// let violations = await backendViolations { scheduler in
+///   let backend = WindowBackend(scheduler: scheduler)
+///   return BackendUnderTest(
+///     backend, picture: { backend.picture }, settleLater: { await backend.drawn() })
+/// }
+/// ```
 /// - Parameter make: makes a backend on a scheduler that the suite moves by hand, and keeps it
 ///   nowhere else.
 @MainActor
 public func backendViolations(
   _ make: @MainActor (ManualScheduler) -> BackendUnderTest
 ) -> [ConformanceViolation] {
-  (Journey.everywhere + Journey.onBackends).flatMap { journey in
+  var violations: [ConformanceViolation] = []
+  for journey in Journey.forBackends {
     for container in BackendBench.Container.all {
       let bench = BackendBench(journey, in: container, make)
       bench.run()
-      if !bench.violations.isEmpty { return bench.violations }
+      violations += bench.violations
+      if !bench.violations.isEmpty { break }
     }
-    return []
   }
+  return violations
+}
+
+/// Leads backends through the same journeys, and waits for what they do in later turns.
+/// - Parameter make: makes a backend on a scheduler that the suite moves by hand, and keeps it
+///   nowhere else.
+@MainActor
+public func backendViolations(
+  _ make: @MainActor (ManualScheduler) -> BackendUnderTest
+) async -> [ConformanceViolation] {
+  var violations: [ConformanceViolation] = []
+  for journey in Journey.forBackends {
+    for container in BackendBench.Container.all {
+      let bench = BackendBench(journey, in: container, make)
+      await bench.run()
+      violations += bench.violations
+      if !bench.violations.isEmpty { break }
+    }
+  }
+  return violations
 }
 #endif

@@ -28,4 +28,31 @@ public func checkBackend(
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   record(backendViolations(make), at: site)
 }
+
+/// Fails the test in the same way, and waits for what a backend does in later turns.
+///
+/// ```swift
+/// @Test @MainActor func showsWhatIsOnStage() async {
+///   await checkBackend { scheduler in
+///     let backend = WindowBackend(scheduler: scheduler)
+///     return BackendUnderTest(
+///       backend, picture: { backend.picture }, settleLater: { await backend.drawn() })
+///   }
+/// }
+/// ```
+/// - Parameters:
+///   - fileID: the caller's.
+///   - filePath: the caller's.
+///   - line: the caller's.
+///   - column: the caller's.
+///   - make: makes a backend on a scheduler that the suite moves by hand, and keeps it nowhere
+///     else.
+@MainActor
+public func checkBackend(
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ make: @MainActor (ManualScheduler) -> BackendUnderTest
+) async {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  record(await backendViolations(make), at: site)
+}
 #endif

@@ -2,13 +2,15 @@
 import Wireflow
 
 extension Journey {
+  /// All journeys that a backend is led through.
+  static var forBackends: [Journey] { everywhere + onBackends }
+
   /// The journeys for backends alone, in which the user acts on them and transitions overlap.
-  static var onBackends: [Journey] {
+  private static var onBackends: [Journey] {
     [
-      retap, drawer, userPops, userDismisses, userPopsInVain, userIsRefused, overlap,
-      comingAndGoing, restInTheMiddle, installInTheMiddle, adaptation, adaptInTheMiddle,
-      lateAttachment,
-    ] + throughRegions
+      retap, drawer, overlap, comingAndGoing, restInTheMiddle, installInTheMiddle, adaptation,
+      adaptInTheMiddle, lateAttachment,
+    ] + byTheUser + throughRegions
   }
 
   private static let retap = Journey(
@@ -24,47 +26,6 @@ extension Journey {
       .user(.openDrawer), .user(.closeDrawer), .user(.openDrawer), .userSelects("B"),
       .user(.openDrawer), .push("B1", from: "B"), .alert("Q", from: "B"), .user(.choose("Yes")),
       .user(.closeDrawer), .user(.openDrawer), .flush, .user(.openDrawer), .install("D"),
-    ])
-
-  private static let userPops = Journey(
-    "the user goes back on the screen",
-    [
-      .push("A1", from: "A"), .push("A2", from: "A1"), .push("A3", from: "A2"),
-      .userPops(to: "A2"), .push("A4", from: "A2"), .push("A5", from: "A4"),
-      .userPops(to: "A1"), .userPops(to: "A"), .present("M", from: "A"), .push("M1", from: "M"),
-      .push("M2", from: "M1"), .userPops(to: "M"), .start("Tour", pushing: "T", from: "M"),
-      .userPops(to: "M"), .push("M3", from: "M"),
-    ])
-
-  private static let userDismisses = Journey(
-    "the user swipes modals down on the screen",
-    [
-      .present("M", from: "A"), .push("M1", from: "M"), .present("N", from: "M1"),
-      .userDismisses("N"), .userDismisses("M"), .start("Login", presenting: "L", from: "A"),
-      .push("L1", from: "L", as: "Login"), .userDismisses("L"), .present("M", from: "A"),
-      .present("Locked", from: "M"), .userDismisses("Locked"),
-    ])
-
-  private static let userPopsInVain = Journey(
-    "the user removes something while transitions run",
-    [
-      .push("A1", from: "A"), .push("A2", from: "A1"),
-      .atOnce(
-        .push("A3", from: "A2"), .push("A4", from: "A3"), .moment,
-        .userPops(to: "A1", isCertain: false)),
-      .popToRoot(of: "A"), .push("A5", from: "A"),
-      .atOnce(
-        .present("M", from: "A5"), .push("M1", from: "M"), .userPops(to: "A", isCertain: false)),
-      .atOnce(.present("N", from: "M1"), .moment, .userDismisses("M", isCertain: false)),
-      .dismissAll,
-    ])
-
-  private static let userIsRefused = Journey(
-    "what the user removes is refused",
-    [
-      .push("A1", from: "A"), .refuseUser(true), .userPops(to: "A"), .refuseUser(false),
-      .userPops(to: "A"), .present("M", from: "A"), .refuseUser(true), .userDismisses("M"),
-      .refuseUser(false), .userDismisses("M"),
     ])
 
   private static let overlap = Journey(

@@ -25,9 +25,10 @@ extension Journey.Step {
     Self(name: "user: back to \(screen) on the screen", needs: [.userPops]) { app in
       guard let below = app.liveScreen(screen) else { return }
       let isAllowed = app.stage.allowsUserPop(to: below)
-      let gone = app.stage.stack(of: below).map(\.title).drop { $0 != screen }.dropFirst()
-      app.userPops?(below)
-      app.expectGone(Array(gone), if: isAllowed && isCertain)
+      let above = app.stage.stack(of: below).map(\.title).drop { $0 != screen }.dropFirst()
+      app.userRemoves(Array(above), isAllowed, isCertain) { app.userPops?(below) }
+      guard isAllowed, isCertain, !app.stage.isOnStage(below) else { return }
+      app.complain("the user went back to \(screen), and it has left, too", law: .tellsTheStage)
     }
   }
 
@@ -36,8 +37,25 @@ extension Journey.Step {
     Self(name: "user: swipes \(screen) down", needs: [.userDismisses]) { app in
       guard let modal = app.liveScreen(screen) else { return }
       let isAllowed = app.stage.allowsUserDismissal
-      app.userDismisses?(modal)
-      app.expectGone([screen], if: isAllowed && isCertain)
+      app.userRemoves([screen], isAllowed, isCertain) { app.userDismisses?(modal) }
+    }
+  }
+
+  /// Returns a step in which the user begins to swipe back to a screen, and holds it.
+  static func userBeginsSwipe(to screen: String) -> Self {
+    Self(name: "user: begins to swipe back to \(screen)", needs: [.userSwipes]) { app in
+      guard let below = app.liveScreen(screen) else { return }
+      let isAllowed = app.stage.allowsUserPop(to: below)
+      app.swipe?.begin(below)
+      app.isHeld = isAllowed
+    }
+  }
+
+  /// Returns a step in which the user lets go of what is held.
+  static func userEndsSwipe(_ ending: SwipeEnding) -> Self {
+    Self(name: "user: lets go, and the swipe is \(ending)", needs: [.userSwipes]) { app in
+      app.isHeld = false
+      app.swipe?.end(ending)
     }
   }
 
@@ -45,12 +63,48 @@ extension Journey.Step {
   static let attach = Self(name: "attach the backend") { app in app.attachBackend?() }
 }
 
+/// Changes that an app makes by itself.
+extension Journey.Step {
+  /// Returns a step in which a screen says something else, and that it does.
+  static func news(_ news: String, on screen: String) -> Self {
+    Self(name: "\(screen) has \(news)") { app in
+      guard let screen = app.liveScreen(screen) else { return }
+      screen.news = news
+      app.stage.contentChanged(of: screen)
+    }
+  }
+
+  /// Returns a step in which a root item gets a badge, or loses it.
+  static func badge(_ badge: String?, on screen: String) -> Self {
+    Self(name: "\(screen) has the badge \(badge ?? "none")") { app in
+      guard let screen = app.liveScreen(screen) else { return }
+      screen.badge = badge
+      app.stage.contentChanged(of: screen)
+    }
+  }
+}
+
 extension JourneyApp {
-  /// Complains of screens on stage that the user has removed.
-  fileprivate func expectGone(_ titles: [String], if isAllowed: Bool) {
-    guard isAllowed else { return }
+  /// Lets the user remove screens on the backend, and complains where the stage does not follow, or
+  /// has to take the screen back.
+  fileprivate func userRemoves(
+    _ titles: [String], _ isAllowed: Bool, _ isCertain: Bool, _ remove: () -> Void
+  ) {
+    let written = stage.log.entries.count
+    remove()
+    guard isCertain else { return }
+    let isRestored = stage.log.entries.dropFirst(written).contains(.restore)
+    guard isAllowed else {
+      if isRestored {
+        complain("what the user may not remove had to be restored", law: .asksTheStage)
+      }
+      return
+    }
     for title in titles where liveScreen(title).map(stage.isOnStage) == true {
-      complain("the user removed \(title), and it is still on stage")
+      return complain("the user removed \(title), and it is still on stage", law: .tellsTheStage)
+    }
+    if isRestored {
+      complain("all was restored, though the user may remove that", law: .tellsTheStage)
     }
   }
 }

@@ -9,7 +9,7 @@ struct Journey {
   struct Step {
     /// A need that a step has of a backend, beside that it shows what it is told to.
     enum Need {
-      case userPops, userDismisses
+      case userPops, userDismisses, userSwipes
     }
 
     let name: String
@@ -57,6 +57,11 @@ extension Journey.Step {
     Self(name: "batch of " + steps.map(\.name).joined(separator: ", ")) { app in
       app.stage.batch { for step in steps { step.act(app) } }
     }
+  }
+
+  /// A step in which more time passes than a transition may take.
+  static let long = Self(name: "after a long time") { app in
+    app.scheduler.advance(by: app.stage.stallLimit * 3)
   }
 
   /// A step in which a little time passes, too little for a transition of a late backend to end.

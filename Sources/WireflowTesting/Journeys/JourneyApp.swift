@@ -4,6 +4,12 @@ import Wireflow
 /// The app that a journey leads through, which keeps no screen and no child flow.
 @MainActor
 final class JourneyApp {
+  /// A breach of a law, of backends where it names one, else of the step's.
+  struct Complaint {
+    let text: String
+    var law: BackendLaw?
+  }
+
   let scheduler: ManualScheduler
   let controller: ApplicationController
   private let main: JourneyMainFlow
@@ -13,10 +19,13 @@ final class JourneyApp {
   /// The results of flows and alerts in the step.
   private(set) var endings: [String] = []
   /// The breaches of laws in the step.
-  private(set) var complaints: [String] = []
+  private(set) var complaints: [Complaint] = []
   /// A closure that removes something on the backend, as the user does.
   var userPops: (@MainActor (any Screen) -> Void)?
   var userDismisses: (@MainActor (any Screen) -> Void)?
+  var swipe: BackendUnderTest.Swipe?
+  /// True while the user holds a screen.
+  var isHeld = false
   /// A closure that joins the backend to the app while that runs.
   var attachBackend: (@MainActor () -> Void)?
   /// The name of the container in which the app began.
@@ -115,7 +124,12 @@ final class JourneyApp {
 
   func note(end: String) { endings.append(end) }
 
-  func complain(_ complaint: String) { complaints.append(complaint) }
+  func complain(_ text: String, law: BackendLaw? = nil) {
+    complaints.append(Complaint(text: text, law: law))
+  }
+
+  /// The screens in memory, and the controls of those that are a player.
+  var liveScreens: [any Screen] { cast.liveScreens.flatMap { [$0, $0.minimizedControls] } }
 
   /// The screens in memory that are not on stage and that nothing waits for.
   var strays: [String] {

@@ -1,22 +1,30 @@
 #if canImport(Testing) && canImport(XCTest)
+import Observation
 import Wireflow
 
-/// A screen of a journey, which can stand wherever a screen can.
+/// A screen of a journey, which can stand wherever a screen can, with each kind of element.
 ///
 /// One whose title begins with "Locked" may not be dismissed by the user, and one whose title
 /// begins with "Popover" would like to be one.
+@Observable
 @MainActor
 final class JourneyScreen: RootLevelRepresentable, ModallyPresentable, FullscreenMinimizable {
   let title: String
   let minimizedControls: any Screen
   var onMinimizedPlayerPressed: (() -> Void)?
+  /// The words that change by themselves.
+  var news = "no news"
+  var badge: String?
+  private var name = "Ada"
+  private var isOn = false
+  private var order = "up"
 
   init(_ title: String) {
     self.title = title
     minimizedControls = JourneyControls(title: "\(title) controls")
   }
 
-  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title, badge: badge) }
 
   var allowedModalDismissButtonStyle: ModalDismissButtonStyle? {
     title.hasPrefix("Locked") ? nil : .done
@@ -24,6 +32,18 @@ final class JourneyScreen: RootLevelRepresentable, ModallyPresentable, Fullscree
 
   var preferredModalStyle: ModalStyle {
     title.hasPrefix("Popover") ? .popover(anchor: "Here") : .automatic
+  }
+
+  var content: ScreenContent {
+    Text("\(title): \(news)")
+    Row("Row of \(title)", subtitle: "Below it") {}
+    Row("Not for you") {}.disabled()
+    Button("Act on \(title)") {}
+    Field("Name", text: name) { self.name = $0 }
+    Field("Code", text: "12", privacy: .secure) { _ in }
+    Toggle("Switch", isOn: isOn) { self.isOn = $0 }
+    Choice("Order", options: ["up", "down"], selected: order) { self.order = $0 }
+    Progress("Loading", fraction: 0.25)
   }
 }
 
@@ -35,5 +55,7 @@ private final class JourneyControls: Screen {
   init(title: String) {
     self.title = title
   }
+
+  var content: ScreenContent { Text("Now: \(title)") }
 }
 #endif

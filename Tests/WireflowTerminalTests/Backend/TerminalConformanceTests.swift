@@ -14,6 +14,13 @@ struct TerminalConformanceTests {
     }
   }
 
+  @Test func drawsTheWordsOfWhatIsInFront() {
+    checkBackend { _ in
+      let backend = TerminalBackend(size: TerminalSize(columns: 200, rows: 80))
+      return BackendUnderTest(backend, text: { backend.picture().text })
+    }
+  }
+
   @Test func showsThePushedScreenInFront() {
     let rig = TerminalRig()
     rig.perform(.tap("Push"))

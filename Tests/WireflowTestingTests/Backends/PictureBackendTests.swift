@@ -68,6 +68,24 @@ struct PictureBackendTests {
     #expect(wireframe.stage.stack(of: root).count == 1)
   }
 
+  @Test func holdsWhatComesWhileTheUserHoldsAScreen() {
+    let (backend, wireframe) = makeApp(delay: .zero)
+    wireframe.push(page, from: root)
+
+    backend.userBeginsPop(to: root)
+    wireframe.push(Page("Last"), from: page)
+    #expect(backend.picture.text == "tab bar\n  Root / Page, selected")
+
+    backend.userEndsPop(.cancelled)
+    #expect(backend.picture.text == "tab bar\n  Root / Page / Last, selected")
+
+    backend.userBeginsPop(to: root)
+    backend.userEndsPop(.completed)
+    backend.userEndsPop(.completed)
+    #expect(backend.picture.text == "tab bar\n  Root, selected")
+    #expect(wireframe.stage.stack(of: root).count == 1)
+  }
+
   @Test func letsTheUserSwipeAModalDown() {
     let (backend, wireframe) = makeApp(delay: .zero)
     wireframe.presentModally(page, from: root)

@@ -103,8 +103,8 @@ struct FlawedBackendTests {
         "select B" of the journey "selection, in tabs":
           a select was completed twice
         The same law is broken on the journeys "stacks that are left, in tabs", "install over \
-        everything, in tabs", "a second tap on the selected root item, in tabs", "the drawer, in \
-        tabs", "transitions that overlap, in tabs" and 5 more.
+        everything, in tabs", "stacks that are set as a whole, in tabs", "root items whose root \
+        is another one, in tabs", "a second tap on the selected root item, in tabs" and 9 more.
         """
       ]
     }
@@ -116,18 +116,5 @@ struct FlawedBackendTests {
     }
 
     #expect(Set(violations.map(\.journey)).count == violations.count)
-  }
-}
-
-extension FlawedBackend.Flaw {
-  fileprivate var law: BackendLaw {
-    switch self {
-    case .forgetsPops, .losesAlerts, .presentsUnderOthers, .forgetsTheStyleWhenItAdapts,
-      .ignoresTheWholeTree:
-      .showsTheStage
-    case .completesTwice, .completesTwiceLater, .neverCompletesModals: .completesOnce
-    case .keepsScreens, .keepsTheStage, .keepsItself: .leaksNothing
-    case .removesInSilence: .tellsTheStage
-    }
   }
 }

@@ -32,4 +32,45 @@ struct RightBackendTests {
       return BackendUnderTest(backend, picture: { backend.picture })
     }
   }
+
+  @Test(arguments: [0, 350])
+  func passesOneThatDrawsAndKeepsViews(milliseconds: Int) {
+    checkBackend { scheduler in
+      BackendUnderTest(
+        FlawedBackend(nil, scheduler: scheduler, delay: .milliseconds(milliseconds)))
+    }
+  }
+
+  @Test(arguments: [0, 350])
+  func passesOneThatDrawsInALaterTurn(milliseconds: Int) async {
+    await checkBackend { scheduler in
+      let backend = FlawedBackend(
+        nil, scheduler: scheduler, delay: .milliseconds(milliseconds), drawsLater: true)
+      return BackendUnderTest(
+        backend, drawing: { backend.drawing },
+        settleLater: { while backend.sketch.waiting > 0 { await Task.yield() } })
+    }
+  }
+
+  @Test func passesOneOfVisiblePagesAlone() {
+    checkBackend { scheduler in
+      let backend = FlawedBackend(nil, scheduler: scheduler)
+      return BackendUnderTest(backend, drawing: { backend.drawing })
+    }
+  }
+
+  @Test func passesOneThatDrawsWhatIsInFrontAlone() {
+    checkBackend { scheduler in
+      let backend = FlawedBackend(nil, scheduler: scheduler)
+      return BackendUnderTest(
+        backend, drawing: { BackendDrawing(backend.drawing.layers.suffix(1)) })
+    }
+  }
+
+  @Test func passesOneThatHasOneText() {
+    checkBackend { scheduler in
+      let backend = FlawedBackend(nil, scheduler: scheduler)
+      return BackendUnderTest(backend, text: { backend.drawing.text })
+    }
+  }
 }

@@ -1,0 +1,96 @@
+#if canImport(Testing) && canImport(XCTest)
+public import Wireflow
+
+extension BackendDrawing {
+  /// Creates the drawing of a picture, as a backend should draw it.
+  public init(_ picture: StagePicture) {
+    layers = [Layer(picture.base, as: .base)]
+    if let player = picture.player {
+      if player.isMaximized {
+        layers.append(Layer(.player, pages: [Page(player.page)]))
+        layers[1].isCovered = player.page.isCovered
+      } else {
+        layers[0].pages.append(Page(player.page))
+      }
+    }
+    layers += picture.modals.map { Layer($0.region, as: .modal) }
+    if picture.drawer.isDrawerOpen {
+      let roots = picture.drawer.rootItems.map { Element($0.title, value: $0.badge) }
+      layers.append(Layer(.drawer, roots: roots, selected: picture.drawer.selected))
+    }
+    if let alert = picture.alert { layers.append(Layer(.alert, pages: [Page(alert)])) }
+  }
+}
+
+extension BackendDrawing.Layer {
+  fileprivate init(_ region: StagePicture.Region, as kind: Kind) {
+    self.init(kind, pages: region.pages.map(BackendDrawing.Page.init))
+    isCovered = region.pages.contains(where: \.isCovered)
+    guard region.container.rootNavigation != .drawer, !region.rootItems.isEmpty else { return }
+    roots = region.rootItems.map { BackendDrawing.Element($0.title, value: $0.badge) }
+    selected = region.selected
+  }
+}
+
+extension BackendDrawing.Page {
+  /// Creates a page as it should be drawn.
+  public init(_ page: StagePicture.Page) {
+    self.init(
+      title: page.title, exits: [page.backTitle, page.dismissTitle].compactMap(\.self),
+      elements: page.elements.compactMap(BackendDrawing.Element.init))
+  }
+
+  fileprivate init(_ alert: StagePicture.Alert) {
+    let content = alert.content
+    let message = content.message.isEmpty ? [] : [content.message]
+    self.init(
+      title: content.title,
+      elements: (message + content.actions.map(\.title)).map { BackendDrawing.Element($0) })
+  }
+}
+
+extension BackendDrawing.Element {
+  /// Creates an element as it should be drawn, or nil for a picture that says nothing.
+  public init?(_ element: StagePicture.Element) {
+    self.init(element.name, isDisabled: element.isDisabled)
+    switch element.kind {
+    case .image(_, let alternative): if alternative == nil { return nil }
+    case .text, .button, .refresh: break
+    case .row(_, let subtitle, _): value = subtitle
+    case .field(let field):
+      let text = field.isSecure ? String(repeating: "•", count: field.length) : field.text
+      value = text.isEmpty ? field.prompt : text
+    case .toggle(_, let isOn): value = isOn ? "on" : "off"
+    case .choice(_, _, let selected): value = selected
+    case .progress(_, let fraction):
+      value = fraction.map { "\(Int(min(1, max(0, $0)) * 100 + 0.5))%" }
+    }
+  }
+}
+
+extension StagePicture {
+  /// The words that any backend shows of what is in front, but for those which it may have signs
+  /// for.
+  var wordsInFront: [String] {
+    if let alert {
+      return [alert.content.title, alert.content.message] + alert.content.actions.map(\.title)
+    }
+    if drawer.isDrawerOpen { return drawer.rootItems.map(\.title) }
+    let pages = frontPages.filter { $0.id != player?.controls }
+    return pages.flatMap { page in
+      [page.title] + page.elements.flatMap(\.words)
+    }
+  }
+}
+
+extension StagePicture.Element {
+  fileprivate var words: [String] {
+    switch kind {
+    case .text, .image, .button, .refresh, .toggle, .progress: [name]
+    case .row(let title, let subtitle, _): [title, subtitle ?? ""]
+    case .field(let field): [field.label, field.text]
+    case .choice(let label, _, let selected): [label, selected ?? ""]
+    }
+  }
+}
+#endif

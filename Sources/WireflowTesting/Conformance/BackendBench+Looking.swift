@@ -1,0 +1,67 @@
+#if canImport(Testing) && canImport(XCTest)
+import Wireflow
+
+/// The comparison of what a backend shows with what it should.
+extension BackendUnderTest {
+  /// Returns a law that is broken by what is shown now, and how, or nil if none is.
+  func breach(_ app: JourneyApp) -> (law: BackendLaw, details: String)? {
+    if picture == nil, drawing == nil, text == nil {
+      return (.showsTheStage, "its description does not say what it shows")
+    }
+    let expected = app.picture
+    if let shown = picture?(), !shown.matches(expected) {
+      return (.showsTheStage, Self.difference(expected.text, shown.text))
+    }
+    guard drawing != nil || text != nil else { return nil }
+    let picture = app.stage.picture
+    let wanted = BackendDrawing(picture)
+    if let drawn = drawing?(), !drawn.matches(wanted) {
+      return (.drawsTheContent, Self.difference(wanted.text, drawn.text))
+    }
+    guard let lines = text?() else { return nil }
+    let missing = picture.wordsInFront.filter { !$0.isEmpty && !lines.contains($0) }
+    guard !missing.isEmpty else { return nil }
+    return (
+      .drawsTheContent, "not to be read: \(missing.joined(separator: ", "))\n\(lines.indented)"
+    )
+  }
+
+  private static func difference(_ expected: String, _ shown: String) -> String {
+    "on stage:\n\(expected.indented)\nshown:\n\(shown.indented)"
+  }
+}
+
+extension BackendBench {
+  /// The views that a backend has had for the screens on stage.
+  @MainActor
+  struct Views {
+    private struct View {
+      let title: String
+      weak var object: AnyObject?
+    }
+
+    private var views: [ObjectIdentifier: View] = [:]
+
+    mutating func forget(_ screen: any Screen) {
+      views[ObjectIdentifier(screen)] = nil
+    }
+
+    /// Notes the views of all screens on stage, and returns what is wrong with one that is not kept.
+    mutating func fault(
+      on stage: Stage, _ screens: [any Screen], _ view: (any Screen) -> AnyObject?
+    ) -> String? {
+      for screen in screens where stage.isOnStage(screen) {
+        let id = ObjectIdentifier(screen)
+        let object = view(screen)
+        if let old = views[id] {
+          guard let object else { return "the view of \(old.title) is gone" }
+          guard object === old.object else { return "the view of \(old.title) is another one" }
+        } else if let object {
+          views[id] = View(title: screen.title, object: object)
+        }
+      }
+      return nil
+    }
+  }
+}
+#endif
