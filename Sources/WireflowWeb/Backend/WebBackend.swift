@@ -15,7 +15,7 @@ public final class WebBackend: PresentationBackend {
   /// A closure that learns that there is something new to show.
   var onChange: (() -> Void)?
 
-  private weak var stage: Stage?
+  private(set) weak var stage: Stage?
   private var watch: PictureWatch?
   private(set) var version = 0
   private var shown = StagePicture()

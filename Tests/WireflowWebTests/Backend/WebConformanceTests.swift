@@ -1,0 +1,18 @@
+import Testing
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowWeb
+
+/// The browser's backend obeys the laws of backends, by what it sends to a page.
+@MainActor
+struct WebConformanceTests {
+  @Test func tellsAPageAllThatIsOnStage() async {
+    await checkBackend { _ in
+      let readings = WebReadings()
+      return BackendUnderTest(
+        readings.backend, drawing: { readings.drawing }, view: { readings.node(of: $0) },
+        settleLater: { await readings.settle() })
+    }
+  }
+}
