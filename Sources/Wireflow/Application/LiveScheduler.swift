@@ -4,13 +4,33 @@ public final class LiveScheduler: Scheduler {
   /// The tasks that sleep.
   public let sleepers: Sleepers
   private let start: ContinuousClock.Instant
+  /// The watch for a first turn of the main actor.
+  let watch: Task<Void, Never>?
 
   /// Creates a scheduler whose time begins now.
-  public init() {
+  ///
+  /// An app on a main loop of another kind lets it tell when that loop leaves the main actor
+  /// without a turn, because then nothing of the app goes on:
+  ///
+  /// ```swift
+  /// let scheduler = LiveScheduler { message in
+  ///   FileHandle.standardError.write(Data("\(message)\n".utf8))
+  /// }
+  /// ```
+  /// - Parameters:
+  ///   - limit: the real time in which the main actor has to have its first turn.
+  ///   - onStandstill: called once on another thread if it has had none, with what is to be done.
+  public init(
+    standstillLimit limit: Duration = .seconds(3),
+    onStandstill: (@Sendable (_ message: String) -> Void)? = nil
+  ) {
     let start = ContinuousClock.now
     self.start = start
     sleepers = Sleepers { .now - start }
+    watch = onStandstill.map { Self.watch(for: limit, $0) }
   }
+
+  deinit { watch?.cancel() }
 
   /// The real time since the scheduler was made.
   public var now: Duration { ContinuousClock.now - start }
@@ -24,5 +44,23 @@ public final class LiveScheduler: Scheduler {
       work()
     }
     return ScheduledWork { task.cancel() }
+  }
+
+  private static func watch(
+    for limit: Duration, _ onStandstill: @escaping @Sendable (String) -> Void
+  ) -> Task<Void, Never> {
+    let turn = Task { @MainActor in }
+    return Task.detached {
+      await withTaskGroup(of: Bool.self) { group in
+        group.addTask { await turn.value == () }
+        group.addTask { (try? await Task.sleep(for: limit.withinReason)) == nil }
+        if await group.next() == false {
+          onStandstill(
+            "Wireflow: the main actor has had no turn for \(limit). The main loop has to run "
+              + "Swift's main queue, too: see \"Foreign main loops\" in the documentation.")
+        }
+        group.cancelAll()
+      }
+    }
   }
 }

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Shows the counter, and helps.
+/// Shows the counter and its rules, and helps.
 @MainActor
 final class CounterFlowCoordinator: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
@@ -13,6 +13,9 @@ final class CounterFlowCoordinator: MainFlowCoordinator {
   func installUI() {
     counter.onHelp = wire(counter) { flow, counter in
       flow.wireframe.presentAlert(AlertContent(title: "Just count"), from: counter)
+    }
+    counter.onRules = wire(counter) { flow, counter in
+      flow.wireframe.push(RulesScreen(), from: counter)
     }
     wireframe.install(rootItems: [counter])
   }

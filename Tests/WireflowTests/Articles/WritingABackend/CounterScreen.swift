@@ -7,6 +7,7 @@ final class CounterScreen: RootLevelRepresentable {
   let title = "Counter"
   var count = 0
   var onHelp: (() -> Void)?
+  var onRules: (() -> Void)?
 
   var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 
@@ -14,5 +15,13 @@ final class CounterScreen: RootLevelRepresentable {
     Text("\(count) so far\u{1B}[2J")
     Button("Count") { self.count += 1 }
     Button("Help") { self.onHelp?() }
+    Button("Rules") { self.onRules?() }
   }
+}
+
+/// Says how to count.
+@MainActor
+final class RulesScreen: Screen {
+  let title = "Rules"
+  var content: ScreenContent { Text("One after the other") }
 }

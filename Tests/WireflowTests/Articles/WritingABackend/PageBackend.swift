@@ -1,23 +1,73 @@
 import Wireflow
 
-/// Shows a page at a time, and takes numbers for answers.
+/// Shows an app as lines on a device that takes its time, and takes numbers for answers.
 @MainActor final class PageBackend: PresentationBackend {
-  private(set) var page = Page(StagePicture())
+  private(set) var lines: [String] = []
+  private(set) var choices: [(action: UserAction, subject: StagePicture.ID)] = []
   private weak var stage: Stage?
   private var watch: PictureWatch?
 
   func attach(to stage: Stage) {
     self.stage = stage
-    watch = stage.watch { [weak self] picture, _ in self?.page = Page(picture) }
+    watch = stage.watch { [weak self] picture, transition in
+      // What comes with a transition is drawn when that is shown.
+      if transition == nil { self?.draw(picture) }
+    }
   }
 
   func perform(_ transition: PresentationTransition, completion: @escaping @MainActor () -> Void) {
-    completion()
+    guard transition.isAnimated, case .push = transition.command, let stage else {
+      draw(transition.picture ?? StagePicture())
+      return completion()
+    }
+    _ = stage.scheduler.schedule(after: .milliseconds(300)) { [weak self] in
+      self?.draw(transition.picture ?? StagePicture())
+      completion()
+    }
   }
 
-  /// Does what the reader chose, by its number among all that the page offers.
+  /// Does what the reader chose, by its number among all that is offered.
   func choose(_ number: Int) {
-    guard page.choices.indices.contains(number) else { return }
-    stage?.perform(page.choices[number].action, on: page.choices[number].subject)
+    guard choices.indices.contains(number) else { return }
+    stage?.perform(choices[number].action, on: choices[number].subject)
+  }
+
+  private func draw(_ picture: StagePicture) {
+    (lines, choices) = ([], [])
+    if let alert = picture.alert {
+      let answers = alert.content.actions.map { "[\($0.title)]" }
+      return add([alert.content.title, alert.content.message] + answers, alert.answers, alert.id)
+    }
+    for page in picture.frontPages {
+      let ways = [page.back, page.dismiss].compactMap(\.self)
+      let actions = page.elements.flatMap(\.actions) + ways
+      add(["= \(page.title) ="] + page.elements.map(Self.line), actions, page.id)
+    }
+    let roots = picture.drawer.rootItems.filter { $0.select != nil }
+    add(roots.map { "> \($0.title)" }, roots.compactMap(\.select), picture.drawer.id)
+  }
+
+  private func add(_ texts: [String], _ actions: [UserAction], _ subject: StagePicture.ID) {
+    lines += texts.map(Self.printable)
+    choices += actions.map { ($0, subject) }
+  }
+
+  private static func line(_ element: StagePicture.Element) -> String {
+    switch element.kind {
+    case .text, .image, .progress: element.name
+    case .button, .refresh: "[\(element.name)]"
+    case .row(_, let subtitle, _): "\(element.name) \(subtitle ?? "")"
+    case .field(let field): "\(field.label): \(field.isSecure ? "(hidden)" : field.text)"
+    case .toggle(let label, let isOn): "\(label): \(isOn ? "on" : "off")"
+    case .choice(let label, _, let selected): "\(label): \(selected ?? "none")"
+    }
+  }
+
+  /// An app's text, without what would control the device that shows it.
+  private static func printable(_ text: String) -> String {
+    let kept = text.unicodeScalars.filter { scalar in
+      ![.control, .format, .lineSeparator].contains(scalar.properties.generalCategory)
+    }
+    return String(String.UnicodeScalarView(kept))
   }
 }
