@@ -47,7 +47,7 @@ struct UIKitRig {
       picture: {
         expectNoMessages()
         return picture
-      }, userPops: { userPops(to: $0) },
+      }, view: { backend.viewController(for: $0) }, userPops: { userPops(to: $0) },
       userDismisses: { userDismisses($0) })
   }
 
