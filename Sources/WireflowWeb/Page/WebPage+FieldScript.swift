@@ -23,9 +23,9 @@ extension WebPage {
       if (field) commit(field);
     }
 
-    function closeFields() {
+    function closeFields(focused = document.activeElement) {
       for (const field of document.querySelectorAll(".field.is-open")) {
-        mark(field, "is-open", field.contains(document.activeElement));
+        mark(field, "is-open", field.contains(focused));
       }
     }
 
@@ -62,8 +62,11 @@ extension WebPage {
       };
       input.onblur = () => {
         if (!node.isTouched) updateField(node, node.element);
-        if (!pointer.isDown) closeFields();
       };
+      // The samples stay for as long as the focus is on one of them.
+      node.addEventListener("focusout", (event) => {
+        if (!pointer.isDown) closeFields(event.relatedTarget);
+      });
       return node;
     }
 
