@@ -16,9 +16,13 @@ struct BaselineWriter {
     if let start = map.start {
       lines.append(Line(headings: [], text: "start \(start) in \(start.lane.description)"))
     }
+    lines += map.anywhere.map { edge in
+      Line(headings: ["anywhere"], text: text(of: edge, from: nil), script: edge.script)
+    }
+    let edges = Dictionary(grouping: map.notableEdges, by: \.from)
     for (place, details) in map.places {
       lines.append(placeLine(place, details))
-      lines += edgeLines(from: place, details)
+      lines += edgeLines(from: place, details, edges[place] ?? [])
     }
     for flow in map.flows {
       lines.append(Line(headings: ["flows"], text: text(of: flow)))
@@ -38,7 +42,8 @@ struct BaselineWriter {
       script: details.script)
   }
 
-  private func heading(
+  /// Returns the line of a place.
+  func heading(
     of place: NavigationMap.Place, _ details: NavigationMap.Details
   ) -> String {
     place.description + (details.isRoot ? ", root" : "")
@@ -46,23 +51,47 @@ struct BaselineWriter {
   }
 
   private func edgeLines(
-    from place: NavigationMap.Place, _ details: NavigationMap.Details
+    from place: NavigationMap.Place, _ details: NavigationMap.Details,
+    _ edges: [NavigationMap.Edge]
   ) -> [Line] {
     let headings = [place.lane.description, heading(of: place, details)]
-    let edges = map.notableEdges.filter { $0.from == place }
     var lines: [Line] = []
+    var edges = edges
+    if let link = linkForAll(edges) {
+      edges.removeAll { $0.cause.isLink }
+      let text = "open any link -> \(text(of: link.target, from: place))\(notes(link.effects))"
+      lines.append(Line(headings: headings, text: text, script: link.script))
+    }
     for (cause, edges) in Dictionary(grouping: edges, by: \.cause) {
       let selected = edges.filter { isInSelectedRoot($0, among: edges) }
       for edge in edges where !selected.contains(edge) || edge == selected.first {
         let isMerged = selected.contains(edge)
         let target = isMerged ? selectedRoot(edge) : text(of: edge.target, from: place)
         let effects = isMerged ? Array(Set(selected.flatMap(\.effects))) : edge.effects
-        let alert = cause.alert.isEmpty ? "" : "in \(cause.alert.literal) "
-        let text = "\(alert)\(cause) -> \(target)\(notes(effects))"
+        let text = "\(words(for: cause)) -> \(target)\(notes(effects))"
         lines.append(Line(headings: headings, text: text, script: edge.script))
       }
     }
     return lines
+  }
+
+  /// Returns the shortest of a place's edges by links, if all links come to the same there.
+  private func linkForAll(_ edges: [NavigationMap.Edge]) -> NavigationMap.Edge? {
+    let links = edges.filter(\.cause.isLink)
+    let count = Set(map.edges.lazy.map(\.cause).filter(\.isLink)).count
+    guard count > 1, links.count == count, Set(links.map(\.cause)).count == count,
+      links.allSatisfy({ $0.target == links[0].target && $0.effects == links[0].effects })
+    else { return nil }
+    return links.min { NavigationMap.isShorter($0.script, $1.script) }
+  }
+
+  /// Returns the line of an edge.
+  func text(of edge: NavigationMap.Edge, from place: NavigationMap.Place?) -> String {
+    "\(words(for: edge.cause)) -> \(text(of: edge.target, from: place))\(notes(edge.effects))"
+  }
+
+  private func words(for cause: NavigationMap.Cause) -> String {
+    (cause.alert.isEmpty ? "" : "in \(cause.alert.literal) ") + cause.description
   }
 
   /// Returns effects in parentheses, those of one kind behind one word.
@@ -102,11 +131,11 @@ struct BaselineWriter {
   }
 
   private func text(
-    of target: NavigationMap.Target, from place: NavigationMap.Place
+    of target: NavigationMap.Target, from place: NavigationMap.Place?
   ) -> String {
     switch target {
     case .place(let other):
-      other.lane == place.lane ? other.description : "\(other) in \(other.lane.description)"
+      other.lane == place?.lane ? other.description : "\(other) in \(other.lane.description)"
     case .another(let other): other == place ? "another \(other)" : other.description
     case .alert(let style, let title): "\(style) \(title.literal)"
     case .below: "what is below"

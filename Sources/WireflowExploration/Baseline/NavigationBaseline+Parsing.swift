@@ -36,6 +36,7 @@ private struct BaselineParser {
   var accepted: [String: String] = [:]
   private var headings: [String] = []
   private var witness: String?
+  private var seen: Set<[String]> = []
 
   mutating func take(_ line: Substring, number: Int) throws(NavigationBaselineError) {
     let blanks = line.prefix { $0 == " " }.count
@@ -72,7 +73,9 @@ private struct BaselineParser {
     } else if text.hasPrefix("start ") {
       try takeLine(text, number, column: 1)
     } else {
-      let sections = ["window", "root ", "modal ", "player", "flows", "refused", "unreached"]
+      let sections = [
+        "anywhere", "window", "root ", "modal ", "player", "flows", "refused", "unreached",
+      ]
       guard sections.contains(where: text.hasPrefix) || ["accepted", "witnesses"].contains(text)
       else {
         throw NavigationBaselineError(
@@ -95,7 +98,16 @@ private struct BaselineParser {
           message: "found \(name), expected one of \(wireframes.joined(separator: ", "))")
       }
     }
-    lines.append(.init(headings: headings, text: content, wireframes: marks))
+    let line = NavigationBaseline.Line(headings: headings, text: content, wireframes: marks)
+    if headings.count == 2 || headings == ["anywhere"], !content.contains(" -> ") {
+      throw NavigationBaselineError(
+        line: number, column: column, message: "expected an action, -> and where it leads")
+    }
+    guard seen.insert(headings + [content]).inserted else {
+      throw NavigationBaselineError(
+        line: number, column: column, message: "found \(content.literal) for the second time")
+    }
+    lines.append(line)
     headings.append(content)
   }
 

@@ -120,7 +120,9 @@ extension NavigationBaseline.Line {
   }
 
   private static func rank(_ heading: String) -> String {
-    let sections = ["start", "window", "root", "modal", "player", "flows", "refused", "unreached"]
+    let sections = [
+      "start", "anywhere", "window", "root", "modal", "player", "flows", "refused", "unreached",
+    ]
     return String(sections.firstIndex { heading.hasPrefix($0) } ?? sections.count)
   }
 }

@@ -26,8 +26,25 @@ public struct NavigationDrift: Sendable {
       return Change(
         isAdded: isAdded, line: place + line.text + owner.mark(line),
         script: isAdded
-          ? new.scripts[line.headings + [line.text]] ?? [] : Self.way(to: line, in: new))
+          ? new.scripts[line.headings + [line.text]] ?? []
+          : Self.way(to: line, of: old, in: new))
     }
+  }
+
+  /// Returns the script to what is gone: to a place by an edge that led there.
+  private static func way(
+    to line: NavigationBaseline.Line, of old: NavigationBaseline, in new: NavigationBaseline
+  ) -> [ExplorationStep] {
+    guard line.headings.count == 1 else { return way(to: line, in: new) }
+    let name = line.text.prefix { $0 != "," }
+    let ends = [" -> \(name) in \(line.headings[0])", " -> \(name)"]
+    let leading = old.lines.filter { edge in
+      let text = edge.text.range(of: "  (").map { edge.text[..<$0.lowerBound] } ?? edge.text[...]
+      return text.hasSuffix(ends[0])
+        || edge.headings.first == line.headings[0] && text.hasSuffix(ends[1])
+    }
+    return leading.map { way(to: $0, in: new) }.filter { !$0.isEmpty }
+      .min(by: NavigationMap.isShorter) ?? []
   }
 
   /// Returns the script to the place of a line that is gone, with what was done there.

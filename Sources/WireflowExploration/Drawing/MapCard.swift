@@ -119,7 +119,7 @@ extension NavigationMap.Cause {
     case .toggle(let label): element.kind == .toggle && element.label == label
     case .choice(let label): element.kind == .choice && element.label == label
     case .launch, .answer, .back, .dismiss, .select, .drawer, .player, .wait, .adapt, .background,
-      .open, .custom:
+      .open, .custom, .restart:
       false
     }
   }
@@ -130,7 +130,7 @@ extension NavigationMap.Cause {
     case .button(let label), .row(let label?), .answer(_, let label): label
     case .launch, .row, .field, .submit, .toggle, .choice, .back, .dismiss, .select, .drawer,
       .player, .wait,
-      .adapt, .background, .open, .custom:
+      .adapt, .background, .open, .custom, .restart:
       description
     }
   }

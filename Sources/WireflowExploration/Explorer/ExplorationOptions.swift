@@ -33,6 +33,8 @@ public struct ExplorationOptions: Sendable {
   public var formFactors: [FormFactor] = []
   /// True to leave the app and to return to it in each place.
   public var includesBackground = false
+  /// True to end the app in each place, and to launch it anew with the services that outlive it.
+  public var includesRestart = false
   /// The actions of the app's surroundings that are tried in each place.
   public var customActions: [CustomAction] = []
   /// The time that runs on after each action while something waits for it.
@@ -46,6 +48,9 @@ public struct ExplorationOptions: Sendable {
   ///
   /// What depends on more than that is left to the hunt and its witnesses.
   public var triesPerAction: Int? = 4
+  /// The number of states of a place in which each link, restart, form factor, background and
+  /// action of the app's own is tried, or nil for all.
+  public var triesPerEvent: Int? = 1
   /// The way in which states are told apart.
   public var abstraction = PlaceAbstraction()
   /// The number of random walks in a row that must find nothing new before the hunt ends, or 0 for
@@ -60,6 +65,10 @@ public struct ExplorationOptions: Sendable {
   /// The names of screens and coordinators that are expected, so that the map can list those that
   /// were not reached.
   public private(set) var expectedNames: Set<String> = []
+  /// Told of each script before it is played to its end.
+  package var willTry: (@MainActor @Sendable ([ExplorationStep]) -> Void)?
+  /// A script whose last step ends the process, and is not tried at its place.
+  package var deadlyScript: [ExplorationStep]?
   /// The limit at which the exploration stops.
   public var limit = Limit()
 

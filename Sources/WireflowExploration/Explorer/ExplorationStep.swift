@@ -6,17 +6,24 @@ public enum ExplorationStep: Sendable, Hashable, CustomStringConvertible {
   case action(UserAction)
   /// An action that the app gave to the explorer, by its name.
   case custom(String)
+  /// The end of the app in the background, and its launch anew with what it has saved.
+  case restart
 
-  /// The step as it stands in a script, where a custom action is `do` and its name.
+  /// The step as it stands in a script, where a custom action or a fault is `do` and its name.
   public var description: String {
     switch self {
     case .action(let action): action.description
     case .custom(let name): "do \(name.literal)"
+    case .restart: "restart"
     }
   }
 
   /// Reads a step from its description.
-  init(parsing text: String) throws(UserActionParsingError) {
+  package init(parsing text: String) throws(UserActionParsingError) {
+    guard text != "restart" else {
+      self = .restart
+      return
+    }
     guard text.hasPrefix("do ") else {
       self = .action(try UserAction(parsing: text))
       return

@@ -89,7 +89,10 @@ extension Explorer {
       let steps = finder(app, sight).all
       // A swarm: each walk leaves out a third of all kinds of actions of its own.
       let favoured = steps.filter { Self.mix($0.cause, salt) % 3 > 0 }
-      let choice = favoured.isEmpty ? steps : favoured
+      // Many links are to leave room for what users do.
+      let isEvent = random.next().isMultiple(of: 8)
+      let wanted = favoured.filter { $0.cause.isEvent == isEvent }
+      let choice = [wanted, favoured, steps].first { !$0.isEmpty } ?? []
       guard !choice.isEmpty else { return nil }
       let step = choice[Int(random.next() % UInt64(choice.count))]
       guard let outcome = await result(of: step, from: sight, in: app) else { continue }

@@ -3,24 +3,6 @@ import Wireflow
 /// The explorer of one app on one wireframe.
 @MainActor
 final class Explorer {
-  /// A state, and the way to it.
-  struct State {
-    let path: [ExplorationStep]
-    let sight: Sight
-  }
-
-  /// A step from one state to another.
-  struct Transition {
-    let from: Int
-    let to: Int
-    let steps: [ExplorationStep]
-    let edge: SeenEdge
-    /// True if anything that can be seen is another than before.
-    let changesContent: Bool
-    /// True if there are more screens than when the state was first seen.
-    let grows: Bool
-  }
-
   private struct Attempt: Hashable {
     let place: SeenPlace
     let signature: String
@@ -35,10 +17,16 @@ final class Explorer {
   private(set) var outlines: Set<SeenEdge> = []
   /// The elements of each place as they were first seen.
   private(set) var elements: [SeenPlace: [NavigationMap.Element]] = [:]
+  /// The places where a secret is typed, without their titles.
+  private(set) var logins: Set<SeenPlace> = []
   /// The steps that were possible and yet refused, with the scripts that show it.
   private(set) var refusals: [String: [ExplorationStep]] = [:]
   /// The states in which not all was tried, because it was tried often enough elsewhere.
   private(set) var partialStates: Set<Int> = []
+  /// The states that a second play of their scripts has come to, or not.
+  private(set) var verifiedStates: Set<Int> = []
+  /// The states that a second play of their scripts has not come to.
+  private(set) var unsteadyStates: Set<Int> = []
   /// The flows that were seen, and how they end.
   private(set) var flows = SeenFlows()
   var witnesses: [[ExplorationStep]] = []
@@ -50,6 +38,8 @@ final class Explorer {
   private var tries: [Attempt: Int] = [:]
   /// Live apps at states that are not explored yet.
   private var pool: [Int: LiveApp] = [:]
+  /// The place and the step that end the process, once the way there is known.
+  private var deadly: (from: SeenPlace, step: ExplorationStep)?
   private var start = ContinuousClock.now
 
   init(_ subject: ExplorationSubject) {
@@ -71,10 +61,12 @@ final class Explorer {
     _ = note(app, path)
     await exploreQueue()
     for witness in options.witnesses {
+      let known = (scripts.count, states.count)
       await follow(witness)
       await exploreQueue()
+      // What an old witness has found may be found without it now.
+      if (scripts.count, states.count) != known { witnesses.append(witness) }
     }
-    witnesses = options.witnesses
     if options.dryWalks > 0 { await hunt() }
   }
 
@@ -109,21 +101,41 @@ final class Explorer {
 
   private func explore(_ index: Int) async {
     let state = states[index]
-    var ready = pool.removeValue(forKey: index)
-    if ready == nil { ready = await replay(state.path) }
-    guard let first = ready else { return }
+    let ready = pool.removeValue(forKey: index)
+    let first = if let ready { ready } else { await replay(state.path) }
+    if ready == nil { verify(first, index) }
     let all = finder(first, state.sight).sampled
+    if let script = options.deadlyScript, script.dropLast().elementsEqual(state.path),
+      let step = all.first(where: { $0.step == script.last })
+    {
+      deadly = (step.from.outline, step.step)
+    }
     let steps = all.filter(isWorthTrying)
     if steps.count < all.count { partialStates.insert(index) }
     for (place, step) in steps.enumerated() {
       let app = if place == 0 { first } else { await replay(state.path) }
+      if place == 1 { verify(app, index) }
       await take(step, from: index, in: app)
     }
   }
 
+  /// Notes a state to which a second play of its script has come, or not.
+  private func verify(_ app: LiveApp, _ index: Int) {
+    guard !verifiedStates.contains(index) else { return }
+    verifiedStates.insert(index)
+    if reader(app).sight().key != states[index].sight.key { unsteadyStates.insert(index) }
+  }
+
+  /// Returns true for a step that has ended a process at the same place.
+  private func isDeadly(_ step: PossibleStep) -> Bool {
+    step.from.outline == deadly?.from && step.step == deadly?.step
+  }
+
   /// Counts a try of an action at a place, and returns false once there were enough.
   private func isWorthTrying(_ step: PossibleStep) -> Bool {
-    guard let limit = options.triesPerAction else { return true }
+    guard !isDeadly(step) else { return false }
+    let limit = step.cause.isEvent ? options.triesPerEvent : options.triesPerAction
+    guard let limit else { return true }
     let attempt = Attempt(
       place: step.from.outline, signature: step.signature, step: step.step)
     tries[attempt, default: 0] += 1
@@ -138,6 +150,7 @@ final class Explorer {
 
   /// Returns a new app in which a script has been played.
   func replay(_ path: [ExplorationStep]) async -> LiveApp {
+    options.willTry?(path)
     let app = LiveApp(subject)
     for step in path { await app.take(step) }
     actionCount += path.count
@@ -147,6 +160,7 @@ final class Explorer {
   /// Takes a step in an app that is in a state, and notes what comes of it.
   private func take(_ possible: PossibleStep, from index: Int, in app: LiveApp) async {
     let before = states[index]
+    options.willTry?(before.path + [possible.step])
     guard let result = await result(of: possible, from: before.sight, in: app) else {
       let name = "\(possible.step) on \(possible.from.screen)"
       refusals[name] = refusals[name] ?? before.path + [possible.step]
@@ -161,16 +175,8 @@ final class Explorer {
     transitions.append(
       Transition(
         from: index, to: to, steps: result.steps, edge: result.edge,
-        changesContent: result.changesContent,
+        changesContent: result.changesContent, isRestored: result.isRestored,
         grows: result.sight.depth > states[to].sight.depth))
-  }
-
-  /// The outcome of a step.
-  struct Outcome {
-    let steps: [ExplorationStep]
-    let edge: SeenEdge
-    let sight: Sight
-    let changesContent: Bool
   }
 
   /// Takes a step in an app, and returns what came of it, or nil if it was refused.
@@ -188,13 +194,17 @@ final class Explorer {
     let player = app.stage.playerScreen.map {
       reading.place(of: app.stage.isMaximized ? $0 : $0.minimizedControls)
     }
-    let summary = LogSummary(log.entries(behind: count))
+    // A restart begins a log of its own.
+    let now = app.stage.log
+    let summary = LogSummary(now === log ? log.entries(behind: count) : now.entries)
     flows.note(summary)
     let edge = SeenEdge(
       possible, before: sight, after: after, player: player, data: data + reading.visibleData,
       summary: summary)
+    let saved = possible.step == .restart ? app.savedTree : nil
     return Outcome(
-      steps: steps, edge: edge, sight: after, changesContent: reading.content != content)
+      steps: steps, edge: edge, sight: after, changesContent: reading.content != content,
+      isRestored: saved.map { $0 == NavigationTree(app.stage) })
   }
 
   /// Keeps the script of an edge unless a shorter one is known.
@@ -230,7 +240,11 @@ final class Explorer {
     for screen in app.stage.visibleScreens {
       let place = reader.place(of: screen)
       guard elements[place] == nil else { continue }
-      elements[place] = screen.content.elements.map(NavigationMap.Element.init)
+      let content = screen.content.elements
+      elements[place] = content.map(NavigationMap.Element.init)
+      for case .field(let field) in content where field.privacy == .secure {
+        logins.insert(place.outline)
+      }
     }
   }
 }

@@ -3,21 +3,34 @@ import Wireflow
 /// An app that runs headless, with time that is moved by hand.
 @MainActor
 final class LiveApp {
-  let controller: ApplicationController
-  let scheduler: ManualScheduler
-  private let customActions: [CustomAction]
-  private let patience: Duration
+  private(set) var controller: ApplicationController
+  private(set) var scheduler: ManualScheduler
+  /// The fault of its services, of which one is tried at a time.
+  private(set) var fault: String?
+  /// The tree that the app had when it went to the background to be restarted.
+  private(set) var savedTree: NavigationTree?
+  private let subject: ExplorationSubject
+  private let device: ExplorableApp.Device
 
   init(_ subject: ExplorationSubject) {
-    scheduler = ManualScheduler()
+    self.subject = subject
+    device = subject.app.makeDevice()
+    (controller, scheduler) = Self.make(subject, on: device)
+  }
+
+  private static func make(
+    _ subject: ExplorationSubject, on device: ExplorableApp.Device
+  ) -> (ApplicationController, ManualScheduler) {
+    let scheduler = ManualScheduler()
     let stage = Stage(backend: TextRecorder(), scheduler: scheduler)
-    controller = subject.makeController(subject.wireframe.makeWireframe(stage))
-    customActions = subject.options.customActions
-    patience = subject.options.patience
+    let controller = device.makeController(subject.wireframe.makeWireframe(stage))
     controller.stage.log.limit = 400
+    return (controller, scheduler)
   }
 
   var stage: Stage { controller.stage }
+  /// The names of the faults that may still come.
+  var faultNames: [String] { fault == nil ? subject.app.faultNames : [] }
 
   /// True while something waits for its time.
   var isPending: Bool {
@@ -27,15 +40,45 @@ final class LiveApp {
   /// Takes a step, and returns false if it was refused.
   @discardableResult
   func take(_ step: ExplorationStep) async -> Bool {
-    let sleepers = scheduler.sleepers
     switch step {
-    case .custom(let name): customActions.first { $0.name == name }?.body(controller)
-    case .action(.wait(let duration)) where !sleepers.isEmpty:
+    case .restart:
+      await end()
+      guard stage.perform(.launch) == .performed else { return false }
+      if let savedFormFactor { stage.perform(.adapt(savedFormFactor)) }
+    case .custom(let name):
+      guard carryOut(name) else { return false }
+    case .action(.wait(let duration)) where !scheduler.sleepers.isEmpty:
       await stage.play(.wait(duration))
     case .action(let action):
       guard stage.perform(action) == .performed else { return false }
     }
-    if !sleepers.isEmpty { await sleepers.settled() }
+    if !scheduler.sleepers.isEmpty { await scheduler.sleepers.settled() }
+    return true
+  }
+
+  private var savedFormFactor: FormFactor? { formFactor == stage.formFactor ? nil : formFactor }
+  private var formFactor = FormFactor.compact
+
+  /// Ends the app in the background, and makes it anew on its device, not launched yet.
+  func end() async {
+    stage.perform(.background)
+    if !scheduler.sleepers.isEmpty { await scheduler.sleepers.settled() }
+    savedTree = NavigationTree(stage)
+    formFactor = stage.formFactor
+    scheduler.forgetPending()
+    (controller, scheduler) = Self.make(subject, on: device)
+  }
+
+  private func carryOut(_ name: String) -> Bool {
+    if let body = device.faults[name] {
+      guard fault == nil else { return false }
+      fault = name
+      body()
+    } else if let action = subject.options.customActions.first(where: { $0.name == name }) {
+      action.body(controller)
+    } else {
+      return false
+    }
     return true
   }
 
@@ -45,7 +88,7 @@ final class LiveApp {
     guard await take(step) else { return nil }
     if case .action(.wait) = step { return [step] }
     guard isPending else { return [step] }
-    let wait = ExplorationStep.action(.wait(patience))
+    let wait = ExplorationStep.action(.wait(subject.options.patience))
     await take(wait)
     return [step, wait]
   }
@@ -56,5 +99,5 @@ final class LiveApp {
 struct ExplorationSubject {
   let wireframe: ExplorableWireframe
   var options: ExplorationOptions
-  let makeController: @MainActor (any ApplicationWireframe) -> ApplicationController
+  let app: ExplorableApp
 }

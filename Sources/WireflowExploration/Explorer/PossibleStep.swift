@@ -33,7 +33,7 @@ struct StepFinder {
       let id = ObjectIdentifier(possible.screen)
       let known =
         screen.flatMap { $0.id == id ? $0 : nil }
-        ?? (id, reader.place(of: possible.screen), reader.signature(of: possible.screen))
+        ?? (id, reader.place(of: possible.screen), world + reader.signature(of: possible.screen))
       screen = known
       let step = PossibleStep(
         step: .action(possible.action), from: known.1,
@@ -74,7 +74,7 @@ struct StepFinder {
     let elements = Set(
       sight.alert == nil && !app.stage.isDrawerOpen
         ? app.stage.possibleElements.map(\.action) : [])
-    let signature = reader.frontSignature
+    let signature = world + reader.frontSignature
     var steps: [PossibleStep] = []
     var hasFarBack = false
     for action in app.stage.possibleActions.reversed() where !elements.contains(action) {
@@ -90,6 +90,9 @@ struct StepFinder {
     return steps.reversed() + surroundings
   }
 
+  /// The fault that services have, under which everything is tried anew.
+  private var world: String { app.fault.map { "fault \($0) " } ?? "" }
+
   private var surroundings: [PossibleStep] {
     var steps: [(ExplorationStep, NavigationMap.Cause)] = []
     if sight.isPending { steps += options.waits.map { (.action(.wait($0)), .wait) } }
@@ -97,8 +100,12 @@ struct StepFinder {
     steps += options.formFactors.filter { $0 != app.stage.formFactor }
       .map { (.action(.adapt($0)), .adapt($0.rawValue)) }
     if options.includesBackground { steps.append((.action(.background), .background)) }
-    steps += options.customActions.map { (.custom($0.name), .custom($0.name)) }
-    return steps.map { PossibleStep(step: $0.0, from: sight.front, cause: $0.1) }
+    if options.includesRestart { steps.append((.restart, .restart)) }
+    let names = options.customActions.map(\.name) + app.faultNames
+    steps += names.map { (.custom($0), .custom($0)) }
+    return steps.map {
+      PossibleStep(step: $0.0, from: sight.front, cause: $0.1, signature: world)
+    }
   }
 
   private func cause(of action: UserAction) -> NavigationMap.Cause? {

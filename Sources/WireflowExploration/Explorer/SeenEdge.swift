@@ -24,8 +24,9 @@ struct SeenEdge: Hashable {
   }
 
   /// The edge without titles and labels of rows, by which a hunt knows what is new, or nil for one
-  /// that is implied.
+  /// that is implied, and for what happens from outside: that is tried in each place already.
   var outline: SeenEdge? {
+    guard !cause.isEvent else { return nil }
     let place = NavigationMap.Place(lane: from.lane, screen: from.screen, title: nil)
     let edge = NavigationMap.Edge(
       from: place, cause: cause, target: target.plain, effects: effects, script: [])
@@ -80,8 +81,25 @@ extension SeenEdge {
   ) {
     from = possible.from
     cause = possible.cause
-    effects = summary.effects
-    target = Self.target(before, after, summary, player, data)
+    switch cause {
+    case .open, .restart:
+      effects = summary.mishaps
+      target = Self.landing(of: cause, before, after, data)
+    case .launch, .button, .row, .field, .submit, .toggle, .choice, .answer, .back, .dismiss,
+      .select, .drawer, .player, .wait, .adapt, .background, .custom:
+      effects = summary.effects
+      target = Self.target(before, after, summary, player, data)
+    }
+  }
+
+  /// Returns the place at which the app is after a link or a restart, whatever led there.
+  private static func landing(
+    of cause: NavigationMap.Cause, _ before: Sight, _ after: Sight, _ data: [String]
+  ) -> Target {
+    if let alert = after.alert { return .alert(alert.style.rawValue, alert.title.masking(data)) }
+    let isThere =
+      cause == .restart ? after.front.isAlike(before.front) : after.front == before.front
+    return isThere ? .stays : .place(after.front)
   }
 
   private static func target(
@@ -131,6 +149,10 @@ struct LogSummary {
       + finishes.sorted().map { "finishes \($0)" } + cancelled + ignored
   }
 
+  /// The words for what went wrong.
+  var mishaps: [String] { verbs.filter { $0 == Self.failure } + ignored }
+  private static let failure = "a task fails"
+
   init(_ entries: [PresentationLog.Entry]) {
     for entry in entries { add(entry) }
   }
@@ -161,7 +183,7 @@ struct LogSummary {
     case .start(let flow): starts.insert(flow)
     case .finish(let flow): finishes.insert(flow)
     case .cancel(let flow): cancels.insert(flow)
-    case .failed: note("a task fails")
+    case .failed: note(Self.failure)
     case .away: note("a task stays away")
     case .held, .redirected: note("guarded")
     case .ignored(let request, let reason): ignore(request, reason)

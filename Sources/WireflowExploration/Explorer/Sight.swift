@@ -9,6 +9,9 @@ struct SeenPlace: Hashable {
   /// The title, with its digits masked.
   let title: String
 
+  /// The type and the flow, as they stand in a sight's key.
+  var name: String { screen + "@" + (flow ?? "") }
+
   /// True if it is the same place but for the title.
   func isAlike(_ other: SeenPlace) -> Bool {
     lane == other.lane && screen == other.screen && flow == other.flow
@@ -24,6 +27,8 @@ struct Sight {
   var alert: AlertContent?
   /// The number of screens on the selected stack and in the modals, with the names of those.
   var depth = 0
+  /// The screens on the selected stack and in the modals, by type and flow.
+  var standing: Set<String> = []
   /// True while something waits for its time.
   var isPending = false
 }

@@ -32,6 +32,7 @@ struct SightReader {
     }
     if sight.isPending { sight.key += "|pending" }
     if stage.isDrawerOpen { sight.key += "|drawer" }
+    if let fault = app.fault { sight.key += "|fault \(fault)" }
     for digest in abstraction.digests { sight.key += "|" + digest(app.controller) }
     return sight
   }
@@ -41,9 +42,9 @@ struct SightReader {
     for (place, root) in snapshot.base.roots.enumerated() {
       if place == snapshot.base.selected {
         sight.key += "|>"
-        sight.depth += addStack(root.screens, to: &sight.key)
+        sight.depth += addStack(root.screens, to: &sight.key, &sight.standing)
         sight.key += "/"
-        sight.depth += addStack(root.detail, to: &sight.key)
+        sight.depth += addStack(root.detail, to: &sight.key, &sight.standing)
       } else {
         sight.key += "|" + root.representation.title.masked + ":" + buttons(of: root.screens[0])
       }
@@ -56,9 +57,9 @@ struct SightReader {
     for modal in snapshot.modals {
       var text = "|modal \(modal.style.description) "
       for root in modal.region.roots {
-        sight.depth += addStack(root.screens, to: &text)
+        sight.depth += addStack(root.screens, to: &text, &sight.standing)
         text += "/"
-        sight.depth += addStack(root.detail, to: &text)
+        sight.depth += addStack(root.detail, to: &text, &sight.standing)
       }
       if modal.region.roots.count > 1 { text += "\(modal.region.selected)" }
       if let first = chain.firstIndex(of: text) { chain.removeSubrange(first...) }
@@ -68,7 +69,9 @@ struct SightReader {
   }
 
   /// Adds a stack, of which a screen that comes again takes away what came since.
-  private func addStack(_ screens: [any Screen], to key: inout String) -> Int {
+  private func addStack(
+    _ screens: [any Screen], to key: inout String, _ standing: inout Set<String>
+  ) -> Int {
     var names: [String] = []
     for screen in screens {
       let name = stage.name(of: screen).typeName + "@" + (stage.flow(of: screen) ?? "")
@@ -76,6 +79,7 @@ struct SightReader {
       names.append(name)
     }
     for name in names { key += name + ">" }
+    standing.formUnion(names)
     return screens.count
   }
 

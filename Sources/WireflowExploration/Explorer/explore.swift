@@ -8,7 +8,7 @@ public import Wireflow
 ///
 /// ```swift
 /// let map = await explore(on: .split) { NotesApplication.makeController(wireframe: $0) }
-/// print(NavigationBaseline([map]).text)
+/// print(NavigationBaseline("Notes", [map]).text)
 /// ```
 /// - Parameters:
 ///   - wireframe: the wireframe that decides how everything is presented.
@@ -19,15 +19,32 @@ public func explore(
   on wireframe: ExplorableWireframe = .tabBar, options: ExplorationOptions = .init(),
   makeController: @escaping @MainActor (any ApplicationWireframe) -> ApplicationController
 ) async -> NavigationMap {
-  let explorer = Explorer(
-    ExplorationSubject(wireframe: wireframe, options: options, makeController: makeController))
+  await explore(ExplorableApp(makeController: makeController), on: wireframe, options: options)
+}
+
+/// Runs the whole navigation of an app with services that outlive it, and returns the map of it.
+///
+/// ```swift
+/// var options = ExplorationOptions()
+/// options.includesRestart = true
+/// let map = await explore(app, on: .split, options: options)
+/// ```
+/// - Parameters:
+///   - app: the app, its services, and their faults.
+///   - wireframe: the wireframe that decides how everything is presented.
+///   - options: what is tried beside the elements on screen, and when to stop.
+@MainActor
+public func explore(
+  _ app: ExplorableApp, on wireframe: ExplorableWireframe = .tabBar,
+  options: ExplorationOptions = .init()
+) async -> NavigationMap {
+  let explorer = Explorer(ExplorationSubject(wireframe: wireframe, options: options, app: app))
   await explorer.run()
   guard options.dryWalks > 0 else { return await map(of: explorer) }
   // The map is that of the witnesses, so that whoever follows them comes to the same.
   var check = options
   (check.witnesses, check.dryWalks) = (explorer.witnesses, 0)
-  let checker = Explorer(
-    ExplorationSubject(wireframe: wireframe, options: check, makeController: makeController))
+  let checker = Explorer(ExplorationSubject(wireframe: wireframe, options: check, app: app))
   await checker.run()
   checker.adopt(explorer)
   return await map(of: checker)

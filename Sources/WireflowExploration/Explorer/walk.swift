@@ -36,7 +36,8 @@ public func walk(
     let cause: NavigationMap.Cause
   }
   let explorer = Explorer(
-    ExplorationSubject(wireframe: wireframe, options: options, makeController: makeController))
+    ExplorationSubject(
+      wireframe: wireframe, options: options, app: ExplorableApp(makeController: makeController)))
   let app = LiveApp(explorer.subject)
   var random = SplitMix(seed: seed)
   var script = await app.takeEagerly(.action(.launch)) ?? []

@@ -33,6 +33,7 @@ struct MapMaker {
         states: explorer.states.count, transitions: explorer.transitions.count,
         actions: explorer.actionCount, duration: explorer.duration,
         unexplored: explorer.unexploredCount))
+    map.anywhere = map.commonEvents
     let reached = Set(map.places.keys.map(\.screen)).union(map.flows.map(\.name))
     map.unreached = explorer.options.expectedNames.subtracting(reached).sorted()
     return map

@@ -22,8 +22,14 @@ extension NavigationMap.Cause: CustomStringConvertible {
     case .background: "background"
     case .open(let url): "open \(url.literal)"
     case .custom(let name): "do \(name.literal)"
+    case .restart: "restart"
     }
   }
+}
+
+extension NavigationMap.Cause {
+  /// The first word of the text, by which a reader picks actions of one kind.
+  var verb: String { String(description.prefix { $0 != " " }) }
 }
 
 extension NavigationMap.Cause: Comparable {

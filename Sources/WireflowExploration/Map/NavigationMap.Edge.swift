@@ -35,8 +35,23 @@ extension NavigationMap {
     case background
     /// A link.
     case open(String)
-    /// An action that the app gave.
+    /// An action or a fault that the app gave.
     case custom(String)
+    /// The end of the app, and its launch anew.
+    case restart
+
+    /// True for a link.
+    var isLink: Bool { if case .open = self { true } else { false } }
+
+    /// True for what happens to the app from outside, and thus in any place.
+    public var isEvent: Bool {
+      switch self {
+      case .adapt, .background, .open, .custom, .restart: true
+      case .launch, .button, .row, .field, .submit, .toggle, .choice, .answer, .back, .dismiss,
+        .select, .drawer, .player, .wait:
+        false
+      }
+    }
   }
 
   /// The place to which an edge leads, or what else comes of it.
@@ -76,7 +91,7 @@ extension NavigationMap {
       case .drawer, .player, .adapt, .launch: isOrdinary
       case .answer: (target == .below || target == .stays) && isOrdinary
       case .field, .toggle, .choice, .wait, .background: target == .stays && isOrdinary
-      case .button, .row, .submit, .open, .custom: false
+      case .button, .row, .submit, .open, .custom, .restart: false
       }
     }
 

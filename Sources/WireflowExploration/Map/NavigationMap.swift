@@ -53,6 +53,10 @@ public struct NavigationMap: Sendable {
   public var places: [Place: Details]
   /// The edges, sorted by place and cause.
   public var edges: [Edge]
+  /// The outcomes of links and of whatever else happens to the app, where most places have the same.
+  ///
+  /// Each stands here once, from the place that has the shortest script.
+  public var anywhere: [Edge] = []
   /// The flows, sorted by name.
   public var flows: [Flow]
   /// The scripts that led random walks to what is seldom found.
@@ -68,6 +72,11 @@ public struct NavigationMap: Sendable {
   /// The facts about the exploration.
   public var statistics: Statistics
 
-  /// The edges that a reader wants to know of, without the ordinary ways back.
-  public var notableEdges: [Edge] { edges.filter { !$0.isImplied } }
+  /// The edges that a reader wants to know of, without the ordinary ways back and those anywhere.
+  public var notableEdges: [Edge] {
+    let common = Dictionary(uniqueKeysWithValues: anywhere.map { ($0.cause, $0) })
+    return edges.filter { edge in
+      !edge.isImplied && !(common[edge.cause].map(edge.comesToTheSame) ?? false)
+    }
+  }
 }

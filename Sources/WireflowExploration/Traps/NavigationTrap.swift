@@ -24,6 +24,12 @@ public struct NavigationTrap: Sendable, Hashable {
     case idleElement = "element does nothing"
     /// A script that comes to different states when it is played twice.
     case unsteady = "differs from run to run"
+    /// A login after which the user is elsewhere than before it.
+    case forgetfulLogin = "login forgets the place"
+    /// An app that does not come back from a restart as it was, although it does in other places.
+    case lossyRestart = "restored elsewhere"
+    /// A session that comes to something else on another wireframe.
+    case unlikeWireframes = "differs between wireframes"
   }
 
   /// The kind.

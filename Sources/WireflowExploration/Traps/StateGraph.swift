@@ -36,6 +36,22 @@ struct StateGraph {
     return reached
   }
 
+  /// Returns the transitions that lead out of some states and that can be taken from one of them.
+  func exits(from state: Int, whileIn isInside: (Int) -> Bool) -> [(from: Int, transition: Int)] {
+    var reached: Set<Int> = [state]
+    var (queue, exits): ([Int], [(from: Int, transition: Int)]) = ([state], [])
+    while let next = queue.popLast() {
+      for edge in edges[next] {
+        if !isInside(edge.to) {
+          exits.append((next, edge.transition))
+        } else if reached.insert(edge.to).inserted {
+          queue.append(edge.to)
+        }
+      }
+    }
+    return exits
+  }
+
   /// Returns the transitions of a shortest way from one state to another, or nil if there is none.
   func way(from start: Int, to end: Int) -> [Int]? {
     if start == end { return [] }

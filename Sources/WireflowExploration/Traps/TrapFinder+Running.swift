@@ -5,7 +5,7 @@ extension TrapFinder {
   /// Cycles after each of whose eight rounds more screens are on stage.
   func growingCycles() async -> [NavigationTrap] {
     let graph = StateGraph(explorer)
-    var traps: [NavigationTrap] = []
+    var cycles: [(trap: NavigationTrap, causes: Set<NavigationMap.Cause>)] = []
     var tried: Set<String> = []
     for transition in explorer.transitions where transition.grows {
       guard let way = graph.way(from: transition.to, to: transition.from) else { continue }
@@ -17,13 +17,17 @@ extension TrapFinder {
       guard tried.insert(subject).inserted else { continue }
       let start = explorer.states[transition.to].path
       guard await keepsGrowing(start, cycle) else { continue }
-      traps.append(
-        NavigationTrap(
-          kind: .growingCycle, subject: subject,
-          sentence: "Each round of \(name) leaves more screens on stage.",
-          script: start + cycle + cycle))
+      let trap = NavigationTrap(
+        kind: .growingCycle, subject: subject,
+        sentence: "Each round of \(name) leaves more screens on stage.",
+        script: start + cycle + cycle)
+      cycles.append((trap, causes))
     }
-    return traps
+    // A cycle that contains a smaller one grows because that does.
+    return cycles.filter { cycle in
+      !cycles.contains { $0.causes.isStrictSubset(of: cycle.causes) }
+    }
+    .map(\.trap)
   }
 
   /// Returns true if more screens are on stage after each of eight rounds of a cycle.
@@ -78,41 +82,16 @@ extension TrapFinder {
     return (.action(selections[here == 0 ? 1 : 0]), .action(selections[here]))
   }
 
-  /// Links that do not land at one place from all places and by a cold start.
-  func strayLinks() async -> [NavigationTrap] {
-    var traps: [NavigationTrap] = []
-    for url in explorer.options.links {
-      let link = ExplorationStep.action(.open(url))
-      var landings: [String: [ExplorationStep]] = [:]
-      let cold = await explorer.replay([link, .action(.launch)])
-      landings[Self.landing(explorer.reader(cold).frontPlace)] = [link, .action(.launch)]
-      for transition in explorer.transitions where transition.edge.cause == .open(url) {
-        let place = explorer.states[transition.to].sight.front
-        let path = explorer.states[transition.from].path + transition.steps
-        let name = Self.landing(place)
-        if (landings[name]?.count ?? .max) > path.count { landings[name] = path }
-      }
-      guard landings.count > 1, let worst = landings.max(by: { $0.value.count < $1.value.count })
-      else { continue }
-      traps.append(
-        NavigationTrap(
-          kind: .strayLink, subject: url,
-          sentence: "\(url) lands at \(landings.keys.sorted().joined(separator: " or at ")).",
-          script: worst.value))
-    }
-    return traps
-  }
-
-  private static func landing(_ place: SeenPlace) -> String {
-    "\(place.screen) in \(place.lane.description)"
-  }
-
   /// States whose script does not come to them again.
   func unsteady() async -> [NavigationTrap] {
     var traps: [NavigationTrap] = []
-    for state in explorer.states where traps.isEmpty {
-      let app = await explorer.replay(state.path)
-      guard explorer.reader(app).sight().key != state.sight.key else { continue }
+    for (index, state) in explorer.states.enumerated() where traps.isEmpty {
+      if !explorer.verifiedStates.contains(index) {
+        let app = await explorer.replay(state.path)
+        guard explorer.reader(app).sight().key != state.sight.key else { continue }
+      } else if !explorer.unsteadyStates.contains(index) {
+        continue
+      }
       traps.append(
         NavigationTrap(
           kind: .unsteady, subject: state.sight.front.screen,

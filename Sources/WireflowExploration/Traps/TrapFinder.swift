@@ -9,7 +9,7 @@ struct TrapFinder {
   /// Returns all traps, sorted by kind and subject, each once with its shortest script.
   func traps() async -> [NavigationTrap] {
     var traps = deadEnds + unreached + refused + endlessFlows + idleAlerts + lockedModals
-    traps += idleElements
+    traps += idleElements + lossyRestarts + forgetfulLogins
     traps += await growingCycles()
     traps += await forgetfulRoots()
     traps += await strayLinks()
@@ -144,7 +144,7 @@ extension NavigationMap.Cause {
     case .button, .row: true
     case .launch, .field, .submit, .toggle, .choice, .answer, .back, .dismiss, .select, .drawer,
       .player,
-      .wait, .adapt, .background, .open, .custom:
+      .wait, .adapt, .background, .open, .custom, .restart:
       false
     }
   }

@@ -26,6 +26,27 @@ public func assertNavigation(
   column: UInt = #column,
   makeController: @escaping @MainActor (any ApplicationWireframe) -> ApplicationController
 ) async {
+  await assertNavigation(
+    of: name, ExplorableApp(makeController: makeController), on: wireframes, options: options,
+    record: record, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Asserts that the whole navigation of an app with services that outlive it is like its baseline.
+///
+/// All else is as for an app of which nothing outlives its end.
+///
+///     @Test func navigatesAsBefore() async {
+///       var options = ExplorationOptions()
+///       options.includesRestart = true
+///       await assertNavigation(of: "Shop", shop, options: options)
+///     }
+@MainActor
+public func assertNavigation(
+  of name: String, _ app: ExplorableApp, on wireframes: [WireframeVariant] = [.tabBar],
+  options: ExplorationOptions = .init(), record: SnapshotRecord? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) async {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let check = NavigationCheck(
     name: name, wireframes: wireframes, options: options,
@@ -34,116 +55,8 @@ public func assertNavigation(
     decision: RecordDecision(
       argument: record, scope: SnapshotScope.record,
       variables: ProcessInfo.processInfo.environment),
-    makeController: makeController)
-  if let failure = await check.failure() { recordFailure(failure, at: site) }
-}
-
-/// One comparison of an app's navigation with its baseline.
-@MainActor
-struct NavigationCheck {
-  let name: String
-  let wireframes: [WireframeVariant]
-  let options: ExplorationOptions
-  let file: SnapshotFile
-  let decision: RecordDecision
-  let makeController: @MainActor (any ApplicationWireframe) -> ApplicationController
-
-  /// Returns the message of the failure, or nil if nothing has changed.
-  func failure() async -> String? {
-    do throws(SnapshotFileError) {
-      guard let text = try file.read() else { return try await written(accepting: [:]) }
-      return try await failure(besides: text)
-    } catch {
-      return "The navigation of \(name) cannot be compared: \(error)"
-    }
-  }
-
-  private func failure(besides text: String) async throws(SnapshotFileError) -> String? {
-    let old: NavigationBaseline
-    do throws(NavigationBaselineError) {
-      old = try NavigationBaseline(parsing: text, name: name)
-    } catch {
-      guard writesDifferent else {
-        return "The baseline is no text of this form.\n\n  \(file.url.path):\(error)\(advice)"
-      }
-      return try await written(accepting: [:])
-    }
-    let maps = await maps(witnesses: old.witnesses, hunts: false)
-    var new = NavigationBaseline(name, maps)
-    new.acceptedTraps = old.acceptedTraps
-    let drift = NavigationDrift(from: old, to: new)
-    if drift.isEmpty { return trapMessage(maps, accepted: old.acceptedTraps) }
-    if writesDifferent { return try await written(accepting: old.acceptedTraps) }
-    let added = drift.changes.count(where: \.isAdded)
-    return """
-      The navigation of \(name) is not that of its baseline: \(drift.changes.count - added) lost, \
-      \(added) added.\(advice)
-
-      \(drift.text)
-      """
-  }
-
-  /// Returns the message of the traps that the baseline does not accept, or nil if there are none.
-  private func trapMessage(_ maps: [NavigationMap], accepted: [String: String]) -> String? {
-    var traps: [String: (trap: NavigationTrap, wireframe: String)] = [:]
-    for map in maps {
-      for trap in map.traps where accepted[trap.name] == nil && traps[trap.name] == nil {
-        traps[trap.name] = (trap, map.wireframe)
-      }
-    }
-    guard !traps.isEmpty else { return nil }
-    let texts = traps.values.sorted { $0.trap.name < $1.trap.name }.map { trap, wireframe in
-      "\(trap.name) (on \(wireframe))\n  \(trap.sentence)\n"
-        + trap.script.map { "    \($0)\n" }.joined()
-    }
-    return """
-      Users of \(name) may fall into \(texts.count == 1 ? "a trap" : "\(texts.count) traps").
-
-        To fix: lead the user out of each, or accept it in the baseline under "accepted" with a
-        reason, such as \(traps.keys.sorted()[0]): "..."
-
-      \(texts.joined(separator: "\n"))
-      """
-  }
-
-  private var writesDifferent: Bool { decision.mode == .failed || decision.mode == .all }
-
-  private var advice: String {
-    """
-
-
-      To accept: WIREFLOW_SNAPSHOT_RECORD=failed swift test, and look at the diff of
-      \(file.url.path)
-    """
-  }
-
-  /// Hunts for what is seldom found, and writes the file.
-  private func written(
-    accepting traps: [String: String]
-  ) async throws(SnapshotFileError) -> String {
-    guard decision.mode != .never else {
-      return "The navigation of \(name) has no baseline, and \(decision.reason).\(advice)"
-    }
-    var baseline = NavigationBaseline(name, await maps(witnesses: [:], hunts: true))
-    baseline.acceptedTraps = traps
-    try file.write(baseline.text)
-    return "The navigation of \(name) was written to \(file.url.path). Run the test again."
-  }
-
-  private func maps(
-    witnesses: [String: [[ExplorationStep]]], hunts: Bool
-  ) async -> [NavigationMap] {
-    var maps: [NavigationMap] = []
-    for variant in wireframes {
-      var options = options
-      options.witnesses = witnesses[variant.name] ?? []
-      if !hunts { options.dryWalks = 0 }
-      maps.append(
-        await explore(
-          on: ExplorableWireframe(variant.name, makeWireframe: variant.makeWireframe),
-          options: options, makeController: makeController))
-    }
-    return maps
-  }
+    app: app)
+  let failure = await check.failure { recordFailure($0, at: site) }
+  if let failure { recordFailure(failure, at: site) }
 }
 #endif

@@ -46,6 +46,8 @@ struct NavigationDriftTests {
       "wireframes tab-bar\nwindow\n  A  @ split\n",
       "3:8: error: found split, expected one of tab-bar"
     ),
+    ("window\n  A\n    tap \"B\" => C\n", "3:5: error: expected an action, -> and where it leads"),
+    ("window\n  A\n  A\n", "3:3: error: found \"A\" for the second time"),
     (
       "witnesses\n  tab-bar 1\n    tab \"A\"\n",
       "3:5: error: found \"tab\", expected one of launch, tap, type, submit, toggle, choose, back, dismiss, select, open, close, minimize, maximize, wait, adapt, wireframe, background, foreground (did you mean tap?)"

@@ -10,10 +10,17 @@ enum PlantedBug: String, CaseIterable, Sendable {
   case idleAlert
   case idleElement
   case forgetfulRoot
-  case strayLink
   case unsteady
   /// A cycle that ends, which is no bug.
   case boundedCycle
+  /// Edits that are no bugs, of which a reviewer wants to know.
+  case lostEdge
+  case renamedButton
+  case modalAsPush
+  case otherStyle
+  case otherAlert
+  case guarded
+  case thirdRoot
 }
 
 /// A screen of elements that a test gives.
@@ -21,6 +28,7 @@ enum PlantedBug: String, CaseIterable, Sendable {
 class PlainScreen: RootLevelRepresentable, ModallyPresentable {
   let title: String
   var allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
+  var preferredModalStyle = ModalStyle.automatic
   var elements: [ScreenContent.Element] = []
 
   init(_ title: String) { self.title = title }
@@ -63,7 +71,11 @@ final class TrapFlowCoordinator: MainFlowCoordinator {
     notes.elements = ["Milk", "Bread"].map { title in
       .row(ScreenContent.Row(title) { [weak self] in self?.showNote(title, from: notes) })
     }
-    notes.button("About") { [weak self] in self?.showAbout(from: notes) }
+    if bug != .lostEdge {
+      notes.button(bug == .renamedButton ? "Info" : "About") { [weak self] in
+        self?.showAbout(from: notes)
+      }
+    }
     if bug == .idleElement { notes.button("Sort") {} }
     if bug == .endlessFlow {
       notes.button("Sync") { [weak self] in
@@ -76,7 +88,9 @@ final class TrapFlowCoordinator: MainFlowCoordinator {
     }
     settings.button("Reset") { [weak self] in self?.askForReset() }
     if bug == .forgetfulRoot { forget(notes) }
-    wireframe.install(rootItems: [notes, settings])
+    let more = bug == .thirdRoot ? [HelpScreen("Help")] : []
+    wireframe.install(rootItems: [notes, settings] + more)
+    if bug == .guarded { guardRequests(of: notes) }
   }
 
   private func sync(from notes: NotesScreen) {
@@ -108,8 +122,26 @@ final class TrapFlowCoordinator: MainFlowCoordinator {
 
   private func showHelp(from note: NoteScreen) {
     let help = HelpScreen("Help")
+    if bug == .otherStyle { help.preferredModalStyle = .fullScreen }
     if bug == .lockedModal { help.allowedModalDismissButtonStyle = nil }
-    wireframe.presentModally(help, from: note)
+    if bug == .modalAsPush {
+      wireframe.push(help, from: note)
+    } else {
+      wireframe.presentModally(help, from: note)
+    }
+  }
+
+  /// Asks before the user leaves the notes for the settings.
+  private func guardRequests(of notes: NotesScreen) {
+    guardRequests { _, request in
+      let leaves = request.requests.contains {
+        if case .select(let root) = $0 { root !== notes } else { false }
+      }
+      guard leaves else { return .allow }
+      let alert = AlertContent(
+        title: "Leave?", message: "", actions: [.init("Leave"), .init("Stay", role: .cancel)])
+      return .ask(alert, from: notes) { $0.title == "Leave" }
+    }
   }
 
   private func showAbout(from notes: NotesScreen) {
@@ -123,7 +155,7 @@ final class TrapFlowCoordinator: MainFlowCoordinator {
 
   private func askForReset() {
     let alert = AlertContent(
-      title: "Reset?", message: "",
+      title: bug == .otherAlert ? "Really?" : "Reset?", message: "",
       actions: [.init("Reset", role: .destructive), .init("Keep", role: .cancel)])
     wireframe.presentAlert(alert, from: settings) { [weak self] answer in
       guard let self, answer?.title == "Reset", bug != .idleAlert else { return }
@@ -136,7 +168,6 @@ final class TrapFlowCoordinator: MainFlowCoordinator {
   func open(_ url: String) -> Bool {
     guard url == "notes://help" else { return false }
     let stage = wireframe.stage
-    if bug == .strayLink, !stage.modalScreens.isEmpty { return true }
     guard stage.modalScreens.isEmpty else { return true }
     wireframe.presentModally(HelpScreen("Help"))
     return true

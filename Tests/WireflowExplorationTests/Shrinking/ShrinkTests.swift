@@ -23,4 +23,39 @@ struct ShrinkTests {
 
     #expect(short.script == "launch\ntap \"A\"\nwait 125ms\ntap \"B\"\n")
   }
+
+  /// An app does 250,000 actions in a second.
+  @Test func shortensTenThousandActionsByWhatAnAppDoesInASecond() async {
+    let walk = await walk(seed: 3, actions: 500) { PlantedBug.growingCycle.makeController($0) }
+    let long = (0..<20).flatMap { _ in walk.script }
+    var count = 0
+
+    let short = await shrink(long) { script in
+      count += script.count
+      return await Self.deepest(script) > 3
+    }
+
+    #expect(
+      short.script == """
+        launch
+        tap "Bread"
+        tap "Linked note"
+        tap "Linked note"
+
+        """)
+    #expect(long.count > 10_000)
+    #expect(count < 250_000)
+  }
+
+  /// Returns the number of screens on the stack of the notes at the end of a script.
+  private static func deepest(_ script: [ExplorationStep]) async -> Int {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let app = PlantedBug.growingCycle.makeController(TabBarWireframe(stage: stage))
+    for case .action(let action) in script {
+      app.perform(action)
+      let depth = app.stage.rootScreens.first.map { app.stage.stack(of: $0).count } ?? 0
+      if depth > 3 { return depth }
+    }
+    return 0
+  }
 }

@@ -64,13 +64,4 @@ struct NavigationTrapTests {
 
     #expect(map.traps.map(\.name) == ["unreached SyncFlowCoordinator"])
   }
-
-  @Test func findsALinkThatLandsElsewhere() async {
-    var options = ExplorationOptions.quick
-    options.links = ["notes://help"]
-
-    let stray = await explore(options: options) { PlantedBug.strayLink.makeController($0) }
-
-    #expect(stray.traps.map(\.kind) == [.strayLink])
-  }
 }

@@ -66,7 +66,7 @@ final class StressLife {
     guard let stage = controller?.stage else { return }
     world.mischief.budget = 4
     switch step {
-    case .custom: swipe(stage)
+    case .custom, .restart: swipe(stage)
     case .action(let action): await play(action, on: stage)
     }
     if plan.kind == .hostile {

@@ -1,0 +1,111 @@
+import Wireflow
+
+/// The finder of sessions that come to different ends on different wireframes.
+///
+/// An edge that one map has and another has not is played on the other wireframe, because it may be
+/// rare there, or need what is not in reach there. If all of it is possible and it leads elsewhere,
+/// that is a trap.
+@MainActor
+struct WireframeTraps {
+  /// The end of a session: the step before it, and what is in front then.
+  private enum End: Equatable {
+    /// The session cannot be played on the wireframe, because what it needs is not in reach there.
+    case outOfReach
+    /// The last step is not offered, although its screen is there.
+    case missing
+    /// The screen or the alert to which the last step leads, or nil if it leads nowhere else.
+    case leads(String?)
+  }
+
+  private struct Departure: Hashable {
+    let screen: String
+    let cause: NavigationMap.Cause
+  }
+
+  /// The explorers, one for each wireframe, in the order of their maps.
+  let explorers: [Explorer]
+  let maps: [NavigationMap]
+
+  /// Returns the traps, each once with the shortest script that was tried.
+  func traps() async -> [NavigationTrap] {
+    var traps: [String: NavigationTrap] = [:]
+    let departures = maps.map { map in
+      Dictionary(grouping: map.edges) { Departure(screen: $0.from.screen, cause: $0.cause) }
+    }
+    for (place, map) in maps.enumerated() {
+      for (other, explorer) in explorers.enumerated() where other != place {
+        for edge in map.edges where !edge.isImplied && edge.target.isFar(from: edge.from) {
+          let there =
+            departures[other][Departure(screen: edge.from.screen, cause: edge.cause)] ?? []
+          if there.contains(where: { Self.name($0.target) == Self.name(edge.target) }) { continue }
+          guard let trap = await trap(of: edge, on: map, unlike: explorer) else { continue }
+          if let known = traps[trap.name], !NavigationMap.isShorter(trap.script, known.script) {
+            continue
+          }
+          traps[trap.name] = trap
+        }
+      }
+    }
+    return traps.values.sorted { $0.name < $1.name }
+  }
+
+  private func trap(
+    of edge: NavigationMap.Edge, on map: NavigationMap, unlike explorer: Explorer
+  ) async -> NavigationTrap? {
+    let expected = Self.name(edge.target) ?? ""
+    let wireframe = explorer.subject.wireframe.name
+    let end: String
+    switch await self.end(of: edge, in: explorer) {
+    case .outOfReach, .leads(expected): return nil
+    case .missing: end = "is not offered on \(wireframe)"
+    case .leads(nil): end = "leads nowhere on \(wireframe)"
+    case .leads(let name?): end = "leads to \(name) on \(wireframe)"
+    }
+    return NavigationTrap(
+      kind: .unlikeWireframes, subject: "\(edge.cause) on \(edge.from.screen)",
+      sentence:
+        "\(edge.cause) on \(edge.from.screen) leads to \(expected) on \(map.wireframe), and \(end).",
+      script: edge.script)
+  }
+
+  private func end(of edge: NavigationMap.Edge, in explorer: Explorer) async -> End {
+    let last = edge.script.lastIndex { if case .action(.wait) = $0 { false } else { true } } ?? 0
+    let app = LiveApp(explorer.subject)
+    for step in edge.script[..<last] where await !app.take(step) { return .outOfReach }
+    let before = explorer.reader(app).sight()
+    let possible = explorer.finder(app, before).all.first { $0.step == edge.script[last] }
+    guard let possible else {
+      let isThere = app.stage.visibleScreens.contains {
+        app.stage.name(of: $0).typeName == edge.from.screen
+      }
+      return isThere && before.alert == nil ? .missing : .outOfReach
+    }
+    guard possible.from.screen == edge.from.screen,
+      let outcome = await explorer.result(of: possible, from: before, in: app)
+    else { return .outOfReach }
+    return switch outcome.edge.target {
+    case .place(let place), .another(let place): .leads(place.screen)
+    case .alert(_, let title): .leads(title.literal)
+    case .below, .stays: .leads(nil)
+    }
+  }
+
+  private static func name(_ target: NavigationMap.Target) -> String? {
+    switch target {
+    case .place(let place), .another(let place): place.screen
+    case .alert(_, let title): title.literal
+    case .below, .stays: nil
+    }
+  }
+}
+
+extension NavigationMap.Target {
+  /// Returns true if it is another screen than that of a place, or an alert.
+  func isFar(from place: NavigationMap.Place) -> Bool {
+    switch self {
+    case .place(let other), .another(let other): other.screen != place.screen
+    case .alert: true
+    case .below, .stays: false
+    }
+  }
+}

@@ -1,0 +1,69 @@
+public import Wireflow
+
+/// An app to explore: how it is made, and the services that outlive it on its device.
+///
+/// ```swift
+/// let app = ExplorableApp(
+///   services: { NotesServices() },
+///   faults: [ServiceFault("fill the disk") { $0.disk.isFull = true }],
+///   makeController: { NotesApplication.makeController(wireframe: $0, services: $1) })
+/// let map = await explore(app, on: .split)
+/// ```
+@MainActor
+public struct ExplorableApp {
+  /// A device with services of its own, on which the app may be made more than once.
+  struct Device {
+    let makeController: @MainActor (any ApplicationWireframe) -> ApplicationController
+    let faults: [String: @MainActor () -> Void]
+  }
+
+  /// The names of the faults, in their order.
+  let faultNames: [String]
+  let makeDevice: @MainActor () -> Device
+
+  /// Creates an app from what makes its services and what makes it with them.
+  ///
+  /// A restart makes the app anew with the services of the one before.
+  /// - Parameters:
+  ///   - services: makes the services, the same each time.
+  ///   - faults: the faults of services that are tried in each place, one in each session.
+  ///   - makeController: makes the app with services.
+  public init<Services>(
+    services: @escaping @MainActor () -> Services, faults: [ServiceFault<Services>] = [],
+    makeController:
+      @escaping @MainActor (any ApplicationWireframe, Services) -> ApplicationController
+  ) {
+    faultNames = faults.map(\.name)
+    makeDevice = {
+      let services = services()
+      var bodies: [String: @MainActor () -> Void] = [:]
+      for fault in faults { bodies[fault.name] = { fault.body(services) } }
+      return Device(makeController: { makeController($0, services) }, faults: bodies)
+    }
+  }
+
+  /// Creates an app of which nothing outlives its end.
+  public init(
+    makeController: @escaping @MainActor (any ApplicationWireframe) -> ApplicationController
+  ) {
+    faultNames = []
+    makeDevice = { Device(makeController: makeController, faults: [:]) }
+  }
+}
+
+/// A fault of an app's services, which a user cannot bring about.
+///
+/// ```swift
+/// ServiceFault<NotesServices>("go offline") { $0.network.isOnline = false }
+/// ```
+public struct ServiceFault<Services>: Sendable {
+  /// The name, as it stands in scripts and baselines behind `do`.
+  public let name: String
+  let body: @MainActor @Sendable (Services) -> Void
+
+  /// Creates a fault from its name and what it does to the services of an app.
+  public init(_ name: String, body: @escaping @MainActor @Sendable (Services) -> Void) {
+    self.name = name
+    self.body = body
+  }
+}

@@ -1,0 +1,171 @@
+#if canImport(Testing) && canImport(XCTest)
+import Foundation
+import Wireflow
+import WireflowExploration
+
+/// One comparison of an app's navigation with its baseline.
+@MainActor
+struct NavigationCheck {
+  let name: String
+  let wireframes: [WireframeVariant]
+  var options: ExplorationOptions
+  let file: SnapshotFile
+  let decision: RecordDecision
+  let app: ExplorableApp
+
+  private var diary: ExplorationDiary { ExplorationDiary(of: file.url) }
+
+  /// Returns the message of the failure, or nil if nothing has changed.
+  ///
+  /// A step that ended the process of an earlier check is told, and left out of this one.
+  /// - Parameters:
+  ///   - patience: the real time after which a script that is still tried is told.
+  ///   - tell: takes what is told while the check runs.
+  func failure(
+    patience: Duration = .seconds(20), tell: @escaping @Sendable (String) -> Void = { _ in }
+  ) async -> String? {
+    let deadly = diary.lastScript
+    let watch = diary.watch(every: patience / 2) { script in
+      tell("\(name) hangs, and nobody can go on before it ends, in this script:\n\n    \(script)")
+    }
+    defer {
+      watch.cancel()
+      diary.close()
+    }
+    let comparison = await comparison(without: deadly)
+    guard let deadly else { return comparison }
+    let death = """
+      \(name) ended the process of an earlier check at the last step of this script, which is left \
+      out now.
+
+      \(deadly.map { "    \($0)\n" }.joined())
+      """
+    return [death, comparison].compactMap(\.self).joined(separator: "\n")
+  }
+
+  private func comparison(without deadly: [ExplorationStep]?) async -> String? {
+    var check = self
+    check.options.deadlyScript = deadly
+    check.options.willTry = { [diary] in diary.write($0) }
+    return await check.comparison()
+  }
+
+  private func comparison() async -> String? {
+    do throws(SnapshotFileError) {
+      guard let text = try file.read() else { return try await written(after: nil) }
+      return try await failure(besides: text)
+    } catch {
+      return "The navigation of \(name) cannot be compared: \(error)"
+    }
+  }
+
+  private func failure(besides text: String) async throws(SnapshotFileError) -> String? {
+    let old: NavigationBaseline
+    do throws(NavigationBaselineError) {
+      old = try NavigationBaseline(parsing: text, name: name)
+    } catch {
+      guard writesDifferent else {
+        return "The baseline is no text of this form.\n\n  \(file.url.path):\(error)\(advice)"
+      }
+      return try await written(after: nil)
+    }
+    let maps = await maps(witnesses: old.witnesses, hunts: false)
+    if let message = cutMessage(maps) { return message }
+    var new = NavigationBaseline(name, maps)
+    new.acceptedTraps = old.acceptedTraps
+    let drift = NavigationDrift(from: old, to: new)
+    if drift.isEmpty { return trapMessage(maps, accepted: old.acceptedTraps) }
+    if writesDifferent { return try await written(after: old) }
+    let added = drift.changes.count(where: \.isAdded)
+    return """
+      The navigation of \(name) is not that of its baseline: \(drift.changes.count - added) lost, \
+      \(added) added.\(advice)
+
+      \(drift.text)
+      """
+  }
+
+  /// Returns the message of the traps that the baseline does not accept, or nil if there are none.
+  private func trapMessage(_ maps: [NavigationMap], accepted: [String: String]) -> String? {
+    var traps: [String: (trap: NavigationTrap, wireframe: String)] = [:]
+    for map in maps {
+      for trap in map.traps where accepted[trap.name] == nil && traps[trap.name] == nil {
+        traps[trap.name] = (trap, map.wireframe)
+      }
+    }
+    guard !traps.isEmpty else { return nil }
+    let texts = traps.values.sorted { $0.trap.name < $1.trap.name }.map { trap, wireframe in
+      "\(trap.name) (on \(wireframe))\n  \(trap.sentence)\n"
+        + trap.script.map { "    \($0)\n" }.joined()
+    }
+    return """
+      Users of \(name) may fall into \(texts.count == 1 ? "a trap" : "\(texts.count) traps").
+
+        To fix: lead the user out of each, or accept it in the baseline under "accepted" with a
+        reason, such as \(traps.keys.sorted()[0]): "..."
+
+      \(texts.joined(separator: "\n"))
+      """
+  }
+
+  /// Returns the message of the maps that a limit has ended, or nil if all are complete.
+  private func cutMessage(_ maps: [NavigationMap]) -> String? {
+    let lines = maps.compactMap { map in
+      let facts = map.statistics
+      return map.stop.map {
+        "  \(map.wireframe) stopped at \($0): \(facts.states - facts.unexplored) states were "
+          + "explored and \(facts.unexplored) left, with \(map.places.count) places and "
+          + "\(map.edges.count) edges.\n"
+      }
+    }
+    guard !lines.isEmpty else { return nil }
+    return """
+      The navigation of \(name) was not explored to its end, so nothing is compared.
+
+        To fix: raise the limit of the options, sample fewer rows, or give fewer links and faults.
+
+      \(lines.joined())
+      """
+  }
+
+  private var writesDifferent: Bool { decision.mode == .failed || decision.mode == .all }
+
+  private var advice: String {
+    """
+
+
+      To accept: WIREFLOW_SNAPSHOT_RECORD=failed swift test, and look at the diff of
+      \(file.url.path)
+    """
+  }
+
+  /// Hunts for what is seldom found beyond what a baseline before knows, and writes the file.
+  private func written(
+    after old: NavigationBaseline?
+  ) async throws(SnapshotFileError) -> String {
+    guard decision.mode != .never else {
+      return "The navigation of \(name) has no baseline, and \(decision.reason).\(advice)"
+    }
+    let maps = await maps(witnesses: old?.witnesses ?? [:], hunts: true)
+    if let message = cutMessage(maps) { return message }
+    var baseline = NavigationBaseline(name, maps)
+    baseline.acceptedTraps = old?.acceptedTraps ?? [:]
+    try file.write(baseline.text)
+    return "The navigation of \(name) was written to \(file.url.path). Run the test again."
+  }
+
+  private func maps(
+    witnesses: [String: [[ExplorationStep]]], hunts: Bool
+  ) async -> [NavigationMap] {
+    await explore(
+      app,
+      onEach: wireframes.map { ExplorableWireframe($0.name, makeWireframe: $0.makeWireframe) }
+    ) { wireframe in
+      var options = options
+      options.witnesses = witnesses[wireframe.name] ?? []
+      if !hunts { options.dryWalks = 0 }
+      return options
+    }
+  }
+}
+#endif
