@@ -1,6 +1,7 @@
 import Foundation
 import Wireflow
 import WireflowExploration
+import WireflowTerminal
 
 /// A file for the map of an app's navigation, in the form that its name asks for.
 struct MapFile {
@@ -36,8 +37,9 @@ struct MapFile {
     let map = await explore(
       on: ExplorableWireframe(wireframe.name) { wireframe.makeWireframe(stage: $0) },
       options: options, makeController: makeController)
+    let pictures = form == .html ? await self.pictures(of: map, wireframe, makeController) : [:]
     do {
-      try text(of: map, name).write(toFile: path, atomically: true, encoding: .utf8)
+      try text(of: map, name, pictures).write(toFile: path, atomically: true, encoding: .utf8)
     } catch {
       throw CommandLineError("\(path): cannot write the map: \(error.localizedDescription)")
     }
@@ -46,9 +48,29 @@ struct MapFile {
       + "\(map.traps.count) \(map.traps.count == 1 ? "trap" : "traps")\(stop)"
   }
 
-  private func text(of map: NavigationMap, _ name: String) -> String {
+  /// Returns a picture of each place, as a terminal shows it.
+  @MainActor
+  private func pictures(
+    of map: NavigationMap, _ wireframe: WireframeOption,
+    _ makeController: @MainActor (any ApplicationWireframe) -> ApplicationController
+  ) async -> [NavigationMap.Place: String] {
+    var pictures: [NavigationMap.Place: String] = [:]
+    for (place, details) in map.places {
+      guard let script = details.script else { continue }
+      let backend = TerminalBackend(size: TerminalSize(columns: 64, rows: 20), theme: .dark)
+      let stage = Stage(backend: backend, scheduler: ManualScheduler())
+      let controller = makeController(wireframe.makeWireframe(stage: stage))
+      for case .action(let action) in script { await controller.stage.play(action) }
+      pictures[place] = backend.picture().svg(theme: .dark)
+    }
+    return pictures
+  }
+
+  private func text(
+    of map: NavigationMap, _ name: String, _ pictures: [NavigationMap.Place: String]
+  ) -> String {
     switch form {
-    case .html: MapPage(title: name, maps: [map]).html
+    case .html: MapPage(title: name, maps: [map]) { pictures[$1] }.html
     case .svg: MapDrawing(map, title: name).svg
     case .mmd: map.mermaid
     case .txt: NavigationBaseline(name, [map]).text

@@ -2,10 +2,10 @@
 enum MapStyle {
   static let css = """
     :root{--paper:#f4f5f8;--ink:#1b1f2a;--soft:#687083;--sheet:#fff;--line:#dfe3eb;--fill:#f2f4f8;\
-    --band:94%;--tint:42%;--chip:93%;--shadow:rgba(22,30,52,.10)}
+    --band:94%;--tint:42%;--chip:93%;--shadow:rgba(22,30,52,.10);--added:#15803d;--lost:#c02626}
     @media (prefers-color-scheme:dark){:root{--paper:#101319;--ink:#eef1f7;--soft:#929bb0;\
     --sheet:#1c212b;--line:#303745;--fill:#262c38;--band:13%;--tint:72%;--chip:22%;\
-    --shadow:rgba(0,0,0,.4)}}
+    --shadow:rgba(0,0,0,.4);--added:#4ade80;--lost:#f87171}}
     svg text{font-family:Inter,-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;\
     font-size:11.5px;fill:var(--ink)}
     .paper{fill:var(--paper)}
@@ -37,6 +37,10 @@ enum MapStyle {
     .tip,.port{fill:hsl(var(--hue) 45% 55%)}
     .card{cursor:pointer;outline:none}
     .card:focus-visible .sheet,.card.selected .sheet{stroke:hsl(var(--hue) 65% 55%);stroke-width:2.5}
+    .card.less .sheet{stroke:var(--lost);stroke-width:2.5}
+    .card.new .sheet{stroke:var(--added);stroke-width:2.5}
+    .edge.new .curve{stroke:var(--added);stroke-width:2.6}
+    .edge.new .tip,.edge.new .port{fill:var(--added)}
     .dimmed{opacity:.16}
     """
 }
