@@ -17,6 +17,35 @@ extension NotesFlowCoordinator {
   return map
 }
 
+/// What the notes are kept on.
+@MainActor private final class NotesDisk {
+  var isFull = false
+}
+
+extension NotesApplication {
+  fileprivate static func makeController(
+    wireframe: any ApplicationWireframe, disk: NotesDisk
+  ) -> ApplicationController {
+    makeController(wireframe: wireframe)
+  }
+}
+
+@MainActor func exploreNotesOnDisk() async -> NavigationMap {
+  let notes = ExplorableApp(
+    services: { NotesDisk() },
+    faults: [ServiceFault("fill the disk") { $0.isFull = true }],
+    makeController: { NotesApplication.makeController(wireframe: $0, disk: $1) })
+  var options = ExplorationOptions()
+  options.includesRestart = true
+  let map = await explore(notes, on: .split, options: options)
+  return map
+}
+
+@MainActor func compareNotes(_ before: NavigationMap, _ after: NavigationMap) {
+  let comparison = NavigationComparison(before, after)
+  print(comparison.text)
+}
+
 @MainActor func separateNotes(_ options: inout ExplorationOptions) {
   options.abstraction = PlaceAbstraction().separating { app in
     (app.mainFlow as? NotesFlowCoordinator)?.isPremium == true ? "premium" : ""
