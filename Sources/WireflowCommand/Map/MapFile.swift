@@ -51,7 +51,7 @@ struct MapFile {
   /// Returns a picture of each place, as a terminal shows it.
   @MainActor
   private func pictures(
-    of map: NavigationMap, _ wireframe: WireframeOption,
+    of map: NavigationMap, _ wireframe: WireframeChoice,
     _ makeController: @MainActor (any ApplicationWireframe) -> ApplicationController
   ) async -> [NavigationMap.Place: String] {
     var pictures: [NavigationMap.Place: String] = [:]
