@@ -113,9 +113,8 @@ struct NavigationCheck {
     let lines = maps.compactMap { map in
       let facts = map.statistics
       return map.stop.map {
-        "  \(map.wireframe) stopped at \($0): \(facts.states - facts.unexplored) states were "
-          + "explored and \(facts.unexplored) left, with \(map.places.count) places and "
-          + "\(map.edges.count) edges.\n"
+        "  \(map.wireframe) stopped at \($0): explored \(facts.states - facts.unexplored) of "
+          + "\(facts.states) states, with \(map.places.count) places and \(map.edges.count) edges.\n"
       }
     }
     guard !lines.isEmpty else { return nil }

@@ -44,15 +44,14 @@ struct DeadlyAppTests {
     let failure = await check.failure()
 
     #expect(
-      failure == """
+      failure?.hasPrefix(
+        """
         The navigation of Deadly was not explored to its end, so nothing is compared.
 
           To fix: raise the limit of the options, sample fewer rows, or give fewer links and faults.
 
-          tab-bar stopped at more than 2 states: 1 states were explored and 4 left, with 3 places \
-        and 5 edges.
-
-        """)
+          tab-bar stopped at more than 2 states: explored 1 of
+        """) == true, "\(failure ?? "")")
   }
 
   @Test func writesEachScriptBeforeItIsTried() async {
