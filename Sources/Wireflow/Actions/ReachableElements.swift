@@ -38,13 +38,18 @@ extension Stage {
   ///
   /// Waits, and actions that concern the app as a whole, are left out.
   public var possibleActions: [UserAction] {
+    possibleElements().map(\.action) + possibleActionsBesideElements
+  }
+
+  /// The actions that the user could do now, without those with elements of screens.
+  package var possibleActionsBesideElements: [UserAction] {
     if let alert = state.tree.alert {
       return UserAction.Label.counting(alert.content.actions.map(\.title)).map { .choose($0) }
     }
     if isDrawerOpen { return rootActions + [.closeDrawer] }
     let region = frontRegion
-    var actions = elementActions
-    if region == state.tree.base, isMaximized { return actions + [.minimize, .back] }
+    var actions: [UserAction] = []
+    if region == state.tree.base, isMaximized { return [.minimize, .back] }
     let below = state.tree.slotsToGoBackTo(in: region).map { state.tree.screen($0) }
     if !below.isEmpty {
       actions.append(.back)
@@ -67,19 +72,28 @@ extension Stage {
       .map { .select($0) }
   }
 
-  private var elementActions: [UserAction] { possibleElements.map(\.action) }
-
-  /// The actions that the user could do now with elements, none behind an alert and the drawer.
-  package var possibleElements: [PossibleElement] {
+  /// Returns the actions that the user could do now with elements, none behind an alert and the
+  /// drawer.
+  ///
+  /// With a number, only as many rows of each long list are made.
+  package func possibleElements(sampledRows: Int? = nil) -> [PossibleElement] {
     let uses = StagePicture.Element.Use.allCases
-    var found: [[(element: ScreenContent.Element, screen: any Screen)]] = uses.map { _ in [] }
+    var found: [[(match: ElementMatch, screen: any Screen)]] = uses.map { _ in [] }
     forEachReachable { element, screen in
-      if let use = element.use { found[use.rawValue].append((element, screen)) }
+      if case .rows(let rows) = element {
+        // Each of them counts, since nobody knows which lead somewhere until they are made.
+        let tap = StagePicture.Element.Use.tap.rawValue
+        found[tap] += (0..<rows.count).map { (.row(rows, $0), screen) }
+      } else if let use = element.use {
+        found[use.rawValue].append((.element(element), screen))
+      }
     }
     var possible: [PossibleElement] = []
     for found in found {
-      for (place, label) in UserAction.Label.numbered(found.map(\.element.name)).enumerated() {
-        let (element, screen) = found[place]
+      for (place, label) in UserAction.Label.numbered(found.map(\.match.name)).enumerated() {
+        let (match, screen) = found[place]
+        guard match.isSampled(sampledRows) else { continue }
+        let element = match.element
         for action in element.actions(label) {
           possible.append(PossibleElement(action: action, element: element, screen: screen))
         }
@@ -89,12 +103,17 @@ extension Stage {
   }
 }
 
+extension ScreenContent.Row {
+  /// The label by which the user finds it, or nil if it does nothing.
+  var label: String? { action == nil ? nil : title }
+}
+
 extension ScreenContent.Element {
   /// The label by which the user finds it, or nil if it does nothing.
   var label: String? {
     switch self {
-    case .text, .image, .progress: nil
-    case .row(let row): row.action == nil ? nil : row.title
+    case .text, .image, .progress, .rows: nil
+    case .row(let row): row.label
     case .button(let button): button.title
     case .refresh(let refresh): refresh.label
     case .field(let field): field.label
@@ -106,7 +125,7 @@ extension ScreenContent.Element {
   /// The traits of an element that does something.
   var traits: ScreenContent.Traits? {
     switch self {
-    case .text, .image, .progress: nil
+    case .text, .image, .progress, .rows: nil
     case .row(let row): row.traits
     case .button(let button): button.traits
     case .refresh(let refresh): refresh.traits
@@ -124,18 +143,19 @@ extension ScreenContent.Element {
     case .field: .type
     case .toggle: .toggle
     case .choice: .choose
-    case .text, .image, .progress: nil
+    case .text, .image, .progress, .rows: nil
     }
   }
 
   /// The name that actions call it by.
-  fileprivate var name: String { traits?.id ?? label ?? "" }
+  var name: String { traits?.id ?? label ?? "" }
 
   /// The actions that a user could do with it by a label, none while it is disabled.
   fileprivate func actions(_ label: UserAction.Label) -> [UserAction] {
     if traits?.isDisabled == true { return [] }
     switch self {
-    case .row, .button, .refresh: return [.tap(label)]
+    case .row(let row): return row.action == nil ? [] : [.tap(label)]
+    case .button, .refresh: return [.tap(label)]
     case .toggle: return [.toggle(label)]
     case .choice(let choice): return choice.options.map { .choose(.init($0), in: label) }
     case .field(let field):
@@ -144,7 +164,7 @@ extension ScreenContent.Element {
         isSecure ? .typeSample($0.name, into: label) : .type($0.value, into: label)
       }
       return typing + (field.submit == nil ? [] : [.submit(label)])
-    case .text, .image, .progress: return []
+    case .text, .image, .progress, .rows: return []
     }
   }
 }

@@ -1,30 +1,4 @@
 extension Stage {
-  /// The result of looking for an element.
-  enum Search {
-    case found(ScreenContent.Element)
-    case failed(ActionRefusal.Reason)
-  }
-
-  /// Looks for an element of a use by its name, or else by its label, from the front to the back.
-  func find(_ label: UserAction.Label, for use: StagePicture.Element.Use) -> Search {
-    if let covered { return .failed(covered) }
-    var (named, labelled): ([ScreenContent.Element], [ScreenContent.Element]) = ([], [])
-    forEachReachable { element, _ in
-      guard element.use == use else { return }
-      let isLabelled = element.label == label.text
-      if isLabelled { labelled.append(element) }
-      if element.traits?.id.map({ $0 == label.text }) ?? isLabelled { named.append(element) }
-    }
-    let found = named.isEmpty ? labelled : named
-    if label.occurrence == nil, found.count > 1 {
-      return .failed(.ambiguous(label, count: found.count))
-    }
-    let place = (label.occurrence ?? 1) - 1
-    guard found.indices.contains(place) else { return .failed(.unknownElement(label)) }
-    let isDisabled = found[place].traits?.isDisabled == true
-    return isDisabled ? .failed(.disabled(label)) : .found(found[place])
-  }
-
   func tap(_ label: UserAction.Label) -> ActionRefusal.Reason? {
     switch find(label, for: .tap) {
     case .found(.row(let row)): row.action?()

@@ -6,6 +6,7 @@ struct PageSource {
     var title: String
     var backTitle: String?
     var elements: [StagePicture.Element] = []
+    var rows: [StagePicture.Rows] = []
   }
 
   /// The facts by which a reading is known to be of the same screens.
@@ -26,30 +27,25 @@ struct PageSource {
     Key(screens: ids, below: below.map { ObjectIdentifier($0) }, isCovered: isCovered)
   }
 
-  /// Asks the screens, each of them once.
-  func read() -> Reading {
+  /// Asks the screens, each of them once, for all rows of long lists or those that are looked at.
+  func read(at desk: PictureDesk, isWhole: Bool) -> Reading {
     var reading = Reading(title: screens[0].title, backTitle: below?.title)
     guard !isCovered else { return reading }
     for (screen, id) in zip(screens, ids) {
-      var places: [String: Int] = [:]
-      for (index, element) in screen.content.elements.enumerated() {
-        var place = index
-        if let name = element.traits?.id {
-          place = places[name, default: 0]
-          places[name] = place + 1
-        }
-        reading.elements.append(StagePicture.Element(element, at: place, of: id))
-      }
+      var reader = PageReader(screen, id: id, desk: desk, isWhole: isWhole)
+      reader.read(into: &reading)
     }
     return reading
   }
 }
 
 extension StagePicture.Element {
+  /// Returns nil for what is several elements.
   @MainActor
-  init(_ element: ScreenContent.Element, at index: Int, of screen: StagePicture.ID) {
+  init?(_ element: ScreenContent.Element, at index: Int, of screen: StagePicture.ID) {
+    guard let kind = Kind(element) else { return nil }
     let traits = element.traits
-    kind = Kind(element)
+    self.kind = kind
     id = ID(screen: screen, name: traits?.id, index: index, kind: kind.word)
     if case .button(let button) = element { barEdge = button.barEdge }
     isDisabled = traits?.isDisabled ?? false
@@ -59,9 +55,10 @@ extension StagePicture.Element {
 
 extension StagePicture.Element.Kind {
   @MainActor
-  init(_ element: ScreenContent.Element) {
-    self =
+  init?(_ element: ScreenContent.Element) {
+    let kind: Self? =
       switch element {
+      case .rows: nil
       case .text(let text): .text(text.string)
       case .image(let image): .image(name: image.name, alternative: image.alternative)
       case .row(let row): .row(title: row.title, subtitle: row.subtitle, leads: row.action != nil)
@@ -73,6 +70,8 @@ extension StagePicture.Element.Kind {
         .choice(label: choice.label, options: choice.options, selected: choice.selected)
       case .progress(let progress): .progress(progress.label, fraction: progress.fraction)
       }
+    guard let kind else { return nil }
+    self = kind
   }
 
   /// The word for the kind alone.

@@ -10,6 +10,8 @@ final class PictureDesk {
   weak var stage: Stage?
   private var numbers = ScreenNumbers()
   private let readings = PictureReadings()
+  /// The names of rows in long lists.
+  let rows = RowRegister()
   private var watchers: [Watcher] = []
   /// The picture that was made last, and the one that was told last.
   private var (latest, told): (PictureBox?, PictureBox?)
@@ -46,7 +48,15 @@ final class PictureDesk {
 
   /// Takes note that a screen shows something else.
   func noteChange(of screen: any Screen) {
+    rows.noteChange(of: screen)
     readings.mark(ObjectIdentifier(screen))
+  }
+
+  /// Takes note that somebody looks at other rows of a screen.
+  func noteLook(at screen: StagePicture.ID) {
+    guard let screen = numbers.screen(screen) else { return }
+    readings.mark(ObjectIdentifier(screen))
+    stage?.takeBreath()
   }
 
   /// Tells what has changed without a transition, unless a transition is yet to come.
@@ -78,7 +88,7 @@ final class PictureDesk {
   var unnoticedChanges: [any Screen] {
     guard isWatched, let stage, stage.isAtRest, let told = told?.picture else { return [] }
     let old = Dictionary(told.allPages.map { ($0.id, $0.shown) }) { first, _ in first }
-    let changed = stage.picture.allPages
+    let changed = stage.picture(isWhole: false).allPages
       .filter { page in old[page.id].map { $0 != page.shown } ?? false }
       .compactMap { numbers.screen($0.id) }
     for screen in changed { readings.mark(ObjectIdentifier(screen)) }
@@ -106,9 +116,19 @@ final class PictureDesk {
   // MARK: - Reading
 
   /// Returns what a page shows, read now or before its last change.
-  func reading(of source: PageSource, isWatched: Bool) -> PageSource.Reading {
-    guard isWatched else { return source.read() }
-    return readings.reading(of: source) { [weak self] in self?.stage?.takeBreath() }
+  func reading(
+    of source: PageSource, isWatched: Bool, isWhole: Bool
+  ) -> PageSource.Reading {
+    guard isWatched else { return source.read(at: self, isWhole: isWhole) }
+    return readings.reading(of: source, at: self) { [weak self] in self?.stage?.takeBreath() }
+  }
+
+  /// Returns the rows of a long list that somebody who watches looks at.
+  func range(of rows: StagePicture.Element.ID, count: Int) -> Range<Int> {
+    let ranges = watchers.compactMap { $0.watch?.range(of: rows, count: count) }
+    guard let first = ranges.map(\.lowerBound).min(), let end = ranges.map(\.upperBound).max()
+    else { return 0..<count }
+    return first..<end
   }
 
   /// Returns what the root items of a region show, read now or before their last change.
@@ -133,7 +153,8 @@ final class PictureBox {
 }
 
 extension StagePicture {
-  fileprivate var allPages: [Page] {
+  /// The pages of all regions and of the player.
+  var allPages: [Page] {
     base.pages + modals.flatMap(\.region.pages) + (player.map { [$0.page] } ?? [])
   }
 }
@@ -141,7 +162,7 @@ extension StagePicture {
 extension StagePicture.Page {
   /// The page without what follows from other pages.
   fileprivate var shown: Self {
-    var page = Self(id: id, title: title, elements: elements)
+    var page = Self(id: id, title: title, elements: elements, rows: rows)
     for place in page.elements.indices { page.elements[place].label = nil }
     return page
   }

@@ -6,6 +6,8 @@ struct PictureMaker {
   let desk: PictureDesk
   /// True to use what the desk has read before and what has not changed since.
   let isWatched: Bool
+  /// True to read each row of long lists, whatever part of them those who watch look at.
+  var isWhole = false
 
   /// Returns the picture.
   func picture() -> StagePicture {
@@ -155,10 +157,10 @@ extension PictureMaker {
     let source = PageSource(
       screens: slots.map { stage.state.tree.screen($0) }, ids: slots.map(id),
       below: below == .none ? nil : stage.state.tree.screen(below), isCovered: isCovered)
-    let reading = desk.reading(of: source, isWatched: isWatched)
+    let reading = desk.reading(of: source, isWatched: isWatched, isWhole: isWhole)
     return StagePicture.Page(
       id: source.ids[0], title: reading.title, backTitle: reading.backTitle,
-      isCovered: isCovered, elements: reading.elements)
+      isCovered: isCovered, elements: reading.elements, rows: reading.rows)
   }
 
   /// The parts whose elements can be reached.

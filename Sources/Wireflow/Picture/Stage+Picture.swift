@@ -4,11 +4,16 @@ extension Stage {
   /// Each visible screen is asked once for its content. A backend that is to hear of changes, too,
   /// watches instead.
   public var picture: StagePicture {
-    let picture = working {
-      PictureMaker(stage: self, desk: pictures, isWatched: false).picture()
-    }
+    let picture = picture(isWhole: true)
     takeBreath()
     return picture
+  }
+
+  /// Returns the picture, read anew, with all rows of long lists or those that are looked at.
+  func picture(isWhole: Bool) -> StagePicture {
+    working {
+      PictureMaker(stage: self, desk: pictures, isWatched: false, isWhole: isWhole).picture()
+    }
   }
 
   /// Calls back with the picture now, and then whenever it has changed, for as long as the watch is
@@ -24,10 +29,16 @@ extension Stage {
   /// changes without one, because a visible screen is `@Observable` or by
   /// ``contentChanged(of:)``, comes after all transitions that wait. Nothing unseen is read, and a
   /// page is read once for each change of it. Requests made in the callback are judged later.
+  ///
+  /// Who gives a number of rows gets as many from the start of a long list, and asks for others as
+  /// they come into sight, by ``PictureWatch/read(_:of:)``. Rows that nobody looks at are not made.
+  /// - Parameters:
+  ///   - rows: the number of rows of ``ScreenContent/Rows`` to begin with, or nil for all.
+  ///   - body: what is called with the picture, and the transition that it comes with.
   public func watch(
-    _ body: @escaping @MainActor (StagePicture, PresentationTransition?) -> Void
+    rows: Int? = nil, _ body: @escaping @MainActor (StagePicture, PresentationTransition?) -> Void
   ) -> PictureWatch {
-    let watch = PictureWatch(body)
+    let watch = PictureWatch(at: pictures, rows: rows, body)
     pictures.add(watch)
     takeBreath()
     return watch

@@ -40,27 +40,68 @@ extension StagePicture {
 
   /// Labels are numbered among the elements of one use.
   private static func label(_ pages: inout [Page]) {
-    struct Place {
-      let page: Int
-      let element: Int
-    }
-    var places: [Element.Use: [Place]] = [:]
+    var places: [Element.Use: [ElementPlace]] = [:]
+    var lists: [NumberedNames.List] = []
     for page in pages.indices.reversed() {
-      for element in pages[page].elements.indices {
-        guard let use = pages[page].elements[element].use else { continue }
-        places[use, default: []].append(Place(page: page, element: element))
+      var element = 0
+      func add(to end: Int) {
+        while element < end {
+          if let use = pages[page].elements[element].use {
+            places[use, default: []].append(ElementPlace(page: page, element: element))
+          }
+          element += 1
+        }
       }
+      for rows in pages[page].rows {
+        add(to: rows.start)
+        lists.append(.init(rows: rows, page: page, position: places[.tap]?.count ?? 0))
+        element = rows.places.upperBound
+      }
+      add(to: pages[page].elements.count)
     }
-    for places in places.values {
-      let names = places.map { place in
-        let element = pages[place.page].elements[place.element]
-        return element.id.name ?? element.name
-      }
-      for (place, label) in zip(places, UserAction.Label.numbered(names))
-      where !pages[place.page].elements[place.element].isDisabled {
-        pages[place.page].elements[place.element].label = label
-      }
+    for (use, places) in places where use != .tap || lists.isEmpty {
+      give(UserAction.Label.numbered(places.map { $0.name(in: pages) }), to: places, of: &pages)
     }
+    if !lists.isEmpty { label(places[.tap] ?? [], and: lists, of: &pages) }
+  }
+
+  /// Gives labels to what is tapped, where rows count that are not in the picture.
+  private static func label(
+    _ places: [ElementPlace], and lists: [NumberedNames.List], of pages: inout [Page]
+  ) {
+    let numbered = NumberedNames(places.map { $0.name(in: pages) }, lists)
+    give(numbered.labels, to: places, of: &pages)
+    for (number, list) in lists.enumerated() {
+      let rows = zip(list.rows.places, list.rows.range).filter {
+        pages[list.page].elements[$0.0].use != nil
+      }
+      let places = rows.map { ElementPlace(page: list.page, element: $0.0) }
+      let labels = zip(places, rows).map {
+        numbered.label($0.name(in: pages), row: $1.1, of: number)
+      }
+      give(labels, to: places, of: &pages)
+    }
+  }
+
+  private static func give(
+    _ labels: [UserAction.Label], to places: [ElementPlace], of pages: inout [Page]
+  ) {
+    for (place, label) in zip(places, labels)
+    where !pages[place.page].elements[place.element].isDisabled {
+      pages[place.page].elements[place.element].label = label
+    }
+  }
+}
+
+/// The place of an element on one of several pages.
+private struct ElementPlace {
+  let page: Int
+  let element: Int
+
+  /// Returns the name that actions call it by.
+  func name(in pages: [StagePicture.Page]) -> String {
+    let element = pages[page].elements[element]
+    return element.id.name ?? element.name
   }
 }
 

@@ -20,5 +20,7 @@ extension StagePicture {
     public internal(set) var isCovered = false
     /// The elements, from top to bottom.
     public internal(set) var elements: [Element] = []
+    /// The long lists of which rows stand among the elements, from top to bottom.
+    public internal(set) var rows: [Rows] = []
   }
 }

@@ -37,6 +37,8 @@ extension Screen {
   public typealias Image = ScreenContent.Image
   /// One entry of a list.
   public typealias Row = ScreenContent.Row
+  /// Entries of a long list, made when they are looked at.
+  public typealias Rows = ScreenContent.Rows
   /// A button.
   public typealias Button = ScreenContent.Button
   /// The way to load the content anew.

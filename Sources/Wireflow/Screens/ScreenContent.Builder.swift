@@ -18,6 +18,8 @@ extension ScreenContent {
     public static func buildExpression(_ image: Image) -> Part { .one(.image(image)) }
     /// Turns an entry of a list into a part.
     public static func buildExpression(_ row: Row) -> Part { .one(.row(row)) }
+    /// Turns entries of a long list into a part.
+    public static func buildExpression(_ rows: Rows) -> Part { .one(.rows(rows)) }
     /// Turns a button into a part.
     public static func buildExpression(_ button: Button) -> Part { .one(.button(button)) }
     /// Turns a way to load anew into a part.

@@ -15,6 +15,8 @@ public struct ScreenContent {
     case image(Image)
     /// One entry of a list.
     case row(Row)
+    /// Entries of a long list, made when they are looked at.
+    case rows(Rows)
     /// A button.
     case button(Button)
     /// The way to load the content anew.

@@ -171,6 +171,7 @@ extension Stage {
   private func letGo(_ after: borrowing AfterCommit) {
     if after.isInBatch { return }
     turn.departures = 0
+    if !pictures.rows.isEmpty { pictures.rows.keep(where: isOnStage) }
     for _ in 0..<after.leftCount { withExtendedLifetime(state.outbox.popLeft()) {} }
     guard after.hasLeftContainers else { return }
     let containers = state.outbox.containers

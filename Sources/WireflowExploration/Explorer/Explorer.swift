@@ -240,7 +240,7 @@ final class Explorer {
     for screen in app.stage.visibleScreens {
       let place = reader.place(of: screen)
       guard elements[place] == nil else { continue }
-      let content = screen.content.elements
+      let content = screen.content.sampledElements
       elements[place] = content.map(NavigationMap.Element.init)
       for case .field(let field) in content where field.privacy == .secure {
         logins.insert(place.outline)

@@ -20,8 +20,11 @@ struct StepFinder {
   /// The steps that an exploration tries, in a stable order, where lists are sampled.
   var sampled: [PossibleStep] { elements(areSampled: true) + others }
 
-  /// All steps that are possible.
+  /// All steps that are possible, but for most of the rows of a long list.
   var all: [PossibleStep] { elements(areSampled: false) + others }
+
+  /// The rows of a long list that a walk may tap for each that an exploration does.
+  private static let walkedRows = 16
 
   private func elements(areSampled: Bool) -> [PossibleStep] {
     guard sight.alert == nil, !app.stage.isDrawerOpen else { return [] }
@@ -29,7 +32,10 @@ struct StepFinder {
     var rows: [PossibleStep] = []
     var options: [PossibleStep] = []
     var screen: (id: ObjectIdentifier, place: SeenPlace, signature: String)?
-    for possible in app.stage.possibleElements {
+    // All that an exploration samples of a long list is also among what a walk may do.
+    let count = self.options.sampledRows
+    let sampledRows = areSampled ? count : (count - 1) * Self.walkedRows + 1
+    for possible in app.stage.possibleElements(sampledRows: sampledRows) {
       let id = ObjectIdentifier(possible.screen)
       let known =
         screen.flatMap { $0.id == id ? $0 : nil }
@@ -41,7 +47,8 @@ struct StepFinder {
       switch possible.element {
       case .row: rows.append(step)
       case .choice: options.append(step)
-      case .text, .image, .button, .refresh, .field, .toggle, .progress: steps.append(step)
+      case .text, .image, .rows, .button, .refresh, .field, .toggle, .progress:
+        steps.append(step)
       }
     }
     return steps + (areSampled ? sample(rows) + sample(options) : rows + options)
@@ -50,14 +57,14 @@ struct StepFinder {
   /// Returns all of a short list, and the first, the last and those between them of a long one.
   private func sample(_ steps: [PossibleStep]) -> [PossibleStep] {
     let count = options.sampledRows
-    guard steps.count > 2 * count, count > 1 else { return steps }
-    return (0..<count).map { steps[$0 * (steps.count - 1) / (count - 1)] }
+    return steps.count.sampledPlaces(count).map { steps[$0] }
   }
 
   private static func cause(of possible: PossibleElement) -> NavigationMap.Cause {
     if case .submit(let label) = possible.action { return .submit(label.text) }
     return switch possible.element {
     case .row(let row): .row(row.title.masked)
+    case .rows: .row(nil)
     case .button(let button): .button(button.title.masked)
     case .refresh(let refresh): .button(refresh.label)
     case .field(let field): .field(field.label)
@@ -71,13 +78,10 @@ struct StepFinder {
 
   /// The steps apart from elements.
   private var others: [PossibleStep] {
-    let elements = Set(
-      sight.alert == nil && !app.stage.isDrawerOpen
-        ? app.stage.possibleElements.map(\.action) : [])
     let signature = world + reader.frontSignature
     var steps: [PossibleStep] = []
     var hasFarBack = false
-    for action in app.stage.possibleActions.reversed() where !elements.contains(action) {
+    for action in app.stage.possibleActionsBesideElements.reversed() {
       guard let cause = cause(of: action) else { continue }
       if case .backTo = action {
         if hasFarBack { continue }

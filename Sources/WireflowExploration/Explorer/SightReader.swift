@@ -87,7 +87,7 @@ struct SightReader {
   func signature(of screen: any Screen) -> String {
     var text = "(" + stage.name(of: screen).typeName
     var hasRows = false
-    for element in screen.content.elements {
+    for element in screen.content.sampledElements {
       switch element {
       case .row(let row): if row.action != nil { hasRows = true }
       case .button(let button): text += "," + button.title.masked
@@ -95,7 +95,7 @@ struct SightReader {
       case .field(let field): text += "," + field.label + "=" + field.value
       case .toggle(let toggle): text += "," + toggle.label
       case .choice(let choice): text += "," + choice.label
-      case .text, .image, .progress: break
+      case .text, .image, .progress, .rows: break
       }
     }
     return text + (hasRows ? ",rows)" : ")")
@@ -105,12 +105,12 @@ struct SightReader {
   private func buttons(of screen: any Screen) -> String {
     var text = "("
     var hasRows = false
-    for element in screen.content.elements {
+    for element in screen.content.sampledElements {
       switch element {
       case .row(let row): if row.action != nil { hasRows = true }
       case .button(let button): text += "," + button.title.masked
       case .refresh(let refresh): text += "," + refresh.label
-      case .text, .image, .field, .toggle, .choice, .progress: break
+      case .text, .image, .rows, .field, .toggle, .choice, .progress: break
       }
     }
     return text + (hasRows ? ",rows)" : ")")
@@ -125,7 +125,7 @@ struct SightReader {
     var data: [String] = []
     for screen in stage.visibleScreens {
       data.append(screen.title)
-      for case .row(let row) in screen.content.elements { data.append(row.title) }
+      for case .row(let row) in screen.content.sampledElements { data.append(row.title) }
     }
     return data
   }
@@ -135,11 +135,12 @@ struct SightReader {
     var text = ""
     for screen in stage.visibleScreens {
       text += "|" + screen.title
-      for element in screen.content.elements {
+      for element in screen.content.sampledElements {
         switch element {
         case .text(let line): text += "," + line.string
         case .image(let image): text += "," + image.name
         case .row(let row): text += "," + row.title + (row.subtitle ?? "")
+        case .rows: break
         case .button(let button): text += "," + button.title
         case .refresh(let refresh): text += "," + refresh.label
         case .field(let field): text += "," + field.text

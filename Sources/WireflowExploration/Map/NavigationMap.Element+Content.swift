@@ -10,6 +10,7 @@ extension NavigationMap.Element {
       case .text(let text): (.text, text.string)
       case .image(let image): (.image, image.alternative ?? "")
       case .row(let row): (.row, row.title)
+      case .rows(let rows): (.row, "\(rows.count)")
       case .button(let button): (.button, button.title)
       case .refresh(let refresh): (.button, refresh.label)
       case .field(let field): (.field, field.label)

@@ -92,6 +92,7 @@ extension ScreenContent {
       case .text(let text): "text \(text.string)"
       case .image(let image): "image \(image.name)"
       case .row(let row): "row \(row.title)"
+      case .rows(let rows): "rows \(rows.count)"
       case .button(let button): "button \(button.title)"
       case .refresh(let refresh): "refresh \(refresh.label)"
       case .field(let field): "field \(field.label)"

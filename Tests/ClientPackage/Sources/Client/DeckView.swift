@@ -30,11 +30,12 @@ struct DeckView: View, Scene, Transition {
 
   /// Draws the content of any screen with the toolkit's views.
   var views: [any View] {
-    screen.content.elements.map { element -> any View in
+    screen.content.allElements.map { element -> any View in
       switch element {
       case .text(let text): Text(text.string)
       case .image(let image): Image(image.name)
       case .row(let row): Row(Text(row.title), Text(row.subtitle ?? ""))
+      case .rows(let rows): Text("\(rows.count)")
       case .button(let button): Button(button.title, action: button.action)
       case .refresh(let refresh): Button(refresh.label, action: refresh.action)
       case .field(let field): Field(field.label, text: field.text)

@@ -1,0 +1,58 @@
+extension Stage {
+  /// The result of looking for an element.
+  enum Search {
+    case found(ScreenContent.Element)
+    case failed(ActionRefusal.Reason)
+  }
+
+  /// The rows that were passed while elements were looked for.
+  private struct PassedRows {
+    let rows: ScreenContent.Rows
+    let number: Int
+    let screen: any Screen
+    /// The number of elements before them that have the label.
+    let labelled: Int
+  }
+
+  /// Looks for an element of a use by its name, or else by its label, from the front to the back.
+  func find(_ label: UserAction.Label, for use: StagePicture.Element.Use) -> Search {
+    if let covered { return .failed(covered) }
+    let found = matches(label.text, for: use)
+    if label.occurrence == nil, found.count > 1 {
+      return .failed(.ambiguous(label, count: found.count))
+    }
+    let place = (label.occurrence ?? 1) - 1
+    guard found.indices.contains(place) else { return .failed(.unknownElement(label)) }
+    let element = found[place].element
+    guard element.use == use else { return .failed(.unknownElement(label)) }
+    let isDisabled = element.traits?.isDisabled == true
+    return isDisabled ? .failed(.disabled(label)) : .found(element)
+  }
+
+  /// Returns the elements of a name, or else of a label, of which the titles of rows are read only
+  /// if nothing has the name.
+  private func matches(_ text: String, for use: StagePicture.Element.Use) -> [ElementMatch] {
+    var (named, labelled): ([ElementMatch], [ElementMatch]) = ([], [])
+    var passed: [PassedRows] = []
+    forEachReachable { element, screen in
+      if use == .tap, case .rows(let rows) = element {
+        let number = passed.count { $0.screen === screen }
+        named += pictures.rows.names(of: rows, number, on: screen).places(of: text)
+          .map { .row(rows, $0) }
+        passed.append(
+          PassedRows(rows: rows, number: number, screen: screen, labelled: labelled.count))
+      }
+      guard element.use == use else { return }
+      let isLabelled = element.label == text
+      if isLabelled { labelled.append(.element(element)) }
+      if element.traits?.id.map({ $0 == text }) ?? isLabelled { named.append(.element(element)) }
+    }
+    guard named.isEmpty else { return named }
+    for one in passed.reversed() {
+      let places = pictures.rows.places(
+        ofTitle: text, in: one.rows, one.number, on: one.screen)
+      labelled.insert(contentsOf: places.map { .row(one.rows, $0) }, at: one.labelled)
+    }
+    return labelled
+  }
+}

@@ -1,0 +1,60 @@
+/// A reader of the elements of one screen, which numbers those that bear one name.
+@MainActor
+struct PageReader {
+  let screen: any Screen
+  let id: StagePicture.ID
+  let desk: PictureDesk
+  /// True to read each row of long lists.
+  let isWhole: Bool
+  /// The number of elements of each name so far, without rows of long lists.
+  private var counts: [String: Int] = [:]
+  /// The rows of long lists so far.
+  private var names: [RowNames] = []
+
+  init(_ screen: any Screen, id: StagePicture.ID, desk: PictureDesk, isWhole: Bool) {
+    self.screen = screen
+    self.id = id
+    self.desk = desk
+    self.isWhole = isWhole
+  }
+
+  /// Adds the elements of the screen to a reading of its page.
+  mutating func read(into reading: inout PageSource.Reading) {
+    for (index, element) in screen.content.elements.enumerated() {
+      if case .rows(let rows) = element {
+        read(rows, into: &reading)
+        continue
+      }
+      var place = index
+      if let name = element.traits?.id {
+        place = count(of: name)
+        counts[name, default: 0] += 1
+      }
+      if let element = StagePicture.Element(element, at: place, of: id) {
+        reading.elements.append(element)
+      }
+    }
+  }
+
+  private mutating func read(_ rows: ScreenContent.Rows, into reading: inout PageSource.Reading) {
+    let list = StagePicture.Element.ID(screen: id, name: nil, index: names.count, kind: "rows")
+    let range = isWhole ? 0..<rows.count : desk.range(of: list, count: rows.count)
+    let new = desk.rows.names(of: rows, names.count, on: screen)
+    let start = reading.elements.count
+    for place in range {
+      let row = rows.row(at: place)
+      let name = row.traits.id ?? ""
+      let index = count(of: name) + new.count(of: name, above: place)
+      if let element = StagePicture.Element(.row(row), at: index, of: id) {
+        reading.elements.append(element)
+      }
+    }
+    names.append(new)
+    reading.rows.append(
+      StagePicture.Rows(id: list, count: rows.count, range: range, start: start, names: new))
+  }
+
+  private func count(of name: String) -> Int {
+    names.reduce(counts[name] ?? 0) { $0 + $1.count(of: name) }
+  }
+}

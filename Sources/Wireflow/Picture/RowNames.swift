@@ -1,0 +1,47 @@
+/// The places of rows by their identities or by their titles, or of elements by their names.
+struct RowNames: Sendable {
+  /// The first place of each name.
+  private var firsts: [String: Int]
+  /// All places of each name that stands in several.
+  private var repeated: [String: [Int]] = [:]
+
+  /// Creates places for as many names.
+  init(count: Int) {
+    firsts = Dictionary(minimumCapacity: count)
+  }
+
+  /// Adds a name at a place below all others.
+  mutating func add(_ name: String, at place: Int) {
+    let first = Self.note(place, &firsts[name])
+    if first != place { repeated[name, default: [first]].append(place) }
+  }
+
+  private static func note(_ place: Int, _ first: inout Int?) -> Int {
+    if let first { return first }
+    first = place
+    return place
+  }
+
+  /// Returns the places of a name, from the first.
+  func places(of name: String) -> [Int] {
+    repeated[name] ?? firsts[name].map { [$0] } ?? []
+  }
+
+  /// Returns how many places have a name.
+  func count(of name: String) -> Int {
+    repeated[name]?.count ?? (firsts[name] == nil ? 0 : 1)
+  }
+
+  /// Returns how many places above one have a name.
+  func count(of name: String, above place: Int) -> Int {
+    guard let places = repeated[name] else {
+      return firsts[name].map { $0 < place ? 1 : 0 } ?? 0
+    }
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+import Wireflow
+import WireflowExploration
+
+/// An exploration makes the first, the last and some more rows of a long list.
+@MainActor
+struct ExploreRowsTests {
+  @Test func makesFewRowsOfALongList() async {
+    var shelves: [ShelfScreen] = []
+    let map = await explore(options: .quick) { wireframe in
+      let shelf = ShelfScreen(count: 10_000)
+      shelves.append(shelf)
+      return ApplicationController(wireframe: wireframe, mainFlow: ShelfFlow(wireframe, shelf))
+    }
+
+    #expect(
+      NavigationBaseline("Shelf", [map]).text == """
+        # Navigation of Shelf, found by running it. Do not edit, but for reasons under "accepted".
+        format 1
+        wireframes tab-bar
+        start ShelfScreen in window
+
+        window
+          BookScreen, of ShelfFlow
+          ShelfScreen, root, of ShelfFlow
+            tap "Book #" -> BookScreen  (push)
+            tap "Close" -> stays
+
+        flows
+          ShelfFlow, never ends
+
+        """)
+    let tapped = Set(map.edges.filter { $0.cause == .row(nil) }.flatMap(\.script.script.lines))
+    #expect(tapped.isSubset(of: ["launch", #"tap "b0""#]))
+    #expect(!shelves.isEmpty)
+    for shelf in shelves { #expect(shelf.made < 5_000) }
+  }
+}
+
+extension String {
+  fileprivate var lines: [String] { split(separator: "\n").map(String.init) }
+}
