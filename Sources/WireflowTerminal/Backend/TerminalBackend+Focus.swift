@@ -33,6 +33,8 @@ extension TerminalBackend {
   func settleFocus(on drawn: Rendering) -> Bool {
     let isElsewhere = frontPage != shown.frontPage?.id && viewpoint.editing == nil
     frontPage = shown.frontPage?.id
+    if isElsewhere, returnToRow(on: drawn) { return true }
+    if !isElsewhere, drawn.leavesOut(viewpoint.focus) { return false }
     let there = isElsewhere ? nil : same(viewpoint.focus, focusName, in: drawn.items)
     let found = there ?? remembered(in: drawn.items) ?? first(in: drawn.items)
     guard found?.target != viewpoint.focus || viewpoint.focus == nil else {
@@ -156,17 +158,21 @@ extension TerminalBackend {
 
   /// Moves to the next item in reading order, or the one before, round and round.
   func step(by count: Int) {
-    let items = currentRendering().items
+    var items = currentRendering().items
     guard !items.isEmpty else { return }
     let here = items.firstIndex { $0.target == viewpoint.focus }
     let next = here.map { ($0 + count + items.count) % items.count } ?? 0
-    focus(items[next])
+    guard let here, next != here + count else { return focus(items[next]) }
+    showEnd(count < 0, ofZone: items[next].zone)
+    items = currentRendering().items
+    if let item = count < 0 ? items.last : items.first { focus(item) }
   }
 
   /// Moves to the first or the last item of the same part of the screen.
   func leap(toEnd: Bool) {
+    let zone = focusedItem?.zone
+    showEnd(toEnd, ofZone: zone)
     let drawn = currentRendering()
-    let zone = drawn.item(viewpoint.focus)?.zone
     let items = drawn.items.filter { $0.zone == zone && !$0.isHeader }
     if let item = toEnd ? items.last : items.first { focus(item) }
     let scroller = drawn.scrollers.first { $0.zone == zone } ?? drawn.scrollers.last

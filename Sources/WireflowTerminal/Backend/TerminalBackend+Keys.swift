@@ -7,6 +7,7 @@ extension TerminalBackend {
       typeKey(key)
       return nil
     }
+    findFocus()
     switch key {
     case .up: move(.up)
     case .down: move(.down)

@@ -6,6 +6,9 @@ extension TerminalBackend {
     "step back", "step forward", "log", "tree", "save", "help", "quit",
   ]
 
+  /// The rows of a long list that are offered.
+  private static let mostRows = 50
+
   /// True while keys go to the palette.
   var isInPalette: Bool { viewpoint.palette != nil && !viewpoint.isTooSmall }
 
@@ -18,7 +21,8 @@ extension TerminalBackend {
       wireframes + [
         .adapt(.compact), .adapt(.regular), .wait(.seconds(1)), .background, .foreground,
       ]
-    let actions = (stage.possibleActions + always).map { "\($0)" }
+    let elements = stage.possibleElements(sampledRows: Self.mostRows).map(\.action)
+    let actions = (elements + stage.possibleActionsBesideElements + always).map { "\($0)" }
     viewpoint.palette = CommandPalette(
       text, entries: actions + [#"open ""#] + Self.commands)
     invalidate()

@@ -49,6 +49,8 @@ public final class TerminalBackend: PresentationBackend {
   private var rendering: Rendering?
   /// True while the owner knows that the picture is out of date.
   private var hasAnnounced = false
+  /// The rows of a long list that are read before it is known where it stands.
+  private static let rowsAtFirst = 50
 
   /// Creates a backend for a window of some size, of which 2000 by 1000 cells are used at most.
   public init(size: TerminalSize, theme: Theme = .dark) {
@@ -59,7 +61,7 @@ public final class TerminalBackend: PresentationBackend {
   /// Keeps the stage weakly, to read what is on it and to tell it what the user does.
   public func attach(to stage: Stage) {
     self.stage = stage
-    watch = stage.watch { [weak self] picture, _ in
+    watch = stage.watch(rows: Self.rowsAtFirst) { [weak self] picture, _ in
       self?.shown = picture
       self?.viewpoint.scrolls[.tree] = nil
       self?.invalidate()
@@ -90,6 +92,14 @@ public final class TerminalBackend: PresentationBackend {
   /// Returns the rendering that is shown now, drawn anew if anything has changed.
   func currentRendering() -> Rendering {
     if let rendering { return rendering }
+    var drawn = draw()
+    // Rows that are read may bring others into sight, if they are lower than was thought.
+    for _ in 0..<3 where readRows(in: drawn) { drawn = draw() }
+    rendering = drawn
+    return drawn
+  }
+
+  private func draw() -> Rendering {
     prepare()
     var drawn = render(shown, viewpoint)
     if settleFocus(on: drawn) { drawn = render(shown, viewpoint) }
@@ -98,8 +108,19 @@ public final class TerminalBackend: PresentationBackend {
       remember(scroller.target)
     }
     viewpoint.followsFocus = false
-    rendering = drawn
     return drawn
+  }
+
+  /// Asks for rows that come into sight, and returns true if that has changed what is shown.
+  private func readRows(in drawn: Rendering) -> Bool {
+    let missing = drawn.lists.filter(\.isMissing)
+    guard !missing.isEmpty else { return false }
+    let (before, hadAnnounced) = (shown, hasAnnounced)
+    // Who draws need not be told to draw.
+    hasAnnounced = true
+    for one in missing { watch?.read(one.wanted, of: one.list.rows.id) }
+    hasAnnounced = hadAnnounced
+    return shown != before
   }
 
   /// Brings the panes up to date, and forgets what belongs to screens that have left.

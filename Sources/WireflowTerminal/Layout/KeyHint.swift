@@ -68,6 +68,7 @@ struct KeyHints {
       left.append(
         KeyHint(item.target.isPane ? "↑↓" : "Enter", String(verb.glyphs.map(\.character))))
     }
+    if painter.rendering.leavesOut(viewpoint.focus) { left.append(KeyHint("Enter", "Open")) }
     if viewpoint.focus == .pane(.log) { left.append(KeyHint("/", "Filter")) }
     if let sample = painter.rendering.item(viewpoint.focus)?.sample(viewpoint.samplesTyped) {
       let words = PrintableText(sample.words).cut(to: 24)

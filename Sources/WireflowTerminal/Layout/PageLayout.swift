@@ -14,16 +14,26 @@ struct PageLayout {
   private(set) var length = 0
   /// The columns for the labels of all fields.
   let labelColumns: Int
+  /// The long lists of which rows are left out.
+  private(set) var lists: [LongList] = []
 
-  init(_ elements: [StagePicture.Element], columns: Int, isRoomy: Bool) {
-    self.elements = elements
+  init(_ page: StagePicture.Page?, columns: Int, isRoomy: Bool) {
+    elements = page?.elements ?? []
     self.columns = columns
     let labels = elements.compactMap { element in
       if case .field(let field) = element.kind { PrintableText(field.label).width } else { nil }
     }
     labelColumns = max(1, min(labels.max() ?? 0, columns / 2 - Self.gutter))
     var before: StagePicture.Element?
+    var rest = (page?.rows ?? []).filter { $0.range.count < $0.count }[...]
     while places.count < elements.count {
+      if let rows = rest.first, rows.start == places.count {
+        rest.removeFirst()
+        if isRoomy, before?.isParted(from: elements[rows.start]) == true { length += 1 }
+        layOut(rows)
+        before = elements[rows.start]
+        continue
+      }
       let element = elements[places.count]
       let rows = rows(of: element)
       if isRoomy, rows > 0, let before, before.isParted(from: element) { length += 1 }
@@ -34,6 +44,28 @@ struct PageLayout {
       } else {
         layOut(run.isEmpty ? [element] : run, rows: rows)
       }
+    }
+  }
+
+  /// Lays out rows that are in the picture, and leaves room for the others.
+  private mutating func layOut(_ rows: StagePicture.Rows) {
+    let run = elements[rows.places]
+    let height = run.map { self.rows(of: $0) }.max() ?? 1
+    let list = LongList(
+      rows: rows, height: height, number: number(of: rows.start), top: length)
+    length += rows.range.lowerBound * height
+    layOut(run, rows: height)
+    length += (rows.count - rows.range.upperBound) * height
+    lists.append(list)
+  }
+
+  /// Returns the number of an element among all, also those that are left out.
+  func number(of place: Int) -> Int {
+    lists.reduce(place) { number, list in
+      guard place >= list.rows.start else { return number }
+      let isBelow = place >= list.rows.places.upperBound
+      return number
+        + (isBelow ? list.rows.count - list.rows.range.count : list.rows.range.lowerBound)
     }
   }
 
@@ -66,7 +98,13 @@ struct PageLayout {
   /// Returns the lines of an element or of an option, counted from the top of the screen.
   func span(of target: FocusTarget?) -> Range<Int>? {
     switch target {
-    case .element(_, let place, let option):
+    case .element(_, let number, let option):
+      if let list = lists.first(where: { $0.numbers.contains(number) }) {
+        return span(ofRow: number - list.number, of: list)
+      }
+      let place = lists.reduce(number) {
+        $1.number <= number ? $0 - $1.rows.count + $1.rows.range.count : $0
+      }
       guard elements.indices.contains(place) else { return nil }
       let whole = places[place].row..<places[place].endRow
       guard let option, let flow = flow(of: elements[place]),
@@ -77,6 +115,13 @@ struct PageLayout {
     default:
       return nil
     }
+  }
+
+  /// Returns the lines of a row, be it in the picture or not.
+  private func span(ofRow row: Int, of list: LongList) -> Range<Int> {
+    let span = (list.top + row * list.height)..<(list.top + (row + 1) * list.height)
+    if row == 0 { return extended(span, list.rows.start) }
+    return row == list.rows.count - 1 ? extended(span, list.rows.places.upperBound - 1) : span
   }
 
   /// Returns the lines with more of them at the ends of the screen.

@@ -74,6 +74,8 @@ extension Painter {
     guard !modal.hasRootItems, let page = modal.region.pages.last else { return Self.mostColumns }
     let ends = [page.title, page.backTitle ?? "", page.dismissTitle ?? ""]
     let header = ends.reduce(16) { $0 + PrintableText($1).width }
+    // What is left out may be as wide as it likes.
+    guard page.rows.allSatisfy({ $0.range.count == $0.count }) else { return Self.mostColumns }
     let content = PageLayout.naturalColumns(of: page.elements) + 4
     return max(Self.least.columns, min(Self.mostColumns, max(header, content)))
   }
@@ -82,8 +84,7 @@ extension Painter {
   private func fitting(_ modal: StagePicture.Modal, _ columns: Int) -> Int {
     guard !modal.hasRootItems else { return rendering.grid.size.rows }
     let isRoomy = rendering.grid.size.rows >= 18
-    let layout = PageLayout(
-      modal.region.pages.last?.elements ?? [], columns: columns - 3, isRoomy: isRoomy)
+    let layout = PageLayout(modal.region.pages.last, columns: columns - 3, isRoomy: isRoomy)
     return max(Self.least.rows, layout.length + (isRoomy ? 5 : 3))
   }
 

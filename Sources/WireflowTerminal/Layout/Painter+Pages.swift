@@ -14,7 +14,7 @@ extension Painter {
       content = content.inset(top: 1)
     }
     if page.elements.isEmpty { paintEmpty("Nothing here yet", in: content) }
-    paint(page.elements, of: page.id, scrolledBy: .page(page.id), in: measured(content))
+    paintElements(of: page, in: measured(content))
   }
 
   /// Says in the middle of a part of the window what it is for, while there is nothing in it.
@@ -84,21 +84,23 @@ extension Painter {
   }
 
   /// Draws elements one under the other, scrolled so that what the user stands on is in sight.
-  mutating func paint(
-    _ elements: [StagePicture.Element], of page: StagePicture.ID, scrolledBy target: ScrollTarget,
-    in viewport: CellRectangle
-  ) {
+  private mutating func paintElements(of page: StagePicture.Page, in viewport: CellRectangle) {
     guard !viewport.isEmpty else { return }
     let isRoomy = isRoomy(viewport)
-    let layout = PageLayout(elements, columns: viewport.columns - 1, isRoomy: isRoomy)
-    let hasFocus = viewpoint.focus?.page == page
+    let layout = PageLayout(page, columns: viewport.columns - 1, isRoomy: isRoomy)
+    let hasFocus = viewpoint.focus?.page == page.id
     let span = hasFocus && isActive ? layout.span(of: viewpoint.focus) : nil
+    let target = ScrollTarget.page(page.id)
     let offset = offset(of: target, length: layout.length, showing: span, in: viewport)
-    for (place, element) in elements.enumerated() {
+    for (place, element) in page.elements.enumerated() {
+      let number = layout.number(of: place)
       let frame = layout.frame(place, in: viewport, offset: offset)
       let isInSight = frame.row < viewport.endRow && frame.endRow > viewport.row
-      if isInSight { paint(element, place, of: page, layout, at: frame, in: viewport) }
-      note(element, place, of: page, layout, at: frame, in: viewport)
+      if isInSight { paint(element, number, of: page.id, layout, at: frame, in: viewport) }
+      note(element, number, of: page.id, layout, at: frame, in: viewport)
+    }
+    rendering.lists += layout.lists.map {
+      ListInSight($0, on: page.id, from: offset, rows: viewport.rows)
     }
     noteScroller(target, offset, layout.length, in: viewport)
   }

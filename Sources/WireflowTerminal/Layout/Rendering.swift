@@ -17,11 +17,19 @@ struct Rendering: Hashable, Sendable {
   /// The items that can have the focus, in reading order.
   var items: [FocusItem] = []
   var scrollers: [Scroller] = []
+  /// The long lists of which rows are left out.
+  var lists: [ListInSight] = []
   /// The frame of the open drawer, beside which a click closes it.
   var drawer: CellRectangle?
 
   func item(_ target: FocusTarget?) -> FocusItem? {
     items.first { $0.target == target }
+  }
+
+  /// Returns true if a target is a row of a long list that is not in the picture.
+  func leavesOut(_ target: FocusTarget?) -> Bool {
+    guard case .element(let page, let number, _) = target, item(target) == nil else { return false }
+    return lists.contains { $0.page == page && $0.list.leavesOut(number) }
   }
 
   /// Returns the item that a click hits, the nearest to the front.
