@@ -17,6 +17,8 @@ public final class WebBackend: PresentationBackend {
 
   private(set) weak var stage: Stage?
   private var watch: PictureWatch?
+  /// The rows that the pages look at.
+  private var rows = RowsInSight()
   private(set) var version = 0
   private var shown = StagePicture()
   /// The message of what is shown, until that changes.
@@ -34,7 +36,7 @@ public final class WebBackend: PresentationBackend {
   public func attach(to stage: Stage) {
     self.stage = stage
     stage.log.addSink { [weak self] _ in self?.note() }
-    watch = stage.watch { [weak self] picture, transition in
+    watch = stage.watch(rows: RowsInSight.most) { [weak self] picture, transition in
       self?.shown = picture
       if let transition { self?.style = transition.style }
       self?.message = nil
@@ -65,7 +67,11 @@ public final class WebBackend: PresentationBackend {
 
 extension WebBackend {
   /// Creates a reader for a page, which has seen nothing yet.
-  func makeReader() -> WebReader { WebReader(self) }
+  func makeReader() -> WebReader {
+    // Pages that are still there ask again.
+    rows = RowsInSight()
+    return WebReader(self)
+  }
 
   /// Returns what a page is to be told that has had some lines of the log, and their new number.
   func message(behind count: Int?) -> (message: StageMessage, count: Int)? {
@@ -112,6 +118,22 @@ extension WebBackend {
     guard let wireframes, wireframes.select(message.wireframe) else {
       throw HTTPFailure(.badRequest, "There is no wireframe of that name to choose here.")
     }
+    return answer(reason: nil)
+  }
+
+  /// Reads the rows of a long list that come into sight on a page.
+  func readRows(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
+    let message: RowsMessage = try decode(body)
+    guard message.from >= 0, message.from <= message.to,
+      message.to - message.from <= RowsInSight.most
+    else {
+      throw HTTPFailure(.badRequest, "The rows must be 0 to \(RowsInSight.most), in order.")
+    }
+    // A list that has gone meanwhile has nothing to show.
+    guard let list = shown.lists.first(where: { $0.word == message.list }) else {
+      return answer(reason: nil)
+    }
+    watch?.read(rows.add(message, to: list), of: list.id)
     return answer(reason: nil)
   }
 

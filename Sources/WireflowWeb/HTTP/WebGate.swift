@@ -14,12 +14,14 @@ struct WebGate: Hashable, Sendable {
     case action
     /// The choice of a wireframe.
     case wireframe
+    /// The rows of a long list that come into sight.
+    case rows
 
     /// The method by which it is asked for.
     var method: String {
       switch self {
       case .page, .events: "GET"
-      case .action, .wireframe: "POST"
+      case .action, .wireframe, .rows: "POST"
       }
     }
   }

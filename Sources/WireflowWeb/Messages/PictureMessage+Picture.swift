@@ -72,7 +72,24 @@ extension PictureMessage.Page {
     dismiss = page.dismiss?.description
     isCovered = page.isCovered
     elements = page.elements.map { .init($0) }
+    let lists = page.rows.filter { $0.range.count < $0.count }
+    self.lists = lists.isEmpty ? nil : lists.map { .init($0) }
   }
+}
+
+extension PictureMessage.LongList {
+  init(_ rows: StagePicture.Rows) {
+    id = rows.word
+    start = rows.start
+    from = rows.range.lowerBound
+    to = rows.range.upperBound
+    count = rows.count
+  }
+}
+
+extension StagePicture.Rows {
+  /// The identity of the list in words.
+  var word: String { "\(id.screen)-\(id.index)" }
 }
 
 extension PictureMessage.Modal {

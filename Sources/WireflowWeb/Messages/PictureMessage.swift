@@ -39,6 +39,21 @@ struct PictureMessage: Encodable, Hashable, Sendable {
     /// True while something covers all of it, so that its elements are not known.
     var isCovered: Bool
     var elements: [Element]
+    /// The long lists of which rows are left out.
+    var lists: [LongList]?
+  }
+
+  /// A long list of which only some rows stand among the elements.
+  struct LongList: Encodable, Hashable, Sendable {
+    var id: String
+    /// The place of the first of these rows among the elements.
+    var start: Int
+    /// The number of the first of these rows.
+    var from: Int
+    /// The number behind the last of these rows.
+    var to: Int
+    /// The number of all rows.
+    var count: Int
   }
 
   /// An element of a screen, with the fields that its kind has.

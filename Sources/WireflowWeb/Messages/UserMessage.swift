@@ -12,3 +12,13 @@ struct UserMessage: Decodable, Hashable, Sendable {
 struct WireframeMessage: Decodable, Hashable, Sendable {
   var wireframe: String
 }
+
+/// A message of the page: the rows of a long list that come into sight.
+struct RowsMessage: Decodable, Hashable, Sendable {
+  /// The identity that the list has in the picture.
+  var list: String
+  var from: Int
+  var to: Int
+  /// A word of the page's own, since several pages may look at other rows.
+  var page: String
+}

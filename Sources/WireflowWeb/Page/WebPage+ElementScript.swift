@@ -127,6 +127,7 @@ extension WebPage {
         },
       },
       field: { make: makeField, update: updateField },
+      space: { make: makeSpace, update: updateSpace },
     };
 
     // What an element has beside its own: it cannot be pressed, or has a word for screen readers.
@@ -163,7 +164,8 @@ extension WebPage {
         one.node.classList.add("element");
         kinds[one.element.kind].update(one.node, one.element);
         showTraits(one.node, one.element);
-        const isGrouped = (other) => ["row", "entry", "field", "toggle"].includes(other?.kind);
+        const isGrouped = (other) => other?.element.rows > 0
+          || ["row", "entry", "field", "toggle"].includes(other?.kind);
         if (!isGrouped(one)) return;
         mark(one.node, "is-first", !isGrouped(drawn[place - 1]));
         mark(one.node, "is-last", !isGrouped(drawn[place + 1]));

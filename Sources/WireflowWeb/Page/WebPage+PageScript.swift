@@ -17,6 +17,7 @@ extension WebPage {
         if (!node.isConnected || node.isLeaving) return;
         node.scroll = content.scrollTop;
         mark(node, "is-scrolled", node.scroll > 4);
+        readRows(content);
       };
       pages.set(page.id, node);
       return node;
@@ -77,7 +78,9 @@ extension WebPage {
       showBarButtons(leading, left);
       showBarButtons(trailing, right);
       if (!page.isCovered) {
-        showElements(content, page.elements.filter((one) => !one.bar));
+        showElements(content, withSpaces(page).filter((one) => !one.bar));
+        content.lists = page.lists ?? [];
+        if (page.lists) requestAnimationFrame(() => readRows(content));
       }
     }
 

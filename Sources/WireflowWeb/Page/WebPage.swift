@@ -50,9 +50,8 @@ struct WebPage: Hashable, Sendable {
   static let styles = [studioStyle, deviceStyle, screenStyle, elementStyle, layerStyle]
 
   private static let scripts = [
-    toolScript, iconScript, connectionScript, elementScript, fieldScript, pageScript, regionScript,
-    layerScript,
-    inspectorScript, studioScript,
+    toolScript, iconScript, connectionScript, elementScript, fieldScript, listScript, pageScript,
+    regionScript, layerScript, inspectorScript, studioScript,
   ]
 
   private static func body(title: String) -> String {

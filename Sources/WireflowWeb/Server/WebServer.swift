@@ -100,6 +100,7 @@ public final class WebServer {
       case .events: return events()
       case .action: return .response(try backend.perform(request.body))
       case .wireframe: return .response(try backend.changeWireframe(request.body))
+      case .rows: return .response(try backend.readRows(request.body))
       }
     } catch {
       return .response(HTTPResponse(error))

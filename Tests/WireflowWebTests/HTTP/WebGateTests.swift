@@ -10,7 +10,7 @@ struct WebGateTests {
     #expect(try gate.room(for: request("GET", "/sesame/\(path)")) == room)
   }
 
-  @Test(arguments: [("action", WebGate.Room.action), ("wireframe", .wireframe)])
+  @Test(arguments: [("action", WebGate.Room.action), ("wireframe", .wireframe), ("rows", .rows)])
   func leadsToWhatIsSent(path: String, room: WebGate.Room) throws {
     let request = request("POST", "/sesame/\(path)", ["content-type": "application/json"])
 
