@@ -40,5 +40,7 @@ struct BenchmarkRow {
   }
 
   /// All rows, in the order of the table.
-  static var all: [BenchmarkRow] { stacks + flows + apps + user + texts + drawing + samples }
+  static var all: [BenchmarkRow] {
+    stacks + flows + apps + user + texts + drawing + lists + samples
+  }
 }
