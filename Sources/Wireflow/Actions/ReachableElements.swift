@@ -78,22 +78,26 @@ extension Stage {
   /// With a number, only as many rows of each long list are made.
   package func possibleElements(sampledRows: Int? = nil) -> [PossibleElement] {
     let uses = StagePicture.Element.Use.allCases
-    var found: [[(match: ElementMatch, screen: any Screen)]] = uses.map { _ in [] }
+    var found: [[(element: ScreenContent.Element, row: Int, screen: any Screen)]] =
+      uses.map { _ in [] }
     forEachReachable { element, screen in
       if case .rows(let rows) = element {
         // Each of them counts, since nobody knows which lead somewhere until they are made.
         let tap = StagePicture.Element.Use.tap.rawValue
-        found[tap] += (0..<rows.count).map { (.row(rows, $0), screen) }
+        found[tap] += (0..<rows.count).map { (element, $0, screen) }
       } else if let use = element.use {
-        found[use.rawValue].append((.element(element), screen))
+        found[use.rawValue].append((element, 0, screen))
       }
     }
     var possible: [PossibleElement] = []
     for found in found {
-      for (place, label) in UserAction.Label.numbered(found.map(\.match.name)).enumerated() {
-        let (match, screen) = found[place]
-        guard match.isSampled(sampledRows) else { continue }
-        let element = match.element
+      let names = found.map { $0.element.name(ofRow: $0.row) }
+      for (place, label) in UserAction.Label.numbered(names).enumerated() {
+        var (element, row, screen) = found[place]
+        if case .rows(let rows) = element {
+          if let sampledRows, !rows.count.isSampled(row, of: sampledRows) { continue }
+          element = .row(rows.row(at: row))
+        }
         for action in element.actions(label) {
           possible.append(PossibleElement(action: action, element: element, screen: screen))
         }
@@ -147,8 +151,11 @@ extension ScreenContent.Element {
     }
   }
 
-  /// The name that actions call it by.
-  var name: String { traits?.id ?? label ?? "" }
+  /// Returns the name that actions call it by, or one of its rows.
+  fileprivate func name(ofRow row: Int) -> String {
+    if case .rows(let rows) = self { return rows.name(at: row) }
+    return traits?.id ?? label ?? ""
+  }
 
   /// The actions that a user could do with it by a label, none while it is disabled.
   fileprivate func actions(_ label: UserAction.Label) -> [UserAction] {

@@ -5,6 +5,20 @@ extension Stage {
     case failed(ActionRefusal.Reason)
   }
 
+  /// An element, or a row of a long list that is yet to be made.
+  private enum Match {
+    case element(ScreenContent.Element)
+    case row(ScreenContent.Rows, Int)
+
+    @MainActor
+    var element: ScreenContent.Element {
+      switch self {
+      case .element(let element): element
+      case .row(let rows, let place): .row(rows.row(at: place))
+      }
+    }
+  }
+
   /// The rows that were passed while elements were looked for.
   private struct PassedRows {
     let rows: ScreenContent.Rows
@@ -31,8 +45,8 @@ extension Stage {
 
   /// Returns the elements of a name, or else of a label, of which the titles of rows are read only
   /// if nothing has the name.
-  private func matches(_ text: String, for use: StagePicture.Element.Use) -> [ElementMatch] {
-    var (named, labelled): ([ElementMatch], [ElementMatch]) = ([], [])
+  private func matches(_ text: String, for use: StagePicture.Element.Use) -> [Match] {
+    var (named, labelled): ([Match], [Match]) = ([], [])
     var passed: [PassedRows] = []
     forEachReachable { element, screen in
       if use == .tap, case .rows(let rows) = element {

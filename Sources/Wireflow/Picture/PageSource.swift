@@ -56,22 +56,22 @@ extension StagePicture.Element {
 extension StagePicture.Element.Kind {
   @MainActor
   init?(_ element: ScreenContent.Element) {
-    let kind: Self? =
-      switch element {
-      case .rows: nil
-      case .text(let text): .text(text.string)
-      case .image(let image): .image(name: image.name, alternative: image.alternative)
-      case .row(let row): .row(title: row.title, subtitle: row.subtitle, leads: row.action != nil)
-      case .button(let button): .button(button.title, button.role)
-      case .refresh(let refresh): .refresh(refresh.label, isRefreshing: refresh.isRefreshing)
-      case .field(let field): .field(.init(field))
-      case .toggle(let toggle): .toggle(toggle.label, isOn: toggle.isOn)
-      case .choice(let choice):
-        .choice(label: choice.label, options: choice.options, selected: choice.selected)
-      case .progress(let progress): .progress(progress.label, fraction: progress.fraction)
-      }
-    guard let kind else { return nil }
-    self = kind
+    switch element {
+    case .text(let text): self = .text(text.string)
+    case .image(let image): self = .image(name: image.name, alternative: image.alternative)
+    case .row(let row):
+      self = .row(title: row.title, subtitle: row.subtitle, leads: row.action != nil)
+    case .button(let button): self = .button(button.title, button.role)
+    case .refresh(let refresh):
+      self = .refresh(refresh.label, isRefreshing: refresh.isRefreshing)
+    case .field(let field): self = .field(.init(field))
+    case .toggle(let toggle): self = .toggle(toggle.label, isOn: toggle.isOn)
+    case .choice(let choice):
+      self = .choice(label: choice.label, options: choice.options, selected: choice.selected)
+    case .progress(let progress):
+      self = .progress(progress.label, fraction: progress.fraction)
+    case .rows: return nil
+    }
   }
 
   /// The word for the kind alone.

@@ -43,21 +43,20 @@ extension StagePicture {
     var places: [Element.Use: [ElementPlace]] = [:]
     var lists: [NumberedNames.List] = []
     for page in pages.indices.reversed() {
+      var rest = pages[page].rows[...]
       var element = 0
-      func add(to end: Int) {
-        while element < end {
-          if let use = pages[page].elements[element].use {
-            places[use, default: []].append(ElementPlace(page: page, element: element))
-          }
-          element += 1
+      while element < pages[page].elements.count || !rest.isEmpty {
+        if let rows = rest.first, rows.start == element {
+          rest.removeFirst()
+          lists.append(.init(rows: rows, page: page, position: places[.tap]?.count ?? 0))
+          element = rows.places.upperBound
+          continue
         }
+        if let use = pages[page].elements[element].use {
+          places[use, default: []].append(ElementPlace(page: page, element: element))
+        }
+        element += 1
       }
-      for rows in pages[page].rows {
-        add(to: rows.start)
-        lists.append(.init(rows: rows, page: page, position: places[.tap]?.count ?? 0))
-        element = rows.places.upperBound
-      }
-      add(to: pages[page].elements.count)
     }
     for (use, places) in places where use != .tap || lists.isEmpty {
       give(UserAction.Label.numbered(places.map { $0.name(in: pages) }), to: places, of: &pages)
@@ -100,8 +99,7 @@ private struct ElementPlace {
 
   /// Returns the name that actions call it by.
   func name(in pages: [StagePicture.Page]) -> String {
-    let element = pages[page].elements[element]
-    return element.id.name ?? element.name
+    pages[page].elements[element].id.name ?? pages[page].elements[element].name
   }
 }
 

@@ -147,7 +147,9 @@ extension WebPage {
         const isNamed = !["text", "image", "progress"].includes(kind);
         const name = `${kind} ${element.id ?? (isNamed ? element.text : "")}`;
         counts.set(name, (counts.get(name) ?? 0) + 1);
-        return { element, kind, key: `${name} ${counts.get(name)}`, place: `${kind} ${place}` };
+        const key = `${name} ${counts.get(name)}`;
+        // A row of a long list has another place as soon as others come into sight.
+        return { element, kind, key, place: element.isListed ? key : `${kind} ${place}` };
       });
       const free = new Set(parent.drawn ?? []);
       for (const name of ["key", "place"]) {

@@ -9,8 +9,11 @@ extension WebPage {
       const elements = [...page.elements];
       for (const list of [...page.lists ?? []].reverse()) {
         const space = (rows, end) => ({ kind: "space", id: `${list.id} ${end}`, rows });
-        elements.splice(list.start + list.to - list.from, 0, space(list.count - list.to, "end"));
-        elements.splice(list.start, 0, space(list.from, "start"));
+        const shown = list.to - list.from;
+        const rows = elements.slice(list.start, list.start + shown)
+          .map((element) => ({ ...element, isListed: true }));
+        elements.splice(list.start, shown,
+          space(list.from, "start"), ...rows, space(list.count - list.to, "end"));
       }
       return elements;
     }

@@ -1,0 +1,15 @@
+extension Int {
+  /// Returns all places of a short list, and the first, the last and those between them of a long
+  /// one.
+  package func sampledPlaces(_ count: Int) -> [Int] {
+    guard self > 2 * count, count > 1 else { return Array(0..<self) }
+    return (0..<count).map { $0 * (self - 1) / (count - 1) }
+  }
+
+  /// Returns true if a place of a list that long is one of those that are sampled.
+  func isSampled(_ place: Int, of count: Int) -> Bool {
+    guard self > 2 * count, count > 1 else { return true }
+    let nearest = (place * (count - 1) + self - 2) / (self - 1)
+    return nearest * (self - 1) / (count - 1) == place
+  }
+}
