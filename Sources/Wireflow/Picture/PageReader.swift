@@ -30,9 +30,7 @@ struct PageReader {
         place = count(of: name)
         counts[name, default: 0] += 1
       }
-      if let element = StagePicture.Element(element, at: place, of: id) {
-        reading.elements.append(element)
-      }
+      reading.elements.append(StagePicture.Element(element, at: place, of: id))
     }
   }
 
@@ -45,9 +43,7 @@ struct PageReader {
       let row = rows.row(at: place)
       let name = row.traits.id ?? ""
       let index = count(of: name) + new.count(of: name, above: place)
-      if let element = StagePicture.Element(.row(row), at: index, of: id) {
-        reading.elements.append(element)
-      }
+      reading.elements.append(StagePicture.Element(.row(row), at: index, of: id))
     }
     names.append(new)
     reading.rows.append(

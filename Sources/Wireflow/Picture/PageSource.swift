@@ -40,12 +40,10 @@ struct PageSource {
 }
 
 extension StagePicture.Element {
-  /// Returns nil for what is several elements.
   @MainActor
-  init?(_ element: ScreenContent.Element, at index: Int, of screen: StagePicture.ID) {
-    guard let kind = Kind(element) else { return nil }
+  init(_ element: ScreenContent.Element, at index: Int, of screen: StagePicture.ID) {
     let traits = element.traits
-    self.kind = kind
+    kind = Kind(element)
     id = ID(screen: screen, name: traits?.id, index: index, kind: kind.word)
     if case .button(let button) = element { barEdge = button.barEdge }
     isDisabled = traits?.isDisabled ?? false
@@ -55,23 +53,22 @@ extension StagePicture.Element {
 
 extension StagePicture.Element.Kind {
   @MainActor
-  init?(_ element: ScreenContent.Element) {
-    switch element {
-    case .text(let text): self = .text(text.string)
-    case .image(let image): self = .image(name: image.name, alternative: image.alternative)
-    case .row(let row):
-      self = .row(title: row.title, subtitle: row.subtitle, leads: row.action != nil)
-    case .button(let button): self = .button(button.title, button.role)
-    case .refresh(let refresh):
-      self = .refresh(refresh.label, isRefreshing: refresh.isRefreshing)
-    case .field(let field): self = .field(.init(field))
-    case .toggle(let toggle): self = .toggle(toggle.label, isOn: toggle.isOn)
-    case .choice(let choice):
-      self = .choice(label: choice.label, options: choice.options, selected: choice.selected)
-    case .progress(let progress):
-      self = .progress(progress.label, fraction: progress.fraction)
-    case .rows: return nil
-    }
+  init(_ element: ScreenContent.Element) {
+    self =
+      switch element {
+      case .text(let text): .text(text.string)
+      case .image(let image): .image(name: image.name, alternative: image.alternative)
+      case .row(let row): .row(title: row.title, subtitle: row.subtitle, leads: row.action != nil)
+      // A reader makes an element of each row, and none of all.
+      case .rows(let rows): .text("\(rows.count)")
+      case .button(let button): .button(button.title, button.role)
+      case .refresh(let refresh): .refresh(refresh.label, isRefreshing: refresh.isRefreshing)
+      case .field(let field): .field(.init(field))
+      case .toggle(let toggle): .toggle(toggle.label, isOn: toggle.isOn)
+      case .choice(let choice):
+        .choice(label: choice.label, options: choice.options, selected: choice.selected)
+      case .progress(let progress): .progress(progress.label, fraction: progress.fraction)
+      }
   }
 
   /// The word for the kind alone.
