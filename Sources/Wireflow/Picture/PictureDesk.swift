@@ -7,12 +7,18 @@ final class PictureDesk {
     var isWatching: Bool { watch?.isCancelled == false }
   }
 
+  @MainActor
+  private struct RootItemsWatcher {
+    weak var watch: RootItemsWatch?
+  }
+
   weak var stage: Stage?
   private var numbers = ScreenNumbers()
   private let readings = PictureReadings()
   /// The names of rows in long lists.
   let rows = RowRegister()
   private var watchers: [Watcher] = []
+  private var rootItemsWatchers: [RootItemsWatcher] = []
   /// The picture that was made last, and the one that was told last.
   private var (latest, told): (PictureBox?, PictureBox?)
 
@@ -33,6 +39,12 @@ final class PictureDesk {
     stage?.working { watch.tell(told.picture, nil) }
   }
 
+  /// Adds a watch over root items.
+  func add(_ watch: RootItemsWatch) {
+    rootItemsWatchers.removeAll { $0.watch == nil }
+    rootItemsWatchers.append(RootItemsWatcher(watch: watch))
+  }
+
   /// Returns the picture right after a change, if anybody watches.
   func pictureAfterChange() -> PictureBox? {
     guard isWatched else { return nil }
@@ -50,6 +62,7 @@ final class PictureDesk {
   func noteChange(of screen: any Screen) {
     rows.noteChange(of: screen)
     readings.mark(ObjectIdentifier(screen))
+    for watch in rootItemsWatchers.compactMap(\.watch) { watch.noteChange(of: screen) }
   }
 
   /// Takes note that somebody looks at other rows of a screen.
