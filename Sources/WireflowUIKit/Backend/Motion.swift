@@ -25,11 +25,16 @@ final class Motion {
   var isStale = false
   /// True while all is as the last steps have left it, which were done.
   var isInStep = false
+  /// True while a transition that took the short way is still to come to rest.
+  var isFollowing = false
   /// The hint of the transition under way.
   private(set) var style: TransitionStyle?
   private var animations = 0
   /// The coordinators of UIKit that are waited for, or have been.
   private var awaited: [ObjectIdentifier: Awaited] = [:]
+
+  /// True while views change that are no part of a transition of UIKit.
+  var isAnimating: Bool { animations > 0 }
 
   /// True while a transition is to be completed.
   var isBusy: Bool { completion != nil }
@@ -41,6 +46,7 @@ final class Motion {
     self.isAnimated = isAnimated && style != .unanimated
     self.style = style
     self.completion = completion
+    if isFollowing { (isFollowing, isInStep) = (false, false) }
   }
 
   /// Completes the transition.
@@ -68,21 +74,32 @@ final class Motion {
 
   /// Returns true if anything moves, and has `onRest` called when it does no more.
   func isMoving(_ controllers: [UIViewController]) -> Bool {
-    awaited = awaited.filter { $0.value.coordinator != nil }
-    var isMoving = animations > 0
-    for controller in controllers {
-      guard let coordinator = controller.transitionCoordinator else { continue }
-      let entry = awaited[ObjectIdentifier(coordinator)]
-      // UIKit may still name a coordinator that has said that it is done.
-      if entry?.coordinator === coordinator, entry?.isOver == true { continue }
-      isMoving = true
-      if entry == nil { wait(for: coordinator) }
-    }
+    var isMoving = isAnimating
+    for controller in controllers where self.isMoving(controller) { isMoving = true }
     return isMoving
+  }
+
+  /// Returns true if a controller takes part in a transition, and has `onRest` called after it.
+  func isMoving(_ controller: UIViewController) -> Bool {
+    guard let coordinator = controller.transitionCoordinator else { return false }
+    let entry = awaited[ObjectIdentifier(coordinator)]
+    // UIKit may still name a coordinator that has said that it is done.
+    if entry?.coordinator === coordinator, entry?.isOver == true { return false }
+    // One that is gone may have been at the same address.
+    if entry?.coordinator == nil { wait(for: coordinator) }
+    return true
+  }
+
+  /// Returns true if a stack that can be seen in a region takes part in a transition.
+  func isFrontMoving(of region: ShownRegion) -> Bool {
+    if case .columns = region.kind { return isMoving(region.controller.stacks) }
+    guard let front = region.controller.front else { return false }
+    return isMoving(front)
   }
 
   private func wait(for coordinator: any UIViewControllerTransitionCoordinator) {
     let id = ObjectIdentifier(coordinator)
+    awaited = awaited.filter { $0.value.coordinator != nil }
     awaited[id] = Awaited(coordinator: coordinator)
     coordinator.animate(alongsideTransition: nil) { [weak self] _ in
       self?.awaited[id]?.isOver = true

@@ -2,7 +2,7 @@
 import UIKit
 import Wireflow
 
-/// The short way for what happens most: a push, a pop and a tab, with nothing in front.
+/// The short way for what happens most: a push, a pop, a tab, a modal that comes or goes.
 ///
 /// It is taken while all is as it was last put, and only to where the stage is already. So
 /// whatever has happened meanwhile, by the user, by others or on a stage that is ahead, is put
@@ -10,72 +10,139 @@ import Wireflow
 extension UIKitBackend {
   /// Carries a transition out by itself, and returns false if that takes the long way.
   func follow(_ transition: PresentationTransition) -> Bool {
-    guard let stage, motion.isInStep, !motion.isSettling, !transition.isShown(by: self),
-      modals.isEmpty, root.presentedViewController == nil, stage.modalScreens.isEmpty,
-      stage.shownAlert == nil, stage.playerScreen == nil, !screens.hasEmbeddings
+    guard let stage, motion.isInStep, !motion.isStale, !motion.isSettling, !motion.isAnimating,
+      !transition.isShown(by: self), isUndisturbed(on: stage)
     else { return false }
-    return switch transition.command {
-    case .push(let screen, let below): push(screen, over: below, on: stage)
-    case .pop(let screen): pop(to: screen, on: stage)
-    case .select(let root): select(root, on: stage)
-    case .install, .update, .remove, .replace, .showDetail, .embed, .unembed, .present, .dismiss,
-      .alert, .closeAlert, .installPlayer, .removePlayer, .minimize, .maximize, .openDrawer,
-      .closeDrawer, .batch:
-      false
+    motion.isSettling = true
+    let isFollowed =
+      switch transition.command {
+      case .push(let screen, let below): push(screen, over: below, on: stage)
+      case .pop(let screen): pop(to: screen, on: stage)
+      case .select(let root): select(root, on: stage)
+      case .present(let modal): present(modal, on: stage)
+      case .dismiss(let screen): dismiss(screen, on: stage)
+      case .install, .update, .remove, .replace, .showDetail, .embed, .unembed, .alert, .closeAlert,
+        .installPlayer, .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer, .batch:
+        false
+      }
+    motion.isSettling = false
+    guard isFollowed else { return false }
+    motion.isFollowing = true
+    if !finishFollowing(on: stage) { settle() }
+    return true
+  }
+
+  /// Returns true if nothing is in front, and the player has nothing to do.
+  private func isUndisturbed(on stage: Stage) -> Bool {
+    alert == nil && stage.shownAlert == nil && modals.allSatisfy(\.isAtRest)
+      && frontContainer.presentedViewController == nil && isPlayerInPlace(on: stage)
+  }
+
+  private func isPlayerInPlace(on stage: Stage) -> Bool {
+    guard let player = stage.playerScreen else { return root.shownPlayer == nil }
+    guard let shown = root.shownPlayer else { return false }
+    return !shown.isMaximized && !stage.isMaximized
+      && shown.screen === screens.viewController(of: player)
+  }
+
+  private var frontContainer: UIViewController { modals.last?.container ?? root }
+
+  /// The stack in front, if it is at rest, has what was put on it, and holds all of its root item.
+  private var restingStack: StackController? {
+    guard let front = modals.last?.region ?? base else { return nil }
+    if case .columns = front.kind { return nil }
+    guard let stack = front.controller.front, stack.isAsPut, !motion.isMoving(stack) else {
+      return nil
     }
+    return stack
   }
 
   private func push(_ screen: any Screen, over below: any Screen, on stage: Stage) -> Bool {
-    guard stage.isTop(screen), screens.viewController(of: screen) == nil,
-      let stack = frontStack(showing: below), stack.topViewController === stack.lastPut,
-      stack.lastPut === screens.viewController(of: below)
+    guard stage.isTop(screen), stage.modalScreens.count == modals.count,
+      let stack = restingStack, stack.topViewController === screens.viewController(of: below),
+      screens.viewController(of: screen) == nil
     else { return false }
-    motion.isSettling = true
     stack.push(makeViewController(for: screen), animated: motion.isAnimated)
-    motion.isSettling = false
-    finishFollowing(stack)
     return true
   }
 
   private func pop(to screen: any Screen, on stage: Stage) -> Bool {
-    guard stage.isTop(screen), stage.detail(beside: screen).isEmpty,
-      let stack = frontStack(showing: screen), stack.topViewController === stack.lastPut,
-      let controller = screens.viewController(of: screen)
+    guard stage.isTop(screen), stage.detail(beside: screen).isEmpty, !screens.hasEmbeddings,
+      stage.modalScreens.count == modals.count, let stack = restingStack,
+      let controller = screens.viewController(of: screen), controller.parent === stack
     else { return false }
-    motion.isSettling = true
     let gone = stack.pop(to: controller, animated: motion.isAnimated)
-    motion.isSettling = false
-    finishFollowing(stack, without: gone)
+    screens.forget(gone) { stage.isOnStage($0) }
     return true
   }
 
   private func select(_ root: any Screen, on stage: Stage) -> Bool {
-    guard stage.selectedRoot === root, let tabs = base?.controller as? TabRegion,
-      let stack = screens.viewController(of: root)?.navigationController as? StackController,
-      !motion.isMoving(tabs.stacks), tabs.select(stack)
+    guard stage.selectedRoot(around: root) === root, stage.modalScreens.count == modals.count,
+      let tabs = (modals.last?.region ?? base)?.controller as? TabRegion,
+      let stack = screens.viewController(of: root)?.parent as? StackController,
+      let front = tabs.front, !motion.isMoving(front), !motion.isMoving(stack)
     else { return false }
-    finishFollowing(stack)
+    return tabs.select(stack)
+  }
+
+  private func present(_ modal: ModalPresentation, on stage: Stage) -> Bool {
+    let now = stage.modalScreens
+    guard !modal.hasRootItems, now.count == modals.count + 1, now.last === modal.first,
+      screens.viewController(of: modal.first) == nil, root.viewIfLoaded?.window != nil,
+      !isFrontMoving
+    else { return false }
+    return present(modal, as: stage.presentation(of: modal.first), from: frontContainer)
+  }
+
+  private func dismiss(_ screen: any Screen, on stage: Stage) -> Bool {
+    let place = stage.modalScreens.count
+    guard modals.indices.contains(place), !isFrontMoving, !screens.hasEmbeddings,
+      let controller = screens.viewController(of: screen),
+      modals[place].region.controller.front?.viewControllers.first === controller,
+      modals[place...].allSatisfy({ $0.region.kind == .stack })
+    else { return false }
+    for modal in modals[place...] {
+      for stack in modal.region.controller.stacks {
+        screens.forget(stack.viewControllers) { stage.isOnStage($0) }
+      }
+    }
+    modals.removeSubrange(place...)
+    frontContainer.dismiss(animated: motion.isAnimated) { [weak self] in self?.settle() }
     return true
   }
 
-  /// The stack in front, if it is at rest and shows a screen on one pile with all others.
-  private func frontStack(showing screen: any Screen) -> StackController? {
-    guard let base, base.kind == .tabs || base.kind == .drawer,
-      let stack = screens.viewController(of: screen)?.navigationController as? StackController,
-      base.controller.stacks.last === stack, !motion.isMoving([stack])
-    else { return nil }
-    return stack
+  /// Completes a transition that took the short way, once nothing moves.
+  ///
+  /// It returns false if something else has happened meanwhile, which takes the long way.
+  func finishFollowing(on stage: Stage) -> Bool {
+    let isArrived = modals.allSatisfy(\.isAtRest) && frontContainer.presentedViewController == nil
+    if isArrived ? isFrontMoving : isModalMoving { return true }
+    motion.isFollowing = false
+    guard isArrived, !motion.isStale,
+      (modals.last?.region ?? base)?.controller.front?.isAsPut == true
+    else {
+      return false
+    }
+    motion.complete()
+    return true
   }
 
-  /// Completes the transition, or leaves that to the long way once the stack is at rest.
-  private func finishFollowing(_ stack: StackController, without gone: [UIViewController] = []) {
-    guard !motion.isMoving([stack]) else {
-      motion.isInStep = false
-      return
+  /// True while a stack in front moves, such as under the user's finger.
+  private var isFrontMoving: Bool {
+    guard let region = modals.last?.region ?? base else { return motion.isAnimating }
+    return motion.isAnimating || motion.isFrontMoving(of: region)
+  }
+
+  /// True while a modal comes or goes.
+  private var isModalMoving: Bool {
+    var isMoving = isFrontMoving
+    for modal in modals where !modal.isAtRest && motion.isMoving(modal.container) {
+      isMoving = true
     }
-    if let stage { screens.forget(gone) { stage.isOnStage($0) } }
-    showContents()
-    motion.complete()
+    if let presented = frontContainer.presentedViewController, motion.isMoving(presented) {
+      isMoving = true
+    }
+    return isMoving
   }
 }
 #endif

@@ -34,7 +34,7 @@ extension UIKitBackend {
     modals.removeSubrange(place...)
     for modal in gone { modal.container.presentationController?.delegate = nil }
     presenter.dismiss(animated: motion.isAnimated) { [weak self] in
-      for modal in gone { modal.region.controller.release() }
+      for modal in gone { modal.region.release() }
       self?.settle()
     }
     return true
@@ -42,10 +42,15 @@ extension UIKitBackend {
 
   func present(_ modal: ModalPresentation, as presentation: UInt32?) -> Bool {
     guard !isBlocked(), let presenter else { return false }
-    let region = makeRegion(RegionKind(modal.region, hasRootItems: modal.hasRootItems))
-    let shown = ShownModal(region, presentation: presentation, style: modal.style, backend: self)
-    arrange(region, as: modal.region, animated: false)
-    shown.dismissButton = modal.dismissButton
+    return present(modal, as: presentation, from: presenter)
+  }
+
+  /// Presents a modal, and returns false if UIKit refuses it.
+  func present(
+    _ modal: ModalPresentation, as presentation: UInt32?, from presenter: UIViewController
+  ) -> Bool {
+    let region = makeRegion(of: modal)
+    let shown = ShownModal(region, presentation: presentation, as: modal, by: self)
     shown.prepare(anchor: modal.sender.flatMap { screens.viewController(of: $0) })
     if motion.style == .crossDissolve { shown.container.modalTransitionStyle = .crossDissolve }
     modals.append(shown)
@@ -55,10 +60,22 @@ extension UIKitBackend {
     // UIKit drops what it does not like with a message and nothing more.
     guard shown.container.presentingViewController != nil else {
       modals.removeLast()
-      region.controller.release()
+      region.release()
       return false
     }
     return true
+  }
+
+  private func makeRegion(of modal: ModalPresentation) -> ShownRegion {
+    guard modal.hasRootItems || modal.screens.count > 1 else {
+      let region = makeRegion(.stack)
+      region.controller.front?.push(makeViewController(for: modal.first), animated: false)
+      return region
+    }
+    let inside = modal.region
+    let region = makeRegion(RegionKind(inside, hasRootItems: modal.hasRootItems))
+    arrange(region, as: inside, animated: false)
+    return region
   }
 
   // MARK: - Alerts
@@ -92,7 +109,7 @@ extension UIKitBackend {
   /// The controller of the screen in front.
   private var front: UIViewController? {
     let region = modals.last?.region ?? base
-    return region?.controller.stacks.last?.topViewController
+    return region?.controller.front?.topViewController
   }
 }
 #endif

@@ -12,6 +12,7 @@ extension UIKitBackend {
   func settle() {
     guard !motion.isSettling else { return }
     guard let stage else { return motion.complete() }
+    if motion.isFollowing, finishFollowing(on: stage) { return }
     motion.isSettling = true
     motion.isInStep = false
     let isAtRest = makeSteps(on: stage)
@@ -42,10 +43,25 @@ extension UIKitBackend {
 
   private func finish(_ stage: Stage) {
     screens.forget { stage.isOnStage($0) }
-    showContents()
-    motion.isInStep = true
+    // What could not be presented, because of others or without a window, is yet to come.
+    motion.isInStep =
+      modals.count == stage.modalScreens.count && (alert == nil) == (stage.shownAlert == nil)
     motion.complete()
   }
+
+  /// Takes note that a stack has shown its top.
+  func stackHasShown(_ stack: StackController) {
+    guard stack.isAsPut else { return settleAnew() }
+    if !isIdle { settle() }
+  }
+
+  /// Makes steps now that there is a window, unless all is there already.
+  func settleInWindow() {
+    if !isIdle { settle() }
+  }
+
+  /// True while all is in its place, and no transition waits.
+  private var isIdle: Bool { motion.isInStep && !motion.isFollowing && !motion.isBusy }
 
   /// The controllers whose transitions are waited for.
   private var movingControllers: [UIViewController] {
@@ -92,7 +108,7 @@ extension UIKitBackend {
     if let base, base.kind == kind {
       arrange(base, as: tree.base, animated: isFront)
     } else {
-      base?.controller.release()
+      base?.release()
       let new = makeRegion(kind)
       base = new
       arrange(new, as: tree.base, animated: false)
@@ -115,13 +131,21 @@ extension UIKitBackend {
   func arrange(_ shown: ShownRegion, as region: StageSnapshot.Region, animated: Bool) {
     let layout = RegionLayout(region, screens: { screen in self.makeViewController(for: screen) })
     shown.controller.arrange(layout, animated: animated && motion.isAnimated)
+    guard shown.kind != .stack, let stage else { return }
+    shown.showRootItems(region.roots.map { $0.screens[0] }, of: stage)
   }
 
   func makeViewController(for screen: any Screen) -> UIViewController {
-    screens.viewController(of: screen) ?? screens.add(screen, registry.makeController(screen, self))
+    if let controller = screens.viewController(of: screen) { return controller }
+    let controller = screens.add(screen, registry.makeController(screen, self))
+    if let generic = controller as? GenericViewController {
+      screens.painter.add(generic, of: screen, on: stage)
+    }
+    return controller
   }
 
   private func showPlayer(_ player: PlayerPresentation?) -> Bool {
+    guard player != nil || root.hasPlayer else { return false }
     let shown = player.map {
       ShownPlayer(
         screen: makeViewController(for: $0.screen), controls: makeViewController(for: $0.controls),

@@ -20,7 +20,7 @@ extension UIKitBackend {
       let gone = modals[place...]
       modals.removeSubrange(place...)
       let left = gone.flatMap { $0.region.controller.stacks.flatMap(\.viewControllers) }
-      for modal in gone { modal.region.controller.release() }
+      for modal in gone { modal.region.release() }
       stage?.userDid(.removed(screens.screens(of: left)), in: self)
       return true
     }

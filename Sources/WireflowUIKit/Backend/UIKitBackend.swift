@@ -32,8 +32,6 @@ public final class UIKitBackend: PresentationBackend {
   /// The alert as it is shown.
   var alert: ShownAlert?
   private(set) weak var stage: Stage?
-  private(set) var picture = StagePicture()
-  private var watch: PictureWatch?
 
   /// Creates a backend for a window, which it gives a root view controller.
   /// - Parameters:
@@ -45,18 +43,13 @@ public final class UIKitBackend: PresentationBackend {
     self.usesBottomAccessory = usesBottomAccessory
     window?.rootViewController = root
     motion.onRest = { [weak self] in self?.settle() }
-    root.onAppearance = { [weak self] in self?.settle() }
+    root.onAppearance = { [weak self] in self?.settleInWindow() }
     root.onTraitChange = { [weak self] in self?.followFormFactor() }
-    root.player.onPress = { [weak self] in self?.userPressedPlayer() }
+    root.onPlayerPress = { [weak self] in self?.userPressedPlayer() }
   }
 
   /// Keeps the stage weakly, to read what is on it and to tell it what the user does.
-  public func attach(to stage: Stage) {
-    self.stage = stage
-    watch = stage.watch { [weak self] picture, transition in
-      self?.show(picture, isBeforeTransition: transition != nil)
-    }
-  }
+  public func attach(to stage: Stage) { self.stage = stage }
 
   /// Shows what is on stage, and completes once UIKit is done with it.
   public func perform(
@@ -84,23 +77,6 @@ public final class UIKitBackend: PresentationBackend {
   func followFormFactor() {
     guard let stage, stage.formFactor != formFactor else { return }
     stage.perform(.adapt(formFactor))
-  }
-
-  /// Draws anew what views of the framework's own show, or leaves that to the transition.
-  private func show(_ picture: StagePicture, isBeforeTransition: Bool) {
-    self.picture = picture
-    guard !motion.isBusy, !isBeforeTransition else { return }
-    showContents()
-  }
-
-  /// Hands the pages to the view controllers that are drawn from content, and the root items to
-  /// the bars that lead to them.
-  func showContents() {
-    base?.controller.show(picture.base, by: self)
-    for (modal, shown) in zip(picture.modals, modals) {
-      shown.region.controller.show(modal.region, by: self)
-    }
-    screens.show(picture, by: self)
   }
 }
 #endif

@@ -10,61 +10,62 @@ final class ShownModal: NSObject {
   let presentation: UInt32?
   private let style: ModalStyle
   private weak var backend: UIKitBackend?
-  /// The container that is presented, which stays when the region is shown in another one.
+  /// The container that is presented, which stays when root items are shown in another region.
   let container: UIViewController
-  /// The buttons, each on one root, since none can stand on two.
-  private var buttons: [UIBarButtonItem] = []
-
   /// The button with which the user may dismiss it, on the roots of its stacks.
   var dismissButton: ModalDismissButtonStyle? {
-    didSet {
-      placeButton()
-    }
+    didSet { placeButtons() }
   }
 
   init(
-    _ region: ShownRegion, presentation: UInt32?, style: ModalStyle, backend: UIKitBackend
+    _ region: ShownRegion, presentation: UInt32?, as modal: ModalPresentation,
+    by backend: UIKitBackend
   ) {
     self.region = region
     self.presentation = presentation
-    self.style = style
     self.backend = backend
-    container = ModalContainer(region.controller.container)
+    style = modal.style
+    dismissButton = modal.dismissButton
+    let inside = region.controller.container
+    container = region.kind == .stack ? inside : ModalContainer(inside)
     super.init()
+  }
+
+  /// True while it is presented, and neither comes nor goes.
+  var isAtRest: Bool {
+    container.presentingViewController != nil && !container.isBeingPresented
+      && !container.isBeingDismissed
   }
 
   /// Shows its region in a container of another kind.
   func change(to region: ShownRegion) {
-    self.region.controller.release()
+    self.region.release()
     self.region = region
     (container as? ModalContainer)?.show(region.controller.container)
   }
 
-  private func placeButton() {
-    for root in region.controller.stacks.compactMap(\.viewControllers.first) {
-      let item = root.navigationItem
-      if dismissButton == nil {
-        if buttons.contains(where: { $0 === item.rightBarButtonItem }) {
-          item.rightBarButtonItem = nil
-        }
-      } else if item.rightBarButtonItem == nil {
-        item.rightBarButtonItem = makeButton()
+  private func placeButtons() {
+    for stack in region.controller.stacks {
+      guard let item = stack.viewControllers.first?.navigationItem else { continue }
+      if item.rightBarButtonItem == nil {
+        // Each root has its own, since none can stand on two.
+        if dismissButton != nil { item.rightBarButtonItem = makeButton() }
+      } else if dismissButton == nil, item.rightBarButtonItem is DismissButton {
+        item.rightBarButtonItem = nil
       }
     }
   }
 
   private func makeButton() -> UIBarButtonItem {
-    let button = UIBarButtonItem(
+    DismissButton(
       title: dismissButton?.displayableString,
-      primaryAction: UIAction { [weak self] _ in self?.backend?.userDismisses() })
-    buttons.append(button)
-    return button
+      primaryAction: UIAction { [weak backend] _ in backend?.userDismisses() })
   }
 
   /// Says how it is presented, before it is.
-  func prepare(anchor sender: UIViewController?) {
+  func prepare(anchor sender: @autoclosure () -> UIViewController?) {
     container.modalPresentationStyle = style.presentationStyle
-    placeButton()
+    placeButtons()
     container.presentationController?.delegate = self
     switch style {
     case .sheet(let detents):
@@ -73,11 +74,14 @@ final class ShownModal: NSObject {
       if let size {
         container.preferredContentSize = CGSize(width: size.width, height: size.height)
       }
-      container.popoverPresentationController?.point(at: anchor, in: sender)
+      container.popoverPresentationController?.point(at: anchor, in: sender())
     case .automatic, .fullScreen, .formSheet: break
     }
   }
 }
+
+/// The button with which the user dismisses a modal.
+private final class DismissButton: UIBarButtonItem {}
 
 extension ShownModal: UIAdaptivePresentationControllerDelegate {
   /// Keeps a popover one in a narrow window, too: the wireframe has decided already.

@@ -16,8 +16,6 @@ struct ShownPlayer {
 /// It is no modal: modals stand above it.
 @MainActor
 final class PlayerOverlay {
-  /// A closure for when the user presses the bar beside its controls.
-  var onPress: (@MainActor () -> Void)?
   private(set) var shown: ShownPlayer?
   private let bar = UIControl(frame: .zero)
   private var dock = PlayerDock()
@@ -27,7 +25,7 @@ final class PlayerOverlay {
     self.root = root
     bar.backgroundColor = .secondarySystemBackground
     bar.accessibilityLabel = "Player"
-    bar.addAction(UIAction { [weak self] _ in self?.onPress?() }, for: .touchUpInside)
+    bar.addAction(UIAction { [weak root] _ in root?.onPlayerPress?() }, for: .touchUpInside)
   }
 
   /// Shows a player, and returns true if that changes anything.

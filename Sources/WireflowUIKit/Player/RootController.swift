@@ -6,7 +6,17 @@ import UIKit
 /// Everything else is presented from it, so a player that covers the base stands below modals.
 @MainActor
 final class RootController: UIViewController {
-  private(set) lazy var player = PlayerOverlay(in: self)
+  /// The player above the base, made once there is one.
+  private(set) lazy var player = {
+    hasPlayer = true
+    return PlayerOverlay(in: self)
+  }()
+  /// True once there has been a player.
+  private(set) var hasPlayer = false
+  /// The player as it is shown.
+  var shownPlayer: ShownPlayer? { hasPlayer ? player.shown : nil }
+  /// A closure for when the user presses the bar of the player.
+  var onPlayerPress: (@MainActor () -> Void)?
   /// A closure for when it has come to a window, before which nothing can be presented from it.
   var onAppearance: (@MainActor () -> Void)?
   /// A closure for when there is more or less room.
@@ -37,7 +47,7 @@ final class RootController: UIViewController {
     addChild(controller)
     controller.view.fill(view)
     controller.didMove(toParent: self)
-    player.bringForward()
+    if hasPlayer { player.bringForward() }
   }
 }
 #endif

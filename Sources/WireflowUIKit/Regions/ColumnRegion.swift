@@ -35,12 +35,11 @@ final class ColumnRegion: NSObject, RegionController {
   var orderedLists: [StackController] { lists.ordered }
   var orderedDetails: [StackController] { details.ordered }
 
-  var stacks: [StackController] {
-    let all = lists.ordered + details.ordered
-    guard lists.ordered.indices.contains(selected) else { return all }
-    var front = [details.ordered[selected], lists.ordered[selected]]
-    if !front[0].viewControllers.isEmpty { front.reverse() }
-    return all.filter { stack in !front.contains { $0 === stack } } + front
+  var stacks: [StackController] { lists.ordered + details.ordered }
+  var front: StackController? {
+    guard lists.ordered.indices.contains(selected) else { return nil }
+    let detail = details.ordered[selected]
+    return detail.viewControllers.isEmpty ? lists.ordered[selected] : detail
   }
 
   func arrange(_ layout: RegionLayout, animated: Bool) {
@@ -92,21 +91,35 @@ final class ColumnRegion: NSObject, RegionController {
     split.setViewController(stack, for: column)
   }
 
-  func show(_ region: StagePicture.Region, by backend: UIKitBackend) {
-    menu.show(region.rootItems)
-    guard split.isCollapsed else { return }
+  func show(_ items: [RootLevelRepresentation]) {
+    menu.show(items, selected: selected)
     for (place, stack) in lists.ordered.enumerated() {
-      stack.viewControllers.first?.navigationItem.leftBarButtonItem = UIBarButtonItem(
-        image: UIImage(systemName: "sidebar.left"),
-        menu: UIMenu(
-          children: region.rootItems.indices.map { item in
-            UIAction(
-              title: region.rootItems[item].title, state: item == place ? .on : .off
-            ) { [weak self] _ in self?.menu.onSelect?(item) }
-          }))
+      guard let item = stack.viewControllers.first?.navigationItem else { continue }
+      if split.isCollapsed {
+        item.leftBarButtonItem = makeMenuButton(items, selected: place)
+      } else if item.leftBarButtonItem is MenuButton {
+        item.leftBarButtonItem = nil
+      }
     }
   }
+
+  /// Makes the button that takes the place of the sidebar, which is not there on one stack.
+  private func makeMenuButton(
+    _ items: [RootLevelRepresentation], selected: Int
+  ) -> UIBarButtonItem {
+    MenuButton(
+      image: UIImage(systemName: "sidebar.left"),
+      menu: UIMenu(
+        children: items.indices.map { item in
+          UIAction(
+            title: items[item].title, state: item == selected ? .on : .off
+          ) { [weak self] _ in self?.menu.onSelect?(item) }
+        }))
+  }
 }
+
+/// A button whose menu leads to the root items.
+private final class MenuButton: UIBarButtonItem {}
 
 extension ColumnRegion: UISplitViewControllerDelegate {
   func splitViewController(

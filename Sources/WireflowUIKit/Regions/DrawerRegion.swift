@@ -25,9 +25,8 @@ final class DrawerRegion: RegionController {
   var container: UIViewController { drawer }
   /// The stacks in the order of the root items.
   var orderedStacks: [StackController] { roots.ordered }
-  var stacks: [StackController] {
-    roots.ordered.filter { $0 !== selected } + (selected.map { [$0] } ?? [])
-  }
+  var stacks: [StackController] { roots.ordered }
+  var front: StackController? { selected }
 
   func arrange(_ layout: RegionLayout, animated: Bool) {
     guard let backend else { return }
@@ -52,8 +51,8 @@ final class DrawerRegion: RegionController {
     root.navigationItem.leftBarButtonItem = button
   }
 
-  func show(_ region: StagePicture.Region, by backend: UIKitBackend) {
-    drawer.menu.show(region.rootItems)
+  func show(_ items: [RootLevelRepresentation]) {
+    drawer.menu.show(items, selected: roots.ordered.firstIndex { $0 === selected })
   }
 }
 

@@ -7,19 +7,14 @@ import Wireflow
 protocol RegionController: AnyObject {
   /// The view controller that holds all of it.
   var container: UIViewController { get }
-  /// All stacks in it, the one in front last.
+  /// All stacks in it.
   var stacks: [StackController] { get }
+  /// The stack in front.
+  var front: StackController? { get }
   /// Makes it hold what a layout says.
   func arrange(_ layout: RegionLayout, animated: Bool)
   /// Shows the ways to its root items.
-  func show(_ region: StagePicture.Region, by backend: UIKitBackend)
-}
-
-extension RegionController {
-  /// Gives up all view controllers, which are to stand elsewhere or nowhere.
-  func release() {
-    for stack in stacks { stack.arrange([], animated: false) }
-  }
+  func show(_ items: [RootLevelRepresentation])
 }
 
 /// The kind of container that shows a region.
@@ -61,11 +56,33 @@ final class ShownRegion {
   let controller: any RegionController
   /// True if a tab bar may hold the player as its accessory.
   let usesAccessory: Bool
+  private var rootItems: RootItemsWatch?
 
   init(kind: RegionKind, controller: any RegionController, usesAccessory: Bool) {
     self.kind = kind
     self.controller = controller
     self.usesAccessory = usesAccessory
+  }
+
+  /// Shows the ways to root items, and again whenever what these show has changed.
+  func showRootItems(_ roots: [any Screen], of stage: Stage) {
+    guard kind != .stack else { return }
+    let watch = rootItems ?? stage.watchRootItems { [weak self] in self?.showRootItemsAgain() }
+    rootItems = watch
+    watch.roots = roots
+    controller.show(watch.representations)
+  }
+
+  private func showRootItemsAgain() {
+    guard let rootItems else { return }
+    controller.show(rootItems.representations)
+  }
+
+  /// Gives up all that it shows.
+  func release() {
+    rootItems?.end()
+    rootItems = nil
+    for stack in controller.stacks { stack.arrange([], animated: false) }
   }
 }
 
@@ -97,27 +114,26 @@ struct RegionLayout {
 /// The stacks of root items, each of which is kept while its root is there.
 @MainActor
 struct RootStacks {
-  private var stacks: [ObjectIdentifier: StackController] = [:]
+  private var roots: [UIViewController] = []
   private(set) var ordered: [StackController] = []
 
   /// Takes the stacks for root view controllers in their order, and makes those that are missing.
   ///
   /// A root that another one took the place of hands its stack on.
-  mutating func follow(_ roots: [UIViewController], _ make: () -> StackController) {
-    let old = stacks
-    let keys = roots.map { ObjectIdentifier($0) }
-    var free = ordered.filter { stack in !keys.contains { old[$0] === stack } }
-    stacks = [:]
-    let before = ordered
-    ordered = keys.enumerated().map { place, key in
-      if let stack = old[key] { return stack }
-      guard before.count == keys.count, free.contains(where: { $0 === before[place] }) else {
+  mutating func follow(_ new: [UIViewController], _ make: () -> StackController) {
+    guard !new.elementsEqual(roots, by: ===) else { return }
+    let (old, before) = (roots, ordered)
+    let kept = new.map { root in old.firstIndex { $0 === root }.map { before[$0] } }
+    var free = before.filter { stack in !kept.contains { $0 === stack } }
+    ordered = new.indices.map { place in
+      if let stack = kept[place] { return stack }
+      guard before.count == new.count, free.contains(where: { $0 === before[place] }) else {
         return make()
       }
       free.removeAll { $0 === before[place] }
       return before[place]
     }
-    for (key, stack) in zip(keys, ordered) { stacks[key] = stack }
+    roots = new
     for stack in free { stack.arrange([], animated: false) }
   }
 }

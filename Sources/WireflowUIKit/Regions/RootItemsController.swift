@@ -7,15 +7,17 @@ import Wireflow
 final class RootItemsController: UITableViewController {
   /// A closure for when the user selects one, by its place.
   var onSelect: (@MainActor (Int) -> Void)?
-  private var items: [StagePicture.RootItem] = []
+  private var items: [RootLevelRepresentation] = []
+  private var selected: Int?
 
   init() { super.init(style: .insetGrouped) }
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ items: [StagePicture.RootItem]) {
-    guard items != self.items else { return }
+  func show(_ items: [RootLevelRepresentation], selected: Int?) {
+    guard items != self.items || selected != self.selected else { return }
     self.items = items
+    self.selected = selected
     if isViewLoaded { tableView.reloadData() }
   }
 
@@ -35,7 +37,7 @@ final class RootItemsController: UITableViewController {
     content.secondaryText = item.badge
     content.image = item.imageName.flatMap { .asset($0) }
     cell.contentConfiguration = content
-    cell.accessoryType = item.isSelected ? .checkmark : .none
+    cell.accessoryType = indexPath.row == selected ? .checkmark : .none
     return cell
   }
 

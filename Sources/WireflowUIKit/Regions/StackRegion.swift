@@ -13,11 +13,12 @@ final class StackRegion: RegionController {
 
   var container: UIViewController { stack }
   var stacks: [StackController] { [stack] }
+  var front: StackController? { stack }
 
   func arrange(_ layout: RegionLayout, animated: Bool) {
     stack.arrange(layout.roots.first?.pile ?? [], animated: animated)
   }
 
-  func show(_ region: StagePicture.Region, by backend: UIKitBackend) {}
+  func show(_ items: [RootLevelRepresentation]) {}
 }
 #endif

@@ -17,9 +17,10 @@ final class TabRegion: NSObject, RegionController {
 
   var container: UIViewController { tabs }
 
-  var stacks: [StackController] {
-    let front = tabs.selectedViewController
-    return roots.ordered.filter { $0 !== front } + roots.ordered.filter { $0 === front }
+  var stacks: [StackController] { roots.ordered }
+  var front: StackController? {
+    let place = tabs.selectedIndex
+    return roots.ordered.indices.contains(place) ? roots.ordered[place] : nil
   }
 
   func arrange(_ layout: RegionLayout, animated: Bool) {
@@ -41,8 +42,8 @@ final class TabRegion: NSObject, RegionController {
     return true
   }
 
-  func show(_ region: StagePicture.Region, by backend: UIKitBackend) {
-    for (stack, item) in zip(roots.ordered, region.rootItems) {
+  func show(_ items: [RootLevelRepresentation]) {
+    for (stack, item) in zip(roots.ordered, items) {
       let bar: UITabBarItem = stack.tabBarItem
       if bar.title != item.title { bar.title = item.title }
       if bar.image == nil { bar.image = item.imageName.flatMap { .asset($0) } }

@@ -5,14 +5,16 @@ public import Wireflow
 /// The view controllers that are made for screens, by the type of a screen.
 @MainActor
 final class ScreenRegistry {
-  private var makers: [ObjectIdentifier: @MainActor (any Screen, ScreenUser) -> UIViewController?] =
-    [:]
+  private typealias Maker = @MainActor (any Screen, UIKitBackend) -> UIViewController?
+
+  private var makers: [ObjectIdentifier: Maker] = [:]
 
   func register<Shown: Screen>(
-    _ make: @escaping @MainActor (Shown, ScreenUser) -> UIViewController
+    _ make: @escaping @MainActor (Shown, UIKitBackend) -> UIViewController
   ) {
-    makers[ObjectIdentifier(Shown.self)] = { screen, user in
-      (screen as? Shown).map { make($0, user) }
+    makers[ObjectIdentifier(Shown.self)] = { screen, backend in
+      guard let screen = screen as? Shown else { return nil }
+      return make(screen, backend)
     }
   }
 
@@ -20,9 +22,9 @@ final class ScreenRegistry {
   /// or else one that is drawn from its content.
   func makeController(_ screen: any Screen, _ backend: UIKitBackend) -> UIViewController {
     if let controller = screen as? UIViewController { return controller }
-    let user = ScreenUser(screen, backend)
     let make = makers[ObjectIdentifier(type(of: screen))]
-    let controller = make?(screen, user) ?? GenericViewController(user)
+    let controller =
+      make?(screen, backend) ?? GenericViewController(ScreenUser(screen, backend))
     if controller.title == nil { controller.title = screen.title }
     return controller
   }
@@ -55,7 +57,7 @@ extension UIKitBackend {
     _ type: Shown.Type,
     withUser make: @escaping @MainActor (Shown, ScreenUser) -> UIViewController
   ) {
-    registry.register(make)
+    registry.register { screen, backend in make(screen, ScreenUser(screen, backend)) }
   }
 }
 
@@ -64,13 +66,14 @@ extension UIKitBackend {
 public final class ScreenUser {
   private weak var backend: UIKitBackend?
   private weak var screen: (any Screen)?
-  let id: StagePicture.ID?
 
   init(_ screen: any Screen, _ backend: UIKitBackend) {
     self.screen = screen
     self.backend = backend
-    id = backend.stage?.pictureID(of: screen)
   }
+
+  /// The identity of the screen in pictures.
+  var id: StagePicture.ID? { screen.flatMap { backend?.stage?.pictureID(of: $0) } }
 
   /// Does what the user does on the screen, unless it is no longer in front.
   @discardableResult

@@ -12,8 +12,8 @@ final class ScreenTable {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var screens: [ObjectIdentifier: ObjectIdentifier] = [:]
-  /// The view controllers that are drawn from content.
-  private var generic: [ObjectIdentifier: GenericViewController] = [:]
+  /// The painter of those that are drawn from content.
+  let painter = ContentPainter()
   /// The view controllers that are embedded in that of a screen, in order.
   private var embedded: [ObjectIdentifier: [UIViewController]] = [:]
 
@@ -34,7 +34,6 @@ final class ScreenTable {
   func add(_ screen: any Screen, _ controller: UIViewController) -> UIViewController {
     entries[ObjectIdentifier(screen)] = Entry(screen: screen, controller: controller)
     screens[ObjectIdentifier(controller)] = ObjectIdentifier(screen)
-    generic[ObjectIdentifier(screen)] = controller as? GenericViewController
     return controller
   }
 
@@ -43,33 +42,20 @@ final class ScreenTable {
     for (id, entry) in entries where !isOnStage(entry.screen) {
       screens[ObjectIdentifier(entry.controller)] = nil
       entries[id] = nil
-      generic[id] = nil
+      painter.forget(id)
     }
   }
 
   /// Lets go of the screens of some view controllers, as far as they have left.
   func forget(_ controllers: [UIViewController], except isOnStage: (any Screen) -> Bool) {
     for controller in controllers {
-      guard let screen = screen(of: controller), !isOnStage(screen) else { continue }
-      screens[ObjectIdentifier(controller)] = nil
-      entries[ObjectIdentifier(screen)] = nil
-      generic[ObjectIdentifier(screen)] = nil
-    }
-  }
-
-  /// Hands the pages of a picture to the view controllers that are drawn from content.
-  func show(_ picture: StagePicture, by backend: UIKitBackend) {
-    guard !generic.isEmpty else { return }
-    let pages =
-      picture.base.pages + picture.modals.flatMap(\.region.pages)
-      + (picture.player.map { [$0.page] } ?? [])
-    for page in pages {
-      for controller in generic.values {
-        let id = controller.screenID
-        if id == page.id { controller.title = page.title }
-        let own = page.elements.filter { $0.id.screen == id }
-        if id == page.id || !own.isEmpty { controller.show(own, on: page.id) }
+      let id = ObjectIdentifier(controller)
+      guard let screen = screens[id], let entry = entries[screen], !isOnStage(entry.screen) else {
+        continue
       }
+      screens[id] = nil
+      entries[screen] = nil
+      painter.forget(screen)
     }
   }
 

@@ -26,7 +26,7 @@ final class StackController: UINavigationController {
   /// Makes it hold some view controllers, by the animation that fits.
   func arrange(_ controllers: [UIViewController], animated: Bool) {
     // Whoever is told of the change must not take it for the user's.
-    guard controllers != viewControllers else {
+    guard !controllers.elementsEqual(viewControllers, by: ===) else {
       known = controllers
       return
     }
@@ -43,8 +43,11 @@ final class StackController: UINavigationController {
     }
   }
 
-  /// The view controller that was last put on top.
-  var lastPut: UIViewController? { known.last }
+  /// True while it holds what was last put on it.
+  var isAsPut: Bool {
+    let now = viewControllers
+    return now.count == known.count && now.last === known.last
+  }
 
   /// Puts one more view controller on top.
   func push(_ controller: UIViewController, animated: Bool) {
@@ -91,7 +94,7 @@ extension StackController: UINavigationControllerDelegate {
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
-    backend?.settle()
+    backend?.stackHasShown(self)
   }
 }
 

@@ -5,9 +5,11 @@ public import Wireflow
 /// The animations of stacks that an app has for its transition styles.
 @MainActor
 final class TransitionRegistry {
-  var makers: [TransitionStyle: @MainActor () -> any UIViewControllerAnimatedTransitioning] = [
-    .crossDissolve: { CrossDissolve() }
-  ]
+  var makers: [TransitionStyle: @MainActor () -> any UIViewControllerAnimatedTransitioning] = [:]
+
+  func makeAnimator(for style: TransitionStyle) -> (any UIViewControllerAnimatedTransitioning)? {
+    makers[style]?() ?? (style == .crossDissolve ? CrossDissolve() : nil)
+  }
 }
 
 extension UIKitBackend {
@@ -27,7 +29,7 @@ extension UIKitBackend {
 
   /// The animation for the style of the transition under way.
   var animator: (any UIViewControllerAnimatedTransitioning)? {
-    motion.style.flatMap { animators.makers[$0] }?()
+    motion.style.flatMap { animators.makeAnimator(for: $0) }
   }
 }
 

@@ -164,7 +164,9 @@ open class UINavigationController: UIViewController {
   }
 
   private func letGo(_ old: [UIViewController]) {
-    for child in old where !stack.contains(where: { $0 === child }) && child.parent === self {
+    // From the top, so that taking many off does not cost their number squared.
+    for child in old.reversed()
+    where !stack.contains(where: { $0 === child }) && child.parent === self {
       child.willMove(toParent: nil)
       child.removeFromParent()
       child.isMovingFromParent = false

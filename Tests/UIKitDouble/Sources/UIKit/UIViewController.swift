@@ -86,7 +86,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   open func removeFromParent() {
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
+    if let place = parent.children.lastIndex(where: { $0 === self }) {
+      parent.children.remove(at: place)
+    }
     self.parent = nil
     isManaged = false
     didMove(toParent: nil)

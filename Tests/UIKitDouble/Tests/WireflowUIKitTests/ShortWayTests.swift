@@ -26,6 +26,64 @@ struct ShortWayTests {
     #expect(first.allSatisfy { app.backend.viewController(for: $0) == nil })
   }
 
+  @Test(arguments: [DoubleMode.synchronous, .asynchronous])
+  func bringsModalsAndTakesThemAway(_ mode: DoubleMode) {
+    let app = UIKitApp(mode)
+    let one = app.push("One")[0]
+    let modal = app.present("Modal", from: one)
+    let inside = app.push("Inside", from: modal)[0]
+    let upper = app.present("Upper", from: inside)
+    app.expectSame()
+    #expect(app.backend.motion.isInStep)
+
+    app.wireframe.dismiss(modal)
+    app.rest()
+
+    app.expectSame()
+    #expect(app.backend.motion.isInStep)
+    #expect([modal, inside, upper].allSatisfy { app.backend.viewController(for: $0) == nil })
+    #expect(app.titles == ["A", "One"])
+  }
+
+  @Test func isTakenBesideAMinimizedPlayer() {
+    let app = UIKitApp(.synchronous)
+    app.wireframe.installMinimizable(PlainPlayer(), animated: true)
+    app.push("One")
+
+    #expect(app.backend.follow(.init(.select(app.a), isAnimated: true)))
+    app.wireframe.maximizeMinimizableView(animated: true)
+    #expect(!app.backend.follow(.init(.select(app.a), isAnimated: true)))
+    app.expectSame()
+  }
+
+  @Test func waitsForTheFingerOnAModal() {
+    let app = UIKitApp()
+    let modal = app.present("Modal")
+
+    app.presentation(of: modal)?.userBeginsToDismiss()
+    app.wireframe.dismiss(modal)
+    app.wireframe.push(PlainScreen("One"), from: app.a)
+    app.scheduler.advance(by: .seconds(1))
+    #expect(app.titles == ["Modal"])
+    app.double.endGesture(cancelled: true)
+    app.rest()
+
+    app.expectSame()
+    #expect(app.titles == ["A", "One"])
+  }
+
+  @Test func columnsThatCollapseMeanwhileAreArrangedAnew() {
+    let app = UIKitApp(sizeClass: .regular) { SplitWireframe(stage: $0) }
+    let modal = app.present("Modal")
+
+    app.wireframe.push(PlainScreen("One"), from: modal)
+    app.scheduler.advance(by: .milliseconds(100))
+    app.double.resize(to: .compact)
+    app.rest()
+
+    app.expectSame()
+  }
+
   @Test func isTakenWhileAllIsAsItWasPut() {
     let app = UIKitApp(.synchronous)
     let one = app.push("One")[0]
@@ -50,6 +108,7 @@ struct ShortWayTests {
     app.present("Modal")
 
     #expect(!app.backend.follow(.init(.select(app.a), isAnimated: true)))
+    #expect(!app.backend.follow(.init(.pop(to: app.a), isAnimated: true)))
     app.push("One")
     app.expectSame()
   }

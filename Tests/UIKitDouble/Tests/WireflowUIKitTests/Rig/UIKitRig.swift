@@ -94,7 +94,7 @@ struct UIKitRig {
   var tabs: UITabBarController? { container as? UITabBarController }
   /// The navigation controller in front.
   var stack: UINavigationController? {
-    (backend.modals.last?.region ?? backend.base)?.controller.stacks.last
+    (backend.modals.last?.region ?? backend.base)?.controller.front
   }
 }
 
