@@ -1,5 +1,3 @@
-import Foundation
-
 /// Measures what the framework costs beside a coordinator written by hand, in the same run.
 ///
 /// Run it in release: `swift run -c release WireflowBenchmarks`. It prints the instructions and the
@@ -14,39 +12,11 @@ struct Benchmarks {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == "growth" { return await growth(arguments.dropFirst()) }
     do {
-      try run(Options(arguments))
+      try Options(arguments).run()
     } catch {
       print("error: \(error)")
       exitAsFailed()
     }
-  }
-
-  @MainActor
-  private static func run(_ options: Options) throws {
-    if options.isCounted { return runCounted(filter: options.filter) }
-    let costs = try Costs(filter: options.filter)
-    if options.isJSON {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      print(String(decoding: try encoder.encode(costs), as: UTF8.self))
-    } else {
-      print(costs.text)
-    }
-    if let file = options.record {
-      try Bounds(above: costs).text.write(toFile: file, atomically: true, encoding: .utf8)
-    }
-    if let file = options.check { try check(costs, by: file) }
-  }
-
-  private static func check(_ costs: Costs, by file: String) throws {
-    if Counting.valgrind == nil {
-      print("There is no valgrind, so only times are checked, which find what is slow by far.")
-    }
-    let passed = try Bounds(readFrom: file).passed(by: costs)
-    let count = costs.rows.count + costs.memory.count
-    print("\(count) rows, of whose bounds \(passed.count) are passed")
-    for sentence in passed { print("- \(sentence)") }
-    if count == 0 || !passed.isEmpty { exitAsFailed() }
   }
 
   @MainActor

@@ -29,25 +29,30 @@ struct Timing: Codable {
   /// Some work that is ready, and has been done once.
   @MainActor
   private struct Subject {
+    private let work: BenchmarkRow.Work
     private let round: BenchmarkRow.Round
-    private let count: Int
-    private let times: Int
+    private var times = 1
 
     init(_ work: BenchmarkRow.Work) {
+      self.work = work
       round = work.prepare()
-      count = work.count
       round()
-      let start = ThreadClock.now
-      round()
-      let seconds = max(ThreadClock.now - start, 1e-9)
-      times = Int(min(100, max(1, Timing.least / seconds)).rounded(.up))
+      times = Int(min(100, max(1, Timing.least / max(seconds(), 1e-9))).rounded(.up))
     }
 
     /// The seconds that the work takes once.
-    func cost() -> Double {
+    func cost() -> Double { seconds() / Double(times * work.count) }
+
+    /// The seconds that all rounds take.
+    private func seconds() -> Double {
+      guard work.isUsedUp else { return Self.seconds { for _ in 0..<times { round() } } }
+      return (0..<times).reduce(0) { sum, _ in sum + Self.seconds(work.prepare()) }
+    }
+
+    private static func seconds(_ body: () -> Void) -> Double {
       let start = ThreadClock.now
-      for _ in 0..<times { round() }
-      return (ThreadClock.now - start) / Double(times * count)
+      body()
+      return ThreadClock.now - start
     }
   }
 }

@@ -30,7 +30,7 @@ final class BenchViewController: UIViewController {
 
 /// The same app on the framework.
 @MainActor
-final class FrameworkApp {
+final class FrameworkApp: BenchApp {
   private let window = UIWindow(frame: .zero)
   private let controller: ApplicationController
   private let flow: BenchFlow

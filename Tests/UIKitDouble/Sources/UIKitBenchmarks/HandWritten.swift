@@ -2,7 +2,7 @@ import UIKit
 
 /// A coordinator as one writes it by hand, on the same double.
 @MainActor
-final class HandWrittenCoordinator: NSObject, UINavigationControllerDelegate {
+final class HandWrittenCoordinator: NSObject, BenchApp, UINavigationControllerDelegate {
   let window = UIWindow(frame: .zero)
   let tabs = UITabBarController()
   private(set) var children: [HandWrittenChild] = []

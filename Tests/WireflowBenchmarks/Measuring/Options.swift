@@ -34,8 +34,7 @@ struct Options {
     var description: String {
       """
       \(argument) cannot be read.
-      usage: WireflowBenchmarks [--filter WORDS] [--json] [--check FILE] [--record FILE]
-             WireflowBenchmarks growth [LIMIT] [WORDS]
+      usage: [--filter WORDS] [--json] [--check FILE] [--record FILE]
       """
     }
   }

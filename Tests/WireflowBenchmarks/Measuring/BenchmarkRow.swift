@@ -10,6 +10,8 @@ struct BenchmarkRow {
     let count: Int
     /// Makes what the work needs, which is not measured, and returns a round of it.
     let prepare: @MainActor () -> Round
+    /// True if a round uses up what was made for it, so that each needs its own.
+    var isUsedUp = false
 
     init(_ count: Int = 500, _ prepare: @escaping @MainActor () -> Round) {
       self.count = count
@@ -26,21 +28,27 @@ struct BenchmarkRow {
         return { for number in 0..<count { work(subject, number) } }
       }
     }
+
+    /// Creates work that is done to all of something that is made for it, and so used up.
+    init<Subject>(
+      _ count: Int, toAllOf make: @autoclosure @escaping @MainActor () -> Subject,
+      _ work: @escaping @MainActor (Subject) -> Void
+    ) {
+      self.init(count) {
+        let subject = make()
+        return { work(subject) }
+      }
+      isUsedUp = true
+    }
   }
 
   let name: String
   let work: Work
   let floor: Work
 
-  /// Creates a row, whose floor is a push and a pop by hand if there is no other.
-  init(_ name: String, _ work: Work, floor: Work = .pushAndPopByHand(10)) {
+  init(_ name: String, _ work: Work, floor: Work) {
     self.name = name
     self.work = work
     self.floor = floor
-  }
-
-  /// All rows, in the order of the table.
-  static var all: [BenchmarkRow] {
-    stacks + flows + apps + user + texts + drawing + lists + samples
   }
 }
