@@ -12,12 +12,17 @@ let package = Package(
     .target(name: "UIKit"),
     .target(name: "Wireflow"),
     .target(name: "WireflowExploration", dependencies: ["Wireflow"]),
+    .target(name: "WireflowRouting", dependencies: ["Wireflow"]),
     .target(name: "WireflowTesting", dependencies: ["Wireflow", "WireflowExploration"]),
     .target(name: "WireflowUIKit", dependencies: ["SwiftUI", "UIKit", "Wireflow"]),
+    .target(name: "WireflowWeaving", dependencies: ["Wireflow"]),
     .executableTarget(
       name: "AudiobooksPhone",
       dependencies: ["SwiftUI", "UIKit", "Wireflow", "WireflowUIKit"],
       exclude: ["Package.swift"]),
+    .target(name: "FitnessApp", dependencies: ["Wireflow"]),
+    .target(name: "MediaApp", dependencies: ["Wireflow", "WireflowRouting"]),
+    .target(name: "MoviesApp", dependencies: ["Wireflow", "WireflowWeaving"]),
     .target(name: "TestSupport", dependencies: ["Wireflow", "WireflowTesting"]),
     .executableTarget(
       name: "UIKitBenchmarks", dependencies: ["UIKit", "Wireflow", "WireflowUIKit"]),
@@ -30,8 +35,8 @@ let package = Package(
     .testTarget(
       name: "WireflowUIKitTests",
       dependencies: [
-        "AudiobooksPhone", "SwiftUI", "TestSupport", "UIKit", "Wireflow", "WireflowTesting",
-        "WireflowUIKit",
+        "AudiobooksPhone", "FitnessApp", "MediaApp", "MoviesApp", "SwiftUI", "TestSupport", "UIKit",
+        "Wireflow", "WireflowTesting", "WireflowUIKit",
       ]),
   ],
   swiftLanguageModes: [.v6]
