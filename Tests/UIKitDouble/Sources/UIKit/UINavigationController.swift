@@ -164,9 +164,7 @@ open class UINavigationController: UIViewController {
   }
 
   private func letGo(_ old: [UIViewController]) {
-    // From the top, so that taking many off does not cost their number squared.
-    for child in old.reversed()
-    where !stack.contains(where: { $0 === child }) && child.parent === self {
+    for child in old.reversed() where child.parent === self && !stack.contains(child) {
       child.willMove(toParent: nil)
       child.removeFromParent()
       child.isMovingFromParent = false

@@ -47,6 +47,7 @@ extension UIViewController {
           + " hierarchy.")
       return
     }
+    if window.double.refusesToPresent { return }
     if let other = presenter.presented {
       window.double.note(
         other.isBeingPresented || other.isBeingDismissed

@@ -12,6 +12,8 @@ public final class WindowDouble {
   public private(set) var messages: [String] = []
   /// True to call `didShow` after a cancelled swipe, too, which no source settles.
   public var showsAfterCancelledSwipe = false
+  /// True to drop whatever is to be presented, as UIKit does in cases that nobody has listed.
+  public var refusesToPresent = false
   /// The swipe or drag that the user's finger holds.
   public internal(set) var heldTransition: Transition?
   /// The number of animations that are under way.

@@ -28,6 +28,16 @@ struct ModalBehaviourTests {
         """)
   }
 
+  @Test func anAlertHasOneCancelButton() {
+    let app = UIKitApp()
+    app.wireframe.presentAlert(
+      .init(title: "Sure?", actions: [.init("No", role: .cancel), .init("Off", role: .cancel)]),
+      from: app.a)
+    app.rest()
+
+    #expect(app.alert?.actions.map(\.style) == [.cancel, .default])
+  }
+
   @Test func anAnswerMayPresent() {
     let app = UIKitApp()
     app.wireframe.presentAlert(
@@ -50,7 +60,8 @@ struct ModalBehaviourTests {
         """)
   }
 
-  @Test func whatIsPresentedBeforeTheWindowIsThereComesThen() {
+  @Test(arguments: [false, true])
+  func whatIsPresentedBeforeTheWindowIsThereComesThen(hasDelegate: Bool) {
     let scheduler = ManualScheduler()
     let window = UIWindow(frame: .zero)
     UIWindow.last = window
@@ -61,6 +72,8 @@ struct ModalBehaviourTests {
 
     wireframe.presentModally(PlainScreen("M"), from: a)
     #expect(backend.presentedControllers.isEmpty)
+    // Code of the app may have taken the place of the one that hears of what a stack shows.
+    if !hasDelegate { backend.base?.controller.front?.delegate = nil }
     window.makeKeyAndVisible()
 
     #expect(backend.presentedControllers.count == 1)
@@ -101,6 +114,37 @@ struct ModalBehaviourTests {
     app.expectLog(
       matches: """
           push PlainScreen "One" onto M
+        """)
+  }
+
+  @Test func whatUIKitRefusesComesWithTheNextTransition() {
+    let app = UIKitApp()
+    app.double.refusesToPresent = true
+    app.present("M")
+    #expect(app.backend.presentedControllers.isEmpty)
+    app.double.refusesToPresent = false
+
+    app.push("One", from: app.b)
+
+    app.expectSame()
+    #expect(app.backend.presentedControllers.count == 1)
+  }
+
+  @Test func anAlertStaysInFrontWhenAModalBehindItGoes() {
+    let app = UIKitApp()
+    let m = app.present("M")
+    app.wireframe.presentAlert(.init(title: "Sure?"), from: app.a)
+    app.rest()
+    _ = app.newLog()
+
+    app.wireframe.dismiss(m)
+    app.rest()
+
+    app.expectSame()
+    #expect(app.alert?.title == "Sure?")
+    app.expectLog(
+      matches: """
+          dismiss PlainScreen "M"
         """)
   }
 

@@ -136,6 +136,7 @@ struct RegionBehaviourTests {
     let button = app.rig.stack?.viewControllers[0].navigationItem.leftBarButtonItem
 
     button?.userTaps()
+    #expect(app.backend.motion.isBusy)
     app.rest()
     app.expectSame()
     app.rig.menu?.tableView.userTaps(1)
@@ -179,6 +180,30 @@ struct RegionBehaviourTests {
         > adapt regular
           ignored adapt regular: already in split
         """)
+  }
+
+  @Test func aTransitionOfColumnsLastsAsLongAsTheyMove() {
+    let app = UIKitApp(sizeClass: .regular) { SplitWireframe(stage: $0) }
+    let one = app.push("One")[0]
+
+    app.wireframe.push(PlainScreen("Two"), from: one)
+    #expect(app.backend.motion.isBusy)
+    app.rest()
+
+    app.expectSame()
+    #expect(!app.backend.motion.isBusy)
+  }
+
+  @Test func pagesMoveFromOneColumnToAnotherAtOnce() {
+    let app = UIKitApp(sizeClass: .regular) { SplitWireframe(stage: $0) }
+    let one = app.push("One")[0]
+
+    app.wireframe.showDetail(PlainScreen("Detail"), from: one)
+    #expect(app.rig.columnTitles == [["A", "One"], ["Detail"]])
+    #expect(app.rig.controller(one)?.transitionCoordinator == nil)
+    app.rest()
+
+    app.expectSame()
   }
 
   @Test func theAppAdaptsToItsRoomAndKeepsItsViews() {

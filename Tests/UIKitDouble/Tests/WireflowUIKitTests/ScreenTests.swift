@@ -140,11 +140,13 @@ struct ScreenTests {
     app.wireframe.embed(other, in: app.a)
     app.rest()
     app.expectSame()
-    #expect(app.rig.controller(banner)?.parent === app.rig.controller(app.a))
+    let gone = app.rig.controller(banner)
+    #expect(gone?.parent === app.rig.controller(app.a))
     app.wireframe.remove(banner)
     app.rest()
 
     app.expectSame()
+    #expect(gone?.parent == nil)
     #expect(app.rig.controller(other)?.view.superview != nil)
   }
 
@@ -164,6 +166,10 @@ struct ScreenTests {
         let popover = app.presentation(of: m) as? UIPopoverPresentationController
         let generic = app.rig.controller(app.a) as? GenericViewController
         #expect(popover?.sourceView === generic?.anchorView(for: "Press"))
+        let adapted = popover.flatMap {
+          $0.delegate?.adaptivePresentationStyle(for: $0, traitCollection: UITraitCollection())
+        }
+        #expect(adapted == UIModalPresentationStyle.none)
         #expect(app.backend.presentedControllers[0].preferredContentSize.width == 200)
       }
       app.wireframe.dismiss(m)

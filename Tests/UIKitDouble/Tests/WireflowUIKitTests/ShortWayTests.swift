@@ -33,8 +33,14 @@ struct ShortWayTests {
     let modal = app.present("Modal", from: one)
     let inside = app.push("Inside", from: modal)[0]
     let upper = app.present("Upper", from: inside)
+    let top = app.present("Top", from: upper)
     app.expectSame()
     #expect(app.backend.motion.isInStep)
+
+    app.wireframe.dismiss(top)
+    app.rest()
+    app.expectSame()
+    #expect(app.backend.viewController(for: top) == nil)
 
     app.wireframe.dismiss(modal)
     app.rest()
@@ -95,8 +101,9 @@ struct ShortWayTests {
 
   @Test func leadsOnlyToWhereTheStageIs() {
     let app = UIKitApp(.synchronous)
-    app.push("One")
+    let one = app.push("One")[0]
 
+    #expect(!app.backend.follow(.init(.push(PlainScreen("Two"), over: one), isAnimated: true)))
     #expect(!app.backend.follow(.init(.pop(to: app.a), isAnimated: true)))
     #expect(!app.backend.follow(.init(.select(app.b), isAnimated: true)))
     #expect(!app.backend.follow(.init(.push(PlainScreen("Two"), over: app.a), isAnimated: true)))
@@ -111,6 +118,18 @@ struct ShortWayTests {
     #expect(!app.backend.follow(.init(.pop(to: app.a), isAnimated: true)))
     app.push("One")
     app.expectSame()
+  }
+
+  @Test func isNotTakenOnceTheAppHasDismissedByItself() {
+    let app = UIKitApp(.synchronous)
+    let modal = app.present("Modal")
+    app.rig.controller(modal)?.topmost.presentingViewController?.dismiss(animated: false)
+
+    app.wireframe.push(PlainScreen("One"), from: modal)
+    app.rest()
+
+    app.expectSame()
+    #expect(app.stage.modalScreens.isEmpty)
   }
 
   @Test func isNotTakenOnceTheAppHasPoppedByItself() {
