@@ -12,18 +12,22 @@ struct NavigationCheck {
   let file: SnapshotFile
   let decision: RecordDecision
   let app: ExplorableApp
+  /// True if each script is written down before it is tried, for an app that ends or hangs.
+  var keepsDiary = false
 
   private var diary: ExplorationDiary { ExplorationDiary(of: file.url) }
 
   /// Returns the message of the failure, or nil if nothing has changed.
   ///
-  /// A step that ended the process of an earlier check is told, and left out of this one.
+  /// With a diary, a step that ended the process of an earlier check is told, and left out of this
+  /// one.
   /// - Parameters:
   ///   - patience: the real time after which a script that is still tried is told.
   ///   - tell: takes what is told while the check runs.
   func failure(
     patience: Duration = .seconds(20), tell: @escaping @Sendable (String) -> Void = { _ in }
   ) async -> String? {
+    guard keepsDiary else { return await comparison() }
     let deadly = diary.lastScript
     let watch = diary.watch(every: patience / 2) { script in
       tell("\(name) hangs, and nobody can go on before it ends, in this script:\n\n    \(script)")

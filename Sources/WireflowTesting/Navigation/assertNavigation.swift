@@ -18,6 +18,10 @@ public import WireflowExploration
 /// wireframes are those on which it is explored, and the file marks where they differ. The options
 /// say what is tried beside the elements on screen, and `record` when the file is written, in the
 /// place of the environment. The closure makes the app with services of its own, the same each time.
+///
+/// An app that traps or hangs takes the test run with it. Set `WIREFLOW_NAVIGATION_DIARY=1` and run
+/// the test alone: a script that takes longer than 20 s is told at once, and one that has ended the
+/// process is told by the next run, which leaves its last step out and compares the rest.
 @MainActor
 public func assertNavigation(
   of name: String, on wireframes: [WireframeVariant] = [.tabBar],
@@ -55,7 +59,8 @@ public func assertNavigation(
     decision: RecordDecision(
       argument: record, scope: SnapshotScope.record,
       variables: ProcessInfo.processInfo.environment),
-    app: app)
+    app: app,
+    keepsDiary: ProcessInfo.processInfo.environment["WIREFLOW_NAVIGATION_DIARY"] == "1")
   let failure = await check.failure { recordFailure($0, at: site) }
   if let failure { recordFailure(failure, at: site) }
 }

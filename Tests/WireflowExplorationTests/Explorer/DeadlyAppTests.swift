@@ -84,7 +84,7 @@ struct DeadlyAppTests {
     return NavigationCheck(
       name: "Deadly", wireframes: [.tabBar], options: options, file: SnapshotFile(url: file),
       decision: RecordDecision(argument: .missing, scope: nil, variables: [:]),
-      app: ExplorableApp { PlantedBug.none.makeController($0) })
+      app: ExplorableApp { PlantedBug.none.makeController($0) }, keepsDiary: true)
   }
 }
 
