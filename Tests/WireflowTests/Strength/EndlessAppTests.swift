@@ -22,6 +22,25 @@ struct EndlessAppTests {
       rig.stage.log.lines.last == "  ignored start ChildFlow: it would go on for ever")
   }
 
+  /// It would double with each outcome, and fill the memory long before it is 10,000 long.
+  @Test func circleThatGrowsIsIgnoredInTheEnd() {
+    var count = 0
+    func start() {
+      count += 1
+      let flow = ChildFlow(rig.wireframe) { _, _ in }
+      rig.main.start(flow, from: rig.main.root) { _, _ in
+        start()
+        start()
+      }
+    }
+
+    start()
+
+    #expect((1_000..<50_000).contains(count))
+    #expect(
+      rig.stage.log.lines.last == "  ignored start ChildFlow: it would go on for ever")
+  }
+
   @Test func observerThatAnswersItselfIsIgnoredInTheEnd() {
     var count = 0
     let observation = rig.stage.observe { [rig] change in
