@@ -5,6 +5,9 @@ package enum Strength {
   private static let factor =
     ProcessInfo.processInfo.environment["WIREFLOW_STRENGTH"].flatMap(Int.init) ?? 1
 
+  /// True if all is to be tried.
+  package static let isWhole = factor >= 100
+
   /// Returns how much of a whole is tried, at least one.
   package static func share(of whole: Int) -> Int { max(1, whole / 100 * factor) }
 

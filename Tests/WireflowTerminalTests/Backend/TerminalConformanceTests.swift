@@ -16,7 +16,7 @@ struct TerminalConformanceTests {
 
   @Test func drawsTheWordsOfWhatIsInFront() {
     checkBackend { _ in
-      let backend = TerminalBackend(size: TerminalSize(columns: 200, rows: 80))
+      let backend = TerminalBackend(size: TerminalSize(columns: 100, rows: 60))
       return BackendUnderTest(backend, text: { backend.picture().text })
     }
   }

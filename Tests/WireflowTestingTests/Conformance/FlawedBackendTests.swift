@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowTesting
@@ -6,7 +7,18 @@ import WireflowTesting
 @MainActor
 struct FlawedBackendTests {
   @Test(arguments: FlawedBackend.Flaw.allCases)
-  func failsTheTestByTheLawThatItBreaks(_ flaw: FlawedBackend.Flaw) {
+  func breaksItsLawFirst(_ flaw: FlawedBackend.Flaw) {
+    let violations = backendViolations(upTo: 1) {
+      BackendUnderTest(FlawedBackend(flaw, scheduler: $0))
+    }
+
+    #expect(violations.first?.law == flaw.law.rawValue)
+  }
+
+  /// All journeys of all of them take a minute, so two of them are tried, and the rest by
+  /// `WIREFLOW_STRENGTH`.
+  @Test(arguments: Strength.isWhole ? FlawedBackend.Flaw.allCases : [.forgetsPops, .completesTwice])
+  func failsTheTestByThatLawAlone(_ flaw: FlawedBackend.Flaw) {
     withKnownIssue {
       checkBackend { BackendUnderTest(FlawedBackend(flaw, scheduler: $0)) }
     } matching: { issue in
