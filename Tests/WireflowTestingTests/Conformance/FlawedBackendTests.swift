@@ -17,7 +17,8 @@ struct FlawedBackendTests {
 
   /// All journeys of all of them take a minute, so two of them are tried, and the rest by
   /// `WIREFLOW_STRENGTH`.
-  @Test(arguments: Strength.isWhole ? FlawedBackend.Flaw.allCases : [.forgetsPops, .completesTwice])
+  @Test(
+    arguments: Strength.isWhole ? FlawedBackend.Flaw.allCases : [.forgetsPops, .completesTwice])
   func failsTheTestByThatLawAlone(_ flaw: FlawedBackend.Flaw) {
     withKnownIssue {
       checkBackend { BackendUnderTest(FlawedBackend(flaw, scheduler: $0)) }
