@@ -71,8 +71,11 @@ extension StageTree {
   /// Takes slots off a stack, whatever stands above them.
   mutating func drop(_ doomed: [Index], from stack: Index) {
     let gone = Set(doomed)
-    stacks[stack].slots.removeAll { gone.contains($0) }
-    for (place, slot) in stacks[stack].slots.enumerated() { slots[slot].position = Index(place) }
+    // What stands below the lowest of them keeps its place.
+    let lowest = doomed.map { Int(slots[$0].position) }.min() ?? 0
+    let staying = stacks[stack].slots[lowest...].filter { !gone.contains($0) }
+    stacks[stack].slots.replaceSubrange(lowest..., with: staying)
+    for (place, slot) in staying.enumerated() { slots[slot].position = Index(lowest + place) }
   }
 
   /// Puts a slot, which stays on stage, on a new stack.
