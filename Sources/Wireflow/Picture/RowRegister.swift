@@ -7,11 +7,28 @@ final class RowRegister {
     let number: Int
   }
 
-  private struct Entry {
-    weak var screen: (any Screen)?
+  @MainActor
+  private final class Entry {
+    private(set) weak var screen: (any Screen)?
+    /// The data, if it can tell whether it is the same.
     let data: Any
     let names: RowNames
-    var titles: TrackedReading<RowNames>?
+    private var titles: TrackedReading<RowNames>?
+
+    init(_ rows: ScreenContent.Rows, _ names: RowNames, on screen: any Screen) {
+      self.screen = screen
+      data = rows.isComparable ? rows.data : ()
+      self.names = names
+    }
+
+    /// The titles, if nothing has changed that was read for them.
+    var freshTitles: RowNames? { titles.flatMap { $0.isStale ? nil : $0.value } }
+
+    /// Puts other titles in the place of what is known.
+    func replaceTitles(_ new: TrackedReading<RowNames>?) {
+      titles?.end()
+      titles = new
+    }
   }
 
   private var entries: [Key: Entry] = [:]
@@ -25,8 +42,9 @@ final class RowRegister {
     if let entry = known(rows, key) { return entry.names }
     var names = RowNames(count: rows.count)
     for place in 0..<rows.count { names.add(rows.name(at: place), at: place) }
-    entries[key] = Entry(screen: screen, data: rows.data, names: names)
-    return names
+    // Data of the app that goes may read the stage, so it goes after the change.
+    let old = entries.updateValue(Entry(rows, names, on: screen), forKey: key)
+    return withExtendedLifetime(old) { names }
   }
 
   /// Returns the places of a title, for which all rows are made unless their titles are known.
@@ -34,14 +52,13 @@ final class RowRegister {
     ofTitle title: String, in rows: ScreenContent.Rows, _ number: Int, on screen: any Screen
   ) -> [Int] {
     let key = Key(screen: ObjectIdentifier(screen), number: number)
-    if let titles = known(rows, key)?.titles, !titles.isStale {
-      let places = titles.value.places(of: title)
+    let entry = known(rows, key)
+    if let places = entry?.freshTitles?.places(of: title) {
       // What no observation tells of may have changed.
       if !places.isEmpty, places.allSatisfy({ rows.row(at: $0).label == title }) { return places }
     }
-    entries[key]?.titles?.end()
     let titles = TrackedReading({ Self.titles(of: rows) }, onChange: {})
-    entries[key]?.titles = titles
+    entries[key]?.replaceTitles(titles)
     return titles.value.places(of: title)
   }
 
@@ -62,17 +79,18 @@ final class RowRegister {
 
   /// Forgets the titles of a screen that shows something else.
   func noteChange(of screen: any Screen) {
-    for key in entries.keys where key.screen == ObjectIdentifier(screen) {
-      entries[key]?.titles?.end()
-      entries[key]?.titles = nil
+    for (key, entry) in entries where key.screen == ObjectIdentifier(screen) {
+      entry.replaceTitles(nil)
     }
   }
 
   /// Forgets the rows of screens that have left.
   func keep(where isOnStage: (any Screen) -> Bool) {
-    for (key, entry) in entries where entry.screen.map(isOnStage) != true {
-      entry.titles?.end()
+    let left = entries.filter { $0.value.screen.map(isOnStage) != true }
+    for (key, entry) in left {
+      entry.replaceTitles(nil)
       entries[key] = nil
     }
+    withExtendedLifetime(left) {}
   }
 }
