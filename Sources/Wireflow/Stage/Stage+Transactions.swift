@@ -7,7 +7,7 @@ extension Stage {
   ) rethrows -> RequestOutcome {
     let turns = try recording(requests)
     if turn.isRecording {
-      for turn in turns { queue.add(turn, to: .later) }
+      for turn in final.map(turns.telling) ?? turns { queue.add(turn, to: .later) }
       return .queued
     }
     if turns.isEmpty {
@@ -132,6 +132,32 @@ extension Stage {
       case .call, .work, .outcome, .answer, .batch: break
       }
     }
+  }
+}
+
+extension [Turn] {
+  /// Returns the same for another transaction, whose last request or start tells what becomes of it.
+  @MainActor
+  fileprivate func telling(_ final: FinalOutcome) -> [Turn] {
+    var turns = self
+    for place in indices.reversed() {
+      switch self[place].act {
+      case .request(var waiting):
+        if let last = waiting.by.final {
+          last.add(final)
+          return self
+        }
+        waiting.by.final = final
+        turns[place] = Turn(.request(waiting), holding: self[place].hold)
+        return turns
+      case .start(let start):
+        turns[place] = Turn(.start(start.telling(final)), holding: self[place].hold)
+        return turns
+      case .finish, .cancel, .outcome, .answer, .call, .work, .batch: continue
+      }
+    }
+    final.tell(.committed)
+    return self
   }
 }
 

@@ -5,6 +5,8 @@ final class FinalOutcome {
   private var continuation: CheckedContinuation<RequestOutcome, Never>?
   /// The flow's task that waits.
   private var waiting: FlowTask?
+  /// Others who await the same.
+  private var others: [FinalOutcome] = []
 
   /// Tells an outcome, once, unless the request still waits.
   func tell(_ told: RequestOutcome) {
@@ -14,6 +16,14 @@ final class FinalOutcome {
     waiting?.wake()
     continuation?.resume(returning: told)
     continuation = nil
+    for other in others { other.tell(told) }
+    others = []
+  }
+
+  /// Adds one who awaits the same.
+  func add(_ other: FinalOutcome) {
+    others.append(other)
+    if let outcome { other.tell(outcome) }
   }
 
   /// Waits until it is told, or until the task is cancelled, as a flow's is when its app goes.

@@ -128,6 +128,14 @@ struct WaitingStart {
   let order: Int
   /// Starts the flow, or tells its parent that it was cancelled.
   let begin: @MainActor (_ mayBegin: Bool) -> Void
+
+  /// The same, which also tells an outcome.
+  func telling(_ final: FinalOutcome) -> WaitingStart {
+    WaitingStart(name: name, root: root, order: order) { mayBegin in
+      begin(mayBegin)
+      final.tell(mayBegin ? .committed : .ignored(.flushed))
+    }
+  }
 }
 
 /// One thing that is to have its turn.

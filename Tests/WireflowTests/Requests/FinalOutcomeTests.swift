@@ -92,6 +92,35 @@ struct FinalOutcomeTests {
     #expect(rig.stage.isOnStage(page) == isPossible)
   }
 
+  @Test(arguments: [true, false], ["push", "outcome", "start", "nothing"])
+  func ofATransactionIsThatOfTheOneThatTakesItIn(isPossible: Bool, last: String) async throws {
+    guard #available(macOS 26, iOS 26, tvOS 26, visionOS 26, *) else { return }
+    let notes = Notes()
+    let child = ChildFlow(rig.wireframe, page: "Child")
+    rig.wireframe.transaction {
+      Task.immediate { [rig, page] in
+        let main = rig.main
+        notes.outcome = await rig.wireframe.outcome {
+          switch last {
+          case "push": rig.wireframe.push(page, from: main.root)
+          case "outcome":
+            Task.immediate {
+              _ = await rig.wireframe.outcome { rig.wireframe.push(page, from: main.root) }
+            }
+          case "start": main.start(child, from: main.root)
+          default: break
+          }
+        }
+      }
+      rig.wireframe.select(rig.main.other)
+      if !isPossible { rig.wireframe.push(PageScreen("Impossible"), from: PageScreen("Nowhere")) }
+    }
+    await rig.scheduler.sleepers.settled()
+
+    let outcome = try #require(notes.outcome)
+    #expect((outcome == .committed) == (isPossible || last == "nothing"))
+  }
+
   @Test(arguments: ["outcome", "settled"])
   func letsGoOfTheAppThatIsDropped(wait: String) async {
     let notes = Notes()
