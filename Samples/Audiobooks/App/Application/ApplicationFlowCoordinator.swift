@@ -5,41 +5,27 @@ import Wireflow
 @MainActor
 final class ApplicationFlowCoordinator: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
-  private let explorationFactory: ExplorationUIFactory
-  private let libraryFactory: LibraryUIFactory
-  private let profileFactory: ProfileUIFactory
-  private let loginFactory: LoginUIFactory
-  private let consumptionFactory: ConsumptionUIFactory
+  private let factories: UIFactories
 
-  init(
-    wireframe: any ApplicationWireframe, explorationFactory: ExplorationUIFactory,
-    libraryFactory: LibraryUIFactory, profileFactory: ProfileUIFactory,
-    loginFactory: LoginUIFactory, consumptionFactory: ConsumptionUIFactory
-  ) {
+  init(wireframe: any ApplicationWireframe, factories: UIFactories) {
     self.wireframe = FlowWireframe(wireframe)
-    self.explorationFactory = explorationFactory
-    self.libraryFactory = libraryFactory
-    self.profileFactory = profileFactory
-    self.loginFactory = loginFactory
-    self.consumptionFactory = consumptionFactory
+    self.factories = factories
   }
 
   func installUI() {
-    let discover = explorationFactory.makeDiscover()
-    let bookshelf = libraryFactory.makeBookshelf()
-    let profile = profileFactory.makeProfile()
+    let discover = factories.exploration.makeDiscover()
+    let bookshelf = factories.library.makeBookshelf()
+    let profile = factories.profile.makeProfile()
     wireframe.install(rootItems: [discover, bookshelf, profile])
 
     let exploration = ExplorationFlowCoordinator(
-      wireframe: wireframe, discover: discover, factory: explorationFactory,
-      loginFactory: loginFactory, consumptionFactory: consumptionFactory)
+      wireframe: wireframe, factories: factories, discover: discover)
     start(exploration, owning: discover)
     let library = LibraryFlowCoordinator(
-      wireframe: wireframe, bookshelf: bookshelf, factory: libraryFactory,
-      consumptionFactory: consumptionFactory)
+      wireframe: wireframe, factories: factories, bookshelf: bookshelf)
     start(library, owning: bookshelf)
     let profiles = ProfileFlowCoordinator(
-      wireframe: wireframe, profile: profile, factory: profileFactory, loginFactory: loginFactory)
+      wireframe: wireframe, factories: factories, profile: profile)
     start(profiles, owning: profile)
   }
 
@@ -57,7 +43,7 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator {
   private func logInAgain(as account: Account) {
     guard let sender = wireframe.rootScreens.first else { return }
     let login = LoginFlowCoordinator(
-      wireframe: wireframe, factory: loginFactory, reason: .sessionExpired)
+      wireframe: wireframe, factory: factories.login, reason: .sessionExpired)
     start(login, from: sender) { flow, outcome in
       guard case .finished(account) = outcome else { return flow.returnToRoots() }
     }

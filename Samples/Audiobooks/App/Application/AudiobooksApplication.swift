@@ -13,17 +13,16 @@ public enum AudiobooksApplication {
     let bookshelf = InMemoryBookshelfService(accounts: accounts)
     let catalogue = InMemoryCatalogueService(books: Book.invented)
 
-    let mainFlow = ApplicationFlowCoordinator(
-      wireframe: wireframe,
-      explorationFactory: ExplorationUIFactory(
+    let factories = UIFactories(
+      exploration: ExplorationUIFactory(
         catalogue: catalogue, accounts: accounts, bookshelf: bookshelf,
         purchases: InMemoryPurchaseService(accounts: accounts, bookshelf: bookshelf),
         filter: GenreFilter()),
-      libraryFactory: LibraryUIFactory(bookshelf: bookshelf, preferences: preferences),
-      profileFactory: ProfileUIFactory(accounts: accounts, preferences: preferences),
-      loginFactory: LoginUIFactory(
-        accounts: accounts, preferences: preferences, samples: readers),
-      consumptionFactory: ConsumptionUIFactory(bookshelf: bookshelf, preferences: preferences))
+      library: LibraryUIFactory(bookshelf: bookshelf, preferences: preferences),
+      profile: ProfileUIFactory(accounts: accounts, preferences: preferences),
+      login: LoginUIFactory(accounts: accounts, preferences: preferences, samples: readers),
+      consumption: ConsumptionUIFactory(bookshelf: bookshelf, preferences: preferences))
+    let mainFlow = ApplicationFlowCoordinator(wireframe: wireframe, factories: factories)
     accounts.onSessionEnded = { [weak mainFlow] account, cause in
       mainFlow?.sessionEnded(of: account, by: cause)
     }

@@ -4,21 +4,14 @@ import Wireflow
 @MainActor
 final class ExplorationFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Void>
+  private let factories: UIFactories
   private let discover: DiscoverScreen
-  private let factory: ExplorationUIFactory
-  private let loginFactory: LoginUIFactory
-  private let consumptionFactory: ConsumptionUIFactory
   private var search: ScheduledWork?
 
-  init(
-    wireframe: any ApplicationWireframe, discover: DiscoverScreen, factory: ExplorationUIFactory,
-    loginFactory: LoginUIFactory, consumptionFactory: ConsumptionUIFactory
-  ) {
+  init(wireframe: any ApplicationWireframe, factories: UIFactories, discover: DiscoverScreen) {
     self.wireframe = FlowWireframe(wireframe)
+    self.factories = factories
     self.discover = discover
-    self.factory = factory
-    self.loginFactory = loginFactory
-    self.consumptionFactory = consumptionFactory
   }
 
   func start(from sender: any Screen) {
@@ -47,7 +40,7 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
   }
 
   private func showGenreFilter(from sender: any Screen) {
-    let filter = factory.makeGenreFilter()
+    let filter = factories.exploration.makeGenreFilter()
     filter.onDonePressed = wire(filter) { flow, filter in
       flow.wireframe.hide(filter)
     }
@@ -55,7 +48,7 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
   }
 
   private func pushProductList(of category: BookCategory, from sender: any Screen) {
-    let list = factory.makeProductList(of: category)
+    let list = factories.exploration.makeProductList(of: category)
     list.onProductRowPressed = wire(list) { flow, list, book in
       flow.pushProductDetails(of: book, from: list)
     }
@@ -67,7 +60,7 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
 
   private func askForOrder(of list: ProductListScreen) {
     wireframe.presentAlert(
-      factory.makeSortQuestion(), from: list,
+      factories.exploration.makeSortQuestion(), from: list,
       onAnswer: wire(list) { _, list, answer in
         guard let order = answer.flatMap({ SortOrder(rawValue: $0.id) }) else { return }
         list.order = order
@@ -75,7 +68,7 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
   }
 
   private func pushProductDetails(of book: Book, from sender: any Screen) {
-    let details = factory.makeProductDetails(of: book)
+    let details = factories.exploration.makeProductDetails(of: book)
     details.onSamplePressed = wire(details) { flow, details in
       flow.playSample(of: details.book, from: details)
     }
@@ -93,7 +86,7 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
 
   private func playSample(of book: Book, from sender: any Screen) {
     let player = PlayerFlowCoordinator(
-      wireframe: wireframe, factory: consumptionFactory,
+      wireframe: wireframe, factory: factories.consumption,
       recording: Recording(book: book, extent: .sample))
     player.onBookPressed = { [weak self] player, book in
       self?.pushProductDetails(of: book, from: player)
@@ -102,7 +95,7 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
   }
 
   private func logIn(toBuyFrom details: ProductDetailsScreen) {
-    let login = LoginFlowCoordinator(wireframe: wireframe, factory: loginFactory)
+    let login = LoginFlowCoordinator(wireframe: wireframe, factory: factories.login)
     start(login, from: details) { flow, details, outcome in
       guard case .finished = outcome, details.offer == .buy else { return }
       flow.askForPurchase(from: details)
@@ -110,7 +103,7 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
   }
 
   private func askForPurchase(from details: ProductDetailsScreen) {
-    let question = factory.makePurchaseQuestion(for: details.book)
+    let question = factories.exploration.makePurchaseQuestion(for: details.book)
     wireframe.presentAlert(
       question, from: details,
       onAnswer: wire(details) { _, details, answer in

@@ -4,18 +4,13 @@ import Wireflow
 @MainActor
 final class LibraryFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Void>
+  private let factories: UIFactories
   private let bookshelf: BookshelfScreen
-  private let factory: LibraryUIFactory
-  private let consumptionFactory: ConsumptionUIFactory
 
-  init(
-    wireframe: any ApplicationWireframe, bookshelf: BookshelfScreen, factory: LibraryUIFactory,
-    consumptionFactory: ConsumptionUIFactory
-  ) {
+  init(wireframe: any ApplicationWireframe, factories: UIFactories, bookshelf: BookshelfScreen) {
     self.wireframe = FlowWireframe(wireframe)
+    self.factories = factories
     self.bookshelf = bookshelf
-    self.factory = factory
-    self.consumptionFactory = consumptionFactory
   }
 
   func start(from sender: any Screen) {
@@ -25,7 +20,7 @@ final class LibraryFlowCoordinator: FlowCoordinator {
   }
 
   private func pushShelvedBook(_ book: Book, from sender: any Screen) {
-    let shelvedBook = factory.makeShelvedBook(book)
+    let shelvedBook = factories.library.makeShelvedBook(book)
     shelvedBook.onListenPressed = wire(shelvedBook) { flow, shelvedBook in
       flow.play(shelvedBook.book, from: shelvedBook)
     }
@@ -40,7 +35,7 @@ final class LibraryFlowCoordinator: FlowCoordinator {
 
   private func play(_ book: Book, from sender: any Screen) {
     let player = PlayerFlowCoordinator(
-      wireframe: wireframe, factory: consumptionFactory,
+      wireframe: wireframe, factory: factories.consumption,
       recording: Recording(book: book, extent: .whole))
     player.onBookPressed = { [weak self] player, book in
       self?.pushShelvedBook(book, from: player)
@@ -49,7 +44,7 @@ final class LibraryFlowCoordinator: FlowCoordinator {
   }
 
   private func askForRemoval(from shelvedBook: ShelvedBookScreen) {
-    let question = factory.makeRemovalQuestion(for: shelvedBook.book)
+    let question = factories.library.makeRemovalQuestion(for: shelvedBook.book)
     wireframe.presentAlert(
       question, from: shelvedBook,
       onAnswer: wire(shelvedBook) { _, shelvedBook, answer in

@@ -4,26 +4,21 @@ import Wireflow
 @MainActor
 final class ProfileFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Void>
+  private let factories: UIFactories
   private let profile: ProfileScreen
-  private let factory: ProfileUIFactory
-  private let loginFactory: LoginUIFactory
 
-  init(
-    wireframe: any ApplicationWireframe, profile: ProfileScreen, factory: ProfileUIFactory,
-    loginFactory: LoginUIFactory
-  ) {
+  init(wireframe: any ApplicationWireframe, factories: UIFactories, profile: ProfileScreen) {
     self.wireframe = FlowWireframe(wireframe)
+    self.factories = factories
     self.profile = profile
-    self.factory = factory
-    self.loginFactory = loginFactory
   }
 
   func start(from sender: any Screen) {
     profile.onSettingsRowPressed = wire(profile) { flow, profile in
-      flow.wireframe.presentModally(flow.factory.makeSettings(), from: profile)
+      flow.wireframe.presentModally(flow.factories.profile.makeSettings(), from: profile)
     }
     profile.onLoginPressed = wire(profile) { flow, profile in
-      let login = LoginFlowCoordinator(wireframe: flow.wireframe, factory: flow.loginFactory)
+      let login = LoginFlowCoordinator(wireframe: flow.wireframe, factory: flow.factories.login)
       flow.start(login, from: profile)
     }
     profile.onExpirationRowPressed = wire(profile) { flow, _ in
@@ -36,7 +31,7 @@ final class ProfileFlowCoordinator: FlowCoordinator {
 
   private func askForLogout(from profile: ProfileScreen) {
     wireframe.presentAlert(
-      factory.makeLogoutQuestion(), from: profile,
+      factories.profile.makeLogoutQuestion(), from: profile,
       onAnswer: wire(profile) { _, profile, answer in
         guard answer == .logOut else { return }
         profile.logOut()
