@@ -103,12 +103,13 @@ extension StageModel {
     else { return false }
     let item = picture[region: region].items[place]
     let start = item.pile.firstIndex(of: lowest) ?? 0
+    // The first screen of a detail stands beside its list, from which no user goes back.
+    let below = item.pile[start - 1]
+    if isTopOfColumns(below, region, item) { return false }
     let leaving = item.pile[start...].filter {
       !hasColumns(region) || picture[stack].contains($0)
     }
-    let request: WalkRequest =
-      leaving.count == 1 && !isTopOfColumns(item.pile[start - 1], region, item)
-      ? .pop(leaving[0]) : .popTo(item.pile[start - 1])
+    let request: WalkRequest = leaving.count == 1 ? .pop(leaving[0]) : .popTo(below)
     let isOneStack = leaving.allSatisfy(picture[stack].contains)
     let isPopped = removed(Array(leaving), request, after: shown)
     // What is named and stands on other stacks stays.
