@@ -34,8 +34,10 @@ final class CoordinatorRegistry {
     if let sender { senders[ObjectIdentifier(flow)] = sender }
   }
 
+  /// Lets go of a coordinator, whose end may start another flow, once it is kept no more.
   func release(_ flow: FlowRecord) {
-    coordinators[ObjectIdentifier(flow)] = nil
-    senders[ObjectIdentifier(flow)] = nil
+    let id = ObjectIdentifier(flow)
+    let gone = (coordinators.removeValue(forKey: id), senders.removeValue(forKey: id))
+    withExtendedLifetime(gone) {}
   }
 }

@@ -7,9 +7,12 @@ struct ScreenWork {
     handles[screen, default: [:]][id] = handle
   }
 
-  mutating func remove(_ id: Int, of screen: ObjectIdentifier) {
-    handles[screen]?[id] = nil
+  /// Takes out work that goes with a screen no more.
+  @discardableResult
+  mutating func remove(_ id: Int, of screen: ObjectIdentifier) -> ScheduledWork? {
+    let handle = handles[screen]?.removeValue(forKey: id)
     if handles[screen]?.isEmpty == true { handles[screen] = nil }
+    return handle
   }
 
   /// Takes the work of a screen that leaves, in the order of its beginning.

@@ -49,5 +49,5 @@ public final class PictureWatch {
   }
 
   /// Ends the watch.
-  public func cancel() { body = nil }
+  public func cancel() { _ = exchange(&body, with: nil) }
 }

@@ -46,7 +46,8 @@ public final class PresentedAlert {
   func note(_ outcome: RequestOutcome) {
     self.outcome = outcome
     guard case .ignored = outcome else { return }
-    (life, onAnswer) = (.answered, nil)
+    life = .answered
+    _ = exchange(&onAnswer, with: nil)
   }
 
   /// Hands the answer on, once.

@@ -44,9 +44,13 @@ struct ObserverList {
   @inline(__always)
   var isEmpty: Bool { observers.isEmpty }
 
-  fileprivate mutating func removeUnsubscribed() {
+  /// Takes out those that have ended, which are kept until the list is whole again.
+  fileprivate mutating func takeUnsubscribed() -> [Observer] {
+    let gone = observers.filter { !$0.isSubscribed }
+    guard !gone.isEmpty else { return [] }
     observers.removeAll { !$0.isSubscribed }
     if observers.isEmpty { visibleBefore = [] }
+    return gone
   }
 }
 
@@ -92,15 +96,21 @@ extension Stage {
     let shown = visible.filter { !wasVisible.contains($0) || isHidden.contains($0) }
     observers.visibleBefore = visible
     // One that subscribes in a callback is told what happens from then on, not half of this.
-    let subscribed = observers.observers
+    var subscribed = observers.observers
     working {
       for screen in hidden { tell(.hid(screen), to: subscribed) }
       for change in changes { tell(change, to: subscribed) }
       for screen in shown { tell(.becameVisible(screen), to: subscribed) }
       for observer in subscribed where observer.isSubscribed { observer.onTurn?() }
     }
-    observers.removeUnsubscribed()
+    var ended = observers.takeUnsubscribed()
     state.outbox.isObserved = !observers.isEmpty
+    guard !ended.isEmpty else { return }
+    // What one of them is the last to keep may ask for something at its end.
+    working {
+      subscribed = []
+      ended = []
+    }
   }
 
   private func tell(_ change: StageChange, to observers: [ObserverList.Observer]) {

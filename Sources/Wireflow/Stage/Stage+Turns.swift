@@ -123,7 +123,7 @@ extension Stage {
     case .cancel(let flow, let isAsked): cancelNow(flow, isAsked: isAsked)
     case .outcome(let flow, let deliver):
       if let deliver { deliver() } else { flow.deliverCancelled?() }
-      flow.deliverCancelled = nil
+      _ = exchange(&flow.deliverCancelled, with: nil)
       link.registry?.release(flow)
     case .answer(let answer, let onAnswer): onAnswer?.answer(answer)
     case .call(let body): body()

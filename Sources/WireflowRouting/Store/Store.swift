@@ -159,7 +159,8 @@ public final class Store<State: RoutableState> {
   private func dispatch(_ action: any Action, arriving arrival: RouteArrival) {
     for middleware in middlewares { middleware.before(action, state: state) }
     let route = state.route
-    state = reducer.handleAction(action, state: state)
+    let next = reducer.handleAction(action, state: state)
+    _ = exchange(&state, with: next)
     // Middleware may dispatch as well, whose route is not this reducer's.
     let reduced = state.route
     for middleware in middlewares.reversed() { middleware.after(action, state: state) }

@@ -37,7 +37,7 @@ final class ReadinessWait {
 
   /// Gives up, because a warp has ended.
   func forget() {
-    block = nil
+    _ = exchange(&block, with: nil)
     for entry in awaited { entry.weaver?.waits.removeAll { $0 === self } }
   }
 }
