@@ -49,7 +49,7 @@ struct FlowLedger: ~Copyable {
   /// The flows that may have nothing left to live for, in order.
   private var flowsToCheck: [FlowRecord] = []
   private var checked = 0
-  private var checkMark = 0
+  private var checkMarks: [Int] = []
   /// The flow that asks for what is being changed, or none.
   var asker = Index.none {
     didSet { if askersLine != nil { askersLine = nil } }
@@ -183,14 +183,14 @@ struct FlowLedger: ~Copyable {
 
   /// Remembers the present state, until which nobody may be taken from those to be looked at.
   mutating func setMark() {
-    checkMark = flowsToCheck.count
+    checkMarks.append(flowsToCheck.count)
     rows.setMark()
     links.setMark()
   }
 
-  /// Goes back to the state at the mark.
+  /// Goes back to the state at the last mark.
   mutating func goBackToMark() {
-    flowsToCheck.removeSubrange(checkMark...)
+    if let mark = checkMarks.popLast() { flowsToCheck.removeSubrange(mark...) }
     rows.goBackToMark()
     links.goBackToMark()
   }

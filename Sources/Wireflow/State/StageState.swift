@@ -66,7 +66,7 @@ struct StageState: ~Copyable {
     endTrial(trial)
   }
 
-  /// Begins to try changes out, which code of the app may look at.
+  /// Begins to try changes out, which code of the app may look at, and may try out others on.
   mutating func beginTrial() -> Trial {
     var outbox = Outbox()
     outbox.isTrial = true

@@ -6,8 +6,10 @@ struct ScreenTable {
   private var slots: [Index] = Array(repeating: .none, count: 16)
   private var shift: UInt = 60
   private(set) var count = 0
-  /// The insertions and removals since the mark, the latest last.
+  /// The insertions and removals since the marks, the latest last.
   private var undone: [(key: UInt, slot: Index, isInsertion: Bool)]?
+  /// The number of those at each mark.
+  private var marks: [Int] = []
 
   /// Returns the slot of a screen, or none if it is not on stage.
   @inline(__always)
@@ -38,18 +40,20 @@ struct ScreenTable {
     delete(key)
   }
 
-  /// Remembers the present state.
+  /// Remembers the present state, which may be within another mark.
   mutating func setMark() {
-    undone = []
+    marks.append(undone?.count ?? 0)
+    if undone == nil { undone = [] }
   }
 
-  /// Goes back to the state at the mark.
+  /// Goes back to the state at the last mark.
   mutating func goBackToMark() {
-    guard var steps = undone else { return }
+    guard let mark = marks.popLast(), var steps = undone else { return }
     undone = nil
-    while let step = steps.popLast() {
+    while steps.count > mark, let step = steps.popLast() {
       if step.isInsertion { delete(step.key) } else { add(step.key, step.slot) }
     }
+    if !marks.isEmpty { undone = steps }
   }
 
   @inline(__always)

@@ -12,12 +12,21 @@ extension Index {
 struct Slab<Element> {
   private(set) var elements: [Element] = []
   private var free: [Index] = []
-  /// The elements that stood in places that were written since the mark, the latest last.
+  /// The elements that stood in places that were written since the marks, the latest last.
   private var undone: [(place: Index, element: Element)] = []
-  /// The numbers that were free at the mark and have been used since, the latest last.
+  /// The numbers that were free at a mark and have been used since, the latest last.
   private var used: [Index] = []
-  /// The number of elements at the mark, and the least number of free ones since.
-  private var mark: (count: Int, freeCount: Int)?
+  private var mark: Mark?
+  /// The marks that were set before it, which it is within.
+  private var outerMarks: [Mark] = []
+
+  /// The number of elements, the least number of free ones since, and what was noted before.
+  private struct Mark {
+    let count: Int
+    var freeCount: Int
+    let undoneCount: Int
+    let usedCount: Int
+  }
 
   /// Puts an element in and returns its number.
   mutating func insert(_ element: Element) -> Index {
@@ -51,18 +60,23 @@ struct Slab<Element> {
     undone.append((place, elements[Int(place)]))
   }
 
-  /// Remembers the present state.
+  /// Remembers the present state, which may be within another mark.
   mutating func setMark() {
-    mark = (elements.count, free.count)
+    if let mark { outerMarks.append(mark) }
+    mark = Mark(
+      count: elements.count, freeCount: free.count, undoneCount: undone.count,
+      usedCount: used.count)
   }
 
-  /// Goes back to the state at the mark, in O(n) of what was written since.
+  /// Goes back to the state at the last mark, in O(n) of what was written since.
   mutating func goBackToMark() {
     guard let mark else { return }
-    while let (place, element) = undone.popLast() { elements[Int(place)] = element }
+    while undone.count > mark.undoneCount, let (place, element) = undone.popLast() {
+      elements[Int(place)] = element
+    }
     elements.removeSubrange(mark.count...)
     free.removeSubrange(mark.freeCount...)
-    while let place = used.popLast() { free.append(place) }
-    self.mark = nil
+    while used.count > mark.usedCount, let place = used.popLast() { free.append(place) }
+    self.mark = outerMarks.popLast()
   }
 }

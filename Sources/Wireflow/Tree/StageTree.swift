@@ -101,7 +101,8 @@ struct StageTree: ~Copyable {
   var alert: Alert?
   var player: Player?
   var counts = Counts()
-  private var marked: Marked?
+  /// The state at each mark, the last within those before.
+  private var marked: [Marked] = []
 
   init() {
     order = [regions.insert(Region(container: .plain))]
@@ -115,11 +116,12 @@ struct StageTree: ~Copyable {
     return counts.arrivals
   }
 
-  /// Remembers the present state.
+  /// Remembers the present state, which may be within another mark.
   mutating func setMark() {
-    marked = Marked(
-      order: order, withRootItems: withRootItems, embedded: embedded, alert: alert,
-      player: player, ties: counts.ties)
+    marked.append(
+      Marked(
+        order: order, withRootItems: withRootItems, embedded: embedded, alert: alert,
+        player: player, ties: counts.ties))
     slots.setMark()
     table.setMark()
     stacks.setMark()
@@ -127,13 +129,12 @@ struct StageTree: ~Copyable {
     regions.setMark()
   }
 
-  /// Goes back to the state at the mark.
+  /// Goes back to the state at the last mark.
   mutating func goBackToMark() {
-    guard let marked else { return }
+    guard let marked = marked.popLast() else { return }
     (order, withRootItems) = (marked.order, marked.withRootItems)
     embedded = marked.embedded
     (alert, player, counts.ties) = (marked.alert, marked.player, marked.ties)
-    self.marked = nil
     slots.goBackToMark()
     table.goBackToMark()
     stacks.goBackToMark()

@@ -48,12 +48,27 @@ struct SlabTests {
         change(&slab, &model, round * 100 + step + 1, &random)
       }
       if isTrial {
+        tryOut(&slab, model, round, &random)
         slab.goBackToMark()
         model = before
       }
       #expect(model.allSatisfy { slab[$0.key] == $0.value })
       #expect(slab.elements.count { $0 != 0 } == model.count)
     }
+  }
+
+  /// Tries changes out within a trial, and goes back from them alone.
+  private func tryOut(
+    _ slab: inout Slab<Int>, _ before: [Index: Int], _ round: Int, _ random: inout SplitMix64
+  ) {
+    var model = before
+    slab.setMark()
+    for step in 0..<random.below(12) {
+      change(&slab, &model, round * 100 + step + 50, &random)
+    }
+    slab.goBackToMark()
+    #expect(before.allSatisfy { slab[$0.key] == $0.value })
+    #expect(slab.elements.count { $0 != 0 } == before.count)
   }
 
   private func change(
