@@ -13,10 +13,10 @@ struct TrackedReading<Value> {
     value = withObservationTracking {
       _ = change.trigger
       return read()
-    } onChange: { [seal] in
+    } onChange: { [seal, weak change] in
       _ = seal
       // The value changes only after this call, so it cannot be read yet.
-      Task { @MainActor in change.arrive() }
+      Task { @MainActor in change?.arrive() }
     }
     self.change = change
     self.seal = seal
