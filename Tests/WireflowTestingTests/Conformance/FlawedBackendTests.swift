@@ -29,7 +29,7 @@ struct FlawedBackendTests {
   }
 
   @Test func saysWhereAPopIsForgotten() {
-    let violations = backendViolations {
+    let violations = backendViolations(upTo: 1) {
       BackendUnderTest(FlawedBackend(.forgetsPops, scheduler: $0))
     }
 
@@ -51,7 +51,7 @@ struct FlawedBackendTests {
   }
 
   @Test func saysWhereAModalStandsUnderAnother() {
-    let violations = backendViolations {
+    let violations = backendViolations(upTo: 1) {
       BackendUnderTest(FlawedBackend(.presentsUnderOthers, scheduler: $0))
     }
 
@@ -98,7 +98,9 @@ struct FlawedBackendTests {
   func saysWhatIsWrong(
     _ flaw: FlawedBackend.Flaw, journey: String, step: String?, details: String
   ) throws {
-    let violations = backendViolations { BackendUnderTest(FlawedBackend(flaw, scheduler: $0)) }
+    let violations = backendViolations(upTo: 1) {
+      BackendUnderTest(FlawedBackend(flaw, scheduler: $0))
+    }
 
     let first = try #require(violations.first)
     #expect(first.journey == journey)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowTesting
@@ -41,7 +42,7 @@ struct RightBackendTests {
     }
   }
 
-  @Test(arguments: [0, 350])
+  @Test(arguments: Strength.isWhole ? [0, 350] : [350])
   func passesOneThatDrawsInALaterTurn(milliseconds: Int) async {
     await checkBackend { scheduler in
       let backend = FlawedBackend(
