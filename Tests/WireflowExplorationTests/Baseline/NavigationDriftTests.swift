@@ -6,10 +6,10 @@ import WireflowExploration
 @MainActor
 struct NavigationDriftTests {
   @Test func printsWhatChangedWithScripts() async throws {
-    let sound = await explore(options: .quick) { PlantedBug.none.makeController($0) }
+    let sound = await PlantedBug.none.map()
     let text = NavigationBaseline("Notes", [sound]).text
     let old = try NavigationBaseline(parsing: text, name: "Notes")
-    let changed = await explore(options: .quick) { PlantedBug.growingCycle.makeController($0) }
+    let changed = await PlantedBug.growingCycle.map()
 
     let drift = NavigationDrift(from: old, to: NavigationBaseline("Notes", [changed]))
 

@@ -89,8 +89,8 @@ struct TenEditsTests {
 
   @Test(arguments: edits)
   func printsTheDrift(_ edit: PlantedBug, lines: [String]) async throws {
-    let before = await explore(options: .quick) { PlantedBug.none.makeController($0) }
-    let after = await explore(options: .quick) { edit.makeController($0) }
+    let before = await PlantedBug.none.map()
+    let after = await edit.map()
     let text = NavigationBaseline("Notes", [before]).text
     let old = try NavigationBaseline(parsing: text, name: "Notes")
 
@@ -107,8 +107,8 @@ struct TenEditsTests {
 
   @Test(arguments: edits.map(\.0))
   func comparesVersionsByTheirMaps(_ edit: PlantedBug) async {
-    let before = await explore(options: .quick) { PlantedBug.none.makeController($0) }
-    let after = await explore(options: .quick) { edit.makeController($0) }
+    let before = await PlantedBug.none.map()
+    let after = await edit.map()
 
     let comparison = NavigationComparison(before, after)
 
@@ -121,8 +121,8 @@ struct TenEditsTests {
   }
 
   @Test func printsTheDifferencesOfTwoVersions() async {
-    let before = await explore(options: .quick) { PlantedBug.none.makeController($0) }
-    let after = await explore(options: .quick) { PlantedBug.modalAsPush.makeController($0) }
+    let before = await PlantedBug.none.map()
+    let after = await PlantedBug.modalAsPush.map()
 
     #expect(
       NavigationComparison(before, after).text == """

@@ -6,8 +6,8 @@ import WireflowExploration
 @MainActor
 struct MapPageTests {
   @Test func showsWhatWasAddedAndLost() async {
-    let sound = await explore(options: .quick) { PlantedBug.none.makeController($0) }
-    let renamed = await explore(options: .quick) { PlantedBug.renamedButton.makeController($0) }
+    let sound = await PlantedBug.none.map()
+    let renamed = await PlantedBug.renamedButton.map()
 
     let page = MapPage(
       title: "Notes", maps: [renamed], baseline: NavigationBaseline("Notes", [sound]))
@@ -19,7 +19,7 @@ struct MapPageTests {
   }
 
   @Test func showsNoChangesWithoutABaseline() async {
-    let map = await explore(options: .quick) { PlantedBug.none.makeController($0) }
+    let map = await PlantedBug.none.map()
 
     let page = MapPage(title: "Notes", maps: [map])
 
@@ -28,7 +28,7 @@ struct MapPageTests {
   }
 
   @Test func showsThePicturesThatItIsGiven() async {
-    let map = await explore(options: .quick) { PlantedBug.none.makeController($0) }
+    let map = await PlantedBug.none.map()
 
     let page = MapPage(title: "Notes", maps: [map]) { _, place in "<svg>\(place.screen)</svg>" }
 
