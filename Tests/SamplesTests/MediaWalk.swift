@@ -24,11 +24,11 @@ struct MediaWalk {
 
   static let lifeLength = 50
 
-  /// How many actions a walk has: 400 on the tab bar and 150 elsewhere, and 2,000 on all wireframes
+  /// How many actions a walk has: 150 on the tab bar and 60 elsewhere, and 2,000 on all wireframes
   /// if the environment asks for a number, whatever it is.
   static func steps(on wireframe: WireframeOption) -> Int {
     if WalkSteps.wanted != nil { return 2_000 }
-    return wireframe == .tabBar ? 400 : 150
+    return wireframe == .tabBar ? 150 : 60
   }
 
   /// The ways to all states that differ.

@@ -16,6 +16,9 @@ package final class ShelfScreen: RootLevelRepresentable {
     }
   }
 
+  /// The books of the longest shelf, because many tests have one.
+  private static let allBooks = (0..<10_000).map { Book(id: "b\($0)", title: "Book \($0)") }
+
   package let title: String
   package var books: [Book]
   package var query = ""
@@ -27,7 +30,7 @@ package final class ShelfScreen: RootLevelRepresentable {
 
   package init(_ title: String = "Shelf", count: Int) {
     self.title = title
-    books = (0..<count).map { Book(id: "b\($0)", title: "Book \($0)") }
+    books = Array(Self.allBooks.prefix(count))
   }
 
   package var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }

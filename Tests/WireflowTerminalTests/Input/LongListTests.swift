@@ -155,16 +155,16 @@ struct LongListTests {
   @Test(arguments: [1, 7, 42])
   func anyKeysShowWhatAPlainListShows(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    shelf.books = ShelfScreen(count: 1_000).books
+    shelf.books = ShelfScreen(count: 300).books
     rig.stage.contentChanged(of: shelf)
-    let plain = PlainShelf(ShelfScreen(count: 1_000))
+    let plain = PlainShelf(ShelfScreen(count: 300))
     let other = TerminalRig(app: { ShelfFlow($0, plain) })
     let keys: [TerminalKey] = [
       .down, .down, .up, .pageDown, .pageDown, .pageUp, .home, .end, .tab, .backTab,
       .character("j"), .character("k"), .character("g"), .character("G"),
     ]
 
-    for _ in 0..<200 {
+    for _ in 0..<120 {
       let key = keys.randomElement(using: &random) ?? .down
       let lines = Int.random(in: -2...2, using: &random)
       let event: TerminalEvent =

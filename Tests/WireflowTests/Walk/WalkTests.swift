@@ -17,7 +17,7 @@ struct WalkTests {
   func agreesWithSeveralBackends(kind: WalkWireframe) {
     let walk = Walk(kind, [.prompt, .late], seed: 11)
 
-    walk.run(steps: 1_500, addingBackendAt: 500)
+    walk.run(steps: WalkLength.steps, addingBackendAt: WalkLength.steps / 3)
 
     walk.end()
   }
