@@ -4,11 +4,11 @@ import Testing
 @testable import WireflowTerminal
 
 struct InputFuzzTests {
-  /// A million bytes, of which many belong to what a decoder knows: random ones seldom begin it.
+  /// Bytes, of which many belong to what a decoder knows: random ones seldom begin it.
   @Test(arguments: [1, 2] as [UInt64])
   func readsAnythingInAnyPortions(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
-    let bytes = Self.bytes(500_000, &generator)
+    let bytes = Self.bytes(Strength.share(of: 10_000_000), &generator)
 
     var decoder = InputDecoder()
     let whole = decoder.feed(bytes) + decoder.flush()
@@ -32,7 +32,7 @@ struct InputFuzzTests {
     var decoder = InputDecoder()
     var count = 0
 
-    for byte in Self.bytes(100_000, &generator) {
+    for byte in Self.bytes(Strength.share(of: 2_500_000), &generator) {
       count += decoder.feed([byte]).count
       if Int.random(in: 0..<20, using: &generator) == 0 { count += decoder.flush().count }
     }
