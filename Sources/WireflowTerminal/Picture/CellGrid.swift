@@ -37,13 +37,21 @@ public struct CellGrid: Hashable, Sendable {
 
   /// The characters as lines, without styles and without blanks at their ends.
   public var text: String {
-    (0..<size.rows)
-      .map { row in
-        let shown = self[row: row].filter { $0.width > 0 }
-        let end = shown.lastIndex { $0.character != " " }.map { $0 + 1 } ?? 0
-        return String(shown[..<end].map(\.character)) + "\n"
+    var text = ""
+    for row in 0..<size.rows {
+      var blankCount = 0
+      for cell in self[row: row] where cell.width > 0 {
+        if cell.character == " " {
+          blankCount += 1
+        } else {
+          text += String(repeating: " ", count: blankCount)
+          text.append(cell.character)
+          blankCount = 0
+        }
       }
-      .joined()
+      text += "\n"
+    }
+    return text
   }
 
   var bounds: CellRectangle {
