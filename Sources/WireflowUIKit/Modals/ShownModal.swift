@@ -98,6 +98,10 @@ extension ShownModal: UIAdaptivePresentationControllerDelegate {
     backend?.allowsDismissal(of: self) ?? true
   }
 
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    backend?.modalWillGo(self)
+  }
+
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {

@@ -91,6 +91,13 @@ extension StackController: UINavigationControllerDelegate {
   }
 
   func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    backend?.stackWillShow(self)
+  }
+
+  func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {

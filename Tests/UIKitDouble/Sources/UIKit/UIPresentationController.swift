@@ -40,7 +40,8 @@ extension UIAdaptivePresentationControllerDelegate {
 
 /// What asks a delegate about the user's way to dismiss.
 ///
-/// - Will and did dismiss come for the user alone, never for code.
+/// - Will and did dismiss come for the user alone, never for code. The former comes when the finger
+///   begins to move, with a transition coordinator, and may be followed by nothing.
 /// - Should dismiss may be asked at any time, and nothing need follow.
 /// - What should not be dismissed tells that it was attempted.
 ///
@@ -83,11 +84,11 @@ open class UIPresentationController: NSObject {
     }
     // Who is asked may have changed what is on screen.
     guard presented.presented == nil, !presented.isBeingDismissed else { return false }
-    delegate?.presentationControllerWillDismiss(self)
     presenter.begin(dismissing: [presented], in: window, animated: true, interactive: true) {
       cancelled in
       if !cancelled { self.delegate?.presentationControllerDidDismiss(self) }
     }
+    delegate?.presentationControllerWillDismiss(self)
     return true
   }
 }

@@ -48,7 +48,8 @@ struct UIKitRig {
         expectNoMessages()
         return picture
       }, view: { backend.viewController(for: $0) }, userPops: { userPops(to: $0) },
-      userDismisses: { userDismisses($0) })
+      userDismisses: { userDismisses($0) },
+      swipe: .init(begin: { userBeginsSwipe(to: $0) }, end: { userEndsSwipe($0) }))
   }
 
   /// Expects that UIKit would have nothing to complain of.
@@ -70,6 +71,21 @@ struct UIKitRig {
     } else {
       stack.userPops(to: controller)
     }
+    scheduler.advance(by: .seconds(1))
+  }
+
+  /// Begins to swipe back by one, and holds the page.
+  func userBeginsSwipe(to screen: any Screen) {
+    guard let controller = backend.viewController(for: screen),
+      let stack = controller.navigationController,
+      stack.viewControllers.dropLast().last === controller
+    else { return }
+    stack.userBeginsSwipe()
+  }
+
+  /// Lifts the finger from a swipe, and lets the page come to rest.
+  func userEndsSwipe(_ ending: SwipeEnding) {
+    window.double.endGesture(cancelled: ending == .cancelled)
     scheduler.advance(by: .seconds(1))
   }
 

@@ -1,0 +1,157 @@
+import TestSupport
+import Testing
+import UIKit
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+/// Gestures that the user holds for longer than the stage waits for a backend.
+@Suite @MainActor
+struct HeldGestureTests {
+  private let app = UIKitApp()
+
+  @Test func aSwipeThatIsHeldAndBrokenOffIsNoStall() {
+    let one = app.push("One")[0]
+    _ = app.newLog()
+
+    app.rig.stack?.userBeginsSwipe()
+    app.wireframe.push(PlainScreen("Two"), from: one)
+    app.wireframe.select(app.b)
+    app.scheduler.advance(by: .seconds(60))
+    #expect(!app.backend.motion.isBusy)
+    app.double.endGesture(cancelled: true)
+    app.rest()
+
+    app.expectSame()
+    app.expectLog(
+      matches: """
+          push PlainScreen "Two" onto A
+          select B
+        """)
+  }
+
+  @Test func aSwipeThatIsHeldAndCompletedIsNoStall() {
+    app.push("One")
+    _ = app.newLog()
+
+    app.rig.stack?.userBeginsSwipe()
+    app.wireframe.select(app.b)
+    app.scheduler.advance(by: .seconds(60))
+    app.double.endGesture(cancelled: false)
+    app.rest()
+
+    app.expectSame()
+    app.expectLog(
+      matches: """
+          select B
+        > back in "A"
+          pop PlainScreen "One"
+          restore
+        """)
+  }
+
+  @Test func aSheetThatIsHeldAndSpringsBackIsNoStall() {
+    let m = app.present("M")
+    _ = app.newLog()
+
+    #expect(app.presentation(of: m)?.userBeginsToDismiss() == true)
+    app.wireframe.push(PlainScreen("One"), from: m)
+    app.scheduler.advance(by: .seconds(60))
+    #expect(!app.backend.motion.isBusy)
+    app.double.endGesture(cancelled: true)
+    app.rest()
+
+    app.expectSame()
+    app.expectLog(
+      matches: """
+          push PlainScreen "One" onto M
+        """)
+  }
+
+  @Test func aSheetThatIsHeldAndPulledDownIsNoStall() {
+    let m = app.present("M")
+    _ = app.newLog()
+
+    app.presentation(of: m)?.userBeginsToDismiss()
+    app.wireframe.select(app.b)
+    app.scheduler.advance(by: .seconds(60))
+    app.double.endGesture(cancelled: false)
+    app.rest()
+
+    app.expectSame()
+    app.expectLog(
+      matches: """
+          select B
+        > dismiss
+          dismiss PlainScreen "M"
+          restore
+        """)
+  }
+
+  @Test(arguments: [false, true])
+  func whatStallsAfterAGestureIsTold(isCancelled: Bool) {
+    let one = app.push("One")[0]
+    app.rig.stack?.userBeginsSwipe()
+    app.scheduler.advance(by: .seconds(60))
+    app.double.endGesture(cancelled: isCancelled)
+    app.rest()
+    app.double.schedule = { _, _ in }
+    _ = app.newLog()
+
+    app.wireframe.push(PlainScreen("Two"), from: isCancelled ? one : app.a)
+    app.scheduler.advance(by: .seconds(60))
+
+    #expect(app.newLog().contains("stalled push"))
+  }
+
+  @Test func aSwipeOfWhichNobodyTellsIsWaitedForAsWell() {
+    let one = app.push("One")[0]
+    // Code of the app has taken the place of the one that hears of it.
+    app.rig.stack?.delegate = nil
+
+    app.rig.stack?.userBeginsSwipe()
+    app.wireframe.push(PlainScreen("Two"), from: one)
+    app.scheduler.advance(by: .seconds(1))
+    #expect(app.titles == ["A"])
+    app.double.endGesture(cancelled: true)
+    app.rest()
+
+    app.expectSame()
+    #expect(app.titles == ["A", "One", "Two"])
+  }
+
+  @Test func aGestureByWhichNothingHasGoneHoldsNothingBack() async {
+    let finger = Finger()
+    app.backend.hold(UIViewController(), until: finger)
+    app.wireframe.push(PlainScreen("One"), from: app.a)
+    app.rest()
+    #expect(app.titles == ["A"])
+
+    finger.lift()
+
+    await expectEventually { app.titles == ["A", "One"] }
+  }
+}
+
+/// A transition that a finger completes, although no view controller goes with it.
+private final class Finger: NSObject, UIViewControllerTransitionCoordinator {
+  let isAnimated = true
+  let isInteractive = true
+  let initiallyInteractive = true
+  let isCancelled = false
+  let transitionDuration: TimeInterval = 0
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  func lift() {
+    for completion in completions { completion(self) }
+  }
+}
