@@ -88,9 +88,9 @@ extension UIKitBackend {
     return true
   }
 
-  func showAlert(_ content: AlertContent?, of stage: Stage) -> Bool {
+  func showAlert(_ content: AlertContent?) -> Bool {
     guard let content, alert == nil, !isBlocked(), let presenter else { return false }
-    guard let alert = stage.picture.alert else { return false }
+    guard let alert = picture?.alert, alert.content == content else { return false }
     let shown = ShownAlert(alert, content: content) { [weak self] answer in
       self?.userAnswered(answer, alert.id)
     }

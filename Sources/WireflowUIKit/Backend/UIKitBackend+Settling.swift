@@ -99,7 +99,7 @@ extension UIKitBackend {
     {
       return true
     }
-    return showAlert(tree.alert, of: stage)
+    return showAlert(tree.alert)
   }
 
   private func showRegions(of tree: StageSnapshot, modals kept: Int) {

@@ -46,6 +46,14 @@ extension UIKitBackend {
     }
   }
 
+  /// The picture of what is on stage, for which no row of a long list is made.
+  var picture: StagePicture? {
+    var seen: StagePicture?
+    let watch = stage?.watch(rows: 0) { picture, _ in seen = picture }
+    watch?.cancel()
+    return seen
+  }
+
   /// Returns true if the user may take the top off a stack, by a swipe or the back button.
   ///
   /// Where only a guard is against it, the attempt goes on as an action, about which that asks.
@@ -86,12 +94,12 @@ extension UIKitBackend {
 
   /// The user pressed the button that dismisses the modal in front, or tried to without one.
   func userDismisses() {
-    guard let stage, let page = stage.picture.frontPage else { return }
+    guard let stage, let page = picture?.frontPage else { return }
     stage.perform(.dismiss, on: page.id)
   }
 
   func userPressedPlayer() {
-    guard let stage, let player = stage.picture.player, let action = player.maximize else { return }
+    guard let stage, let player = picture?.player, let action = player.maximize else { return }
     stage.perform(action, on: player.id)
   }
 
@@ -103,7 +111,7 @@ extension UIKitBackend {
 
   /// The user selected a root item of a region, by its place.
   func userSelects(_ place: Int, in region: any RegionController) {
-    guard let picture = stage?.picture else { return }
+    guard let picture else { return }
     let regions = [picture.base] + picture.modals.map(\.region)
     let shown = [base].compactMap { $0 } + modals.map(\.region)
     guard let level = shown.firstIndex(where: { $0.controller === region }),
@@ -114,7 +122,7 @@ extension UIKitBackend {
 
   /// The user opened or closed the drawer of a region.
   func userTurnsDrawer(of region: any RegionController) {
-    guard let picture = stage?.picture else { return }
+    guard let picture else { return }
     let regions = [picture.base] + picture.modals.map(\.region)
     let shown = [base].compactMap { $0 } + modals.map(\.region)
     guard let level = shown.firstIndex(where: { $0.controller === region }),

@@ -7,6 +7,9 @@ import Wireflow
 /// It watches the picture while there are any, and no longer: each transition costs one then.
 @MainActor
 final class ContentPainter {
+  /// The number of rows of a long list that a screen comes with.
+  private static let rowsAtFirst = 100
+
   private var controllers: [ObjectIdentifier: GenericViewController] = [:]
   private var watch: PictureWatch?
   private var picture = StagePicture()
@@ -18,7 +21,7 @@ final class ContentPainter {
   func add(_ controller: GenericViewController, of screen: any Screen, on stage: Stage?) {
     controllers[ObjectIdentifier(screen)] = controller
     guard watch == nil else { return paint([controller]) }
-    watch = stage?.watch { [weak self] picture, _ in self?.show(picture) }
+    watch = stage?.watch(rows: Self.rowsAtFirst) { [weak self] picture, _ in self?.show(picture) }
   }
 
   /// Lets go of the view controller of a screen.
@@ -27,6 +30,9 @@ final class ContentPainter {
     watch = nil
     picture = StagePicture()
   }
+
+  /// Asks for other rows of a long list.
+  func read(_ range: Range<Int>, of list: StagePicture.Element.ID) { watch?.read(range, of: list) }
 
   private func show(_ picture: StagePicture) {
     self.picture = picture
@@ -39,12 +45,19 @@ final class ContentPainter {
       + (picture.player.map { [$0.page] } ?? [])
     for page in pages {
       for controller in controllers {
-        let id = controller.screenID
+        guard let id = controller.screenID else { continue }
         if id == page.id { controller.title = page.title }
-        let own = page.elements.filter { $0.id.screen == id }
-        if id == page.id || !own.isEmpty { controller.show(own, on: page.id) }
+        // A page that is covered has no elements in a picture, and keeps those that it shows.
+        if !page.isCovered, id == page.id || page.holds(id) { controller.show(page) }
       }
     }
+  }
+}
+
+extension StagePicture.Page {
+  /// Returns true if anything of an embedded screen stands on the page.
+  fileprivate func holds(_ screen: StagePicture.ID) -> Bool {
+    elements.contains { $0.id.screen == screen } || rows.contains { $0.id.screen == screen }
   }
 }
 #endif

@@ -6,15 +6,16 @@ import Wireflow
 @MainActor
 final class ElementCell: UITableViewCell {
   private var element: StagePicture.Element?
-  private var perform: (@MainActor (UserAction?) -> Void)?
+  private var onUse: (@MainActor (UserAction?) -> Void)?
   private var field: UITextField?
 
-  /// Shows an element, and calls back with what the user does with it.
+  /// Shows an element, or nothing yet, and calls back with what the user does with it.
   func show(
-    _ element: StagePicture.Element, perform: @escaping @MainActor (UserAction?) -> Void
+    _ element: StagePicture.Element?, onUse: @escaping @MainActor (UserAction?) -> Void
   ) {
     self.element = element
-    self.perform = perform
+    self.onUse = onUse
+    guard let element else { return showNothing() }
     accessibilityIdentifier = element.id.name ?? element.name
     accessibilityHint = element.accessibilityHint
     accessoryView = element.keepsAccessory ? accessoryView : nil
@@ -35,6 +36,16 @@ final class ElementCell: UITableViewCell {
     case .choice(let label, let options, let selected): showChoice(label, options, selected)
     case .progress(let label, let fraction): showProgress(label, fraction)
     }
+  }
+
+  private func showNothing() {
+    accessibilityIdentifier = nil
+    accessibilityHint = nil
+    accessoryView = nil
+    accessoryType = .none
+    selectionStyle = .none
+    showText("…", color: .secondaryLabel)
+    accessibilityTraits = .staticText
   }
 
   private func showText(_ text: String, _ subtitle: String? = nil, color: UIColor = .label) {
@@ -79,7 +90,7 @@ final class ElementCell: UITableViewCell {
   private func makeToggle() -> UISwitch {
     let toggle = UISwitch(frame: .zero)
     toggle.addAction(
-      UIAction { [weak self] _ in self?.perform?(self?.element?.action) }, for: .valueChanged)
+      UIAction { [weak self] _ in self?.onUse?(self?.element?.action) }, for: .valueChanged)
     accessoryView = toggle
     return toggle
   }
@@ -97,7 +108,7 @@ final class ElementCell: UITableViewCell {
       children: options.indices.map { place in
         UIAction(title: options[place], state: options[place] == selected ? .on : .off) {
           [weak self] _ in
-          self?.perform?(actions.indices.contains(place) ? actions[place] : nil)
+          self?.onUse?(actions.indices.contains(place) ? actions[place] : nil)
         }
       })
     button.showsMenuAsPrimaryAction = true
@@ -141,12 +152,12 @@ final class ElementCell: UITableViewCell {
     field.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
-        perform?(element?.action(typing: self.field?.text ?? ""))
+        onUse?(element?.action(typing: self.field?.text ?? ""))
       }, for: .editingChanged)
     field.addAction(
       UIAction { [weak self] _ in
         _ = self?.field?.resignFirstResponder()
-        self?.perform?(self?.element?.submitAction)
+        self?.onUse?(self?.element?.submitAction)
       }, for: .editingDidEndOnExit)
     field.fill(contentView)
     self.field = field

@@ -86,6 +86,11 @@ public final class ScreenUser {
     guard let stage = backend?.stage, let page else { return .refused(ActionRefusal(.notHandled)) }
     return stage.perform(action, on: page)
   }
+
+  /// Asks for other rows of a long list.
+  func read(_ range: Range<Int>, of list: StagePicture.Element.ID) {
+    backend?.screens.painter.read(range, of: list)
+  }
 }
 
 extension Screen where Self: UIViewController {

@@ -6,7 +6,11 @@ extension IndexPath {
   public var section: Int { self[0] }
 }
 
-/// A list, which asks its controller for a cell when a test looks at it.
+/// A list, which asks its controller for a cell when a test looks at it, or when the user scrolls.
+///
+/// A cell is handed out again for its own identifier alone, and one that is reconfigured has to be
+/// asked for by the same: Apple's pages of `dequeueReusableCell(withIdentifier:)` and of
+/// `reconfigureRows(at:)`.
 @MainActor
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
@@ -15,10 +19,12 @@ open class UITableView: UIScrollView {
     case insetGrouped
   }
 
-  weak var controller: UITableViewController?
+  public internal(set) weak var controller: UITableViewController?
   private var cells: [IndexPath: UITableViewCell] = [:]
   private var spare: [UITableViewCell] = []
   public private(set) var timesReloaded = 0
+  /// The number of rows that can be seen at once.
+  private static let rowsInSight = 15
 
   open func reloadData() {
     spare += cells.values
@@ -32,12 +38,17 @@ open class UITableView: UIScrollView {
       guard let cell = cells.removeValue(forKey: path) else { continue }
       // The cell that is there is handed out again, as UIKit does.
       spare.append(cell)
-      cells[path] = controller.tableView(self, cellForRowAt: path)
+      let new = controller.tableView(self, cellForRowAt: path)
+      cells[path] = new
+      if new !== cell { window?.double.note("Another cell came for a row to reconfigure.") }
     }
   }
 
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    spare.popLast()
+    guard let place = spare.lastIndex(where: { $0.reuseIdentifier == identifier }) else {
+      return nil
+    }
+    return spare.remove(at: place)
   }
 
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
@@ -58,6 +69,18 @@ open class UITableView: UIScrollView {
 
   public enum ScrollPosition: Int, Sendable {
     case none
+  }
+
+  /// The user scrolls to a row, by which others go out of sight.
+  public func userScrolls(to row: Int) {
+    guard let controller else { return }
+    let end = min(row + Self.rowsInSight, controller.tableView(self, numberOfRowsInSection: 0))
+    let inSight = row..<max(row, end)
+    for (path, cell) in cells where !inSight.contains(path.row) {
+      spare.append(cell)
+      cells[path] = nil
+    }
+    for row in inSight { _ = cellForRow(at: IndexPath(row: row, section: 0)) }
   }
 
   /// The user taps a row.

@@ -51,12 +51,12 @@ struct ContentPaintingTests {
 
     wireframe.push(form, from: inbox)
     let first = rig.controller(form) as? GenericViewController
-    #expect(first?.elements.elements.count == 6)
+    #expect(first?.elements.rows.elements.count == 6)
     rig.scheduler.advance(by: .seconds(1))
     wireframe.push(other, from: form)
 
     let next = rig.controller(other) as? GenericViewController
-    #expect(next?.elements.elements.count == 6)
+    #expect(next?.elements.rows.elements.count == 6)
     #expect(next?.transitionCoordinator != nil)
   }
 
@@ -69,7 +69,8 @@ struct ContentPaintingTests {
     form.name = "Ada"
     wireframe.stage.contentChanged(of: form)
 
-    let names = (rig.controller(form) as? GenericViewController)?.elements.elements.compactMap {
+    let names = (rig.controller(form) as? GenericViewController)?.elements.rows.elements.compactMap
+    {
       if case .field(let field) = $0.kind { field.text } else { nil }
     }
     #expect(names == ["Ada"])

@@ -1,0 +1,103 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import UIKit
+import Wireflow
+
+/// The elements of a screen in a list, each of which acts as the user does.
+///
+/// The rows of long lists are asked for as they come into sight.
+@MainActor
+final class ElementsController: UITableViewController {
+  /// The number of rows on each side of one that is asked for, which are asked for as well.
+  private static let margin = 100
+
+  private let user: ScreenUser
+  private var page: StagePicture.ID?
+  private(set) var rows = ElementRows()
+  /// The rows of long lists that came into sight and were not there.
+  private var wanted: [StagePicture.Element.ID: Int] = [:]
+
+  init(_ user: ScreenUser) {
+    self.user = user
+    super.init(style: .insetGrouped)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.keyboardDismissMode = .interactive
+  }
+
+  /// Shows other elements.
+  ///
+  /// A field that is typed into stays the same view while its place does.
+  func show(_ rows: ElementRows, on page: StagePicture.ID) {
+    let old = self.rows
+    self.page = page
+    guard rows != old else { return }
+    self.rows = rows
+    guard isViewLoaded else { return }
+    guard rows.hasSameShape(as: old) else { return tableView.reloadData() }
+    let changed = rows.rows(unlike: old)
+    tableView.reconfigureRows(at: changed.map { IndexPath(row: $0, section: 0) })
+  }
+
+  /// Does what an element is for.
+  func use(_ action: UserAction?) {
+    guard let action else { return }
+    user.perform(action, on: page)
+  }
+
+  func cell(named label: String) -> UIView? {
+    rows.elements.firstIndex { $0.name == label }
+      .flatMap { tableView.cellForRow(at: IndexPath(row: rows.row(of: $0), section: 0)) }
+  }
+
+  private func want(_ row: Int) {
+    guard let (list, own) = rows.list(at: row) else { return }
+    let isFirst = wanted.isEmpty
+    wanted[list] = own
+    guard isFirst else { return }
+    // The table is in the midst of its layout, in which its rows must not change.
+    Task { [weak self] in self?.askForWanted() }
+  }
+
+  private func askForWanted() {
+    let asked = wanted
+    wanted = [:]
+    for (list, own) in asked { user.read((own - Self.margin)..<(own + Self.margin), of: list) }
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let element = rows.element(at: indexPath.row)
+    if element == nil { want(indexPath.row) }
+    let kind = element?.id.kind ?? "row"
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: kind) as? ElementCell
+      ?? ElementCell(style: .default, reuseIdentifier: kind)
+    cell.show(element) { [weak self] action in self?.use(action) }
+    return cell
+  }
+
+  override func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool {
+    guard let element = rows.element(at: indexPath.row) else { return false }
+    return switch element.kind {
+    case .row, .button, .refresh: element.action != nil
+    case .text, .image, .field, .toggle, .choice, .progress: false
+    }
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    use(rows.element(at: indexPath.row)?.action)
+  }
+}
+#endif

@@ -1,0 +1,136 @@
+import TestSupport
+import Testing
+import UIKit
+import Wireflow
+
+@testable import WireflowUIKit
+
+/// Long lists, of which a row is made as it comes into sight.
+@Suite @MainActor
+struct LongListTests {
+  /// A screen with many rows between a heading and a button, which counts those that are made.
+  final class Archive: Screen {
+    let title = "Archive"
+    var files = Array(0..<100_000)
+    var made = 0
+    var opened: [Int] = []
+
+    var content: ScreenContent {
+      Text("All files")
+      Rows(files, id: \.description) { file in
+        self.made += 1
+        return Row("File \(file)") { self.opened.append(file) }
+      }
+      Button("Delete all") {}
+    }
+  }
+
+  private let app = UIKitApp()
+  private let archive = Archive()
+
+  init() {
+    app.wireframe.push(archive, from: app.a)
+    app.rest()
+    _ = app.newLog()
+  }
+
+  private var table: UITableView? {
+    (app.rig.controller(archive) as? GenericViewController)?.elements.tableView
+  }
+
+  private func text(_ row: Int) -> String? {
+    table?.cellForRow(at: IndexPath(row: row, section: 0))?.accessibilityLabel
+  }
+
+  private var count: Int? {
+    table.flatMap { $0.controller?.tableView($0, numberOfRowsInSection: 0) }
+  }
+
+  @Test func aScreenComesWithTheFirstRowsAlone() {
+    #expect(archive.made <= 200)
+    #expect(count == 100_002)
+    #expect([0, 1, 100].map(text) == ["All files", "File 0", "File 99"])
+    #expect([101, 100_000, 100_001].map(text) == ["…", "…", "Delete all"])
+  }
+
+  @Test func rowsComeIntoSight() async {
+    archive.made = 0
+    let reloads = table?.timesReloaded
+    table?.userScrolls(to: 50_001)
+    #expect(text(50_001) == "…")
+
+    await expectEventually { text(50_001) == "File 50000" }
+
+    #expect((50_001..<50_016).map(text) == (50_000..<50_015).map { "File \($0)" })
+    #expect(archive.made <= 500)
+    #expect(table?.timesReloaded == reloads)
+    table?.userTaps(50_001)
+    #expect(archive.opened == [50_000])
+    app.expectLog(
+      matches: """
+        > tap "50000"
+        """)
+    table?.userScrolls(to: 1)
+    await expectEventually { text(1) == "File 0" }
+    app.expectSame()
+  }
+
+  @Test func aRowThatIsNotThereDoesNothing() {
+    table?.userTaps(70_000)
+
+    #expect(archive.opened.isEmpty)
+    #expect(app.newLog() == "")
+  }
+
+  @Test func rowsFollowTheirData() async {
+    table?.userScrolls(to: 1)
+    let reloads = table?.timesReloaded
+    archive.files.swapAt(0, 1)
+    app.stage.contentChanged(of: archive)
+    #expect([1, 2].map(text) == ["File 1", "File 0"])
+    #expect(table?.timesReloaded == reloads)
+
+    archive.files.removeFirst(99_990)
+    app.stage.contentChanged(of: archive)
+
+    #expect(count == 12)
+    #expect(table?.timesReloaded == reloads.map { $0 + 1 })
+    #expect([1, 11].map(text) == ["File 99990", "Delete all"])
+  }
+
+  @Test func whatElseTheUserDoesMakesNoRows() {
+    archive.made = 0
+
+    app.wireframe.presentAlert(.init(title: "Sure?"), from: archive)
+    app.rest()
+    app.alert?.userTaps(0)
+    app.rest()
+    app.rig.tabs?.userTaps(1)
+    app.rest()
+    app.rig.tabs?.userTaps(0)
+    app.rest()
+    let modal = app.present("Modal", from: archive)
+    app.rig.controller(modal)?.navigationItem.rightBarButtonItem?.userTaps()
+    app.rest()
+
+    app.expectSame()
+    #expect(archive.made <= 1_000)
+  }
+
+  @Test func aPageThatIsCoveredStaysAsItIs() {
+    table?.userScrolls(to: 1)
+    let (reloads, cell) = (table?.timesReloaded, text(1))
+    let modal = PlainScreen("Modal")
+    modal.style = .fullScreen
+
+    app.wireframe.presentModally(modal, from: archive)
+    app.rest()
+    #expect(count == 100_002)
+    app.wireframe.dismiss(modal)
+    app.rest()
+
+    #expect(table?.timesReloaded == reloads)
+    #expect(text(1) == cell)
+    app.expectSame()
+  }
+}
