@@ -12,7 +12,8 @@ final class ShownModal: NSObject {
   private weak var backend: UIKitBackend?
   /// The container that is presented, which stays when root items are shown in another region.
   let container: UIViewController
-  /// The button with which the user may dismiss it, on the roots of its stacks.
+  /// The button with which the user may dismiss it, on the roots of its stacks, unless their own
+  /// view controllers have one there.
   var dismissButton: ModalDismissButtonStyle? {
     didSet { placeButtons() }
   }
@@ -45,19 +46,21 @@ final class ShownModal: NSObject {
   }
 
   private func placeButtons() {
-    for stack in region.controller.stacks {
-      guard let item = stack.viewControllers.first?.navigationItem else { continue }
-      if item.rightBarButtonItem == nil {
-        // Each root has its own, since none can stand on two.
-        if dismissButton != nil { item.rightBarButtonItem = makeButton() }
-      } else if dismissButton == nil, item.rightBarButtonItem is DismissButton {
-        item.rightBarButtonItem = nil
+    for root in region.controller.stacks.compactMap(\.viewControllers.first) {
+      let item: UINavigationItem = root.navigationItem
+      guard dismissButton != nil else {
+        item.trailingContainerButton = nil
+        continue
       }
+      guard item.trailingContainerButton == nil else { continue }
+      guard root is GenericViewController || item.trailingButtons.isEmpty else { continue }
+      // Each root has its own, since none can stand on two.
+      item.trailingContainerButton = makeButton()
     }
   }
 
-  private func makeButton() -> UIBarButtonItem {
-    DismissButton(
+  private func makeButton() -> ContainerButton {
+    ContainerButton(
       title: dismissButton?.displayableString,
       primaryAction: UIAction { [weak backend] _ in backend?.userDismisses() })
   }
@@ -79,9 +82,6 @@ final class ShownModal: NSObject {
     }
   }
 }
-
-/// The button with which the user dismisses a modal.
-private final class DismissButton: UIBarButtonItem {}
 
 extension ShownModal: UIAdaptivePresentationControllerDelegate {
   /// Keeps a popover one in a narrow window, too: the wireframe has decided already.

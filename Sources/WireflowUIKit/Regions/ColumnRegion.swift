@@ -96,9 +96,9 @@ final class ColumnRegion: NSObject, RegionController {
     for (place, stack) in lists.ordered.enumerated() {
       guard let item = stack.viewControllers.first?.navigationItem else { continue }
       if split.isCollapsed {
-        item.leftBarButtonItem = makeMenuButton(items, selected: place)
-      } else if item.leftBarButtonItem is MenuButton {
-        item.leftBarButtonItem = nil
+        item.leadingContainerButton = makeMenuButton(items, selected: place)
+      } else if item.leadingContainerButton != nil {
+        item.leadingContainerButton = nil
       }
     }
   }
@@ -106,20 +106,19 @@ final class ColumnRegion: NSObject, RegionController {
   /// Makes the button that takes the place of the sidebar, which is not there on one stack.
   private func makeMenuButton(
     _ items: [RootLevelRepresentation], selected: Int
-  ) -> UIBarButtonItem {
-    MenuButton(
-      image: UIImage(systemName: "sidebar.left"),
+  ) -> ContainerButton {
+    let button = ContainerButton(
+      image: UIImage(systemName: "sidebar.left"), primaryAction: nil,
       menu: UIMenu(
         children: items.indices.map { item in
           UIAction(
             title: items[item].title, state: item == selected ? .on : .off
           ) { [weak self] _ in self?.menu.onSelect?(item) }
         }))
+    button.accessibilityLabel = "Menu"
+    return button
   }
 }
-
-/// A button whose menu leads to the root items.
-private final class MenuButton: UIBarButtonItem {}
 
 extension ColumnRegion: UISplitViewControllerDelegate {
   func splitViewController(

@@ -41,14 +41,16 @@ final class DrawerRegion: RegionController {
     for root in layout.roots { root.list.first.map(addButton) }
   }
 
-  /// Gives a root a button that opens the drawer, unless it has one of its own there.
+  /// Gives a root a button that opens the drawer, unless its own view controller has one there.
   private func addButton(to root: UIViewController) {
-    guard root.navigationItem.leftBarButtonItem == nil else { return }
-    let button = UIBarButtonItem(
+    let item: UINavigationItem = root.navigationItem
+    guard item.leadingContainerButton == nil else { return }
+    guard root is GenericViewController || item.leadingButtons.isEmpty else { return }
+    let button = ContainerButton(
       image: UIImage(systemName: "line.3.horizontal"),
       primaryAction: UIAction { [weak self] _ in self?.drawer.onTurn?() })
     button.accessibilityLabel = "Menu"
-    root.navigationItem.leftBarButtonItem = button
+    item.leadingContainerButton = button
   }
 
   func show(_ items: [RootLevelRepresentation]) {

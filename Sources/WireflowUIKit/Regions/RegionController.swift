@@ -82,7 +82,10 @@ final class ShownRegion {
   func release() {
     rootItems?.end()
     rootItems = nil
-    for stack in controller.stacks { stack.arrange([], animated: false) }
+    for stack in controller.stacks {
+      stack.viewControllers.first?.navigationItem.leadingContainerButton = nil
+      stack.arrange([], animated: false)
+    }
   }
 }
 

@@ -37,8 +37,8 @@ extension GenericViewController {
       return (edge: element.barEdge, button: button)
     }
     navigationItem.leftItemsSupplementBackButton = true
-    navigationItem.leftBarButtonItems = buttons.filter { $0.edge == .leading }.map(\.button)
-    navigationItem.rightBarButtonItems = buttons.filter { $0.edge == .trailing }.map(\.button)
+    navigationItem.leadingButtons = buttons.filter { $0.edge == .leading }.map(\.button)
+    navigationItem.trailingButtons = buttons.filter { $0.edge == .trailing }.map(\.button)
   }
 }
 #endif

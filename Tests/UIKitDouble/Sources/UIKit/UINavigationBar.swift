@@ -58,6 +58,7 @@ open class UIBarButtonItem: NSObject {
     self.title = title ?? primaryAction?.title
     self.image = image
     self.primaryAction = primaryAction
+    self.menu = menu
     super.init()
   }
 
