@@ -10,6 +10,8 @@ final class ShownModal: NSObject {
   let presentation: UInt32?
   private let style: ModalStyle
   private weak var backend: UIKitBackend?
+  /// The delegate of a popover, which UIKit does not keep.
+  private var popover: PopoverDelegate?
   /// The container that is presented, which stays when root items are shown in another region.
   let container: UIViewController
   /// The button with which the user may dismiss it, on the roots of its stacks, unless their own
@@ -30,6 +32,7 @@ final class ShownModal: NSObject {
     let inside = region.controller.container
     container = region.kind == .stack ? inside : ModalContainer(inside)
     super.init()
+    if case .popover = style { popover = PopoverDelegate(self) }
   }
 
   /// True while it is presented, and neither comes nor goes.
@@ -69,7 +72,7 @@ final class ShownModal: NSObject {
   func prepare(anchor sender: @autoclosure () -> UIViewController?) {
     container.modalPresentationStyle = style.presentationStyle
     placeButtons()
-    container.presentationController?.delegate = self
+    container.presentationController?.delegate = popover ?? self
     switch style {
     case .sheet(let detents):
       container.sheetPresentationController?.detents = detents.map(\.detent)
@@ -84,13 +87,6 @@ final class ShownModal: NSObject {
 }
 
 extension ShownModal: UIAdaptivePresentationControllerDelegate {
-  /// Keeps a popover one in a narrow window, too: the wireframe has decided already.
-  func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle {
-    if case .popover = style { .none } else { .automatic }
-  }
-
   /// Is asked at any time, also when nothing follows, so it changes nothing.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController

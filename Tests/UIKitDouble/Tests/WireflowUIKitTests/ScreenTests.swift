@@ -171,6 +171,10 @@ struct ScreenTests {
         }
         #expect(adapted == UIModalPresentationStyle.none)
         #expect(app.backend.presentedControllers[0].preferredContentSize.width == 200)
+        #expect(popover?.userBeginsToDismiss() == true)
+        app.double.endGesture(cancelled: false)
+        app.rest()
+        #expect(!app.stage.isOnStage(m))
       }
       app.wireframe.dismiss(m)
       app.rest()

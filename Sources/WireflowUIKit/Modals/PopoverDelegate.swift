@@ -1,0 +1,40 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import UIKit
+
+/// The delegate of a popover, which stays one in a narrow window: the wireframe has decided already.
+///
+/// Other modals adapt as UIKit does where it has nobody to ask, which no answer stands for.
+@MainActor
+final class PopoverDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+  private weak let modal: ShownModal?
+
+  init(_ modal: ShownModal) {
+    self.modal = modal
+    super.init()
+  }
+
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
+
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool {
+    modal?.presentationControllerShouldDismiss(presentationController) ?? true
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    modal?.presentationControllerWillDismiss(presentationController)
+  }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    modal?.presentationControllerDidAttemptToDismiss(presentationController)
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    modal?.presentationControllerDidDismiss(presentationController)
+  }
+}
+#endif
