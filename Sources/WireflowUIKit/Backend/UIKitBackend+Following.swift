@@ -47,13 +47,11 @@ extension UIKitBackend {
 
   private var frontContainer: UIViewController { modals.last?.container ?? root }
 
-  /// The stack in front, if it is at rest, has what was put on it, and holds all of its root item.
+  /// The stack in front, if it is at rest and holds all of its root item.
   private var restingStack: StackController? {
     guard let front = modals.last?.region ?? base else { return nil }
     if case .columns = front.kind { return nil }
-    guard let stack = front.controller.front, stack.isAsPut, !motion.isMoving(stack) else {
-      return nil
-    }
+    guard let stack = front.controller.front, !motion.isMoving(stack) else { return nil }
     return stack
   }
 

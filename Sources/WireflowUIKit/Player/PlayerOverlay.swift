@@ -19,7 +19,7 @@ final class PlayerOverlay {
   private(set) var shown: ShownPlayer?
   private let bar = UIControl(frame: .zero)
   private var dock = PlayerDock()
-  private unowned let root: RootController
+  private weak let root: RootController?
 
   init(in root: RootController) {
     self.root = root
@@ -32,6 +32,7 @@ final class PlayerOverlay {
   func show(
     _ player: ShownPlayer?, over base: ShownRegion?, animated: Bool, motion: Motion
   ) -> Bool {
+    guard let root else { return false }
     let old = shown
     shown = player
     guard let player else {
@@ -42,28 +43,31 @@ final class PlayerOverlay {
     let isNew = old?.screen !== player.screen || old?.controls !== player.controls
     if let old, isNew { remove(old) }
     let hasMoved = player.isMaximized ? false : dock.place(bar, player, over: base, in: root)
-    if isNew || player.controls.parent == nil { putControls(of: player) }
+    if isNew || player.controls.parent == nil { putControls(of: player, in: root) }
     guard isNew || old?.isMaximized != player.isMaximized else { return hasMoved }
-    turn(player, animated: animated && !isNew, motion)
+    turn(player, in: root, animated: animated && !isNew, motion)
     return true
   }
 
   /// Brings it in front of a base that has come anew.
   func bringForward() {
+    guard let root else { return }
     if bar.superview === root.view { root.view.bringSubviewToFront(bar) }
     if let view = shown?.screen.viewIfLoaded, view.superview === root.view {
       root.view.bringSubviewToFront(view)
     }
   }
 
-  private func putControls(of player: ShownPlayer) {
+  private func putControls(of player: ShownPlayer, in root: RootController) {
     player.controls.detach()
     root.addChild(player.controls)
     player.controls.view.fill(bar)
     player.controls.didMove(toParent: root)
   }
 
-  private func turn(_ player: ShownPlayer, animated: Bool, _ motion: Motion) {
+  private func turn(
+    _ player: ShownPlayer, in root: RootController, animated: Bool, _ motion: Motion
+  ) {
     let screen = player.screen
     if player.isMaximized {
       if screen.parent !== root {

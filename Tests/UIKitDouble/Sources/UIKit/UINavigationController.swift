@@ -141,8 +141,7 @@ open class UINavigationController: UIViewController {
       showTopView(instead: old.last)
       return letGo(old)
     }
-    begin(
-      from: old, in: window, animated: animated && !isNested, interactive: false, operation)
+    begin(from: old, in: window, animated: animated && !isNested, interactive: false, operation)
   }
 
   /// Taking a page that hides the tab bar off its stack under a modal loses the bar:
@@ -231,8 +230,9 @@ open class UINavigationController: UIViewController {
       top.endAppearance(animated: transition.isAnimated)
       letGo(old)
     }
-    if running === transition { running = nil }
+    if running === transition, window?.double.namesFinishedTransitions != true { running = nil }
     transition.complete()
+    if running === transition { running = nil }
     guard let window else { return }
     if !transition.isCancelled || window.double.showsAfterCancelledSwipe, let shown = stack.last {
       delegate?.navigationController(

@@ -11,6 +11,7 @@ open class UIResponder: NSObject {
   open var userActivity: NSUserActivity?
 }
 
+#if !canImport(Darwin)
 /// Foundation on Linux has no user activities, which on the system come with it.
 @MainActor
 open class NSUserActivity: NSObject {
@@ -33,3 +34,4 @@ open class NSUserActivity: NSObject {
 /// The type of the activity that a link to the web brings.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+#endif

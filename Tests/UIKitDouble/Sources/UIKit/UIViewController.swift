@@ -84,8 +84,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     childController.isManaged = managesChildren
   }
 
+  /// Leaves its parent.
+  ///
+  /// A navigation controller whose page goes like that keeps its item in the bar, so that the back
+  /// button does nothing: stackoverflow.com/questions/10281545.
   open func removeFromParent() {
     guard let parent else { return }
+    if (parent as? UINavigationController)?.stack.contains(where: { $0 === self }) == true {
+      window?.double.note("The bar keeps the item of a page that has left its parent.")
+    }
     if let place = parent.children.lastIndex(where: { $0 === self }) {
       parent.children.remove(at: place)
     }

@@ -12,6 +12,9 @@ public final class WindowDouble {
   public private(set) var messages: [String] = []
   /// True to call `didShow` after a cancelled swipe, too, which no source settles.
   public var showsAfterCancelledSwipe = false
+  /// True to name a transition of a stack still while its completions are called, which no source
+  /// settles.
+  public var namesFinishedTransitions = false
   /// True to drop whatever is to be presented, as UIKit does in cases that nobody has listed.
   public var refusesToPresent = false
   /// The swipe or drag that the user's finger holds.
