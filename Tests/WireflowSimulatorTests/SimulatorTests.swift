@@ -17,7 +17,8 @@ struct SimulatorTests {
   init() {
     backend = UIKitBackend(window: window)
     wireframe = TabBarWireframe(stage: Stage(backend: backend))
-    window.makeKeyAndVisible()
+    // Without an app around the test, a window cannot become the one that has the keyboard.
+    window.isHidden = false
     wireframe.install(rootItems: [shop, cart])
   }
 

@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The tests that run on a simulator, alone. The scheme of the root builds everything for the
+// simulator, and some of it starts processes, which no phone does. The modules stand here as links to
+// their folders, as in the package of the double.
+let package = Package(
+  name: "UIKitSimulator",
+  platforms: [.iOS(.v17)],
+  products: [.library(name: "UIKitSimulator", targets: ["WireflowUIKit"])],
+  targets: [
+    .target(name: "TestSupport", dependencies: ["Wireflow", "WireflowTesting"]),
+    .target(name: "Wireflow"),
+    .target(name: "WireflowExploration", dependencies: ["Wireflow"]),
+    .target(name: "WireflowTesting", dependencies: ["Wireflow", "WireflowExploration"]),
+    .target(name: "WireflowUIKit", dependencies: ["Wireflow"]),
+    .testTarget(
+      name: "WireflowSimulatorTests",
+      dependencies: ["TestSupport", "Wireflow", "WireflowUIKit"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+let upcomingFeatures = [
+  "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
+  "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+]
+
+for target in package.targets {
+  target.swiftSettings =
+    upcomingFeatures.map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
+}
