@@ -19,7 +19,7 @@ let package = Package(
     .executableTarget(
       name: "AudiobooksPhone",
       dependencies: ["SwiftUI", "UIKit", "Wireflow", "WireflowUIKit"],
-      exclude: ["Package.swift"]),
+      exclude: ["AdditionalInfo.plist", "Package.swift"]),
     .target(name: "FitnessApp", dependencies: ["Wireflow"]),
     .target(name: "MediaApp", dependencies: ["Wireflow", "WireflowRouting"]),
     .target(name: "MoviesApp", dependencies: ["Wireflow", "WireflowWeaving"]),

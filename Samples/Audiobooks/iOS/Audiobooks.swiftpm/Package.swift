@@ -2,7 +2,7 @@
 import AppleProductTypes
 import PackageDescription
 
-// An app for Xcode and Swift Playgrounds, which open this folder as it is. The app's logic in `App`
+// An app that Xcode opens as it is, without a project file. The app's logic in `App`
 // is a link to that of the sample, so everything is one module, as in an app of one's own.
 let package = Package(
   name: "Audiobooks",
@@ -17,7 +17,9 @@ let package = Package(
       appIcon: .placeholder(icon: .openBook),
       accentColor: .presetColor(.indigo),
       supportedDeviceFamilies: [.phone, .pad],
-      supportedInterfaceOrientations: [.portrait, .landscapeLeft, .landscapeRight])
+      supportedInterfaceOrientations: [.portrait, .landscapeLeft, .landscapeRight],
+      // Without a manifest of scenes, UIKit asks the app for none, and shows nothing.
+      additionalInfoPlistContentFilePath: "AdditionalInfo.plist")
   ],
   dependencies: [.package(name: "Wireflow", path: "../../../..")],
   targets: [
@@ -27,6 +29,7 @@ let package = Package(
         .product(name: "Wireflow", package: "Wireflow"),
         .product(name: "WireflowUIKit", package: "Wireflow"),
       ],
-      path: ".")
+      path: ".",
+      exclude: ["AdditionalInfo.plist"])
   ]
 )

@@ -51,7 +51,7 @@ final class ProductDetailsViewController: UIViewController {
     let title = withObservationTracking {
       offerTitle
     } onChange: { [weak self] in
-      Task { @MainActor in self?.followOffer() }
+      Task { @MainActor [weak self] in self?.followOffer() }
     }
     offer.setTitle(title, for: .normal)
     offer.isHidden = title == nil
