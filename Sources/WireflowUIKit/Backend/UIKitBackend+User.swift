@@ -46,13 +46,8 @@ extension UIKitBackend {
     }
   }
 
-  /// The picture of what is on stage, for which no row of a long list is made.
-  var picture: StagePicture? {
-    var seen: StagePicture?
-    let watch = stage?.watch(rows: 0) { picture, _ in seen = picture }
-    watch?.cancel()
-    return seen
-  }
+  /// The picture that screens are drawn from, or one that is read for this alone if none is.
+  var picture: StagePicture? { screens.painter.picture ?? stage?.picture }
 
   /// Returns true if the user may take the top off a stack, by a swipe or the back button.
   ///

@@ -12,7 +12,8 @@ final class ContentPainter {
 
   private var controllers: [ObjectIdentifier: GenericViewController] = [:]
   private var watch: PictureWatch?
-  private var picture = StagePicture()
+  /// The picture as it was last drawn, or nil while nothing is drawn from it.
+  private(set) var picture: StagePicture?
 
   /// True while it watches the picture.
   var isWatching: Bool { watch != nil }
@@ -28,7 +29,7 @@ final class ContentPainter {
   func forget(_ screen: ObjectIdentifier) {
     guard controllers.removeValue(forKey: screen) != nil, controllers.isEmpty else { return }
     watch = nil
-    picture = StagePicture()
+    picture = nil
   }
 
   /// Asks for other rows of a long list.
@@ -40,6 +41,7 @@ final class ContentPainter {
   }
 
   private func paint(_ controllers: [GenericViewController]) {
+    guard let picture else { return }
     let pages =
       picture.base.pages + picture.modals.flatMap(\.region.pages)
       + (picture.player.map { [$0.page] } ?? [])
