@@ -49,12 +49,9 @@ final class ShownModal: NSObject {
   }
 
   private func placeButtons() {
+    guard dismissButton != nil else { return }
     for root in region.controller.stacks.compactMap(\.viewControllers.first) {
       let item: UINavigationItem = root.navigationItem
-      guard dismissButton != nil else {
-        item.trailingContainerButton = nil
-        continue
-      }
       guard item.trailingContainerButton == nil else { continue }
       guard root is GenericViewController || item.trailingButtons.isEmpty else { continue }
       // Each root has its own, since none can stand on two.

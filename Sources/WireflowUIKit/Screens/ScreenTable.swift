@@ -39,24 +39,27 @@ final class ScreenTable {
 
   /// Lets go of all screens that have left.
   func forget(except isOnStage: (any Screen) -> Bool) {
-    for (id, entry) in entries where !isOnStage(entry.screen) {
-      screens[ObjectIdentifier(entry.controller)] = nil
-      entries[id] = nil
-      painter.forget(id)
-    }
+    for (id, entry) in entries where !isOnStage(entry.screen) { forget(entry, id) }
   }
 
   /// Lets go of the screens of some view controllers, as far as they have left.
   func forget(_ controllers: [UIViewController], except isOnStage: (any Screen) -> Bool) {
     for controller in controllers {
-      let id = ObjectIdentifier(controller)
-      guard let screen = screens[id], let entry = entries[screen], !isOnStage(entry.screen) else {
-        continue
-      }
-      screens[id] = nil
-      entries[screen] = nil
-      painter.forget(screen)
+      guard let screen = screens[ObjectIdentifier(controller)], let entry = entries[screen],
+        !isOnStage(entry.screen)
+      else { continue }
+      forget(entry, screen)
     }
+  }
+
+  private func forget(_ entry: Entry, _ screen: ObjectIdentifier) {
+    screens[ObjectIdentifier(entry.controller)] = nil
+    entries[screen] = nil
+    painter.forget(screen)
+    guard entry.screen === entry.controller else { return }
+    // It may come again, elsewhere.
+    entry.controller.navigationItem.leadingContainerButton = nil
+    entry.controller.navigationItem.trailingContainerButton = nil
   }
 
   // MARK: - Embedded screens
