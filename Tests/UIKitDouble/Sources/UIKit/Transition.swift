@@ -74,10 +74,12 @@ public final class Transition: NSObject, UIViewControllerTransitionCoordinator {
     window.run(transitionDuration / 2, animated: true) { self.finish(self) }
   }
 
-  /// Tells those who wait.
-  func complete() {
+  /// Tells those who wait, and is still named by a controller meanwhile if the window says so.
+  func complete(on controller: UIViewController? = nil) {
     let waiting = completions
     completions = []
+    controller?.finished = window.namesFinishedTransitions ? self : nil
     for completion in waiting { completion(self) }
+    controller?.finished = nil
   }
 }

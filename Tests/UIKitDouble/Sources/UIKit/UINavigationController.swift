@@ -230,9 +230,8 @@ open class UINavigationController: UIViewController {
       top.endAppearance(animated: transition.isAnimated)
       letGo(old)
     }
-    if running === transition, window?.double.namesFinishedTransitions != true { running = nil }
-    transition.complete()
     if running === transition { running = nil }
+    transition.complete(on: self)
     guard let window else { return }
     if !transition.isCancelled || window.double.showsAfterCancelledSwipe, let shown = stack.last {
       delegate?.navigationController(

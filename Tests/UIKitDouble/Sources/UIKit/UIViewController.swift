@@ -32,6 +32,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var controller: UIPresentationController?
   /// The transition that this one presents, dismisses or leads among its children.
   var running: Transition?
+  /// The transition that is over, while those who wait for it are told.
+  var finished: Transition?
   var appearance = Appearance.gone
   /// True while somebody else than its place in the window says when it appears.
   var isManaged = false
@@ -91,7 +93,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func removeFromParent() {
     guard let parent else { return }
     if (parent as? UINavigationController)?.stack.contains(where: { $0 === self }) == true {
-      window?.double.note("The bar keeps the item of a page that has left its parent.")
+      parent.window?.double.note("The bar keeps the item of a page that has left its parent.")
     }
     if let place = parent.children.lastIndex(where: { $0 === self }) {
       parent.children.remove(at: place)
@@ -125,7 +127,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// The transition in which it takes part, as UIKit answers for a container and what is in it.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    running ?? parent?.transitionCoordinator
+    running ?? finished ?? parent?.transitionCoordinator
   }
 
   private var traitHandlers: [(UITraitCollection) -> Void] = []

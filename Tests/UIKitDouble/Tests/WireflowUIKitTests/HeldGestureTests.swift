@@ -11,8 +11,10 @@ import WireflowTesting
 struct HeldGestureTests {
   private let app = UIKitApp()
 
-  @Test func aSwipeThatIsHeldAndBrokenOffIsNoStall() {
+  @Test(arguments: [false, true])
+  func aSwipeThatIsHeldAndBrokenOffIsNoStall(isStillNamed: Bool) {
     let one = app.push("One")[0]
+    app.double.namesFinishedTransitions = isStillNamed
     _ = app.newLog()
 
     app.rig.stack?.userBeginsSwipe()

@@ -61,6 +61,7 @@ final class UIKitWalk {
     guard shown.matches(expected) else {
       return "on stage:\n\(expected.text)\nshown:\n\(shown.text)"
     }
+    if let stall = stage.log.lines.last(where: { $0.contains("stalled") }) { return stall }
     let stray = screens.filter { $0.object.map(isStray) ?? false }.count
     screens.removeAll { $0.object == nil }
     controllers.removeAll { $0.object == nil }
@@ -151,7 +152,8 @@ final class UIKitWalk {
     ("back", back), ("back", back), ("swipe", swipe), ("swipe", swipe), ("swipe", swipe),
     ("menu", menu), ("drag", drag), ("drag", drag), ("tap a tab", tapTab), ("answer", answer),
     ("answer", answer), ("turn", turn), ("foreign", presentForeign), ("lift", lift),
-    ("lift", lift), ("lift", lift), ("drawer", drawer), ("press player", pressPlayer),
+    ("lift", lift), ("lift", lift), ("hold", hold), ("drawer", drawer),
+    ("press player", pressPlayer),
   ]
 
   private func back() { app.rig.stack?.userTapsBack() }
@@ -166,6 +168,9 @@ final class UIKitWalk {
     app.backend.presentedControllers.last?.presentationController?.userBeginsToDismiss()
   }
   private func lift() { double.endGesture(cancelled: random.chance(50)) }
+  private func hold() {
+    if double.heldTransition != nil { app.scheduler.advance(by: .seconds(60)) }
+  }
   private func tapTab() { app.rig.tabs?.userTaps(random.below(3)) }
   private func answer() { app.alert?.userTaps(random.below(2)) }
   private func turn() {
