@@ -106,9 +106,11 @@ extension StackController: UINavigationControllerDelegate {
 }
 
 extension StackController: UINavigationBarDelegate {
-  /// Is asked when the user taps the back button, and by older systems for code, too.
+  /// Is asked when the user taps the back button, and maybe for code and swipes, which are let be.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-    guard item === topViewController?.navigationItem else { return true }
+    guard item === topViewController?.navigationItem,
+      transitionCoordinator?.initiallyInteractive != true
+    else { return true }
     return backend?.allowsBack(on: self) ?? true
   }
 }
@@ -119,18 +121,11 @@ extension StackController: UIGestureRecognizerDelegate {
   }
 }
 
-#if os(visionOS)
 extension StackController {
   private func watchGestures() {
     interactivePopGestureRecognizer?.delegate = self
+    guard #available(iOS 26.0, visionOS 26.0, *) else { return }
+    interactiveContentPopGestureRecognizer?.delegate = self
   }
 }
-#else
-extension StackController {
-  private func watchGestures() {
-    interactivePopGestureRecognizer?.delegate = self
-    if #available(iOS 26.0, *) { interactiveContentPopGestureRecognizer?.delegate = self }
-  }
-}
-#endif
 #endif

@@ -23,6 +23,23 @@ struct RareCaseTests {
     app.expectSame()
   }
 
+  @Test func theBarFollowsASwipeThatHasBegun() {
+    let app = UIKitApp()
+    let one = app.push("One", "Two")[0]
+    let (stack, item) = (app.rig.stack as? StackController, app.rig.controller(one)?.navigationItem)
+    guard let stack, let item else {
+      Issue.record("nothing is shown")
+      return
+    }
+
+    stack.userBeginsSwipe()
+
+    #expect(stack.navigationBar(stack.navigationBar, shouldPop: item))
+    app.double.endGesture(cancelled: true)
+    app.rest()
+    app.expectSame()
+  }
+
   @Test func aPageIsTakenOffItsStackBeforeItStandsOnAnother() {
     let app = UIKitApp(sizeClass: .regular) { SplitWireframe(stage: $0) }
     let one = app.push("One")[0]
