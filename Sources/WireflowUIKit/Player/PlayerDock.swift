@@ -33,7 +33,7 @@ struct PlayerDock {
     bar.translatesAutoresizingMaskIntoConstraints = false
     root.view.addSubview(bar)
     let view: UIView = root.view
-    let tabBar = (container as? UITabBarController)?.tabBar
+    let tabBar = (container as? UITabBarController)?.barAtBottom
     let split = container as? UISplitViewController
     let sidebar = split?.isCollapsed == false ? split?.viewController(for: .primary) : nil
     constraints = [
@@ -55,6 +55,14 @@ struct PlayerDock {
     if let tabs = place as? UITabBarController { tabs.takeAccessory() }
     bar.removeFromSuperview()
     place = nil
+  }
+}
+
+extension UITabBarController {
+  /// The tab bar where it stands at the bottom: on wide screens newer systems have it at the top.
+  fileprivate var barAtBottom: UITabBar? {
+    guard #available(iOS 18.0, visionOS 1.0, *) else { return tabBar }
+    return traitCollection.horizontalSizeClass == .regular ? nil : tabBar
   }
 }
 

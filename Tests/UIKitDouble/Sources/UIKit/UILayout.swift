@@ -3,7 +3,22 @@ public import Foundation
 @MainActor
 open class NSLayoutConstraint: NSObject {
   public var constant: CGFloat = 0
-  public var isActive = false
+  public private(set) weak var firstItem: AnyObject?
+  public private(set) weak var secondItem: AnyObject?
+  public var isActive = false {
+    didSet {
+      guard let view = firstItem as? UIView, oldValue != isActive else { return }
+      view.bound.removeAll { $0 === self }
+      if isActive { view.bound.append(self) }
+    }
+  }
+
+  init(_ firstItem: AnyObject?, _ secondItem: AnyObject?) {
+    self.firstItem = firstItem
+    self.secondItem = secondItem
+    super.init()
+  }
+
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
@@ -14,21 +29,28 @@ open class NSLayoutConstraint: NSObject {
 
 @MainActor
 open class NSLayoutAnchor<Kind>: NSObject {
+  private weak var item: AnyObject?
+
+  init(_ item: AnyObject?) {
+    self.item = item
+    super.init()
+  }
+
   public func constraint(equalTo other: NSLayoutAnchor<Kind>, constant: CGFloat = 0)
     -> NSLayoutConstraint
   {
-    NSLayoutConstraint()
+    NSLayoutConstraint(item, other.item)
   }
   public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint()
+    NSLayoutConstraint(item, nil)
   }
   public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint()
+    NSLayoutConstraint(item, nil)
   }
   public func constraint(equalTo other: NSLayoutAnchor<Kind>, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
-    NSLayoutConstraint()
+    NSLayoutConstraint(item, other.item)
   }
 }
 
@@ -38,25 +60,31 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {}
 
 @MainActor
 open class UILayoutGuide: NSObject {
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  public internal(set) weak var owningView: UIView?
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(owningView) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(owningView) }
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(owningView) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(owningView) }
+
+  init(of view: UIView) {
+    owningView = view
+    super.init()
+  }
 }
 
-/// Anchors bind nothing: the double lays nothing out.
+/// Anchors bind nothing: the double lays nothing out, and knows what was bound to what.
 extension UIView {
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
-  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
-  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
-  public var keyboardLayoutGuide: UILayoutGuide { UILayoutGuide() }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self) }
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self) }
+  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(of: self) }
+  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(of: self) }
+  public var keyboardLayoutGuide: UILayoutGuide { UILayoutGuide(of: self) }
 }
 
 @MainActor

@@ -55,6 +55,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func sizeToFit() {}
   open func layoutIfNeeded() { UIView.noteAnimated(self) }
 
+  /// The constraints that bind it, for tests.
+  public internal(set) var bound: [NSLayoutConstraint] = []
+
   open func addSubview(_ view: UIView) {
     view.removeFromSuperview()
     subviews.append(view)

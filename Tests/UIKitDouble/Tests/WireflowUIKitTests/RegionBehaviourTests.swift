@@ -131,6 +131,16 @@ struct RegionBehaviourTests {
         """)
   }
 
+  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
+  func thePlayerRestsOnATabBarThatStandsAtTheBottom(_ sizeClass: UIUserInterfaceSizeClass) {
+    let app = UIKitApp(sizeClass: sizeClass) { TabBarWireframe(stage: $0) }
+    app.wireframe.installMinimizable(PlainPlayer(), animated: true)
+    app.rest()
+
+    let isOnBar = app.rig.playerBar?.bound.contains { $0.secondItem === app.rig.tabs?.tabBar }
+    #expect(isOnBar == (sizeClass == .compact))
+  }
+
   @Test func theDrawerOpensAndSelects() {
     let app = UIKitApp { HamburgerWireframe(stage: $0) }
     let button = app.rig.stack?.viewControllers[0].navigationItem.leftBarButtonItem
