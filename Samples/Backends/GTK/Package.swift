@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A window of GTK 4 for any app, and the samples in it. It is a package of its own because it needs
+// a library of the system. The samples stand here as links to their folders.
+let wireflow: [Target.Dependency] = [.product(name: "Wireflow", package: "Wireflow")]
+
+let package = Package(
+  name: "WireflowGTK",
+  platforms: [.macOS(.v14)],
+  products: [.library(name: "WireflowGTK", targets: ["WireflowGTK"])],
+  dependencies: [.package(name: "Wireflow", path: "../../..")],
+  targets: [
+    .systemLibrary(
+      name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
+    .target(name: "WireflowGTK", dependencies: ["CGtk"] + wireflow),
+    .target(name: "AudiobooksApp", dependencies: wireflow),
+    .target(name: "FitnessApp", dependencies: wireflow),
+    .target(
+      name: "MediaApp",
+      dependencies: wireflow + [.product(name: "WireflowRouting", package: "Wireflow")]),
+    .target(
+      name: "MoviesApp",
+      dependencies: wireflow + [.product(name: "WireflowWeaving", package: "Wireflow")]),
+    .executableTarget(
+      name: "GTKSamples",
+      dependencies: ["AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "WireflowGTK"]
+        + wireflow),
+    .executableTarget(
+      name: "LoopCheck", dependencies: ["CGtk", "WireflowGTK"] + wireflow,
+      path: "Tests/LoopCheck"),
+    .testTarget(
+      name: "WireflowGTKTests",
+      dependencies: ["AudiobooksApp", "CGtk", "FitnessApp", "MediaApp", "MoviesApp", "WireflowGTK"]
+        + wireflow + [.product(name: "WireflowTesting", package: "Wireflow")]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+let upcomingFeatures = [
+  "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
+  "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+]
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings =
+    upcomingFeatures.map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
+}

@@ -1,0 +1,75 @@
+import CGtk
+import Foundation
+public import Wireflow
+
+/// The entry point of an app in a window of GTK.
+///
+/// ```swift
+/// @main struct Shop {
+///   @MainActor static func main() {
+///     GTKApplication("Shop").run { ShopApplication.makeController(wireframe: $0) }
+///   }
+/// }
+/// ```
+@MainActor
+public struct GTKApplication {
+  private let name: String
+  private let variants: [WireframeSwitch.Variant]
+  private let wireframe: String?
+  private let theme: GTKTheme
+
+  /// Creates an entry point.
+  /// - Parameters:
+  ///   - name: the name of the app, which the window bears as its title.
+  ///   - wireframes: the wireframes between which the user may change.
+  ///   - wireframe: the name of the one to begin with, or nil for the first.
+  ///   - theme: the look of the window.
+  public init(
+    _ name: String, wireframes: [WireframeSwitch.Variant] = Self.wireframes,
+    wireframe: String? = nil, theme: GTKTheme = .system
+  ) {
+    (self.name, variants, self.wireframe, self.theme) = (name, wireframes, wireframe, theme)
+  }
+
+  /// The wireframes that come with Wireflow: tabs, a drawer and columns.
+  public static var wireframes: [WireframeSwitch.Variant] {
+    [
+      .init(name: "tab-bar", title: "Tabs") { TabBarWireframe(stage: $0) },
+      .init(name: "hamburger", title: "Drawer") { HamburgerWireframe(stage: $0) },
+      .init(name: "split", title: "Columns", formFactor: .regular) { SplitWireframe(stage: $0) },
+    ]
+  }
+
+  /// Runs the app until its window is closed, and ends the process.
+  ///
+  /// Call it on the main thread, from a `main` that is not asynchronous: the main loop is GLib's.
+  /// - Parameter makeController: makes the app on the wireframe that the user may change.
+  public func run(
+    _ makeController: @MainActor (any ApplicationWireframe) -> ApplicationController
+  ) -> Never {
+    let backend: GTKBackend
+    do {
+      backend = try GTKBackend(name)
+    } catch {
+      tell("\(name): \(error)")
+      exit(1)
+    }
+    theme.apply()
+    let stage = Stage(backend: backend, scheduler: LiveScheduler { tell($0) })
+    let wireframe = WireframeSwitch(stage: stage, variants: variants, selected: wireframe)
+    let controller = makeController(wireframe)
+    let loop = MainLoop()
+    backend.wireframes = wireframe
+    backend.onClose = { loop.quit() }
+    controller.finishLaunching()
+    backend.present()
+    loop.run()
+    backend.close()
+    exit(0)
+  }
+}
+
+/// Writes a line on standard error.
+private func tell(_ message: String) {
+  FileHandle.standardError.write(Data("\(message)\n".utf8))
+}

@@ -1,0 +1,141 @@
+import CGtk
+import Wireflow
+
+/// A field with its label.
+///
+/// What is typed is one action, done when the user leaves the field, presses Return, or does
+/// anything else. Until then Escape takes it back.
+final class FieldView: ElementView {
+  let widget = Widget.box(.down, "field")
+  private let label = Widget.line("field-label")
+  private let entry = Widget(gtk_entry_new())
+  private let chips: SampleChips
+  private let touched: TouchedField
+  private let act: Act
+  private var element: StagePicture.Element?
+  private var isShowing = false
+  private var isTouched = false
+  private var isFocused = false
+
+  /// The field as its chips know it, since they are made first.
+  @MainActor
+  private final class Own {
+    weak var field: FieldView?
+  }
+
+  init(touched: TouchedField, act: @escaping Act) {
+    (self.touched, self.act) = (touched, act)
+    let own = Own()
+    chips = SampleChips { own.field?.choose($0) }
+    own.field = self
+    widget.append(label)
+    widget.append(entry)
+    entry.on("changed") { [weak self] in self?.changed() }
+    entry.on("activate") { [weak self] in self?.submit() }
+    widget.onFocus(
+      came: { [weak self] in self?.focus(true) }, left: { [weak self] in self?.focus(false) })
+  }
+
+  func show(_ element: StagePicture.Element) {
+    guard case .field(let field) = element.kind else { return }
+    self.element = element
+    label.text = field.label
+    gtk_entry_set_visibility(entry.cast(to: GtkEntry.self), field.isSecure ? 0 : 1)
+    gtk_entry_set_input_purpose(entry.cast(to: GtkEntry.self), field.purpose)
+    // A secret that has the focus makes room for a new one, and its dots stand behind.
+    let isHidden = field.isSecure && isFocused
+    let prompt = isHidden && field.length > 0 ? field.mask : field.prompt
+    gtk_entry_set_placeholder_text(entry.cast(to: GtkEntry.self), prompt?.cText)
+    entry.describe(field.label, hint: element.accessibilityHint)
+    let offers = chips.show(field.samples, element.sampleActions)
+    widget.arrange(isFocused && offers ? [label, entry, chips.widget] : [label, entry])
+    if !isTouched { write(isHidden ? "" : field.isSecure ? field.mask : field.text) }
+  }
+
+  /// Does what was typed, if anything was.
+  func commit() {
+    guard isTouched else { return }
+    forget()
+    let text = String(cString: gtk_editable_get_text(entry.opaque))
+    if let element, element.isChanged(by: text), let action = element.action(typing: text) {
+      act(action)
+    }
+    // The app may have made something else of it, which it says in a later turn.
+    Task { [weak self] in
+      if let self, let element = self.element { show(element) }
+    }
+  }
+
+  /// Takes back what was typed and not done, and returns false if nothing was.
+  func takeBack() -> Bool {
+    guard isTouched else { return false }
+    forget()
+    if let element { show(element) }
+    return true
+  }
+
+  private func forget() {
+    isTouched = false
+    if touched.field === self { touched.field = nil }
+  }
+
+  private func changed() {
+    guard !isShowing else { return }
+    isTouched = true
+    touched.field = self
+  }
+
+  /// Types a sample in the place of what was typed.
+  private func choose(_ sample: UserAction) {
+    forget()
+    act(sample)
+  }
+
+  private func submit() {
+    commit()
+    if let action = element?.submitAction { act(action) }
+  }
+
+  private func focus(_ isFocused: Bool) {
+    self.isFocused = isFocused
+    if isTouched, !isFocused { commit() } else if let element { show(element) }
+  }
+
+  private func write(_ text: String) {
+    guard text.cText != String(cString: gtk_editable_get_text(entry.opaque)) else { return }
+    isShowing = true
+    gtk_editable_set_text(entry.opaque, text.cText)
+    gtk_editable_set_position(entry.opaque, -1)
+    isShowing = false
+  }
+}
+
+/// The field in which something was typed that is not done yet.
+@MainActor
+final class TouchedField {
+  weak var field: FieldView?
+}
+
+extension StagePicture.Element {
+  /// Returns true if a text is another one than the app has, as far as anybody may know.
+  fileprivate func isChanged(by text: String) -> Bool {
+    guard case .field(let field) = kind else { return false }
+    return field.isSecure || field.text != text
+  }
+}
+
+extension StagePicture.Element.Field {
+  /// A dot for each character of a secret.
+  fileprivate var mask: String { String(repeating: "\u{2022}", count: length) }
+
+  fileprivate var purpose: GtkInputPurpose {
+    if isSecure { return GTK_INPUT_PURPOSE_PASSWORD }
+    return switch keyboard {
+    case .text, .search: GTK_INPUT_PURPOSE_FREE_FORM
+    case .email: GTK_INPUT_PURPOSE_EMAIL
+    case .number: GTK_INPUT_PURPOSE_NUMBER
+    case .telephone: GTK_INPUT_PURPOSE_PHONE
+    case .url: GTK_INPUT_PURPOSE_URL
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import Wireflow
+
+/// A text of any number of lines.
+final class TextView: ElementView {
+  let widget = Widget.paragraph("text")
+
+  func show(_ element: StagePicture.Element) {
+    widget.text = element.name
+  }
+}

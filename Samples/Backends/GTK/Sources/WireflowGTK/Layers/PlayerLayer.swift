@@ -1,0 +1,31 @@
+import CGtk
+import Wireflow
+
+/// The maximized player, in front of the base.
+@MainActor
+final class PlayerLayer {
+  let id: StagePicture.ID
+  let layer: Layer
+
+  init(_ player: StagePicture.Player, pages: Pages) {
+    id = player.id
+    let page = pages.view(of: player.page)
+    page.widget.leaveParent()
+    page.widget.expand(horizontally: true, vertically: true)
+    layer = Layer(page.widget, "player", role: GTK_ACCESSIBLE_ROLE_DIALOG) {}
+    layer.card.mark("whole", true)
+    layer.place(width: .max, height: 0, GTK_ALIGN_START)
+  }
+}
+
+extension StagePicture.Player {
+  /// The button by which it covers the base, or does no longer.
+  func button(act: @escaping ActOn) -> PageBar.Button {
+    PageBar.Button(
+      icon: isMaximized ? "go-down-symbolic" : "go-up-symbolic",
+      name: isMaximized ? "Minimize" : "Open player"
+    ) { [page, action = isMaximized ? minimize : maximize] in
+      if let action { act(action, page.id) }
+    }
+  }
+}

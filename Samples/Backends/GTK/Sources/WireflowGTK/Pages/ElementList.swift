@@ -1,0 +1,101 @@
+import CGtk
+import Wireflow
+
+/// The views of a page's elements, each kept for its element by identity.
+@MainActor
+struct ElementList {
+  /// The height of each row in a long list, of which most are not there.
+  static let rowHeight: Int32 = 60
+
+  /// The room above and below the rows of a long list that are there.
+  @MainActor
+  struct Spaces {
+    let above = Widget.box(.down, "space")
+    let below = Widget.box(.down, "space")
+  }
+
+  private var views = ElementViews()
+  private(set) var spaces: [StagePicture.Element.ID: Spaces] = [:]
+
+  /// Brings the views up to date, and returns those that stand in the bar.
+  mutating func update(
+    _ page: StagePicture.Page, touched: TouchedField, act: @escaping Act
+  ) -> [(edge: ScreenContent.Button.BarEdge, widget: Widget)] {
+    views.match(page) { makeElementView($0, touched: touched, act: act) }
+    var inBar: [(ScreenContent.Button.BarEdge, Widget)] = []
+    for (place, element) in page.elements.enumerated() {
+      let view = views[place]
+      view.show(element)
+      view.widget.isSensitive = !element.isDisabled
+      // By its place, readers of the tree may put the buttons of the bar among the others.
+      gtk_widget_set_name(view.widget.pointer, "\(element.id.kind)-\(place)")
+      if let edge = element.barEdge { inBar.append((edge, view.widget)) }
+    }
+    return inBar
+  }
+
+  /// Returns the widgets that stand below the bar, with room for rows that are not there.
+  mutating func widgets(of page: StagePicture.Page) -> [Widget] {
+    var widgets: [Widget] = []
+    var lists = page.rows[...]
+    var keptSpaces: [StagePicture.Element.ID: Spaces] = [:]
+    let isGrouped = page.elements.map(\.isGrouped)
+    for (place, element) in page.elements.enumerated() {
+      while let list = lists.first, list.places.upperBound <= place {
+        lists.removeFirst()
+        close(list, &widgets, &keptSpaces)
+      }
+      if let list = lists.first, list.start == place { open(list, &widgets, &keptSpaces) }
+      guard element.barEdge == nil else { continue }
+      let view = views[place]
+      let isListed = lists.first?.places.contains(place) == true
+      view.widget.mark("element", true)
+      view.widget.mark("grouped", element.isGrouped)
+      view.widget.mark("first", element.isGrouped && (place == 0 || !isGrouped[place - 1]))
+      let isLast = place + 1 == isGrouped.count || !isGrouped[place + 1]
+      view.widget.mark("last", element.isGrouped && isLast)
+      gtk_widget_set_size_request(view.widget.pointer, -1, isListed ? Self.rowHeight : -1)
+      widgets.append(view.widget)
+    }
+    for list in lists {
+      open(list, &widgets, &keptSpaces)
+      close(list, &widgets, &keptSpaces)
+    }
+    spaces = keptSpaces
+    return widgets
+  }
+
+  private func open(
+    _ list: StagePicture.Rows, _ widgets: inout [Widget],
+    _ kept: inout [StagePicture.Element.ID: Spaces]
+  ) {
+    guard list.range.count < list.count, kept[list.id] == nil else { return }
+    let spaces = spaces[list.id] ?? Spaces()
+    kept[list.id] = spaces
+    Self.set(spaces.above, rows: list.range.lowerBound)
+    Self.set(spaces.below, rows: list.count - list.range.upperBound)
+    widgets.append(spaces.above)
+  }
+
+  private func close(
+    _ list: StagePicture.Rows, _ widgets: inout [Widget],
+    _ kept: inout [StagePicture.Element.ID: Spaces]
+  ) {
+    if let spaces = kept[list.id] { widgets.append(spaces.below) }
+  }
+
+  private static func set(_ space: Widget, rows: Int) {
+    gtk_widget_set_size_request(space.pointer, -1, Int32(clamping: rows * Int(rowHeight)))
+  }
+}
+
+extension StagePicture.Element {
+  /// True if it stands on a card with its neighbours.
+  fileprivate var isGrouped: Bool {
+    guard barEdge == nil else { return false }
+    return switch kind {
+    case .row, .field, .toggle, .choice: true
+    case .text, .image, .button, .refresh, .progress: false
+    }
+  }
+}

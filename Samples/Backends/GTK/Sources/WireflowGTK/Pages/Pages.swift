@@ -1,0 +1,32 @@
+import Wireflow
+
+/// The pages of all screens on stage that have been seen.
+@MainActor
+final class Pages {
+  private var pages: [StagePicture.ID: PageView] = [:]
+  private let touched: TouchedField
+  private let act: ActOn
+  private let read: ReadRows
+
+  init(touched: TouchedField, act: @escaping ActOn, read: @escaping ReadRows) {
+    (self.touched, self.act, self.read) = (touched, act, read)
+  }
+
+  /// Returns the page of a screen, or nil if that has not been seen.
+  subscript(id: StagePicture.ID) -> PageView? { pages[id] }
+
+  /// Returns the one page of a screen.
+  func view(of page: StagePicture.Page, in place: PageView.Place = .column) -> PageView {
+    if let view = pages[page.id] { return view }
+    let view = PageView(
+      page.id, in: place, touched: touched, act: { [act, id = page.id] in act($0, id) },
+      read: read)
+    pages[page.id] = view
+    return view
+  }
+
+  /// Lets the pages of screens go that are not on stage.
+  func keep(_ alive: Set<StagePicture.ID>) {
+    pages = pages.filter { alive.contains($0.key) }
+  }
+}

@@ -1,0 +1,63 @@
+import CGtk
+
+extension Widget {
+  /// Calls back for each signal of that name.
+  func on(_ signal: String, _ body: @escaping @MainActor () -> Void) {
+    Self.connect(pointer, signal, body)
+  }
+
+  /// Calls back for each signal of an object that is no widget.
+  static func connect(
+    _ object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping @MainActor () -> Void
+  ) {
+    wireflow_connect(
+      object, signal, { _ = SignalCallback.call($0, .plain) }, callback(body).makeContext(),
+      { SignalCallback.release($0) })
+  }
+
+  /// Calls back for each key that nothing inside has taken, until one returns true.
+  func onKey(_ body: @escaping @MainActor (_ key: UInt32, _ modifiers: UInt32) -> Bool) {
+    let callback = SignalCallback { event in
+      if case .key(let key, let modifiers) = event { body(key, modifiers) } else { false }
+    }
+    wireflow_connect_keys(
+      pointer, { SignalCallback.call($0, .key($1, modifiers: $2)) ? 1 : 0 }, callback.makeContext(),
+      { SignalCallback.release($0) })
+  }
+
+  /// Calls back when the mouse is pressed on the widget itself, and not on what is inside of it.
+  func onPressBeside(_ body: @escaping @MainActor () -> Void) {
+    let callback = SignalCallback { event in
+      if case .press(isInside: false) = event { body() }
+      return true
+    }
+    wireflow_connect_press(
+      pointer, { _ = SignalCallback.call($0, .press(isInside: $1 != 0)) }, callback.makeContext(),
+      { SignalCallback.release($0) })
+  }
+
+  /// Calls back when the focus has come into it, and when it has left it.
+  func onFocus(
+    came: @escaping @MainActor () -> Void, left: @escaping @MainActor () -> Void
+  ) {
+    for (signal, body) in [("enter", came), ("leave", left)] {
+      wireflow_connect_focus(
+        pointer, signal, { _ = SignalCallback.call($0, .plain) }, Self.callback(body).makeContext(),
+        { SignalCallback.release($0) })
+    }
+  }
+
+  /// Calls back when a window is about to close.
+  func onClose(_ body: @escaping @MainActor () -> Void) {
+    wireflow_connect_close(
+      pointer, { _ = SignalCallback.call($0, .plain) }, Self.callback(body).makeContext(),
+      { SignalCallback.release($0) })
+  }
+
+  private static func callback(_ body: @escaping @MainActor () -> Void) -> SignalCallback {
+    SignalCallback { _ in
+      body()
+      return true
+    }
+  }
+}

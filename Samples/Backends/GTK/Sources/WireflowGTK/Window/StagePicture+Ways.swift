@@ -1,0 +1,33 @@
+import Wireflow
+
+extension StagePicture {
+  /// The action that closes what is in front, as a key does.
+  var wayOut: UserAction? {
+    switch front {
+    case .alert: alert?.cancel ?? (alert?.answers.count == 1 ? alert?.answers.first : nil)
+    case .drawer: drawer.closeDrawer
+    case .modal: frontPage?.dismiss
+    case .player: player?.minimize
+    case .base: nil
+    }
+  }
+
+  /// The action that the key for the way back is.
+  var wayBack: UserAction? {
+    switch front {
+    case .alert, .drawer: wayOut
+    case .modal, .base:
+      frontRegion.pages.reversed().compactMap(\.back).first ?? frontPage?.dismiss
+    case .player: player?.minimize
+    }
+  }
+
+  /// The identity of what is in front, for an action that is done on no widget.
+  var subject: ID {
+    switch front {
+    case .alert: alert?.id ?? base.id
+    case .drawer: drawer.id
+    case .modal, .player, .base: frontPage?.id ?? base.id
+    }
+  }
+}

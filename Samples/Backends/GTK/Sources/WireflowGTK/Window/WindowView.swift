@@ -1,0 +1,168 @@
+import CGtk
+import Wireflow
+
+/// The window, with all that a picture shows in it.
+@MainActor
+final class WindowView {
+  let window = Widget(gtk_window_new(), "wireflow")
+  private let layers = Widget(gtk_overlay_new())
+  private let touched = TouchedField()
+  private let pages: Pages
+  private let act: ActOn
+  private let base: RegionView
+  private var modals: [StagePicture.ID: ModalView] = [:]
+  private var player: PlayerLayer?
+  private var drawer: DrawerView?
+  private var alert: AlertView?
+  private var front: UnsafeMutablePointer<GtkWidget>?
+  private(set) var picture = StagePicture()
+  private var isWide: Bool?
+
+  init(_ name: String, act: @escaping ActOn, read: @escaping ReadRows) {
+    let act: ActOn = { [touched] action, subject in
+      // What was typed before comes first.
+      touched.field?.commit()
+      act(action, subject)
+    }
+    self.act = act
+    pages = Pages(touched: touched, act: act, read: read)
+    base = RegionView(StagePicture().base.id, act: act)
+    gtk_window_set_title(window.cast(to: GtkWindow.self), name.cText)
+    gtk_overlay_set_child(layers.opaque, base.widget.pointer)
+    gtk_window_set_child(window.cast(to: GtkWindow.self), layers.pointer)
+    window.onKey { [weak self] key, modifiers in self?.press(key, modifiers) ?? false }
+  }
+
+  /// Draws a picture.
+  func draw(_ picture: StagePicture, _ style: Motion) {
+    self.picture = picture
+    resize()
+    showBase(style)
+    showPlayer()
+    showModals(style)
+    showDrawer()
+    showAlert()
+    order()
+    let alive = picture.screens
+    base.keep(alive)
+    for modal in modals.values { modal.region.keep(alive) }
+    pages.keep(alive)
+    moveFocus()
+  }
+
+  /// Returns the widget of a screen's page, or nil if it has not been seen.
+  func widget(of screen: StagePicture.ID) -> Widget? { pages[screen]?.widget }
+
+  private func showBase(_ style: Motion) {
+    var strip: PageView?
+    if let player = picture.player, !player.isMaximized {
+      let view = pages.view(of: player.page, in: .strip)
+      view.show(player.page, extra: player.button(act: act))
+      strip = view
+    }
+    base.show(picture.base, strip: strip, pages: pages, style: style)
+  }
+
+  private func showPlayer() {
+    guard let player = picture.player, player.isMaximized else {
+      remove(self.player?.layer.widget)
+      self.player = nil
+      return
+    }
+    if self.player?.id != player.id {
+      remove(self.player?.layer.widget)
+      self.player = PlayerLayer(player, pages: pages)
+    }
+    pages.view(of: player.page).show(player.page, extra: player.button(act: act))
+    self.player?.layer.card.describe(player.page.title, hint: nil)
+  }
+
+  private func showModals(_ style: Motion) {
+    let known = modals
+    modals = [:]
+    for modal in picture.modals {
+      let view = known[modal.region.id] ?? ModalView(modal, act: act)
+      modals[modal.region.id] = view
+      view.show(modal, pages: pages, style: style)
+    }
+    for (id, modal) in known where modals[id] == nil { remove(modal.layer.widget) }
+  }
+
+  private func showDrawer() {
+    let region = picture.drawer
+    if !region.isDrawerOpen || drawer?.id != region.id {
+      remove(drawer?.widget)
+      drawer = nil
+    }
+    guard region.isDrawerOpen else { return }
+    let drawer = drawer ?? DrawerView(region, act: act)
+    self.drawer = drawer
+    drawer.show(region)
+  }
+
+  private func showAlert() {
+    guard picture.alert?.id != alert?.id else { return }
+    remove(alert?.layer.widget)
+    alert = picture.alert.map { AlertView($0, act: act) }
+  }
+
+  /// Puts the layers into their order, of which only the last can be reached.
+  private func order() {
+    let shown =
+      [player?.layer.widget] + picture.modals.map { modals[$0.region.id]?.layer.widget }
+      + [drawer?.widget, alert?.layer.widget]
+    var last = base.widget
+    for layer in shown.compactMap(\.self) {
+      if gtk_widget_get_parent(layer.pointer) == nil {
+        gtk_overlay_add_overlay(layers.opaque, layer.pointer)
+      }
+      if gtk_widget_get_prev_sibling(layer.pointer) != last.pointer {
+        gtk_widget_insert_after(layer.pointer, layers.pointer, last.pointer)
+      }
+      last.isReachable = false
+      last = layer
+    }
+    last.isReachable = true
+  }
+
+  private func remove(_ layer: Widget?) {
+    guard let layer, gtk_widget_get_parent(layer.pointer) == layers.pointer else { return }
+    gtk_overlay_remove_overlay(layers.opaque, layer.pointer)
+  }
+
+  /// Brings the focus to what has come to the front, or back to where it was in that.
+  private func moveFocus() {
+    guard let last = gtk_widget_get_last_child(layers.pointer) else { return }
+    defer { front = last }
+    if front != nil, last != front { Widget(last).takeFocus() }
+  }
+
+  /// Gives the window the room that the app's columns need.
+  private func resize() {
+    let isWide = picture.base.container.columns > 1
+    guard isWide != self.isWide else { return }
+    self.isWide = isWide
+    gtk_window_set_default_size(
+      window.cast(to: GtkWindow.self), isWide ? 1120 : 430, isWide ? 760 : 800)
+  }
+}
+
+extension WindowView {
+  /// Does what a key does in the window as a whole: it closes what is in front, or goes back.
+  private func press(_ key: UInt32, _ modifiers: UInt32) -> Bool {
+    let isAlternate = modifiers & GDK_ALT_MASK.rawValue != 0
+    switch Int32(bitPattern: key) {
+    case GDK_KEY_Escape:
+      if touched.field?.takeBack() == true { return true }
+      return leave(by: picture.wayOut)
+    case GDK_KEY_Left where isAlternate, GDK_KEY_Back: return leave(by: picture.wayBack)
+    case _: return false
+    }
+  }
+
+  private func leave(by action: UserAction?) -> Bool {
+    guard let action else { return false }
+    act(action, picture.subject)
+    return true
+  }
+}

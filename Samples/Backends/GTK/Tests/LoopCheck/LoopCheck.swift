@@ -1,0 +1,82 @@
+import CGtk
+import Foundation
+import Observation
+import Wireflow
+import WireflowGTK
+
+/// A check of the main loop on a thread and a loop that no test has: an app whose screens come and
+/// change by delays, tasks and observation alone, until the window has shown all of it.
+///
+/// It ends with the status 0 then, and by a signal if the main queue has no turns.
+@main
+struct LoopCheck {
+  @MainActor
+  static func main() {
+    alarm(20)
+    GTKApplication("Loop check").run { wireframe in
+      ApplicationController(wireframe: wireframe, mainFlow: CountingFlow(wireframe: wireframe))
+    }
+  }
+}
+
+/// A screen that counts, which the window learns by observation.
+@Observable
+@MainActor
+final class CountingScreen: RootLevelRepresentable {
+  let title = "Counter"
+  var count = 0
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+  var content: ScreenContent { Text("Counted to \(count)") }
+}
+
+/// A flow that lets its screen count by a task that sleeps, and pushes another by a delay.
+@MainActor
+final class CountingFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
+
+  func installUI() {
+    let screen = CountingScreen()
+    wireframe.install(rootItems: [screen])
+    task { flow in
+      while !flow.texts.contains("Counted to 3") {
+        try await flow.wireframe.stage.clock.sleep(for: .milliseconds(30))
+        screen.count = min(3, screen.count + 1)
+      }
+      let next = CountingScreen()
+      next.count = 10
+      flow.after(.milliseconds(50)) { $0.wireframe.push(next, from: screen) }
+      while !flow.texts.contains("Counted to 10") {
+        try await flow.wireframe.stage.clock.sleep(for: .milliseconds(10))
+      }
+      print("The window has shown all.")
+      exit(0)
+    }
+  }
+
+  /// The texts of all labels in all windows.
+  private var texts: [String] {
+    let windows = gtk_window_get_toplevels()
+    return (0..<g_list_model_get_n_items(windows)).flatMap { place -> [String] in
+      guard let window = g_list_model_get_item(windows, place) else { return [] }
+      defer { wireflow_release(window) }
+      return texts(in: window.assumingMemoryBound(to: GtkWidget.self))
+    }
+  }
+
+  private func texts(in widget: UnsafeMutablePointer<GtkWidget>) -> [String] {
+    guard wireflow_is(widget, "GtkLabel") == 0 else {
+      return [String(cString: gtk_label_get_text(OpaquePointer(widget)))]
+    }
+    var texts: [String] = []
+    var next = gtk_widget_get_first_child(widget)
+    while let child = next {
+      texts += self.texts(in: child)
+      next = gtk_widget_get_next_sibling(child)
+    }
+    return texts
+  }
+}

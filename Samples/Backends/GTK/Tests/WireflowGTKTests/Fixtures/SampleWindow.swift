@@ -1,0 +1,47 @@
+import AudiobooksApp
+import FitnessApp
+import MediaApp
+import MoviesApp
+import Wireflow
+
+@testable import WireflowGTK
+
+/// A sample in a window, whose time is moved by hand.
+@MainActor
+struct SampleWindow {
+  enum Sample: String, CaseIterable {
+    case audiobooks, fitness, media, movies
+  }
+
+  let scheduler = ManualScheduler()
+  let backend: GTKBackend
+  let controller: ApplicationController
+
+  init(_ sample: Sample, on wireframe: String) throws {
+    backend = try GTKBackend(sample.rawValue)
+    let stage = Stage(backend: backend, scheduler: scheduler)
+    let wireframe = WireframeSwitch(
+      stage: stage, variants: GTKApplication.wireframes, selected: wireframe)
+    controller =
+      switch sample {
+      case .audiobooks: AudiobooksApplication.makeController(wireframe: wireframe)
+      case .fitness: FitnessApplication.makeController(wireframe: wireframe)
+      case .media: MediaApplication.makeController(wireframe: wireframe)
+      case .movies: MoviesApplication.makeController(wireframe: wireframe)
+      }
+    backend.wireframes = wireframe
+    controller.finishLaunching()
+    backend.present()
+  }
+
+  var stage: Stage { controller.stage }
+  var window: TreeNode { TreeNode(backend.view.window.pointer) }
+
+  /// Lets time pass, and waits for what comes of it.
+  /// - Parameter turns: the most that GTK's main loop turns, to place and draw widgets.
+  func settle(after pause: Duration = .zero, turns: Int = 50) async {
+    await scheduler.advance(by: pause)
+    await scheduler.sleepers.settled()
+    Display.turn(turns)
+  }
+}

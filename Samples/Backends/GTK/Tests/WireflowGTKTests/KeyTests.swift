@@ -1,0 +1,53 @@
+import CGtk
+import Testing
+import Wireflow
+
+@testable import WireflowGTK
+
+/// Escape closes what is in front, and Alt+Left goes back.
+@Suite(.enabled(if: Display.isThere))
+@MainActor
+struct KeyTests {
+  @Test func closeWhatIsInFrontAndGoBack() async throws {
+    let app = try SampleWindow(.audiobooks, on: "hamburger")
+    await app.settle()
+    for title in ["Crime", "Salt on the Sill", "Log in to buy"] {
+      app.stage.perform(.tap(.init(title)))
+      await app.settle()
+    }
+
+    #expect(press(GDK_KEY_Escape, in: app))
+    #expect(press(GDK_KEY_Left, GDK_ALT_MASK.rawValue, in: app))
+    #expect(!press(GDK_KEY_Left, in: app))
+    app.stage.perform(.openDrawer)
+    await app.settle()
+    #expect(press(GDK_KEY_Escape, in: app))
+    #expect(press(GDK_KEY_Back, in: app))
+    #expect(!press(GDK_KEY_Back, in: app))
+    #expect(!press(GDK_KEY_Escape, in: app))
+
+    let lines = app.stage.log.text.split(separator: "\n").drop { !$0.contains("Log in to buy") }
+    #expect(
+      lines.dropFirst().joined(separator: "\n") == """
+          start LoginFlowCoordinator
+          present LoginScreen "Log in" over ProductDetailsScreen "Salt on the Sill" as sheet, \
+        dismiss button Done
+        > dismiss
+          dismiss LoginScreen "Log in"
+          cancel LoginFlowCoordinator
+        > back
+          pop ProductDetailsScreen "Salt on the Sill"
+        > open drawer
+          open drawer
+        > close drawer
+          close drawer
+        > back
+          pop ProductListScreen "Crime"
+        """)
+    app.backend.close()
+  }
+
+  private func press(_ key: Int32, _ modifiers: UInt32 = 0, in app: SampleWindow) -> Bool {
+    wireflow_press_key(app.window.pointer, UInt32(bitPattern: key), modifiers) != 0
+  }
+}

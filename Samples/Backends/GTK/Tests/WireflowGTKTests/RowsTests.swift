@@ -1,0 +1,67 @@
+import CGtk
+import Testing
+import Wireflow
+
+@testable import WireflowGTK
+
+/// A list of 100,000 rows has widgets for those in sight alone.
+@Suite(.enabled(if: Display.isThere))
+@MainActor
+struct RowsTests {
+  final class Catalogue: Screen, RootLevelRepresentable {
+    var tapped: Int?
+    let title = "Catalogue"
+    var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+    var content: ScreenContent {
+      Text("All numbers")
+      Rows(0..<100_000, id: \.description) { (number: Int) in
+        Row("Number \(number)") { self.tapped = number }
+      }
+    }
+  }
+
+  @Test func showsTheRowsThatComeIntoSight() async throws {
+    let backend = try GTKBackend("Rows")
+    let stage = Stage(backend: backend, scheduler: ManualScheduler())
+    let (wireframe, catalogue) = (TabBarWireframe(stage: stage), Catalogue())
+    wireframe.install(rootItems: [catalogue])
+    wireflow_set_setting("gtk-enable-animations", 0)
+    backend.present()
+    let window = TreeNode(backend.view.window.pointer)
+    await turn(until: { window.rows.contains("Number 0") })
+
+    let scroll = try #require(window.first("scroll"))
+    let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scroll.pointer))
+    for number in [50_000, 99_999] {
+      await turn(until: { gtk_adjustment_get_upper(adjustment) > 5_900_000 })
+      gtk_adjustment_set_value(adjustment, Double(number) * Double(ElementList.rowHeight) - 200)
+      await turn(until: { window.rows.contains("Number \(number)") })
+
+      #expect(window.rows.contains("Number \(number)"), "\(position(adjustment))")
+      #expect(window.rows.count < 200)
+      let row = window.all("row").first { $0.text == "Number \(number)" }
+      wireflow_emit(try #require(row).pointer, "clicked")
+      #expect(catalogue.tapped == number)
+    }
+    backend.close()
+  }
+
+  private func position(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?) -> String {
+    let value = gtk_adjustment_get_value(adjustment)
+    let (upper, page) = (
+      gtk_adjustment_get_upper(adjustment), gtk_adjustment_get_page_size(adjustment)
+    )
+    return "at \(value) of \(upper), \(page) in sight"
+  }
+
+  private func turn(until isDone: () -> Bool) async {
+    for _ in 0..<2_000 where !isDone() {
+      Display.turn()
+      await Task.yield()
+    }
+  }
+}
+
+extension TreeNode {
+  fileprivate var rows: [String] { all("row").map(\.text) }
+}
