@@ -11,7 +11,8 @@ extension CommandApplication {
   ) async -> Int32 {
     let terminal = Terminal(device)
     terminal.open()
-    let own = terminal.theme(ProcessInfo.processInfo.environment)
+    let environment = ProcessInfo.processInfo.environment
+    let own = terminal.theme(environment)
     let theme = options.theme?.theme.reduced(to: own.depth) ?? own
     let makeApp: @MainActor (any Scheduler) -> TerminalApp = { scheduler in
       let backend = TerminalBackend(size: terminal.size, theme: theme)
@@ -20,12 +21,14 @@ extension CommandApplication {
       let wireframe = choice(options).makeChangeable(stage: stage)
       backend.wireframes = wireframe as? WireframeSwitch
       backend.adaptsToWidth = choice(options).adapts
+      if options.animates(environment) { backend.animate(on: LiveScheduler()) }
       return TerminalApp(make(options, wireframe), drawnBy: backend)
     }
     // What is written to a file cannot be taken back.
     let canRemake = isReplayable && log == nil
     let session = TerminalSession(
-      makeApp(LiveScheduler()), on: terminal, remake: canRemake ? makeApp : nil,
+      makeApp(LiveScheduler()), on: terminal,
+      remake: canRemake ? makeApp : nil,
       save: file(options).save)
     let status = await session.run()
     printTree(of: session.app.controller, on: console, options)

@@ -28,6 +28,12 @@ struct CommandLineOptions: Hashable {
   var isLineByLine: Bool { flags.contains(.line) }
   var printsTree: Bool { flags.contains(.tree) }
 
+  /// Returns true if pictures move on a terminal, as far as the environment wants that, too.
+  func animates(_ environment: [String: String]) -> Bool {
+    !flags.contains(.noAnimation)
+      && ["NO_MOTION", "REDUCE_MOTION"].allSatisfy { environment[$0]?.isEmpty != false }
+  }
+
   /// Creates options from arguments without the command's name, in an app with some wireframes of
   /// its own.
   init(parsing arguments: [String], wireframes: [String] = []) throws(CommandLineError) {
@@ -70,7 +76,7 @@ struct CommandLineOptions: Hashable {
       }
       webPort = port
     case .size: size = try Self.size(value)
-    case .line, .web, .force, .tree, .version, .help: flags.insert(option)
+    case .line, .web, .force, .tree, .noAnimation, .version, .help: flags.insert(option)
     }
   }
 

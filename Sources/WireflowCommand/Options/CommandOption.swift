@@ -13,6 +13,7 @@ enum CommandOption: String, CaseIterable {
   case record
   case size
   case theme
+  case noAnimation = "no-animation"
   case completion = "generate-completion"
   case version
   case help
@@ -27,7 +28,7 @@ enum CommandOption: String, CaseIterable {
     case .webPort: "PORT"
     case .size: "SIZE"
     case .completion: "SHELL"
-    case .line, .web, .force, .tree, .version, .help: nil
+    case .line, .web, .force, .tree, .noAnimation, .version, .help: nil
     }
   }
 
@@ -41,7 +42,7 @@ enum CommandOption: String, CaseIterable {
     case .theme: ThemeOption.allCases.map(\.rawValue)
     case .completion: Completion.allCases.map(\.rawValue)
     case .script, .session, .log, .map, .record, .webPort, .size, .line, .web, .force, .tree,
-      .version, .help:
+      .noAnimation, .version, .help:
       []
     }
   }
@@ -80,6 +81,8 @@ enum CommandOption: String, CaseIterable {
       ]
     case .size: ["the columns and rows of what is recorded, such as 80x24"]
     case .theme: ["\(values); without it what suits the terminal"]
+    case .noAnimation:
+      ["let nothing slide on the terminal, as with NO_MOTION or REDUCE_MOTION set"]
     case .completion:
       ["print what lets a shell complete these options: \(values)"]
     case .version: ["print the version"]

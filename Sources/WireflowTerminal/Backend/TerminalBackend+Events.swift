@@ -3,6 +3,7 @@ import Wireflow
 extension TerminalBackend {
   /// Handles an event, and returns the command that is left to the owner of the terminal.
   public func handle(_ event: TerminalEvent) -> TerminalCommand? {
+    endMotion()
     dropNotice()
     switch event {
     case .resize(let size): resize(to: size)

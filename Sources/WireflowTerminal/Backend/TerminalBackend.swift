@@ -42,6 +42,7 @@ public final class TerminalBackend: PresentationBackend {
   var isLogOpen = false
   var isTreeOpen = false
   private var isListening = false
+  private var animator: Animator?
 
   /// The picture that is shown.
   private(set) var shown = StagePicture()
@@ -61,7 +62,8 @@ public final class TerminalBackend: PresentationBackend {
   /// Keeps the stage weakly, to read what is on it and to tell it what the user does.
   public func attach(to stage: Stage) {
     self.stage = stage
-    watch = stage.watch(rows: Self.rowsAtFirst) { [weak self] picture, _ in
+    watch = stage.watch(rows: Self.rowsAtFirst) { [weak self] picture, transition in
+      if let transition { self?.animator?.note(transition) }
       self?.shown = picture
       self?.viewpoint.scrolls[.tree] = nil
       self?.invalidate()
@@ -78,12 +80,31 @@ public final class TerminalBackend: PresentationBackend {
   /// Draws what is on stage, with what the user stands on, has scrolled, typed and opened.
   public func picture() -> CellGrid {
     defer { hasAnnounced = false }
-    return currentRendering().grid
+    let rendering = currentRendering()
+    return animator?.frame(of: Scene(picture: shown, rendering: rendering)) ?? rendering.grid
+  }
+
+  /// Shows the way from one picture to the next, by the time of a scheduler.
+  ///
+  /// Whatever the user does ends a motion at once.
+  package func animate(on scheduler: any Scheduler) {
+    animator = Animator(on: scheduler)
+    animator?.onFrame = { [weak self] in self?.announce() }
+  }
+
+  /// Ends a motion that is under way.
+  func endMotion() {
+    if animator?.stop() == true { announce() }
   }
 
   /// Forgets what was drawn.
   func invalidate() {
     rendering = nil
+    announce()
+  }
+
+  /// Says that the picture is out of date.
+  private func announce() {
     guard !hasAnnounced, let onChange else { return }
     hasAnnounced = true
     onChange()

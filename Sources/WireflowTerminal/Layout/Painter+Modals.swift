@@ -4,13 +4,15 @@ extension Painter {
   /// Draws a modal over what lies behind it.
   mutating func paint(_ modal: StagePicture.Modal, in area: CellRectangle) {
     zone += 1
+    let box = box(of: modal, in: area)
+    rendering.frames[modal.region.id] = box
     if modal.style == .fullScreen {
       rendering.grid.fill(area)
       return paintContent(of: modal, in: area)
     }
     isInBox = true
     defer { isInBox = false }
-    let content = paintBox(box(of: modal, in: area))
+    let content = paintBox(box)
     paintContent(of: modal, in: content)
   }
 

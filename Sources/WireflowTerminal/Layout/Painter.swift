@@ -46,6 +46,7 @@ struct Painter {
     paintPanes(besides: &area)
     let panes = rendering.items
     rendering.items = []
+    rendering.area = area
     paintApp(in: area)
     rendering.items += panes
     paintFooter(in: bounds.inset(top: bounds.rows - 1))
@@ -93,7 +94,7 @@ struct Painter {
 
   /// Lets what is drawn so far stand back.
   mutating func recede(_ area: CellRectangle) {
-    rendering.grid.restyle(area) { CellStyle($0.ink == .mark ? .mark : .behind, on: .scrim) }
+    rendering.grid.recede(area)
   }
 
   // MARK: - Pieces

@@ -1,3 +1,5 @@
+import Wireflow
+
 /// A picture as it is shown, and what can be done where.
 struct Rendering: Hashable, Sendable {
   /// A part of the screen that scrolls.
@@ -19,6 +21,10 @@ struct Rendering: Hashable, Sendable {
   var scrollers: [Scroller] = []
   /// The long lists of which rows are left out.
   var lists: [ListInSight] = []
+  /// The part of the window in which the app is drawn.
+  var area = CellRectangle(column: 0, row: 0, columns: 0, rows: 0)
+  /// The frames of pages and modals.
+  var frames: [StagePicture.ID: CellRectangle] = [:]
   /// The frame of the open drawer, beside which a click closes it.
   var drawer: CellRectangle?
 

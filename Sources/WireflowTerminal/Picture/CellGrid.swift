@@ -115,6 +115,40 @@ extension CellGrid {
     }
   }
 
+  /// Copies a part of another grid, moved by some cells, as far as it then lies in a rectangle.
+  ///
+  /// A wide character of which only a half would be left becomes a blank.
+  mutating func paste(
+    _ other: CellGrid, _ part: CellRectangle, moved: (columns: Int, rows: Int) = (0, 0),
+    in clip: CellRectangle? = nil
+  ) {
+    let source = part.intersection(other.bounds)
+    let area = source.moved(columns: moved.columns, rows: moved.rows)
+      .intersection(clip ?? bounds).intersection(bounds)
+    guard !area.isEmpty else { return }
+    for row in area.row..<area.endRow {
+      clearHalves(from: area.column, to: area.endColumn, row: row)
+      let from = (row - moved.rows) * other.size.columns + area.column - moved.columns
+      let start = row * size.columns + area.column
+      var piece = Array(other.cells[from..<(from + area.columns)])
+      for place in piece.indices.prefix(while: { piece[$0].width == 0 }) {
+        piece[place] = Cell(Glyph(" ", width: 1), style: piece[place].style)
+      }
+      let last = piece.lastIndex { $0.width > 0 } ?? 0
+      if last + piece[last].width > piece.count {
+        for place in last..<piece.count {
+          piece[place] = Cell(Glyph(" ", width: 1), style: piece[place].style)
+        }
+      }
+      cells.replaceSubrange(start..<(start + area.columns), with: piece)
+    }
+  }
+
+  /// Lets what stands in a rectangle stand back behind what comes in front of it.
+  mutating func recede(_ area: CellRectangle) {
+    restyle(area) { CellStyle($0.ink == .mark ? .mark : .behind, on: .scrim) }
+  }
+
   private mutating func put(_ glyph: Glyph, column: Int, row: Int, _ style: CellStyle) {
     let start = row * size.columns + column
     if glyph.width == 1, cells[start].width == 1 {

@@ -1,0 +1,85 @@
+import Wireflow
+
+extension Motion {
+  /// Finds the motion from one picture to the next, and is nil if there is none to be seen.
+  ///
+  /// A page slides in over the one below it and out again, a modal and the player rise and sink, and
+  /// the drawer comes from the left. What has changed in any other way just stands there.
+  init?(from before: Scene, to after: Scene) {
+    let (old, new) = (before.rendering, after.rendering)
+    guard old.grid.size == new.grid.size, old.area == new.area, !old.area.isEmpty,
+      before.picture.alert == nil, after.picture.alert == nil,
+      before.picture.base.container == after.picture.base.container
+    else { return nil }
+    let found =
+      Self.modal(before, after) ?? Self.drawer(before, after) ?? Self.player(before, after)
+      ?? Self.page(before, after)
+    guard let found else { return nil }
+    self = found
+  }
+
+  private static func modal(_ before: Scene, _ after: Scene) -> Motion? {
+    let (old, new) = (before.picture.modals, after.picture.modals)
+    let (oldIDs, newIDs) = (old.map(\.region.id), new.map(\.region.id))
+    if let last = new.last, newIDs.dropLast() == oldIDs[...], last.style.rises,
+      let box = after.rendering.frames[last.region.id]
+    {
+      return Motion(
+        old: before.rendering.grid, part: box, scope: after.rendering.area, side: .bottom,
+        comes: true, recedes: last.style != .fullScreen)
+    }
+    guard let last = old.last, newIDs.count < oldIDs.count, oldIDs.starts(with: newIDs),
+      last.style.rises, let box = before.rendering.frames[last.region.id]
+    else { return nil }
+    return Motion(
+      old: before.rendering.grid, part: box, scope: after.rendering.area, side: .bottom,
+      comes: false)
+  }
+
+  private static func drawer(_ before: Scene, _ after: Scene) -> Motion? {
+    guard let box = after.rendering.drawer ?? before.rendering.drawer,
+      (after.rendering.drawer == nil) != (before.rendering.drawer == nil)
+    else { return nil }
+    return Motion(
+      old: before.rendering.grid, part: box, scope: after.rendering.area, side: .left,
+      comes: after.rendering.drawer != nil, recedes: true)
+  }
+
+  private static func player(_ before: Scene, _ after: Scene) -> Motion? {
+    guard let old = before.picture.player, let new = after.picture.player, old.id == new.id,
+      old.isMaximized != new.isMaximized, before.picture.modals.isEmpty,
+      after.picture.modals.isEmpty
+    else { return nil }
+    let area = after.rendering.area
+    return Motion(
+      old: before.rendering.grid, part: area, scope: area, side: .bottom, comes: new.isMaximized)
+  }
+
+  /// Finds the one page that another one has taken the place of, in the region in front.
+  private static func page(_ before: Scene, _ after: Scene) -> Motion? {
+    guard before.picture.player?.isMaximized == after.picture.player?.isMaximized,
+      before.picture.modals.count == after.picture.modals.count
+    else { return nil }
+    let (old, new) = (before.picture.frontRegion, after.picture.frontRegion)
+    guard old.id == new.id, old.selected == new.selected, old.pages.count == new.pages.count
+    else { return nil }
+    let pairs = zip(old.pages, new.pages).filter { $0.id != $1.id }
+    guard pairs.count == 1, let (from, to) = pairs.first,
+      let frame = after.rendering.frames[to.id], before.rendering.frames[from.id] == frame
+    else { return nil }
+    let goesBack = old.stacks.contains { $0.contains(to.id) }
+    guard goesBack || new.stacks.contains(where: { $0.contains(from.id) }) else { return nil }
+    return Motion(
+      old: before.rendering.grid, part: frame, scope: frame, side: .right, comes: !goesBack)
+  }
+}
+
+extension ModalStyle {
+  /// True if it comes from below, and does not just stand at what it belongs to.
+  fileprivate var rises: Bool {
+    switch self {
+    case .automatic, .sheet, .fullScreen, .formSheet: true
+    case .popover: false
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import Wireflow
+
+/// A picture of the stage, and how it is drawn at rest.
+struct Scene {
+  let picture: StagePicture
+  let rendering: Rendering
+}
