@@ -11,8 +11,8 @@ struct CommandConsole {
   /// A closure that waits until the user has had enough of an app that is not on the terminal, and
   /// returns the exit status.
   var end: () async -> Int32 = { 0 }
-  /// A closure that gives the next line without its line feed, or nil at the end.
-  var readLine: () -> String?
+  /// A closure that asks for the next line, and gives it without its line feed, or nil at the end.
+  var readLine: (_ prompt: String) -> String?
   /// A closure that gives all of standard input.
   var readAll: () throws -> Data
   /// A closure that writes to standard output.
@@ -23,6 +23,7 @@ struct CommandConsole {
   /// The streams of this process.
   static func standard(_ name: String) -> CommandConsole {
     let streams = StandardStreams(name)
+    let lines = StandardLines(streams)
     return CommandConsole(
       isInteractive: isatty(STDIN_FILENO) == 1,
       screen: {
@@ -31,7 +32,7 @@ struct CommandConsole {
         return device
       },
       end: { await Interruption().wait() },
-      readLine: { Swift.readLine() },
+      readLine: { lines.next($0) },
       readAll: { try streams.readAll() },
       write: { streams.write($0) },
       report: { streams.report($0) })

@@ -9,8 +9,7 @@ struct LinePrompt {
 
   /// Asks for the next action and carries it out, and returns false when there is no more.
   func takeNext() async -> Bool {
-    console.write("? ")
-    guard let line = console.readLine() else {
+    guard let line = console.readLine("? ") else {
       console.write("\n")
       return false
     }

@@ -46,7 +46,10 @@ final class FakeConsole {
       on: CommandConsole(
         isInteractive: isInteractive,
         end: { await self.end() },
-        readLine: { self.lines.popFirst() },
+        readLine: { prompt in
+          self.output += prompt
+          return self.lines.popFirst()
+        },
         readAll: { self.bytes },
         write: { self.output += $0 },
         report: { self.errors += "\($0)\n" }))

@@ -52,14 +52,9 @@ extension TerminalBackend {
     case .pageDown, .control("n"): palette.recall(-1, of: history)
     case .character(let character): palette.edit { $0.insert(String(character)) }
     case .backspace where palette.text.isEmpty: return dismissPalette()
-    case .backspace: palette.edit { $0.deleteBackward() }
-    case .delete: palette.edit { $0.deleteForward() }
-    case .left: palette.edit { $0.moveLeft() }
-    case .right: palette.edit { $0.moveRight() }
-    case .home: palette.edit { $0.moveToStart() }
-    case .end: palette.edit { $0.moveToEnd() }
     case .control("u"): palette.edit { $0.clear() }
-    case .control: break
+    case .backspace, .delete, .left, .right, .home, .end, .control:
+      palette.edit { $0.take(key) }
     }
     viewpoint.palette = palette
     invalidate()

@@ -44,6 +44,23 @@ struct FieldEditing: Hashable, Sendable {
     if !after.isEmpty { after.removeFirst() }
   }
 
+  /// Deletes the word in front of the cursor, with the blanks behind it.
+  mutating func deleteWord() {
+    isTouched = true
+    while before.last == " " { before.removeLast() }
+    while let last = before.last, last != " " { before.removeLast() }
+  }
+
+  mutating func deleteToStart() {
+    isTouched = true
+    before = ""
+  }
+
+  mutating func deleteToEnd() {
+    isTouched = true
+    after = ""
+  }
+
   mutating func moveLeft() {
     if let last = before.popLast() { after.insert(last, at: after.startIndex) }
   }
@@ -63,6 +80,25 @@ struct FieldEditing: Hashable, Sendable {
   mutating func moveToEnd() {
     before = text
     after = ""
+  }
+}
+
+extension FieldEditing {
+  /// Does what a key means in the line of a command, by the habits of shells.
+  mutating func take(_ key: TerminalKey) {
+    switch key {
+    case .backspace, .control("h"): deleteBackward()
+    case .delete, .control("d"): deleteForward()
+    case .left, .control("b"): moveLeft()
+    case .right, .control("f"): moveRight()
+    case .home, .control("a"): moveToStart()
+    case .end, .control("e"): moveToEnd()
+    case .control("u"): deleteToStart()
+    case .control("k"): deleteToEnd()
+    case .control("w"): deleteWord()
+    case .character, .control, .enter, .escape, .tab, .backTab, .up, .down, .pageUp, .pageDown:
+      break
+    }
   }
 }
 

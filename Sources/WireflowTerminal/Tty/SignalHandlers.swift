@@ -73,7 +73,8 @@ private func handle(
 private func crash(_ signal: Int32, at info: UnsafeMutablePointer<siginfo_t>?) {
   sigaction(signal, FormerActions.table + Int(signal), nil)
   // The instruction that failed fails again, in front of the former handler.
-  if let info, (1...0xFF).contains(info.pointee.si_code), signal != SIGABRT { return }
+  let isAtFault = signal != SIGABRT && signal != SIGQUIT
+  if let info, (1...0xFF).contains(info.pointee.si_code), isAtFault { return }
   // Nothing fails again where somebody sent the signal, and a handler that returns ends nothing.
   var itself = sigset_t()
   sigemptyset(&itself)

@@ -10,14 +10,7 @@ final class SignalNotes {
 
   /// Creates the notes with a new pipe, or returns nil if the system has none left.
   init?(_ onNote: @escaping @MainActor (Int32) -> Void) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends {
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
-    let (reader, writer) = (ends[0], ends[1])
-    TerminalLoan.current.pointee.notes = writer
+    guard let reader = Self.openPipe() else { return nil }
     source = DispatchSource.makeReadSource(fileDescriptor: reader, queue: .main)
     source.setEventHandler {
       var note: UInt8 = 0
@@ -26,5 +19,18 @@ final class SignalNotes {
       }
     }
     source.activate()
+  }
+
+  /// Opens the pipe into which handlers write, and returns the end to read from, or nil if the system
+  /// has none left.
+  static func openPipe() -> Int32? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    TerminalLoan.current.pointee.notes = ends[1]
+    return ends[0]
   }
 }

@@ -1,0 +1,88 @@
+/// A line while it is typed on a terminal, with the lines before it.
+struct LineEditing: Hashable, Sendable {
+  /// The result of a key.
+  enum Outcome: Hashable {
+    /// The line goes on.
+    case goesOn
+    /// The line is typed.
+    case typed(String)
+    /// There are no more lines.
+    case ended
+  }
+
+  /// The line and the cursor in it.
+  private(set) var line = FieldEditing(.palette, text: "", isSecure: false)
+  /// The lines before, the latest last.
+  private(set) var history: [String] = []
+  /// The number of lines back in the history.
+  private var past = 0
+  /// The line that was begun before the user went back.
+  private var draft = ""
+
+  private static let longestHistory = 1000
+
+  /// Takes what a terminal sends.
+  mutating func take(_ event: TerminalEvent) -> Outcome {
+    switch event {
+    case .key(let key): return take(key)
+    case .paste(let text): line.insert(text)
+    case .click, .wheel, .resize: break
+    }
+    return .goesOn
+  }
+
+  private mutating func take(_ key: TerminalKey) -> Outcome {
+    switch key {
+    case .enter, .control("j"): return finish()
+    case .control("d") where line.text.isEmpty: return .ended
+    case .up, .control("p"): recall(past + 1)
+    case .down, .control("n"): recall(past - 1)
+    case .character(let character): line.insert(String(character))
+    case .backspace, .delete, .left, .right, .home, .end, .control, .escape, .tab, .backTab,
+      .pageUp, .pageDown:
+      line.take(key)
+    }
+    return .goesOn
+  }
+
+  /// Keeps the line, unless it is blank or the same as the last, and begins a new one.
+  private mutating func finish() -> Outcome {
+    let text = line.text
+    if text.contains(where: { $0 != " " }), history.last != text {
+      history = history.suffix(Self.longestHistory - 1) + [text]
+    }
+    past = 0
+    replace(by: "")
+    return .typed(text)
+  }
+
+  private mutating func recall(_ place: Int) {
+    guard place != past, (0...history.count).contains(place) else { return }
+    if past == 0 { draft = line.text }
+    past = place
+    replace(by: place == 0 ? draft : history[history.count - place])
+  }
+
+  private mutating func replace(by text: String) {
+    line = FieldEditing(.palette, text: text, isSecure: false)
+  }
+}
+
+extension LineEditing {
+  /// Returns the bytes that show the line behind a prompt, with the cursor in its place.
+  ///
+  /// Of a line that is too long the part around the cursor is shown.
+  static func bytes(_ line: FieldEditing, prompt: String, columns: Int) -> [UInt8] {
+    let prompt = PrintableText(prompt)
+    let room = max(4, columns - prompt.width - 1)
+    var before = PrintableText(line.before)
+    var after = PrintableText(line.after)
+    if before.width + after.width > room {
+      before = before.suffix(max(room / 2, room - after.width))
+      after = after.prefix(room - before.width)
+    }
+    let cursor = prompt.width + before.width
+    let text = String((prompt + before + after).glyphs.map(\.character))
+    return Array("\r\(text)\u{1B}[K\r\(cursor > 0 ? "\u{1B}[\(cursor)C" : "")".utf8)
+  }
+}
