@@ -27,7 +27,7 @@ extension CommandApplication {
     // What is written to a file cannot be taken back.
     let canRemake = isReplayable && log == nil
     let session = TerminalSession(
-      makeApp(LiveScheduler()), on: terminal,
+      makeApp(canRemake ? ManualScheduler() : LiveScheduler()), on: terminal,
       remake: canRemake ? makeApp : nil,
       save: file(options).save)
     let status = await session.run()

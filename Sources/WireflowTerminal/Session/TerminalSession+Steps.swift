@@ -16,7 +16,7 @@ extension TerminalSession {
       return say("No way back: the app came elsewhere when it was played again")
     }
     change(to: other)
-    time = PacedTime(scheduler)
+    followTime()
     undone.append((SessionPast.count(other.log), past.undone))
     say("Took back: \(past.undone[0])")
   }
@@ -33,7 +33,7 @@ extension TerminalSession {
     for action in next.actions {
       if case .refused(let refusal) = await stage.play(action) { refusals.append(refusal) }
     }
-    time = (stage.scheduler as? ManualScheduler).map(PacedTime.init)
+    followTime()
     say(refusals.first.map { "Not possible: \($0.reason)" } ?? "Did once more: \(next.actions[0])")
   }
 

@@ -12,8 +12,10 @@ package final class TerminalSession {
   let remake: (@MainActor (any Scheduler) -> TerminalApp)?
   /// The actions that were taken back, the latest last, each with the number of those before it.
   var undone: [(past: Int, actions: [UserAction])] = []
-  /// The time of an app that was played again.
+  /// The time of an app that may be played again.
   var time: PacedTime?
+  /// The real time.
+  let clock: any Scheduler
   private let terminal: Terminal
   private let save: (PresentationLog) throws -> String
   private var shown: CellGrid?
@@ -27,15 +29,18 @@ package final class TerminalSession {
   ///   - terminal: the terminal, which has been taken over.
   ///   - remake: makes the same app with the same data, on which the session is played again to
   ///     step back in it. Without it there is no way back.
+  ///   - clock: the real time, which an app on a scheduler that is moved by hand follows.
   ///   - save: saves the session, and returns what to tell the user.
   package init(
     _ app: TerminalApp, on terminal: Terminal,
     remake: (@MainActor (any Scheduler) -> TerminalApp)? = nil,
+    clock: any Scheduler = LiveScheduler(),
     save: @escaping (PresentationLog) throws -> String
   ) {
     self.app = app
     self.terminal = terminal
     self.remake = remake
+    self.clock = clock
     self.save = save
   }
 
@@ -49,6 +54,7 @@ package final class TerminalSession {
     terminal.onClosed = { [weak self] in self?.end(128 + SIGHUP) }
     app.controller.finishLaunching()
     backend.adaptToWidth()
+    followTime()
     let status = await withCheckedContinuation { ending in
       self.ending = ending
       terminal.start()
@@ -63,12 +69,21 @@ package final class TerminalSession {
     return picture.bytes(from: isBlank ? nil : shown, theme: backend.theme)
   }
 
-  private func take(_ event: TerminalEvent) {
+  /// Lets the time of the app follow the real one, unless it does so by itself.
+  func followTime() {
+    time = (app.controller.stage.scheduler as? ManualScheduler).map {
+      PacedTime($0, after: clock)
+    }
+  }
+
+  /// Takes what comes from the terminal.
+  func take(_ event: TerminalEvent) {
     guard waiting == nil else {
       waiting?.append(event)
       if event == .key(.control("c")) { end(0) }
       return
     }
+    time?.catchUp()
     switch backend.handle(event) {
     case .quit: end(0)
     case .suspend: terminal.suspend()
