@@ -1,3 +1,4 @@
+import AudiobooksApp
 import Testing
 import Wireflow
 import WireflowCommand
@@ -10,20 +11,24 @@ struct WireframeSwapTests {
   private func makeRig() -> TerminalRig {
     var wireframes: WireframeSwitch?
     let rig = TerminalRig(wireframe: { stage in
-      let made = WireframeSwitch(
-        stage: stage,
-        variants: [
-          .init(name: "tab-bar", title: "Tabs") { TabBarWireframe(stage: $0) },
-          .init(name: "hamburger", title: "Drawer") { HamburgerWireframe(stage: $0) },
-          .init(name: "split", title: "Columns", formFactor: .regular) {
-            SplitWireframe(stage: $0)
-          },
-        ])
+      let made = makeSwitch(stage)
       wireframes = made
       return made
     })
     rig.backend.wireframes = wireframes
     return rig
+  }
+
+  private func makeSwitch(_ stage: Stage) -> WireframeSwitch {
+    WireframeSwitch(
+      stage: stage,
+      variants: [
+        .init(name: "tab-bar", title: "Tabs") { TabBarWireframe(stage: $0) },
+        .init(name: "hamburger", title: "Drawer") { HamburgerWireframe(stage: $0) },
+        .init(name: "split", title: "Columns", formFactor: .regular) {
+          SplitWireframe(stage: $0)
+        },
+      ])
   }
 
   @Test func goesRoundTheWireframes() {
@@ -56,6 +61,51 @@ struct WireframeSwapTests {
     #expect(
       "\(after)".split(separator: "\n").dropFirst().map { $0.replacing(" sheet", with: "") }
         == "\(before)".split(separator: "\n").dropFirst().map { $0.replacing(" sheet", with: "") })
+  }
+
+  /// The session of a reader who listens expires, and who logs in again swaps the wireframe meanwhile.
+  @Test func keepsALoginOverThePlayerOfASample() async throws {
+    let (backend, stage, controller) = makeAudiobooks()
+    let user = KeyUser(backend, stage)
+    for line in Self.sessionExpired {
+      let fault = await user.carryOut(try UserAction(parsing: line))
+      try #require(fault == nil, "\(line): \(fault ?? "")\n\(backend.picture().text)")
+    }
+    _ = backend.handle(.key(.enter))
+    for character in "Ad" { _ = backend.handle(.key(.character(character))) }
+    let before = Self.parts(of: stage)
+    #expect(
+      before.contains { $0.contains("maximized") } && before.contains { $0.contains("Log in") })
+
+    for container in ["drawer", "split", "tab bar"] {
+      _ = backend.handle(.key(.control("w")))
+      #expect(backend.shown.base.container.name == container)
+      #expect(Self.parts(of: stage) == before)
+      #expect(backend.picture().text.contains("Log in again"))
+    }
+    _ = backend.handle(.key(.control("e")))
+    withExtendedLifetime(controller) {}
+  }
+
+  private static let sessionExpired = [
+    "launch", #"select "Profile""#, #"tap "Log in""#, #"type "Ada" into "Name""#,
+    #"type sample "the right password" into "Password""#, #"tap "Log in""#, "wait 500ms",
+    #"tap "Simulate expired session""#, #"select "Discover""#, #"tap "Crime""#,
+    #"tap "The Lamplighter's Debt""#, #"tap "Play sample""#, "maximize", "wait 2s",
+  ]
+
+  /// Returns the lines of the tree without the container.
+  private static func parts(of stage: Stage) -> [String] {
+    "\(NavigationTree(stage))".split(separator: "\n").dropFirst().map(String.init)
+  }
+
+  private func makeAudiobooks() -> (TerminalBackend, Stage, ApplicationController) {
+    let backend = TerminalBackend(size: TerminalSize(columns: 100, rows: 30))
+    let stage = Stage(backend: backend, scheduler: ManualScheduler())
+    let wireframe = makeSwitch(stage)
+    backend.wireframes = wireframe
+    let controller = AudiobooksApplication.makeController(wireframe: wireframe)
+    return (backend, stage, controller)
   }
 
   @Test func saysThatThereIsOnlyOne() {
