@@ -94,9 +94,10 @@ struct WireframeSwapTests {
     #"tap "The Lamplighter's Debt""#, #"tap "Play sample""#, "maximize", "wait 2s",
   ]
 
-  /// Returns the lines of the tree without the container.
+  /// Returns the lines of the tree without the container, which decides on the kind of a sheet, too.
   private static func parts(of stage: Stage) -> [String] {
-    "\(NavigationTree(stage))".split(separator: "\n").dropFirst().map(String.init)
+    "\(NavigationTree(stage))".split(separator: "\n").dropFirst()
+      .map { String($0).replacing("form sheet", with: "sheet") }
   }
 
   private func makeAudiobooks() -> (TerminalBackend, Stage, ApplicationController) {
