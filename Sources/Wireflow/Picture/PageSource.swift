@@ -46,6 +46,7 @@ extension StagePicture.Element {
     kind = Kind(element)
     id = ID(screen: screen, name: traits?.id, index: index, kind: kind.word)
     if case .button(let button) = element { barEdge = button.barEdge }
+    if case .image(let image) = element { pixels = image.pixels }
     isDisabled = traits?.isDisabled ?? false
     accessibilityHint = traits?.accessibilityHint
   }

@@ -66,6 +66,8 @@ extension StagePicture {
     public internal(set) var isDisabled = false
     /// A sentence for users of a screen reader on what it leads to.
     public internal(set) var accessibilityHint: String?
+    /// The pixels of a picture, if the app gives them.
+    public internal(set) var pixels: ScreenContent.PixelImage?
     /// The label by which the user acts on it, numbered where several elements bear it.
     ///
     /// It is the name that the app gave it, if it did. It is nil for an element that does nothing,

@@ -16,13 +16,17 @@ extension ScreenContent {
     public let name: String
     /// The words that stand for the picture where it cannot be seen, or nil if it says nothing.
     public let alternative: String?
+    /// The picture itself, for backends without the app's assets.
+    public let pixels: PixelImage?
 
     /// Creates a picture from the name of an asset, and the words that stand for it.
     ///
-    /// One without words is decoration: a screen reader and a terminal leave it out.
-    public init(_ name: String, alternative: String? = nil) {
+    /// One without words is decoration: a screen reader leaves it out, and so does a terminal, unless
+    /// it has pixels.
+    public init(_ name: String, alternative: String? = nil, pixels: PixelImage? = nil) {
       self.name = name
       self.alternative = alternative
+      self.pixels = pixels
     }
   }
 

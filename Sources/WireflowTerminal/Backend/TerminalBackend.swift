@@ -57,6 +57,7 @@ public final class TerminalBackend: PresentationBackend {
   public init(size: TerminalSize, theme: Theme = .dark) {
     self.theme = theme
     viewpoint = Viewpoint(size: size.withinReason)
+    viewpoint.showsPixels = theme.depth != .none
   }
 
   /// Keeps the stage weakly, to read what is on it and to tell it what the user does.

@@ -9,6 +9,7 @@ struct PageLayout {
 
   let elements: [StagePicture.Element]
   let columns: Int
+  private let showsPixels: Bool
   /// The places of the elements, in the order of these.
   private(set) var places: [CellRectangle] = []
   private(set) var length = 0
@@ -17,7 +18,9 @@ struct PageLayout {
   /// The long lists of which rows are left out.
   private(set) var lists: [LongList] = []
 
-  init(_ page: StagePicture.Page?, columns: Int, isRoomy: Bool) {
+  init(_ page: StagePicture.Page?, columns: Int, isRoomy: Bool, showsPixels: Bool) {
+    // A low window has better uses for its lines.
+    self.showsPixels = showsPixels && isRoomy
     elements = page?.elements ?? []
     self.columns = columns
     let labels = elements.compactMap { element in
@@ -140,9 +143,15 @@ struct PageLayout {
     case .row(_, let subtitle, _): subtitle?.isEmpty == false ? 2 : 1
     case .choice: flow(of: element)?.rows ?? 1
     // Decoration is nothing to read.
-    case .image(_, let alternative): alternative == nil ? 0 : 1
+    case .image(_, let alternative):
+      pixels(of: element)?.rows ?? (alternative == nil ? 0 : 1)
     case .button, .refresh, .field, .toggle, .progress: 1
     }
+  }
+
+  /// Returns the pixels of a picture, if they are shown.
+  func pixels(of element: StagePicture.Element) -> PixelBox? {
+    showsPixels ? PixelBox(element.pixels, columns: columns - Self.gutter) : nil
   }
 
   /// Returns the options of a choice.
@@ -172,7 +181,8 @@ extension StagePicture.Element {
     case .text(let text): min(60, PrintableText(text).width)
     case .row(let title, let subtitle, _):
       max(PrintableText(title).width, PrintableText(subtitle ?? "").width) + 4
-    case .image(_, let alternative): PrintableText(alternative ?? "").width + 2
+    case .image(_, let alternative):
+      max(PrintableText(alternative ?? "").width + 2, min(60, pixels?.width ?? 0))
     case .button, .refresh: pill.width + 1
     case .field(let field): PrintableText(field.label).width + 34
     case .toggle(let label, _): PrintableText(label).width + 4

@@ -12,10 +12,13 @@ extension Painter {
     let target = FocusTarget.element(page: page, index: place, option: nil)
     switch element.kind {
     case .text(let text): paint(text, columns: room, from: column, at: frame, in: clip)
-    case .image(_, nil): break
-    case .image(_, let alternative?):
-      let text = PrintableText("▧ \(alternative)").cut(to: room)
-      rendering.grid.write(text, column: column, row: frame.row, in: clip, .secondary)
+    case .image(_, let alternative):
+      if let box = layout.pixels(of: element) {
+        paint(box, column: column, row: frame.row, in: clip)
+      } else if let alternative {
+        let text = PrintableText("▧ \(alternative)").cut(to: room)
+        rendering.grid.write(text, column: column, row: frame.row, in: clip, .secondary)
+      }
     case .row(let title, let subtitle, let leads):
       paintRow(title, subtitle, target, leads: leads, at: frame, in: clip, CellStyle(of: element))
     case .button, .refresh:

@@ -86,7 +86,9 @@ extension Painter {
   private func fitting(_ modal: StagePicture.Modal, _ columns: Int) -> Int {
     guard !modal.hasRootItems else { return rendering.grid.size.rows }
     let isRoomy = rendering.grid.size.rows >= 18
-    let layout = PageLayout(modal.region.pages.last, columns: columns - 3, isRoomy: isRoomy)
+    let layout = PageLayout(
+      modal.region.pages.last, columns: columns - 3, isRoomy: isRoomy,
+      showsPixels: viewpoint.showsPixels)
     return max(Self.least.rows, layout.length + (isRoomy ? 5 : 3))
   }
 

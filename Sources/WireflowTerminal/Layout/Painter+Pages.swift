@@ -88,7 +88,9 @@ extension Painter {
   private mutating func paintElements(of page: StagePicture.Page, in viewport: CellRectangle) {
     guard !viewport.isEmpty else { return }
     let isRoomy = isRoomy(viewport)
-    let layout = PageLayout(page, columns: viewport.columns - 1, isRoomy: isRoomy)
+    let layout = PageLayout(
+      page, columns: viewport.columns - 1, isRoomy: isRoomy,
+      showsPixels: viewpoint.showsPixels)
     let hasFocus = viewpoint.focus?.page == page.id
     let span = hasFocus && isActive ? layout.span(of: viewpoint.focus) : nil
     let target = ScrollTarget.page(page.id)

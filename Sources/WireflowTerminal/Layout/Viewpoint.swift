@@ -13,6 +13,8 @@ struct Viewpoint: Hashable, Sendable {
   /// The number of samples that were typed into the field that the user stands on.
   var samplesTyped = 0
   var showsHelp = false
+  /// True if the terminal has colours, for pictures of pixels.
+  var showsPixels = true
   /// True if there are several wireframes to show the app by.
   var canSwap = false
   /// The palette, while it is open.

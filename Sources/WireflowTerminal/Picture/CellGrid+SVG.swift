@@ -34,7 +34,7 @@ struct CellDrawing {
         let style = cells[start].style
         var end = start + 1
         while end < cells.count, cells[end].style == style { end += 1 }
-        grounds += rectangle(style.ground, start, end, row)
+        grounds += rectangle(style, start, end, row)
         texts += text(cells[start..<end], start, row, style)
         start = end
       }
@@ -65,12 +65,14 @@ struct CellDrawing {
   }
 
   private func rectangle(
-    _ ground: CellStyle.Ground, _ start: Int, _ end: Int, _ row: Int
+    _ style: CellStyle, _ start: Int, _ end: Int, _ row: Int
   ) -> String {
-    guard ground != .surface else { return "" }
+    let pixel = theme.depth == .none ? nil : style.tint.ground
+    guard style.ground != .surface || pixel != nil else { return "" }
+    let ground = pixel.map { theme.colour($0, in: style).hexadecimal } ?? fill(style.ground)
     let width = (end - start) * Self.columnWidth
     return "<rect x=\"\(x(start))\" y=\"\(y(row))\" width=\"\(width)\" "
-      + "height=\"\(Self.rowHeight)\" fill=\"\(fill(ground))\"/>\n"
+      + "height=\"\(Self.rowHeight)\" fill=\"\(ground)\"/>\n"
   }
 
   /// Returns the text of cells of one style, in pieces between what no font is sure to be wide.
@@ -79,9 +81,9 @@ struct CellDrawing {
   ) -> String {
     guard style.ink != .mark || theme.depth == .none else { return "" }
     var texts = ""
-    let name = name(of: style)
+    let name = style.tint == CellTint() ? name(of: style) : ""
     for (place, cell) in cells.enumerated() {
-      texts += line(cell.character, column + place, row, style.ink)
+      texts += line(cell.character, column + place, row, style)
     }
     for piece in cells.split(omittingEmptySubsequences: true, whereSeparator: \.isNoText) {
       let words = piece.filter { $0.width > 0 }.map(\.character)
@@ -96,16 +98,17 @@ struct CellDrawing {
 
   /// Returns what shows a character that joins its neighbours, which texts do not.
   private func line(
-    _ character: Character, _ column: Int, _ row: Int, _ ink: CellStyle.Ink
+    _ character: Character, _ column: Int, _ row: Int, _ style: CellStyle
   ) -> String {
+    let ink = style.tint.text.map { theme.colour($0, in: style).hexadecimal } ?? fill(style.ink)
     let (width, height) = (Self.columnWidth, Self.rowHeight)
     let (x, y) = (x(column), y(row))
     func path(_ path: String) -> String {
-      "<path d=\"M\(x) \(y)\(path)\" fill=\"none\" stroke=\"\(fill(ink))\"/>\n"
+      "<path d=\"M\(x) \(y)\(path)\" fill=\"none\" stroke=\"\(ink)\"/>\n"
     }
     func block(_ part: CellPart) -> String {
       "<rect x=\"\(x + part.left)\" y=\"\(y + part.top)\" width=\"\(part.width)\" "
-        + "height=\"\(part.height)\" fill=\"\(fill(ink))\"/>\n"
+        + "height=\"\(part.height)\" fill=\"\(ink)\"/>\n"
     }
     switch character {
     case "╭": return path("m9 9h-1a4 4 0 0 0 -4 4v6")
@@ -115,6 +118,8 @@ struct CellDrawing {
     case "│": return block(CellPart(left: 4, width: 1, height: height))
     case "┃": return block(CellPart(left: 3, width: 3, height: height))
     case "─": return block(CellPart(top: 9, width: width, height: 1))
+    case "▀": return block(CellPart(width: width, height: height / 2))
+    case "▄": return block(CellPart(top: height / 2, width: width, height: height - height / 2))
     default:
       guard let eighths = character.eighths else { return "" }
       return block(CellPart(top: 2, width: (eighths * width + 4) / 8, height: height - 4))
@@ -152,7 +157,7 @@ struct CellDrawing {
 extension Cell {
   /// True if it is drawn otherwise than as text, or not at all.
   fileprivate var isNoText: Bool {
-    (character == " " && width == 1) || "╭╮╰╯│┃─".contains(character) || character.eighths != nil
+    (character == " " && width == 1) || "╭╮╰╯│┃─▀▄".contains(character) || character.eighths != nil
   }
 }
 

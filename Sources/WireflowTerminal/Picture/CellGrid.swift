@@ -146,7 +146,11 @@ extension CellGrid {
 
   /// Lets what stands in a rectangle stand back behind what comes in front of it.
   mutating func recede(_ area: CellRectangle) {
-    restyle(area) { CellStyle($0.ink == .mark ? .mark : .behind, on: .scrim) }
+    restyle(area) {
+      var style = CellStyle($0.ink == .mark ? .mark : .behind, on: .scrim)
+      style.tint = $0.tint
+      return style
+    }
   }
 
   private mutating func put(_ glyph: Glyph, column: Int, row: Int, _ style: CellStyle) {

@@ -59,6 +59,8 @@ public struct CellStyle: Hashable, Sendable {
   public var ground: Ground
   /// True if the text is bold.
   public var isBold: Bool
+  /// The colours of a piece of a picture.
+  var tint = CellTint()
 
   /// Creates a style.
   public init(_ ink: Ink = .text, on ground: Ground = .surface, isBold: Bool = false) {
@@ -76,5 +78,9 @@ public struct CellStyle: Hashable, Sendable {
   static let mark = CellStyle(.mark)
 
   /// The style on a ground.
-  func on(_ ground: Ground) -> CellStyle { CellStyle(ink, on: ground, isBold: isBold) }
+  func on(_ ground: Ground) -> CellStyle {
+    var style = self
+    style.ground = ground
+    return style
+  }
 }

@@ -50,8 +50,20 @@ public struct Theme: Hashable, Sendable {
   /// True if the window has a ground of its own, and not the terminal's.
   var hasOwnSurface: Bool { !groundParameters[Int(CellStyle.Ground.surface.rawValue)].isEmpty }
 
+  /// Returns the colour of a pixel in a cell of some style.
+  func colour(_ pixel: CellTint.Colour, in style: CellStyle) -> ThemeColour {
+    guard style.ground == .scrim, let scrim = grounds[.scrim] else { return pixel.themed }
+    return pixel.behind(scrim).themed
+  }
+
   /// Returns the parameters that select a style, beginning with none of what was selected before.
   func parameters(for style: CellStyle) -> String {
+    guard style.tint == CellTint() else {
+      let text = style.tint.text.map { colour($0, in: style).parameters(depth, isGround: false) }
+      let ground = style.tint.ground.map { colour($0, in: style).parameters(depth, isGround: true) }
+      return "0" + (text ?? inkParameters[Int(style.ink.rawValue)])
+        + (ground ?? groundParameters[Int(style.ground.rawValue)])
+    }
     var parameters = "0"
     if style.isBold { parameters += ";1" }
     let ground = groundParameters[Int(style.ground.rawValue)]

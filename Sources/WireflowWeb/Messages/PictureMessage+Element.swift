@@ -1,3 +1,4 @@
+import Foundation
 import Wireflow
 
 extension PictureMessage.Element {
@@ -14,6 +15,12 @@ extension PictureMessage.Element {
     case .image(let name, let alternative):
       self.name = name
       isDecoration = alternative == nil
+      pixels = element.pixels.flatMap { image in
+        guard image.width > 0, image.height > 0 else { return nil }
+        return .init(
+          width: image.width, height: image.height,
+          data: Data(image.bytes).base64EncodedString())
+      }
     case .row(_, let subtitle, let leads):
       self.subtitle = subtitle
       self.leads = leads

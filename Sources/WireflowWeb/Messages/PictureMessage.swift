@@ -70,6 +70,8 @@ struct PictureMessage: Encodable, Hashable, Sendable {
     var name: String?
     /// True for a picture that says nothing.
     var isDecoration: Bool?
+    /// The picture itself, if the app gives it.
+    var pixels: Pixels?
     var subtitle: String?
     var role: String?
     /// True for a row that does something, also while it is out of reach.
@@ -91,6 +93,13 @@ struct PictureMessage: Encodable, Hashable, Sendable {
     var fraction: Double?
     var samples: [Option]?
     var options: [Option]?
+  }
+
+  /// A picture: the red, green, blue and opacity of each pixel, row by row, as base64.
+  struct Pixels: Encodable, Hashable, Sendable {
+    var width: Int
+    var height: Int
+    var data: String
   }
 
   /// One of several things that an element offers.

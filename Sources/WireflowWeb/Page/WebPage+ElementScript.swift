@@ -15,8 +15,18 @@ extension WebPage {
         update: (node, element) => {
           set(node, "role", element.isDecoration ? "presentation" : "img");
           set(node, "aria-label", element.isDecoration ? null : element.text);
-          if (node.name === element.name) return;
+          const { width, height, data } = element.pixels ?? {};
+          if (node.name === element.name && node.data === data) return;
           node.name = element.name;
+          node.data = data;
+          node.classList.toggle("drawn", data !== undefined);
+          if (data !== undefined) {
+            const canvas = make("canvas", "", { width, height });
+            const bytes = Uint8ClampedArray.from(atob(data), (byte) => byte.charCodeAt(0));
+            canvas.getContext("2d").putImageData(new ImageData(bytes, width, height), 0, 0);
+            node.firstChild.replaceChildren(canvas);
+            return;
+          }
           node.firstChild.style.setProperty("--hue", hue(element.name));
           node.firstChild.replaceChildren(icon(iconName(element.name, "picture")));
         },

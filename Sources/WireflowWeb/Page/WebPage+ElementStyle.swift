@@ -13,6 +13,8 @@ extension WebPage {
         radial-gradient(90% 70% at 20% 5%, #ffffff59, #ffffff00 70%),
         linear-gradient(150deg, hsl(var(--hue) 62% 56%), hsl(calc(var(--hue) + 44) 58% 34%));
     }
+    .image.drawn i { width: auto; aspect-ratio: auto; background: none; overflow: hidden; }
+    .image canvas { display: block; height: 224px; image-rendering: pixelated; }
     .image svg { width: 46px; height: 46px; opacity: .9; }
     .grouped {
       display: flex; align-items: center; gap: 12px; min-height: 52px; padding: 9px 16px;

@@ -38,6 +38,18 @@ struct PictureMessageTests {
         """#)
   }
 
+  @Test func writesPixelsAsBase64() throws {
+    let screen = DrawnScreen()
+    TabBarWireframe(stage: stage).install(rootItems: [screen])
+
+    #expect(
+      try message().base.pages[0].elements.map(text) == [
+        #"{"isDecoration":true,"kind":"image","name":"dot","pixels":"#
+          + #"{"data":"/wCAfw==","height":1,"width":1},"text":""}"#,
+        #"{"isDecoration":true,"kind":"image","name":"nothing","text":""}"#,
+      ])
+  }
+
   @Test func writesRootItemsAndTheWayBack() throws {
     let wireframe = TabBarWireframe(stage: stage)
     let studio = StudioScreen("Studio")
@@ -145,5 +157,18 @@ struct PictureMessageTests {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(element), as: UTF8.self)
+  }
+}
+
+/// Shows a picture of one pixel, and one of none.
+@MainActor
+private final class DrawnScreen: Screen, RootLevelRepresentable {
+  let title = "Drawn"
+
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+
+  var content: ScreenContent {
+    Image("dot", pixels: .init(width: 1, height: 1, bytes: [255, 0, 128, 127]))
+    Image("nothing", pixels: .init(width: 0, height: 1, bytes: []))
   }
 }

@@ -1,0 +1,36 @@
+/// The colours of a cell that shows a piece of a picture.
+///
+/// They stand in place of what ink and ground mean.
+struct CellTint: Hashable, Sendable {
+  /// A colour of a pixel.
+  struct Colour: Hashable, Sendable {
+    let red: UInt8
+    let green: UInt8
+    let blue: UInt8
+  }
+
+  /// The colour of the text, or nil for that of the ink.
+  var text: Colour?
+  /// The colour behind the text, or nil for that of the ground.
+  var ground: Colour?
+}
+
+extension CellTint.Colour {
+  /// The colour of a theme that is the same.
+  var themed: ThemeColour {
+    let channels = [red, green, blue].map(Int.init)
+    // A bit for each channel, and one for bright colours, as in the 16 that all terminals have.
+    let most = channels.max() ?? 0
+    let bits = zip(channels, [1, 2, 4]).reduce(0) { $0 + ($1.0 * 2 > most ? $1.1 : 0) }
+    let basic = most < 64 ? 0 : bits + (most > 160 ? 8 : 0)
+    return ThemeColour(
+      UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), basic: UInt8(basic))
+  }
+
+  /// Returns the colour as it shines through another one that covers most of it.
+  func behind(_ cover: ThemeColour) -> CellTint.Colour {
+    func mixed(_ one: UInt8, _ other: UInt8) -> UInt8 { UInt8((Int(one) + 3 * Int(other)) / 4) }
+    return CellTint.Colour(
+      red: mixed(red, cover.red), green: mixed(green, cover.green), blue: mixed(blue, cover.blue))
+  }
+}
