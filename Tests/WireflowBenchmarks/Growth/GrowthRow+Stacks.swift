@@ -17,6 +17,12 @@ extension GrowthRow {
       let kept = stack.indices.filter { $0.isMultiple(of: 2) }.map { stack[$0] }
       return { app.wireframe.setStack(kept, of: app.root) }
     },
+    GrowthRow("take the screen below the top off, n times", limit: 100_000) { count in
+      let app = GrowthApp()
+      app.push(count)
+      let below = app.stage.stack(of: app.root).dropFirst().dropLast()
+      return { for screen in below.reversed() { app.wireframe.remove(screen) } }
+    },
     GrowthRow("replace each of n screens", limit: 100_000) { count in
       let app = GrowthApp()
       app.push(count)
