@@ -3,16 +3,19 @@ extension UserAction {
   public struct Label: Sendable, Hashable {
     /// The text of the label.
     public let text: String
-    /// The place among the elements of that label, counted from 1.
-    ///
-    /// Without it, a label that several elements bear is ambiguous.
-    public let occurrence: Int?
+    /// The occurrence, or 0 for none: so a label fits into a line of the log.
+    private let number: Int
 
     /// Creates a label, with an occurrence that counts from 1, as which a lower one counts.
     public init(_ text: String, occurrence: Int? = nil) {
       self.text = text
-      self.occurrence = occurrence.map { max(1, $0) }
+      number = occurrence.map { max(1, $0) } ?? 0
     }
+
+    /// The place among the elements of that label, counted from 1.
+    ///
+    /// Without it, a label that several elements bear is ambiguous.
+    public var occurrence: Int? { number == 0 ? nil : number }
   }
 }
 
@@ -28,6 +31,12 @@ extension UserAction.Label {
 
   /// Labels with numbers where several have the same text.
   static func numbered(_ texts: [String]) -> [UserAction.Label] {
+    if texts.differAtAGlance {
+      var labels: [UserAction.Label] = []
+      labels.reserveCapacity(texts.count)
+      for text in texts { labels.append(UserAction.Label(text)) }
+      return labels
+    }
     var firsts: [String: Int] = Dictionary(minimumCapacity: texts.count)
     /// The place of the first of each text, and the number of those up to each place.
     var (first, number): ([Int], [Int]) = ([], [])
@@ -41,6 +50,29 @@ extension UserAction.Label {
       UserAction.Label(
         texts[place], occurrence: counts[first[place]] == 1 ? nil : number[place])
     }
+  }
+}
+
+extension [String] {
+  /// True if they are few, of ASCII alone and all known to differ, which is found without their
+  /// hashes, as most labels are.
+  fileprivate var differAtAGlance: Bool {
+    guard count <= 32 else { return false }
+    var sums: [UInt64] = []
+    sums.reserveCapacity(count)
+    for text in self {
+      let (sum, isASCII) = text.withBytes { bytes in
+        var (sum, all): (UInt64, UInt8) = (14_695_981_039_346_656_037, 0)
+        for byte in bytes {
+          sum = (sum ^ UInt64(byte)) &* 1_099_511_628_211
+          all |= byte
+        }
+        return (sum, all < 0x80)
+      }
+      if !isASCII || sums.contains(sum) { return false }
+      sums.append(sum)
+    }
+    return true
   }
 }
 

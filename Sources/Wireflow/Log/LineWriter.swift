@@ -11,6 +11,11 @@ struct LineWriter {
     writer.bytes.append(contentsOf: text.utf8)
   }
 
+  /// Adds one character of ASCII, which costs much less than a string of it.
+  static func += (writer: inout LineWriter, character: UInt8) {
+    writer.bytes.append(character)
+  }
+
   /// Forgets the text, and keeps the room for the next one.
   mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 }

@@ -98,6 +98,9 @@ public final class PresentationLog {
     append(.note(text))
   }
 
+  /// True if anybody is told of lines as soon as they are written.
+  var hasSinks: Bool { !sinks.isEmpty }
+
   /// Sends each further line to a sink, as soon as it is written.
   public func addSink(_ sink: @escaping (String) -> Void) {
     if sinks.isEmpty { toldCount = writtenCount }
@@ -178,6 +181,9 @@ public final class PresentationLog {
     guard !isTelling else { return }
     isTelling = true
     defer { isTelling = false }
+    var writer = LineWriter()
+    swap(&writer, &self.writer)
+    defer { swap(&writer, &self.writer) }
     while toldCount < writtenCount {
       writer.clear()
       kept[toldCount - droppedCount].write(to: &writer)
@@ -213,9 +219,13 @@ extension [PresentationLog.Line] {
   /// Appends a line and returns how many there are, in one access.
   @inline(__always)
   fileprivate mutating func appendAndCount(_ line: consuming PresentationLog.Line) -> Int {
+    if count == capacity { grow() }
     append(consume line)
     return count
   }
+
+  /// Makes room for a quarter more, where an array by itself doubles what a log of a day takes.
+  private mutating func grow() { reserveCapacity(count + count / 4 + 32) }
 }
 
 extension PresentationLog.Line {
@@ -227,9 +237,12 @@ extension PresentationLog.Line {
 
   func write(to writer: inout LineWriter) {
     switch entry {
-    case .action, .app: writer += "> "
-    default: writer += isMerged ? "  + " : "  "
+    case .action, .app: writer += UInt8(ascii: ">")
+    default:
+      writer += UInt8(ascii: " ")
+      if isMerged { writer += " +" }
     }
+    writer += UInt8(ascii: " ")
     entry.write(to: &writer)
   }
 }

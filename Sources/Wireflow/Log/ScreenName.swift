@@ -20,7 +20,8 @@ public struct ScreenName: Sendable, Hashable, Codable, CustomStringConvertible {
 
   func write(to text: inout LineWriter) {
     text += typeName
-    text += " \""
+    text += UInt8(ascii: " ")
+    text += UInt8(ascii: "\"")
     title.appendInside(to: &text)
   }
 }

@@ -33,14 +33,14 @@ extension String {
 
   /// Appends the literal to a text.
   func appendLiteral(to writer: inout LineWriter) {
-    writer += "\""
+    writer += UInt8(ascii: "\"")
     appendInside(to: &writer)
   }
 
   /// Appends the literal to a text that ends with its first quotation mark.
   func appendInside(to writer: inout LineWriter) {
     writer += needsNoEscape ? self : escaped
-    writer += "\""
+    writer += UInt8(ascii: "\"")
   }
 
   /// True if all bytes are printable ASCII that stands for itself.
@@ -48,7 +48,8 @@ extension String {
     withBytes { bytes in
       // All bytes are looked at without a branch, so that many are at once.
       var others: UInt8 = 0
-      for byte in bytes {
+      for place in 0..<bytes.count {
+        let byte = bytes[place]
         others |= byte &- 0x20 < 0x5F ? 0 : 1
         others |= byte == UInt8(ascii: "\"") ? 1 : 0
         others |= byte == UInt8(ascii: "\\") ? 1 : 0
@@ -58,7 +59,7 @@ extension String {
   }
 
   /// Reads the bytes where they lie, or a copy of them.
-  private func withBytes<Result>(_ read: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  func withBytes<Result>(_ read: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     utf8.withContiguousStorageIfAvailable(read) ?? Array(utf8).withUnsafeBufferPointer(read)
   }
 
