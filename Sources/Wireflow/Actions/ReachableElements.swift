@@ -25,11 +25,16 @@ extension Stage {
     return visibleScreens.map(Reachable.screen)
   }
 
+  /// The screens whose elements can be reached, from the front to the back.
+  private var reachableScreens: [any Screen] {
+    state.tree.alert == nil && !isDrawerOpen ? visibleScreens : []
+  }
+
   /// Hands over the elements that can be reached, from the front to the back, each screen from its
   /// top.
+  @inline(__always)
   func forEachReachable(_ body: (ScreenContent.Element, any Screen) -> Void) {
-    guard state.tree.alert == nil, !isDrawerOpen else { return }
-    for screen in visibleScreens {
+    for screen in reachableScreens {
       for element in screen.content.elements { body(element, screen) }
     }
   }
@@ -38,38 +43,54 @@ extension Stage {
   ///
   /// Waits, and actions that concern the app as a whole, are left out.
   public var possibleActions: [UserAction] {
-    possibleElements().map(\.action) + possibleActionsBesideElements
+    var possible: [UserAction] = []
+    possible.reserveCapacity(16)
+    forEachPossible { action, _, _ in possible.append(action) }
+    addActionsBesideElements(to: &possible)
+    return possible
   }
 
   /// The actions that the user could do now, without those with elements of screens.
   package var possibleActionsBesideElements: [UserAction] {
+    var possible: [UserAction] = []
+    addActionsBesideElements(to: &possible)
+    return possible
+  }
+
+  private func addActionsBesideElements(to actions: inout [UserAction]) {
     if let alert = state.tree.alert {
-      return UserAction.Label.counting(alert.content.actions.map(\.title)).map { .choose($0) }
+      actions += UserAction.Label.counting(alert.content.actions.map(\.title)).map { .choose($0) }
+      return
     }
-    if isDrawerOpen { return rootActions + [.closeDrawer] }
+    if isDrawerOpen {
+      addRootActions(to: &actions)
+      actions.append(.closeDrawer)
+      return
+    }
     let region = frontRegion
-    var actions: [UserAction] = []
-    if region == state.tree.base, isMaximized { return [.minimize, .back] }
+    if region == state.tree.base, isMaximized {
+      return actions.append(contentsOf: [.minimize, .back])
+    }
     let below = state.tree.slotsToGoBackTo(in: region).map { state.tree.screen($0) }
-    if !below.isEmpty {
-      actions.append(.back)
+    if !below.isEmpty { actions.append(.back) }
+    if below.count > 1 {
       let titles = UserAction.Label.counting(below.map(\.title))
-      actions += titles.dropFirst().map { .backTo($0) }
+      for title in titles.dropFirst() { actions.append(.backTo(title)) }
     }
     if region != state.tree.base, state.tree.regions[region].dismissButton != nil {
       actions.append(.dismiss)
     }
-    if region == state.drawerRegion { actions += rootActions }
+    if region == state.drawerRegion { addRootActions(to: &actions) }
     if region == state.tree.base, state.tree.player != nil { actions.append(.maximize) }
     if region == state.drawerRegion, state.tree.container(of: region).rootNavigation == .drawer {
       actions.append(.openDrawer)
     }
-    return actions
   }
 
-  private var rootActions: [UserAction] {
-    UserAction.Label.numbered(roots(of: state.drawerRegion).map(\.representation.title))
-      .map { .select($0) }
+  private func addRootActions(to actions: inout [UserAction]) {
+    var titles: [String] = []
+    for root in roots(of: state.drawerRegion) { titles.append(root.representation.title) }
+    for label in UserAction.Label.numbered(titles) { actions.append(.select(label)) }
   }
 
   /// Returns the actions that the user could do now with elements, none behind an alert and the
@@ -77,39 +98,75 @@ extension Stage {
   ///
   /// With a number, only as many rows of each long list are made.
   package func possibleElements(sampledRows: Int? = nil) -> [PossibleElement] {
-    let uses = StagePicture.Element.Use.allCases
-    var found: [[(element: ScreenContent.Element, row: Int, screen: any Screen)]] =
-      uses.map { _ in [] }
-    forEachReachable { element, screen in
-      if case .rows(let rows) = element {
-        // Each of them counts, since nobody knows which lead somewhere until they are made.
-        let tap = StagePicture.Element.Use.tap.rawValue
-        found[tap] += (0..<rows.count).map { (element, $0, screen) }
-      } else if let use = element.use {
-        found[use.rawValue].append((element, 0, screen))
-      }
-    }
     var possible: [PossibleElement] = []
-    for found in found {
-      let names = found.map { $0.element.name(ofRow: $0.row) }
-      for (place, label) in UserAction.Label.numbered(names).enumerated() {
-        var (element, row, screen) = found[place]
+    forEachPossible(sampledRows: sampledRows) { action, element, screen in
+      possible.append(PossibleElement(action: action, element: element, screen: screen))
+    }
+    return possible
+  }
+
+  /// An element that does something, or a row of a long list, by the number of its screen.
+  private struct Usable {
+    let element: ScreenContent.Element
+    let row: Int
+    let screen: Int
+  }
+
+  /// Hands over what the user could do now with elements, those that are tapped first.
+  private func forEachPossible(
+    sampledRows: Int? = nil, _ body: (UserAction, ScreenContent.Element, any Screen) -> Void
+  ) {
+    let screens = reachableScreens
+    // Loops in the place of closures save a look at the executor for each element.
+    for usable in usableElements(of: screens) where !usable.isEmpty {
+      var names: [String] = []
+      names.reserveCapacity(usable.count)
+      for one in usable { names.append(one.element.name(ofRow: one.row)) }
+      let labels = UserAction.Label.numbered(names)
+      for (place, one) in usable.enumerated() {
+        var element = one.element
         if case .rows(let rows) = element {
+          let row = one.row
           if let sampledRows, !rows.count.isSampled(row, of: sampledRows) { continue }
           element = .row(rows.row(at: row))
         }
-        for action in element.actions(label) {
-          possible.append(PossibleElement(action: action, element: element, screen: screen))
+        element.forEachAction(labels[place]) { body($0, element, screens[one.screen]) }
+      }
+    }
+  }
+
+  /// Returns the elements that do something, by their uses.
+  private func usableElements(of screens: [any Screen]) -> [[Usable]] {
+    var usable = [[Usable]](repeating: [], count: StagePicture.Element.Use.allCases.count)
+    for (number, screen) in screens.enumerated() {
+      for element in screen.content.elements {
+        if case .rows(let rows) = element {
+          // Each of them counts, since nobody knows which lead somewhere until they are made.
+          for row in 0..<rows.count {
+            usable[StagePicture.Element.Use.tap.rawValue].append(
+              Usable(element: element, row: row, screen: number))
+          }
+        } else if let use = element.use {
+          usable[use.rawValue].append(Usable(element: element, row: 0, screen: number))
         }
       }
     }
-    return possible
+    return usable
   }
 }
 
 extension ScreenContent.Row {
   /// The label by which the user finds it, or nil if it does nothing.
   var label: String? { action == nil ? nil : title }
+}
+
+extension ScreenContent.Traits {
+  fileprivate func isName(
+    _ text: String, besideLabel label: String
+  ) -> (isNamed: Bool, isLabelled: Bool) {
+    let isLabelled = label == text
+    return (id.map { $0 == text } ?? isLabelled, isLabelled)
+  }
 }
 
 extension ScreenContent.Element {
@@ -139,6 +196,20 @@ extension ScreenContent.Element {
     }
   }
 
+  /// Returns true if a text is its name, which is its label where it has none of its own, and if it
+  /// is its label.
+  func isCalled(_ text: String) -> (isNamed: Bool, isLabelled: Bool) {
+    switch self {
+    case .text, .image, .progress, .rows: (false, false)
+    case .row(let row): row.traits.isName(text, besideLabel: row.title)
+    case .button(let button): button.traits.isName(text, besideLabel: button.title)
+    case .refresh(let refresh): refresh.traits.isName(text, besideLabel: refresh.label)
+    case .field(let field): field.traits.isName(text, besideLabel: field.label)
+    case .toggle(let toggle): toggle.traits.isName(text, besideLabel: toggle.label)
+    case .choice(let choice): choice.traits.isName(text, besideLabel: choice.label)
+    }
+  }
+
   /// The use of the element for the user, if it has any.
   var use: StagePicture.Element.Use? {
     switch self {
@@ -157,21 +228,23 @@ extension ScreenContent.Element {
     return traits?.id ?? label ?? ""
   }
 
-  /// The actions that a user could do with it by a label, none while it is disabled.
-  fileprivate func actions(_ label: UserAction.Label) -> [UserAction] {
-    if traits?.isDisabled == true { return [] }
+  /// Hands over the actions that a user could do with it by a label, none while it is disabled.
+  @inline(__always)
+  fileprivate func forEachAction(_ label: UserAction.Label, _ body: (UserAction) -> Void) {
+    if traits?.isDisabled == true { return }
     switch self {
-    case .row(let row): return row.action == nil ? [] : [.tap(label)]
-    case .button, .refresh: return [.tap(label)]
-    case .toggle: return [.toggle(label)]
-    case .choice(let choice): return choice.options.map { .choose(.init($0), in: label) }
+    case .row(let row): if row.action != nil { body(.tap(label)) }
+    case .button, .refresh: body(.tap(label))
+    case .toggle: body(.toggle(label))
+    case .choice(let choice):
+      for option in choice.options { body(.choose(.init(option), in: label)) }
     case .field(let field):
       let isSecure = field.privacy == .secure
-      let typing: [UserAction] = field.samples.map {
-        isSecure ? .typeSample($0.name, into: label) : .type($0.value, into: label)
+      for sample in field.samples {
+        body(isSecure ? .typeSample(sample.name, into: label) : .type(sample.value, into: label))
       }
-      return typing + (field.submit == nil ? [] : [.submit(label)])
-    case .text, .image, .progress, .rows: return []
+      if field.submit != nil { body(.submit(label)) }
+    case .text, .image, .progress, .rows: break
     }
   }
 }

@@ -7,8 +7,9 @@ extension Stage {
   public func perform(_ action: UserAction) -> ActionOutcome {
     var outcome = ActionOutcome.performed
     log.cause(time.passed()) {}
-    log.cause(logged(action)) {
-      if let reason = carryOut(action) {
+    let (logged, field) = read(action)
+    log.cause(logged) {
+      if let reason = carryOut(action, on: field) {
         let refusal = ActionRefusal(reason, alternatives: alternatives(to: action))
         log.append(.refused(refusal))
         outcome = .refused(refusal)
@@ -19,10 +20,12 @@ extension Stage {
   }
 
   /// Carries an action out, or says why not.
-  private func carryOut(_ action: UserAction) -> ActionRefusal.Reason? {
+  private func carryOut(
+    _ action: UserAction, on field: ScreenContent.Field?
+  ) -> ActionRefusal.Reason? {
     switch action {
     case .tap(let label): tap(label)
-    case .type(let text, let label): type(text, into: label)
+    case .type(let text, let label): type(text, into: label, found: field)
     case .typeSample(let name, let label): typeSample(name, into: label)
     case .submit(let label): submit(label)
     case .toggle(let label): toggle(label)
@@ -70,12 +73,18 @@ extension Stage {
   }
 
   /// The action as it stands in the log, where secrets go by the names of sample values.
-  func logged(_ action: UserAction) -> UserAction {
-    guard case .type(let text, let label) = action else { return action }
+  func logged(_ action: UserAction) -> UserAction { read(action).logged }
+
+  /// The action as it stands in the log, and the field that a text is typed into, unless a sink of
+  /// the log may change something before that.
+  private func read(
+    _ action: UserAction
+  ) -> (logged: UserAction, field: ScreenContent.Field?) {
+    guard case .type(let text, let label) = action else { return (action, nil) }
     if state.tree.alert == nil, case .found(.field(let field)) = find(label, for: .type) {
-      return field.typing(text, into: label)
+      return (field.typing(text, into: label), log.hasSinks ? nil : field)
     }
-    return loggedRefusal(of: text, into: label)
+    return (loggedRefusal(of: text, into: label), nil)
   }
 
   /// The action of typing a text that no field takes, which is a secret unless its label is known to

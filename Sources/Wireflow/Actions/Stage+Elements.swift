@@ -22,7 +22,13 @@ extension Stage {
     return nil
   }
 
-  func type(_ text: String, into label: UserAction.Label) -> ActionRefusal.Reason? {
+  func type(
+    _ text: String, into label: UserAction.Label, found field: ScreenContent.Field?
+  ) -> ActionRefusal.Reason? {
+    if let field {
+      field.set(text)
+      return nil
+    }
     switch find(label, for: .type) {
     case .found(.field(let field)): field.set(text)
     case .found: break

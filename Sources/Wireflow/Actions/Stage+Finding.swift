@@ -6,22 +6,20 @@ extension Stage {
   }
 
   /// An element, or a row of a long list that is yet to be made.
-  private enum Match {
-    case element(ScreenContent.Element)
-    case row(ScreenContent.Rows, Int)
+  private struct Match {
+    let element: ScreenContent.Element
+    var row = 0
 
     @MainActor
-    var element: ScreenContent.Element {
-      switch self {
-      case .element(let element): element
-      case .row(let rows, let place): .row(rows.row(at: place))
-      }
+    var made: ScreenContent.Element {
+      if case .rows(let rows) = element { .row(rows.row(at: row)) } else { element }
     }
   }
 
   /// The rows that were passed while elements were looked for.
   private struct PassedRows {
     let rows: ScreenContent.Rows
+    let element: ScreenContent.Element
     let number: Int
     let screen: any Screen
     /// The number of elements before them that have the label.
@@ -37,7 +35,7 @@ extension Stage {
     }
     let place = (label.occurrence ?? 1) - 1
     guard found.indices.contains(place) else { return .failed(.unknownElement(label)) }
-    let element = found[place].element
+    let element = found[place].made
     guard element.use == use else { return .failed(.unknownElement(label)) }
     let isDisabled = element.traits?.isDisabled == true
     return isDisabled ? .failed(.disabled(label)) : .found(element)
@@ -52,20 +50,23 @@ extension Stage {
       if use == .tap, case .rows(let rows) = element {
         let number = passed.count { $0.screen === screen }
         named += pictures.rows.names(of: rows, number, on: screen).places(of: text)
-          .map { .row(rows, $0) }
+          .map { Match(element: element, row: $0) }
         passed.append(
-          PassedRows(rows: rows, number: number, screen: screen, labelled: labelled.count))
+          PassedRows(
+            rows: rows, element: element, number: number, screen: screen,
+            labelled: labelled.count))
       }
       guard element.use == use else { return }
-      let isLabelled = element.label == text
-      if isLabelled { labelled.append(.element(element)) }
-      if element.traits?.id.map({ $0 == text }) ?? isLabelled { named.append(.element(element)) }
+      let (isNamed, isLabelled) = element.isCalled(text)
+      if isLabelled, !isNamed { labelled.append(Match(element: element)) }
+      if isNamed { named.append(Match(element: element)) }
     }
     guard named.isEmpty else { return named }
     for one in passed.reversed() {
       let places = pictures.rows.places(
         ofTitle: text, in: one.rows, one.number, on: one.screen)
-      labelled.insert(contentsOf: places.map { .row(one.rows, $0) }, at: one.labelled)
+      labelled.insert(
+        contentsOf: places.map { Match(element: one.element, row: $0) }, at: one.labelled)
     }
     return labelled
   }

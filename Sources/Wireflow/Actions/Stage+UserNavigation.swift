@@ -67,7 +67,10 @@ extension Stage {
     } else if let coveredRoots {
       return coveredRoots
     }
-    let matching = roots(of: region).filter { $0.representation.title == label.text }
+    var matching: [any Screen] = []
+    for root in roots(of: region) where root.representation.title == label.text {
+      matching.append(root)
+    }
     if label.occurrence == nil, matching.count > 1 {
       return .ambiguous(label, count: matching.count)
     }

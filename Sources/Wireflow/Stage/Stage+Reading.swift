@@ -130,9 +130,7 @@ extension Stage {
   /// They are the columns of the modal in front, or the maximized player, or the columns of the
   /// selected root item and the minimized player's controls. Each screen stands before what is
   /// embedded in it.
-  public var visibleScreens: [any Screen] {
-    state.tree.visibleSlots.map { state.tree.screen($0) }
-  }
+  public var visibleScreens: [any Screen] { state.tree.visibleScreens }
 
   /// All that is on stage, with the live screens.
   public var snapshot: StageSnapshot { state.tree.snapshot }
@@ -152,7 +150,9 @@ extension Stage {
   }
 
   func roots(of region: Index) -> [any Screen] {
-    state.tree.regions[region].items.map { state.tree.root(ofItem: $0) }
+    var roots: [any Screen] = []
+    for item in state.tree.regions[region].items { roots.append(state.tree.root(ofItem: item)) }
+    return roots
   }
 
   private func selectedRoot(of region: Index) -> (any Screen)? {

@@ -2,40 +2,40 @@
 extension StageTree {
   func root(ofItem item: Index) -> any Screen { screen(stacks[items[item].list].slots[0]) }
 
-  /// The slots that the user can see behind an alert and the drawer, from the front.
+  /// The screens that the user can see behind an alert and the drawer, from the front.
   ///
   /// Each screen stands before what is embedded in it.
-  var visibleSlots: [Index] {
+  var visibleScreens: [any Screen] {
     let front = order[order.count - 1]
-    var found: [Index] = []
+    var found: [any Screen] = []
     if front == base, let player, player.isMaximized {
       add(player.slot, to: &found)
       return found
     }
-    for slot in columns(inFront: front) { add(slot, to: &found) }
+    addColumns(inFront: front, to: &found)
     if front == base, let player { add(player.controls, to: &found) }
     return found
   }
 
-  private func add(_ slot: Index, to found: inout [Index]) {
-    found.append(slot)
-    if !embedded.isEmpty { eachEmbedded(in: slot) { inner, _ in found.append(inner) } }
+  private func add(_ slot: Index, to found: inout [any Screen]) {
+    found.append(screen(slot))
+    if !embedded.isEmpty { eachEmbedded(in: slot) { inner, _ in found.append(screen(inner)) } }
   }
 
-  /// The tops that stand side by side in a region, from the front: the detail, then the list.
+  /// Adds the tops that stand side by side in a region, from the front: the detail, then the list.
   ///
   /// A root item without a detail shows the lowest screens of its stack, and its top.
-  private func columns(inFront region: Index) -> [Index] {
+  private func addColumns(inFront region: Index, to found: inout [any Screen]) {
     let item = selectedItem(of: region)
-    guard item != .none else { return [] }
+    guard item != .none else { return }
     let (list, detail) = (items[item].list, items[item].detail)
     let columns = columns(of: region)
-    if detail != .none {
-      return columns == 1 ? [topSlot(detail)] : [topSlot(detail), topSlot(list)]
-    }
-    guard columns > 1 else { return [topSlot(list)] }
+    if detail != .none { add(topSlot(detail), to: &found) }
+    guard columns > 1 || detail == .none else { return }
+    add(topSlot(list), to: &found)
+    guard columns > 1, detail == .none else { return }
     let slots = stacks[list].slots
-    return [topSlot(list)] + slots.prefix(min(columns, slots.count) - 1).reversed()
+    for slot in slots.prefix(min(columns, slots.count) - 1).reversed() { add(slot, to: &found) }
   }
 }
 

@@ -56,7 +56,7 @@ struct StageTreeTests {
     let base = room.state.tree.base
 
     #expect(read { room.state.tree.backSlot(in: base) == slot("E") })
-    #expect(read { titles(room.state.tree.visibleSlots) == visible })
+    #expect(read { room.state.tree.visibleScreens.titles == visible })
     #expect(read { room.state.tree.screens(of: room.state.tree.frontStack).titles == detail })
   }
 
@@ -81,18 +81,18 @@ struct StageTreeTests {
   @Test func showsTheLowestAndTheTopInColumnsWithoutADetail() {
     act("adapt in columns", "push P from A", "push Q from P", "embed E into Q")
 
-    #expect(read { titles(room.state.tree.visibleSlots) == "Q/E/A" })
+    #expect(read { room.state.tree.visibleScreens.titles == "Q/E/A" })
   }
 
   @Test func showsNothingBehindAMaximizedPlayer() {
     act("installPlayer Player")
-    #expect(read { titles(room.state.tree.visibleSlots) == "A/Controls" })
+    #expect(read { room.state.tree.visibleScreens.titles == "A/Controls" })
 
     act("maximize")
-    #expect(read { titles(room.state.tree.visibleSlots) == "Player" })
+    #expect(read { room.state.tree.visibleScreens.titles == "Player" })
 
     act("present M")
-    #expect(read { titles(room.state.tree.visibleSlots) == "M" })
+    #expect(read { room.state.tree.visibleScreens.titles == "M" })
   }
 
   @Test func forgetsWhatIsTriedOut() {
