@@ -3,6 +3,9 @@ public import Wireflow
 /// The composition root of the sample: a shop for audiobooks, and a bookshelf to hear them from.
 @MainActor
 public enum AudiobooksApplication {
+  /// The catalogue, which never changes, so that all apps of a process have the same.
+  private static let catalogue = InMemoryCatalogueService(books: Book.invented)
+
   /// Makes the app on a wireframe, which decides how everything is presented.
   public static func makeController(
     wireframe: any ApplicationWireframe
@@ -11,7 +14,6 @@ public enum AudiobooksApplication {
     let accounts = InMemoryAccountService(registered: Set(readers))
     let preferences = InMemoryPreferencesService()
     let bookshelf = InMemoryBookshelfService(accounts: accounts)
-    let catalogue = InMemoryCatalogueService(books: Book.invented)
 
     let factories = UIFactories(
       exploration: ExplorationUIFactory(

@@ -13,11 +13,24 @@ struct Book: Sendable, Hashable {
 extension Book {
   /// The name of the picture of its cover, which is the title in small letters and digits.
   var coverName: String {
-    "cover_" + title.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    let bytes = title.lowercased().utf8.filter { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    return "cover_" + String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns true if the title, the author or the narrator contains the words, in any case.
   func matches(_ words: String) -> Bool {
-    [title, author, narrator].contains { $0.lowercased().contains(words.lowercased()) }
+    let words = Array(words.lowercased().utf8)
+    return [title, author, narrator].contains { Array($0.lowercased().utf8).holds(words) }
+  }
+}
+
+extension [UInt8] {
+  /// Returns true if some bytes stand in these, one after the other.
+  fileprivate func holds(_ part: [UInt8]) -> Bool {
+    guard count >= part.count else { return false }
+    return (0...count - part.count).contains { self[$0...].starts(with: part) }
   }
 }

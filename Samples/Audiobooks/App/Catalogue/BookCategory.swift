@@ -1,11 +1,20 @@
 /// A shelf of the shop.
-enum BookCategory: String, Sendable, Hashable, CaseIterable {
-  case crime = "Crime"
-  case drama = "Drama"
-  case fantasy = "Fantasy"
-  case scienceFiction = "Science fiction"
-  case history = "History"
-  case children = "Children"
+enum BookCategory: Sendable, Hashable, CaseIterable {
+  case crime
+  case drama
+  case fantasy
+  case scienceFiction
+  case history
+  case children
 
-  var displayableString: String { rawValue }
+  var displayableString: String {
+    switch self {
+    case .crime: "Crime"
+    case .drama: "Drama"
+    case .fantasy: "Fantasy"
+    case .scienceFiction: "Science fiction"
+    case .history: "History"
+    case .children: "Children"
+    }
+  }
 }

@@ -11,16 +11,19 @@ final class PlayerScreen: FullscreenMinimizable {
   var onMinimizedPlayerPressed: (() -> Void)?
 
   private let playback: Playback
+  private let cover: Image
 
   init(playback: Playback, minimizedControls: any Screen) {
     self.playback = playback
     self.minimizedControls = minimizedControls
+    let book = playback.recording.book
+    cover = Image(book.coverName, alternative: "Cover of \(book.title)")
   }
 
   var title: String { book.title }
 
   var content: ScreenContent {
-    Image(book.coverName, alternative: "Cover of \(book.title)")
+    cover
     Text(playback.recording.extent == .sample ? "A sample" : "Read by \(book.narrator)")
     Progress(playback.positionText, fraction: playback.fractionPlayed)
     if playback.isPlaying {

@@ -13,13 +13,16 @@ final class DiscoverScreen: RootLevelRepresentable {
 
   private let catalogue: any CatalogueService
   private let filter: GenreFilter
+  /// The categories, with how many books each of them has.
+  private let shelves: [(category: BookCategory, size: String)]
   private var searchWords = ""
-  /// The words whose results are there, or nil while they are searched for.
-  private var foundWords: String?
+  /// The books that were found, or nil while they are searched for.
+  private var found: [Book]?
 
   init(catalogue: any CatalogueService, filter: GenreFilter) {
     self.catalogue = catalogue
     self.filter = filter
+    shelves = catalogue.categories.map { ($0, "\(catalogue.books(in: $0).count) books") }
   }
 
   var rootLevelRepresentation: RootLevelRepresentation {
@@ -31,14 +34,14 @@ final class DiscoverScreen: RootLevelRepresentable {
       "Search", text: searchWords, prompt: "Title or author", keyboard: .search,
       samples: ["the", "Agnes Moor", ""]
     ) {
-      (self.searchWords, self.foundWords) = ($0, nil)
+      (self.searchWords, self.found) = ($0, nil)
       self.onSearchWordsTyped?($0)
     }
     Button("Genres") { self.onGenresPressed?() }
     if searchWords.isEmpty {
       categories
-    } else if let foundWords {
-      searchResults(for: foundWords)
+    } else if let found {
+      results(found)
     } else {
       Progress("Searching")
     }
@@ -46,20 +49,19 @@ final class DiscoverScreen: RootLevelRepresentable {
 
   /// Shows what is found by search words.
   func showResults(for words: String) {
-    foundWords = words
+    found = catalogue.books(matching: words)
   }
 
   @ScreenContent.Builder private var categories: ScreenContent {
-    for category in catalogue.categories where filter.shows(category) {
-      let count = catalogue.books(in: category).count
-      Row(category.displayableString, subtitle: "\(count) books") {
-        self.onCategoryRowPressed?(category)
+    for shelf in shelves where filter.shows(shelf.category) {
+      Row(shelf.category.displayableString, subtitle: shelf.size) {
+        self.onCategoryRowPressed?(shelf.category)
       }
     }
   }
 
-  @ScreenContent.Builder private func searchResults(for words: String) -> ScreenContent {
-    let books = catalogue.books(matching: words).filter { filter.shows($0.category) }
+  @ScreenContent.Builder private func results(_ found: [Book]) -> ScreenContent {
+    let books = found.filter { filter.shows($0.category) }
     if books.isEmpty {
       Text("No book matches.")
     }

@@ -19,6 +19,8 @@ final class ProductDetailsScreen: Screen {
   private let accounts: any AccountService
   private let bookshelf: any BookshelfService
   private let purchases: any PurchaseService
+  private let cover: Image
+  private let credits: String
 
   init(
     book: Book, accounts: any AccountService, bookshelf: any BookshelfService,
@@ -28,14 +30,16 @@ final class ProductDetailsScreen: Screen {
     self.accounts = accounts
     self.bookshelf = bookshelf
     self.purchases = purchases
+    cover = Image(book.coverName, alternative: "Cover of \(book.title)")
+    credits = "Read by \(book.narrator), \(book.time), \(book.chapters) chapters"
   }
 
   var title: String { book.title }
 
   var content: ScreenContent {
-    Image(book.coverName, alternative: "Cover of \(book.title)")
+    cover
     Text("by \(book.author)")
-    Text("Read by \(book.narrator), \(book.time), \(book.chapters) chapters")
+    Text(credits)
     Text(book.blurb)
     Button("Play sample") { self.onSamplePressed?() }
     switch offer {

@@ -10,17 +10,19 @@ final class ShelvedBookScreen: Screen {
 
   private let bookshelf: any BookshelfService
   private let preferences: any PreferencesService
+  private let cover: Image
 
   init(book: Book, bookshelf: any BookshelfService, preferences: any PreferencesService) {
     self.book = book
     self.bookshelf = bookshelf
     self.preferences = preferences
+    cover = Image(book.coverName, alternative: "Cover of \(book.title)")
   }
 
   var title: String { book.title }
 
   var content: ScreenContent {
-    Image(book.coverName, alternative: "Cover of \(book.title)")
+    cover
     Text("by \(book.author), read by \(book.narrator)")
     if let entry = bookshelf.entry(for: book) {
       listening(to: entry)

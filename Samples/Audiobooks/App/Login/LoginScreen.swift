@@ -13,7 +13,8 @@ final class LoginScreen: ModallyPresentable {
   private let reason: LoginReason
   private let accounts: any AccountService
   private let preferences: any PreferencesService
-  private let samples: [Credentials]
+  private let nameSamples: [Field.SampleValue]
+  private let passwordSamples: [Field.SampleValue]
   private var name: String
   private var password = ""
   private var isLoggingIn = false
@@ -25,7 +26,10 @@ final class LoginScreen: ModallyPresentable {
     self.reason = reason
     self.accounts = accounts
     self.preferences = preferences
-    self.samples = samples
+    nameSamples = samples.map { Field.SampleValue($0.name, value: $0.name) }
+    passwordSamples =
+      samples.prefix(1).map { Field.SampleValue("the right password", value: $0.password) }
+      + [Field.SampleValue("a wrong password", value: "mellon")]
     name = preferences.preferences.rememberedName
   }
 
@@ -52,16 +56,5 @@ final class LoginScreen: ModallyPresentable {
       password = ""
       onErrorOccurred?(error)
     }
-  }
-}
-
-extension LoginScreen {
-  private var nameSamples: [Field.SampleValue] {
-    samples.map { Field.SampleValue($0.name, value: $0.name) }
-  }
-
-  private var passwordSamples: [Field.SampleValue] {
-    let right = samples.first.map { Field.SampleValue("the right password", value: $0.password) }
-    return [right, Field.SampleValue("a wrong password", value: "mellon")].compactMap(\.self)
   }
 }
