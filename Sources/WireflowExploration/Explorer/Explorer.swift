@@ -185,8 +185,7 @@ final class Explorer {
   ) async -> Outcome? {
     let log = app.stage.log
     let count = log.writtenCount
-    let reader = reader(app)
-    let (data, content) = (reader.visibleData, reader.content)
+    let (data, content) = self.reader(app).shown
     guard let steps = await app.takeEagerly(possible.step) else { return nil }
     actionCount += steps.count
     let reading = self.reader(app)

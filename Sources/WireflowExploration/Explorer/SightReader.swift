@@ -1,18 +1,35 @@
 import Wireflow
 
-/// The reader of what an exploration looks at in an app.
+/// The contents of screens in one moment, each of which is read once.
+@MainActor
+private final class SeenContents {
+  private var read: [ObjectIdentifier: [ScreenContent.Element]] = [:]
+
+  func elements(of screen: any Screen) -> [ScreenContent.Element] {
+    let id = ObjectIdentifier(screen)
+    if let known = read[id] { return known }
+    let elements = screen.content.sampledElements
+    read[id] = elements
+    return elements
+  }
+}
+
+/// The reader of what an exploration looks at in an app, in the moment when it is made.
 @MainActor
 struct SightReader {
   let app: LiveApp
   let abstraction: PlaceAbstraction
   private let stage: Stage
   private let snapshot: StageSnapshot
+  private let visibleScreens: [any Screen]
+  private let contents = SeenContents()
 
   init(_ app: LiveApp, _ abstraction: PlaceAbstraction) {
     self.app = app
     self.abstraction = abstraction
     stage = app.stage
     snapshot = app.stage.snapshot
+    visibleScreens = app.stage.visibleScreens
   }
 
   /// Returns what is seen now.
@@ -24,7 +41,7 @@ struct SightReader {
     sight.front = frontPlace
     addBase(to: &sight)
     addModals(to: &sight)
-    for screen in stage.visibleScreens { sight.key += signature(of: screen) }
+    for screen in visibleScreens { sight.key += signature(of: screen) }
     if let player = snapshot.player { sight.key += player.isMaximized ? "|max" : "|min" }
     if let alert = snapshot.alert {
       sight.key += "|alert \(maskedTitle(of: alert))"
@@ -87,7 +104,7 @@ struct SightReader {
   func signature(of screen: any Screen) -> String {
     var text = "(" + stage.name(of: screen).typeName
     var hasRows = false
-    for element in screen.content.sampledElements {
+    for element in contents.elements(of: screen) {
       switch element {
       case .row(let row): if row.action != nil { hasRows = true }
       case .button(let button): text += "," + button.title.masked
@@ -105,7 +122,7 @@ struct SightReader {
   private func buttons(of screen: any Screen) -> String {
     var text = "("
     var hasRows = false
-    for element in screen.content.sampledElements {
+    for element in contents.elements(of: screen) {
       switch element {
       case .row(let row): if row.action != nil { hasRows = true }
       case .button(let button): text += "," + button.title.masked
@@ -123,19 +140,22 @@ struct SightReader {
   /// The titles and labels of rows that can be seen, which a title may repeat.
   var visibleData: [String] {
     var data: [String] = []
-    for screen in stage.visibleScreens {
+    for screen in visibleScreens {
       data.append(screen.title)
-      for case .row(let row) in screen.content.sampledElements { data.append(row.title) }
+      for case .row(let row) in contents.elements(of: screen) { data.append(row.title) }
     }
     return data
   }
 
+  /// The data and all else that the visible screens show.
+  var shown: (data: [String], content: String) { (visibleData, content) }
+
   /// All that the visible screens show.
   var content: String {
     var text = ""
-    for screen in stage.visibleScreens {
+    for screen in visibleScreens {
       text += "|" + screen.title
-      for element in screen.content.sampledElements {
+      for element in contents.elements(of: screen) {
         switch element {
         case .text(let line): text += "," + line.string
         case .image(let image): text += "," + image.name
@@ -159,7 +179,7 @@ struct SightReader {
 extension SightReader {
   /// The buttons and the values of fields of the screen that the user sees first, and the alert.
   var frontSignature: String {
-    (stage.visibleScreens.first.map(signature) ?? "") + (snapshot.alert?.title.masked ?? "")
+    (visibleScreens.first.map(signature) ?? "") + (snapshot.alert?.title.masked ?? "")
   }
 
   /// The place in front.
