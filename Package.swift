@@ -131,8 +131,8 @@ let package = Package(
     .executableTarget(
       name: "WireflowBenchmarks",
       dependencies: [
-        "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "Wireflow", "WireflowRouting",
-        "WireflowTerminal",
+        "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "Wireflow", "WireflowExploration",
+        "WireflowRouting", "WireflowTerminal", "WireflowTesting", "WireflowWeb",
       ],
       path: "Tests/WireflowBenchmarks",
       exclude: ["bounds.json"]),

@@ -12,7 +12,7 @@ struct Benchmarks {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == "growth" { return await growth(arguments.dropFirst()) }
     do {
-      try Options(arguments).run()
+      try await Options(arguments).run()
     } catch {
       print("error: \(error)")
       exitAsFailed()

@@ -19,8 +19,9 @@ private final class ListScreen: RootLevelRepresentable {
   }
 }
 
+/// The flow of two lists.
 @MainActor
-private final class ListsFlow: MainFlowCoordinator {
+final class ListsFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
 
   init(_ wireframe: any ApplicationWireframe) {

@@ -1,6 +1,6 @@
 #if canImport(Testing) && canImport(XCTest)
 /// The difference between two texts, line by line and byte by byte.
-struct LineDiff {
+package struct LineDiff {
   /// Lines that were taken out, and lines that were put in instead.
   struct Edit: Equatable {
     let old: Range<Int>
@@ -11,7 +11,7 @@ struct LineDiff {
   let newLines: TextLines
   let edits: [Edit]
 
-  init(old: String, new: String) {
+  package init(old: String, new: String) {
     oldLines = TextLines(old)
     newLines = TextLines(new)
     var table = LineTable(capacity: oldLines.count + newLines.count)

@@ -2,13 +2,13 @@
 /// A diff in the unified format, which `patch` applies.
 ///
 /// What one cannot see, blanks at the end of a changed line, is told in a note under the hunk.
-struct UnifiedDiff {
+package struct UnifiedDiff {
   /// The lines, without line feeds.
   let lines: [String]
 
   private static let context = 3
 
-  init(_ diff: LineDiff, from oldName: String, to newName: String) {
+  package init(_ diff: LineDiff, from oldName: String, to newName: String) {
     var lines = ["--- \(oldName)", "+++ \(newName)"]
     for edits in Self.hunks(of: diff.edits) {
       lines += Hunk(edits, of: diff).lines
@@ -17,7 +17,7 @@ struct UnifiedDiff {
   }
 
   /// Returns the lines, of which those behind a limit are only counted.
-  func text(limit: Int) -> String {
+  package func text(limit: Int) -> String {
     var shown = Array(lines.prefix(limit))
     if lines.count > limit { shown.append("… \(lines.count - limit) more lines, see received") }
     return shown.joined(separator: "\n")

@@ -67,7 +67,7 @@ public final class WebBackend: PresentationBackend {
 
 extension WebBackend {
   /// Creates a reader for a page, which has seen nothing yet.
-  func makeReader() -> WebReader {
+  package func makeReader() -> WebReader {
     // Pages that are still there ask again.
     rows = RowsInSight()
     return WebReader(self)

@@ -5,7 +5,7 @@ import Foundation
 /// What changes while a page is slow comes with the next event, as it is then. So nothing piles up
 /// for a page that does not keep up.
 @MainActor
-struct WebReader {
+package struct WebReader {
   /// The number of lines that a page keeps at most.
   static let mostLines = 2_000
 
@@ -18,7 +18,7 @@ struct WebReader {
   }
 
   /// Returns the next event, or nil if the page has had all.
-  mutating func next() -> [UInt8]? {
+  package mutating func next() -> [UInt8]? {
     guard let backend, version != backend.version,
       let (message, count) = backend.message(behind: lineCount)
     else { return nil }

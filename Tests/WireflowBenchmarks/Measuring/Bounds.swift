@@ -2,6 +2,13 @@ import Foundation
 
 /// The most that rows may cost, in floors, as a file in the repository holds it.
 struct Bounds: Codable {
+  /// What one row cost when its bound was written, from which the documentation has its figures.
+  struct Measured: Codable {
+    let instructions: Double
+    let floors: Double
+    let microseconds: Double
+  }
+
   /// The most that one row may cost.
   struct Bound: Codable {
     let name: String
@@ -9,16 +16,28 @@ struct Bounds: Codable {
     let instructions: Double
     /// By CPU time, which is not: this finds what has become slow by far.
     let time: Double
+    /// Nil where no document has the figures.
+    var measured: Measured?
   }
 
   /// The most that may stay in memory for a thing.
   struct Memory: Codable {
     let name: String
     let bytes: Double
+    var measured: Double?
+  }
+
+  /// The most that an exploration may take.
+  struct Exploration: Codable {
+    let name: String
+    /// By CPU time, to that of playing as many actions again.
+    let time: Double
   }
 
   let rows: [Bound]
   let memory: [Memory]
+  /// Nil where nothing is explored.
+  var explorations: [Exploration]?
 
   init(readFrom file: String) throws {
     self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
@@ -28,13 +47,22 @@ struct Bounds: Codable {
   /// differ a little from one processor to the next, and twice for time.
   init(above costs: Costs) {
     memory = costs.memory.map {
-      Memory(name: $0.name, bytes: max(1, ($0.bytes * 1.05).rounded(.up)))
+      Memory(
+        name: $0.name, bytes: max(1, ($0.bytes * 1.05).rounded(.up)),
+        measured: ($0.bytes * 10).rounded() / 10)
+    }
+    explorations = costs.explorations.map {
+      Exploration(name: $0.name, time: ($0.ratio * 20).rounded(.up) / 10)
     }
     rows = costs.rows.map { cost in
       let instructions = cost.instructionRatio ?? cost.timing.ratio
       return Bound(
         name: cost.name, instructions: (instructions * 110).rounded(.up) / 100,
-        time: (max(instructions, cost.timing.ratio) * 20).rounded(.up) / 10)
+        time: (max(instructions, cost.timing.ratio) * 20).rounded(.up) / 10,
+        measured: Measured(
+          instructions: (cost.instructions ?? 0).rounded(),
+          floors: (instructions * 100).rounded() / 100,
+          microseconds: cost.timing.nanoseconds.rounded() / 1_000))
     }
   }
 
@@ -56,7 +84,14 @@ struct Bounds: Codable {
       guard measured.bytes > bound.bytes else { return nil }
       return "\(measured.name): \(measured.bytes.rounded2) bytes, at most \(bound.bytes)"
     }
-    return passed(by: costs.rows) + bytes
+    let times = costs.explorations.compactMap { measured -> String? in
+      guard let bound = explorations?.first(where: { $0.name == measured.name }) else {
+        return "\(measured.name): has no bound"
+      }
+      guard measured.ratio > bound.time else { return nil }
+      return "\(measured.name): \(measured.ratio.rounded2) floors by time, at most \(bound.time)"
+    }
+    return passed(by: costs.rows) + bytes + times
   }
 
   private func passed(by costs: [Cost]) -> [String] {

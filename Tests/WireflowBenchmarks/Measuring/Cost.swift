@@ -1,4 +1,4 @@
-/// The result of a run: what the rows cost, and what stays in memory.
+/// The result of a run: what the rows cost, what stays in memory, and what explorations take.
 struct Costs: Codable {
   /// The bytes that stay for each of many things.
   struct Memory: Codable {
@@ -8,22 +8,28 @@ struct Costs: Codable {
 
   let rows: [Cost]
   let memory: [Memory]
+  let explorations: [Exploration]
 
   /// Measures the rows with some words in their names.
   @MainActor
-  init(filter: String) throws {
+  init(filter: String) async throws {
     func isMeant(_ name: String) -> Bool { filter.isEmpty || name.contains(filter) }
     memory = MemoryRow.all.filter { isMeant($0.name) }.compactMap { row in
       row.bytes.map { Memory(name: row.name, bytes: $0) }
     }
     rows = try Cost.measure(BenchmarkRow.all.filter { isMeant($0.name) }, filter: filter)
+    var explorations: [Exploration] = []
+    for row in ExplorationRow.all where isMeant(row.name) {
+      explorations.append(await row.measure())
+    }
+    self.explorations = explorations
   }
 
   /// The tables.
   var text: String {
     let lines = rows.isEmpty ? [] : [Cost.head] + rows.map(\.line)
     let memory = memory.map { "\($0.name.padded(to: 54)) \($0.bytes.rounded2) bytes" }
-    return (lines + memory).joined(separator: "\n")
+    return (lines + memory + explorations.map(\.line)).joined(separator: "\n")
   }
 }
 
@@ -46,7 +52,7 @@ struct Cost: Codable {
   static func measure(_ rows: [BenchmarkRow], filter: String) throws -> [Cost] {
     var costs: [Cost] = []
     for row in rows { costs.append(Cost(row.name, Timing(row))) }
-    guard let valgrind = Counting.valgrind else { return costs }
+    guard !rows.isEmpty, let valgrind = Counting.valgrind else { return costs }
     let counted = try Counting(valgrind, filter: filter).instructions
     precondition(
       counted.count >= 2 * rows.count, "each row must be counted twice (was \(counted.count))")

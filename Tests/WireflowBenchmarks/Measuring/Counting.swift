@@ -22,7 +22,7 @@ struct Counting {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: valgrind)
     process.arguments = [
-      "--tool=callgrind", "--quiet", "--zero-before=*wireflowCountingBegins*",
+      "--tool=callgrind", "--quiet", "--toggle-collect=*wireflowCounted*",
       "--dump-before=*wireflowCountingEnds*", "--callgrind-out-file=\(folder.path)/out",
       CommandLine.arguments[0], "--counted", "--filter", filter,
     ]
@@ -71,19 +71,21 @@ func runCounted(filter: String) {
       var round = work.prepare()
       round()
       if work.isUsedUp { round = work.prepare() }
-      wireflowCountingBegins(work.count)
-      round()
+      wireflowCounted(round)
       wireflowCountingEnds(work.count)
     }
   }
 }
 
-/// Stands where counting begins, to be found by its name.
+/// Does a round while instructions are counted, which valgrind begins and ends by its name.
+///
+/// To set a count of all before it to zero would not do: some of that would stay in it.
+@MainActor
 @inline(never)
 @_optimize(none)
-private func wireflowCountingBegins(_ count: Int) {}
+private func wireflowCounted(_ round: BenchmarkRow.Round) { round() }
 
-/// Stands where counting ends, to be found by its name.
+/// Stands where a count ends and is written, to be found by its name.
 @inline(never)
 @_optimize(none)
 private func wireflowCountingEnds(_ count: Int) {}

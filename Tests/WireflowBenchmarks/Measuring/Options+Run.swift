@@ -3,9 +3,9 @@ import Foundation
 extension Options {
   /// Does what is asked for, and ends the process as failed if a bound is passed.
   @MainActor
-  func run() throws {
+  func run() async throws {
     if isCounted { return runCounted(filter: filter) }
-    let costs = try Costs(filter: filter)
+    let costs = try await Costs(filter: filter)
     if isJSON {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -24,7 +24,7 @@ extension Options {
       print("There is no valgrind, so only times are checked, which find what is slow by far.")
     }
     let passed = try Bounds(readFrom: file).passed(by: costs)
-    let count = costs.rows.count + costs.memory.count
+    let count = costs.rows.count + costs.memory.count + costs.explorations.count
     print("\(count) rows, of whose bounds \(passed.count) are passed")
     for sentence in passed { print("- \(sentence)") }
     if count == 0 || !passed.isEmpty { exitAsFailed() }

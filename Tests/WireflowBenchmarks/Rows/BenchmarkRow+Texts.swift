@@ -1,5 +1,6 @@
 import Wireflow
 import WireflowRouting
+import WireflowTesting
 
 extension BenchmarkRow {
   /// Logs, scripts and routes.
@@ -11,6 +12,10 @@ extension BenchmarkRow {
         let text = (0..<1_000).map { "> tap \"Row \($0)\"\n" }.joined()
         return { _ = try? Script(parsing: text, name: "benchmark") }
       }),
+    BenchmarkRow(
+      "snapshot of 1,000 lines, two of them others: diff",
+      .init(20, on: Snapshots()) { snapshots, _ in snapshots.diff() },
+      floor: .init(20, on: Snapshots()) { snapshots, _ in snapshots.compareByHand() }),
     BenchmarkRow(
       "route to a sibling at depth 10",
       .init(on: BenchRouteApp(depth: 10)) { $0.goToSibling($1) }),
@@ -28,6 +33,9 @@ extension BenchmarkRow {
     BenchmarkRow(
       "frame of a terminal of 200 by 60, selection moved",
       .init(4, on: Frames()) { $0.move($1) }),
+    BenchmarkRow(
+      "message to a page with 100 rows, wholly new",
+      .init(4, on: Pages()) { $0.showOther($1) }),
     BenchmarkRow(
       "picture of a list with 20 rows",
       .init(200, on: BenchApp(taps: 20)) { app, _ in _ = app.stage.picture }),

@@ -6,9 +6,9 @@
 @main
 struct UIKitBenchmarks {
   @MainActor
-  static func main() {
+  static func main() async {
     do {
-      try Options(CommandLine.arguments.dropFirst()).run()
+      try await Options(CommandLine.arguments.dropFirst()).run()
     } catch {
       print("error: \(error)")
       exitAsFailed()

@@ -1,0 +1,58 @@
+import AudiobooksApp
+import FitnessApp
+import MediaApp
+import MoviesApp
+import Wireflow
+import WireflowExploration
+
+/// A row of the table of explorations: the whole navigation of a sample, breadth first.
+@MainActor
+struct ExplorationRow {
+  let name: String
+  let make: SampleSession.Make
+  var options = ExplorationOptions()
+
+  static let all: [ExplorationRow] = [
+    ExplorationRow("Audiobooks") { AudiobooksApplication.makeController(wireframe: $0) },
+    ExplorationRow("Fitness") { FitnessApplication.makeController(wireframe: $0) },
+    ExplorationRow("Media", links: MediaApplication.links) {
+      MediaApplication.makeController(wireframe: $0)
+    },
+    ExplorationRow("Movies", links: ["movies://wishlist/1", "movies://watched/4"]) {
+      MoviesApplication.makeController(wireframe: $0)
+    },
+  ]
+
+  private init(_ name: String, links: [String] = [], _ make: @escaping SampleSession.Make) {
+    self.name = "\(name): exploration"
+    self.make = make
+    options.includesBackground = true
+    options.links = links
+    options.dryWalks = 0
+  }
+
+  /// Explores the app, and plays as many actions of a random user again, which is the floor.
+  func measure() async -> Exploration {
+    let start = ThreadClock.now
+    let map = await explore(on: .tabBar, options: options, makeController: make)
+    let seconds = ThreadClock.now - start
+    let facts = map.statistics
+    return Exploration(
+      name: name, seconds: seconds, states: facts.states, steps: facts.transitions,
+      actions: facts.actions, ratio: seconds / (floor * Double(facts.actions)))
+  }
+
+  /// The seconds that an action of a session takes when it is played again.
+  private var floor: Double {
+    let count = 500
+    let session = SampleSession(make)
+    session.walk(count)
+    let script = session.script
+    let rounds = (0..<11).map { _ in
+      let start = ThreadClock.now
+      SampleSession(make).play(script)
+      return ThreadClock.now - start
+    }
+    return rounds.sorted()[rounds.count / 2] / Double(count)
+  }
+}
