@@ -83,8 +83,7 @@ enum CommandOption: String, CaseIterable {
     case .theme: ["\(values); without it what suits the terminal"]
     case .noAnimation:
       ["let nothing slide on the terminal, as with NO_MOTION or REDUCE_MOTION set"]
-    case .completion:
-      ["print what lets a shell complete these options: \(values)"]
+    case .completion: ["print what lets a shell complete these options: \(values)"]
     case .version: ["print the version"]
     case .help: ["print this"]
     }
