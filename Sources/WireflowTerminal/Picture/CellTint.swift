@@ -9,13 +9,40 @@ struct CellTint: Hashable, Sendable {
     let blue: UInt8
   }
 
+  // Cells are compared by the thousand, and optional colours only slowly.
+  private var textBits: UInt32
+  private var groundBits: UInt32
+
+  init(text: Colour? = nil, ground: Colour? = nil) {
+    textBits = text?.bits ?? 0
+    groundBits = ground?.bits ?? 0
+  }
+
   /// The colour of the text, or nil for that of the ink.
-  var text: Colour?
+  var text: Colour? {
+    get { Colour(bits: textBits) }
+    set { textBits = newValue?.bits ?? 0 }
+  }
+
   /// The colour behind the text, or nil for that of the ground.
-  var ground: Colour?
+  var ground: Colour? {
+    get { Colour(bits: groundBits) }
+    set { groundBits = newValue?.bits ?? 0 }
+  }
 }
 
 extension CellTint.Colour {
+  /// The colour from bits, of which the highest byte is 0 for none.
+  fileprivate init?(bits: UInt32) {
+    guard bits != 0 else { return nil }
+    (red, green) = (UInt8(truncatingIfNeeded: bits >> 16), UInt8(truncatingIfNeeded: bits >> 8))
+    blue = UInt8(truncatingIfNeeded: bits)
+  }
+
+  fileprivate var bits: UInt32 {
+    1 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+  }
+
   /// The colour of a theme that is the same.
   var themed: ThemeColour {
     let channels = [red, green, blue].map(Int.init)

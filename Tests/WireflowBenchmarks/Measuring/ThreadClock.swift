@@ -9,9 +9,14 @@ import Musl
 /// The time that this thread has had a processor for, which others on the machine do not lengthen.
 enum ThreadClock {
   /// Seconds since the thread began.
-  static var now: Double {
+  static var now: Double { time(CLOCK_THREAD_CPUTIME_ID) }
+
+  /// Seconds that all threads have had, for what goes on on another thread than it began on.
+  static var ofAllThreads: Double { time(CLOCK_PROCESS_CPUTIME_ID) }
+
+  private static func time(_ clock: clockid_t) -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

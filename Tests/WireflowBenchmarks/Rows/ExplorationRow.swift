@@ -33,9 +33,9 @@ struct ExplorationRow {
 
   /// Explores the app, and plays as many actions of a random user again, which is the floor.
   func measure() async -> Exploration {
-    let start = ThreadClock.now
+    let start = ThreadClock.ofAllThreads
     let map = await explore(on: .tabBar, options: options, makeController: make)
-    let seconds = ThreadClock.now - start
+    let seconds = ThreadClock.ofAllThreads - start
     let facts = map.statistics
     return Exploration(
       name: name, seconds: seconds, states: facts.states, steps: facts.transitions,
