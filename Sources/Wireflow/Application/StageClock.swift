@@ -8,6 +8,8 @@
 ///
 /// A sleep counts for the task of a flow that it descends from, wherever it is: in an actor, a
 /// nonisolated function or a task group. Once the stage is gone, a sleep throws `CancellationError`.
+/// Nobody can wait for a task that descends from none, such as a detached one: while time is moved by
+/// hand, its first sleep is told in the log and is a failure in a test.
 @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
 public struct StageClock: Clock {
   /// A moment, by the time that has passed since the scheduler was made.
@@ -51,8 +53,10 @@ public struct StageClock: Clock {
   /// Makes a sleep in a step of its own, after which nothing of the stage is kept.
   @MainActor
   private func makeSleep(until deadline: Instant) -> Sleep? {
-    guard let scheduler = stage?.scheduler else { return nil }
-    return Sleep(for: deadline.time - scheduler.now, on: scheduler)
+    guard let stage else { return nil }
+    let delay = deadline.time - stage.scheduler.now
+    if FlowTask.current == nil { stage.noteStraySleep(for: delay) }
+    return Sleep(for: delay, on: stage.scheduler)
   }
 }
 

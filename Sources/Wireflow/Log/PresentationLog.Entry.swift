@@ -22,6 +22,8 @@ extension PresentationLog {
     case unheard(String)
     /// A task of a flow, by the file and the line in which it began, did not come back in time.
     case away(String, String, Duration)
+    /// A task that belongs to no flow slept on the stage's clock while time is moved by hand.
+    case stray(Duration)
 
     /// A change that the app gave a hint for, on how it is to be shown.
     indirect case styled(Self, TransitionStyle)
@@ -117,6 +119,8 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .cancel(let flow): text.add("cancel ", flow)
     case .away(let flow, let origin, let limit):
       text += "away: the task of \(flow) that began at \(origin) did not come back within \(limit)"
+    case .stray(let delay):
+      text += "stray: a task of no flow sleeps for \(delay), and nobody waits for what it does then"
     case .failed(let flow, let error): text += "failed task of \(flow): \(error.onOneLine)"
     case .unheard(let flow): text += "nobody heard the outcome of \(flow)"
     case .install(let container, let titles):

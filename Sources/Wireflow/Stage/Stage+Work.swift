@@ -180,6 +180,13 @@ extension Stage {
       "note: work at \(moment) went on without any delay, and would have for ever; let it sleep")
   }
 
+  /// Writes, once, that a task of no flow sleeps on the clock while time is moved by hand.
+  func noteStraySleep(for delay: Duration) {
+    guard scheduler.sleepers.awayLimit != nil, !time.hasToldOfStraySleep else { return }
+    time.hasToldOfStraySleep = true
+    log.append(.stray(delay))
+  }
+
   /// Writes what a backend did wrong.
   func noteFromBackend(_ entry: PresentationLog.Entry) {
     if case .stalled = entry {

@@ -13,6 +13,8 @@ final class StageTime {
   private var hasFiredSilently = false
   /// True once the log has said that work goes on without any delay.
   var hasToldOfEndlessWork = false
+  /// True once the log has said that a task of no flow sleeps.
+  var hasToldOfStraySleep = false
   /// True while a wait of the user's makes time pass.
   private(set) var isWaiting = false
   /// The number of flows, decisions and pieces of work that have begun, which tells the younger of

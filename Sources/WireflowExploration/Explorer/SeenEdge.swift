@@ -185,6 +185,7 @@ struct LogSummary {
     case .cancel(let flow): cancels.insert(flow)
     case .failed: note(Self.failure)
     case .away: note("a task stays away")
+    case .stray: note("a task of no flow sleeps")
     case .held, .redirected: note("guarded")
     case .ignored(let request, let reason): ignore(request, reason)
     case .update: note("updates root items")

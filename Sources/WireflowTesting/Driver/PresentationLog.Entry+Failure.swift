@@ -18,6 +18,14 @@ extension PresentationLog.Entry {
         To fix: give the app a service that answers at once or sleeps on the scheduler, and wait \
       for what else is meant to stay away by a stream that the flow listens to.
       """
+    case .stray(let delay):
+      """
+      A task that belongs to no flow slept for \(delay) on the stage's clock, so nobody waits for \
+      what it does afterwards, and two runs may differ.
+
+        To fix: begin the work by task(_:) of a flow and await it there, in place of Task.detached, \
+      a Task { } of a service or one that several flows share.
+      """
     default: nil
     }
   }

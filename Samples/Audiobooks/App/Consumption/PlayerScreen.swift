@@ -11,13 +11,11 @@ final class PlayerScreen: FullscreenMinimizable {
   var onMinimizedPlayerPressed: (() -> Void)?
 
   private let playback: Playback
-  private let cover: Image
+  private lazy var cover = book.cover
 
   init(playback: Playback, minimizedControls: any Screen) {
     self.playback = playback
     self.minimizedControls = minimizedControls
-    let book = playback.recording.book
-    cover = Image(book.coverName, alternative: "Cover of \(book.title)")
   }
 
   var title: String { book.title }

@@ -19,7 +19,7 @@ final class ProductDetailsScreen: Screen {
   private let accounts: any AccountService
   private let bookshelf: any BookshelfService
   private let purchases: any PurchaseService
-  private let cover: Image
+  private lazy var cover = book.cover
   private let credits: String
 
   init(
@@ -30,7 +30,6 @@ final class ProductDetailsScreen: Screen {
     self.accounts = accounts
     self.bookshelf = bookshelf
     self.purchases = purchases
-    cover = Image(book.coverName, alternative: "Cover of \(book.title)")
     credits = "Read by \(book.narrator), \(book.time), \(book.chapters) chapters"
   }
 

@@ -10,13 +10,12 @@ final class ShelvedBookScreen: Screen {
 
   private let bookshelf: any BookshelfService
   private let preferences: any PreferencesService
-  private let cover: Image
+  private lazy var cover = book.cover
 
   init(book: Book, bookshelf: any BookshelfService, preferences: any PreferencesService) {
     self.book = book
     self.bookshelf = bookshelf
     self.preferences = preferences
-    cover = Image(book.coverName, alternative: "Cover of \(book.title)")
   }
 
   var title: String { book.title }

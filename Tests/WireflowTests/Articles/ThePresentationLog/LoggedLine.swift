@@ -3,7 +3,7 @@ import Wireflow
 /// The cases of the log's entries: a new one does not compile here until it has a name and an
 /// example, which the article must show.
 enum LoggedLine: CaseIterable {
-  case action, app, refused, missed, start, finish, cancel, failed, unheard, away
+  case action, app, refused, missed, start, finish, cancel, failed, unheard, away, stray
   case styled, adapt, install, restore, update, select
   case push, pop, popTo, remove, replace, showDetail, embed, unembed
   case present, dismiss, alert, closeAlert
@@ -27,6 +27,7 @@ enum LoggedLine: CaseIterable {
       case .failed: .failed
       case .unheard: .unheard
       case .away: .away
+      case .stray: .stray
       case .adapt: .adapt
       case .install: .install
       case .restore: .restore
@@ -75,6 +76,7 @@ enum LoggedLine: CaseIterable {
     case .failed: [.failed("F", "E")]
     case .unheard: [.unheard("F")]
     case .away: [.away("F", "App/Shop.swift:12", .seconds(5))]
+    case .stray: [.stray(.seconds(2))]
     case .adapt: [.adapt("C", ["A", "B"])]
     case .install: [.install("C", ["A", "B"])]
     case .restore: [.restore]

@@ -1,0 +1,119 @@
+import Wireflow
+
+extension Book {
+  /// The cover, which is drawn from the title: two hills under a sky with a light in it.
+  var cover: Image {
+    Image(coverName, alternative: "Cover of \(title)", pixels: Landscape(title: title).drawn())
+  }
+}
+
+/// A picture that is another one for each title, and the same for the same title.
+private struct Landscape {
+  static let width = 16
+  static let height = 20
+
+  private let colours: Colours
+  private let light: (x: Int, y: Int, radius: Int)
+  private let hills: [Hill]
+
+  init(title: String) {
+    var dice = Dice(title)
+    colours = Colours.all[dice.roll(Colours.all.count)]
+    light = (3 + dice.roll(10), 3 + dice.roll(4), 2 + dice.roll(2))
+    hills = [Hill(top: 10, &dice), Hill(top: 14, &dice)]
+  }
+
+  func drawn() -> ScreenContent.PixelImage {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(4 * Self.width * Self.height)
+    for y in 0..<Self.height {
+      let sky = colours.sky.mixed(with: colours.horizon, share: y, of: 13)
+      for x in 0..<Self.width { colour(x, y, over: sky).add(to: &bytes) }
+    }
+    return ScreenContent.PixelImage(width: Self.width, height: Self.height, bytes: bytes)
+  }
+
+  private func colour(_ x: Int, _ y: Int, over sky: Colour) -> Colour {
+    if hills[1].covers(x, y) { return colours.nearHill }
+    if hills[0].covers(x, y) { return colours.farHill }
+    let (dx, dy) = (x - light.x, y - light.y)
+    return dx * dx + dy * dy <= light.radius * light.radius ? colours.light : sky
+  }
+}
+
+/// A line of waves, with all that is under it.
+private struct Hill {
+  private let tops: [Int]
+
+  init(top: Int, _ dice: inout Dice) {
+    let (top, steepness, place) = (top + dice.roll(3), 1 + dice.roll(3), dice.roll(16))
+    tops = (0..<Landscape.width).map { top + abs(($0 + place) % 16 - 8) * steepness / 8 }
+  }
+
+  func covers(_ x: Int, _ y: Int) -> Bool { y >= tops[x] }
+}
+
+private struct Colours {
+  let sky: Colour
+  let horizon: Colour
+  let light: Colour
+  let farHill: Colour
+  let nearHill: Colour
+
+  static let all = [
+    Colours(0x1B2150, 0x6F5AA8, 0xF6E7B4, 0x2F3B6B),
+    Colours(0xE8875A, 0xF7D08A, 0xFFF4D6, 0x7A3B4E),
+    Colours(0x2F7F8F, 0xBFE3D4, 0xFFF7E0, 0x2A5D4F),
+    Colours(0x5B1E3C, 0xD9696B, 0xFFD9A0, 0x40182E),
+    Colours(0x4C6FB5, 0xD7E6F5, 0xFFFFFF, 0x6D8F4E),
+    Colours(0x14343B, 0x3E8C7A, 0xD8F0C8, 0x123028),
+  ]
+
+  private init(_ sky: UInt32, _ horizon: UInt32, _ light: UInt32, _ hill: UInt32) {
+    (self.sky, self.horizon, self.light) = (Colour(sky), Colour(horizon), Colour(light))
+    farHill = Colour(hill).mixed(with: Colour(0x0A0A12), share: 1, of: 5)
+    nearHill = Colour(hill).mixed(with: Colour(0x0A0A12), share: 3, of: 5)
+  }
+}
+
+private struct Colour {
+  private let red: Int
+  private let green: Int
+  private let blue: Int
+
+  init(_ number: UInt32) {
+    self.init(Int(number >> 16 & 255), Int(number >> 8 & 255), Int(number & 255))
+  }
+
+  private init(_ red: Int, _ green: Int, _ blue: Int) {
+    (self.red, self.green, self.blue) = (red, green, blue)
+  }
+
+  /// Returns the colour at a place on the way to another one.
+  func mixed(with other: Colour, share: Int, of whole: Int) -> Colour {
+    let share = min(share, whole)
+    func mixed(_ one: Int, _ other: Int) -> Int { (one * (whole - share) + other * share) / whole }
+    return Colour(mixed(red, other.red), mixed(green, other.green), mixed(blue, other.blue))
+  }
+
+  func add(to bytes: inout [UInt8]) {
+    bytes.append(UInt8(red))
+    bytes.append(UInt8(green))
+    bytes.append(UInt8(blue))
+    bytes.append(255)
+  }
+}
+
+/// Numbers that look random and are the same for the same word.
+private struct Dice {
+  private var state: UInt32
+
+  init(_ word: String) {
+    state = word.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+  }
+
+  mutating func roll(_ count: Int) -> Int {
+    state = state &* 1_664_525 &+ 1_013_904_223
+    return Int(state >> 16) % count
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+import Wireflow
+import WireflowTesting
+
+/// A task for which nobody can wait is a failure of the test.
+@MainActor
+struct StraySleepFailureTests {
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
+  @Test func aTaskOfNoFlowThatSleepsIsAFailure() async {
+    let failures = await recordedFailures {
+      let app = AppDriver(.off(showSkipped: false), makeController: DriverApp.makeController)
+      let clock = app.stage.clock
+      let sleeper = Task.detached { try await clock.sleep(for: .seconds(1)) }
+      while app.scheduler.sleepers.sleepingCount == 0 { await Task.yield() }
+      await app.advance(by: .seconds(1))
+      try? await sleeper.value
+      await app.finish()
+    }
+
+    #expect(
+      failures.map(\.message) == [
+        """
+        A task that belongs to no flow slept for 1.0 seconds on the stage's clock, so nobody waits \
+        for what it does afterwards, and two runs may differ.
+
+          To fix: begin the work by task(_:) of a flow and await it there, in place of \
+        Task.detached, a Task { } of a service or one that several flows share.
+        """
+      ])
+  }
+}
