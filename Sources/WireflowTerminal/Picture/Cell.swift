@@ -1,41 +1,39 @@
 /// One cell of a terminal's screen.
-public struct Cell: Sendable {
+public struct Cell: Hashable, Sendable {
   /// The character in the cell: one as the user sees it, of one or several scalars.
   public let character: Character
   /// The number of columns that the character takes, which is 0 for a cell behind a wide one.
-  public var width: Int { Int(columns) }
+  public let width: Int
   /// The style of the cell.
   public var style: CellStyle
-  /// The scalar of a character that has only one, else 0: cells are compared by the thousand, and
-  /// characters only slowly.
-  let scalar: UInt32
-  private let columns: UInt8
-
-  init(_ glyph: Glyph, style: CellStyle) {
-    character = glyph.character
-    scalar = glyph.scalar
-    columns = UInt8(clamping: glyph.width)
-    self.style = style
-  }
-
-  var isASCII: Bool { scalar > 0 && scalar < 0x80 }
-
-  static let blank = Cell(Glyph(" ", width: 1), style: .plain)
 }
 
-extension Cell: Hashable {
-  /// Returns true if both cells show the very same, which two spellings of one character need not
-  /// do.
-  public static func == (left: Cell, right: Cell) -> Bool {
-    left.scalar == right.scalar && left.columns == right.columns && left.style == right.style
-      && (left.scalar != 0 || left.character == right.character)
+/// A cell as a grid keeps it, of numbers alone: cells are copied and compared by the thousand, and
+/// characters only slowly.
+struct GridCell: Hashable, Sendable {
+  /// The character: its scalar, or beyond all scalars its place among the grid's clusters.
+  let code: UInt32
+  private let columns: UInt8
+  var style: CellStyle
+
+  static let firstCluster: UInt32 = 0x11_0000
+  static let blank = GridCell(code: 0x20, width: 1, style: .plain)
+
+  init(code: UInt32, width: Int, style: CellStyle) {
+    self.code = code
+    self.style = style
+    columns = UInt8(clamping: width)
   }
 
-  /// Hashes what is compared.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(scalar)
-    hasher.combine(columns)
-    hasher.combine(style)
-    if scalar == 0 { hasher.combine(character) }
-  }
+  /// The number of columns that the character takes.
+  var width: Int { Int(columns) }
+
+  var isASCII: Bool { code < 0x80 }
+  /// True if the character has several scalars.
+  var isCluster: Bool { code >= Self.firstCluster }
+  /// The place of the character among the grid's clusters.
+  var cluster: Int { Int(code - Self.firstCluster) }
+
+  /// The cell without its character.
+  var blanked: GridCell { GridCell(code: 0x20, width: 1, style: style) }
 }

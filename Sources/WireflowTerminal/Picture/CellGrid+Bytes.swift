@@ -66,35 +66,35 @@ private struct CellWriter {
 
   mutating func write(row: Int, of grid: CellGrid, over base: CellGrid?) {
     let start = row * grid.size.columns
-    for column in 0..<grid.size.columns {
-      let cell = grid.cells[start + column]
-      guard cell.width > 0, cell != base?.cells[start + column] else { continue }
+    for column in 0..<grid.size.columns where grid.cells[start + column].width > 0 {
+      if let base, grid.shows(at: start + column, sameAs: base) { continue }
       bridge(to: column, row, of: grid)
       move(to: column, row)
-      write(cell)
+      write(start + column, of: grid)
     }
   }
 
   /// Writes the few unchanged cells up to the next change, where that is shorter than a move.
   private mutating func bridge(to column: Int, _ row: Int, of grid: CellGrid) {
     guard let here = self.column, row == self.row, here < column, column - here < 4 else { return }
-    let between = grid.cells[(row * grid.size.columns + here)..<(row * grid.size.columns + column)]
+    let start = row * grid.size.columns
+    let between = grid.cells[(start + here)..<(start + column)]
     guard between.allSatisfy({ $0.isASCII && $0.width == 1 && $0.style == style }) else {
       return
     }
-    for cell in between { write(cell) }
+    for place in between.indices { write(place, of: grid) }
   }
 
-  private mutating func write(_ cell: Cell) {
+  private mutating func write(_ place: Int, of grid: CellGrid) {
+    let cell = grid.cells[place]
     select(cell.style)
     if cell.isASCII {
-      bytes.append(UInt8(truncatingIfNeeded: cell.scalar))
+      bytes.append(UInt8(truncatingIfNeeded: cell.code))
     } else {
-      bytes.append(contentsOf: cell.character.utf8)
+      bytes.append(contentsOf: grid.character(at: place).utf8)
     }
     // Terminals disagree on the width of what has several scalars, so nothing relies on it.
-    let isAgreed = cell.scalar != 0
-    column = isAgreed ? column.map { $0 + cell.width } : nil
+    column = cell.isCluster ? nil : column.map { $0 + cell.width }
   }
 
   private mutating func select(_ style: CellStyle) {

@@ -28,7 +28,7 @@ struct CellDrawing {
     var grounds = ""
     var texts = ""
     for row in 0..<grid.size.rows {
-      let cells = Array(grid[row: row])
+      let cells = grid[row: row]
       var start = 0
       while start < cells.count {
         let style = cells[start].style

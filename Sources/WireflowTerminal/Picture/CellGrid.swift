@@ -1,7 +1,7 @@
 /// A picture on a terminal, as a value: cells, row by row, and the cursor.
 ///
 /// The cells of each row take exactly its columns, and none of them holds what controls a terminal.
-public struct CellGrid: Hashable, Sendable {
+public struct CellGrid: Sendable {
   /// A place in the grid, from 0.
   public struct Position: Hashable, Sendable {
     /// The column, from the left.
@@ -20,7 +20,10 @@ public struct CellGrid: Hashable, Sendable {
   public let size: TerminalSize
   /// The place of the cursor, or nil if it is hidden.
   public internal(set) var cursor: Position?
-  private(set) var cells: [Cell]
+  private(set) var cells: [GridCell]
+  /// The characters of several scalars that were written, each spelling once or more.
+  private var clusters: [Character] = []
+  private var placesOfClusters: [Character: Int] = [:]
 
   /// Creates a grid of blanks, in which a size below zero counts as zero.
   public init(size: TerminalSize) {
@@ -29,10 +32,12 @@ public struct CellGrid: Hashable, Sendable {
   }
 
   /// The cells of a row, in which a cell behind a wide character has no width.
-  public subscript(row row: Int) -> ArraySlice<Cell> {
+  public subscript(row row: Int) -> [Cell] {
     precondition(
       (0..<size.rows).contains(row), "row must be in 0..<\(size.rows) (was \(row))")
-    return cells[(row * size.columns)..<((row + 1) * size.columns)]
+    return ((row * size.columns)..<((row + 1) * size.columns)).map { place in
+      Cell(character: character(at: place), width: cells[place].width, style: cells[place].style)
+    }
   }
 
   /// The characters as lines, without styles and without blanks at their ends.
@@ -56,6 +61,55 @@ public struct CellGrid: Hashable, Sendable {
 
   var bounds: CellRectangle {
     CellRectangle(column: 0, row: 0, columns: size.columns, rows: size.rows)
+  }
+
+  /// The character at a place among all cells.
+  func character(at place: Int) -> Character {
+    let cell = cells[place]
+    if cell.isCluster { return clusters[cell.cluster] }
+    return Unicode.Scalar(cell.code).map(Character.init) ?? "\u{FFFD}"
+  }
+
+  /// Returns true if another grid shows the very same at a place, which two spellings of one
+  /// character need not do.
+  func shows(at place: Int, sameAs other: CellGrid) -> Bool {
+    let (cell, old) = (cells[place], other.cells[place])
+    guard cell.isCluster || old.isCluster else { return cell == old }
+    return cell.isCluster && old.isCluster && cell.style == old.style && cell.width == old.width
+      && clusters[cell.cluster].isSpelled(like: other.clusters[old.cluster])
+  }
+
+  /// Returns the number by which cells know a glyph.
+  private mutating func code(of glyph: Glyph) -> UInt32 {
+    glyph.scalar != 0 ? glyph.scalar : code(ofCluster: glyph.character)
+  }
+
+  private mutating func code(ofCluster character: Character) -> UInt32 {
+    if let place = placesOfClusters[character], clusters[place].isSpelled(like: character) {
+      return GridCell.firstCluster + UInt32(place)
+    }
+    clusters.append(character)
+    placesOfClusters[character] = clusters.count - 1
+    return GridCell.firstCluster + UInt32(clusters.count - 1)
+  }
+}
+
+extension CellGrid: Hashable {
+  /// Returns true if both grids show the very same.
+  public static func == (left: CellGrid, right: CellGrid) -> Bool {
+    guard left.size == right.size, left.cursor == right.cursor else { return false }
+    if left.clusters.isEmpty, right.clusters.isEmpty { return left.cells == right.cells }
+    return left.cells.indices.allSatisfy { left.shows(at: $0, sameAs: right) }
+  }
+
+  /// Hashes what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    hasher.combine(cursor)
+    for cell in cells {
+      hasher.combine(cell.isCluster ? nil : cell.code)
+      hasher.combine(cell.style)
+    }
   }
 }
 
@@ -95,7 +149,7 @@ extension CellGrid {
   ) {
     let area = rectangle.intersection(bounds)
     guard !area.isEmpty else { return }
-    let cell = Cell(Glyph(character, width: 1), style: style)
+    let cell = GridCell(code: code(of: Glyph(character, width: 1)), width: 1, style: style)
     for row in area.row..<area.endRow {
       clearHalves(from: area.column, to: area.endColumn, row: row)
       let start = row * size.columns
@@ -131,14 +185,16 @@ extension CellGrid {
       let from = (row - moved.rows) * other.size.columns + area.column - moved.columns
       let start = row * size.columns + area.column
       var piece = Array(other.cells[from..<(from + area.columns)])
+      for place in piece.indices where piece[place].isCluster {
+        let (code, cell) = (code(ofCluster: other.clusters[piece[place].cluster]), piece[place])
+        piece[place] = GridCell(code: code, width: cell.width, style: cell.style)
+      }
       for place in piece.indices.prefix(while: { piece[$0].width == 0 }) {
-        piece[place] = Cell(Glyph(" ", width: 1), style: piece[place].style)
+        piece[place] = piece[place].blanked
       }
       let last = piece.lastIndex { $0.width > 0 } ?? 0
       if last + piece[last].width > piece.count {
-        for place in last..<piece.count {
-          piece[place] = Cell(Glyph(" ", width: 1), style: piece[place].style)
-        }
+        for place in last..<piece.count { piece[place] = piece[place].blanked }
       }
       cells.replaceSubrange(start..<(start + area.columns), with: piece)
     }
@@ -155,14 +211,15 @@ extension CellGrid {
 
   private mutating func put(_ glyph: Glyph, column: Int, row: Int, _ style: CellStyle) {
     let start = row * size.columns + column
+    let cell = GridCell(code: code(of: glyph), width: glyph.width, style: style)
     if glyph.width == 1, cells[start].width == 1 {
-      cells[start] = Cell(glyph, style: style)
+      cells[start] = cell
       return
     }
     clearHalves(from: column, to: column + glyph.width, row: row)
-    cells[start] = Cell(glyph, style: style)
+    cells[start] = cell
     for place in (start + 1)..<(start + max(1, glyph.width)) {
-      cells[place] = Cell(Glyph(" ", width: 0), style: style)
+      cells[place] = GridCell(code: 0x20, width: 0, style: style)
     }
   }
 
@@ -175,9 +232,15 @@ extension CellGrid {
       while first > 0, cells[start + first].width == 0 { first -= 1 }
       var place = first
       repeat {
-        cells[start + place] = Cell(Glyph(" ", width: 1), style: cells[start + place].style)
+        cells[start + place] = cells[start + place].blanked
         place += 1
       } while place < size.columns && cells[start + place].width == 0
     }
+  }
+}
+
+extension Character {
+  fileprivate func isSpelled(like other: Character) -> Bool {
+    unicodeScalars.elementsEqual(other.unicodeScalars)
   }
 }

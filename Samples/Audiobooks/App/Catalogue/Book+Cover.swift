@@ -2,8 +2,9 @@ import Wireflow
 
 extension Book {
   /// The cover, which is drawn from the title: two hills under a sky with a light in it.
-  var cover: Image {
-    Image(coverName, alternative: "Cover of \(title)", pixels: Landscape(title: title).drawn())
+  var cover: ScreenContent.Image {
+    let pixels = Landscape(title: title).drawn()
+    return ScreenContent.Image(coverName, alternative: "Cover of \(title)", pixels: pixels)
   }
 }
 
