@@ -174,16 +174,18 @@ extension Stage {
 
   /// Writes, once, that work went on without any time passing.
   func noteEndlessWork(on scheduler: ManualScheduler) {
-    guard let moment = scheduler.endlessMoment, !time.hasToldOfEndlessWork else { return }
-    time.hasToldOfEndlessWork = true
+    guard let moment = scheduler.endlessMoment, time.told.insert(.endlessWork).inserted else {
+      return
+    }
     log.note(
       "note: work at \(moment) went on without any delay, and would have for ever; let it sleep")
   }
 
   /// Writes, once, that a task of no flow sleeps on the clock while time is moved by hand.
   func noteStraySleep(for delay: Duration) {
-    guard scheduler.sleepers.awayLimit != nil, !time.hasToldOfStraySleep else { return }
-    time.hasToldOfStraySleep = true
+    guard scheduler.sleepers.awayLimit != nil, time.told.insert(.straySleep).inserted else {
+      return
+    }
     log.append(.stray(delay))
   }
 

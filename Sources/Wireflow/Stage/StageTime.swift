@@ -11,10 +11,8 @@ final class StageTime {
   var scheduledCount = 0
   /// True when work fired of which the log says nothing yet.
   private var hasFiredSilently = false
-  /// True once the log has said that work goes on without any delay.
-  var hasToldOfEndlessWork = false
-  /// True once the log has said that a task of no flow sleeps.
-  var hasToldOfStraySleep = false
+  /// All that the log has said of what it says only once.
+  var told: Set<ToldOnce> = []
   /// True while a wait of the user's makes time pass.
   private(set) var isWaiting = false
   /// The number of flows, decisions and pieces of work that have begun, which tells the younger of
@@ -99,6 +97,14 @@ final class StageTime {
     wokenCount = sleepers.wokenCount
     return .wait(.milliseconds(passed))
   }
+}
+
+/// What the log says of an app only once.
+enum ToldOnce {
+  /// Work goes on without any delay.
+  case endlessWork
+  /// A task of no flow sleeps.
+  case straySleep
 }
 
 extension Duration {

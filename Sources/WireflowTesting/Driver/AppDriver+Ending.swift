@@ -38,6 +38,7 @@ extension AppDriver {
     guard let app = running(at: site) else { return nil }
     end.withLock { $0 = site }
     UnfinishedDrivers.shared.remove(number)
+    app.noteFailuresOfWork(at: site)
     report(unreadLines + pendingWork(of: app) + openAlert(of: app) + leaks(of: app))
     return letGo(of: app)
   }

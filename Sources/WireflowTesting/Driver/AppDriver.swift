@@ -127,9 +127,7 @@ public final class AppDriver {
     app.note(scheduler.pending, at: site)
     app.note(app.stage.shownAlert, at: site)
     app.noteUnnoticedChanges(at: site)
-    for entry in log.entries(behind: steps.last?.firstLine ?? 0) {
-      if let failure = entry.failureOfWork { recordFailure(failure, at: site) }
-    }
+    app.noteFailuresOfWork(at: site)
   }
 }
 #endif

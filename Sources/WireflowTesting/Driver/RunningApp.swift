@@ -14,6 +14,8 @@ final class RunningApp {
   /// The watch that stands for backends: what it is not told, they do not draw.
   private let watch: PictureWatch
   private var warned: Set<String> = []
+  /// The number of lines that were looked at for failures of work.
+  private var heardCount = 0
 
   /// Makes an app on a stage of its own, whose log keeps all lines.
   init(
@@ -51,6 +53,14 @@ final class RunningApp {
         stage.contentChanged(of:) after each change.
         """, at: site)
     }
+  }
+
+  /// Records the failures of work since they were last looked for.
+  func noteFailuresOfWork(at site: CallSite) {
+    for entry in stage.log.entries(behind: heardCount) {
+      if let failure = entry.failureOfWork { recordFailure(failure, at: site) }
+    }
+    heardCount = stage.log.writtenCount
   }
 
   func note(_ alert: AlertContent?, at site: CallSite) {

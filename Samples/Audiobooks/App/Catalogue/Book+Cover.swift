@@ -1,7 +1,7 @@
 import Wireflow
 
 extension Book {
-  /// The cover, which is drawn from the title: two hills under a sky with a light in it.
+  /// The cover, which is drawn from the title: two hills under a light in the sky.
   var cover: ScreenContent.Image {
     let pixels = Landscape(title: title).drawn()
     return ScreenContent.Image(coverName, alternative: "Cover of \(title)", pixels: pixels)
@@ -42,13 +42,13 @@ private struct Landscape {
   }
 }
 
-/// A line of waves, with all that is under it.
+/// A round hill, with all that is under it.
 private struct Hill {
   private let tops: [Int]
 
   init(top: Int, _ dice: inout Dice) {
-    let (top, steepness, place) = (top + dice.roll(3), 1 + dice.roll(3), dice.roll(16))
-    tops = (0..<Landscape.width).map { top + abs(($0 + place) % 16 - 8) * steepness / 8 }
+    let (top, steepness, middle) = (top + dice.roll(3), 1 + dice.roll(3), 2 + dice.roll(12))
+    tops = (0..<Landscape.width).map { top + ($0 - middle) * ($0 - middle) * steepness / 24 }
   }
 
   func covers(_ x: Int, _ y: Int) -> Bool { y >= tops[x] }

@@ -2,9 +2,22 @@ import Testing
 import Wireflow
 import WireflowTesting
 
-/// A task for which nobody can wait is a failure of the test.
+/// Work that fails, or for which nobody can wait, is a failure of the test whenever it does.
 @MainActor
-struct StraySleepFailureTests {
+struct WorkFailureTests {
+  @Test func aTaskThatFailsWhileTheTestEndsIsAFailure() async {
+    struct Mishap: Error {}
+    let failures = await recordedFailures {
+      let app = AppDriver(.off(showSkipped: false), makeController: DriverApp.makeController)
+      (app.stage.coordinator(of: app.stage.visibleScreens[0]) as? DriverMainFlow)?
+        .task { _ in throw Mishap() }
+      await app.finish()
+    }
+
+    #expect(failures.count == 1)
+    #expect(failures.first?.message.hasPrefix("A task of DriverMainFlow failed: Mishap().") == true)
+  }
+
   @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
   @Test func aTaskOfNoFlowThatSleepsIsAFailure() async {
     let failures = await recordedFailures {
