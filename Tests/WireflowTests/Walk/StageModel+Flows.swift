@@ -247,7 +247,8 @@ extension StageModel {
   /// Forgets flows that have ended and screens that are gone from memory, which nobody can name any
   /// more; else each attempt, which copies the model, would cost more the longer a walk is.
   mutating func forgetWhatIsGone(but screens: Set<Int>) {
-    taps = taps.filter { screens.contains($0.key) }
+    // The coordinators of flows that never started are let go of, and what they wired is dead.
+    taps = taps.filter { screens.contains($0.key) && flows[$0.value.flow]?.life != .unstarted }
     let named = Set(taps.values.map(\.flow) + line.compactMap(\.flow) + [alert?.flow ?? 0])
     let gone = flows.filter { $0.value.life == .ended && !named.contains($0.key) }.keys
     for flow in gone { flows[flow] = nil }
