@@ -123,6 +123,24 @@ struct HeldGestureTests {
     #expect(app.titles == ["A", "One", "Two"])
   }
 
+  @Test func aSheetOfWhichNobodyTellsIsWaitedForAsWell() {
+    let m = app.present("M")
+    let sheet = app.presentation(of: m)
+    let stack = sheet?.presentedViewController as? UINavigationController
+    // Code of the app has taken the place of the one that hears of it.
+    sheet?.delegate = nil
+
+    #expect(sheet?.userBeginsToDismiss() == true)
+    app.wireframe.push(PlainScreen("One"), from: m)
+    app.scheduler.advance(by: .seconds(1))
+    #expect(stack?.viewControllers.count == 1)
+    app.double.endGesture(cancelled: true)
+    app.rest()
+
+    app.expectSame()
+    #expect(stack?.viewControllers.count == 2)
+  }
+
   @Test func aGestureByWhichNothingHasGoneHoldsNothingBack() async {
     let finger = Finger()
     app.backend.hold(UIViewController(), until: finger)
