@@ -77,6 +77,10 @@ let package = Package(
     .testTarget(
       name: "WireflowRoutingTests",
       dependencies: ["TestSupport", "Wireflow", "WireflowRouting", "WireflowTesting"]),
+    .executableTarget(
+      name: "Mishaps",
+      dependencies: ["Wireflow", "WireflowCommand"],
+      path: "Tests/Mishaps"),
     .testTarget(
       name: "WireflowCommandTests",
       dependencies: ["TestSupport", "Wireflow", "WireflowCommand", "WireflowTesting"]),

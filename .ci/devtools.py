@@ -1,15 +1,16 @@
-"""A headless Chromium that is driven through its DevTools protocol, with the standard library only."""
+"""A headless Chromium that is driven through its DevTools protocol, with the standard library only.
+
+It is no part of the tests, because a browser is not on every machine, and takes its time.
+"""
 
 import base64
 import json
 import os
 import shutil
 import socket
-import struct
 import subprocess
 import tempfile
 import time
-import urllib.request
 from pathlib import Path
 
 NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
@@ -22,79 +23,30 @@ def find_browser():
     return next((path for path in found if path), None)
 
 
-class WebSocket:
-    """A connection to one page, by frames of text."""
-
-    def __init__(self, url):
-        host, _, path = url.removeprefix("ws://").partition("/")
-        name, _, port = host.partition(":")
-        self.socket = socket.create_connection((name, int(port)), timeout=LIMIT)
-        key = base64.b64encode(os.urandom(16)).decode()
-        self.socket.sendall(
-            f"GET /{path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode())
-        self.bytes = b""
-        while b"\r\n\r\n" not in self.bytes:
-            self.bytes += self.socket.recv(4096)
-        self.bytes = self.bytes.partition(b"\r\n\r\n")[2]
-
-    def send(self, text):
-        data = text.encode()
-        mask = os.urandom(4)
-        if len(data) < 126:
-            head = struct.pack("!BB", 0x81, 0x80 | len(data))
-        elif len(data) < 1 << 16:
-            head = struct.pack("!BBH", 0x81, 0x80 | 126, len(data))
-        else:
-            head = struct.pack("!BBQ", 0x81, 0x80 | 127, len(data))
-        repeated = mask * (len(data) // 4 + 1)
-        masked = bytes(a ^ b for a, b in zip(data, repeated))
-        self.socket.sendall(head + mask + masked)
-
-    def take(self, count):
-        while len(self.bytes) < count:
-            new = self.socket.recv(1 << 16)
-            if not new:
-                raise ConnectionError("the browser has gone")
-            self.bytes += new
-        taken, self.bytes = self.bytes[:count], self.bytes[count:]
-        return taken
-
-    def receive(self):
-        message = b""
-        while True:
-            first, second = self.take(2)
-            count = second & 0x7F
-            if count == 126:
-                (count,) = struct.unpack("!H", self.take(2))
-            elif count == 127:
-                (count,) = struct.unpack("!Q", self.take(8))
-            message += self.take(count)
-            if first & 0x80:
-                return message.decode()
-
-
 class Page:
     """One page of the browser."""
 
-    def __init__(self, url):
-        self.socket = WebSocket(url)
-        self.count = 0
+    def __init__(self, browser):
+        self.browser = browser
         self.errors = []
+        self.session = None
+        target = self.do("Target.createTarget", url="about:blank")["targetId"]
+        self.session = self.do(
+            "Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        browser.pages[self.session] = self
         for domain in ["Page", "Runtime", "Log"]:
             self.do(f"{domain}.enable")
 
     def do(self, method, **parameters):
-        self.count += 1
-        number = self.count
-        self.socket.send(json.dumps({"id": number, "method": method, "params": parameters}))
+        number = self.browser.send(method, parameters, self.session)
         while True:
-            message = json.loads(self.socket.receive())
+            message = self.browser.receive()
             if message.get("id") == number:
                 if "error" in message:
                     raise RuntimeError(f"{method}: {message['error']['message']}")
                 return message["result"]
-            self.note(message)
+            if page := self.browser.pages.get(message.get("sessionId")):
+                page.note(message)
 
     def note(self, message):
         if message.get("method") == "Runtime.exceptionThrown":
@@ -151,26 +103,40 @@ class Browser:
 
     def __init__(self, executable, width=1500, height=980):
         self.folder = tempfile.mkdtemp()
+        self.socket, others = socket.socketpair()
+        self.socket.settimeout(LIMIT)
+        self.bytes = b""
+        self.count = 0
+        self.pages = {}
         arguments = [
             executable, "--headless=new", "--disable-gpu", "--no-first-run", "--no-sandbox",
-            "--disable-dev-shm-usage", "--hide-scrollbars", "--remote-debugging-port=0",
+            "--disable-dev-shm-usage", "--hide-scrollbars", "--remote-debugging-pipe",
             f"--user-data-dir={self.folder}", f"--window-size={width},{height}", "about:blank",
         ]
+        # A browser has its commands from the stream 3, and answers on the stream 4.
         self.process = subprocess.Popen(
-            arguments, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        port_file = Path(self.folder, "DevToolsActivePort")
-        end = time.monotonic() + LIMIT
-        while not (port_file.exists() and port_file.read_text().count("\n")):
-            if time.monotonic() > end or self.process.poll() is not None:
-                raise TimeoutError("the browser did not start")
-            time.sleep(0.05)
-        self.port = int(port_file.read_text().split()[0])
+            arguments, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, pass_fds=(3, 4),
+            preexec_fn=lambda: [os.dup2(others.fileno(), stream) for stream in (3, 4)])
+        others.close()
+
+    def send(self, method, parameters, session):
+        self.count += 1
+        message = {"id": self.count, "method": method, "params": parameters}
+        message |= {"sessionId": session} if session else {}
+        self.socket.sendall(json.dumps(message).encode() + b"\0")
+        return self.count
+
+    def receive(self):
+        while b"\0" not in self.bytes:
+            new = self.socket.recv(1 << 20)
+            if not new:
+                raise ConnectionError("the browser has gone")
+            self.bytes += new
+        message, _, self.bytes = self.bytes.partition(b"\0")
+        return json.loads(message)
 
     def page(self):
-        request = urllib.request.Request(
-            f"http://127.0.0.1:{self.port}/json/new?about:blank", method="PUT")
-        with urllib.request.urlopen(request, timeout=LIMIT) as answer:
-            return Page(json.load(answer)["webSocketDebuggerUrl"])
+        return Page(self)
 
     def close(self):
         self.process.terminate()

@@ -1,4 +1,4 @@
-"""The copy of Tests/SnapshotPackage that check-snapshots works in."""
+"""The copy of Tests/SnapshotPackage that check-snapshots, which says why it is a script, works in."""
 
 import os
 import subprocess

@@ -22,7 +22,7 @@ enum Repository {
   }
 
   /// Returns the names of the files in a folder that end so, in order.
-  static func names(in folder: String, endingWith suffix: String) throws -> [String] {
+  static func names(in folder: String, endingWith suffix: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
       .filter { $0.hasSuffix(suffix) }.sorted()
   }

@@ -8,8 +8,9 @@ struct SourceFile {
 
   init(path: String, text: String) {
     self.path = path
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(
-      text.hasSuffix("\n") ? 1 : 0)
+    let newline = UInt8(ascii: "\n")
+    lines = text.utf8.split(separator: newline, omittingEmptySubsequences: false)
+      .dropLast(text.utf8.last == newline ? 1 : 0).map(Substring.init)
   }
 
   var isTest: Bool { path.hasPrefix("Tests/") }
@@ -80,35 +81,38 @@ struct SourceFile {
   }
 
   private static let types: Set<Substring> = ["class", "struct"]
-  private static let modifiers: Set<Substring> = [
+  static let modifiers: Set<Substring> = [
     "public", "package", "internal", "private", "fileprivate", "private(set)", "final", "static",
     "mutating", "nonisolated", "override", "convenience", "required", "weak", "unowned", "lazy",
-    "private(set", "set)", "package(set)", "internal(set)",
+    "private(set", "set)", "package(set)", "internal(set)", "indirect", "isolated", "prefix",
   ]
 }
 
 extension SourceFile {
   /// The files of the project that are written by hand.
   static var all: [SourceFile] {
-    get throws {
-      let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-      return try ["Sources", "Tests", "Samples"].flatMap { folder in
-        try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
-          .filter { $0.hasSuffix(".swift") && !$0.contains(".build") }.sorted().map {
-            SourceFile(
-              path: "\(folder)/\($0)",
-              text: try String(contentsOf: root.appending(path: "\(folder)/\($0)"), encoding: .utf8)
-            )
-          }
-      }
-    }
+    get throws { try read.get() }
   }
 
   /// The files of the core, without the code that its tutorials show.
   static var core: [SourceFile] {
     get throws {
       try all.filter { $0.path.hasPrefix("Sources/Wireflow/") && !$0.path.contains(".docc/") }
+    }
+  }
+
+  /// The files, which are read once for all tests.
+  private static let read = Result {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    return try ["Sources", "Tests", "Samples"].flatMap { folder in
+      let url = root.appending(path: folder).resolvingSymlinksInPath()
+      return try FileManager.default.subpathsOfDirectory(atPath: url.path)
+        .filter { $0.hasSuffix(".swift") && !$0.contains(".build") }.sorted().map {
+          SourceFile(
+            path: "\(folder)/\($0)",
+            text: try String(contentsOf: url.appending(path: $0), encoding: .utf8))
+        }
     }
   }
 }

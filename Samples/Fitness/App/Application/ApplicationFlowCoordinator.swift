@@ -6,19 +6,10 @@ import Wireflow
 final class ApplicationFlowCoordinator: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
   private let coordinators: CoordinatorsFactory
-  private let instructor: Instructor
-  private let tutorial: any TutorialService
-  private let accounts: any AccountService
 
-  init(
-    wireframe: any ApplicationWireframe, coordinators: CoordinatorsFactory,
-    instructor: Instructor, tutorial: any TutorialService, accounts: any AccountService
-  ) {
+  init(wireframe: any ApplicationWireframe, coordinators: CoordinatorsFactory) {
     self.wireframe = FlowWireframe(wireframe)
     self.coordinators = coordinators
-    self.instructor = instructor
-    self.tutorial = tutorial
-    self.accounts = accounts
   }
 
   func installUI() {
@@ -35,10 +26,10 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator {
 
   private func startNextFlow() {
     guard let root = wireframe.rootScreens.first else { return }
-    switch instructor.nextFlow {
+    switch coordinators.instructor.nextFlow {
     case .onboarding:
       start(coordinators.makeOnboarding(wireframe: wireframe), from: root) { flow, _ in
-        flow.tutorial.wasShown = true
+        flow.coordinators.instructor.tutorial.wasShown = true
         flow.startNextFlow()
       }
     case .login:
@@ -47,7 +38,7 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator {
       }
     case .main:
       start(coordinators.makeMembership(wireframe: wireframe), from: root) { flow, _ in
-        flow.accounts.endSession()
+        flow.coordinators.accounts.endSession()
         flow.startNextFlow()
       }
     }

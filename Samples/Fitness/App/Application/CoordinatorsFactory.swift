@@ -1,15 +1,13 @@
 import Wireflow
 
-/// A factory that makes coordinators and holds what they depend on.
+/// A factory that makes coordinators and holds what they depend on, which each hands on as it is.
 ///
-/// So none of them knows how another is made. It is the coordinators factory of Holubieva's "more
-/// complicated configuration".
+/// So none of them knows how another is made, or holds what only another needs. It is the
+/// coordinators factory of Holubieva's "more complicated configuration".
 @MainActor
 struct CoordinatorsFactory {
-  let accountFactory: AccountUIFactory
-  let appointmentsFactory: AppointmentsUIFactory
-  let bookingFactory: BookingUIFactory
-  let onboardingFactory: OnboardingUIFactory
+  let factories: UIFactories
+  let instructor: Instructor
   let accounts: any AccountService
   let appointments: any AppointmentsService
   let club: any ClubService
@@ -17,24 +15,21 @@ struct CoordinatorsFactory {
   let lottery: Lottery
 
   func makeOnboarding(wireframe: any ApplicationWireframe) -> OnboardingFlowCoordinator {
-    OnboardingFlowCoordinator(wireframe: wireframe, factory: onboardingFactory)
+    OnboardingFlowCoordinator(wireframe: wireframe, factory: factories.onboarding)
   }
 
   func makeLogin(wireframe: any ApplicationWireframe) -> LoginFlowCoordinator {
-    LoginFlowCoordinator(wireframe: wireframe, factory: accountFactory)
+    LoginFlowCoordinator(wireframe: wireframe, factory: factories.account)
   }
 
   func makeMembership(wireframe: any ApplicationWireframe) -> MembershipFlowCoordinator {
-    MembershipFlowCoordinator(
-      wireframe: wireframe, coordinators: self, bookingFactory: bookingFactory,
-      accountFactory: accountFactory)
+    MembershipFlowCoordinator(wireframe: wireframe, coordinators: self)
   }
 
   func makeAccount(
     wireframe: any ApplicationWireframe, root: AccountScreen
   ) -> AccountFlowCoordinator {
-    AccountFlowCoordinator(
-      wireframe: wireframe, coordinators: self, root: root, accounts: accounts)
+    AccountFlowCoordinator(wireframe: wireframe, coordinators: self, root: root)
   }
 
   func makeChooseActivity(
@@ -44,34 +39,27 @@ struct CoordinatorsFactory {
   }
 
   func makeGymActivity(wireframe: any ApplicationWireframe) -> GymActivityFlowCoordinator {
-    GymActivityFlowCoordinator(
-      wireframe: wireframe, coordinators: self, factory: bookingFactory)
+    GymActivityFlowCoordinator(wireframe: wireframe, coordinators: self)
   }
 
   func makeGroupActivity(wireframe: any ApplicationWireframe) -> GroupActivityFlowCoordinator {
-    GroupActivityFlowCoordinator(
-      wireframe: wireframe, coordinators: self, factory: bookingFactory)
+    GroupActivityFlowCoordinator(wireframe: wireframe, coordinators: self)
   }
 
   func makeAnyActivity(wireframe: any ApplicationWireframe) -> AnyActivityFlowCoordinator {
-    AnyActivityFlowCoordinator(
-      wireframe: wireframe, club: club, timetable: timetable, appointments: appointments,
-      lottery: lottery)
+    AnyActivityFlowCoordinator(wireframe: wireframe, coordinators: self)
   }
 
   func makeCreateAppointment(
     wireframe: any ApplicationWireframe, storage: StateStorage.TrainerChosen
   ) -> CreateAppointmentFlowCoordinator {
     CreateAppointmentFlowCoordinator(
-      wireframe: wireframe, coordinators: self, factory: bookingFactory, timetable: timetable,
-      appointments: appointments, storage: storage)
+      wireframe: wireframe, coordinators: self, storage: storage)
   }
 
   func makeAppointmentsList(
     wireframe: any ApplicationWireframe
   ) -> AppointmentsListFlowCoordinator {
-    AppointmentsListFlowCoordinator(
-      wireframe: wireframe, coordinators: self, factory: appointmentsFactory,
-      accounts: accounts, appointments: appointments)
+    AppointmentsListFlowCoordinator(wireframe: wireframe, coordinators: self)
   }
 }

@@ -19,22 +19,19 @@ public enum FitnessApplication {
     answerDelay: @escaping @MainActor () -> Duration = { .milliseconds(300) }
   ) -> ApplicationController {
     let accounts = InMemoryAccountService(registered: ["Maria": "jump", "Taras": "stretch"])
-    let tutorial = InMemoryTutorialService()
     let appointments = InMemoryAppointmentsService()
     let club = InMemoryClubService(subcategories: Subcategory.invented)
     let coordinators = CoordinatorsFactory(
-      accountFactory: AccountUIFactory(accounts: accounts),
-      appointmentsFactory: AppointmentsUIFactory(accounts: accounts, appointments: appointments),
-      bookingFactory: BookingUIFactory(club: club),
-      onboardingFactory: OnboardingUIFactory(),
+      factories: UIFactories(
+        account: AccountUIFactory(accounts: accounts),
+        appointments: AppointmentsUIFactory(accounts: accounts, appointments: appointments),
+        booking: BookingUIFactory(club: club), onboarding: OnboardingUIFactory()),
+      instructor: Instructor(tutorial: InMemoryTutorialService(), accounts: accounts),
       accounts: accounts, appointments: appointments, club: club,
       timetable: InMemoryTimetableService(appointments: appointments, answerDelay: answerDelay),
       lottery: Lottery(generator: generator))
 
-    let mainFlow = ApplicationFlowCoordinator(
-      wireframe: wireframe, coordinators: coordinators,
-      instructor: Instructor(tutorial: tutorial, accounts: accounts), tutorial: tutorial,
-      accounts: accounts)
+    let mainFlow = ApplicationFlowCoordinator(wireframe: wireframe, coordinators: coordinators)
     accounts.onLogoutRequested = { [weak mainFlow] in mainFlow?.leaveMembership() }
     return ApplicationController(wireframe: wireframe, mainFlow: mainFlow)
   }

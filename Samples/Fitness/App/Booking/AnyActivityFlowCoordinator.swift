@@ -6,29 +6,21 @@ import Wireflow
 @MainActor
 final class AnyActivityFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Appointment>
-  private let club: any ClubService
-  private let timetable: any TimetableService
-  private let appointments: any AppointmentsService
-  private let lottery: Lottery
+  private let coordinators: CoordinatorsFactory
 
-  init(
-    wireframe: any ApplicationWireframe, club: any ClubService, timetable: any TimetableService,
-    appointments: any AppointmentsService, lottery: Lottery
-  ) {
+  init(wireframe: any ApplicationWireframe, coordinators: CoordinatorsFactory) {
     self.wireframe = FlowWireframe(wireframe)
-    self.club = club
-    self.timetable = timetable
-    self.appointments = appointments
-    self.lottery = lottery
+    self.coordinators = coordinators
   }
 
   func start(from sender: any Screen) {
     let storage = StateStorage.Started(activity: .any)
+    let (club, lottery) = (coordinators.club, coordinators.lottery)
     guard let subcategory = lottery.draw(from: club.subcategories(of: storage.activity)),
       let trainer = lottery.draw(from: subcategory.trainers)
     else { return }
     let chosen = storage.choosing(subcategory).choosing(trainer)
-    timetable.findFreeTimes(of: trainer, later: wireframe.later(on: sender)) {
+    coordinators.timetable.findFreeTimes(of: trainer, later: wireframe.later(on: sender)) {
       [weak self, weak sender] times in
       guard let self, let sender else { return }
       book(with: chosen, at: lottery.draw(from: times), from: sender)
@@ -41,7 +33,7 @@ final class AnyActivityFlowCoordinator: FlowCoordinator {
     do throws(BookingError) {
       guard let time else { throw .bookedUp }
       let appointment = storage.choosing(time, note: "")
-      try appointments.book(appointment)
+      try coordinators.appointments.book(appointment)
       wireframe.presentAlert(.created(appointment), from: sender) { [weak self] _ in
         self?.finish(appointment)
       }

@@ -8,26 +8,19 @@ import Wireflow
 final class CreateAppointmentFlowCoordinator: BookingFlowCoordinator {
   let wireframe: FlowWireframe<Appointment>
   let coordinators: CoordinatorsFactory
-  private let factory: BookingUIFactory
-  private let timetable: any TimetableService
-  private let appointments: any AppointmentsService
   private let storage: StateStorage.TrainerChosen
 
   init(
     wireframe: any ApplicationWireframe, coordinators: CoordinatorsFactory,
-    factory: BookingUIFactory, timetable: any TimetableService,
-    appointments: any AppointmentsService, storage: StateStorage.TrainerChosen
+    storage: StateStorage.TrainerChosen
   ) {
     self.wireframe = FlowWireframe(wireframe)
     self.coordinators = coordinators
-    self.factory = factory
-    self.timetable = timetable
-    self.appointments = appointments
     self.storage = storage
   }
 
   func start(from sender: any Screen) {
-    timetable.findFreeTimes(
+    coordinators.timetable.findFreeTimes(
       of: storage.trainer, later: wireframe.later(on: sender)
     ) { [weak self, weak sender] times in
       guard let self, let sender else { return }
@@ -40,7 +33,8 @@ final class CreateAppointmentFlowCoordinator: BookingFlowCoordinator {
       wireframe.presentError(BookingError.bookedUp, from: sender)
       return
     }
-    let create = factory.makeCreateAppointment(first: first, others: Array(times.dropFirst()))
+    let create = coordinators.factories.booking.makeCreateAppointment(
+      first: first, others: Array(times.dropFirst()))
     offerAppointmentsList(on: create)
     create.onCreateAppointment = wire(create) { flow, create, time, note in
       flow.book(flow.storage.choosing(time, note: note), from: create)
@@ -51,7 +45,7 @@ final class CreateAppointmentFlowCoordinator: BookingFlowCoordinator {
 
   private func book(_ appointment: Appointment, from create: CreateAppointmentScreen) {
     do {
-      try appointments.book(appointment)
+      try coordinators.appointments.book(appointment)
       removeGuard()
       wireframe.presentAlert(
         .created(appointment), from: create,

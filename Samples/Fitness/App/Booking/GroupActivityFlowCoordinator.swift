@@ -6,20 +6,15 @@ import Wireflow
 final class GroupActivityFlowCoordinator: TrainerFlowCoordinator {
   let wireframe: FlowWireframe<Appointment>
   let coordinators: CoordinatorsFactory
-  let factory: BookingUIFactory
 
-  init(
-    wireframe: any ApplicationWireframe, coordinators: CoordinatorsFactory,
-    factory: BookingUIFactory
-  ) {
+  init(wireframe: any ApplicationWireframe, coordinators: CoordinatorsFactory) {
     self.wireframe = FlowWireframe(wireframe)
     self.coordinators = coordinators
-    self.factory = factory
   }
 
   func start(from sender: any Screen) {
     let storage = StateStorage.Started(activity: .group)
-    let choice = factory.makeSubcategoryChoice(of: storage.activity)
+    let choice = coordinators.factories.booking.makeSubcategoryChoice(of: storage.activity)
     offerAppointmentsList(on: choice)
     choice.onSelected = wire(choice) { flow, choice, subcategory in
       let storage = storage.choosing(subcategory)

@@ -2,14 +2,12 @@ import Wireflow
 
 /// A flow that comes to a trainer, and by the trainer's profile to an appointment.
 @MainActor
-protocol TrainerFlowCoordinator: BookingFlowCoordinator where Output == Appointment {
-  var factory: BookingUIFactory { get }
-}
+protocol TrainerFlowCoordinator: BookingFlowCoordinator where Output == Appointment {}
 
 extension TrainerFlowCoordinator {
   /// Shows the trainer that was chosen, and ends with the appointment.
   func pushProfile(of storage: StateStorage.TrainerChosen, from sender: any Screen) {
-    let profile = factory.makeTrainerProfile(of: storage.trainer)
+    let profile = coordinators.factories.booking.makeTrainerProfile(of: storage.trainer)
     offerAppointmentsList(on: profile)
     profile.onAppointmentPressed = wire(profile) { flow, profile in
       flow.createAppointment(with: storage, from: profile)

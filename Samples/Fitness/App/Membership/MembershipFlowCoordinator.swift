@@ -5,22 +5,15 @@ import Wireflow
 final class MembershipFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Void>
   private let coordinators: CoordinatorsFactory
-  private let bookingFactory: BookingUIFactory
-  private let accountFactory: AccountUIFactory
 
-  init(
-    wireframe: any ApplicationWireframe, coordinators: CoordinatorsFactory,
-    bookingFactory: BookingUIFactory, accountFactory: AccountUIFactory
-  ) {
+  init(wireframe: any ApplicationWireframe, coordinators: CoordinatorsFactory) {
     self.wireframe = FlowWireframe(wireframe)
     self.coordinators = coordinators
-    self.bookingFactory = bookingFactory
-    self.accountFactory = accountFactory
   }
 
   func start(from sender: any Screen) {
-    let activities = bookingFactory.makeActivityChoice()
-    let account = accountFactory.makeAccount()
+    let activities = coordinators.factories.booking.makeActivityChoice()
+    let account = coordinators.factories.account.makeAccount()
     wireframe.install(rootItems: [activities, account])
     start(
       coordinators.makeChooseActivity(wireframe: wireframe, root: activities), owning: activities)

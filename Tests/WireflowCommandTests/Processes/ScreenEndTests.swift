@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+extension ProcessTests {
+  /// Ends an app on the whole screen in all ways, after which the terminal is as it was before.
+  struct ScreenEndTests {
+    private static let mishaps = [
+      "Fatal error", "Bad access", "Stack overflow", "Abort", "Endless loop", "Exit", "Print",
+    ]
+
+    private static func choose(_ mishap: String) -> String {
+      String(repeating: .down, count: mishaps.firstIndex(of: mishap) ?? 0) + "\r"
+    }
+
+    private static let ends = [
+      ProcessEnd(typing: "q", "q", status: 0),
+      ProcessEnd(typing: .controlC, "Ctrl-C", status: 0),
+      ProcessEnd(signal: SIGTERM, "SIGTERM"),
+      ProcessEnd(signal: SIGHUP, "SIGHUP"),
+      ProcessEnd(signal: SIGINT, "SIGINT"),
+      ProcessEnd(signal: SIGPIPE, "SIGPIPE"),
+      ProcessEnd(signal: SIGUSR1, "SIGUSR1"),
+      ProcessEnd(signal: SIGQUIT, "SIGQUIT"),
+      ProcessEnd("SIGTERM in an endless loop", status: 128 + SIGTERM) { app in
+        app.type(choose("Endless loop"))
+        // An app that is in the loop reads no more keys.
+        let isInLoop = app.waits {
+          app.type("x")
+          app.terminal.read(within: 20)
+          return app.terminal.unread > 0
+        }
+        #expect(isInLoop)
+        app.process.send(SIGTERM)
+      },
+      ProcessEnd(signal: SIGSEGV, "SIGSEGV, sent", words: "Signal 11"),
+      ProcessEnd(
+        typing: choose("Bad access"), "a bad access", status: 128 + SIGSEGV,
+        words: "Mishap.happen()"),
+      ProcessEnd(
+        typing: choose("Stack overflow"), "recursion", status: 128 + SIGSEGV,
+        words: "Mishap.depth(of:)"),
+      ProcessEnd(typing: choose("Abort"), "SIGABRT", status: 128 + SIGABRT, words: "Signal 6"),
+      ProcessEnd(
+        typing: choose("Fatal error"), "a fatal error", status: nil,
+        words: "Fatal error: the reason of the crash"),
+      ProcessEnd(typing: choose("Exit"), "exit", status: 7),
+      ProcessEnd("print", status: 0, words: "printed while the app was shown") { app in
+        app.type(choose("Print"))
+        _ = app.awaits("It has happened")
+        app.type(.controlC)
+      },
+    ]
+
+    @Test(arguments: ends) func giveTheTerminalBack(end: ProcessEnd) throws {
+      let app = try TerminalProcess()
+      #expect(app.awaits("Mishaps"))
+      #expect(!app.terminal.hasFirstModes)
+
+      end.act(app)
+      let status = app.end()
+
+      if let expected = end.status {
+        #expect(status == expected)
+      } else {
+        #expect(status ?? 0 > 128)
+      }
+      #expect(app.terminal.hasFirstModes)
+      #expect(app.shows(.alternateScreen))
+      #expect(String.farewells.filter { !app.shows($0) } == [])
+      guard let words = end.words, Self.isSaid(words) else { return }
+      let parts = app.text.split(separator: String.firstScreen, omittingEmptySubsequences: false)
+      #expect(parts.last?.contains(words) == true)
+      #expect(parts.dropLast().allSatisfy { !$0.contains(words) })
+    }
+
+    /// Returns true for what each platform says: a backtrace stands on some alone.
+    private static func isSaid(_ words: String) -> Bool {
+      #if os(Linux)
+      true
+      #else
+      words.contains("reason") || words.hasPrefix("printed")
+      #endif
+    }
+
+    @Test func endsWithTheTerminal() throws {
+      let app = try TerminalProcess()
+      #expect(app.awaits("Mishaps"))
+
+      app.terminal.hangUp()
+
+      #expect(app.end() == 128 + SIGHUP)
+    }
+
+    /// Stops the app by the signal that it cannot notice, and changes the modes like a shell.
+    @Test func goesOnAfterAStop() throws {
+      let app = try TerminalProcess()
+      #expect(app.awaitsFrame())
+
+      app.process.stop()
+      app.terminal.setFirstModes()
+      // What was painted before says nothing of what comes.
+      while app.terminal.read(within: 0) {}
+      app.terminal.forget()
+      app.process.send(SIGCONT)
+      #expect(app.awaitsFrame())
+      #expect(app.waits { !app.terminal.hasFirstModes })
+
+      // Nobody could continue a process without a shell, so it does not stop.
+      app.terminal.forget()
+      app.type(.controlZ)
+      #expect(app.awaits(.firstScreen) && app.awaitsFrame())
+      app.type("q")
+      #expect(app.end() == 0)
+      #expect(app.terminal.hasFirstModes)
+    }
+
+    @Test(arguments: ["1": false, "": true])
+    func hasNoColoursIfAsked(value: String, isColoured: Bool) throws {
+      let app = try TerminalProcess(environment: ["NO_COLOR": value])
+      #expect(app.awaits("Mishaps"))
+      app.type("q")
+
+      #expect(app.end() == 0)
+      let colour = /\e\[(?:[0-9]+;)*(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])[;m]/
+      #expect(app.text.contains(colour) == isColoured)
+    }
+
+    @Test func asksForLinesOnADumbTerminal() throws {
+      let app = try TerminalProcess(environment: ["TERM": "dumb"])
+      #expect(app.awaits("? "))
+      app.type("tap \"Print\"\n")
+      #expect(app.awaits("alert \"It has happened\" [OK]"))
+      app.type("quit\n")
+
+      #expect(app.end() == 0)
+      #expect(!app.shows("\u{1B}"))
+      #expect(app.terminal.hasFirstModes)
+    }
+  }
+}
