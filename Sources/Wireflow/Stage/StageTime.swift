@@ -99,7 +99,7 @@ final class StageTime {
   }
 }
 
-/// What the log says of an app only once.
+/// A thing that the log says of an app only once.
 enum ToldOnce {
   /// Work goes on without any delay.
   case endlessWork
