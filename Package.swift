@@ -71,6 +71,12 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["Wireflow", "WireflowTesting"],
       path: "Tests/TestSupport"),
+    .target(
+      name: "SampleExplorations",
+      dependencies: [
+        "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "Wireflow", "WireflowExploration",
+      ],
+      path: "Tests/SampleExplorations"),
     .testTarget(
       name: "WireflowTests",
       dependencies: ["TestSupport", "Wireflow", "WireflowTesting"]),
@@ -118,8 +124,9 @@ let package = Package(
     .testTarget(
       name: "SamplesTests",
       dependencies: [
-        "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "TestSupport", "Wireflow",
-        "WireflowCommand", "WireflowExploration", "WireflowTerminal", "WireflowTesting",
+        "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "SampleExplorations",
+        "TestSupport", "Wireflow", "WireflowCommand", "WireflowExploration", "WireflowTerminal",
+        "WireflowTesting",
       ],
       exclude: ["Navigation", "__Snapshots__"]),
     .testTarget(
@@ -135,8 +142,9 @@ let package = Package(
     .executableTarget(
       name: "WireflowBenchmarks",
       dependencies: [
-        "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "Wireflow", "WireflowExploration",
-        "WireflowRouting", "WireflowTerminal", "WireflowTesting", "WireflowWeb",
+        "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "SampleExplorations", "Wireflow",
+        "WireflowExploration", "WireflowRouting", "WireflowTerminal", "WireflowTesting",
+        "WireflowWeb",
       ],
       path: "Tests/WireflowBenchmarks",
       exclude: ["bounds.json"]),

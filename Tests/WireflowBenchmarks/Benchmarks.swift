@@ -5,6 +5,8 @@
 /// words, `--json` prints values, `--check FILE` fails if a bound of the file is passed, and
 /// `--record FILE` writes such bounds. With `growth` behind it, it prints the growth table instead,
 /// up to a number if one stands there, such as `growth 1000`, and fails if a row grows too fast.
+/// With `beyond` behind it, it lets random users look for what the baselines of the samples lack, as
+/// in `beyond 1000000 Media --seed 2`, and with `--record` writes what they find into them.
 @main
 struct Benchmarks {
   @MainActor
@@ -12,6 +14,10 @@ struct Benchmarks {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == "growth" { return await growth(arguments.dropFirst()) }
     do {
+      if arguments.first == "beyond" {
+        if try await BeyondTable(arguments.dropFirst()).run() > 0 { exitAsFailed() }
+        return
+      }
       try await Options(arguments).run()
     } catch {
       print("error: \(error)")

@@ -32,7 +32,8 @@ public final class ManualScheduler: Scheduler {
   private var entries: [Entry] = []
   /// The work that waits, by its order.
   private var work: [Int: @MainActor () -> Void] = [:]
-  private var scheduledSoFar = 0
+  /// The number of pieces of work that were ever scheduled.
+  package private(set) var scheduledSoFar = 0
   /// The number of pieces of work at this moment that the last one came of.
   private var chain = 0
   /// The moment at which work first went on without any time passing, and would have for ever.
@@ -56,6 +57,15 @@ public final class ManualScheduler: Scheduler {
   public var pending: [PendingWork] {
     entries.filter { work[$0.order] != nil }.sorted { $0.comes(before: $1) }
       .map { PendingWork(number: $0.order, due: $0.due) }
+  }
+
+  /// True while no work waits.
+  package var isIdle: Bool { work.isEmpty }
+
+  /// Returns true if work that came after some number of others waits, and not for long.
+  package func isWaiting(behind number: Int, within delay: Duration) -> Bool {
+    guard scheduledSoFar > number else { return false }
+    return entries.contains { $0.order > number && $0.due <= now + delay && work[$0.order] != nil }
   }
 
   /// Keeps work until its time comes.

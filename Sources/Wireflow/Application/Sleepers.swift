@@ -72,7 +72,7 @@ public final class Sleepers {
     // One who rests may have some steps to go until it does, and one who is given up never rests.
     while quiet < 8, steps < 1_000 {
       let start = ContinuousClock.now
-      await Task.yield()
+      if isBusy { await Task.yield() } else { await turn() }
       steps = isBusy ? 0 : steps + 1
       quiet = isBusy || activity != lastActivity ? 0 : quiet + 1
       lastActivity = activity
@@ -81,6 +81,15 @@ public final class Sleepers {
       patience -= min(.now - start, .milliseconds(5))
       if patience < .zero { giveUp(after: awayLimit) }
       if patience < awayLimit - .milliseconds(1) { try? await Task.sleep(for: .microseconds(100)) }
+    }
+  }
+
+  /// Lets all that is on its way to the main actor have its turn.
+  ///
+  /// A yield would go by another thread and back, which costs more than most of what is waited for.
+  private func turn() async {
+    await withCheckedContinuation { continuation in
+      Task { @MainActor in continuation.resume() }
     }
   }
 

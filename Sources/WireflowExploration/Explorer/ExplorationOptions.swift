@@ -37,9 +37,9 @@ public struct ExplorationOptions: Sendable {
   public var includesRestart = false
   /// The actions of the app's surroundings that are tried in each place.
   public var customActions: [CustomAction] = []
-  /// The time that runs on after each action while something waits for it.
+  /// The time that runs on after each action that has begun something which is over by then.
   public var patience: Duration = .seconds(2)
-  /// The waits that are tried where something still waits for its time.
+  /// The waits that are tried, beside that time, where something still waits.
   public var waits: [Duration] = [.seconds(60)]
   /// The number of rows that are tried of a list of more than twice as many.
   public var sampledRows = 3

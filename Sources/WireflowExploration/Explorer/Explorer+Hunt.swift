@@ -9,7 +9,8 @@ extension Explorer {
     }
   }
 
-  /// Plays a script in a new app step by step, and returns the outlines of its edges.
+  /// Plays a script in a new app step by step, and returns the outlines of its edges, also of those
+  /// that come of events.
   @discardableResult
   func play(
     _ script: [ExplorationStep],
@@ -19,21 +20,38 @@ extension Explorer {
     let app = LiveApp(subject)
     var path = await app.takeEagerly(first) ?? []
     var sight = reader(app).sight()
-    var edges: [SeenEdge] = []
-    for step in script.dropFirst() {
-      let possible = finder(app, sight).all.first { $0.step == step }
-      guard let possible, let outcome = await result(of: possible, from: sight, in: app) else {
-        // A wait may have been part of the step before.
-        if case .action(.wait) = step { continue }
-        return edges
-      }
+    var (edges, shown): ([SeenEdge], Shown?) = ([], nil)
+    let patience = ExplorationStep.action(.wait(options.patience))
+    for (before, step) in zip(script, script.dropFirst()) {
+      // A wait may have been part of the step before, or have nothing to wait for.
+      if step == patience, path.suffix(2) == [before, step] { continue }
+      if case .action(.wait) = step, !sight.isPending { continue }
+      guard let possible = possible(step, in: app, sight),
+        let outcome = await result(of: possible, from: sight, in: app, showing: shown)
+      else { return edges }
       path += outcome.steps
-      if let outline = outcome.edge.outline { edges.append(outline) }
+      if let outline = outcome.edge.outline ?? outcome.edge.eventOutline { edges.append(outline) }
       body(outcome, app, path)
-      sight = outcome.sight
+      (sight, shown) = (outcome.sight, outcome.shown)
     }
     return edges
   }
+
+  /// Returns a step of a script as one that can be taken, or nil if it cannot.
+  private func possible(
+    _ step: ExplorationStep, in app: LiveApp, _ sight: Sight
+  ) -> PossibleStep? {
+    if case .action(.wait) = step {
+      return PossibleStep(step: step, from: sight.front, cause: .wait)
+    }
+    return finder(app, sight).all.first { $0.step == step }
+  }
+
+  /// Returns true if a state with such a sight is known.
+  func knows(_ sight: Sight) -> Bool { places[sight.key] != nil }
+
+  /// Returns the shortest known script to a state with such a sight.
+  func way(to sight: Sight) -> [ExplorationStep]? { places[sight.key].map { states[$0].path } }
 
   /// Walks at random from states that are known, until many walks in a row find no new edge.
   ///
@@ -83,7 +101,7 @@ extension Explorer {
   private func walk(_ random: inout SplitMix) async -> [ExplorationStep]? {
     let origin = states[Int(random.next() % UInt64(states.count))]
     let app = await replay(origin.path)
-    var (path, sight) = (origin.path, origin.sight)
+    var (path, sight, shown) = (origin.path, origin.sight, Shown?.none)
     let salt = random.next()
     for _ in 0..<options.walkLength {
       let steps = finder(app, sight).all
@@ -95,11 +113,13 @@ extension Explorer {
       let choice = [wanted, favoured, steps].first { !$0.isEmpty } ?? []
       guard !choice.isEmpty else { return nil }
       let step = choice[Int(random.next() % UInt64(choice.count))]
-      guard let outcome = await result(of: step, from: sight, in: app) else { continue }
+      guard let outcome = await result(of: step, from: sight, in: app, showing: shown) else {
+        continue
+      }
       path += outcome.steps
       let isKnown = outcome.edge.outline.map(outlines.contains) ?? true
       if !isKnown || !knows(outcome.sight) { return path }
-      sight = outcome.sight
+      (sight, shown) = (outcome.sight, outcome.shown)
     }
     return nil
   }

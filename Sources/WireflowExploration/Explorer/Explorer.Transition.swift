@@ -24,6 +24,7 @@ extension Explorer {
     let steps: [ExplorationStep]
     let edge: SeenEdge
     let sight: Sight
+    let shown: Shown
     let changesContent: Bool
     /// True if the app came back from a restart as it was, nil if it was not restarted.
     let isRestored: Bool?

@@ -15,6 +15,10 @@ final class Explorer {
   /// The script of each edge, the shortest that was found.
   private(set) var scripts: [SeenEdge: [ExplorationStep]] = [:]
   private(set) var outlines: Set<SeenEdge> = []
+  /// The outlines of what comes of events.
+  private(set) var eventOutlines: Set<SeenEdge> = []
+  /// The places that were in front, without their titles.
+  private(set) var frontPlaces: Set<SeenPlace> = []
   /// The elements of each place as they were first seen.
   private(set) var elements: [SeenPlace: [NavigationMap.Element]] = [:]
   /// The places where a secret is typed, without their titles.
@@ -33,7 +37,8 @@ final class Explorer {
   private(set) var actionCount = 0
   /// The reason why the exploration stopped before it was complete.
   var stop: String?
-  private var places: [String: Int] = [:]
+  /// The states by the texts that tell them apart.
+  private(set) var places: [String: Int] = [:]
   private var head = 0
   private var tries: [Attempt: Int] = [:]
   /// Live apps at states that are not explored yet.
@@ -142,12 +147,6 @@ final class Explorer {
     return tries[attempt, default: 0] <= limit
   }
 
-  func finder(_ app: LiveApp, _ sight: Sight) -> StepFinder {
-    StepFinder(app: app, reader: reader(app), sight: sight, options: options)
-  }
-
-  func reader(_ app: LiveApp) -> SightReader { SightReader(app, options.abstraction) }
-
   /// Returns a new app in which a script has been played.
   func replay(_ path: [ExplorationStep]) async -> LiveApp {
     options.willTry?(path)
@@ -162,7 +161,7 @@ final class Explorer {
     let before = states[index]
     options.willTry?(before.path + [possible.step])
     guard let result = await result(of: possible, from: before.sight, in: app) else {
-      let name = "\(possible.step) on \(possible.from.screen)"
+      let name = possible.refusalName
       refusals[name] = refusals[name] ?? before.path + [possible.step]
       return
     }
@@ -181,15 +180,15 @@ final class Explorer {
 
   /// Takes a step in an app, and returns what came of it, or nil if it was refused.
   func result(
-    of possible: PossibleStep, from sight: Sight, in app: LiveApp
+    of possible: PossibleStep, from sight: Sight, in app: LiveApp, showing shown: Shown? = nil
   ) async -> Outcome? {
     let log = app.stage.log
     let count = log.writtenCount
-    let (data, content) = self.reader(app).shown
+    let before = shown ?? self.reader(app).shown
     guard let steps = await app.takeEagerly(possible.step) else { return nil }
     actionCount += steps.count
     let reading = self.reader(app)
-    let after = reading.sight()
+    let (after, seen) = (reading.sight(), reading.shown)
     let player = app.stage.playerScreen.map {
       reading.place(of: app.stage.isMaximized ? $0 : $0.minimizedControls)
     }
@@ -198,17 +197,19 @@ final class Explorer {
     let summary = LogSummary(now === log ? log.entries(behind: count) : now.entries)
     flows.note(summary)
     let edge = SeenEdge(
-      possible, before: sight, after: after, player: player, data: data + reading.visibleData,
+      possible, before: sight, after: after, player: player, data: before.data + seen.data,
       summary: summary)
     let saved = possible.step == .restart ? app.savedTree : nil
     return Outcome(
-      steps: steps, edge: edge, sight: after, changesContent: reading.content != content,
+      steps: steps, edge: edge, sight: after, shown: seen,
+      changesContent: seen.content != before.content,
       isRestored: saved.map { $0 == NavigationTree(app.stage) })
   }
 
   /// Keeps the script of an edge unless a shorter one is known.
   func record(_ edge: SeenEdge, _ path: [ExplorationStep]) {
     if let outline = edge.outline { outlines.insert(outline) }
+    if let outline = edge.eventOutline { eventOutlines.insert(outline) }
     if let known = scripts[edge], known.count <= path.count { return }
     scripts[edge] = path
   }
@@ -224,14 +225,12 @@ final class Explorer {
     if let known = places[sight.key] { return known }
     let index = states.count
     places[sight.key] = index
+    frontPlaces.insert(sight.front.outline)
     states.append(State(path: path, sight: sight))
     if isKept, pool.count < 500 { pool[index] = app }
     noteElements(of: app)
     return index
   }
-
-  /// Returns true if a state with such a sight is known.
-  func knows(_ sight: Sight) -> Bool { places[sight.key] != nil }
 
   private func noteElements(of app: LiveApp) {
     let reader = reader(app)

@@ -33,9 +33,7 @@ final class LiveApp {
   var faultNames: [String] { fault == nil ? subject.app.faultNames : [] }
 
   /// True while something waits for its time.
-  var isPending: Bool {
-    scheduler.sleepers.sleepingCount > 0 || !scheduler.pending.isEmpty
-  }
+  var isPending: Bool { !scheduler.isIdle }
 
   /// Takes a step, and returns false if it was refused.
   @discardableResult
@@ -82,13 +80,18 @@ final class LiveApp {
     return true
   }
 
-  /// Takes a step and lets time run on while something waits for it, and returns all that was done,
-  /// or nil if the step was refused.
+  /// Takes a step and lets time run on if the step has begun something that is over soon, and
+  /// returns all that was done, or nil if the step was refused.
+  ///
+  /// What has waited before keeps waiting, so that nothing but time itself brings it about.
   func takeEagerly(_ step: ExplorationStep) async -> [ExplorationStep]? {
+    let (before, number) = (scheduler, scheduler.scheduledSoFar)
     guard await take(step) else { return nil }
     if case .action(.wait) = step { return [step] }
-    guard isPending else { return [step] }
-    let wait = ExplorationStep.action(.wait(subject.options.patience))
+    let patience = subject.options.patience
+    let isNew = scheduler.isWaiting(behind: scheduler === before ? number : 0, within: patience)
+    guard isNew else { return [step] }
+    let wait = ExplorationStep.action(.wait(patience))
     await take(wait)
     return [step, wait]
   }

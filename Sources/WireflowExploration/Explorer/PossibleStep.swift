@@ -7,6 +7,9 @@ struct PossibleStep {
   let cause: NavigationMap.Cause
   /// The buttons and the values of fields of its screen, by which tries are counted.
   var signature = ""
+
+  /// The words for the step where it is refused.
+  var refusalName: String { "\(step) on \(from.screen)" }
 }
 
 /// The steps that can be tried in a state.
@@ -99,7 +102,9 @@ struct StepFinder {
 
   private var surroundings: [PossibleStep] {
     var steps: [(ExplorationStep, NavigationMap.Cause)] = []
-    if sight.isPending { steps += options.waits.map { (.action(.wait($0)), .wait) } }
+    if sight.isPending {
+      steps += ([options.patience] + options.waits).map { (.action(.wait($0)), .wait) }
+    }
     steps += options.links.map { (.action(.open($0)), .open($0)) }
     steps += options.formFactors.filter { $0 != app.stage.formFactor }
       .map { (.action(.adapt($0)), .adapt($0.rawValue)) }
@@ -136,4 +141,12 @@ struct StepFinder {
     case .open(let url): .open(url)
     }
   }
+}
+
+extension Explorer {
+  func finder(_ app: LiveApp, _ sight: Sight) -> StepFinder {
+    StepFinder(app: app, reader: reader(app), sight: sight, options: options)
+  }
+
+  func reader(_ app: LiveApp) -> SightReader { SightReader(app, options.abstraction) }
 }

@@ -26,13 +26,28 @@ struct SeenEdge: Hashable {
   /// The edge without titles and labels of rows, by which a hunt knows what is new, or nil for one
   /// that is implied, and for what happens from outside: that is tried in each place already.
   var outline: SeenEdge? {
-    guard !cause.isEvent else { return nil }
+    cause.isEvent || isImplied ? nil : plain
+  }
+
+  private var isImplied: Bool {
     let place = NavigationMap.Place(lane: from.lane, screen: from.screen, title: nil)
     let edge = NavigationMap.Edge(
       from: place, cause: cause, target: target.plain, effects: effects, script: [])
-    guard !edge.isImplied else { return nil }
-    return SeenEdge(
-      from: from.outline, cause: cause.outline, target: target.outline, effects: effects)
+    return edge.isImplied
+  }
+
+  /// The edge without titles, if it comes of what happens from outside and is not implied.
+  ///
+  /// Where that leads to the place at which the user is, nothing comes of it.
+  var eventOutline: SeenEdge? {
+    guard cause.isEvent, !isImplied else { return nil }
+    let plain = plain
+    guard case .place(plain.from) = plain.target else { return plain }
+    return SeenEdge(from: plain.from, cause: cause, target: .stays, effects: effects)
+  }
+
+  private var plain: SeenEdge {
+    SeenEdge(from: from.outline, cause: cause.outline, target: target.outline, effects: effects)
   }
 }
 
@@ -216,6 +231,8 @@ struct LogSummary {
     let kind = "\(reason)".masked
     let words = kind.split(separator: "\"", omittingEmptySubsequences: false)
       .enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined(separator: "…")
+    // A container that suits all form factors has nothing to do.
+    if verb == "adapt", words.hasPrefix("already in ") { return }
     let text = "ignored \(verb): \(words)"
     if !ignored.contains(text) { ignored.append(text) }
   }

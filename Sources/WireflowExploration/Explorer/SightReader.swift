@@ -14,6 +14,14 @@ private final class SeenContents {
   }
 }
 
+/// All that the visible screens show in one moment.
+struct Shown {
+  /// The titles and labels of rows that can be seen.
+  let data: [String]
+  /// All that can be seen.
+  let content: String
+}
+
 /// The reader of what an exploration looks at in an app, in the moment when it is made.
 @MainActor
 struct SightReader {
@@ -148,7 +156,7 @@ struct SightReader {
   }
 
   /// The data and all else that the visible screens show.
-  var shown: (data: [String], content: String) { (visibleData, content) }
+  var shown: Shown { Shown(data: visibleData, content: content) }
 
   /// All that the visible screens show.
   var content: String {

@@ -22,6 +22,8 @@ public enum MoviesApplication {
     let controller = ApplicationController(wireframe: wireframe, mainFlow: loom)
     controller.onOpen = { [weak loom] link in
       guard let loom, let link = MoviesLink(link) else { return false }
+      // A link leads to the same wherever the user is, so nothing stays over the lists.
+      if !wireframe.stage.modalScreens.isEmpty { wireframe.dismissAll() }
       link.send(through: loom)
       return true
     }

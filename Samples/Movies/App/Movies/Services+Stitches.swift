@@ -17,8 +17,14 @@ extension Services {
 
 extension Warp where Head: Screen {
   /// Brings the warp's list to the front, and goes on as if the user had picked a movie there.
+  ///
+  /// So a link leads to the same wherever the user is.
   func follow(linkTo id: Int) -> [Stitch] {
-    if wireframe.stage.selectedRoot !== head { wireframe.select(head) }
+    let stage = wireframe.stage
+    if stage.stack(of: head).count > 1 || !stage.detail(beside: head).isEmpty {
+      wireframe.popToRoot(of: head)
+    }
+    if stage.selectedRoot !== head { wireframe.select(head) }
     return [.forwardToThisWarp(MoviesWeft.moviePicked(id: id))]
   }
 }

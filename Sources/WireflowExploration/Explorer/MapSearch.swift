@@ -1,0 +1,154 @@
+import Wireflow
+
+/// The search for what an explorer has not found, by a random user.
+@MainActor
+struct MapSearch {
+  private enum Find: Hashable {
+    case place(SeenPlace)
+    case edge(SeenEdge)
+    case refusal(String)
+  }
+
+  /// A state that the user came through, and where its steps begin in the script.
+  private struct Trail {
+    let sight: Sight
+    let start: Int
+  }
+
+  let explorer: Explorer
+  private var user: RandomUser
+  private(set) var gaps: [MapGap] = []
+  private(set) var actionCount = 0
+  private(set) var newStates: Set<String> = []
+  /// The finds that do not come again when their scripts are played.
+  private var unsteady: Set<Find> = []
+
+  init(explorer: Explorer, user: RandomUser) {
+    (self.explorer, self.user) = (explorer, user)
+  }
+
+  /// Lets the user take some actions, in one app after the other.
+  mutating func run(actions: Int) async {
+    while actionCount < actions {
+      await useApp(for: min(user.patience(), actions - actionCount))
+    }
+  }
+
+  /// Lets the user work on a new app until something is found.
+  private mutating func useApp(for count: Int) async {
+    let app = LiveApp(explorer.subject)
+    var path = await app.takeEagerly(.action(.launch)) ?? []
+    var sight = explorer.reader(app).sight()
+    var shown: Shown?
+    var trail: [Trail] = []
+    for _ in 0..<count {
+      actionCount += 1
+      let steps = explorer.finder(app, sight).all
+      guard let step = user.choice(among: steps, in: sight) else { return }
+      trail.append(Trail(sight: sight, start: path.count))
+      let outcome = await explorer.result(of: step, from: sight, in: app, showing: shown)
+      let find = find(step, outcome)
+      path += outcome?.steps ?? [step.step]
+      if let find { return await note(find, path, trail) }
+      guard let outcome else { continue }
+      (sight, shown) = (outcome.sight, outcome.shown)
+      if !explorer.knows(sight) { newStates.insert(sight.key) }
+    }
+  }
+
+  /// Returns what is new in the outcome of a step, or nil if all is known.
+  private func find(_ step: PossibleStep, _ outcome: Explorer.Outcome?) -> Find? {
+    var finds: [Find] = []
+    if let outcome {
+      finds.append(.place(outcome.sight.front.outline))
+      if let edge = outcome.edge.outline ?? outcome.edge.eventOutline { finds.append(.edge(edge)) }
+    } else {
+      finds.append(.refusal(step.refusalName))
+    }
+    return finds.first { !isKnown($0) && !unsteady.contains($0) }
+  }
+
+  private func isKnown(_ find: Find) -> Bool {
+    switch find {
+    case .place(let place): explorer.frontPlaces.contains(place)
+    case .edge(let edge): explorer.outlines.contains(edge) || explorer.eventOutlines.contains(edge)
+    case .refusal(let name): explorer.refusals[name] != nil
+    }
+  }
+
+  /// Shortens the script of a find, and lets the explorer follow it.
+  private mutating func note(
+    _ find: Find, _ path: [ExplorationStep], _ trail: [Trail]
+  ) async {
+    let long = await script(of: find, path, trail)
+    var script: [ExplorationStep]?
+    if let long {
+      let short = await shrink(long) { await shows($0, find) }
+      await explorer.follow(short)
+      explorer.witnesses.append(short)
+      script = short
+      await explorer.exploreQueue()
+    }
+    // What does not come again is told once.
+    if long == nil || !isKnown(find) { unsteady.insert(find) }
+    gaps.append(MapGap(kind: Self.kind(of: find), text: Self.text(of: find), script: script))
+  }
+
+  /// Returns a script that shows what was found: a known way to where the user was some steps ago
+  /// and what followed, or all that the user did.
+  private func script(
+    of find: Find, _ path: [ExplorationStep], _ trail: [Trail]
+  ) async -> [ExplorationStep]? {
+    var count = 1
+    while count < trail.count {
+      let point = trail[trail.count - count]
+      count *= 2
+      guard let way = explorer.way(to: point.sight) else { continue }
+      let script = way + path[point.start...]
+      if await shows(script, find) { return script }
+    }
+    return await shows(path, find) ? path : nil
+  }
+
+  /// Returns true if a script comes to what was found.
+  private func shows(_ script: [ExplorationStep], _ find: Find) async -> Bool {
+    var isShown = false
+    let edges = await explorer.play(script) { outcome, _, _ in
+      if case .place(outcome.sight.front.outline) = find { isShown = true }
+    }
+    return switch find {
+    case .place: isShown
+    case .edge(let edge): edges.contains(edge)
+    case .refusal: false
+    }
+  }
+
+  private static func kind(of find: Find) -> MapGap.Kind {
+    switch find {
+    case .place: .place
+    case .edge(let edge): edge.cause.isEvent ? .event : .edge
+    case .refusal: .refusal
+    }
+  }
+
+  private static func text(of find: Find) -> String {
+    switch find {
+    case .place(let place): text(of: place)
+    case .edge(let edge):
+      "\(text(of: edge.from)): \(edge.cause) -> \(text(of: edge.target)) \(edge.effects)"
+    case .refusal(let name): name
+    }
+  }
+
+  private static func text(of place: SeenPlace) -> String { "\(place.name) in \(place.lane)" }
+
+  private static func text(of target: SeenEdge.Target) -> String {
+    switch target {
+    case .place(let place): text(of: place)
+    case .another(let place): "another \(text(of: place))"
+    case .alert(let style, let title): "\(style) \(title.literal)"
+    case .below: "what is below"
+    case .stays: "stays"
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Wireflow
+
+/// A user who does at random what is possible, whatever an explorer would rather try.
+struct RandomUser {
+  private var random: SplitMix
+
+  init(seed: UInt64) { random = SplitMix(seed: seed) }
+
+  /// Returns for how many steps the user stays with an app.
+  mutating func patience() -> Int { [20, 60, 200, 600][below(4)] }
+
+  /// Returns one of the steps, or some time to wait.
+  mutating func choice(among steps: [PossibleStep], in sight: Sight) -> PossibleStep? {
+    if sight.isPending, below(6) == 0 {
+      let wait = Duration.milliseconds(below(1 << (4 + below(14))))
+      return PossibleStep(step: .action(.wait(wait)), from: sight.front, cause: .wait)
+    }
+    let isEvent = below(16) == 0
+    let wanted = steps.filter { $0.cause.isEvent == isEvent }
+    // A long list is to leave room for what else there is.
+    let others = below(2) == 0 ? wanted.filter { !$0.cause.isRow } : []
+    let choice = [others, wanted, steps].first { !$0.isEmpty } ?? []
+    return choice.isEmpty ? nil : choice[below(choice.count)]
+  }
+
+  private mutating func below(_ bound: Int) -> Int { Int(random.next() % UInt64(bound)) }
+}
+
+extension NavigationMap.Cause {
+  /// True for a tap on a row.
+  fileprivate var isRow: Bool { if case .row = self { true } else { false } }
+}

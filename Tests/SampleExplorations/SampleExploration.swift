@@ -1,0 +1,69 @@
+import AudiobooksApp
+import FitnessApp
+import MediaApp
+import MoviesApp
+import Wireflow
+package import WireflowExploration
+
+/// A sample, and all that is tried in it: what its baseline holds.
+@MainActor
+package struct SampleExploration {
+  /// The name of the sample, and of the file of its baseline.
+  package let name: String
+  package let app: ExplorableApp
+  package var options = ExplorationOptions()
+
+  /// The samples, in the order of their names.
+  package static let all = [audiobooks, fitness, media, movies]
+
+  package static let audiobooks = SampleExploration(
+    "Audiobooks",
+    ExplorableApp { AudiobooksApplication.makeController(wireframe: $0) })
+
+  package static let fitness = SampleExploration(
+    "Fitness",
+    ExplorableApp(
+      services: { Timetable() },
+      faults: [ServiceFault("slow down the timetable") { $0.delay = Timetable.slowDelay }],
+      makeController: { wireframe, timetable in
+        FitnessApplication.makeController(wireframe: wireframe, answerDelay: { timetable.delay })
+      })
+  ) {
+    // A timetable that is slow answers after that time.
+    $0.waits = [Timetable.slowDelay]
+  }
+
+  package static let media = SampleExploration(
+    "Media",
+    ExplorableApp(
+      services: { MediaServices() },
+      makeController: { MediaApplication.makeController(wireframe: $0, services: $1) })
+  ) {
+    $0.links = MediaApplication.links
+    $0.includesRestart = true
+  }
+
+  package static let movies = SampleExploration(
+    "Movies",
+    ExplorableApp { MoviesApplication.makeController(wireframe: $0) }
+  ) {
+    $0.links = ["movies://wishlist/1", "movies://watched/4"]
+  }
+
+  private init(
+    _ name: String, _ app: ExplorableApp,
+    adjusting body: (inout ExplorationOptions) -> Void = { _ in }
+  ) {
+    (self.name, self.app) = (name, app)
+    options.includesBackground = true
+    options.formFactors = [.compact, .regular]
+    body(&options)
+  }
+}
+
+/// The timetable of the fitness club, which may become slow.
+@MainActor
+private final class Timetable {
+  static let slowDelay = Duration.seconds(90)
+  var delay = Duration.milliseconds(300)
+}
