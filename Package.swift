@@ -126,7 +126,7 @@ let package = Package(
       dependencies: [
         "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "SampleExplorations",
         "TestSupport", "Wireflow", "WireflowCommand", "WireflowExploration", "WireflowTerminal",
-        "WireflowTesting",
+        "WireflowTesting", "WireflowWeb",
       ],
       exclude: ["Navigation", "__Snapshots__"]),
     .testTarget(

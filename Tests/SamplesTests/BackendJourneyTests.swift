@@ -1,0 +1,57 @@
+import AudiobooksApp
+import FitnessApp
+import MediaApp
+import MoviesApp
+import Testing
+import Wireflow
+import WireflowCommand
+import WireflowTerminal
+import WireflowTesting
+import WireflowWeb
+
+/// The scripts of all samples have one log, whatever shows them.
+@MainActor
+struct BackendJourneyTests {
+  /// A sample, by the name of its folder.
+  enum Sample: String, CaseIterable, Sendable {
+    case audiobooks = "Audiobooks"
+    case fitness = "Fitness"
+    case media = "Media"
+    case movies = "Movies"
+
+    @MainActor
+    func makeController(_ wireframe: any ApplicationWireframe) -> ApplicationController {
+      switch self {
+      case .audiobooks: AudiobooksApplication.makeController(wireframe: wireframe)
+      case .fitness: FitnessApplication.makeController(wireframe: wireframe)
+      case .media: MediaApplication.makeController(wireframe: wireframe)
+      case .movies: MoviesApplication.makeController(wireframe: wireframe)
+      }
+    }
+  }
+
+  @Test(arguments: Sample.allCases, [WireframeOption.tabBar, .hamburger, .split])
+  func hasTheSameLogEverywhere(_ sample: Sample, on wireframe: WireframeOption) async throws {
+    for file in scripts(in: "../../Samples/\(sample.rawValue)/Scripts") {
+      let script = try file.script()
+      let recorded = await log(of: script, sample, wireframe, TextRecorder())
+
+      let size = TerminalSize(columns: 100, rows: 30)
+      let onTerminal = await log(of: script, sample, wireframe, TerminalBackend(size: size))
+      let onPage = await log(of: script, sample, wireframe, WebBackend(sample.rawValue))
+
+      expectText(onTerminal, matches: recorded)
+      expectText(onPage, matches: recorded)
+    }
+  }
+
+  private func log(
+    of script: Script, _ sample: Sample, _ wireframe: WireframeOption,
+    _ backend: any PresentationBackend
+  ) async -> String {
+    let stage = Stage(backend: backend, scheduler: ManualScheduler())
+    let app = sample.makeController(wireframe.makeWireframe(stage: stage))
+    await app.play(script)
+    return stage.log.text
+  }
+}
