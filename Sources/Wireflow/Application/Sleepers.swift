@@ -86,10 +86,16 @@ public final class Sleepers {
 
   /// Lets all that is on its way to the main actor have its turn.
   ///
-  /// A yield would go by another thread and back, which costs more than most of what is waited for.
+  /// A yield, or the end of any wait, would go by another thread and back, which costs more than
+  /// most of what is waited for.
   private func turn() async {
-    await withCheckedContinuation { continuation in
-      Task { @MainActor in continuation.resume() }
+    guard #available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *) else {
+      return await Task.yield()
+    }
+    await withTaskExecutorPreference(PassingExecutor.shared) {
+      await withCheckedContinuation { continuation in
+        Task { @MainActor in continuation.resume() }
+      }
     }
   }
 

@@ -76,3 +76,14 @@ final class OrderedExecutor: TaskExecutor {
     }
   }
 }
+
+/// The executor of one who waits for the main actor alone: what comes back from a wait passes to
+/// the main actor at once, and not by another thread.
+@available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
+final class PassingExecutor: TaskExecutor {
+  static let shared = PassingExecutor()
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    job.runSynchronously(on: asUnownedTaskExecutor())
+  }
+}
