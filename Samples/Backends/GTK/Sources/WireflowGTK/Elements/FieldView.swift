@@ -96,9 +96,14 @@ final class FieldView: ElementView {
     if let action = element?.submitAction { act(action) }
   }
 
+  /// Does what follows from the focus in a later turn: while GTK moves it, it walks through the
+  /// widgets, of which none may come or go.
   private func focus(_ isFocused: Bool) {
     self.isFocused = isFocused
-    if isTouched, !isFocused { commit() } else if let element { show(element) }
+    Task { [weak self] in
+      guard let self, self.isFocused == isFocused else { return }
+      if isTouched, !isFocused { commit() } else if let element { show(element) }
+    }
   }
 
   private func write(_ text: String) {
