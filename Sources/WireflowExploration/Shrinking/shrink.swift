@@ -1,21 +1,36 @@
 import Wireflow
 
-/// Shortens a script as far as no single step can be left out, while it keeps a property.
+/// Shortens a script as far as no single step can be left out, and no up to eight in a row, while it
+/// keeps a property.
 ///
 /// ```swift
 /// let short = await shrink(script) { script in await fails(script) }
 /// ```
 ///
 /// Ever smaller parts are left out, and in the end waits and texts become as short as they can be.
-/// The property is asked at most some thousand times. The first step, which launches the app,
-/// stays.
+/// What leads away and back is a few steps in a row, of which none can go alone. The property is
+/// asked at most some thousand times. The first step, which launches the app, stays.
 @MainActor
 public func shrink(
   _ script: [ExplorationStep],
   while holds: @MainActor ([ExplorationStep]) async -> Bool
 ) async -> [ExplorationStep] {
+  var steps = await leaveOutParts(of: script, while: holds)
+  while let shorter = await withoutARow(steps, while: holds) {
+    steps = await leaveOutParts(of: shorter, while: holds, from: 1)
+  }
+  return await shrinkWaits(steps, while: holds)
+}
+
+/// Leaves out all parts that can go, the largest first.
+/// - Parameter largest: the number of steps in the largest part, or nil for half of them.
+@MainActor
+private func leaveOutParts(
+  of script: [ExplorationStep],
+  while holds: @MainActor ([ExplorationStep]) async -> Bool, from largest: Int? = nil
+) async -> [ExplorationStep] {
   var steps = script
-  var size = max(steps.count / 2, 1)
+  var size = largest ?? max(steps.count / 2, 1)
   while true {
     var hasShrunk = false
     // What comes last needs least of what follows, so parts go from the end.
@@ -30,10 +45,26 @@ public func shrink(
       end = min(start, steps.count)
     }
     if hasShrunk { continue }
-    if size == 1 { break }
+    if size == 1 { return steps }
     size = max(size / 2, 1)
   }
-  return await shrinkWaits(steps, while: holds)
+}
+
+/// Returns a script without two to eight steps in a row behind the first, or nil if all must stay.
+@MainActor
+private func withoutARow(
+  _ script: [ExplorationStep],
+  while holds: @MainActor ([ExplorationStep]) async -> Bool
+) async -> [ExplorationStep]? {
+  for size in 2...8 {
+    var start = script.count - size
+    while start > 0 {
+      let shorter = Array(script[..<start] + script[(start + size)...])
+      if await holds(shorter) { return shorter }
+      start -= 1
+    }
+  }
+  return nil
 }
 
 /// Makes each wait as short as a few halves of it, while a script keeps a property.

@@ -24,6 +24,25 @@ struct ShrinkTests {
     #expect(short.script == "launch\ntap \"A\"\nwait 125ms\ntap \"B\"\n")
   }
 
+  /// What opens a modal and closes it again goes only as a whole.
+  @Test func leavesOutWhatLeadsAwayAndBack() async {
+    let script: [ExplorationStep] = [
+      .action(.launch), .action(.tap("A")), .action(.tap("Open")), .action(.tap("Inside")),
+      .action(.dismiss), .action(.tap("B")), .action(.tap("Open")), .action(.dismiss),
+      .action(.tap("C")),
+    ]
+
+    let short = await shrink(script) { script in
+      let opened = script.count { $0 == .action(.tap("Open")) }
+      let inside = script.count { $0 == .action(.tap("Inside")) }
+      let closed = script.count { $0 == .action(.dismiss) }
+      let needed = ["A", "B", "C"].allSatisfy { script.contains(.action(.tap(.init($0)))) }
+      return needed && opened == closed && (opened == 2) == (inside == 1)
+    }
+
+    #expect(short.script == "launch\ntap \"A\"\ntap \"B\"\ntap \"C\"\n")
+  }
+
   /// An app does 250,000 actions in a second.
   @Test func shortensTenThousandActionsByWhatAnAppDoesInASecond() async {
     let walk = await walk(seed: 3, actions: 500) { PlantedBug.growingCycle.makeController($0) }
