@@ -16,8 +16,8 @@ struct TerminalConformanceTests {
 
   @Test func drawsTheWordsOfWhatIsInFront() {
     checkBackend { _ in
-      let backend = TerminalBackend(size: TerminalSize(columns: 100, rows: 60))
-      return BackendUnderTest(backend, text: { backend.picture().text })
+      let observer = PictureObserver(size: TerminalSize(columns: 100, rows: 60))
+      return BackendUnderTest(observer.backend, text: { observer.text() })
     }
   }
 
@@ -34,12 +34,21 @@ struct TerminalConformanceTests {
 /// terminal does.
 @MainActor
 private final class PictureObserver {
-  let backend = TerminalBackend(size: TerminalSize(columns: 40, rows: 12))
+  let backend: TerminalBackend
   private var isStale = true
   private var latest = BackendPicture()
+  private var latestText = ""
 
-  init() {
+  init(size: TerminalSize = TerminalSize(columns: 40, rows: 12)) {
+    backend = TerminalBackend(size: size)
     backend.onChange = { [weak self] in self?.isStale = true }
+  }
+
+  func text() -> String {
+    guard isStale else { return latestText }
+    isStale = false
+    latestText = backend.picture().text
+    return latestText
   }
 
   func picture() -> BackendPicture {
