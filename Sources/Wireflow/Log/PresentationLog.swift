@@ -5,12 +5,6 @@
 /// begins with `+`. No addresses, no dates, no counters.
 @MainActor
 public final class PresentationLog {
-  /// An entry, and whether it joins the one before in one transition.
-  struct Line {
-    let entry: Entry
-    let isMerged: Bool
-  }
-
   /// The number of the last entries that are kept, such as in production, or nil for all of them.
   ///
   /// A number below 0 counts as 0.
@@ -226,23 +220,4 @@ extension [PresentationLog.Line] {
 
   /// Makes room for a quarter more, where an array by itself doubles what a log of a day takes.
   private mutating func grow() { reserveCapacity(count + count / 4 + 32) }
-}
-
-extension PresentationLog.Line {
-  var text: String {
-    var writer = LineWriter()
-    write(to: &writer)
-    return writer.text
-  }
-
-  func write(to writer: inout LineWriter) {
-    switch entry {
-    case .action, .app: writer += UInt8(ascii: ">")
-    default:
-      writer += UInt8(ascii: " ")
-      if isMerged { writer += " +" }
-    }
-    writer += UInt8(ascii: " ")
-    entry.write(to: &writer)
-  }
 }

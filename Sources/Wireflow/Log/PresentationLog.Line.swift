@@ -1,0 +1,26 @@
+extension PresentationLog {
+  /// An entry, and whether it joins the one before in one transition.
+  struct Line {
+    let entry: Entry
+    let isMerged: Bool
+  }
+}
+
+extension PresentationLog.Line {
+  var text: String {
+    var writer = LineWriter()
+    write(to: &writer)
+    return writer.text
+  }
+
+  func write(to writer: inout LineWriter) {
+    switch entry {
+    case .action, .app: writer += UInt8(ascii: ">")
+    default:
+      writer += UInt8(ascii: " ")
+      if isMerged { writer += " +" }
+    }
+    writer += UInt8(ascii: " ")
+    entry.write(to: &writer)
+  }
+}
