@@ -59,7 +59,9 @@ extension Stage {
 
   private func addActionsBesideElements(to actions: inout [UserAction]) {
     if let alert = state.tree.alert {
-      actions += UserAction.Label.counting(alert.content.actions.map(\.title)).map { .choose($0) }
+      for label in UserAction.Label.counting(alert.content.actions.map(\.title)) {
+        actions.append(.choose(label))
+      }
       return
     }
     if isDrawerOpen {
@@ -88,9 +90,11 @@ extension Stage {
   }
 
   private func addRootActions(to actions: inout [UserAction]) {
-    var titles: [String] = []
-    for root in roots(of: state.drawerRegion) { titles.append(root.representation.title) }
-    for label in UserAction.Label.numbered(titles) { actions.append(.select(label)) }
+    let titles = titles(of: roots(of: state.drawerRegion))
+    let numbers = UserAction.Label.numbers(of: titles)
+    for place in titles.indices {
+      actions.append(.select(.init(titles[place], occurrence: numbers?[place])))
+    }
   }
 
   /// Returns the actions that the user could do now with elements, none behind an alert and the
@@ -108,8 +112,18 @@ extension Stage {
   /// An element that does something, or a row of a long list, by the number of its screen.
   private struct Usable {
     let element: ScreenContent.Element
+    let use: StagePicture.Element.Use
     let row: Int
     let screen: Int
+
+    /// The element, or the row of a long list if that is among those to be made.
+    @MainActor
+    @inline(__always)
+    func made(ifAmong sampledRows: Int?) -> ScreenContent.Element? {
+      guard case .rows(let rows) = element else { return element }
+      if let sampledRows, !rows.count.isSampled(row, of: sampledRows) { return nil }
+      return .row(rows.row(at: row))
+    }
   }
 
   /// Hands over what the user could do now with elements, those that are tapped first.
@@ -117,37 +131,40 @@ extension Stage {
     sampledRows: Int? = nil, _ body: (UserAction, ScreenContent.Element, any Screen) -> Void
   ) {
     let screens = reachableScreens
+    let usable = usableElements(of: screens)
     // Loops in the place of closures save a look at the executor for each element.
-    for usable in usableElements(of: screens) where !usable.isEmpty {
+    for use in StagePicture.Element.Use.allCases {
       var names: [String] = []
-      names.reserveCapacity(usable.count)
-      for one in usable { names.append(one.element.name(ofRow: one.row)) }
-      let labels = UserAction.Label.numbered(names)
-      for (place, one) in usable.enumerated() {
-        var element = one.element
-        if case .rows(let rows) = element {
-          let row = one.row
-          if let sampledRows, !rows.count.isSampled(row, of: sampledRows) { continue }
-          element = .row(rows.row(at: row))
-        }
-        element.forEachAction(labels[place]) { body($0, element, screens[one.screen]) }
+      for place in usable.indices where usable[place].use == use {
+        if names.isEmpty { names.reserveCapacity(usable.count - place) }
+        names.append(usable[place].element.name(ofRow: usable[place].row))
+      }
+      if names.isEmpty { continue }
+      let numbers = UserAction.Label.numbers(of: names)
+      var next = 0
+      for place in usable.indices where usable[place].use == use {
+        let label = UserAction.Label(names[next], occurrence: numbers?[next])
+        next += 1
+        guard let element = usable[place].made(ifAmong: sampledRows) else { continue }
+        element.forEachAction(of: use, label) { body($0, element, screens[usable[place].screen]) }
       }
     }
   }
 
-  /// Returns the elements that do something, by their uses.
-  private func usableElements(of screens: [any Screen]) -> [[Usable]] {
-    var usable = [[Usable]](repeating: [], count: StagePicture.Element.Use.allCases.count)
+  /// Returns the elements that do something, from the front to the back.
+  private func usableElements(of screens: [any Screen]) -> [Usable] {
+    var usable: [Usable] = []
     for (number, screen) in screens.enumerated() {
-      for element in screen.content.elements {
+      let elements = screen.content.elements
+      usable.reserveCapacity(usable.count + elements.count)
+      for element in elements {
         if case .rows(let rows) = element {
           // Each of them counts, since nobody knows which lead somewhere until they are made.
           for row in 0..<rows.count {
-            usable[StagePicture.Element.Use.tap.rawValue].append(
-              Usable(element: element, row: row, screen: number))
+            usable.append(Usable(element: element, use: .tap, row: row, screen: number))
           }
         } else if let use = element.use {
-          usable[use.rawValue].append(Usable(element: element, row: 0, screen: number))
+          usable.append(Usable(element: element, use: use, row: 0, screen: number))
         }
       }
     }

@@ -67,27 +67,60 @@ extension ScreenContent.Element {
 
   /// Returns the name that actions call it by, or one of its rows.
   func name(ofRow row: Int) -> String {
-    if case .rows(let rows) = self { return rows.name(at: row) }
-    return traits?.id ?? label ?? ""
+    switch self {
+    case .text, .image, .progress: ""
+    case .row(let row): row.traits.id ?? row.title
+    case .rows(let rows): rows.name(at: row)
+    case .button(let button): button.traits.id ?? button.title
+    case .refresh(let refresh): refresh.traits.id ?? refresh.label
+    case .field(let field): field.traits.id ?? field.label
+    case .toggle(let toggle): toggle.traits.id ?? toggle.label
+    case .choice(let choice): choice.traits.id ?? choice.label
+    }
+  }
+
+  /// True if the user can act on it, as on all that does something unless it is disabled.
+  private var isEnabled: Bool {
+    switch self {
+    case .text, .image, .progress, .rows: false
+    case .row(let row): row.action != nil && !row.traits.isDisabled
+    case .button(let button): !button.traits.isDisabled
+    case .refresh(let refresh): !refresh.traits.isDisabled
+    case .field(let field): !field.traits.isDisabled
+    case .toggle(let toggle): !toggle.traits.isDisabled
+    case .choice(let choice): !choice.traits.isDisabled
+    }
+  }
+
+  /// The options of a choice.
+  private var options: [String] {
+    if case .choice(let choice) = self { choice.options } else { [] }
+  }
+
+  /// The things that a user can do with a field.
+  private var typing: (samples: [ScreenContent.Field.SampleValue], isSecure: Bool, submits: Bool) {
+    guard case .field(let field) = self else { return ([], false, false) }
+    return (field.samples, field.privacy == .secure, field.submit != nil)
   }
 
   /// Hands over the actions that a user could do with it by a label, none while it is disabled.
+  ///
+  /// What it holds is read piece by piece, because a copy of all of it costs more.
   @inline(__always)
-  func forEachAction(_ label: UserAction.Label, _ body: (UserAction) -> Void) {
-    if traits?.isDisabled == true { return }
-    switch self {
-    case .row(let row): if row.action != nil { body(.tap(label)) }
-    case .button, .refresh: body(.tap(label))
+  func forEachAction(
+    of use: StagePicture.Element.Use, _ label: UserAction.Label, _ body: (UserAction) -> Void
+  ) {
+    guard isEnabled else { return }
+    switch use {
+    case .tap: body(.tap(label))
     case .toggle: body(.toggle(label))
-    case .choice(let choice):
-      for option in choice.options { body(.choose(.init(option), in: label)) }
-    case .field(let field):
-      let isSecure = field.privacy == .secure
-      for sample in field.samples {
+    case .choose: for option in options { body(.choose(.init(option), in: label)) }
+    case .type:
+      let (samples, isSecure, submits) = typing
+      for sample in samples {
         body(isSecure ? .typeSample(sample.name, into: label) : .type(sample.value, into: label))
       }
-      if field.submit != nil { body(.submit(label)) }
-    case .text, .image, .progress, .rows: break
+      if submits { body(.submit(label)) }
     }
   }
 }

@@ -22,6 +22,7 @@ extension UserAction {
 extension UserAction.Label {
   /// Labels with numbers for all but the first of each text.
   package static func counting(_ texts: [String]) -> [UserAction.Label] {
+    if texts.differAtAGlance { return numbered(texts) }
     var seen: [String: Int] = [:]
     return texts.map { text in
       seen[text, default: 0] += 1
@@ -31,12 +32,18 @@ extension UserAction.Label {
 
   /// Labels with numbers where several have the same text.
   static func numbered(_ texts: [String]) -> [UserAction.Label] {
-    if texts.differAtAGlance {
-      var labels: [UserAction.Label] = []
-      labels.reserveCapacity(texts.count)
-      for text in texts { labels.append(UserAction.Label(text)) }
-      return labels
+    let numbers = numbers(of: texts)
+    var labels: [UserAction.Label] = []
+    labels.reserveCapacity(texts.count)
+    for place in texts.indices {
+      labels.append(UserAction.Label(texts[place], occurrence: numbers?[place]))
     }
+    return labels
+  }
+
+  /// Returns the numbers of texts among those that are the same, or nil if all differ, as most do.
+  static func numbers(of texts: [String]) -> [Int?]? {
+    if texts.differAtAGlance { return nil }
     var firsts: [String: Int] = Dictionary(minimumCapacity: texts.count)
     /// The place of the first of each text, and the number of those up to each place.
     var (first, number): ([Int], [Int]) = ([], [])
@@ -46,10 +53,7 @@ extension UserAction.Label {
       counts[first[place]] += 1
       number.append(counts[first[place]])
     }
-    return texts.indices.map { place in
-      UserAction.Label(
-        texts[place], occurrence: counts[first[place]] == 1 ? nil : number[place])
-    }
+    return texts.indices.map { counts[first[$0]] == 1 ? nil : number[$0] }
   }
 }
 
@@ -57,6 +61,7 @@ extension [String] {
   /// True if they are few, of ASCII alone and all known to differ, which is found without their
   /// hashes, as most labels are.
   fileprivate var differAtAGlance: Bool {
+    if count <= 6 { return differFromEachOther }
     guard count <= 32 else { return false }
     var sums: [UInt64] = []
     sums.reserveCapacity(count)
@@ -71,6 +76,14 @@ extension [String] {
       }
       if !isASCII || sums.contains(sum) { return false }
       sums.append(sum)
+    }
+    return true
+  }
+
+  /// True if no two are the same, of which each pair is compared.
+  private var differFromEachOther: Bool {
+    for place in indices {
+      for other in 0..<place where self[other] == self[place] { return false }
     }
     return true
   }

@@ -150,9 +150,19 @@ extension Stage {
   }
 
   func roots(of region: Index) -> [any Screen] {
+    let items = state.tree.regions[region].items
     var roots: [any Screen] = []
-    for item in state.tree.regions[region].items { roots.append(state.tree.root(ofItem: item)) }
+    roots.reserveCapacity(items.count)
+    for item in items { roots.append(state.tree.root(ofItem: item)) }
     return roots
+  }
+
+  /// Returns the titles by which the user knows root items.
+  func titles(of roots: [any Screen]) -> [String] {
+    var titles: [String] = []
+    titles.reserveCapacity(roots.count)
+    for root in roots { titles.append(root.representation.title) }
+    return titles
   }
 
   private func selectedRoot(of region: Index) -> (any Screen)? {

@@ -1,5 +1,6 @@
 /// The screens that can be seen.
 extension StageTree {
+  @inline(__always)
   func root(ofItem item: Index) -> any Screen { screen(stacks[items[item].list].slots[0]) }
 
   /// The screens that the user can see behind an alert and the drawer, from the front.
@@ -8,6 +9,8 @@ extension StageTree {
   var visibleScreens: [any Screen] {
     let front = order[order.count - 1]
     var found: [any Screen] = []
+    // Most are one or two.
+    found.reserveCapacity(2)
     if front == base, let player, player.isMaximized {
       add(player.slot, to: &found)
       return found

@@ -190,7 +190,7 @@ extension StageTree {
   func stack(of slot: Index) -> Index { slots[host(slot)].stack }
 
   /// Returns the region that a screen stands in, or none for the player and its controls.
-  func region(of slot: Index) -> Index {
+  @inline(__always) func region(of slot: Index) -> Index {
     let item = stacks[stack(of: slot)].item
     return item == .none ? .none : items[item].region
   }
@@ -221,7 +221,7 @@ extension StageTree {
   func columns(of region: Index) -> Int { regions[region].container?.columns ?? 1 }
 
   /// Returns the selected root item of a region, or none if it has no items.
-  func selectedItem(of region: Index) -> Index {
+  @inline(__always) func selectedItem(of region: Index) -> Index {
     let items = regions[region].items
     return items.isEmpty ? .none : items[regions[region].selected]
   }
