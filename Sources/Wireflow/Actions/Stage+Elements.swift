@@ -89,16 +89,18 @@ extension Stage {
   private func choose(
     _ option: UserAction.Label, among elements: [ScreenContent.Element]
   ) -> ActionRefusal.Reason? {
-    let offering = elements.compactMap { element -> ScreenContent.Choice? in
-      guard case .choice(let choice) = element else { return nil }
-      return choice.options.contains(option.text) ? choice : nil
-    }
-    if option.occurrence == nil, offering.count > 1 {
-      return .ambiguous(option, count: offering.count)
-    }
     let place = (option.occurrence ?? 1) - 1
-    guard offering.indices.contains(place) else { return .unknownOption(option) }
-    offering[place].set(option.text)
+    var (count, meant): (Int, ScreenContent.Choice?) = (0, nil)
+    for element in elements {
+      guard case .choice(let choice) = element, choice.options.contains(option.text) else {
+        continue
+      }
+      if count == place { meant = choice }
+      count += 1
+    }
+    if option.occurrence == nil, count > 1 { return .ambiguous(option, count: count) }
+    guard let meant else { return .unknownOption(option) }
+    meant.set(option.text)
     return nil
   }
 }

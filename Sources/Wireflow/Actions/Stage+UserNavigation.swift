@@ -67,16 +67,14 @@ extension Stage {
     } else if let coveredRoots {
       return coveredRoots
     }
-    var matching: [any Screen] = []
-    for root in roots(of: region) where root.representation.title == label.text {
-      matching.append(root)
-    }
-    if label.occurrence == nil, matching.count > 1 {
-      return .ambiguous(label, count: matching.count)
-    }
     let place = (label.occurrence ?? 1) - 1
-    guard matching.indices.contains(place) else { return .unknownElement(label) }
-    let root = matching[place]
+    var (count, meant): (Int, (any Screen)?) = (0, nil)
+    for root in roots(of: region) where root.representation.title == label.text {
+      if count == place { meant = root }
+      count += 1
+    }
+    if label.occurrence == nil, count > 1 { return .ambiguous(label, count: count) }
+    guard let root = meant else { return .unknownElement(label) }
     let wasSelected = selectedRoot(around: root) === root
     submitByUser(.select(root))
     if wasSelected, let item = root as? any RootLevelRepresentable {
@@ -93,7 +91,7 @@ extension Stage {
     else { return nil }
     let roots = roots(of: region)
     guard let place = roots.firstIndex(where: { $0 === root }) else { return nil }
-    let label = UserAction.Label.numbered(roots.map(\.representation.title))[place]
+    let label = UserAction.Label.numbered(titles(of: roots))[place]
     let isInFront = region == state.drawerRegion && coveredRoots == nil
     return .select(
       label, in: isInFront ? nil : self.label(ofStack: state.tree.regions[region].items[0]))

@@ -88,7 +88,8 @@ extension ScreenContent {
 
     /// The value of the sample with a name, of which the first counts.
     func value(ofSample name: String) -> String? {
-      samples.first { $0.name == name }?.value
+      for sample in samples where sample.name == name { return sample.value }
+      return nil
     }
 
     /// The action that types a text, which never has the content of a secure field.
