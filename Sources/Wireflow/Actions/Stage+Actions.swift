@@ -7,25 +7,31 @@ extension Stage {
   public func perform(_ action: UserAction) -> ActionOutcome {
     var outcome = ActionOutcome.performed
     log.cause(time.passed()) {}
-    let (logged, field) = read(action)
-    log.cause(logged) {
-      if let reason = carryOut(action, on: field) {
-        let refusal = ActionRefusal(reason, alternatives: alternatives(to: action))
-        log.append(.refused(refusal))
-        outcome = .refused(refusal)
+    if case .type(let text, let label) = action {
+      let (logged, field) = read(text, into: label)
+      log.cause(logged) {
+        if let reason = type(text, into: label, found: field) { outcome = refuse(action, reason) }
+      }
+    } else {
+      log.cause(action) {
+        if let reason = carryOut(action) { outcome = refuse(action, reason) }
       }
     }
     if pictures.isWatched { takeBreath() }
     return outcome
   }
 
+  private func refuse(_ action: UserAction, _ reason: ActionRefusal.Reason) -> ActionOutcome {
+    let refusal = ActionRefusal(reason, alternatives: alternatives(to: action))
+    log.append(.refused(refusal))
+    return .refused(refusal)
+  }
+
   /// Carries an action out, or says why not.
-  private func carryOut(
-    _ action: UserAction, on field: ScreenContent.Field?
-  ) -> ActionRefusal.Reason? {
+  private func carryOut(_ action: UserAction) -> ActionRefusal.Reason? {
     switch action {
     case .tap(let label): tap(label)
-    case .type(let text, let label): type(text, into: label, found: field)
+    case .type(let text, let label): type(text, into: label, found: nil)
     case .typeSample(let name, let label): typeSample(name, into: label)
     case .submit(let label): submit(label)
     case .toggle(let label): toggle(label)
@@ -73,14 +79,16 @@ extension Stage {
   }
 
   /// The action as it stands in the log, where secrets go by the names of sample values.
-  func logged(_ action: UserAction) -> UserAction { read(action).logged }
+  func logged(_ action: UserAction) -> UserAction {
+    guard case .type(let text, let label) = action else { return action }
+    return read(text, into: label).logged
+  }
 
-  /// The action as it stands in the log, and the field that a text is typed into, unless a sink of
-  /// the log may change something before that.
+  /// The action of typing a text as it stands in the log, and the field, unless a sink of the log
+  /// may change something before that.
   private func read(
-    _ action: UserAction
+    _ text: String, into label: UserAction.Label
   ) -> (logged: UserAction, field: ScreenContent.Field?) {
-    guard case .type(let text, let label) = action else { return (action, nil) }
     if state.tree.alert == nil, case .found(.field(let field)) = find(label, for: .type) {
       return (field.typing(text, into: label), log.hasSinks ? nil : field)
     }
