@@ -20,10 +20,12 @@ public final class ManualScheduler: Scheduler {
   }
 
   /// The time by which it has been moved so far.
-  public private(set) var now: Duration = .zero {
+  public var now: Duration { time }
+
+  private var time: Duration = .zero {
     didSet {
-      sleepers.note(time: now)
-      if now > oldValue { chain = 0 }
+      sleepers.note(time: time)
+      if time > oldValue { chain = 0 }
     }
   }
   /// The tasks that sleep.
@@ -145,7 +147,7 @@ public final class ManualScheduler: Scheduler {
   public func advance(by duration: Duration) {
     let end = now + duration.withinReason
     while runNext(until: end) {}
-    now = max(now, end)
+    time = max(time, end)
   }
 
   /// Moves time, and runs what becomes due in order, also asynchronous work that sleeps.
@@ -159,13 +161,13 @@ public final class ManualScheduler: Scheduler {
       // What has run may have cancelled one who sleeps, or given one who listens something to hear.
       if !sleepers.isEmpty { await sleepers.settled() }
     }
-    now = max(now, end)
+    time = max(time, end)
   }
 
   private func runNext(until end: Duration) -> Bool {
     while let next = entries.first, next.due <= end {
       guard let work = work.removeValue(forKey: takeFirst().order) else { continue }
-      now = max(now, next.due)
+      time = max(time, next.due)
       chain = max(chain, next.chain + 1)
       work()
       return true

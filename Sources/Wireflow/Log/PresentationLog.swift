@@ -35,7 +35,11 @@ public final class PresentationLog {
   #endif
   private var isInAppBlock = false
   /// A cause of which nothing has come yet.
-  private var pendingCause: (() -> UserAction?)?
+  private var pendingCause: (() -> UserAction?)? {
+    didSet { hasPendingCause = pendingCause != nil }
+  }
+  /// True while there is such a cause, apart from that so that it is read at once.
+  private var hasPendingCause = false
   /// The account of time, which knows of the wait until sleeping work was woken.
   var time: StageTime?
   /// The number of lines that are gone for good.
@@ -93,12 +97,15 @@ public final class PresentationLog {
   }
 
   /// True if anybody is told of lines as soon as they are written.
-  var hasSinks: Bool { !sinks.isEmpty }
+  ///
+  /// It stands apart from the sinks so that it is read at once.
+  private(set) var hasSinks = false
 
   /// Sends each further line to a sink, as soon as it is written.
   public func addSink(_ sink: @escaping (String) -> Void) {
     if sinks.isEmpty { toldCount = writtenCount }
     sinks.append(sink)
+    hasSinks = true
   }
 
   /// Writes a cause, and counts what is written meanwhile as its effects.
@@ -139,7 +146,7 @@ public final class PresentationLog {
   }
 
   private func writePendingCause() {
-    guard let cause = pendingCause else { return }
+    guard hasPendingCause, let cause = pendingCause else { return }
     pendingCause = nil
     if let action = cause() { begin(action) }
   }
@@ -154,7 +161,7 @@ public final class PresentationLog {
   /// Writes the cause that what comes next stands under, if that is not written yet.
   @inline(__always)
   func beginEffects() {
-    if pendingCause != nil { writePendingCause() }
+    if hasPendingCause { writePendingCause() }
     if causes == 0 { beginAppBlock() }
   }
 
@@ -168,7 +175,7 @@ public final class PresentationLog {
   /// Sends the lines to the sinks that they have not had yet.
   @inline(__always)
   func tell() {
-    if !sinks.isEmpty { tellSinks() }
+    if hasSinks { tellSinks() }
   }
 
   private func tellSinks() {

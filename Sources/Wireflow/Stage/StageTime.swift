@@ -84,15 +84,17 @@ final class StageTime {
   /// The rest is carried over. Nil when nothing that is scheduled depends on it.
   func passed(evenNone: Bool = false) -> UserAction? {
     guard !isWaiting else { return nil }
+    let present = present
     let hasFired = hasFiredSilently || wokenCount != sleepers.wokenCount
     let awaitsMore = scheduledCount > 0 || sleepers.sleepingCount > 0
     guard evenNone || awaitsMore || hasFired else {
       last = present
       return nil
     }
+    guard evenNone || present > last else { return nil }
     let passed = (present - last).wholeMilliseconds
     guard evenNone || passed > 0 else { return nil }
-    last += .milliseconds(passed)
+    last = last + .milliseconds(passed)
     hasFiredSilently = false
     wokenCount = sleepers.wokenCount
     return .wait(.milliseconds(passed))
