@@ -65,8 +65,12 @@ extension ScreenContent {
 
     private static func joined(_ parts: [Part]) -> Part {
       if parts.count == 1 { return parts[0] }
+      var count = 0
+      for place in parts.indices {
+        if case .several(let several) = parts[place] { count += several.count } else { count += 1 }
+      }
       var elements: [Element] = []
-      elements.reserveCapacity(parts.count)
+      elements.reserveCapacity(count)
       for part in parts {
         switch part {
         case .one(let element): elements.append(element)
