@@ -84,6 +84,11 @@ extension Stage {
         screen, label: name.title.plainOrLiteral, modal, over: over, owner: owner)
       return .present(
         name, over: below, style: modal.shownStyle, dismissButton: modal.dismissButton)
+    case .select(let item):
+      return .select(state.tree.root(ofItem: item).representation.title)
+    case .alert(let content, let sender, _, _):
+      return .alert(state.tree.shown(content, from: sender))
+    case .closeAlert: return .closeAlert(state.tree.alert?.content.title ?? "")
     case .pop(let stack, let place) where place > 0:
       let slots = state.tree.stacks[stack].slots
       let isTop = place == slots.count - 1
@@ -92,9 +97,9 @@ extension Stage {
     case .end(let flow, let isFinished, _):
       let name = state.ledger.record(flow)?.name ?? ""
       return isFinished ? .finish(name) : .cancel(name)
-    case .pop, .remove, .replace, .select, .showDetail, .embed, .unembed, .install, .update,
-      .presentItems, .bringToFront, .alert, .closeAlert, .installPlayer, .removePlayer, .minimize,
-      .maximize, .openDrawer, .closeDrawer, .adapt:
+    case .pop, .remove, .replace, .showDetail, .embed, .unembed, .install, .update, .presentItems,
+      .bringToFront, .installPlayer, .removePlayer, .minimize, .maximize, .openDrawer,
+      .closeDrawer, .adapt:
       return readGathered(&change)
     }
   }
