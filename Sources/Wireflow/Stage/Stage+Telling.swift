@@ -177,7 +177,10 @@ extension Stage {
     if after.isInBatch { return }
     turn.departures = 0
     if !pictures.rows.isEmpty { pictures.rows.keep(where: isOnStage) }
-    for _ in 0..<after.leftCount { withExtendedLifetime(state.outbox.popLeft()) {} }
+    for _ in 0..<after.leftCount {
+      let left = state.outbox.popLeft()
+      extendLifetime(left)
+    }
     guard after.hasLeftContainers else { return }
     let containers = state.outbox.containers
     state.outbox.containers = []
