@@ -27,7 +27,9 @@ final class ContentPainter {
 
   /// Lets go of the view controller of a screen.
   func forget(_ screen: ObjectIdentifier) {
-    guard controllers.removeValue(forKey: screen) != nil, controllers.isEmpty else { return }
+    guard !controllers.isEmpty, controllers.removeValue(forKey: screen) != nil,
+      controllers.isEmpty
+    else { return }
     watch = nil
     picture = nil
   }

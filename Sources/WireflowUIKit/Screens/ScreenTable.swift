@@ -10,8 +10,10 @@ final class ScreenTable {
     let controller: UIViewController
   }
 
+  /// The screens and their view controllers, by the identity of the screen.
   private var entries: [ObjectIdentifier: Entry] = [:]
-  private var screens: [ObjectIdentifier: ObjectIdentifier] = [:]
+  /// The same by the identity of the view controller.
+  private var shown: [ObjectIdentifier: Entry] = [:]
   /// The painter of those that are drawn from content.
   let painter = ContentPainter()
   /// The view controllers that are embedded in that of a screen, in order.
@@ -24,7 +26,7 @@ final class ScreenTable {
   }
 
   func screen(of controller: UIViewController) -> (any Screen)? {
-    screens[ObjectIdentifier(controller)].flatMap { entries[$0]?.screen }
+    shown[ObjectIdentifier(controller)]?.screen
   }
 
   func screens(of controllers: [UIViewController]) -> [any Screen] {
@@ -32,28 +34,32 @@ final class ScreenTable {
   }
 
   func add(_ screen: any Screen, _ controller: UIViewController) -> UIViewController {
-    entries[ObjectIdentifier(screen)] = Entry(screen: screen, controller: controller)
-    screens[ObjectIdentifier(controller)] = ObjectIdentifier(screen)
+    let entry = Entry(screen: screen, controller: controller)
+    entries[ObjectIdentifier(screen)] = entry
+    shown[ObjectIdentifier(controller)] = entry
     return controller
   }
 
   /// Lets go of all screens that have left.
   func forget(except isOnStage: (any Screen) -> Bool) {
-    for (id, entry) in entries where !isOnStage(entry.screen) { forget(entry, id) }
+    for entry in entries.values where !isOnStage(entry.screen) {
+      shown[ObjectIdentifier(entry.controller)] = nil
+      forget(entry)
+    }
   }
 
   /// Lets go of the screens of some view controllers, as far as they have left.
   func forget(_ controllers: [UIViewController], except isOnStage: (any Screen) -> Bool) {
     for controller in controllers {
-      guard let screen = screens[ObjectIdentifier(controller)], let entry = entries[screen],
-        !isOnStage(entry.screen)
-      else { continue }
-      forget(entry, screen)
+      let id = ObjectIdentifier(controller)
+      // Most have left, so that one look-up does for both.
+      guard let entry = shown.removeValue(forKey: id) else { continue }
+      if isOnStage(entry.screen) { shown[id] = entry } else { forget(entry) }
     }
   }
 
-  private func forget(_ entry: Entry, _ screen: ObjectIdentifier) {
-    screens[ObjectIdentifier(entry.controller)] = nil
+  private func forget(_ entry: Entry) {
+    let screen = ObjectIdentifier(entry.screen)
     entries[screen] = nil
     painter.forget(screen)
     guard entry.screen === entry.controller else { return }

@@ -58,7 +58,10 @@ final class StackController: UINavigationController {
 
   /// Takes all above a view controller off it, and returns them.
   func pop(to controller: UIViewController, animated: Bool) -> [UIViewController] {
-    guard let place = known.lastIndex(where: { $0 === controller }) else { return [] }
+    // A loop in the place of a closure saves a look at the executor for each.
+    var place = known.count - 1
+    while place >= 0, known[place] !== controller { place -= 1 }
+    guard place >= 0 else { return [] }
     let gone = Array(known[(place + 1)...])
     known.removeSubrange((place + 1)...)
     popToViewController(controller, animated: animated && viewIfLoaded?.window != nil)
