@@ -2,9 +2,26 @@ import Wireflow
 
 extension Book {
   /// The cover, which is drawn from the title: two hills under a light in the sky.
-  var cover: ScreenContent.Image {
+  @MainActor var cover: ScreenContent.Image { CoverAlbum.shared.cover(of: self) }
+
+  fileprivate var drawnCover: ScreenContent.Image {
     let pixels = Landscape(title: title).drawn()
     return ScreenContent.Image(coverName, alternative: "Cover of \(title)", pixels: pixels)
+  }
+}
+
+/// The covers that have been drawn, each of which never changes.
+@MainActor
+private final class CoverAlbum {
+  static let shared = CoverAlbum()
+
+  private var covers: [String: ScreenContent.Image] = [:]
+
+  func cover(of book: Book) -> ScreenContent.Image {
+    if let cover = covers[book.title] { return cover }
+    let cover = book.drawnCover
+    covers[book.title] = cover
+    return cover
   }
 }
 

@@ -53,7 +53,8 @@ final class DiscoverScreen: RootLevelRepresentable {
   }
 
   @ScreenContent.Builder private var categories: ScreenContent {
-    for shelf in shelves where filter.shows(shelf.category) {
+    let hidden = filter.hidden
+    for shelf in shelves where !hidden.contains(shelf.category) {
       Row(shelf.category.displayableString, subtitle: shelf.size) {
         self.onCategoryRowPressed?(shelf.category)
       }

@@ -20,8 +20,9 @@ final class GenreFilterScreen: ModallyPresentable {
   }
 
   var content: ScreenContent {
+    let hidden = filter.hidden
     for category in catalogue.categories {
-      Toggle(category.displayableString, isOn: filter.shows(category)) {
+      Toggle(category.displayableString, isOn: !hidden.contains(category)) {
         self.filter.set(category, isShown: $0)
       }
     }

@@ -6,30 +6,32 @@ import Wireflow
 @MainActor
 final class ProductListScreen: Screen {
   var order = SortOrder.recommended {
-    didSet { books = order.sorted(catalogue.books(in: category)) }
+    didSet { lines = Self.lines(of: order.sorted(catalogue.books(in: category))) }
   }
   var onProductRowPressed: ((Book) -> Void)?
   var onSortPressed: (() -> Void)?
 
   private let category: BookCategory
   private let catalogue: any CatalogueService
-  /// The books in their order.
-  private var books: [Book]
+  /// The books in their order, with what the list says of each.
+  private var lines: [(book: Book, subtitle: String)]
 
   init(category: BookCategory, catalogue: any CatalogueService) {
     self.category = category
     self.catalogue = catalogue
-    books = catalogue.books(in: category)
+    lines = Self.lines(of: catalogue.books(in: category))
   }
 
   var title: String { category.displayableString }
 
   var content: ScreenContent {
     Button("Sort") { self.onSortPressed?() }
-    for book in books {
-      Row(book.title, subtitle: "\(book.author), \(book.price)") {
-        self.onProductRowPressed?(book)
-      }
+    for (book, subtitle) in lines {
+      Row(book.title, subtitle: subtitle) { self.onProductRowPressed?(book) }
     }
+  }
+
+  private nonisolated static func lines(of books: [Book]) -> [(book: Book, subtitle: String)] {
+    books.map { ($0, "\($0.author), \($0.price)") }
   }
 }
