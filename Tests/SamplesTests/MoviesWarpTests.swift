@@ -69,4 +69,22 @@ struct MoviesWarpTests {
 
     #expect(stage.visibleScreens.map(\.title) == ["Movie server", "Settings"])
   }
+
+  @Test func tellsWhoWatchesThatASettingHasChanged() async {
+    let scheduler = ManualScheduler()
+    let stage = Stage(backend: TextRecorder(), scheduler: scheduler)
+    let controller = MoviesApplication.makeController(
+      wireframe: TabBarWireframe(stage: stage), apiKey: "42")
+    controller.finishLaunching()
+    var shown: StagePicture?
+    let watch = stage.watch { picture, _ in shown = picture }
+
+    controller.perform(.select("Settings"))
+    controller.perform(.tap("Family"))
+    controller.perform(.toggle("Lock movies for adults"))
+    await scheduler.sleepers.settled()
+
+    #expect(shown == stage.picture)
+    withExtendedLifetime(watch) {}
+  }
 }

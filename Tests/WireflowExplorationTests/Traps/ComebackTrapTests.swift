@@ -50,7 +50,7 @@ struct ComebackTrapTests {
     #expect(trap.name == "differs between wireframes tap \"Share\" on NoteScreen")
     #expect(
       trap.sentence == """
-        tap "Share" on NoteScreen leads to AboutScreen on split, and leads to ShareScreen on tab-bar.
+        tap "Share" on NoteScreen leads to ShareScreen on tab-bar, and leads to AboutScreen on split.
         """)
     #expect(
       trap.script.script == "launch\ntap \"Milk\"\ntap \"Share\"\ntap \"Enter\"\ntap \"Share\"\n")

@@ -1,5 +1,8 @@
+import Observation
+
 /// A service that keeps settings as long as the app runs.
 @MainActor
+@Observable
 final class InMemorySettingsService: SettingsService {
   var apiKey: String?
   var filtersForFamilies = true
