@@ -26,9 +26,12 @@ public struct ScreenName: Sendable, Hashable, Codable, CustomStringConvertible {
   }
 }
 
-/// The names of types, made once for each type, since asking the runtime is slow.
+/// The names of types, made once for each type and all apps, since asking the runtime is slow.
 @MainActor
 final class TypeNames {
+  /// The names of all types that were asked for, which never change.
+  static let shared = TypeNames()
+
   private var names: [ObjectIdentifier: String] = [:]
   /// The types that were asked for last, each at a place that its identity gives.
   #if !DEBUG

@@ -30,6 +30,9 @@ extension Stage {
     state.tree.order.dropFirst().map { state.tree.screen(state.tree.first($0)) }
   }
 
+  /// The number of modals.
+  package var modalCount: Int { state.tree.order.count - 1 }
+
   /// The alert that is shown.
   public var shownAlert: AlertContent? {
     state.tree.alert.map { state.tree.shown($0.content, from: $0.sender) }

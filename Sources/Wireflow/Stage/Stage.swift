@@ -16,7 +16,7 @@ public final class Stage {
   /// The presentation log.
   public let log: PresentationLog
 
-  let types = TypeNames()
+  let types = TypeNames.shared
   let link = StageLink()
   let transitions: TransitionQueue
   let pictures = PictureDesk()

@@ -34,8 +34,15 @@ extension UIKitBackend {
 
   /// Returns true if nothing is in front, and the player has nothing to do.
   private func isUndisturbed(on stage: Stage) -> Bool {
-    alert == nil && stage.shownAlert == nil && modals.allSatisfy(\.isAtRest)
-      && frontContainer.presentedViewController == nil && isPlayerInPlace(on: stage)
+    alert == nil && stage.shownAlert == nil && areModalsAtRest && isPlayerInPlace(on: stage)
+  }
+
+  /// True if each modal is presented, none comes or goes, and nothing else is in front of them.
+  ///
+  /// A loop in the place of a closure saves a look at the executor for each.
+  private var areModalsAtRest: Bool {
+    for modal in modals where !modal.isAtRest { return false }
+    return frontContainer.presentedViewController == nil
   }
 
   private func isPlayerInPlace(on stage: Stage) -> Bool {
@@ -56,7 +63,7 @@ extension UIKitBackend {
   }
 
   private func push(_ screen: any Screen, over below: any Screen, on stage: Stage) -> Bool {
-    guard stage.isTop(screen), stage.modalScreens.count == modals.count,
+    guard stage.isTop(screen), stage.modalCount == modals.count,
       let stack = restingStack, stack.topViewController === screens.viewController(of: below),
       screens.viewController(of: screen) == nil
     else { return false }
@@ -66,7 +73,7 @@ extension UIKitBackend {
 
   private func pop(to screen: any Screen, on stage: Stage) -> Bool {
     guard stage.isTop(screen), stage.detail(beside: screen).isEmpty, !screens.hasEmbeddings,
-      stage.modalScreens.count == modals.count, let stack = restingStack,
+      stage.modalCount == modals.count, let stack = restingStack,
       let controller = screens.viewController(of: screen), controller.parent === stack
     else { return false }
     let gone = stack.pop(to: controller, animated: motion.isAnimated)
@@ -75,7 +82,7 @@ extension UIKitBackend {
   }
 
   private func select(_ root: any Screen, on stage: Stage) -> Bool {
-    guard stage.selectedRoot(around: root) === root, stage.modalScreens.count == modals.count,
+    guard stage.selectedRoot(around: root) === root, stage.modalCount == modals.count,
       let tabs = (modals.last?.region ?? base)?.controller as? TabRegion,
       let stack = screens.viewController(of: root)?.parent as? StackController,
       let front = tabs.front, !motion.isMoving(front), !motion.isMoving(stack)
@@ -84,8 +91,8 @@ extension UIKitBackend {
   }
 
   private func present(_ modal: ModalPresentation, on stage: Stage) -> Bool {
-    let now = stage.modalScreens
-    guard !modal.hasRootItems, now.count == modals.count + 1, now.last === modal.first,
+    guard !modal.hasRootItems, stage.modalCount == modals.count + 1,
+      stage.modalScreens.last === modal.first,
       screens.viewController(of: modal.first) == nil, root.viewIfLoaded?.window != nil,
       !isFrontMoving
     else { return false }
@@ -93,12 +100,12 @@ extension UIKitBackend {
   }
 
   private func dismiss(_ screen: any Screen, on stage: Stage) -> Bool {
-    let place = stage.modalScreens.count
+    let place = stage.modalCount
     guard modals.indices.contains(place), !isFrontMoving, !screens.hasEmbeddings,
       let controller = screens.viewController(of: screen),
-      modals[place].region.controller.front?.viewControllers.first === controller,
-      modals[place...].allSatisfy({ $0.region.kind == .stack })
+      modals[place].region.controller.front?.viewControllers.first === controller
     else { return false }
+    for modal in modals[place...] where modal.region.kind != .stack { return false }
     for modal in modals[place...] {
       for stack in modal.region.controller.stacks {
         screens.forget(stack.viewControllers) { stage.isOnStage($0) }
@@ -113,7 +120,7 @@ extension UIKitBackend {
   ///
   /// It returns false if something else has happened meanwhile, which takes the long way.
   func finishFollowing(on stage: Stage) -> Bool {
-    let isArrived = modals.allSatisfy(\.isAtRest) && frontContainer.presentedViewController == nil
+    let isArrived = areModalsAtRest
     if isArrived ? isFrontMoving : isModalMoving { return true }
     motion.isFollowing = false
     guard isArrived, !motion.isStale,

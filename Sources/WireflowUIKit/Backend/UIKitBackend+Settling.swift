@@ -45,7 +45,7 @@ extension UIKitBackend {
     screens.forget { stage.isOnStage($0) }
     // What could not be presented, because of others or without a window, is yet to come.
     motion.isInStep =
-      modals.count == stage.modalScreens.count && (alert == nil) == (stage.shownAlert == nil)
+      modals.count == stage.modalCount && (alert == nil) == (stage.shownAlert == nil)
     motion.complete()
   }
 

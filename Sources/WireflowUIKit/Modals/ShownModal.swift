@@ -50,7 +50,8 @@ final class ShownModal: NSObject {
 
   private func placeButtons() {
     guard dismissButton != nil else { return }
-    for root in region.controller.stacks.compactMap(\.viewControllers.first) {
+    for stack in region.controller.stacks {
+      guard let root = stack.viewControllers.first else { continue }
       let item: UINavigationItem = root.navigationItem
       guard item.trailingContainerButton == nil else { continue }
       guard root is GenericViewController || item.trailingButtons.isEmpty else { continue }

@@ -41,7 +41,7 @@ final class ScreenTable {
   }
 
   /// Lets go of all screens that have left.
-  func forget(except isOnStage: (any Screen) -> Bool) {
+  func forget(except isOnStage: @MainActor (any Screen) -> Bool) {
     for entry in entries.values where !isOnStage(entry.screen) {
       shown[ObjectIdentifier(entry.controller)] = nil
       forget(entry)
@@ -49,7 +49,8 @@ final class ScreenTable {
   }
 
   /// Lets go of the screens of some view controllers, as far as they have left.
-  func forget(_ controllers: [UIViewController], except isOnStage: (any Screen) -> Bool) {
+  func forget(_ controllers: [UIViewController], except isOnStage: @MainActor (any Screen) -> Bool)
+  {
     for controller in controllers {
       let id = ObjectIdentifier(controller)
       // Most have left, so that one look-up does for both.
