@@ -91,8 +91,10 @@ struct FieldTests {
     #expect(text(1) == "••••••")
 
     gtk_widget_grab_focus(entries[1].pointer)
+    await stage.scheduler.sleepers.settled()
     #expect(text(1).isEmpty)
     gtk_window_set_focus(window.window, nil)
+    await stage.scheduler.sleepers.settled()
     #expect(text(1) == "••••••")
     #expect(form.secret == "sesame")
     #expect(!stage.log.text.contains("sesame"))
