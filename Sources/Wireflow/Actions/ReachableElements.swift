@@ -74,14 +74,14 @@ extension Stage {
       return actions.append(contentsOf: [.minimize, .back])
     }
     let below = state.tree.slotsToGoBackTo(in: region).map { state.tree.screen($0) }
+    let hasDismissButton =
+      region != state.tree.base && state.tree.regions[region].dismissButton != nil
     if !below.isEmpty { actions.append(.back) }
     if below.count > 1 {
       let titles = UserAction.Label.counting(below.map(\.title))
       for title in titles.dropFirst() { actions.append(.backTo(title)) }
     }
-    if region != state.tree.base, state.tree.regions[region].dismissButton != nil {
-      actions.append(.dismiss)
-    }
+    if hasDismissButton { actions.append(.dismiss) }
     if region == state.drawerRegion { addRootActions(to: &actions) }
     if region == state.tree.base, state.tree.player != nil { actions.append(.maximize) }
     if region == state.drawerRegion, state.tree.container(of: region).rootNavigation == .drawer {

@@ -29,11 +29,12 @@ extension Stage {
     }
     guard item != .none else { return .noScreenBelow(title) }
     let below = state.tree.slotsToGoBackTo(among: item).map { state.tree.screen($0) }
+    let top = state.tree.screen(state.tree.backSlot(among: item))
+    // The app may navigate while it is asked for a title, so the item may be gone from here on.
     let matching = below.filter { $0.title == title.text }
     let place = (title.occurrence ?? 1) - 1
     guard matching.indices.contains(place) else { return .noScreenBelow(title) }
-    submitByUser(
-      .popTo(matching[place]), about: state.tree.screen(state.tree.backSlot(among: item)))
+    submitByUser(.popTo(matching[place]), about: top)
     return nil
   }
 
@@ -91,10 +92,9 @@ extension Stage {
     else { return nil }
     let roots = roots(of: region)
     guard let place = roots.firstIndex(where: { $0 === root }) else { return nil }
-    let label = UserAction.Label.numbered(titles(of: roots))[place]
     let isInFront = region == state.drawerRegion && coveredRoots == nil
-    return .select(
-      label, in: isInFront ? nil : self.label(ofStack: state.tree.regions[region].items[0]))
+    let label = UserAction.Label.numbered(titles(of: roots))[place]
+    return .select(label, in: isInFront ? nil : self.label(ofStacksOf: roots[0]))
   }
 
   func minimizeByUser() -> ActionRefusal.Reason? {
@@ -150,15 +150,16 @@ extension Stage {
 
 /// The names of stacks, which need not be in front.
 extension Stage {
-  /// The stacks by the titles of their root items, or of the first screens of modals that have
-  /// none, from the front to the back.
-  private var namedStacks: [(item: Index, title: String)] {
-    state.tree.order.reversed().flatMap { region in
-      state.tree.regions[region].items.map { item in
-        let root = state.tree.root(ofItem: item)
-        let hasRootItems = state.tree.regions[region].container != nil
-        return (item, hasRootItems ? root.representation.title : root.title)
-      }
+  /// The first screens of stacks with the titles of their root items, or of modals that have none,
+  /// from the front to the back.
+  private var namedStacks: [(root: any Screen, title: String)] {
+    let stacks = state.tree.order.reversed().flatMap { region in
+      let hasRootItems = state.tree.regions[region].container != nil
+      return roots(of: region).map { ($0, hasRootItems) }
+    }
+    // No place of the tree is held here, since the app may navigate while it is asked for a title.
+    return stacks.map { root, hasRootItems in
+      (root, hasRootItems ? root.representation.title : root.title)
     }
   }
 
@@ -166,13 +167,18 @@ extension Stage {
   private func item(ofStack label: UserAction.Label) -> Index? {
     let matching = namedStacks.filter { $0.title == label.text }
     let place = (label.occurrence ?? 1) - 1
-    return matching.indices.contains(place) ? matching[place].item : nil
+    guard matching.indices.contains(place), case let slot = state.tree.find(matching[place].root),
+      slot != .none, case let item = state.tree.stacks[state.tree.stack(of: slot)].item,
+      item != .none
+    else { return nil }
+    return item
   }
 
-  /// The name of stacks, with a number where others nearer to the front have the same.
-  func label(ofStack item: Index) -> UserAction.Label {
+  /// The name of the stacks of a root item by its screen, with a number where others nearer to the
+  /// front have the same.
+  func label(ofStacksOf root: any Screen) -> UserAction.Label {
     let stacks = namedStacks
     let labels = UserAction.Label.counting(stacks.map(\.title))
-    return stacks.firstIndex { $0.item == item }.map { labels[$0] } ?? .init("")
+    return stacks.firstIndex { $0.root === root }.map { labels[$0] } ?? .init("")
   }
 }

@@ -99,17 +99,22 @@ extension Stage {
   private func wayBack(to below: any Screen) -> (UserAction, NavigationRequest) {
     let slot = state.tree.find(below)
     let item = state.tree.stacks[state.tree.stack(of: slot)].item
-    let stack = item == state.tree.selectedItem(of: frontRegion) ? nil : label(ofStack: item)
-    let above = state.tree.slotsAbove(slot)
+    let isInFront = item == state.tree.selectedItem(of: frontRegion)
+    let root = state.tree.root(ofItem: item)
+    let above = state.tree.slotsAbove(slot).map { state.tree.screen($0) }
+    let others = state.tree.slotsToGoBackTo(among: item).map { state.tree.screen($0) }
+    // The app may navigate while it is asked for a title, so the item may be gone from here on.
+    let stack = isInFront ? nil : label(ofStacksOf: root)
     guard above.count == 1 else {
-      return (.backTo(label(of: below, among: item), in: stack), .popTo(below))
+      return (.backTo(label(of: below, among: others), in: stack), .popTo(below))
     }
-    return (stack.map { .backIn($0) } ?? .back, .pop(state.tree.screen(above[0])))
+    return (stack.map { .backIn($0) } ?? .back, .pop(above[0]))
   }
 
   /// The title of a screen that the user goes back to, with its number where a nearer one has it.
-  private func label(of screen: any Screen, among item: Index) -> UserAction.Label {
-    let screens = state.tree.slotsToGoBackTo(among: item).map { state.tree.screen($0) }
+  private func label(
+    of screen: any Screen, among screens: [any Screen]
+  ) -> UserAction.Label {
     guard let place = screens.firstIndex(where: { $0 === screen }) else {
       return .init(screen.title)
     }
