@@ -20,7 +20,7 @@ extension Stage {
   func outcome(
     of request: NavigationRequest, through wireframe: any ApplicationWireframe
   ) async -> RequestOutcome {
-    let final = FinalOutcome()
+    let final = FinalOutcome(scheduler.sleepers)
     _ = conduct(Ask(request, through: wireframe, for: wireframe.asker, telling: final))
     return await final.value()
   }

@@ -24,7 +24,7 @@ extension Stage {
   func outcome(
     through wireframe: any ApplicationWireframe, _ requests: () throws -> Void
   ) async rethrows -> RequestOutcome {
-    let final = FinalOutcome()
+    let final = FinalOutcome(scheduler.sleepers)
     _ = try transaction(through: wireframe, telling: final, requests)
     return await final.value()
   }

@@ -7,6 +7,11 @@ final class FinalOutcome {
   private var waiting: FlowTask?
   /// Others who await the same.
   private var others: [FinalOutcome] = []
+  private let sleepers: Sleepers
+
+  init(_ sleepers: Sleepers) {
+    self.sleepers = sleepers
+  }
 
   /// Tells an outcome, once, unless the request still waits.
   func tell(_ told: RequestOutcome) {
@@ -14,7 +19,10 @@ final class FinalOutcome {
     guard outcome == nil else { return }
     outcome = told
     waiting?.wake()
-    continuation?.resume(returning: told)
+    if let continuation {
+      sleepers.wakingCount += 1
+      continuation.resume(returning: told)
+    }
     continuation = nil
     for other in others { other.tell(told) }
     others = []
@@ -29,6 +37,8 @@ final class FinalOutcome {
   /// Waits until it is told, or until the task is cancelled, as a flow's is when its app goes.
   func value() async -> RequestOutcome {
     let (task, isCancelled) = (FlowTask.current, RequestOutcome.ignored(.declined("nobody waits")))
+    let waits = outcome == nil
+    defer { if waits { sleepers.arrive() } }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         if let outcome { return continuation.resume(returning: outcome) }

@@ -81,7 +81,7 @@ extension BusyCoordinator {
   /// Asks for something, which the book follows to its end.
   @discardableResult
   func ask(_ request: NavigationRequest) -> RequestOutcome {
-    let final = FinalOutcome()
+    let final = FinalOutcome(wireframe.stage.scheduler.sleepers)
     let ask = Ask(request, through: wireframe, for: wireframe.asker, telling: final)
     let outcome = wireframe.stage.conduct(ask)
     // What a transaction takes in has no outcome of its own.
