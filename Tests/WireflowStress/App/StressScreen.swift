@@ -74,15 +74,17 @@ final class StressMischief {
   var body: (() -> Void)?
   /// The number of times that it may still happen before the user's next action.
   var budget = 0
+  private let chance: Int
   private var random: StressRandom
 
   init(seed: UInt64) {
     random = StressRandom(seed: seed)
+    chance = random.pick([3, 10, 30]) ?? 3
   }
 
-  /// Does something, now and then.
+  /// Does something, now and then, in some lives more often than in others.
   func happen() {
-    guard let body, budget > 0, random.chance(4) else { return }
+    guard let body, budget > 0, random.chance(chance) else { return }
     budget -= 1
     body()
   }

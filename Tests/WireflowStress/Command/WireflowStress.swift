@@ -5,14 +5,15 @@ import WireflowExploration
 /// A standing adversary: random apps against backends, observers and users that do anything.
 ///
 /// Each life has a number, by which it runs the same again. The first life that breaks a law is
-/// made as short as it can be, and printed as a script with the command that plays it.
+/// made as short as it can be, and printed as a script with the command that plays it, also where it
+/// has ended the process.
 @main
 @MainActor
 enum WireflowStress {
   static func main() async {
     do {
       let options = try StressOptions(CommandLine.arguments.dropFirst())
-      exit(await run(options) ? 0 : 1)
+      exit(await run(options, CommandLine.arguments.dropFirst()) ? 0 : 1)
     } catch {
       FileHandle.standardError.write(
         Data("WireflowStress: \(error.description)\n\(StressOptions.usage)\n".utf8))
@@ -20,14 +21,25 @@ enum WireflowStress {
     }
   }
 
-  private static func run(_ options: StressOptions) async -> Bool {
-    if let number = options.life { return await runOne(LifePlan(number: number), options) }
+  private static func run(
+    _ options: StressOptions, _ arguments: some Sequence<String>
+  ) async -> Bool {
+    let diary = LifeDiary.ofEnvironment()
+    defer { diary?.close() }
+    if let number = options.life { return await runOne(LifePlan(number: number), options, diary) }
+    if diary == nil, let supervisor = StressSupervisor() {
+      return await supervisor.run(Array(arguments))
+    }
+    return await runAll(options, diary)
+  }
+
+  private static func runAll(_ options: StressOptions, _ diary: LifeDiary?) async -> Bool {
     let clock = ContinuousClock()
     let start = clock.now
     var (lives, actions, replays) = (0, 0, 0)
     while lives < options.lives ?? .max {
       if let limit = options.seconds, clock.now - start > .seconds(limit) { break }
-      let life = StressLife(LifePlan(number: options.from + UInt64(lives)))
+      let life = StressLife(LifePlan(number: options.from + UInt64(lives)), diary)
       await life.live(nil, length: options.length)
       guard life.failure == nil else {
         await report(life)
@@ -46,33 +58,26 @@ enum WireflowStress {
     return lives > 0
   }
 
-  private static func runOne(_ plan: LifePlan, _ options: StressOptions) async -> Bool {
+  private static func runOne(
+    _ plan: LifePlan, _ options: StressOptions, _ diary: LifeDiary?
+  ) async -> Bool {
     var steps: [ExplorationStep]?
     if let path = options.script {
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
         print("\(path): cannot be read")
         return false
       }
-      steps = Self.steps(of: text)
+      steps = LifeScript.steps(of: text)
       guard steps != nil else {
         print("\(path): there is a line that is no step")
         return false
       }
     }
-    let life = StressLife(plan)
+    let life = StressLife(plan, diary)
     await life.live(steps, length: options.length)
     print(life.log, terminator: "")
     if let failure = life.failure { print("broken: \(failure.law)\n\(failure.detail)") }
     return life.failure == nil
-  }
-
-  private static func steps(of text: String) -> [ExplorationStep]? {
-    let lines = text.split(separator: "\n").map(String.init)
-    let steps = lines.compactMap { line in
-      line == StressLife.swipe.description
-        ? StressLife.swipe : (try? UserAction(parsing: line)).map { ExplorationStep.action($0) }
-    }
-    return steps.count == lines.count ? steps : nil
   }
 
   /// Prints a failure and the shortest script that comes to it.

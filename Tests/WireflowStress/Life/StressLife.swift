@@ -18,17 +18,18 @@ final class StressLife {
   private let world: StressWorld
   private var controller: ApplicationController?
   private var observations: [StageObservation] = []
-  private var watch: PictureWatch?
-  private var shown: StagePicture?
+  private var witness: PictureWitness?
   private var random: StressRandom
+  private let diary: LifeDiary?
 
-  init(_ plan: LifePlan) {
-    self.plan = plan
+  init(_ plan: LifePlan, _ diary: LifeDiary? = nil) {
+    (self.plan, self.diary) = (plan, diary)
+    diary?.begin(plan.number)
     random = StressRandom(seed: plan.number ^ 0x5EED)
     let stage = Stage(backend: relay, scheduler: scheduler)
     let app = StressWorld.makeApp(seed: plan.number, on: plan.makeWireframe(stage))
     (controller, world) = (app.controller, app.world)
-    watch = stage.watch { [weak self] picture, _ in self?.shown = picture }
+    witness = PictureWitness(stage)
     if plan.kind == .hostile { beHostile(stage) }
   }
 
@@ -63,6 +64,7 @@ final class StressLife {
 
   private func take(_ step: ExplorationStep) async {
     steps.append(step)
+    diary?.add(step)
     guard let stage = controller?.stage else { return }
     world.mischief.budget = 4
     switch step {
@@ -70,14 +72,14 @@ final class StressLife {
     case .action(let action): await play(action, on: stage)
     }
     if plan.kind == .hostile {
-      for _ in 0..<random.below(3) { await Task.yield() }
+      for _ in 0..<random.below(8) { await passTurn() }
     } else {
       await scheduler.sleepers.settled()
     }
     world.mischief.budget = 0
     if let failure = LifeLaws.broken(on: stage, world: world) { self.failure = failure }
     if plan.kind == .session, failure == nil, steps.count.isMultiple(of: 8) {
-      failure = LifeLaws.broken(by: shown, on: stage)
+      failure = LifeLaws.broken(by: witness?.shown, on: stage)
     }
   }
 
@@ -90,6 +92,16 @@ final class StressLife {
     let outcome = await stage.play(action)
     if isPossible, case .refused(let refusal) = outcome {
       failure = LifeFailure(law: "a possible action is done", detail: "\(action): \(refusal)")
+    }
+  }
+
+  /// Lets all that waits for the main actor have its turn, in the same order each time.
+  private func passTurn() async {
+    guard #available(macOS 15, iOS 18, tvOS 18, visionOS 2, *) else { return await Task.yield() }
+    await withTaskExecutorPreference(StraightExecutor.shared) {
+      await withCheckedContinuation { continuation in
+        Task { @MainActor in continuation.resume() }
+      }
     }
   }
 
@@ -156,8 +168,7 @@ extension StressLife {
 
   /// Ends the app, and checks that nothing stays behind.
   private func end() async {
-    watch = nil
-    shown = nil
+    witness = nil
     observations = []
     world.mischief.body = nil
     controller = nil
@@ -171,5 +182,15 @@ extension StressLife {
     if !left.isEmpty {
       failure = LifeFailure(law: "nothing stays behind", detail: left.joined(separator: ", "))
     }
+  }
+}
+
+/// An executor by which the end of a wait takes no way round by another thread.
+@available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+private final class StraightExecutor: TaskExecutor {
+  static let shared = StraightExecutor()
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    job.runSynchronously(on: asUnownedTaskExecutor())
   }
 }
