@@ -10,7 +10,7 @@ import WireflowTesting
 @MainActor
 struct AudiobooksTerminalTests {
   /// How many events there are for each wireframe, which can be more by hand.
-  private static let steps = WalkSteps.wanted ?? 250
+  private static let steps = WalkSteps.wanted ?? 150
 
   @Test(arguments: [WireframeOption.tabBar, .hamburger, .split])
   func takesAnyEvents(on wireframe: WireframeOption) {

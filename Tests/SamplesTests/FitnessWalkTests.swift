@@ -10,7 +10,7 @@ struct FitnessWalkTests {
   @Test(arguments: WireframeOption.allCases)
   func everyFlowEndsOnceOrLivesForSomething(on wireframe: WireframeOption) async {
     await SampleWalk.walk(
-      Self.plan, on: wireframe, seed: 4, finishing: Self.finishing, usualSteps: 8_000)
+      Self.plan, on: wireframe, seed: 4, finishing: Self.finishing, usualSteps: 5_000)
   }
 
   @Test(arguments: WireframeOption.allCases)

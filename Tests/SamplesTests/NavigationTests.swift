@@ -4,17 +4,28 @@ import WireflowTesting
 
 /// The whole navigation of each sample is that of its baseline, also where the app is left,
 /// restarted and opened by a link.
+///
+/// Each sample is explored in a process of its own, beside the other tests, which share one main
+/// actor.
 @MainActor
 struct NavigationTests {
-  @Test func audiobooksNavigateAsBefore() async { await check(.audiobooks) }
+  @Test func audiobooksNavigateAsBefore() async {
+    await #expect(processExitsWith: .success) { await NavigationTests.check(.audiobooks) }
+  }
 
-  @Test func fitnessNavigatesAsBefore() async { await check(.fitness) }
+  @Test func fitnessNavigatesAsBefore() async {
+    await #expect(processExitsWith: .success) { await NavigationTests.check(.fitness) }
+  }
 
-  @Test func mediaNavigateAsBefore() async { await check(.media) }
+  @Test func mediaNavigateAsBefore() async {
+    await #expect(processExitsWith: .success) { await NavigationTests.check(.media) }
+  }
 
-  @Test func moviesNavigateAsBefore() async { await check(.movies) }
+  @Test func moviesNavigateAsBefore() async {
+    await #expect(processExitsWith: .success) { await NavigationTests.check(.movies) }
+  }
 
-  private func check(_ sample: SampleExploration) async {
+  fileprivate static func check(_ sample: SampleExploration) async {
     await assertNavigation(
       of: sample.name, sample.app, on: [.tabBar, .hamburger, .split], options: sample.options)
   }

@@ -3,7 +3,7 @@ import TestSupport
 /// How far walks go.
 enum WalkLength {
   /// How many steps a walk has.
-  static let steps = WalkSteps.wanted == nil ? 800 : 10_000
+  static let steps = WalkSteps.wanted == nil ? 500 : 10_000
 
   /// How many walks there are under a wireframe.
   ///
@@ -14,5 +14,5 @@ enum WalkLength {
   }
 
   /// How many steps all wireframes take together.
-  static var jointSteps: Int { WalkSteps.wanted ?? 800 }
+  static var jointSteps: Int { WalkSteps.wanted ?? 500 }
 }
