@@ -1,10 +1,12 @@
 /// The options of the command.
 struct StressOptions {
   static let usage = """
-    usage: WireflowStress [--from N] [--lives N] [--seconds N] [--length N]
+    usage: WireflowStress [--from N] [--every N] [--lives N] [--seconds N] [--length N]
            WireflowStress --life N [--script FILE]
 
       --from N       the number of the first life, 1 if there is none
+      --every N      how far the numbers of lives are apart, 1 if there is none; from 3 on, each
+                     third one is hostile
       --lives N      how many lives, as many as there is time for if there is none
       --seconds N    for how long, 60 if neither is given
       --length N     how many steps a life has, 120 if there is none
@@ -13,6 +15,7 @@ struct StressOptions {
     """
 
   var from: UInt64 = 1
+  var every: UInt64 = 1
   var lives: Int?
   var seconds: Int?
   var length = 120
@@ -26,6 +29,7 @@ struct StressOptions {
       guard let value = rest.next() else { throw StressOptionError("\(name) needs a value") }
       switch name {
       case "--from": from = try Self.number(name, value)
+      case "--every": every = try Self.number(name, value)
       case "--lives": lives = Int(clamping: try Self.number(name, value))
       case "--seconds": seconds = Int(clamping: try Self.number(name, value))
       case "--length": length = Int(clamping: try Self.number(name, value))

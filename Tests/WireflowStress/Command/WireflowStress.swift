@@ -39,7 +39,8 @@ enum WireflowStress {
     var (lives, actions, replays) = (0, 0, 0)
     while lives < options.lives ?? .max {
       if let limit = options.seconds, clock.now - start > .seconds(limit) { break }
-      let life = StressLife(LifePlan(number: options.from + UInt64(lives)), diary)
+      let number = options.from &+ UInt64(lives) &* options.every
+      let life = StressLife(LifePlan(number: number), diary)
       await life.live(nil, length: options.length)
       guard life.failure == nil else {
         await report(life)
