@@ -16,7 +16,7 @@ struct TerminalConformanceTests {
 
   @Test func drawsTheWordsOfWhatIsInFront() {
     checkBackend { _ in
-      let observer = PictureObserver(size: TerminalSize(columns: 90, rows: 40))
+      let observer = PictureObserver(size: TerminalSize(columns: 90, rows: 60))
       return BackendUnderTest(observer.backend, text: { observer.text() })
     }
   }
