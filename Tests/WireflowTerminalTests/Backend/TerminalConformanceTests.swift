@@ -5,19 +5,26 @@ import WireflowTesting
 @testable import WireflowTerminal
 
 /// The terminal backend obeys the laws of backends.
+///
+/// All that it draws on the way takes a while, so it does that in processes beside the other tests,
+/// which share one main actor.
 @MainActor
 struct TerminalConformanceTests {
-  @Test func showsWhatIsOnStage() {
-    checkBackend { _ in
-      let observer = PictureObserver()
-      return BackendUnderTest(observer.backend, picture: { observer.picture() })
+  @Test func showsWhatIsOnStage() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      checkBackend { _ in
+        let observer = PictureObserver()
+        return BackendUnderTest(observer.backend, picture: { observer.picture() })
+      }
     }
   }
 
-  @Test func drawsTheWordsOfWhatIsInFront() {
-    checkBackend { _ in
-      let observer = PictureObserver(size: TerminalSize(columns: 90, rows: 60))
-      return BackendUnderTest(observer.backend, text: { observer.text() })
+  @Test func drawsTheWordsOfWhatIsInFront() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      checkBackend { _ in
+        let observer = PictureObserver(size: TerminalSize(columns: 90, rows: 60))
+        return BackendUnderTest(observer.backend, text: { observer.text() })
+      }
     }
   }
 

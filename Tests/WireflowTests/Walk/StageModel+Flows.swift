@@ -247,8 +247,11 @@ extension StageModel {
   /// Forgets flows that have ended and screens that are gone from memory, which nobody can name any
   /// more; else each attempt, which copies the model, would cost more the longer a walk is.
   mutating func forgetWhatIsGone(but screens: Set<Int>) {
-    // The coordinators of flows that never started are let go of, and what they wired is dead.
-    taps = taps.filter { screens.contains($0.key) && flows[$0.value.flow]?.life != .unstarted }
+    taps = taps.filter { screens.contains($0.key) }
+    // The coordinators of flows that never started are let go of, and what they wired does nothing.
+    for (screen, tap) in taps where flows[tap.flow]?.life == .unstarted {
+      taps[screen] = Tap(flow: tap.flow, acts: [])
+    }
     let named = Set(taps.values.map(\.flow) + line.compactMap(\.flow) + [alert?.flow ?? 0])
     let gone = flows.filter { $0.value.life == .ended && !named.contains($0.key) }.keys
     for flow in gone { flows[flow] = nil }

@@ -183,8 +183,11 @@ struct WalkGenerator {
     }
     let parent = flow(model)
     let sender = random.chance(75) ? top(model) : screen(model)
-    let isOwner = random.chance(8)
-    let from = isOwner ? random.pick(model.picture.roots) ?? sender : sender
+    let mayOwn = random.chance(8)
+    let from = mayOwn ? random.pick(model.picture.roots) ?? sender : sender
+    // A start that owns what a waiting request brings waits, too, which the model does not know.
+    let awaited = model.line.flatMap { StageModel.screens(of: $0.request) }
+    let isOwner = mayOwn && !awaited.contains(from)
     let acts = (0...(random.chance(25) ? 1 : 0)).map { _ in
       newStart(model, under: parent, from: from, isOwner: isOwner)
     }
