@@ -50,7 +50,8 @@ extension Stage {
   /// Does something in a turn of its own: at once, or as soon as the stage has done its own work.
   ///
   /// What is asked there is judged at once. So a layer that follows the stage from an observer or
-  /// an outcome finds the state as it then is.
+  /// an outcome finds the state as it then is. The stage keeps the work until then, so the work holds
+  /// a wireframe weakly, which would hold the stage.
   public func inTurn(_ work: @escaping @MainActor () -> Void) {
     guard turn.phase == .working else { return work() }
     if queue.isEndless { return log.append(.ignored("a turn", .endless)) }
