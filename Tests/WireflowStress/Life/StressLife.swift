@@ -6,6 +6,19 @@ import WireflowExploration
 final class StressLife {
   static let swipe = ExplorationStep.custom("swipe")
 
+  /// The random numbers of a life.
+  private struct Chances {
+    /// What the user does, unless that stands in a script.
+    var user: StressRandom
+    /// What happens beside that, which is the same for the same steps.
+    var course: StressRandom
+
+    init(_ plan: LifePlan) {
+      user = StressRandom(seed: plan.number ^ 0x5EED)
+      course = StressRandom(seed: plan.number ^ 0xC0DE)
+    }
+  }
+
   let plan: LifePlan
   /// The steps that were taken.
   private(set) var steps: [ExplorationStep] = []
@@ -19,13 +32,13 @@ final class StressLife {
   private var controller: ApplicationController?
   private var observations: [StageObservation] = []
   private var witness: PictureWitness?
-  private var random: StressRandom
+  private var chances: Chances
   private let diary: LifeDiary?
 
   init(_ plan: LifePlan, _ diary: LifeDiary? = nil) {
     (self.plan, self.diary) = (plan, diary)
     diary?.begin(plan.number)
-    random = StressRandom(seed: plan.number ^ 0x5EED)
+    chances = Chances(plan)
     let stage = Stage(backend: relay, scheduler: scheduler)
     let app = StressWorld.makeApp(seed: plan.number, on: plan.makeWireframe(stage))
     (controller, world) = (app.controller, app.world)
@@ -50,15 +63,15 @@ final class StressLife {
   private func choose() -> ExplorationStep {
     guard let stage = controller?.stage else { return .action(.launch) }
     let possible = stage.possibleActions
-    switch random.below(100) {
-    case 0..<20: return .action(.wait(.milliseconds(random.below(300))))
-    case 20..<23: return .action(random.chance(50) ? .background : .foreground)
-    case 23..<26: return .action(.adapt(random.chance(50) ? .compact : .regular))
+    switch chances.user.below(100) {
+    case 0..<20: return .action(.wait(.milliseconds(chances.user.below(300))))
+    case 20..<23: return .action(chances.user.chance(50) ? .background : .foreground)
+    case 23..<26: return .action(.adapt(chances.user.chance(50) ? .compact : .regular))
     case 26..<34: return Self.swipe
     case 34..<50:
       let others = possible.filter { if case .tap = $0 { false } else { true } }
-      return .action(random.pick(others) ?? .back)
-    default: return .action(random.pick(possible) ?? .back)
+      return .action(chances.user.pick(others) ?? .back)
+    default: return .action(chances.user.pick(possible) ?? .back)
     }
   }
 
@@ -72,7 +85,7 @@ final class StressLife {
     case .action(let action): await play(action, on: stage)
     }
     if plan.kind == .hostile {
-      for _ in 0..<random.below(8) { await passTurn() }
+      for _ in 0..<chances.course.below(8) { await passTurn() }
     } else {
       await scheduler.sleepers.settled()
     }
@@ -118,7 +131,7 @@ final class StressLife {
   /// hostile life.
   private func screenToPop(_ stage: Stage) -> (any Screen)? {
     let visible = stage.visibleScreens
-    if plan.kind == .hostile { return random.pick(visible) }
+    if plan.kind == .hostile { return chances.course.pick(visible) }
     let page = stage.picture.frontRegion.pages.last { $0.back == .back }
     return visible.first { stage.pictureID(of: $0) == page?.id }
   }
