@@ -62,15 +62,16 @@ extension UnsafeMutablePointer<TerminalLoan> {
     }
   }
 
-  /// Writes the farewell, and gives up on a terminal that takes nothing for half a second.
+  /// Writes the farewell, and gives up on a terminal that takes nothing for two seconds.
   private func sayFarewell() {
     var sent = 0
     var attempts = 0
-    while sent < pointee.farewell.count, attempts < 100 {
+    while sent < pointee.farewell.count, attempts < 400 {
       let rest = pointee.farewell.baseAddress?.advanced(by: sent)
       let count = write(pointee.terminal, rest, pointee.farewell.count - sent)
       if count > 0 {
         sent += count
+        attempts = 0
       } else if count < 0, errno == EAGAIN || errno == EINTR {
         pause()
         attempts += 1

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A terminal whose keyboard and screen are the test's, and whose modes are read from here.
 ///
@@ -61,12 +62,25 @@ final class PseudoTerminal {
   /// Reads what comes on the screen within some milliseconds, and returns true if something did.
   @discardableResult
   func read(within milliseconds: Int32) -> Bool {
+    guard keyboard >= 0 else { return false }
     var wish = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
-    guard keyboard >= 0, poll(&wish, 1, milliseconds) > 0 else { return false }
+    guard completing("watched", { Int(poll(&wish, 1, milliseconds)) }) > 0 else { return false }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    let count = Foundation.read(keyboard, &buffer, buffer.count)
+    let count = completing("read") { Foundation.read(keyboard, &buffer, buffer.count) }
     output += buffer.prefix(max(0, count))
     return count > 0
+  }
+
+  /// Calls the system, again if a signal came between, and tells of a failure: what is missing on
+  /// the screen would be the app's fault else.
+  private func completing(_ use: String, _ call: () -> Int) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      if errno == EINTR { continue }
+      Issue.record("The screen cannot be \(use): \(String(cString: strerror(errno))).")
+      return result
+    }
   }
 
   /// Forgets what has come on the screen, but for the last bytes.

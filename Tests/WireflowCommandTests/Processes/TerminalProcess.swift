@@ -48,9 +48,11 @@ final class TerminalProcess {
   func awaitsFrame() -> Bool { awaits("Mishaps") && awaits("\u{1B}[?2026l") }
 
   /// Waits for the end, and returns the exit status as a shell sees it, or nil if it goes on.
+  ///
+  /// The system may bring the last bytes a little later than the end.
   func end() -> Int32? {
     let hasEnded = waits { process.status != nil }
-    while terminal.read(within: 0) {}
+    while terminal.read(within: 50) {}
     process.end()
     return hasEnded ? process.status : nil
   }
