@@ -7,14 +7,28 @@ import WireflowExploration
 import WireflowTesting
 
 /// All places of the samples that have routes, and all links from each of them.
+///
+/// They are gone through in processes beside the other tests, which share one main actor.
 @MainActor
+@Suite(.serialized)
 struct RouteTests {
   private nonisolated static let wireframes: [WireframeVariant] = [.tabBar, .hamburger, .split]
 
-  @Test(arguments: wireframes)
-  func linksOfMediaLeadFromEachPlaceToWhereAColdStartAndARestartLead(
-    on wireframe: WireframeVariant
-  ) async {
+  @Test(arguments: wireframes.indices)
+  func linksOfMediaLeadFromEachPlaceToWhereAColdStartAndARestartLead(index: Int) async {
+    await #expect(processExitsWith: .success) { [index] in
+      await RouteTests.checkMedia(on: RouteTests.wireframes[index])
+    }
+  }
+
+  @Test(arguments: wireframes.indices)
+  func linksOfMoviesLeadFromEachPlaceToWhereAColdStartLeads(index: Int) async {
+    await #expect(processExitsWith: .success) { [index] in
+      await RouteTests.checkMovies(on: RouteTests.wireframes[index])
+    }
+  }
+
+  private static func checkMedia(on wireframe: WireframeVariant) async {
     let sample = SampleExploration.media
     var landings: Set<String> = []
     for script in await Self.scripts(of: sample, on: wireframe) {
@@ -47,10 +61,7 @@ struct RouteTests {
     #expect(landings.count == 13)
   }
 
-  @Test(arguments: wireframes)
-  func linksOfMoviesLeadFromEachPlaceToWhereAColdStartLeads(
-    on wireframe: WireframeVariant
-  ) async {
+  private static func checkMovies(on wireframe: WireframeVariant) async {
     let sample = SampleExploration.movies
     var landings: Set<String> = []
     for script in await Self.scripts(of: sample, on: wireframe) {

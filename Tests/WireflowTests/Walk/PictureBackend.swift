@@ -8,7 +8,7 @@ import Wireflow
 @MainActor
 final class PictureBackend: PresentationBackend {
   /// When it is done with a transition.
-  enum Pace: String, Sendable, CaseIterable {
+  enum Pace: String, Codable, Sendable, CaseIterable {
     /// At once.
     case prompt
     /// After a random delay, with the change at the delay's start or at its end.

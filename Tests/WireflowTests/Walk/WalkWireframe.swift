@@ -1,7 +1,7 @@
 import Wireflow
 
 /// The wireframes that are walked.
-enum WalkWireframe: String, Sendable, CaseIterable {
+enum WalkWireframe: String, Codable, Sendable, CaseIterable {
   case tabBar, hamburger, resettingHamburger, split
   /// Tabs when compact, columns when regular.
   case adaptive
