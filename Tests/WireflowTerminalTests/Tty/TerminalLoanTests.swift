@@ -8,9 +8,7 @@ struct TerminalLoanTests {
   @Test func saysItsFarewellAsSoonAsThereIsRoom() async throws {
     let terminal = try FullTerminal()
 
-    async let end: Void = onAThread { terminal.giveBack() }
-    let text = await onAThread { terminal.read(until: FullTerminal.farewell) }
-    await end
+    let text = await onAThread { terminal.giveBackWhileItIsRead() }
 
     #expect(text.suffix(FullTerminal.farewell.count) == FullTerminal.farewell[...])
   }
@@ -65,8 +63,20 @@ private final class FullTerminal: Sendable {
     }
   }
 
+  /// Gives it back on a thread of its own, and returns what comes meanwhile.
+  func giveBackWhileItIsRead() -> [UInt8] {
+    let isGivenBack = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      self.giveBack()
+      isGivenBack.signal()
+    }
+    thread.start()
+    defer { isGivenBack.wait() }
+    return read(until: Self.farewell)
+  }
+
   /// Reads what comes until the text ends so, or until nothing has come for some seconds.
-  func read(until end: [UInt8]) -> [UInt8] {
+  private func read(until end: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     var wish = pollfd(fd: screen, events: Int16(POLLIN), revents: 0)
