@@ -12,6 +12,10 @@ TESTS = PACKAGE / "Tests/SnapshotPackageTests"
 SNAPSHOTS = TESTS / "__Snapshots__"
 ARTIFACTS = COPY / ".artifacts"
 
+# Where it is built. The modules that it depends on are the repository's, as are those of the window of
+# GTK, which is built there, too: so they are built once.
+SCRATCH = ROOT / ".build-packages"
+
 # The sample whose tests the package has in the copy, and which of them.
 SAMPLE = ROOT / "Samples/Fitness/App"
 SAMPLE_TESTS = ["AppDriver+Fitness.swift", "FitnessDraftTests.swift"]
@@ -29,17 +33,18 @@ package.targets += [
 """
 
 
-def copy_repository():
+def copy_package():
     """Copies the files that git knows and those that it would, and removes others."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "-co", "--exclude-standard"],
         cwd=ROOT, check=True, capture_output=True, text=True).stdout
     paths = [Path(path) for path in listed.split("\0") if path and (ROOT / path).is_file()]
-    wanted = {COPY / path: (ROOT / path).read_bytes() for path in paths}
-    for path in paths:
-        if (target := place_of_sample(path)) is not None:
-            wanted[target] = (ROOT / path).read_bytes()
-    wanted[PACKAGE / "Package.swift"] += SAMPLE_TARGETS.encode()
+    wanted = {target: (ROOT / path).read_bytes() for path in paths
+              if (target := place_in_copy(path)) is not None}
+    manifest = PACKAGE / "Package.swift"
+    root = f'path: "{ROOT}"'.encode()
+    wanted[manifest] = wanted[manifest].replace(b'path: "../.."', root) + SAMPLE_TARGETS.encode()
+    assert root in wanted[manifest], "the package does not depend on the repository"
 
     for path in files(COPY) if COPY.exists() else []:
         if path not in wanted:
@@ -50,8 +55,10 @@ def copy_repository():
             target.write_bytes(content)
 
 
-def place_of_sample(path):
-    """Returns where the package has a file of the sample or of its tests."""
+def place_in_copy(path):
+    """Returns where the package has a file of its own, of the sample or of its tests."""
+    if (COPY / path).is_relative_to(PACKAGE):
+        return COPY / path
     if (ROOT / path).is_relative_to(SAMPLE):
         return PACKAGE / "Sources/FitnessApp" / (ROOT / path).relative_to(SAMPLE)
     if path.parent.name == "FitnessDraftTests" or path.name in SAMPLE_TESTS:
@@ -81,6 +88,7 @@ def run(command, **options):
 def start(command, shell=False, **variables):
     environment = {key: value for key, value in os.environ.items()
                    if key != "CI" and not key.startswith("WIREFLOW_")}
+    environment["SWIFTPM_BUILD_DIR"] = str(SCRATCH)
     environment.update({key: str(value) for key, value in variables.items() if value is not None})
     return subprocess.Popen(
         command, cwd=PACKAGE, env=environment, shell=shell, text=True, errors="replace",
