@@ -1,5 +1,6 @@
 import Foundation
 public import Wireflow
+import WireflowExploration
 
 /// The command-line entry point of an app: the app on a terminal or in a browser, or else scripts
 /// in and logs out.
@@ -98,7 +99,7 @@ public struct CommandApplication {
         console.write(text + "\n")
         return 0
       }
-      if let path = options.map { return try await map(path, console, options) }
+      if let path = options.map { return try await map(path, arguments, console, options) }
       if let path = options.record { return try await record(path, console, options) }
       let script = try options.script.map { try self.script($0, console) }
       let log = try options.log.map { path throws(CommandLineError) in
@@ -141,10 +142,17 @@ public struct CommandApplication {
   }
 
   private func map(
-    _ path: String, _ console: CommandConsole, _ options: CommandLineOptions
+    _ path: String, _ arguments: [String], _ console: CommandConsole, _ options: CommandLineOptions
   ) async throws -> Int32 {
     let file = try MapFile(path: path)
-    console.write(try await file.write(name, choice(options)) { make(options, $0) } + "\n")
+    let diary = MapDiary.ofEnvironment()
+    defer { diary?.close() }
+    #if os(macOS) || os(Linux)
+    if diary == nil, let program = console.program {
+      return await MapSupervisor(program: program, arguments: arguments, console: console).run()
+    }
+    #endif
+    console.write(try await file.write(name, choice(options), diary) { make(options, $0) } + "\n")
     return 0
   }
 

@@ -6,6 +6,8 @@ import WireflowTerminal
 struct CommandConsole {
   /// True if standard input is a terminal.
   var isInteractive: Bool
+  /// The program of this process, or nil if it cannot be started again.
+  var program: URL?
   /// A closure that opens the terminal, or returns nil if it cannot show an app.
   var screen: () -> TerminalDevice? = { nil }
   /// A closure that waits until the user has had enough of an app that is not on the terminal, and
@@ -25,7 +27,7 @@ struct CommandConsole {
     let streams = StandardStreams(name)
     let lines = StandardLines(streams)
     return CommandConsole(
-      isInteractive: isatty(STDIN_FILENO) == 1,
+      isInteractive: isatty(STDIN_FILENO) == 1, program: Bundle.main.executableURL,
       screen: {
         let device = TerminalDevice(environment: ProcessInfo.processInfo.environment)
         if device != nil { streams.leaveSignals() }

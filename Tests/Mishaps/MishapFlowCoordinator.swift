@@ -4,12 +4,15 @@ import Wireflow
 @MainActor
 final class MishapFlowCoordinator: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
+  private let first: Mishap?
 
-  init(_ wireframe: any ApplicationWireframe) {
+  init(_ wireframe: any ApplicationWireframe, atLaunch first: String?) {
     self.wireframe = FlowWireframe(wireframe)
+    self.first = first.flatMap(Mishap.init)
   }
 
   func installUI() {
+    first?.happen()
     let screen = MishapsScreen()
     screen.onMishapPressed = wire(screen) { flow, screen, mishap in
       mishap.happen()

@@ -6,8 +6,11 @@ import WireflowCommand
 struct Mishaps {
   @MainActor
   static func main() async {
-    await CommandApplication("Mishaps") { wireframe in
-      ApplicationController(wireframe: wireframe, mainFlow: MishapFlowCoordinator(wireframe))
+    await CommandApplication("Mishaps") { wireframe, arguments in
+      if arguments == ["Early"] { Mishap.abort.happen() }
+      return ApplicationController(
+        wireframe: wireframe,
+        mainFlow: MishapFlowCoordinator(wireframe, atLaunch: arguments.first))
     }
     .run()
   }

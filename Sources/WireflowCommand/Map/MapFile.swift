@@ -29,34 +29,45 @@ struct MapFile {
   /// Explores an app breadth first and writes the map, and returns what to tell the user.
   @MainActor
   func write(
-    _ name: String, _ wireframe: WireframeChoice,
+    _ name: String, _ wireframe: WireframeChoice, _ diary: ExplorationDiary? = nil,
     makeController: @escaping @MainActor (any ApplicationWireframe) -> ApplicationController
   ) async throws -> String {
     var options = ExplorationOptions()
     options.dryWalks = 0
+    options.diary = diary
     let map = await explore(
       on: ExplorableWireframe(wireframe.name) { wireframe.makeWireframe(stage: $0) },
       options: options, makeController: makeController)
-    let pictures = form == .html ? await self.pictures(of: map, wireframe, makeController) : [:]
+    let pictures =
+      form == .html ? await self.pictures(of: map, wireframe, diary, makeController) : [:]
     do {
       try text(of: map, name, pictures).write(toFile: path, atomically: true, encoding: .utf8)
     } catch {
       throw CommandLineError("\(path): cannot write the map: \(error.localizedDescription)")
     }
     let stop = map.stop.map { ", stopped at \($0)" } ?? ""
-    return "\(path): \(map.places.count) places, \(map.notableEdges.count) edges, "
-      + "\(map.traps.count) \(map.traps.count == 1 ? "trap" : "traps")\(stop)"
+    let traps = map.traps.map { "\n\n\($0)" }.joined()
+    let counts = [
+      Self.count(map.places.count, "place"), Self.count(map.notableEdges.count, "edge"),
+      Self.count(map.traps.count, "trap"),
+    ]
+    return "\(path): \(counts.joined(separator: ", "))\(stop)\(traps)"
+  }
+
+  private static func count(_ number: Int, _ name: String) -> String {
+    "\(number) \(name)\(number == 1 ? "" : "s")"
   }
 
   /// Returns a picture of each place, as a terminal shows it.
   @MainActor
   private func pictures(
-    of map: NavigationMap, _ wireframe: WireframeChoice,
+    of map: NavigationMap, _ wireframe: WireframeChoice, _ diary: ExplorationDiary?,
     _ makeController: @MainActor (any ApplicationWireframe) -> ApplicationController
   ) async -> [NavigationMap.Place: String] {
     var pictures: [NavigationMap.Place: String] = [:]
     for (place, details) in map.places {
       guard let script = details.script else { continue }
+      diary?.write(script)
       let backend = TerminalBackend(size: TerminalSize(columns: 64, rows: 20), theme: .dark)
       let stage = Stage(backend: backend, scheduler: ManualScheduler())
       let controller = makeController(wireframe.makeWireframe(stage: stage))

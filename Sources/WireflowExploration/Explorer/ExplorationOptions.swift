@@ -65,10 +65,10 @@ public struct ExplorationOptions: Sendable {
   /// The names of screens and coordinators that are expected, so that the map can list those that
   /// were not reached.
   public private(set) var expectedNames: Set<String> = []
-  /// Told of each script before it is played to its end.
-  package var willTry: (@MainActor @Sendable ([ExplorationStep]) -> Void)?
-  /// A script whose last step ends the process, and is not tried at its place.
-  package var deadlyScript: [ExplorationStep]?
+  /// The file in which each step is written down before it is taken.
+  ///
+  /// The last steps of scripts that have ended processes before are not taken at their places.
+  package var diary: ExplorationDiary?
   /// The limit at which the exploration stops.
   public var limit = Limit()
 

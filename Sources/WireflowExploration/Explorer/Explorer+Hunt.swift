@@ -44,7 +44,7 @@ extension Explorer {
     if case .action(.wait) = step {
       return PossibleStep(step: step, from: sight.front, cause: .wait)
     }
-    return finder(app, sight).all.first { $0.step == step }
+    return finder(app, sight).all.first { $0.step == step && !isDeadly($0) }
   }
 
   /// Returns true if a state with such a sight is known.
@@ -104,7 +104,7 @@ extension Explorer {
     var (path, sight, shown) = (origin.path, origin.sight, Shown?.none)
     let salt = random.next()
     for _ in 0..<options.walkLength {
-      let steps = finder(app, sight).all
+      let steps = finder(app, sight).all.filter { !isDeadly($0) }
       // A swarm: each walk leaves out a third of all kinds of actions of its own.
       let favoured = steps.filter { Self.mix($0.cause, salt) % 3 > 0 }
       // Many links are to leave room for what users do.

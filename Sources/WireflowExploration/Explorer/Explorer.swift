@@ -43,8 +43,8 @@ final class Explorer {
   private var tries: [Attempt: Int] = [:]
   /// Live apps at states that are not explored yet.
   private var pool: [Int: LiveApp] = [:]
-  /// The place and the step that end the process, once the way there is known.
-  private var deadly: (from: SeenPlace, step: ExplorationStep)?
+  /// The steps that end the process, with their places.
+  var deadlySteps: [(from: SeenPlace, step: ExplorationStep)] = []
   private var start = ContinuousClock.now
 
   init(_ subject: ExplorationSubject) {
@@ -59,6 +59,7 @@ final class Explorer {
 
   /// Explores breadth first, then along the witnesses, and then by random walks.
   func run() async {
+    await noteDeadlySteps()
     let launch = ExplorationStep.action(.launch)
     let app = LiveApp(subject)
     let path = await app.takeEagerly(launch) ?? [launch]
@@ -110,11 +111,6 @@ final class Explorer {
     let first = if let ready { ready } else { await replay(state.path) }
     if ready == nil { verify(first, index) }
     let all = finder(first, state.sight).sampled
-    if let script = options.deadlyScript, script.dropLast().elementsEqual(state.path),
-      let step = all.first(where: { $0.step == script.last })
-    {
-      deadly = (step.from.outline, step.step)
-    }
     let steps = all.filter(isWorthTrying)
     if steps.count < all.count { partialStates.insert(index) }
     for (place, step) in steps.enumerated() {
@@ -131,11 +127,6 @@ final class Explorer {
     if reader(app).sight().key != states[index].sight.key { unsteadyStates.insert(index) }
   }
 
-  /// Returns true for a step that has ended a process at the same place.
-  private func isDeadly(_ step: PossibleStep) -> Bool {
-    step.from.outline == deadly?.from && step.step == deadly?.step
-  }
-
   /// Counts a try of an action at a place, and returns false once there were enough.
   private func isWorthTrying(_ step: PossibleStep) -> Bool {
     guard !isDeadly(step) else { return false }
@@ -149,7 +140,6 @@ final class Explorer {
 
   /// Returns a new app in which a script has been played.
   func replay(_ path: [ExplorationStep]) async -> LiveApp {
-    options.willTry?(path)
     let app = LiveApp(subject)
     for step in path { await app.take(step) }
     actionCount += path.count
@@ -159,7 +149,6 @@ final class Explorer {
   /// Takes a step in an app that is in a state, and notes what comes of it.
   private func take(_ possible: PossibleStep, from index: Int, in app: LiveApp) async {
     let before = states[index]
-    options.willTry?(before.path + [possible.step])
     guard let result = await result(of: possible, from: before.sight, in: app) else {
       let name = possible.refusalName
       refusals[name] = refusals[name] ?? before.path + [possible.step]

@@ -11,8 +11,11 @@ final class LiveApp {
   private(set) var savedTree: NavigationTree?
   private let subject: ExplorationSubject
   private let device: ExplorableApp.Device
+  /// The steps that were written down.
+  private var script: [ExplorationStep] = []
 
   init(_ subject: ExplorationSubject) {
+    subject.options.diary?.write([])
     self.subject = subject
     device = subject.app.makeDevice()
     (controller, scheduler) = Self.make(subject, on: device)
@@ -38,6 +41,7 @@ final class LiveApp {
   /// Takes a step, and returns false if it was refused.
   @discardableResult
   func take(_ step: ExplorationStep) async -> Bool {
+    guard mayTake(step) else { return false }
     switch step {
     case .restart:
       await end()
@@ -51,6 +55,18 @@ final class LiveApp {
       guard stage.perform(action) == .performed else { return false }
     }
     if !scheduler.sleepers.isEmpty { await scheduler.sleepers.settled() }
+    return true
+  }
+
+  /// Writes a step down, unless its script has ended a process before.
+  private func mayTake(_ step: ExplorationStep) -> Bool {
+    guard let diary = subject.options.diary else { return true }
+    script.append(step)
+    guard !diary.deadlyScripts.contains(script) else {
+      script.removeLast()
+      return false
+    }
+    diary.write(script)
     return true
   }
 

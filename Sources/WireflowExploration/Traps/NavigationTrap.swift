@@ -1,5 +1,5 @@
 /// Something in an app's navigation that users fall into.
-public struct NavigationTrap: Sendable, Hashable {
+public struct NavigationTrap: Sendable, Hashable, CustomStringConvertible {
   /// The kind of a trap, by the name that stands in baselines.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A place that nothing leads out of but quitting.
@@ -43,4 +43,9 @@ public struct NavigationTrap: Sendable, Hashable {
 
   /// The name by which a baseline accepts it.
   public var name: String { "\(kind.rawValue) \(subject)" }
+
+  /// The name, the sentence and the script, with the steps a line each.
+  public var description: String {
+    "\(name)\n  \(sentence)" + script.map { "\n    \($0)" }.joined()
+  }
 }

@@ -15,43 +15,48 @@ struct NavigationCheck {
   /// True if each script is written down before it is tried, for an app that ends or hangs.
   var keepsDiary = false
 
-  private var diary: ExplorationDiary { ExplorationDiary(of: file.url) }
-
   /// Returns the message of the failure, or nil if nothing has changed.
   ///
-  /// With a diary, a step that ended the process of an earlier check is told, and left out of this
-  /// one.
+  /// With a diary, the steps that ended the processes of earlier checks are told, and left out of
+  /// this one.
   /// - Parameters:
-  ///   - patience: the real time after which a script that is still tried is told.
+  ///   - patience: the real time after which a step that still goes on is told.
   ///   - tell: takes what is told while the check runs.
   func failure(
     patience: Duration = .seconds(20), tell: @escaping @Sendable (String) -> Void = { _ in }
   ) async -> String? {
     guard keepsDiary else { return await comparison() }
-    let deadly = diary.lastScript
-    let watch = diary.watch(every: patience / 2) { script in
-      tell("\(name) hangs, and nobody can go on before it ends, in this script:\n\n    \(script)")
+    let diary = ExplorationDiary(of: file.url)
+    let watch = diary.watch(every: patience / 2) { [name] script in
+      tell(
+        "\(name) hangs, and nobody can go on before it ends, in this script:\n\n"
+          + Self.indented(script))
     }
     defer {
       watch.cancel()
       diary.close()
     }
-    let comparison = await comparison(without: deadly)
-    guard let deadly else { return comparison }
-    let death = """
+    // Nothing can be explored of an app that ends before its launch or at it.
+    if let script = diary.deadlyScripts.first(where: { $0.count < 2 }) {
+      let moment = script.isEmpty ? "when the app was made" : "at its launch"
+      return "\(name) ended the process of an earlier check, \(moment)."
+    }
+    var check = self
+    check.options.diary = diary
+    let deaths = diary.deadlyScripts.map { script in
+      """
       \(name) ended the process of an earlier check at the last step of this script, which is left \
       out now.
 
-      \(deadly.map { "    \($0)\n" }.joined())
+      \(Self.indented(script))
       """
-    return [death, comparison].compactMap(\.self).joined(separator: "\n")
+    }
+    let messages = deaths + [await check.comparison()].compactMap(\.self)
+    return messages.isEmpty ? nil : messages.joined(separator: "\n")
   }
 
-  private func comparison(without deadly: [ExplorationStep]?) async -> String? {
-    var check = self
-    check.options.deadlyScript = deadly
-    check.options.willTry = { [diary] in diary.write($0) }
-    return await check.comparison()
+  private nonisolated static func indented(_ script: [ExplorationStep]) -> String {
+    script.map { "    \($0)\n" }.joined()
   }
 
   private func comparison() async -> String? {
@@ -99,8 +104,7 @@ struct NavigationCheck {
     }
     guard !traps.isEmpty else { return nil }
     let texts = traps.values.sorted { $0.trap.name < $1.trap.name }.map { trap, wireframe in
-      "\(trap.name) (on \(wireframe))\n  \(trap.sentence)\n"
-        + trap.script.map { "    \($0)\n" }.joined()
+      "\(trap.name) (on \(wireframe))\n  \(trap.sentence)\n" + Self.indented(trap.script)
     }
     return """
       Users of \(name) may fall into \(texts.count == 1 ? "a trap" : "\(texts.count) traps").

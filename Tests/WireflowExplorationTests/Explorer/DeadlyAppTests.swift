@@ -54,26 +54,51 @@ struct DeadlyAppTests {
         """) == true, "\(failure ?? "")")
   }
 
-  @Test func writesEachScriptBeforeItIsTried() async {
+  @Test func leavesOutAllThatEndedProcesses() async throws {
+    let diary = ExplorationDiary(of: URL(filePath: "/\(UUID().uuidString)/Deadly.flow"))
+    // The newest stands first. The other one ended while time ran on after a step.
+    let deaths = ["launch\ntap \"Bread\"\n", "launch\ntap \"About\"\nwait 2s\n"]
+    try "\(Int32.max) 0\n\(deaths.joined(separator: "\n"))"
+      .write(to: diary.url, atomically: true, encoding: .utf8)
     var options = ExplorationOptions.quick
-    options.dryWalks = 0
-    let scripts = Scripts()
-    options.willTry = { scripts.all.append($0.script) }
+    options.dryWalks = 20
+    let now = ExplorationDiary(at: diary.url)
+    options.diary = now
 
-    _ = await explore(options: options) { PlantedBug.none.makeController($0) }
+    let map = await explore(options: options) { PlantedBug.none.makeController($0) }
 
-    #expect(scripts.all.contains("launch\ntap \"About\"\n"))
+    #expect(now.deadlyScripts.map(\.script) == deaths)
+    let scripts = map.edges.map(\.script.script)
+    #expect(scripts.contains { $0.contains("tap \"Milk\"") })
+    #expect(!scripts.contains { $0.contains("tap \"Bread\"") || $0.contains("tap \"About\"") })
+    // What ends this process, too, is told beside them.
+    let text = try #require(now.text)
+    #expect(text.hasSuffix("\n\n" + deaths.joined(separator: "\n")))
+    #expect(text.hasPrefix("\(ProcessInfo.processInfo.processIdentifier) "))
+    now.close()
+  }
+
+  @Test(arguments: [("", "when the app was made"), ("launch\n", "at its launch")])
+  func saysThatNothingCanBeExplored(_ script: String, _ moment: String) async throws {
+    let check = check(URL(filePath: "/\(UUID().uuidString)/Deadly.flow"))
+    let diary = ExplorationDiary(of: check.file.url)
+    try "\(Int32.max) 0\n\(script)".write(to: diary.url, atomically: true, encoding: .utf8)
+
+    let failure = await check.failure()
+
+    #expect(failure == "Deadly ended the process of an earlier check, \(moment).")
+    #expect(diary.text == nil)
   }
 
   @Test func tellsAScriptThatTakesTooLong() async {
     let diary = ExplorationDiary(of: URL(filePath: "/\(UUID().uuidString)/Slow.flow"))
     diary.write([.action(.launch), .restart])
-    let (told, teller) = AsyncStream.makeStream(of: String.self)
+    let (told, teller) = AsyncStream.makeStream(of: [ExplorationStep].self)
 
     let watch = diary.watch(every: .milliseconds(10)) { teller.yield($0) }
 
     var iterator = told.makeAsyncIterator()
-    #expect(await iterator.next() == "launch\n    restart")
+    #expect(await iterator.next() == [.action(.launch), .restart])
     watch.cancel()
     diary.close()
   }
@@ -86,9 +111,4 @@ struct DeadlyAppTests {
       decision: RecordDecision(argument: .missing, scope: nil, variables: [:]),
       app: ExplorableApp { PlantedBug.none.makeController($0) }, keepsDiary: true)
   }
-}
-
-@MainActor
-private final class Scripts {
-  var all: [String] = []
 }

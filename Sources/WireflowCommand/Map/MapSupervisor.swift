@@ -1,0 +1,145 @@
+#if os(macOS) || os(Linux)
+import Foundation
+import WireflowExploration
+
+/// Lets a map be made in a process of its own, and anew without a step that has ended it.
+///
+/// An app that traps would else end the command without a word of where.
+@MainActor
+final class MapSupervisor {
+  /// The name of the variable with the seconds after which a step is taken for one that hangs.
+  static let patienceVariable = "WIREFLOW_MAP_PATIENCE"
+
+  private let program: URL
+  private let arguments: [String]
+  private let console: CommandConsole
+  private let url = FileManager.default.temporaryDirectory
+    .appendingPathComponent("wireflow-map-\(ProcessInfo.processInfo.processIdentifier).script")
+  /// The process that explores the app.
+  private var child: pid_t?
+
+  /// The number of steps after which an app is given up.
+  private static let limit = 100
+
+  init(program: URL, arguments: [String], console: CommandConsole) {
+    (self.program, self.arguments, self.console) = (program, arguments, console)
+  }
+
+  /// Makes the map, and returns the exit status: 1 if a step has ended a process.
+  func run() async -> Int32 {
+    ExplorationDiary(at: url).close()
+    let interruption = Task { await endAtInterruption() }
+    defer {
+      interruption.cancel()
+      ExplorationDiary(at: url).close()
+    }
+    var count = 0
+    while true {
+      guard let end = await explore() else {
+        console.report("\(program.path): cannot be started again, as a process for the map")
+        return 1
+      }
+      let deaths = ExplorationDiary(at: url).deadlyScripts
+      guard deaths.count > count, let script = deaths.first else {
+        return count > 0 ? max(1, end.status) : end.status
+      }
+      count = deaths.count
+      guard tell(script, end) else { return 1 }
+      guard count < Self.limit else {
+        console.report("no map is made, because \(count) steps have ended the process")
+        return 1
+      }
+    }
+  }
+
+  /// Tells of a script that has ended a process, and returns true if the rest can be explored.
+  private func tell(_ script: [ExplorationStep], _ end: End) -> Bool {
+    switch script.count {
+    case 0: console.write("\(end) when the app was made, so there is no map.\n")
+    case 1: console.write("\(end) at the launch of the app, so there is no map.\n")
+    default:
+      console.write(
+        """
+        \(end) at the last step of this script, which the map leaves out:
+
+        \(script.map { "    \($0)\n" }.joined())
+
+        """)
+      return true
+    }
+    return false
+  }
+
+  /// Runs this command in a process of its own, and returns how that has ended, or nil if it cannot
+  /// be started.
+  private func explore() async -> End? {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    var environment = ProcessInfo.processInfo.environment
+    environment[MapDiary.variable] = url.path
+    // A crash is told by its script, and its reason by the runtime.
+    environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
+    process.environment = environment
+    let (ends, teller) = AsyncStream.makeStream(of: Void.self)
+    process.terminationHandler = { _ in teller.finish() }
+    do {
+      try process.run()
+    } catch {
+      return nil
+    }
+    let id = process.processIdentifier
+    child = id
+    let (hangs, hangTeller) = AsyncStream.makeStream(of: Void.self)
+    let patience = Self.patience
+    let watch = ExplorationDiary(at: url).watch(every: patience / 2) { _ in
+      hangTeller.yield()
+      kill(id, SIGKILL)
+    }
+    for await _ in ends {}
+    child = nil
+    watch.cancel()
+    hangTeller.finish()
+    for await _ in hangs { return .hang(patience) }
+    return process.terminationReason == .exit
+      ? .exit(process.terminationStatus) : .signal(process.terminationStatus)
+  }
+
+  /// Ends both processes where the user has had enough.
+  private func endAtInterruption() async {
+    let status = await Interruption().wait()
+    if let child { kill(child, SIGKILL) }
+    ExplorationDiary(at: url).close()
+    exit(status == 0 ? 128 + SIGINT : status)
+  }
+
+  private static var patience: Duration {
+    let text = ProcessInfo.processInfo.environment[patienceVariable]
+    return .seconds(text.flatMap { Int($0) }.map { max($0, 1) } ?? 20)
+  }
+
+  /// The way in which a process has ended.
+  private enum End: CustomStringConvertible {
+    case exit(Int32)
+    case signal(Int32)
+    case hang(Duration)
+
+    /// The exit status as a shell sees it.
+    var status: Int32 {
+      switch self {
+      case .exit(let status): status
+      case .signal(let number): 128 + number
+      case .hang: 1
+      }
+    }
+
+    var description: String {
+      switch self {
+      case .exit(let status): "The app ended the process with the status \(status)"
+      case .signal(let number): "Signal \(number) (\(String(cString: strsignal(number)))) came"
+      case .hang(let patience): "Nothing went on for \(patience.components.seconds) s"
+      }
+    }
+  }
+}
+#endif
