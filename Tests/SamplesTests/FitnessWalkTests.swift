@@ -4,13 +4,21 @@ import Testing
 import Wireflow
 import WireflowCommand
 
-/// Random walks over the fitness club.
+/// Random walks over the fitness club, in processes beside the other tests.
 @MainActor
+@Suite(.serialized)
 struct FitnessWalkTests {
   @Test(arguments: WireframeOption.allCases)
   func everyFlowEndsOnceOrLivesForSomething(on wireframe: WireframeOption) async {
+    await #expect(processExitsWith: .success) { [name = wireframe.rawValue as String] in
+      try await FitnessWalkTests.walk(on: name)
+    }
+  }
+
+  private static func walk(on name: String) async throws {
     await SampleWalk.walk(
-      Self.plan, on: wireframe, seed: 4, finishing: Self.finishing, usualSteps: 5_000)
+      plan, on: try #require(WireframeOption(rawValue: name)), seed: 4, finishing: finishing,
+      usualSteps: 5_000)
   }
 
   @Test(arguments: WireframeOption.allCases)

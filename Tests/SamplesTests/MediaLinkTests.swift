@@ -3,11 +3,19 @@ import Testing
 import Wireflow
 import WireflowCommand
 
-/// All links from all states that a random walk comes to.
+/// All links from all states that a random walk comes to, in processes beside the other tests.
 @MainActor
+@Suite(.serialized)
 struct MediaLinkTests {
   @Test(arguments: WireframeOption.allCases)
-  func eachLinkLeadsFromEachStateToWhereAColdStartLeads(wireframe: WireframeOption) {
+  func eachLinkLeadsFromEachStateToWhereAColdStartLeads(wireframe: WireframeOption) async {
+    await #expect(processExitsWith: .success) { [name = wireframe.rawValue as String] in
+      try await MediaLinkTests.check(on: name)
+    }
+  }
+
+  private static func check(on name: String) throws {
+    let wireframe = try #require(WireframeOption(rawValue: name))
     let steps = MediaWalk.steps(on: wireframe)
     let walk = MediaWalk(steps: steps, wireframe: wireframe, seed: 11)
     var expected: [String: NavigationTree] = [:]
@@ -40,7 +48,7 @@ struct MediaLinkTests {
     #expect(walk.ways.count > steps / 20)
   }
 
-  private func coldStart(
+  private static func coldStart(
     _ link: String, _ account: String?, like app: HeadlessMedia, _ wireframe: WireframeOption
   ) -> NavigationTree {
     let cold = HeadlessMedia(wireframe: wireframe, services: MediaServices(signedIn: account))

@@ -57,7 +57,7 @@ struct DeadlyAppTests {
   @Test func leavesOutAllThatEndedProcesses() async throws {
     let diary = ExplorationDiary(of: URL(filePath: "/\(UUID().uuidString)/Deadly.flow"))
     // The newest stands first. The other one ended while time ran on after a step.
-    let deaths = ["launch\ntap \"Bread\"\n", "launch\ntap \"About\"\nwait 2s\n"]
+    let deaths = ["launch\ntap \"Bread\"\n", "launch\ntap \"About\"\nwait 2000ms\n"]
     try "\(Int32.max) 0\n\(deaths.joined(separator: "\n"))"
       .write(to: diary.url, atomically: true, encoding: .utf8)
     var options = ExplorationOptions.quick

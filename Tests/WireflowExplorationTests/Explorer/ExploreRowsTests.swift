@@ -7,6 +7,11 @@ import WireflowExploration
 @MainActor
 struct ExploreRowsTests {
   @Test func makesFewRowsOfALongList() async {
+    // It takes seconds, so it goes beside the other tests.
+    await #expect(processExitsWith: .success) { await ExploreRowsTests.exploreALongList() }
+  }
+
+  private static func exploreALongList() async {
     var shelves: [ShelfScreen] = []
     let map = await explore(options: .quick) { wireframe in
       let shelf = ShelfScreen(count: 10_000)

@@ -3,8 +3,9 @@ import Testing
 import Wireflow
 import WireflowTesting
 
-/// Backends that are right pass the suite.
+/// Backends that are right pass the suite, in processes beside the other tests where that takes long.
 @MainActor
+@Suite(.serialized)
 struct RightBackendTests {
   @Test func passesOneThatIsPrompt() {
     checkBackend { scheduler in BackendUnderTest(PictureBackend(scheduler: scheduler)) }
@@ -35,43 +36,53 @@ struct RightBackendTests {
   }
 
   @Test(arguments: Strength.isWhole ? [0, 350] : [0])
-  func passesOneThatDrawsAndKeepsViews(milliseconds: Int) {
-    checkBackend { scheduler in
-      BackendUnderTest(
-        FlawedBackend(nil, scheduler: scheduler, delay: .milliseconds(milliseconds)))
+  func passesOneThatDrawsAndKeepsViews(milliseconds: Int) async {
+    await #expect(processExitsWith: .success) { @MainActor [milliseconds] in
+      checkBackend { scheduler in
+        BackendUnderTest(
+          FlawedBackend(nil, scheduler: scheduler, delay: .milliseconds(milliseconds)))
+      }
     }
   }
 
   @Test(arguments: Strength.isWhole ? [0, 350] : [350])
   func passesOneThatDrawsInALaterTurn(milliseconds: Int) async {
-    await checkBackend { scheduler in
-      let backend = FlawedBackend(
-        nil, scheduler: scheduler, delay: .milliseconds(milliseconds), drawsLater: true)
-      return BackendUnderTest(
-        backend, drawing: { backend.drawing },
-        settleLater: { while backend.sketch.waiting > 0 { await Task.yield() } })
+    await #expect(processExitsWith: .success) { @MainActor [milliseconds] in
+      await checkBackend { scheduler in
+        let backend = FlawedBackend(
+          nil, scheduler: scheduler, delay: .milliseconds(milliseconds), drawsLater: true)
+        return BackendUnderTest(
+          backend, drawing: { backend.drawing },
+          settleLater: { while backend.sketch.waiting > 0 { await Task.yield() } })
+      }
     }
   }
 
-  @Test func passesOneOfVisiblePagesAlone() {
-    checkBackend { scheduler in
-      let backend = FlawedBackend(nil, scheduler: scheduler)
-      return BackendUnderTest(backend, drawing: { backend.drawing })
+  @Test func passesOneOfVisiblePagesAlone() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      checkBackend { scheduler in
+        let backend = FlawedBackend(nil, scheduler: scheduler)
+        return BackendUnderTest(backend, drawing: { backend.drawing })
+      }
     }
   }
 
-  @Test func passesOneThatDrawsWhatIsInFrontAlone() {
-    checkBackend { scheduler in
-      let backend = FlawedBackend(nil, scheduler: scheduler)
-      return BackendUnderTest(
-        backend, drawing: { BackendDrawing(backend.drawing.layers.suffix(1)) })
+  @Test func passesOneThatDrawsWhatIsInFrontAlone() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      checkBackend { scheduler in
+        let backend = FlawedBackend(nil, scheduler: scheduler)
+        return BackendUnderTest(
+          backend, drawing: { BackendDrawing(backend.drawing.layers.suffix(1)) })
+      }
     }
   }
 
-  @Test func passesOneThatHasOneText() {
-    checkBackend { scheduler in
-      let backend = FlawedBackend(nil, scheduler: scheduler)
-      return BackendUnderTest(backend, text: { backend.drawing.text })
+  @Test func passesOneThatHasOneText() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      checkBackend { scheduler in
+        let backend = FlawedBackend(nil, scheduler: scheduler)
+        return BackendUnderTest(backend, text: { backend.drawing.text })
+      }
     }
   }
 }
