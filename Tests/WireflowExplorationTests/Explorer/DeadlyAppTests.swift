@@ -78,6 +78,30 @@ struct DeadlyAppTests {
     now.close()
   }
 
+  @Test func playsNoScriptThatEndedAProcessToItsEnd() async throws {
+    let diary = ExplorationDiary(of: URL(filePath: "/\(UUID().uuidString)/Deadly.flow"))
+    let script = """
+      launch
+      tap "Milk"
+      select "Settings"
+      select "Notes"
+
+      """
+    try "\(Int32.max) 0\n\(script)".write(to: diary.url, atomically: true, encoding: .utf8)
+    var options = ExplorationOptions.quick
+    options.dryWalks = 0
+    let found = await explore(options: options) { PlantedBug.forgetfulRoot.makeController($0) }
+    options.diary = ExplorationDiary(at: diary.url)
+
+    let map = await explore(options: options) { PlantedBug.forgetfulRoot.makeController($0) }
+
+    let names = ["AboutScreen", "NoteScreen"].map { "root loses its place \($0)" }
+    #expect(found.traps.map(\.name) == names)
+    #expect(found.traps.last?.script.script == script)
+    #expect(map.traps.map(\.name) == [names[0]])
+    diary.close()
+  }
+
   @Test(arguments: [("", "when the app was made"), ("launch\n", "at its launch")])
   func saysThatNothingCanBeExplored(_ script: String, _ moment: String) async throws {
     let check = check(URL(filePath: "/\(UUID().uuidString)/Deadly.flow"))
