@@ -147,11 +147,9 @@ public struct CommandApplication {
     let file = try MapFile(path: path)
     let diary = MapDiary.ofEnvironment()
     defer { diary?.close() }
-    #if os(macOS) || os(Linux)
-    if diary == nil, let program = console.program {
-      return await MapSupervisor(program: program, arguments: arguments, console: console).run()
+    if diary == nil, let supervisor = MapSupervisor(arguments, console) {
+      return await supervisor.run()
     }
-    #endif
     console.write(try await file.write(name, choice(options), diary) { make(options, $0) } + "\n")
     return 0
   }

@@ -21,7 +21,9 @@ final class MapSupervisor {
   /// The number of steps after which an app is given up.
   private static let limit = 100
 
-  init(program: URL, arguments: [String], console: CommandConsole) {
+  /// Creates the supervisor of a command, unless that cannot be started again.
+  init?(_ arguments: [String], _ console: CommandConsole) {
+    guard let program = console.program else { return nil }
     (self.program, self.arguments, self.console) = (program, arguments, console)
   }
 
@@ -41,6 +43,9 @@ final class MapSupervisor {
       }
       let deaths = ExplorationDiary(at: url).deadlyScripts
       guard deaths.count > count, let script = deaths.first else {
+        if case .signal = end {
+          console.report("\(end), and no step can be told, as \(url.path) was not written")
+        }
         return count > 0 ? max(1, end.status) : end.status
       }
       count = deaths.count
@@ -141,5 +146,13 @@ final class MapSupervisor {
       }
     }
   }
+}
+#else
+/// The supervisor that there is not where no process can start another one.
+@MainActor
+struct MapSupervisor {
+  init?(_ arguments: [String], _ console: CommandConsole) { return nil }
+
+  func run() async -> Int32 { 1 }
 }
 #endif

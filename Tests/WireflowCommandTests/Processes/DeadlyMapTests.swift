@@ -44,16 +44,28 @@ extension ProcessTests {
       #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "map.txt").path))
     }
 
+    @Test func saysThatNoStepCanBeTold() throws {
+      let folder = try TemporaryFolder()
+
+      let (output, status) = try Self.run(["--map", "map.txt"], in: folder, temporary: "/dev/null")
+
+      #expect(output == "")
+      let errors = try String(
+        contentsOf: folder.url.appending(path: "errors"), encoding: .utf8)
+      #expect(errors.contains("came, and no step can be told, as /dev/null/wireflow-map-"))
+      #expect((status ?? 0) > 128)
+    }
+
     /// Runs the app with the mishaps, with less patience than users have.
     private static func run(
-      _ arguments: [String], in folder: TemporaryFolder
+      _ arguments: [String], in folder: TemporaryFolder, temporary: String? = nil
     ) throws -> (output: String, status: Int32?) {
       let output = folder.url.appending(path: "output")
       let process = try ChildProcess(
         [ChildProcess.path(of: "Mishaps")] + arguments,
         streams: ["/dev/null", output.path, folder.url.appending(path: "errors").path],
         folder: folder.url.path,
-        environment: ["WIREFLOW_MAP_PATIENCE": "4", "TMPDIR": folder.url.path])
+        environment: ["WIREFLOW_MAP_PATIENCE": "4", "TMPDIR": temporary ?? folder.url.path])
       let status = process.end(within: .seconds(120))
       // No diary stays behind.
       let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
