@@ -61,7 +61,7 @@ extension StageState {
   }
 
   /// The region whose root items the drawer in front would show.
-  var drawerRegion: Index { tree.withRootItems[tree.withRootItems.count - 1] }
+  var drawerRegion: Index { tree.lists.withRootItems[tree.lists.withRootItems.count - 1] }
 
   func turnDrawer(isOpen: Bool) -> Verdict {
     let region = drawerRegion
@@ -123,7 +123,7 @@ extension StageState {
       }
     }
     func note(_ slot: Index) {
-      for inner in (tree.embedded[slot] ?? []).reversed() { note(inner) }
+      for inner in tree.embedded[slot].reversed() { note(inner) }
       left.insert(slot)
       let owner = ledger.owner(slot)
       if owner != .none, owners.last != owner { owners.append(owner) }
@@ -170,7 +170,7 @@ extension StageState {
     func note(_ slot: Index) {
       // What is embedded in a screen that stays, stays with it.
       guard !staying.contains(ObjectIdentifier(tree.screen(slot))) else { return }
-      for inner in (tree.embedded[slot] ?? []).reversed() { note(inner) }
+      for inner in tree.embedded[slot].reversed() { note(inner) }
       left.insert(slot)
       let owner = ledger.owner(slot)
       if owner != .none, owners.last != owner { owners.append(owner) }

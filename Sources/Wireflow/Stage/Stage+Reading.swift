@@ -118,7 +118,7 @@ extension Stage {
   /// The screens that are embedded in a screen, in order.
   public func embedded(in screen: any Screen) -> [any Screen] {
     let slot = state.tree.find(screen)
-    return slot == .none ? [] : (state.tree.embedded[slot] ?? []).map { state.tree.screen($0) }
+    return slot == .none ? [] : state.tree.embedded[slot].map { state.tree.screen($0) }
   }
 
   /// Returns the screen that a screen is embedded in, or nil if it stands on a stack.

@@ -18,7 +18,7 @@ extension StageState {
   }
 
   private mutating func leaveEmbedded(in host: Index) {
-    for slot in (tree.embedded.removeValue(forKey: host) ?? []).reversed() { leave(slot) }
+    for slot in tree.embedded.remove(host).reversed() { leave(slot) }
   }
 
   /// Takes a whole stack off stage, from its top.

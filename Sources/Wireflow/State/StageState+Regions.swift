@@ -17,7 +17,7 @@ extension StageState {
     noteContainer(of: tree.base)
     let base = tree.base
     tree.order = [base]
-    tree.withRootItems = [base]
+    tree.lists = .init(withRootItems: [base])
     tree.regions[base] = .init(container: container)
     makeItems(items, in: base, owner)
     return .install(tree.snapshot, cause: .install)
@@ -43,7 +43,7 @@ extension StageState {
 
   private mutating func leave(_ slot: Index, unlessIn staying: Set<ObjectIdentifier>) {
     guard staying.contains(ObjectIdentifier(tree.screen(slot))) else {
-      for inner in (tree.embedded.removeValue(forKey: slot) ?? []).reversed() {
+      for inner in tree.embedded.remove(slot).reversed() {
         leave(inner, unlessIn: staying)
       }
       return leave(slot)
@@ -56,7 +56,7 @@ extension StageState {
   private mutating func detachEmbedded(
     in host: Index, where staying: Set<ObjectIdentifier>
   ) {
-    for inner in tree.embedded[host] ?? [] {
+    for inner in tree.embedded[host] {
       if staying.contains(ObjectIdentifier(tree.screen(inner))) { tree.detach(inner) }
       detachEmbedded(in: inner, where: staying)
     }
@@ -126,7 +126,7 @@ extension StageState {
   private mutating func makeRegion(
     _ modal: TreeChange.Modal, _ container: WireframeContainer?
   ) -> Index {
-    if modal.fate == .leaves { tree.counts.ties += 1 }
+    if modal.fate == .leaves { tree.lists.tiedCount += 1 }
     return tree.regions.insert(
       .init(
         container: container, presenter: modal.presenter, arrival: tree.nextArrival(),

@@ -21,9 +21,13 @@ extension StageState {
     let (taken, reached) = (tree.slots.elements.count { $0.screen != nil }, found.reached)
     found.expect(taken == reached.count, "\(taken) slots taken, not \(reached.count)")
     found.expect(tree.table.count == taken, "\(tree.table.count) in the table, not \(taken)")
-    found.expect(reached.isSuperset(of: tree.embedded.keys), "embedded in what is gone")
+    found.expect(reached.isSuperset(of: tree.embedded.hosts), "embedded in what is gone")
     let ties = tree.order.count { tree.regions[$0].fate == .leaves }
-    found.expect(tree.counts.ties == ties, "\(tree.counts.ties) ties, not \(ties)")
+    found.expect(tree.lists.tiedCount == ties, "\(tree.lists.tiedCount) ties, not \(ties)")
+    let orphans = tree.order.filter {
+      tree.regions[$0].fate == .leaves && tree.regions[$0].presenter == .none
+    }
+    found.expect(tree.lists.orphans == orphans.reversed(), "orphans are not \(orphans)")
     found.expect(tree.alert.map { reached.contains($0.sender) } ?? true, "alert of no one")
     for (flow, row) in ledger.rows.elements.enumerated() where row.record != nil {
       check(Index(flow), row, &found)
@@ -36,7 +40,8 @@ extension StageState {
     found.expect(
       tree.level(of: region) == level, "region \(region) at \(level) is not found there")
     found.expect(
-      tree.withRootItems.contains(region) == (row.container != nil), "region \(region) is unlisted")
+      tree.lists.withRootItems.contains(region) == (row.container != nil),
+      "region \(region) is unlisted")
     found.expect(level == 0 || !row.items.isEmpty, "modal \(region) is empty")
     found.expect(row.container != nil || row.items.count == 1, "modal \(region) has no container")
     found.expect(row.selected < max(row.items.count, 1), "region \(region) selects nothing")
@@ -67,7 +72,7 @@ extension StageState {
     let presents = row.presented == .none || tree.regions[row.presented].presenter == slot
     found.expect(presents, "slot \(slot) does not present \(row.presented)")
     var last: Index = 0
-    for inner in tree.embedded[slot] ?? [] {
+    for inner in tree.embedded[slot] {
       found.expect(tree.slots[inner].position < last, "slot \(inner) is not found in its host")
       last = tree.slots[inner].position
       check(inner, in: slot, at: last, &found)

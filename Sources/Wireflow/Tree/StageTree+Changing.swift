@@ -16,10 +16,10 @@ extension StageTree {
 
   /// Puts a screen into another one.
   mutating func embed(_ screen: any Screen, in host: Index) -> Index {
-    let last = embedded[host]?.last.map { slots[$0].position } ?? 0
+    let last = embedded[host].last.map { slots[$0].position } ?? 0
     let slot = slots.insert(
       Slot(screen: screen, stack: host, position: last - 1, arrival: nextArrival()))
-    embedded[host, default: []].append(slot)
+    embedded[host].append(slot)
     table.insert(ObjectIdentifier(screen), slot)
     return slot
   }
@@ -37,7 +37,7 @@ extension StageTree {
     }
     if entry.position < 0 {
       let place = placeInHost(slot)
-      embedded[entry.stack]?[place] = new
+      embedded[entry.stack][place] = new
     } else {
       stacks[entry.stack].slots[Int(entry.position)] = new
     }
@@ -49,7 +49,7 @@ extension StageTree {
   mutating func takeOut(_ slot: Index) -> any Screen {
     let screen = screen(slot)
     let presented = slots[slot].presented
-    if presented != .none { regions[presented].presenter = .none }
+    if presented != .none { takePresenter(of: presented) }
     table.remove(ObjectIdentifier(screen))
     slots.remove(slot, leaving: Slot())
     return screen
@@ -58,14 +58,14 @@ extension StageTree {
   /// Takes an embedded screen off its host.
   mutating func detach(_ slot: Index) {
     let (host, place) = (slots[slot].stack, placeInHost(slot))
-    embedded[host]?.remove(at: place)
-    if embedded[host]?.isEmpty == true { embedded[host] = nil }
+    embedded[host].remove(at: place)
+    if embedded[host].isEmpty { embedded.remove(host) }
   }
 
   /// The place of an embedded screen among those of its host.
   private func placeInHost(_ slot: Index) -> Int {
     let position = slots[slot].position
-    return (embedded[slots[slot].stack] ?? []).firstPlace { slots[$0].position <= position }
+    return embedded[slots[slot].stack].firstPlace { slots[$0].position <= position }
   }
 
   /// Takes slots off a stack, whatever stands above them.
@@ -99,16 +99,17 @@ extension StageTree {
   mutating func bringToFront(_ region: Index) {
     regions[region].rank = nextArrival()
     order.append(region)
-    if regions[region].container != nil { withRootItems.append(region) }
+    if regions[region].container != nil { lists.withRootItems.append(region) }
     let presenter = regions[region].presenter
-    if presenter != .none { slots[presenter].presented = region }
+    if presenter != .none { slots[presenter].presented = region } else { noteOrphan(region) }
   }
 
   /// Takes a region out of the order.
   mutating func takeFromOrder(_ region: Index) {
+    forgetOrphan(region)
     order.remove(at: place(of: region, in: order))
     if regions[region].container != nil {
-      withRootItems.remove(at: place(of: region, in: withRootItems))
+      lists.withRootItems.remove(at: place(of: region, in: lists.withRootItems))
     }
     let presenter = regions[region].presenter
     if presenter != .none { slots[presenter].presented = .none }

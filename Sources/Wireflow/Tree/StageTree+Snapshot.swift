@@ -67,7 +67,7 @@ extension StageTree {
 
   /// Visits what is embedded in a screen, each host before what stands in it.
   func eachEmbedded(in slot: Index, _ body: (_ inner: Index, _ host: Index) -> Void) {
-    for inner in embedded[slot] ?? [] {
+    for inner in embedded[slot] {
       body(inner, slot)
       eachEmbedded(in: inner, body)
     }

@@ -1,30 +1,50 @@
 /// The modals that go with their presenters.
 extension StageTree {
-  /// The numbers of what comes on stage.
-  struct Counts {
-    /// The number of screens and modals that have come on stage so far.
-    var arrivals: UInt32 = 0
-    /// The number of modals on stage that go with their presenters.
-    var ties = 0
+  /// The regions of the order that are asked for by what they are.
+  struct Lists {
+    var withRootItems: [Index] = []
+    /// The number of modals that go with their presenters.
+    var tiedCount = 0
+    /// The ones whose presenters have left, from the one in front to the lowest.
+    var orphans: [Index] = []
   }
-
-  var arrivals: UInt32 { counts.arrivals }
 
   /// True while there is one.
   @inline(__always)
-  var hasTies: Bool { counts.ties > 0 }
+  var hasTies: Bool { lists.tiedCount > 0 }
 
-  /// The lowest modal that has to go because its presenter has.
-  var orphan: Index? {
-    guard hasTies else { return nil }
-    return order.dropFirst().first {
-      regions[$0].fate == .leaves && regions[$0].presenter == .none
-    }
+  /// The lowest modal that has to go because its presenter has, found in O(1).
+  var orphan: Index? { lists.orphans.last }
+
+  /// Takes the presenter from a modal.
+  mutating func takePresenter(of region: Index) {
+    regions[region].presenter = .none
+    noteOrphan(region)
+  }
+
+  /// Notes that a modal has to go, if it is tied to a presenter that has left.
+  @inline(__always)
+  mutating func noteOrphan(_ region: Index) {
+    guard regions[region].fate == .leaves, regions[region].presenter == .none else { return }
+    lists.orphans.insert(region, at: placeAmongOrphans(region))
+  }
+
+  /// Forgets that a modal has to go, before it leaves the order or gets another place in it.
+  @inline(__always)
+  mutating func forgetOrphan(_ region: Index) {
+    guard regions[region].fate == .leaves, regions[region].presenter == .none else { return }
+    let place = placeAmongOrphans(region)
+    if place < lists.orphans.count { lists.orphans.remove(at: place) }
+  }
+
+  private func placeAmongOrphans(_ region: Index) -> Int {
+    let rank = regions[region].rank
+    return lists.orphans.firstPlace { regions[$0].rank <= rank }
   }
 
   /// Takes a region away that stands in no order any more.
   mutating func drop(_ region: Index) {
-    if regions[region].fate == .leaves { counts.ties -= 1 }
+    if regions[region].fate == .leaves { lists.tiedCount -= 1 }
     regions.remove(region, leaving: .init())
   }
 }

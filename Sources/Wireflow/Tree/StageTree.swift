@@ -80,11 +80,9 @@ struct StageTree: ~Copyable {
   /// The parts that are small enough to be kept whole at a mark.
   private struct Marked {
     let order: [Index]
-    let withRootItems: [Index]
-    let embedded: [Index: [Index]]
+    let lists: Lists
     let alert: Alert?
     let player: Player?
-    let ties: Int
   }
 
   var slots = Slab<Slot>()
@@ -94,52 +92,49 @@ struct StageTree: ~Copyable {
   var regions = Slab<Region>()
   /// The base, then the modals from the lowest to the one in front.
   var order: [Index] = []
-  /// The regions of the order that hold root items.
-  var withRootItems: [Index] = []
-  /// The embedded screens of those that have some.
-  var embedded: [Index: [Index]] = [:]
+  var lists = Lists()
+  var embedded = EmbeddedTable()
   var alert: Alert?
   var player: Player?
-  var counts = Counts()
+  /// The number of screens and modals that have come on stage so far.
+  private(set) var arrivals: UInt32 = 0
   /// The state at each mark, the last within those before.
   private var marked: [Marked] = []
 
   init() {
     order = [regions.insert(Region(container: .plain))]
-    withRootItems = order
+    lists.withRootItems = order
   }
 
   /// Returns a number that is higher than all before.
   @inline(__always)
   mutating func nextArrival() -> UInt32 {
-    counts.arrivals &+= 1
-    return counts.arrivals
+    arrivals &+= 1
+    return arrivals
   }
 
   /// Remembers the present state, which may be within another mark.
   mutating func setMark() {
-    marked.append(
-      Marked(
-        order: order, withRootItems: withRootItems, embedded: embedded, alert: alert,
-        player: player, ties: counts.ties))
+    marked.append(Marked(order: order, lists: lists, alert: alert, player: player))
     slots.setMark()
     table.setMark()
     stacks.setMark()
     items.setMark()
     regions.setMark()
+    embedded.setMark()
   }
 
   /// Goes back to the state at the last mark.
   mutating func goBackToMark() {
     guard let marked = marked.popLast() else { return }
-    (order, withRootItems) = (marked.order, marked.withRootItems)
-    embedded = marked.embedded
-    (alert, player, counts.ties) = (marked.alert, marked.player, marked.ties)
+    (order, lists) = (marked.order, marked.lists)
+    (alert, player) = (marked.alert, marked.player)
     slots.goBackToMark()
     table.goBackToMark()
     stacks.goBackToMark()
     items.goBackToMark()
     regions.goBackToMark()
+    embedded.goBackToMark()
   }
 }
 

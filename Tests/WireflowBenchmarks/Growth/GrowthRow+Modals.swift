@@ -25,7 +25,19 @@ extension GrowthRow {
       for screen in BenchScreen.several(count) { app.wireframe.presentModally(screen) }
       return { for _ in 0..<count { app.stage.perform(.dismiss) } }
     },
-    GrowthRow("n modals that go with their presenters, presented and gone") { count in
+    GrowthRow("n modals whose presenters leave at once") { count in
+      let app = GrowthApp()
+      var sender: any Screen = app.root
+      for screen in BenchScreen.several(count) {
+        app.wireframe.push(screen, from: sender)
+        app.wireframe.presentModally(BenchScreen.make(0), from: screen, whenSenderLeaves: .leaves)
+        sender = screen
+      }
+      return { app.wireframe.popToRoot(of: app.root) }
+    },
+    GrowthRow(
+      "n modals that go with their presenters, presented and gone", limit: 100_000
+    ) { count in
       let app = GrowthApp()
       return {
         var sender: any Screen = app.root

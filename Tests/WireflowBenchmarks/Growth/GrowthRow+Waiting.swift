@@ -35,6 +35,35 @@ extension GrowthRow {
       app.guardBySeveral(count)
       return { app.push(1) }
     },
+    GrowthRow("n pushes and pops that a guard is asked about", limit: 100_000) { count in
+      let app = GrowthApp()
+      app.guardBySeveral(1)
+      return {
+        app.push(count)
+        for _ in 0..<count { app.wireframe.goBack() }
+      }
+    },
+    GrowthRow("n modals that a guard is asked about", limit: 100_000) { count in
+      let app = GrowthApp()
+      app.guardBySeveral(1)
+      return {
+        for screen in BenchScreen.several(count) { app.wireframe.presentModally(screen) }
+        for screen in app.stage.modalScreens.reversed() { app.wireframe.dismiss(screen) }
+      }
+    },
+    GrowthRow("n screens with an embedded one that a guard is asked about") { count in
+      let app = GrowthApp()
+      app.guardBySeveral(1)
+      return {
+        var sender: any Screen = app.root
+        for screen in BenchScreen.several(count) {
+          app.wireframe.push(screen, from: sender)
+          app.wireframe.embed(BenchScreen.make(0), in: screen)
+          sender = screen
+        }
+        for _ in 0..<count { app.wireframe.goBack() }
+      }
+    },
     GrowthRow("the end of n flows with guards") { count in
       let app = GrowthApp()
       let flows = app.guardBySeveral(count)

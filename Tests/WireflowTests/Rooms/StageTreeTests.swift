@@ -95,6 +95,24 @@ struct StageTreeTests {
     #expect(read { room.state.tree.visibleScreens.titles == "M" })
   }
 
+  @Test func tellsTheLowestModalWhosePresenterHasLeft() {
+    act("push P from A", "push Q from P", "push R from Q")
+    for (modal, sender) in [("M", "R"), ("N", "P"), ("O", "Q")] {
+      var asker = Asker()
+      asker.fate = .leaves
+      room.apply(
+        room.state.judge(
+          .present(
+            room.screen(modal), from: room.screen(sender), style: .automatic, dismissButton: nil),
+          by: asker))
+    }
+
+    act("pop P")
+
+    #expect(read { room.state.tree.orphan == room.state.tree.region(of: slot("M")) })
+    #expect(room.violations == [])
+  }
+
   @Test func forgetsWhatIsTriedOut() {
     act("flow F", "F: push P from A", "embed E into P", "present M from P", "alert from P")
     let before = words
