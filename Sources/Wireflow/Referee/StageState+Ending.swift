@@ -55,11 +55,7 @@ extension StageState {
     }
     var gone: Set<Index> = []
     if lowest != .max {
-      dismiss(from: lowest, &changes) { region in
-        let isGone = leaves(region, with: ending)
-        if isGone { gone.insert(region) }
-        return isGone
-      }
+      gone = dismiss(from: lowest, &changes) { leaves($0, with: ending) }
       if isSmall { return }
     }
     var rest = slots.filter { !gone.contains(tree.region(of: $0)) }

@@ -72,54 +72,50 @@ extension StageState {
     if region == tree.order[tree.order.count - 1], tree.alert == nil {
       return .change(.dismiss(region))
     }
-    let (flow, own) = (asker.flow, ledger.owner(tree.first(region)))
-    var belowAsker = Descent(from: flow)
-    var belowOwn = Descent(from: own)
+    var descent = Descent(from: asker.flow, ledger.owner(tree.first(region)))
     var changes: [TreeChange] = []
     dismiss(from: tree.level(of: region), &changes) { other in
-      let owner = ledger.owner(tree.first(other))
-      guard other != region, owner != .none else { return true }
-      if flow == .none, own == .none { return true }
-      return (flow != .none && belowAsker.contains(owner, ledger))
-        || (own != .none && belowOwn.contains(owner, ledger))
+      other == region || descent.contains(ledger.owner(tree.first(other)), ledger)
     }
     return .changes(changes)
   }
 
   func dismissAll(_ asker: borrowing Asker) -> Verdict {
-    let flow = asker.flow
-    var belowAsker = Descent(from: flow)
-    var doomed: Set<Index> = []
-    for region in tree.order.dropFirst() {
-      let owner = ledger.owner(tree.first(region))
-      guard flow == .none || owner == .none || belowAsker.contains(owner, ledger) else { continue }
-      doomed.insert(region)
-    }
-    guard let lowest = doomed.map({ tree.level(of: $0) }).min() else {
+    var descent = Descent(from: asker.flow)
+    let isDoomed = tree.order.map { descent.contains(ledger.owner(tree.first($0)), ledger) }
+    guard let lowest = isDoomed.dropFirst().firstIndex(of: true) else {
       return .ignore(.plain(.nothingPresented))
     }
     var changes: [TreeChange] = []
-    dismiss(from: lowest, &changes) { doomed.contains($0) }
+    dismiss(from: lowest, &changes) { isDoomed[tree.level(of: $0)] }
     return .changes(changes)
   }
 
   /// Adds the changes that take modals away, the one in front first, from a level on.
   ///
-  /// Those that stay are shown again.
+  /// Those that stay are shown again. One that is tied to what goes does not, nor do those above it
+  /// that its own flow has presented.
+  /// - Returns: the modals that go.
+  @discardableResult
   func dismiss(
     from lowest: Int, _ changes: inout [TreeChange], _ isDoomed: (Index) -> Bool
-  ) {
+  ) -> Set<Index> {
+    var left: Set<Index> = []
+    var tied: Descent?
+    for region in tree.order[lowest...]
+    where isDoomed(region) || goes(region, with: left, &tied) {
+      left.insert(region)
+    }
     var gone: [Index] = []
     var staying: [Index] = []
     for region in tree.order[lowest...].reversed() {
-      if isDoomed(region) { gone.append(region) } else { staying.append(region) }
+      if left.contains(region) { gone.append(region) } else { staying.append(region) }
     }
-    if let alert = tree.alert, gone.contains(tree.region(of: alert.sender)) {
+    if let alert = tree.alert, left.contains(tree.region(of: alert.sender)) {
       changes.append(.closeAlert(nil))
     }
     changes += gone.map { .dismiss($0) }
-    guard !staying.isEmpty else { return }
-    let left = Set(gone)
+    guard !staying.isEmpty else { return left }
     var front = tree.topSlot(tree.frontStack(of: tree.order[lowest - 1]))
     if lowest == 1, let player = tree.player, player.isMaximized { front = player.slot }
     for region in staying.reversed() {
@@ -134,6 +130,20 @@ extension StageState {
           over: stays ? presenter : front))
       front = tree.topSlot(tree.frontStack(of: region))
     }
+    return left
+  }
+
+  /// Returns true for a modal that is tied to what goes, or that the flow of such a one presented.
+  private func goes(_ region: Index, with gone: Set<Index>, _ tied: inout Descent?) -> Bool {
+    guard tree.hasTies else { return false }
+    let (row, owner) = (tree.regions[region], ledger.owner(tree.first(region)))
+    if row.fate == .leaves,
+      row.presenter == .none || gone.contains(tree.region(of: row.presenter))
+    {
+      if tied == nil { tied = Descent(from: owner) } else { tied?.add(owner) }
+      return true
+    }
+    return tied?.contains(owner, ledger) ?? false
   }
 
   func hide(_ screen: any Screen, _ asker: borrowing Asker) -> Verdict {

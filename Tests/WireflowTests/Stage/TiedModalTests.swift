@@ -54,6 +54,53 @@ struct TiedModalTests {
         """)
   }
 
+  @Test func goesWithOthersWhosePresentersLeaveAtOnce() {
+    let second = PageScreen("Second")
+    let child = ChildFlow(rig.wireframe) { flow, sender in
+      flow.wireframe.presentModally(flow.page, from: sender, whenSenderLeaves: .leaves)
+    }
+    rig.wireframe.dismiss(tied)
+    rig.main.start(child, from: page)
+    rig.wireframe.push(second, from: page)
+    rig.wireframe.presentModally(tied, from: second, whenSenderLeaves: .leaves)
+    child.wireframe.presentModally(PageScreen("Free"), from: rig.main.root)
+    _ = rig.newLog()
+
+    rig.wireframe.pop(page)
+
+    rig.expectLog(
+      matches: """
+          pop to PageScreen "Root"
+          + dismiss PageScreen "Free"
+          + dismiss PageScreen "Tied"
+          + dismiss PageScreen "Page"
+          cancel ChildFlow
+        """)
+    expectNoViolations(of: rig.stage)
+  }
+
+  @Test func isNotShownAgainWhenAnotherFlowDismissesItsPresenter() {
+    let child = ChildFlow(rig.wireframe) { flow, sender in
+      flow.wireframe.presentModally(flow.page, from: sender)
+    }
+    rig.main.start(child, from: tied)
+    rig.wireframe.presentModally(
+      PageScreen("Second"), from: child.page, whenSenderLeaves: .leaves)
+    rig.wireframe.presentModally(PageScreen("Third"), from: rig.main.root)
+    _ = rig.newLog()
+
+    child.wireframe.dismiss(child.page)
+
+    rig.expectLog(
+      matches: """
+          dismiss PageScreen "Third"
+          + dismiss PageScreen "Second"
+          + dismiss PageScreen "Page"
+          cancel ChildFlow
+        """)
+    expectNoViolations(of: rig.stage)
+  }
+
   @Test func goesInABatchAndInATransaction() {
     rig.wireframe.batch {
       rig.wireframe.pop(page)
