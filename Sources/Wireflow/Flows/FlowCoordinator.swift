@@ -97,8 +97,12 @@ extension FlowCoordinator {
     _ output: Output, screens: FinishedScreens = .unwound
   ) -> RequestOutcome {
     let wireframe = wireframe
+    let (stage, flow) = (wireframe.stage, wireframe.flow)
+    guard stage.turn.phase == .working else {
+      return stage.finish(flow, screens) { wireframe.deliver(.finished(output)) }
+    }
     // What waits is held by the stage, which the wireframe holds; the application keeps the flow.
-    return wireframe.stage.finish(wireframe.flow, screens) { [weak wireframe] in
+    return stage.finish(flow, screens) { [weak wireframe] in
       wireframe?.deliver(.finished(output))
     }
   }

@@ -55,7 +55,7 @@ extension StageState {
     }
     var gone: Set<Index> = []
     if lowest != .max {
-      gone = dismiss(from: lowest, &changes) { leaves($0, with: ending) }
+      gone = Set(dismiss(from: lowest, &changes) { leaves($0, with: ending) })
       if isSmall { return }
     }
     var rest = slots.filter { !gone.contains(tree.region(of: $0)) }

@@ -99,23 +99,20 @@ extension StageState {
   @discardableResult
   func dismiss(
     from lowest: Int, _ changes: inout [TreeChange], _ isDoomed: (Index) -> Bool
-  ) -> Set<Index> {
-    var left: Set<Index> = []
-    var tied: Descent?
-    for region in tree.order[lowest...]
-    where isDoomed(region) || goes(region, with: left, &tied) {
-      left.insert(region)
-    }
+  ) -> [Index] {
+    let tied = tree.hasTies ? tied(from: lowest, isDoomed) : []
     var gone: [Index] = []
     var staying: [Index] = []
     for region in tree.order[lowest...].reversed() {
-      if left.contains(region) { gone.append(region) } else { staying.append(region) }
+      let goes = tied.contains(region) || isDoomed(region)
+      if goes { gone.append(region) } else { staying.append(region) }
     }
-    if let alert = tree.alert, left.contains(tree.region(of: alert.sender)) {
+    if let alert = tree.alert, gone.contains(tree.region(of: alert.sender)) {
       changes.append(.closeAlert(nil))
     }
     changes += gone.map { .dismiss($0) }
-    guard !staying.isEmpty else { return left }
+    guard !staying.isEmpty else { return gone }
+    let left = Set(gone)
     var front = tree.topSlot(tree.frontStack(of: tree.order[lowest - 1]))
     if lowest == 1, let player = tree.player, player.isMaximized { front = player.slot }
     for region in staying.reversed() {
@@ -130,20 +127,27 @@ extension StageState {
           over: stays ? presenter : front))
       front = tree.topSlot(tree.frontStack(of: region))
     }
-    return left
+    return gone
   }
 
-  /// Returns true for a modal that is tied to what goes, or that the flow of such a one presented.
-  private func goes(_ region: Index, with gone: Set<Index>, _ tied: inout Descent?) -> Bool {
-    guard tree.hasTies else { return false }
-    let (row, owner) = (tree.regions[region], ledger.owner(tree.first(region)))
-    if row.fate == .leaves,
-      row.presenter == .none || gone.contains(tree.region(of: row.presenter))
-    {
-      if tied == nil { tied = Descent(from: owner) } else { tied?.add(owner) }
-      return true
+  /// Returns the modals that are tied to what goes, and those that their flows have presented.
+  private func tied(from lowest: Int, _ isDoomed: (Index) -> Bool) -> Set<Index> {
+    var (left, tied): (Set<Index>, Set<Index>) = ([], [])
+    var descent: Descent?
+    for region in tree.order[lowest...] {
+      let (row, owner) = (tree.regions[region], ledger.owner(tree.first(region)))
+      if !isDoomed(region) {
+        let isTied =
+          row.fate == .leaves
+          && (row.presenter == .none || left.contains(tree.region(of: row.presenter)))
+        if isTied, descent == nil { descent = Descent(from: owner) }
+        if isTied { descent?.add(owner) }
+        guard isTied || descent?.contains(owner, ledger) == true else { continue }
+        tied.insert(region)
+      }
+      left.insert(region)
     }
-    return tied?.contains(owner, ledger) ?? false
+    return tied
   }
 
   func hide(_ screen: any Screen, _ asker: borrowing Asker) -> Verdict {

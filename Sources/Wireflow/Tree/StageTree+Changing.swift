@@ -101,12 +101,16 @@ extension StageTree {
     order.append(region)
     if regions[region].container != nil { lists.withRootItems.append(region) }
     let presenter = regions[region].presenter
-    if presenter != .none { slots[presenter].presented = region } else { noteOrphan(region) }
+    if presenter != .none {
+      slots[presenter].presented = region
+    } else if hasTies {
+      noteOrphan(region)
+    }
   }
 
   /// Takes a region out of the order.
   mutating func takeFromOrder(_ region: Index) {
-    forgetOrphan(region)
+    if hasTies { forgetOrphan(region) }
     order.remove(at: place(of: region, in: order))
     if regions[region].container != nil {
       lists.withRootItems.remove(at: place(of: region, in: lists.withRootItems))

@@ -19,18 +19,18 @@ extension StageTree {
   /// Takes the presenter from a modal.
   mutating func takePresenter(of region: Index) {
     regions[region].presenter = .none
-    noteOrphan(region)
+    if hasTies { noteOrphan(region) }
   }
 
   /// Notes that a modal has to go, if it is tied to a presenter that has left.
-  @inline(__always)
+  @inline(never)
   mutating func noteOrphan(_ region: Index) {
     guard regions[region].fate == .leaves, regions[region].presenter == .none else { return }
     lists.orphans.insert(region, at: placeAmongOrphans(region))
   }
 
   /// Forgets that a modal has to go, before it leaves the order or gets another place in it.
-  @inline(__always)
+  @inline(never)
   mutating func forgetOrphan(_ region: Index) {
     guard regions[region].fate == .leaves, regions[region].presenter == .none else { return }
     let place = placeAmongOrphans(region)
