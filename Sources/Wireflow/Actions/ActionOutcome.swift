@@ -26,6 +26,9 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
     case notReachable(behind: String)
     /// The page, the region or the alert that the user looked at is not in front any more.
     case noLongerInFront
+    /// The element that the user looked at is gone, or its screen has changed so that nobody can
+    /// tell which one it is: give such elements ids.
+    case changed(UserAction.Label)
     /// The user stands at the root.
     case nothingToGoBackTo
     /// No screen below has that title.
@@ -86,6 +89,7 @@ extension ActionRefusal.Reason: CustomStringConvertible {
     case .nothingToSubmit(let label): "the return key does nothing in \(label)"
     case .notReachable(let front): "\(front) is in front"
     case .noLongerInFront: "what the user looked at is no longer in front"
+    case .changed(let label): "\(label) is not the element that the user looked at any more"
     case .nothingToGoBackTo: "this is the root"
     case .noScreenBelow(let title): "no screen \(title) is below"
     case .nothingToDismiss: "no modal is up"

@@ -26,6 +26,22 @@ extension ScreenContent.Element {
     }
   }
 
+  /// The word for its kind, such as `button`.
+  var kind: String {
+    switch self {
+    case .text: "text"
+    case .image: "image"
+    case .row: "row"
+    case .rows: "rows"
+    case .button: "button"
+    case .refresh: "refresh"
+    case .field: "field"
+    case .toggle: "toggle"
+    case .choice: "choice"
+    case .progress: "progress"
+    }
+  }
+
   /// The traits of an element that does something.
   var traits: ScreenContent.Traits? {
     switch self {

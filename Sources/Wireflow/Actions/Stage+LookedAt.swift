@@ -1,31 +1,61 @@
 extension Stage {
-  /// Does what a user does with a page, a region or an alert of a picture, if that is still in
-  /// front.
+  /// Performs a user action on what the user saw in a picture, if that is still there and in front.
   ///
   /// ```swift
-  /// if let action = element.action { stage.perform(action, on: page.id) }
+  /// if let action = element.action { stage.perform(action, on: element.target) }
   /// ```
   ///
-  /// A tap that comes late, because a transition or another alert has come between, is refused
-  /// with ``ActionRefusal/Reason/noLongerInFront`` and hits nothing that the user has not seen. The
-  /// log has it among what comes from no action, so that a session replays without it.
+  /// A picture can be out of date when the user acts on it, because a browser or a window shows it a
+  /// moment longer. This method never acts on anything else instead:
+  ///
+  /// - The page, region or alert must still be in front.
+  /// - An element with an ``ActiveScreenElement/id(_:)`` is found by that id on its screen.
+  /// - An element without one must have the same kind and texts.
+  /// - If several elements of the screen have the same label and no id, nothing that the screen
+  ///   shows may have changed, because only their order tells them apart.
+  ///
+  /// Otherwise the stage refuses the action and logs it as missed under `> (app)`, so that a replay
+  /// of the log leaves it out.
   /// - Parameters:
-  ///   - action: what the user does.
-  ///   - subject: the page that the action is on, also for the player; the region for its drawer;
-  ///     the root item to select, which counts whatever its title is by now; the alert for an answer.
+  ///   - action: The user's action. On a target that is a whole page, a label is looked up on that
+  ///     page alone.
+  ///   - target: The element's ``StagePicture/Element/target``, or the page, region, root item or
+  ///     alert by its identity: `.init(page.id)`.
   @discardableResult
-  public func perform(_ action: UserAction, on subject: StagePicture.ID) -> ActionOutcome {
-    if case .select(_, nil) = action, subject.kind == .root, let root = rootInFront(subject),
-      let selection = selection(of: root)
-    {
-      return perform(selection)
-    }
-    guard isInFront(subject) else {
-      log.append(.missed(logged(action), .noLongerInFront))
+  public func perform(_ action: UserAction, on target: StagePicture.Target) -> ActionOutcome {
+    // The requests of an app that navigates while it is read come afterwards. No screen is kept
+    // while the action runs, because its release may log something.
+    switch working({ aim(action, at: target) }) {
+    case .action(let aimed): return perform(aimed)
+    case .missed(let reason):
+      log.append(.missed(logged(action), reason))
       if pictures.isWatched { takeBreath() }
-      return .refused(ActionRefusal(.noLongerInFront))
+      return .refused(ActionRefusal(reason))
     }
-    return perform(action)
+  }
+
+  /// The action that reaches what the user saw, or the reason why none does.
+  enum Aim {
+    case action(UserAction)
+    case missed(ActionRefusal.Reason)
+  }
+
+  private func aim(_ action: UserAction, at target: StagePicture.Target) -> Aim {
+    if case .select(_, nil) = action, target.id.kind == .root {
+      return rootInFront(target.id).flatMap(selection).map { .action($0) }
+        ?? .missed(.noLongerInFront)
+    }
+    guard isInFront(target.id) else { return .missed(.noLongerInFront) }
+    guard target.id.kind == .screen else { return .action(action) }
+    switch action {
+    case .tap, .type, .typeSample, .submit, .toggle: return aim(action, atElement: target)
+    case .choose(let option, nil): return aim(option, atChoiceOn: target)
+    case .choose: return aim(action, atElement: target)
+    case .back, .backTo(_, nil): return .action(wayBack(action, from: target.id))
+    case .backIn, .backTo, .dismiss, .select, .wireframe, .openDrawer, .closeDrawer, .minimize,
+      .maximize, .launch, .wait, .adapt, .background, .foreground, .open:
+      return .action(action)
+    }
   }
 
   /// Returns true if the user can reach something that was in a picture.
@@ -34,7 +64,7 @@ extension Stage {
     return switch subject.kind {
     case .alert, .root: false
     case .base, .modal: pictureID(of: state.drawerRegion) == subject
-    case .screen: !isDrawerOpen && screensInFront.contains { pictures.id(of: $0) == subject }
+    case .screen: !isDrawerOpen && screenInFront(subject) != nil
     }
   }
 
@@ -44,9 +74,34 @@ extension Stage {
     return roots(of: state.drawerRegion).first { pictures.id(of: $0).asRoot == subject }
   }
 
-  /// The visible screens, and the player, which stands for its controls, too.
-  private var screensInFront: [any Screen] {
-    guard frontRegion == state.tree.base, let playerScreen else { return visibleScreens }
-    return visibleScreens + [playerScreen]
+  /// Returns the visible screen that has an identity, or the player, which stands for its controls,
+  /// too.
+  func screenInFront(_ id: StagePicture.ID) -> (any Screen)? {
+    var screens = visibleScreens
+    if frontRegion == state.tree.base, let playerScreen { screens.append(playerScreen) }
+    return screens.first { pictures.id(of: $0) == id }
+  }
+}
+
+extension Stage {
+  /// Returns the action that goes back from a page, beside which another one may have appeared.
+  private func wayBack(_ action: UserAction, from page: StagePicture.ID) -> UserAction {
+    guard let screen = screenInFront(page), case let slot = state.tree.find(screen), slot != .none,
+      let below = state.tree.below(slot), state.tree.region(of: slot) == frontRegion
+    else { return action }
+    if case .backTo(let title, _) = action, state.tree.screen(below).title != title.text {
+      return action
+    }
+    return wayBack(from: slot, to: below, in: frontRegion) ?? action
+  }
+
+  /// Returns the action that goes back from one screen to the one below it, beside which a detail
+  /// may go first.
+  func wayBack(from slot: Index, to below: Index, in region: Index) -> UserAction? {
+    if state.tree.backSlot(in: region) == slot { return .back }
+    let screens = state.tree.slotsToGoBackTo(in: region)
+    guard let place = screens.firstIndex(of: below) else { return nil }
+    let titles = screens.map { state.tree.screen($0).title }
+    return .backTo(UserAction.Label.counting(titles)[place])
   }
 }

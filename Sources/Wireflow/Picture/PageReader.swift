@@ -20,9 +20,10 @@ struct PageReader {
 
   /// Adds the elements of the screen to a reading of its page.
   mutating func read(into reading: inout PageSource.Reading) {
-    for (index, element) in screen.content.elements.enumerated() {
+    var all = ScreenElements(of: screen, rows: desk.rows)
+    for (index, element) in all.elements.enumerated() {
       if case .rows(let rows) = element {
-        read(rows, into: &reading)
+        read(rows, at: index, among: &all, into: &reading)
         continue
       }
       var place = index
@@ -30,20 +31,26 @@ struct PageReader {
         place = count(of: name)
         counts[name, default: 0] += 1
       }
-      reading.elements.append(StagePicture.Element(element, at: place, of: id))
+      let mark = element.use.map { all.mark(at: .init(element: index), use: $0) }
+      reading.elements.append(StagePicture.Element(element, at: place, of: id, mark))
     }
   }
 
-  private mutating func read(_ rows: ScreenContent.Rows, into reading: inout PageSource.Reading) {
+  private mutating func read(
+    _ rows: ScreenContent.Rows, at index: Int, among all: inout ScreenElements,
+    into reading: inout PageSource.Reading
+  ) {
     let list = StagePicture.Element.ID(screen: id, name: nil, index: names.count, kind: "rows")
     let range = isWhole ? 0..<rows.count : desk.range(of: list, count: rows.count)
-    let new = desk.rows.names(of: rows, names.count, on: screen)
+    let new = all.lists[names.count].names
     let start = reading.elements.count
     for place in range {
       let row = rows.row(at: place)
       let name = row.traits.id ?? ""
-      let index = count(of: name) + new.count(of: name, above: place)
-      reading.elements.append(StagePicture.Element(.row(row), at: index, of: id))
+      let number = count(of: name) + new.count(of: name, above: place)
+      let mark =
+        row.action == nil ? nil : all.mark(at: .init(element: index, row: place), use: .tap)
+      reading.elements.append(StagePicture.Element(.row(row), at: number, of: id, mark))
     }
     names.append(new)
     reading.rows.append(

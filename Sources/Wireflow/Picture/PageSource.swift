@@ -41,10 +41,14 @@ struct PageSource {
 
 extension StagePicture.Element {
   @MainActor
-  init(_ element: ScreenContent.Element, at index: Int, of screen: StagePicture.ID) {
+  init(
+    _ element: ScreenContent.Element, at index: Int, of screen: StagePicture.ID,
+    _ mark: StagePicture.ElementMark?
+  ) {
     let traits = element.traits
+    self.mark = mark
     kind = Kind(element)
-    id = ID(screen: screen, name: traits?.id, index: index, kind: kind.word)
+    id = ID(screen: screen, name: traits?.id, index: index, kind: element.kind)
     if case .button(let button) = element { barEdge = button.barEdge }
     if case .image(let image) = element { pixels = image.pixels }
     isDisabled = traits?.isDisabled ?? false
@@ -70,21 +74,6 @@ extension StagePicture.Element.Kind {
         .choice(label: choice.label, options: choice.options, selected: choice.selected)
       case .progress(let progress): .progress(progress.label, fraction: progress.fraction)
       }
-  }
-
-  /// The word for the kind alone.
-  var word: String {
-    switch self {
-    case .text: "text"
-    case .image: "image"
-    case .row: "row"
-    case .button: "button"
-    case .refresh: "refresh"
-    case .field: "field"
-    case .toggle: "toggle"
-    case .choice: "choice"
-    case .progress: "progress"
-    }
   }
 }
 

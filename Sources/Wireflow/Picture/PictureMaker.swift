@@ -139,16 +139,8 @@ extension PictureMaker {
     guard below != .none, region == stage.frontRegion, reach == .modal || reach == .base else {
       return page
     }
-    page.back = stage.state.tree.backSlot(in: region) == top ? .back : way(to: below, in: region)
+    page.back = stage.wayBack(from: top, to: below, in: region)
     return page
-  }
-
-  /// Returns the action that goes back to a screen beside which a detail would go first.
-  private func way(to slot: Index, in region: Index) -> UserAction? {
-    let below = stage.state.tree.slotsToGoBackTo(in: region)
-    guard let place = below.firstIndex(of: slot) else { return nil }
-    let titles = below.map { stage.state.tree.screen($0).title }
-    return .backTo(UserAction.Label.counting(titles)[place])
   }
 
   private func page(_ slot: Index, below: Index, isCovered: Bool) -> StagePicture.Page {

@@ -73,6 +73,10 @@ extension StagePicture {
     /// It is the name that the app gave it, if it did. It is nil for an element that does nothing,
     /// is disabled or is out of reach.
     public internal(set) var label: UserAction.Label?
+    let mark: StagePicture.ElementMark?
+
+    /// The target of actions on this element, for ``Stage/perform(_:on:)``.
+    public var target: StagePicture.Target { .init(id.screen, mark) }
   }
 }
 

@@ -9,7 +9,7 @@ extension TerminalBackend {
 
   /// Changes what is typed into the field that the user stands on, if it is one.
   func edit(_ change: (inout FieldEditing) -> Void) {
-    guard let item = focusedItem, case .edit(let element, _) = item.activation,
+    guard let item = focusedItem, case .edit(let element) = item.activation,
       case .field(let field) = element.kind
     else { return }
     var editing =
@@ -47,21 +47,20 @@ extension TerminalBackend {
   ///
   /// In the last field of a screen that is to press its main button. Else it moves on.
   private func submitField() {
-    guard case .edit(let element, let page) = focusedItem?.activation else { return }
-    if let action = element.submitAction {
-      commitEditing()
-      return perform(action, on: page)
-    }
-    guard let elements = shown.page(page)?.elements, elements.last(where: \.isField) == element
-    else { return leaveField { $0.step(by: 1) } }
-    let field = viewpoint.focus
+    guard let field = viewpoint.focus, case .edit(let element) = focusedItem?.activation,
+      let page = field.page
+    else { return }
+    let isLast = shown.page(page)?.elements.last(where: \.isField) == element
+    guard element.submitAction != nil || isLast else { return leaveField { $0.step(by: 1) } }
     commitEditing()
     _ = currentRendering()
-    guard viewpoint.focus == field else { return }
-    guard let action = shown.page(page)?.elements.first(where: \.isPrimary)?.action else {
-      return step(by: 1)
-    }
-    perform(action, on: page)
+    // What was typed may have changed the page, so the action is that of the field as it is now.
+    guard viewpoint.focus == field, case .edit(let edited) = focusedItem?.activation else { return }
+    if let action = edited.submitAction { return perform(action, on: edited.target) }
+    guard let button = shown.page(page)?.elements.first(where: \.isPrimary),
+      let action = button.action
+    else { return step(by: 1) }
+    perform(action, on: button.target)
   }
 
   /// Hands what was typed to the app, and moves on if the user still stands there.
@@ -78,23 +77,23 @@ extension TerminalBackend {
   func commitEditing() {
     guard let editing = viewpoint.editing,
       let item = currentRendering().item(editing.target),
-      case .edit(let element, let page) = item.activation, case .field(let field) = element.kind
+      case .edit(let element) = item.activation, case .field(let field) = element.kind
     else { return }
     endEditing()
     guard editing.isTouched, editing.text != field.text,
       let action = element.action(typing: editing.text)
     else { return }
-    perform(action, on: page)
+    perform(action, on: element.target)
   }
 
   /// Types the next of the samples that the app offers for a field, by its name if it is a secret.
   func typeSample() {
-    guard let item = focusedItem, case .edit(_, let page) = item.activation,
+    guard let item = focusedItem, case .edit(let element) = item.activation,
       let sample = item.sample(viewpoint.samplesTyped)
     else { return show(notice: "There is no sample to type here") }
     endEditing()
     let turn = viewpoint.samplesTyped + 1
-    perform(sample.action, on: page)
+    perform(sample.action, on: element.target)
     viewpoint.samplesTyped = turn
     show(notice: "Typed “\(sample.words)”")
   }

@@ -55,10 +55,10 @@ extension TerminalBackend {
   /// Does what an item is for.
   func activate(_ item: FocusItem) {
     switch item.activation {
-    case .perform(let action, let subject):
+    case .perform(let action, let target):
       if item.isRow, leadsBeside(item) { break }
       let front = shown.frontPage?.id
-      perform(action, on: subject)
+      perform(action, on: target)
       guard item.isRow, let detail = shown.frontPage?.id, detail != front else { break }
       opened = OpenedRow(target: item.target, name: item.name, detail: detail)
     case .edit: edit { $0.moveToEnd() }
@@ -120,8 +120,12 @@ extension TerminalBackend {
 
   /// Lets the user do something with what is shown, and says so where it was not possible.
   func perform(_ action: UserAction?, on subject: StagePicture.ID) {
+    perform(action, on: StagePicture.Target(subject))
+  }
+
+  func perform(_ action: UserAction?, on target: StagePicture.Target) {
     guard let stage, let action else { return }
-    let outcome = stage.perform(action, on: subject)
+    let outcome = stage.perform(action, on: target)
     if case .refused(let refusal) = outcome { viewpoint.notice = "Not possible: \(refusal.reason)" }
     invalidate()
   }

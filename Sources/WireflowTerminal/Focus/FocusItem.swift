@@ -4,10 +4,10 @@ import Wireflow
 struct FocusItem: Hashable, Sendable {
   /// The effect of activating an item.
   enum Activation: Hashable, Sendable {
-    /// Does something with a page, a region or an alert.
-    case perform(UserAction, on: StagePicture.ID)
-    /// Edits a field of a page.
-    case edit(StagePicture.Element, on: StagePicture.ID)
+    /// Performs an action on an element, a page, a region or an alert.
+    case perform(UserAction, on: StagePicture.Target)
+    /// Edits a field.
+    case edit(StagePicture.Element)
     /// Scrolls a pane.
     case scroll
   }
@@ -33,7 +33,7 @@ struct FocusItem: Hashable, Sendable {
 
   /// Returns what a user might type into the field, one after the other, in words and as an action.
   func sample(_ turn: Int) -> (words: String, action: UserAction)? {
-    guard case .edit(let element, _) = activation, case .field(let field) = element.kind else {
+    guard case .edit(let element) = activation, case .field(let field) = element.kind else {
       return nil
     }
     let samples = Array(zip(field.samples, element.sampleActions))
@@ -42,7 +42,7 @@ struct FocusItem: Hashable, Sendable {
 
   /// True for a field to search in.
   var isSearch: Bool {
-    guard case .edit(let element, _) = activation, case .field(let field) = element.kind else {
+    guard case .edit(let element) = activation, case .field(let field) = element.kind else {
       return false
     }
     return field.keyboard == .search

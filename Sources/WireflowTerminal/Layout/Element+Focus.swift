@@ -2,19 +2,17 @@ import Wireflow
 
 extension StagePicture.Element {
   /// The options of a choice, and what choosing each does.
-  func optionActivations(on page: StagePicture.ID) -> [(
-    name: String, activation: FocusItem.Activation
-  )] {
+  var optionActivations: [(name: String, activation: FocusItem.Activation)] {
     guard case .choice(_, let options, _) = kind else { return [] }
-    return zip(options, optionActions).map { ($0, .perform($1, on: page)) }
+    return zip(options, optionActions).map { ($0, .perform($1, on: target)) }
   }
 
   /// The effect of activating the element as a whole.
   ///
   /// It is nil for an element that does nothing or consists of options.
-  func activation(on page: StagePicture.ID) -> FocusItem.Activation? {
-    if case .field = kind, label != nil { return .edit(self, on: page) }
-    return action.map { .perform($0, on: page) }
+  var activation: FocusItem.Activation? {
+    if case .field = kind, label != nil { return .edit(self) }
+    return action.map { .perform($0, on: target) }
   }
 }
 
@@ -44,13 +42,13 @@ extension Painter {
       anchors.append(Anchor(page: page, name: element.name, frame: frame.intersection(clip)))
     }
     guard isActive else { return }
-    if let activation = element.activation(on: page) {
+    if let activation = element.activation {
       let target = FocusTarget.element(page: page, index: place, option: nil)
       note(
         target, element.name, activation, at: frame, in: clip, verb: element.verb,
         isRow: element.isRow)
     }
-    let options = element.optionActivations(on: page)
+    let options = element.optionActivations
     guard !options.isEmpty, let flow = layout.flow(of: element) else { return }
     for (number, piece) in flow.pieces.enumerated() {
       note(

@@ -80,7 +80,7 @@ extension Painter {
   private func parts(of page: StagePicture.Page, columns: Int) -> [Part] {
     let title = Part(
       text: PrintableText("♪ \(page.title)"), target: .player, name: page.title,
-      activation: player?.maximize.map { .perform($0, on: page.id) }, verb: "Maximize",
+      activation: player?.maximize.map { .perform($0, on: .init(page.id)) }, verb: "Maximize",
       style: .title)
     return [title]
       + page.elements.enumerated().flatMap { place, element in
@@ -101,7 +101,7 @@ extension Painter {
     func part(_ text: PrintableText, _ style: CellStyle) -> Part {
       Part(
         text: text, target: .element(page: page.id, index: place, option: nil),
-        name: element.name, activation: element.activation(on: page.id), verb: element.verb,
+        name: element.name, activation: element.activation, verb: element.verb,
         style: style)
     }
     switch element.kind {
@@ -133,7 +133,7 @@ extension Painter {
     of element: StagePicture.Element, _ options: [String], _ selected: String?, _ place: Int,
     _ page: StagePicture.Page
   ) -> [Part] {
-    let activations = element.optionActivations(on: page.id).map(\.activation)
+    let activations = element.optionActivations.map(\.activation)
     return options.enumerated().map { number, option in
       Part(
         text: PrintableText((option == selected ? "(•) " : "( ) ") + option),

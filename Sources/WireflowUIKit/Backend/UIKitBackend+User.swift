@@ -59,7 +59,7 @@ extension UIKitBackend {
     else { return false }
     if stage.allowsUserPop(to: below) { return true }
     if let page = screens.screen(of: stack.viewControllers[stack.viewControllers.count - 1]) {
-      stage.perform(.back, on: stage.pictureID(of: page))
+      stage.perform(.back, on: .init(stage.pictureID(of: page)))
     }
     return false
   }
@@ -78,29 +78,29 @@ extension UIKitBackend {
   /// The user did something on a region: its tabs, its drawer.
   func perform(_ action: UserAction?, on region: StagePicture.ID) {
     guard let action else { return }
-    stage?.perform(action, on: region)
+    stage?.perform(action, on: .init(region))
   }
 
   /// The user did something on a page.
   func perform(_ action: UserAction, on screen: any Screen) {
     guard let stage else { return }
-    stage.perform(action, on: stage.pictureID(of: screen))
+    stage.perform(action, on: .init(stage.pictureID(of: screen)))
   }
 
   /// The user pressed the button that dismisses the modal in front, or tried to without one.
   func userDismisses() {
     guard let stage, let page = picture?.frontPage else { return }
-    stage.perform(.dismiss, on: page.id)
+    stage.perform(.dismiss, on: .init(page.id))
   }
 
   func userPressedPlayer() {
     guard let stage, let player = picture?.player, let action = player.maximize else { return }
-    stage.perform(action, on: player.id)
+    stage.perform(action, on: .init(player.id))
   }
 
   func userAnswered(_ answer: UserAction, _ id: StagePicture.ID) {
     if alert?.id == id { alert = nil }
-    stage?.perform(answer, on: id)
+    stage?.perform(answer, on: .init(id))
     settle()
   }
 

@@ -6,12 +6,13 @@ import Wireflow
 @MainActor
 final class ElementCell: UITableViewCell {
   private var element: StagePicture.Element?
-  private var onUse: (@MainActor (UserAction?) -> Void)?
+  private var onUse: (@MainActor (UserAction?, StagePicture.Element?) -> Void)?
   private var field: UITextField?
 
   /// Shows an element, or nothing yet, and calls back with what the user does with it.
   func show(
-    _ element: StagePicture.Element?, onUse: @escaping @MainActor (UserAction?) -> Void
+    _ element: StagePicture.Element?,
+    onUse: @escaping @MainActor (UserAction?, StagePicture.Element?) -> Void
   ) {
     self.element = element
     self.onUse = onUse
@@ -90,7 +91,8 @@ final class ElementCell: UITableViewCell {
   private func makeToggle() -> UISwitch {
     let toggle = UISwitch(frame: .zero)
     toggle.addAction(
-      UIAction { [weak self] _ in self?.onUse?(self?.element?.action) }, for: .valueChanged)
+      UIAction { [weak self] _ in self?.onUse?(self?.element?.action, self?.element) },
+      for: .valueChanged)
     accessoryView = toggle
     return toggle
   }
@@ -102,13 +104,13 @@ final class ElementCell: UITableViewCell {
     button.accessibilityLabel = label
     button.accessibilityValue = selected
     button.sizeToFit()
-    let actions = element?.optionActions ?? []
+    let (element, actions) = (element, element?.optionActions ?? [])
     button.menu = UIMenu(
       title: label,
       children: options.indices.map { place in
         UIAction(title: options[place], state: options[place] == selected ? .on : .off) {
           [weak self] _ in
-          self?.onUse?(actions.indices.contains(place) ? actions[place] : nil)
+          self?.onUse?(actions.indices.contains(place) ? actions[place] : nil, element)
         }
       })
     button.showsMenuAsPrimaryAction = true
@@ -152,12 +154,12 @@ final class ElementCell: UITableViewCell {
     field.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
-        onUse?(element?.action(typing: self.field?.text ?? ""))
+        onUse?(element?.action(typing: self.field?.text ?? ""), element)
       }, for: .editingChanged)
     field.addAction(
       UIAction { [weak self] _ in
         _ = self?.field?.resignFirstResponder()
-        self?.onUse?(self?.element?.submitAction)
+        self?.onUse?(self?.element?.submitAction, self?.element)
       }, for: .editingDidEndOnExit)
     field.fill(contentView)
     self.field = field

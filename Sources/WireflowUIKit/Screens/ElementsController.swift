@@ -11,7 +11,6 @@ final class ElementsController: UITableViewController {
   private static let margin = 100
 
   private let user: ScreenUser
-  private var page: StagePicture.ID?
   private(set) var rows = ElementRows()
   /// The rows of long lists that came into sight and were not there.
   private var wanted: [StagePicture.Element.ID: Int] = [:]
@@ -31,9 +30,8 @@ final class ElementsController: UITableViewController {
   /// Shows other elements.
   ///
   /// A field that is typed into stays the same view while its place does.
-  func show(_ rows: ElementRows, on page: StagePicture.ID) {
+  func show(_ rows: ElementRows) {
     let old = self.rows
-    self.page = page
     guard rows != old else { return }
     self.rows = rows
     guard isViewLoaded else { return }
@@ -42,10 +40,10 @@ final class ElementsController: UITableViewController {
     tableView.reconfigureRows(at: changed.map { IndexPath(row: $0, section: 0) })
   }
 
-  /// Does what an element is for.
-  func use(_ action: UserAction?) {
-    guard let action else { return }
-    user.perform(action, on: page)
+  /// Performs an action on an element that the user sees.
+  func use(_ action: UserAction?, on element: StagePicture.Element?) {
+    guard let action, let element else { return }
+    user.perform(action, on: element.target)
   }
 
   func cell(named label: String) -> UIView? {
@@ -81,7 +79,7 @@ final class ElementsController: UITableViewController {
     let cell =
       tableView.dequeueReusableCell(withIdentifier: kind) as? ElementCell
       ?? ElementCell(style: .default, reuseIdentifier: kind)
-    cell.show(element) { [weak self] action in self?.use(action) }
+    cell.show(element) { [weak self] in self?.use($0, on: $1) }
     return cell
   }
 
@@ -97,7 +95,8 @@ final class ElementsController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    use(rows.element(at: indexPath.row)?.action)
+    let element = rows.element(at: indexPath.row)
+    use(element?.action, on: element)
   }
 }
 #endif

@@ -40,7 +40,7 @@ final class GenericViewController: UIViewController {
       self.bar = bar
       showBar(bar)
     }
-    elements.show(ElementRows(of: screenID, on: page), on: page.id)
+    elements.show(ElementRows(of: screenID, on: page))
   }
 }
 

@@ -78,13 +78,14 @@ public final class ScreenUser {
   /// Does what the user does on the screen, unless it is no longer in front.
   @discardableResult
   public func perform(_ action: UserAction) -> ActionOutcome {
-    perform(action, on: id)
+    guard let id else { return .refused(ActionRefusal(.notHandled)) }
+    return perform(action, on: StagePicture.Target(id))
   }
 
   @discardableResult
-  func perform(_ action: UserAction, on page: StagePicture.ID?) -> ActionOutcome {
-    guard let stage = backend?.stage, let page else { return .refused(ActionRefusal(.notHandled)) }
-    return stage.perform(action, on: page)
+  func perform(_ action: UserAction, on target: StagePicture.Target) -> ActionOutcome {
+    guard let stage = backend?.stage else { return .refused(ActionRefusal(.notHandled)) }
+    return stage.perform(action, on: target)
   }
 
   /// Asks for other rows of a long list.

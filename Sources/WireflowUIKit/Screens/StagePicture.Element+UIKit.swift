@@ -32,7 +32,9 @@ extension GenericViewController {
     let buttons = elements.map { element in
       let button = UIBarButtonItem(
         title: element.name,
-        primaryAction: UIAction { [weak self] _ in self?.elements.use(element.action) })
+        primaryAction: UIAction { [weak self] _ in
+          self?.elements.use(element.action, on: element)
+        })
       button.isEnabled = element.action != nil
       return (edge: element.barEdge, button: button)
     }

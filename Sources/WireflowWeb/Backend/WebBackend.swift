@@ -106,10 +106,19 @@ extension WebBackend {
       throw HTTPFailure(.badRequest, "\(error)")
     }
     guard let stage else { throw HTTPFailure(.unavailable, "The app has ended.") }
-    let subject = message.seen.flatMap { StagePicture.ID($0) }
-    let outcome = subject.map { stage.perform(action, on: $0) } ?? stage.perform(action)
+    let outcome = try target(of: message).map { stage.perform(action, on: $0) }
+      ?? stage.perform(action)
     guard case .refused(let refusal) = outcome else { return answer(reason: nil) }
     return answer(reason: "\(refusal.reason)")
+  }
+
+  private func target(of message: UserMessage) throws(HTTPFailure) -> StagePicture.Target? {
+    guard let seen = message.seen else { return nil }
+    guard let target = StagePicture.Target(seen) else {
+      throw HTTPFailure(
+        .badRequest, "“seen” must be the target of an element, page, region or alert, or null.")
+    }
+    return target
   }
 
   /// Changes the wireframe as the user chose on the page.

@@ -6,6 +6,7 @@ extension PictureMessage.Element {
   init(_ element: StagePicture.Element) {
     self.init(kind: element.id.kind, text: element.name)
     action = element.action?.description
+    if element.label != nil { seen = element.target.description }
     id = element.id.name
     bar = element.barEdge.map { $0 == .leading ? "leading" : "trailing" }
     if element.isDisabled { isDisabled = true }

@@ -77,6 +77,8 @@ struct PictureMessage: Encodable, Hashable, Sendable {
     /// True for a row that does something, also while it is out of reach.
     var leads: Bool?
     var action: String?
+    /// The target to send back with an action on it.
+    var seen: String?
     /// The label of a field in an action, in quotation marks and with its number.
     var label: String?
     /// The text of a field that is not secure.

@@ -2,9 +2,9 @@
 struct UserMessage: Decodable, Hashable, Sendable {
   /// The action, in its text form.
   var action: String
-  /// The identity of the page, the region or the alert on which the user acted.
+  /// The target of the action: the element, page, region or alert that the user acted on.
   ///
-  /// Nil, or one that is none, is for what no picture shows.
+  /// It is nil for an action on something that no picture shows.
   var seen: String?
 }
 

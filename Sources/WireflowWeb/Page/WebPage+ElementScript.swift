@@ -145,6 +145,7 @@ extension WebPage {
       const isDisabled = element.isDisabled === true;
       mark(node, "is-disabled", isDisabled);
       set(node, "aria-description", element.hint);
+      set(node, "data-seen", element.seen);
       if (node.matches("button, fieldset")) node.disabled = isDisabled;
     }
 

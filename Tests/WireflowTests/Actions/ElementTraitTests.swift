@@ -127,8 +127,8 @@ struct ElementTraitTests {
     tab.count = 2
     _ = rig.newLog()
 
-    #expect(rig.stage.perform(try #require(item.select), on: item.id) == .performed)
-    #expect(rig.stage.perform(.select("Mail 1"), on: .init("b0") ?? item.id) != .performed)
+    #expect(rig.stage.perform(try #require(item.select), on: .init(item.id)) == .performed)
+    #expect(rig.stage.perform(.select("Mail 1"), on: .init("b0") ?? .init(item.id)) != .performed)
 
     rig.expectLog(
       matches: """
@@ -139,7 +139,7 @@ struct ElementTraitTests {
         """)
     rig.wireframe.presentModally(PageScreen("Modal"))
     #expect(
-      rig.stage.perform(.select("Mail 2"), on: item.id)
+      rig.stage.perform(.select("Mail 2"), on: .init(item.id))
         == .refused(ActionRefusal(.noLongerInFront)))
   }
 }

@@ -32,7 +32,7 @@ struct LookedAtTests {
   @discardableResult
   private func act(_ action: UserAction) throws -> ActionOutcome {
     let id = try shown.picture.alert?.id ?? #require(shown.picture.frontPage?.id)
-    return rig.stage.perform(action, on: id)
+    return rig.stage.perform(action, on: .init(id))
   }
 
   @Test func aSecondTapHitsNothingThatCameBetween() throws {
@@ -42,8 +42,8 @@ struct LookedAtTests {
     rig.wireframe.select(rig.a)
     let id = try #require(rig.stage.picture.frontPage?.id)
 
-    rig.stage.perform(.tap("Open"), on: id)
-    let second = rig.stage.perform(.tap("Open"), on: id)
+    rig.stage.perform(.tap("Open"), on: .init(id))
+    let second = rig.stage.perform(.tap("Open"), on: .init(id))
 
     #expect(second == .refused(ActionRefusal(.noLongerInFront)))
     #expect(bought == 0)
@@ -61,8 +61,8 @@ struct LookedAtTests {
   @Test func aSessionReplaysWithoutWhatWasMissed() throws {
     let id = try #require(shown.picture.frontPage?.id)
 
-    rig.stage.perform(.tap("Open"), on: id)
-    rig.stage.perform(.tap("Open"), on: id)
+    rig.stage.perform(.tap("Open"), on: .init(id))
+    rig.stage.perform(.tap("Open"), on: .init(id))
     rig.stage.perform(.back)
 
     #expect(rig.stage.log.script == "tap \"Open\"\nback\n")
@@ -95,24 +95,24 @@ struct LookedAtTests {
     let id = try #require(shown.picture.frontPage?.id)
     rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: rig.a)
 
-    #expect(rig.stage.perform(.tap("Open"), on: id) == .refused(ActionRefusal(.noLongerInFront)))
+    #expect(rig.stage.perform(.tap("Open"), on: .init(id)) == .refused(ActionRefusal(.noLongerInFront)))
     #expect(
-      rig.stage.perform(.select("B"), on: shown.picture.base.id)
+      rig.stage.perform(.select("B"), on: .init(shown.picture.base.id))
         == .refused(ActionRefusal(.noLongerInFront)))
   }
 
   @Test func rootItemsAreOfTheirRegion() throws {
     let base = rig.stage.picture.base.id
-    rig.stage.perform(.select("B"), on: base)
+    rig.stage.perform(.select("B"), on: .init(base))
     rig.wireframe.presentModally(
       rootItems: [PageScreen("A"), PageScreen("B")], in: TabBarWireframe(stage: rig.stage),
       from: rig.b)
 
-    let missed = rig.stage.perform(.select("A"), on: base)
+    let missed = rig.stage.perform(.select("A"), on: .init(base))
     let modal = try #require(rig.stage.picture.modals.first?.region.id)
 
     #expect(missed == .refused(ActionRefusal(.noLongerInFront)))
-    #expect(rig.stage.perform(.select("B"), on: modal) == .performed)
+    #expect(rig.stage.perform(.select("B"), on: .init(modal)) == .performed)
     #expect(StagePicture.ID("\(modal)") == modal)
   }
 
@@ -120,12 +120,12 @@ struct LookedAtTests {
     rig.wireframe.installMinimizable(PicturePlayer(), animated: false)
     let player = try #require(rig.stage.picture.player)
 
-    #expect(rig.stage.perform(.tap("Play"), on: player.page.id) == .performed)
-    #expect(rig.stage.perform(.maximize, on: player.id) == .performed)
+    #expect(rig.stage.perform(.tap("Play"), on: .init(player.page.id)) == .performed)
+    #expect(rig.stage.perform(.maximize, on: .init(player.id)) == .performed)
     #expect(
-      rig.stage.perform(.tap("Play"), on: player.page.id)
+      rig.stage.perform(.tap("Play"), on: .init(player.page.id))
         == .refused(ActionRefusal(.noLongerInFront)))
-    #expect(rig.stage.perform(.minimize, on: player.id) == .performed)
+    #expect(rig.stage.perform(.minimize, on: .init(player.id)) == .performed)
   }
 
   @Test func aSecretThatComesTooLateIsNotLogged() throws {
@@ -135,7 +135,7 @@ struct LookedAtTests {
     rig.wireframe.pop(form)
     _ = rig.newLog()
 
-    rig.stage.perform(.type("hunter2", into: "Password"), on: id)
+    rig.stage.perform(.type("hunter2", into: "Password"), on: .init(id))
 
     rig.expectLog(
       matches: """

@@ -5,7 +5,7 @@ enum ABackendOfYourOwn04 {
     private(set) var paper: [String] = []
     private weak var stage: Stage?
     private var watch: PictureWatch?
-    private var choices: [(action: UserAction, page: StagePicture.ID)] = []
+    private var choices: [(action: UserAction, target: StagePicture.Target)] = []
 
     func attach(to stage: Stage) {
       self.stage = stage
@@ -23,13 +23,14 @@ enum ABackendOfYourOwn04 {
         [page.title] + page.elements.compactMap(\.label).map { "- \($0.text)" }
       }
       choices = picture.frontPages.flatMap { page in
-        (page.elements.flatMap(\.actions) + [page.back].compactMap(\.self)).map { ($0, page.id) }
+        page.elements.flatMap { element in element.actions.map { ($0, element.target) } }
+          + [page.back].compactMap(\.self).map { ($0, .init(page.id)) }
       }
     }
 
     func choose(_ number: Int) {
       guard choices.indices.contains(number) else { return }
-      stage?.perform(choices[number].action, on: choices[number].page)
+      stage?.perform(choices[number].action, on: choices[number].target)
     }
   }
 }

@@ -3,7 +3,7 @@ import Wireflow
 /// Shows an app as lines on a device that takes its time, and takes numbers for answers.
 @MainActor final class PageBackend: PresentationBackend {
   private(set) var lines: [String] = []
-  private(set) var choices: [(action: UserAction, subject: StagePicture.ID)] = []
+  private(set) var choices: [(action: UserAction, target: StagePicture.Target)] = []
   private weak var stage: Stage?
   private var watch: PictureWatch?
 
@@ -29,27 +29,30 @@ import Wireflow
   /// Does what the reader chose, by its number among all that is offered.
   func choose(_ number: Int) {
     guard choices.indices.contains(number) else { return }
-    stage?.perform(choices[number].action, on: choices[number].subject)
+    stage?.perform(choices[number].action, on: choices[number].target)
   }
 
   private func draw(_ picture: StagePicture) {
     (lines, choices) = ([], [])
     if let alert = picture.alert {
       let answers = alert.content.actions.map { "[\($0.title)]" }
-      return add([alert.content.title, alert.content.message] + answers, alert.answers, alert.id)
+      add([alert.content.title, alert.content.message] + answers, alert.answers, on: alert.id)
+      return
     }
     for page in picture.frontPages {
-      let ways = [page.back, page.dismiss].compactMap(\.self)
-      let actions = page.elements.flatMap(\.actions) + ways
-      add(["= \(page.title) ="] + page.elements.map(Self.line), actions, page.id)
+      lines += (["= \(page.title) ="] + page.elements.map(Self.line)).map(Self.printable)
+      for element in page.elements {
+        choices += element.actions.map { ($0, element.target) }
+      }
+      add([], [page.back, page.dismiss].compactMap(\.self), on: page.id)
     }
     let roots = picture.drawer.rootItems.filter { $0.select != nil }
-    add(roots.map { "> \($0.title)" }, roots.compactMap(\.select), picture.drawer.id)
+    add(roots.map { "> \($0.title)" }, roots.compactMap(\.select), on: picture.drawer.id)
   }
 
-  private func add(_ texts: [String], _ actions: [UserAction], _ subject: StagePicture.ID) {
+  private func add(_ texts: [String], _ actions: [UserAction], on id: StagePicture.ID) {
     lines += texts.map(Self.printable)
-    choices += actions.map { ($0, subject) }
+    choices += actions.map { ($0, StagePicture.Target(id)) }
   }
 
   private static func line(_ element: StagePicture.Element) -> String {

@@ -75,8 +75,8 @@ public final class GTKBackend: PresentationBackend {
     switcher.show(wireframes)
   }
 
-  private func act(_ action: UserAction, on subject: StagePicture.ID) {
-    stage?.perform(action, on: subject)
+  private func act(_ action: UserAction, on target: StagePicture.Target) {
+    stage?.perform(action, on: target)
   }
 }
 

@@ -40,7 +40,7 @@ final class ChoiceView: ElementView {
     guard !isShowing, let element else { return }
     let place = Int(gtk_drop_down_get_selected(list.opaque))
     let actions = element.optionActions
-    if actions.indices.contains(place) { act(actions[place]) }
+    if actions.indices.contains(place) { act(actions[place], element) }
     // The app may have left it as it was, which it says in a later turn.
     Task { [weak self] in
       if let self, let element = self.element { show(element) }

@@ -10,8 +10,8 @@ protocol ElementView: AnyObject {
   func show(_ element: StagePicture.Element)
 }
 
-/// A closure that takes what the user does on a page.
-typealias Act = @MainActor (UserAction) -> Void
+/// A closure that takes what the user does on a page, or on one of its elements.
+typealias Act = @MainActor (UserAction, StagePicture.Element?) -> Void
 
 /// Makes the view of an element.
 @MainActor

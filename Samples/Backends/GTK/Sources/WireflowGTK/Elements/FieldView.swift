@@ -58,7 +58,7 @@ final class FieldView: ElementView {
     forget()
     let text = String(cString: gtk_editable_get_text(entry.opaque))
     if let element, element.isChanged(by: text), let action = element.action(typing: text) {
-      act(action)
+      act(action, element)
     }
     // The app may have made something else of it, which it says in a later turn.
     Task { [weak self] in
@@ -88,12 +88,12 @@ final class FieldView: ElementView {
   /// Types a sample in the place of what was typed.
   private func choose(_ sample: UserAction) {
     forget()
-    act(sample)
+    act(sample, element)
   }
 
   private func submit() {
     commit()
-    if let action = element?.submitAction { act(action) }
+    if let action = element?.submitAction { act(action, element) }
   }
 
   /// Does what follows from the focus in a later turn: while GTK moves it, it walks through the

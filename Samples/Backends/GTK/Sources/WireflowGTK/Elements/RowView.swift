@@ -41,6 +41,6 @@ final class Press {
 
   /// Does what pressing the element is, unless it is out of reach.
   func happened(_ act: Act) {
-    if let action = element?.action { act(action) }
+    if let action = element?.action { act(action, element) }
   }
 }

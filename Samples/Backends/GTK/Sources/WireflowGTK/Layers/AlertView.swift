@@ -25,13 +25,13 @@ final class AlertView {
       let label = Widget.line()
       label.text = answer.title
       gtk_label_set_xalign(label.opaque, 0.5)
-      let button = Widget.button(label, "answer", answer.role.rawValue) { act(action, alert.id) }
+      let button = Widget.button(label, "answer", answer.role.rawValue) { act(action, .init(alert.id)) }
       button.expand(horizontally: true)
       answers.append(button)
     }
     content.append(answers)
     layer = Layer(content, "alert", role: GTK_ACCESSIBLE_ROLE_ALERT_DIALOG) {
-      if let cancel = alert.cancel { act(cancel, alert.id) }
+      if let cancel = alert.cancel { act(cancel, .init(alert.id)) }
     }
     layer.card.describe(alert.content.title, hint: alert.content.message)
     switch alert.content.style {

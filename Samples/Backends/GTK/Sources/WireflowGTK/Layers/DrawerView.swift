@@ -20,7 +20,7 @@ final class DrawerView {
     let shade = Widget.box(.down, "shade")
     shade.expand(horizontally: true, vertically: true)
     shade.onPressBeside { [own] in
-      if let region = own.region, let action = region.closeDrawer { act(action, region.id) }
+      if let region = own.region, let action = region.closeDrawer { act(action, .init(region.id)) }
     }
     let panel = Widget.box(.down, "panel", role: GTK_ACCESSIBLE_ROLE_DIALOG)
     let scroll = Widget(gtk_scrolled_window_new())

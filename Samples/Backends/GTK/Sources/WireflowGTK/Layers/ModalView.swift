@@ -17,7 +17,7 @@ final class ModalView {
   init(_ modal: StagePicture.Modal, act: @escaping ActOn) {
     region = RegionView(modal.region.id, act: act)
     layer = Layer(region.widget, "modal", role: GTK_ACCESSIBLE_ROLE_DIALOG) { [own] in
-      if let page = own.page, let action = page.dismiss { act(action, page.id) }
+      if let page = own.page, let action = page.dismiss { act(action, .init(page.id)) }
     }
     region.widget.expand(horizontally: true, vertically: true)
   }

@@ -25,7 +25,7 @@ extension StagePicture.Player {
       icon: isMaximized ? "go-down-symbolic" : "go-up-symbolic",
       name: isMaximized ? "Minimize" : "Open player"
     ) { [page, action = isMaximized ? minimize : maximize] in
-      if let action { act(action, page.id) }
+      if let action { act(action, .init(page.id)) }
     }
   }
 }

@@ -31,8 +31,8 @@ final class PageBar {
 
     init(act: @escaping Act) { self.act = act }
 
-    func back() { if let action = page?.back { act(action) } }
-    func dismiss() { if let action = page?.dismiss { act(action) } }
+    func back() { if let action = page?.back { act(action, nil) } }
+    func dismiss() { if let action = page?.dismiss { act(action, nil) } }
   }
 
   init(in place: PageView.Place, act: @escaping Act) {

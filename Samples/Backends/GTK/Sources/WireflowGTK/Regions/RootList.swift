@@ -42,7 +42,7 @@ final class RootList {
 
 /// A closure that takes what the user does, and the page, region, root item or alert that it is done
 /// on.
-typealias ActOn = @MainActor (UserAction, StagePicture.ID) -> Void
+typealias ActOn = @MainActor (UserAction, StagePicture.Target) -> Void
 
 /// The way to one root item.
 @MainActor
@@ -82,7 +82,7 @@ private final class RootButton {
       for part in [icon, title, badge] { line.append(part) }
     }
     widget = .button(line, "root", "flat") {
-      if let root = own.root, let action = root.select { act(action, root.id) }
+      if let root = own.root, let action = root.select { act(action, .init(root.id)) }
     }
   }
 

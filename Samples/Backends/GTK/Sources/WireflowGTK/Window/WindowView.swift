@@ -19,10 +19,10 @@ final class WindowView {
   private var isWide: Bool?
 
   init(_ name: String, act: @escaping ActOn, read: @escaping ReadRows) {
-    let act: ActOn = { [touched] action, subject in
+    let act: ActOn = { [touched] action, target in
       // What was typed before comes first.
       touched.field?.commit()
-      act(action, subject)
+      act(action, target)
     }
     self.act = act
     pages = Pages(touched: touched, act: act, read: read)
@@ -162,7 +162,7 @@ extension WindowView {
 
   private func leave(by action: UserAction?) -> Bool {
     guard let action else { return false }
-    act(action, picture.subject)
+    act(action, .init(picture.subject))
     return true
   }
 }
