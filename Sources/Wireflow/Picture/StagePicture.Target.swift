@@ -6,7 +6,7 @@ extension StagePicture {
   /// nothing, however old the picture is. Its description is short and safe to send to another
   /// program, such as a browser, which sends it back with the action.
   public struct Target: Sendable, Hashable {
-    /// The page, region, root item or alert. For an element, the screen that contains it.
+    /// The page, region, root item or alert, or the screen that contains the element.
     public let id: ID
     let element: ElementMark?
 

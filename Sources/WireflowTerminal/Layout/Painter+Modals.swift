@@ -193,7 +193,8 @@ extension Painter {
       let (answer, frame) = (alert.content.actions[number], piece.frame(in: origin))
       paintPill(piece.text, .answer(number), at: frame, in: viewport, CellStyle(answer.role))
       note(
-        .answer(number), answer.title, .perform(alert.answers[number], on: .init(alert.id)), at: frame,
+        .answer(number), answer.title, .perform(alert.answers[number], on: .init(alert.id)),
+        at: frame,
         in: viewport, verb: answer.title)
     }
     noteScroller(.answers, offset, answers.rows, in: viewport)

@@ -81,7 +81,8 @@ extension Painter {
       case .dismiss, .element, .root, .player, .answer, .pane, .palette: name
       }
     note(
-      target, name, .perform(action, on: .init(subject)), at: frame, in: clip, verb: verb, isHeader: true)
+      target, name, .perform(action, on: .init(subject)), at: frame, in: clip, verb: verb,
+      isHeader: true)
   }
 
   /// Draws elements one under the other, scrolled so that what the user stands on is in sight.

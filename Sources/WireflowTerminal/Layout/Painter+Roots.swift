@@ -153,7 +153,9 @@ extension Painter {
     }
     let title = region.rootItems[place].representation.title
     guard let select = region.rootItems[place].select else { return }
-    note(.root(place), title, .perform(select, on: .init(region.rootItems[place].id)), at: frame, in: clip)
+    note(
+      .root(place), title, .perform(select, on: .init(region.rootItems[place].id)), at: frame,
+      in: clip)
   }
 
   /// Returns a root item's digit, title and badge, in brackets if it is selected.

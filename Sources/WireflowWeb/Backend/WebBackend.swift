@@ -106,7 +106,8 @@ extension WebBackend {
       throw HTTPFailure(.badRequest, "\(error)")
     }
     guard let stage else { throw HTTPFailure(.unavailable, "The app has ended.") }
-    let outcome = try target(of: message).map { stage.perform(action, on: $0) }
+    let outcome =
+      try target(of: message).map { stage.perform(action, on: $0) }
       ?? stage.perform(action)
     guard case .refused(let refusal) = outcome else { return answer(reason: nil) }
     return answer(reason: "\(refusal.reason)")

@@ -95,7 +95,8 @@ struct LookedAtTests {
     let id = try #require(shown.picture.frontPage?.id)
     rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: rig.a)
 
-    #expect(rig.stage.perform(.tap("Open"), on: .init(id)) == .refused(ActionRefusal(.noLongerInFront)))
+    #expect(
+      rig.stage.perform(.tap("Open"), on: .init(id)) == .refused(ActionRefusal(.noLongerInFront)))
     #expect(
       rig.stage.perform(.select("B"), on: .init(shown.picture.base.id))
         == .refused(ActionRefusal(.noLongerInFront)))

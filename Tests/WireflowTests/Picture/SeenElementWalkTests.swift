@@ -120,7 +120,8 @@ final class SeenElementWalk {
     }
     actionCount += 1
     hits = []
-    let now = stage.visibleScreens.compactMap { $0 as? MovingScreen }
+    let now =
+      stage.visibleScreens.compactMap { $0 as? MovingScreen }
       .first { stage.pictureID(of: $0) == page.id }?.entries ?? []
     stage.perform(action, on: element.target)
     if hits.isEmpty { missCount += 1 } else { hitCount += 1 }

@@ -38,6 +38,16 @@ struct PictureMessageTests {
         """#)
   }
 
+  @Test func sendsATargetWithEachElementThatTheUserCanActOn() throws {
+    TabBarWireframe(stage: stage).install(rootItems: [StudioScreen("Studio")])
+    let elements = stage.picture.base.pages[0].elements
+
+    let sent = message().base.pages[0].elements.map(\.seen)
+
+    #expect(sent == elements.map { $0.label == nil ? nil : "\($0.target)" })
+    #expect(sent.compactMap(\.self).count == 10)
+  }
+
   @Test func writesPixelsAsBase64() throws {
     let screen = DrawnScreen()
     TabBarWireframe(stage: stage).install(rootItems: [screen])
@@ -153,7 +163,10 @@ struct PictureMessageTests {
     PictureMessage(stage.picture)
   }
 
+  /// The element as it is sent, without its target, whose fingerprint says nothing to a reader.
   private func text(_ element: PictureMessage.Element) throws -> String {
+    var element = element
+    element.seen = nil
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(element), as: UTF8.self)

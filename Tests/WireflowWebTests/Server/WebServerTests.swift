@@ -77,6 +77,9 @@ struct WebServerTests {
 
   @Test(arguments: [
     "", "{", "[]", "null", "{\"action\":1}", "{\"wireframe\":\"tabs\"}",
+    "{\"action\":\"tap \\\"More\\\"\",\"seen\":\"\"}",
+    "{\"action\":\"tap \\\"More\\\"\",\"seen\":\"more\"}",
+    "{\"action\":\"tap \\\"More\\\"\",\"seen\":\"s1-x-y\"}",
     "{\"action\":\"tap More\"}", "{\"action\":\"\"}", "{\"action\":\"fly\"}", "\u{0}\u{1}",
   ])
   func answersNonsenseAndGoesOn(body: String) async throws {

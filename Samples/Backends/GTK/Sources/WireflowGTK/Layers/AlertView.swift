@@ -25,7 +25,9 @@ final class AlertView {
       let label = Widget.line()
       label.text = answer.title
       gtk_label_set_xalign(label.opaque, 0.5)
-      let button = Widget.button(label, "answer", answer.role.rawValue) { act(action, .init(alert.id)) }
+      let button = Widget.button(label, "answer", answer.role.rawValue) {
+        act(action, .init(alert.id))
+      }
       button.expand(horizontally: true)
       answers.append(button)
     }

@@ -19,7 +19,8 @@ final class Pages {
   func view(of page: StagePicture.Page, in place: PageView.Place = .column) -> PageView {
     if let view = pages[page.id] { return view }
     let view = PageView(
-      page.id, in: place, touched: touched, act: { [act, id = page.id] in act($0, $1?.target ?? .init(id)) },
+      page.id, in: place, touched: touched,
+      act: { [act, id = page.id] in act($0, $1?.target ?? .init(id)) },
       read: read)
     pages[page.id] = view
     return view
