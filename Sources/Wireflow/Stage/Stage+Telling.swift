@@ -30,9 +30,12 @@ extension Stage {
   /// Makes the changes of a plan, of which later ones stand on the earlier ones.
   func commit(_ plan: consuming Plan) {
     var (changes, texts) = (plan.changes, plan.texts)
-    let base = state.tree.container(of: state.tree.base)
+    var base = state.tree.container(of: state.tree.base)
     turn.isDeciding = true
-    for place in changes.indices { changes[place].change.read(in: base) }
+    for place in changes.indices {
+      changes[place].change.read(in: base)
+      base = changes[place].change.containerOfBase ?? base
+    }
     texts.read(types)
     turn.isDeciding = false
     prepare()

@@ -61,6 +61,18 @@ enum TreeChange {
 }
 
 extension TreeChange {
+  /// The container that the base has after the change, or nil if the change leaves it as it is.
+  var containerOfBase: WireframeContainer? {
+    switch self {
+    case .install(_, let container, _): container
+    case .adapt(_, let regions): regions[0].container
+    case .update, .select, .push, .pop, .remove, .replace, .showDetail, .embed, .unembed, .present,
+      .presentItems, .bringToFront, .dismiss, .alert, .closeAlert, .installPlayer, .removePlayer,
+      .minimize, .maximize, .openDrawer, .closeDrawer, .end:
+      nil
+    }
+  }
+
   /// True if it can be shown in one way or another.
   var takesStyle: Bool {
     switch self {
