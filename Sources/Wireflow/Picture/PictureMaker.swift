@@ -7,7 +7,19 @@ struct PictureMaker {
   /// True to use what the desk has read before and what has not changed since.
   let isWatched: Bool
   /// True to read each row of long lists, whatever part of them those who watch look at.
-  var isWhole = false
+  let isWhole: Bool
+  /// The place of the topmost full screen in the order of regions, or nil if there is none.
+  private let fullScreen: Int?
+
+  init(stage: Stage, desk: PictureDesk, isWatched: Bool, isWhole: Bool = false) {
+    self.stage = stage
+    self.desk = desk
+    self.isWatched = isWatched
+    self.isWhole = isWhole
+    fullScreen = stage.state.tree.order.lastIndex {
+      stage.state.tree.regions[$0].shownStyle == .fullScreen
+    }
+  }
 
   /// Returns the picture.
   func picture() -> StagePicture {
@@ -25,9 +37,7 @@ struct PictureMaker {
 
   /// Returns true if a full screen covers what stands at a place of the order.
   private func isCovered(behind place: Int) -> Bool {
-    stage.state.tree.order[(place + 1)...].contains {
-      stage.state.tree.regions[$0].shownStyle == .fullScreen
-    }
+    fullScreen.map { place < $0 } ?? false
   }
 
   private func id(of slot: Index) -> StagePicture.ID {

@@ -25,6 +25,11 @@ extension GrowthRow {
       for screen in BenchScreen.several(count) { app.wireframe.presentModally(screen) }
       return { for _ in 0..<count { app.stage.perform(.dismiss) } }
     },
+    GrowthRow("a picture of n modals") { count in
+      let app = GrowthApp()
+      for screen in BenchScreen.several(count) { app.wireframe.presentModally(screen) }
+      return { _ = app.stage.picture }
+    },
     GrowthRow("n modals whose presenters leave at once") { count in
       let app = GrowthApp()
       var sender: any Screen = app.root
