@@ -167,22 +167,20 @@ extension FlowCoordinator {
     _ child: Child, from sender: any Screen, owning root: (any Screen)?, isSenderKept: Bool,
     deliver: @escaping @MainActor (FlowOutcome<Child.Output>) -> Void
   ) {
-    let stage = wireframe.stage
-    stage.link.registry?.keep(child, of: child.wireframe.flow)
+    let (stage, link) = (wireframe.stage, wireframe.stage.link)
+    link.registry?.keep(child, of: child.wireframe.flow)
     let start = WaitingStart(
       name: stage.types[child], root: root, order: stage.time.nextNumber()
     ) { [weak self, weak child] mayBegin in
       guard let child else { return }
       if !child.wireframe.flow.isAlive {
-        child.wireframe.stage.link.registry?.release(child.wireframe.flow)
+        link.registry?.release(child.wireframe.flow)
       }
       if mayBegin, let self {
         begin(
           child, from: sender, owning: root, isSenderKept: isSenderKept, deliver: deliver)
       } else {
-        child.wireframe.stage.deliverSoon {
-          withExtendedLifetime(sender) { deliver(.cancelled) }
-        }
+        link.stage?.deliverSoon { withExtendedLifetime(sender) { deliver(.cancelled) } }
       }
     }
     stage.postponeStart(start, for: wireframe.flow)

@@ -50,6 +50,9 @@ public enum IgnoredReason: Sendable, Hashable {
   case flowNotStarted(String)
   /// The flow that asks has been started before: make a new coordinator.
   case flowStarted(String)
+  /// The coordinator or wireframe, by its name, belongs to another stage: make it from a wireframe of
+  /// the stage that it is for.
+  case onOtherStage(String)
   /// The coordinator has the wireframe of another flow: each makes a `FlowWireframe` of its own.
   case wireframeTaken(by: String)
   /// The flow that asks has ended.
@@ -84,6 +87,7 @@ extension IgnoredReason: CustomStringConvertible {
     case .declined(let reason): reason.plainOrLiteral
     case .flowNotStarted(let flow): "\(flow) has not been started"
     case .flowStarted(let flow): "\(flow) has been started before"
+    case .onOtherStage(let name): "\(name) belongs to another stage"
     case .wireframeTaken(let flow): "it has the wireframe of \(flow)"
     case .flowEnded(let flow): "\(flow) has ended"
     case .isMainFlow(let flow): "\(flow) is the main flow"

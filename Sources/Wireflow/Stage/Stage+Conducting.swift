@@ -13,7 +13,10 @@ extension Stage {
     _ request: consuming NavigationRequest, through wireframe: (any ApplicationWireframe)? = nil,
     transition: TransitionStyle? = nil
   ) -> RequestOutcome {
-    conduct(Ask(request, through: wireframe, for: wireframe?.asker, styled: transition))
+    if let wireframe, wireframe.stage !== self {
+      return ignore(request, because: .onOtherStage(types[wireframe]))
+    }
+    return conduct(Ask(request, through: wireframe, for: wireframe?.asker, styled: transition))
   }
 
   /// Submits a request, and waits for what finally becomes of it.
@@ -27,6 +30,7 @@ extension Stage {
 
   /// The one way in: decides, changes and tells, now or in its turn.
   func conduct(_ ask: consuming Ask) -> RequestOutcome {
+    if let reason = strangeness(of: ask) { return ignore(ask.request, because: reason) }
     if turn.phase == .working {
       return keep(ask, in: .later)
     }
@@ -34,6 +38,15 @@ extension Stage {
     if let final = ask.by.final { final.tell(outcome) }
     if turn.phase == .idle { finishTurn() }
     return outcome
+  }
+
+  /// The reason to refuse a request that a flow or a wireframe of another stage has a part in.
+  func strangeness(of ask: borrowing Ask) -> IgnoredReason? {
+    if let flow = ask.by.flow, flow.link !== link { return .onOtherStage(flow.name) }
+    guard case .presentRootItems(_, let own, _, _, _) = ask.request, own.stage !== self else {
+      return nil
+    }
+    return .onOtherStage(types[own])
   }
 
   /// Lets a request have its turn, unless it waits for a guard or behind an alert.

@@ -7,7 +7,9 @@ extension Stage {
   ) -> Bool {
     let name = types[coordinator]
     let reason: IgnoredReason? =
-      if let owner = flow.coordinator, owner !== coordinator {
+      if flow.link !== link {
+        .onOtherStage(name)
+      } else if let owner = flow.coordinator, owner !== coordinator {
         .wireframeTaken(by: flow.name)
       } else if flow.isAlive || flow.hasEnded {
         .flowStarted(flow.name)
@@ -126,6 +128,8 @@ extension Stage {
   /// - Parameter isAsked: true if the app asks for it, who is told when nothing comes of it.
   @discardableResult
   func cancel(_ flow: FlowRecord, isAsked: Bool) -> RequestOutcome {
+    // A child that was refused because it belongs to another stage is none of this one's.
+    guard flow.link === link else { return .ignored(.onOtherStage(flow.name)) }
     if turn.phase == .working { return wait(.cancel(flow, isAsked: isAsked), for: nil, in: .later) }
     let outcome = working { cancelNow(flow, isAsked: isAsked) }
     takeBreath()

@@ -53,6 +53,7 @@ extension Stage {
     on request: NavigationRequest, through wireframe: any ApplicationWireframe
   ) -> RequestOutcome {
     let ask = Ask(request, through: wireframe, for: wireframe.asker)
+    if let reason = strangeness(of: ask) { return .ignored(reason) }
     let outer = turn.who
     turn.who = .init(phase: .working, asker: ask.by.flow?.id ?? .none)
     defer { turn.who = outer }

@@ -54,6 +54,7 @@ struct IgnoredReasonTests {
     child.finish(2)
     rig.main.start(child, from: page)
     rig.main.start(Lodger(rig.main.wireframe), from: page)
+    rig.main.start(ChildFlow(FlowRig().wireframe), from: page)
     rig.main.finish()
   }
 
@@ -90,7 +91,7 @@ private enum Kind: CaseIterable {
   case isEmbedded, noRootItems, notPresented, nothingPresented, notDismissible,
     noAlert, flushed, closed, endless
   case noDrawer, noPlayer, alreadyIn, declined, refused
-  case flowNotStarted, flowStarted, wireframeTaken, flowEnded, isMainFlow
+  case flowNotStarted, flowStarted, onOtherStage, wireframeTaken, flowEnded, isMainFlow
 
   init(_ reason: IgnoredReason) {
     self =
@@ -118,6 +119,7 @@ private enum Kind: CaseIterable {
       case .flowNotStarted: .flowNotStarted
       case .flowStarted: .flowStarted
       case .flowEnded: .flowEnded
+      case .onOtherStage: .onOtherStage
       case .wireframeTaken: .wireframeTaken
       case .isMainFlow: .isMainFlow
       }
