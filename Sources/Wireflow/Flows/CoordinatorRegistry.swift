@@ -10,6 +10,8 @@ final class CoordinatorRegistry {
   /// The senders with which parents hear outcomes.
   private var senders: [ObjectIdentifier: any Screen] = [:]
   var tasks: [Int: Task<Void, Never>] = [:]
+  /// The work for screens that are yet to come.
+  var awaitedWork = AwaitedWork()
   /// The wireframes of modals with root items, by the numbers of the modals' coming.
   var regionWireframes: [UInt32: any ApplicationWireframe] = [:]
 

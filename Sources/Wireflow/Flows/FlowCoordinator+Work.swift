@@ -25,6 +25,9 @@ extension FlowCoordinator {
 
   /// Runs work after a delay with this coordinator and a screen, both held weakly, unless the flow
   /// has ended or the screen has left the stage by then.
+  ///
+  /// If the request that brings the screen still waits, the delay begins when the screen arrives.
+  /// The log says so if that request, and with it the work, is ignored.
   /// - Returns: a handle to cancel the work.
   @discardableResult
   public func after<S: Screen>(
@@ -39,7 +42,8 @@ extension FlowCoordinator {
   /// with all else.
   ///
   /// It is called once, with this coordinator, held weakly, and the screen, before the outcome of a
-  /// flow that ends with it. It keeps no flow alive. A screen that is not on stage is ignored.
+  /// flow that ends with it. It keeps no flow alive. The screen must be on stage, or a request that
+  /// still waits must be about to bring it.
   ///
   /// ```swift
   /// wireframe.presentModally(filter, from: list)
@@ -87,6 +91,16 @@ extension FlowCoordinator {
 
   /// Runs asynchronous work with this coordinator and a screen, which is cancelled when the screen
   /// leaves or the flow ends.
+  ///
+  /// If the request that brings the screen still waits, as every request made in `onEnd` does, the
+  /// work waits with it and begins when the screen arrives:
+  ///
+  /// ```swift
+  /// start(search, from: list) { flow, outcome in
+  ///   flow.wireframe.push(results, from: list)
+  ///   flow.task(on: results) { flow, results in try await results.load() }
+  /// }
+  /// ```
   ///
   /// A handle that is kept cancels what is out of date, such as a search by the next one:
   ///

@@ -62,6 +62,8 @@ final class PendingDecision {
   var work: ScheduledWork?
   /// The root screens that it is to install.
   let newRoots: Set<ObjectIdentifier>
+  /// The screens that it may bring on stage.
+  let arrivals: Set<ObjectIdentifier>
 
   init(
     number: Int, guardian: FlowRecord, held: WaitingAsk, _ consultation: Consultation,
@@ -74,6 +76,7 @@ final class PendingDecision {
     self.phrase = phrase
     self.hold = hold
     newRoots = Set(held.request.newRoots.map { ObjectIdentifier($0) })
+    arrivals = Set(held.request.arrivals.map { ObjectIdentifier($0) })
   }
 
   /// The moment when the request was asked for.

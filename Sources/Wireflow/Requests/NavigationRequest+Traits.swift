@@ -60,6 +60,20 @@ extension NavigationRequest {
     }
   }
 
+  /// The screens that it may bring on stage.
+  var arrivals: [any Screen] {
+    switch self {
+    case .setStack(let screens, _): screens
+    case .installPlayer(let player, _): [player]
+    case .transaction(let transaction): transaction.requests.flatMap(\.arrivals)
+    case .install, .update, .select, .push, .pop, .popTo, .popToRoot, .replace, .present,
+      .presentRootItems, .showDetail, .embed, .remove, .goBack, .dismiss, .dismissAll, .alert,
+      .closeAlert, .show, .hide, .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer,
+      .adapt, .flush:
+      traits.newcomers + newRoots
+    }
+  }
+
   /// The root screens that it brings, in the base or in a modal.
   var newRoots: [any Screen] {
     switch self {

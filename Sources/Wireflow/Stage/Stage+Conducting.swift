@@ -34,8 +34,10 @@ extension Stage {
     if turn.phase == .working {
       return keep(ask, in: .later)
     }
+    let awaited = awaitedScreens(of: ask.request)
     let outcome = take(ask)
     if let final = ask.by.final { final.tell(outcome) }
+    if !awaited.isEmpty { working { beginWork(for: awaited) } }
     if turn.phase == .idle { finishTurn() }
     return outcome
   }

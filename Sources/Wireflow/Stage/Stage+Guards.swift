@@ -148,6 +148,7 @@ extension Stage {
   /// Carries out what a guard has decided.
   func carryOut(_ decision: PendingDecision) {
     guard let verdict = decision.verdict else { return }
+    let awaited = awaitedScreens(of: decision.held.request)
     let held = decision.held.take()
     let outer = turn.who
     turn.who = .init(
@@ -156,6 +157,7 @@ extension Stage {
     turn.who = outer
     held.by.final?.tell(outcome)
     if case .ignored = outcome { answerNobody(held.request) }
+    beginWork(for: awaited)
     if let hold = decision.hold { drop(hold) }
   }
 

@@ -132,6 +132,7 @@ extension Stage {
       case .call, .work, .outcome, .answer, .batch: break
       }
     }
+    beginAwaitedWork()
   }
 }
 

@@ -86,7 +86,7 @@ extension Stage {
 
   private func takeTurns() {
     turn.phase = .working
-    while takeNext() {}
+    while takeNext() || beginAwaitedWork() {}
     turn.phase = .idle
     queue.rest()
   }
@@ -159,8 +159,10 @@ extension Stage {
 
   /// Takes a request that has waited, and answers an alert that is then ignored all the same.
   private func takeRequest(_ waiting: WaitingAsk) {
+    let awaited = awaitedScreens(of: waiting.request)
     let outcome = take(waiting.take())
     waiting.by.final?.tell(outcome)
+    beginWork(for: awaited)
     guard case .ignored = outcome, case .alert(_, _, let onAnswer) = waiting.request else { return }
     queue.add(Turn(.answer(nil, onAnswer)), to: .outcomes)
   }

@@ -5,6 +5,10 @@ extension Stage {
     after delay: Duration, for flow: FlowRecord, on screen: (any Screen)?, isUnseen: Bool,
     _ work: @escaping @MainActor () -> Void
   ) -> ScheduledWork {
+    let later = awaiting(screen) {
+      $0.schedule(after: delay, for: flow, on: screen, isUnseen: isUnseen, work)
+    }
+    if let later { return later }
     if let reason = flow.refusal ?? absence(of: screen) {
       log.append(.ignored("delayed work", reason))
       return ScheduledWork {}
@@ -37,6 +41,10 @@ extension Stage {
     for flow: FlowRecord, on screen: (any Screen)? = nil, isUnseen: Bool = false, origin: String,
     _ work: @escaping @MainActor () async throws -> Void
   ) -> ScheduledWork {
+    let later = awaiting(screen) {
+      $0.runTask(for: flow, on: screen, isUnseen: isUnseen, origin: origin, work)
+    }
+    if let later { return later }
     if let reason = flow.refusal ?? absence(of: screen) {
       log.append(.ignored("task", reason))
       return ScheduledWork {}
@@ -96,6 +104,7 @@ extension Stage {
 
   /// Does something as soon as the stage has told that a screen has left.
   func whenLeft(_ screen: any Screen, _ work: @escaping @MainActor () -> Void) -> ScheduledWork {
+    if let later = awaiting(screen, { $0.whenLeft(screen, work) }) { return later }
     if let reason = absence(of: screen) {
       log.append(.ignored("wait for the end of \(name(of: screen))", reason))
       return ScheduledWork {}

@@ -173,6 +173,15 @@ struct Turn {
     if case .request(let waiting) = act { waiting.request } else { nil }
   }
 
+  /// The screens that it may bring on stage.
+  var arrivals: [any Screen] {
+    switch act {
+    case .request(let waiting): waiting.request.arrivals
+    case .batch(let turns): turns.flatMap(\.arrivals)
+    case .finish, .cancel, .outcome, .answer, .call, .start, .work: []
+    }
+  }
+
   /// The moment when it was asked for, if it is a request or a start.
   var order: Int? {
     switch act {

@@ -30,6 +30,8 @@ struct TurnQueue {
   private var newcomers: [ObjectIdentifier: Int] = [:]
   /// The number of waiting installs that are to bring each root screen.
   private var newRoots: [ObjectIdentifier: Int] = [:]
+  /// The number of waiting requests that may bring each screen.
+  private var arrivals: [ObjectIdentifier: Int] = [:]
   private(set) var count = 0
   /// The number of turns that the present one has come of, each of which came of the one before.
   var generation = 0
@@ -92,6 +94,7 @@ struct TurnQueue {
     let taken = lines[row].turns[start...].compactMap(\.self)
     lines[row].turns.removeSubrange(start...)
     count -= taken.count
+    for turn in taken { count(turn, in: lane, by: -1) }
     return taken
   }
 
@@ -122,6 +125,11 @@ struct TurnQueue {
     return newRoots[id] != nil || guards.decisions.contains { $0.newRoots.contains(id) }
   }
 
+  /// Returns true if a request that waits, or that a guard holds, may bring a screen on stage.
+  func mayBring(_ screen: ObjectIdentifier) -> Bool {
+    arrivals[screen] != nil || guards.decisions.contains { $0.arrivals.contains(screen) }
+  }
+
   /// Takes the first start whose root screen has come or is not awaited any more.
   mutating func nextStart() -> Turn? {
     let row = Lane.starts.rawValue
@@ -142,6 +150,7 @@ struct TurnQueue {
 
   /// Counts what a turn that waits would bring.
   private mutating func count(_ turn: Turn, in lane: Lane, by step: Int) {
+    Self.count(turn.arrivals, &arrivals, by: step)
     guard lane == .alert || lane == .guarded, let request = turn.request else { return }
     if lane == .alert { Self.count(request.traits.newcomers, &newcomers, by: step) }
     Self.count(request.newRoots, &newRoots, by: step)

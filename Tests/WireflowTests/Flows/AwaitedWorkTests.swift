@@ -1,0 +1,204 @@
+import TestSupport
+import Testing
+import Wireflow
+
+/// Work that a flow asks for on a screen whose request still waits.
+@MainActor
+struct AwaitedWorkTests {
+  let rig = FlowRig()
+  let next = PageScreen("Next")
+
+  /// Runs a closure in the outcome of a child, where each request waits.
+  private func inOutcome(_ body: @escaping @MainActor (MainFlow) -> Void) {
+    let child = ChildFlow(rig.wireframe) { flow, _ in flow.finish(1) }
+    rig.main.start(child, from: rig.main.root) { main, _ in body(main) }
+  }
+
+  /// Asks for each kind of work on the next screen.
+  private func askForWork(_ main: MainFlow) {
+    main.task(on: next) { main, _ in main.notes.append("task") }
+    main.after(.seconds(1), on: next) { main, _ in main.notes.append("after") }
+    main.onLeave(of: next) { main, _ in main.notes.append("left") }
+  }
+
+  @Test func beginsWhenTheScreenArrives() async {
+    inOutcome { main in
+      main.wireframe.push(next, from: main.root)
+      askForWork(main)
+    }
+    await rig.scheduler.advance(by: .zero)
+    #expect(rig.main.notes == ["task"])
+
+    await rig.scheduler.advance(by: .seconds(1))
+    rig.stage.perform(.back)
+
+    #expect(rig.main.notes == ["task", "after", "left"])
+    rig.expectLog(
+      matches: """
+        > (app)
+          start ChildFlow
+          finish ChildFlow
+          push PageScreen "Next" onto Root
+        > wait 1000ms
+        > back
+          pop PageScreen "Next"
+        """)
+  }
+
+  @Test func isRefusedWithItsRequest() async {
+    let absent = PageScreen("Absent")
+    inOutcome { main in
+      main.wireframe.push(next, from: absent)
+      askForWork(main)
+    }
+    await rig.scheduler.advance(by: .zero)
+
+    #expect(rig.main.notes == [])
+    rig.expectLog(
+      matches: """
+        > (app)
+          start ChildFlow
+          finish ChildFlow
+          ignored push PageScreen "Next": PageScreen "Absent" is not on stage
+          ignored task: PageScreen "Next" is not on stage
+          ignored delayed work: PageScreen "Next" is not on stage
+          ignored wait for the end of PageScreen "Next": PageScreen "Next" is not on stage
+        """)
+  }
+
+  @Test func isRefusedAtOnceWhereNothingIsToBringTheScreen() {
+    inOutcome { main in askForWork(main) }
+
+    rig.expectLog(
+      matches: """
+        > (app)
+          start ChildFlow
+          finish ChildFlow
+          ignored task: PageScreen "Next" is not on stage
+          ignored delayed work: PageScreen "Next" is not on stage
+          ignored wait for the end of PageScreen "Next": PageScreen "Next" is not on stage
+        """)
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func anEarlyHandleCancelsIt(_ kind: Int) async {
+    inOutcome { main in
+      main.wireframe.push(next, from: main.root)
+      let handles = [
+        main.task(on: next) { main, _ in main.notes.append("task") },
+        main.after(.seconds(1), on: next) { main, _ in main.notes.append("after") },
+        main.onLeave(of: next) { main, _ in main.notes.append("left") },
+      ]
+      handles[kind].cancel()
+    }
+    await rig.scheduler.advance(by: .zero)
+    await rig.scheduler.advance(by: .seconds(1))
+    rig.stage.perform(.back)
+
+    var expected = ["task", "after", "left"]
+    expected.remove(at: kind)
+    #expect(rig.main.notes == expected)
+  }
+
+  @Test func aLateHandleCancelsWhatBegan() async {
+    var handle: ScheduledWork?
+    inOutcome { main in
+      main.wireframe.push(next, from: main.root)
+      handle = main.after(.seconds(1), on: next) { main, _ in main.notes.append("after") }
+    }
+    handle?.cancel()
+    await rig.scheduler.advance(by: .seconds(2))
+
+    #expect(rig.main.notes == [])
+  }
+
+  @Test func waitsBehindAnAlertWithItsModal() async {
+    rig.wireframe.presentAlert(AlertContent(title: "Wait"), from: rig.main.root)
+    rig.wireframe.presentModally(next, from: rig.main.root)
+    askForWork(rig.main)
+    await rig.scheduler.advance(by: .zero)
+    #expect(rig.main.notes == [])
+
+    rig.stage.perform(.choose("OK"))
+    await rig.scheduler.advance(by: .zero)
+    #expect(rig.main.notes == ["task"])
+  }
+
+  @Test(arguments: [true, false])
+  func waitsWhileAGuardDecides(_ isAllowed: Bool) async {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root)
+    child.guardRequests { _, _ in
+      .ask(
+        AlertContent(title: "Leave?", actions: [.init("Yes"), .init("No")]), from: child.page,
+        allows: { $0.title == "Yes" })
+    }
+    rig.main.wireframe.replace(child.page, with: next)
+    askForWork(rig.main)
+    #expect(rig.main.notes == [])
+
+    rig.stage.perform(.choose(isAllowed ? "Yes" : "No"))
+    await rig.scheduler.advance(by: .zero)
+
+    #expect(rig.main.notes == (isAllowed ? ["task"] : []))
+    #expect(rig.newLog().contains("ignored task") == !isAllowed)
+  }
+
+  @Test func waitsForItsTransaction() async {
+    rig.wireframe.transaction {
+      rig.wireframe.push(next, from: rig.main.root)
+      askForWork(rig.main)
+    }
+    await rig.scheduler.advance(by: .zero)
+
+    #expect(rig.main.notes == ["task"])
+  }
+
+  @Test func isRefusedWithATransactionThatIsNotToBe() async {
+    rig.wireframe.transaction {
+      rig.wireframe.push(next, from: rig.main.root)
+      askForWork(rig.main)
+      rig.wireframe.pop(rig.main.root)
+    }
+    await rig.scheduler.advance(by: .zero)
+
+    #expect(rig.main.notes == [])
+    rig.expectLog(
+      matches: """
+        > (app)
+          ignored transaction [push PageScreen "Next", pop PageScreen "Root"]: PageScreen "Root" is the root of its stack
+          ignored task: PageScreen "Next" is not on stage
+          ignored delayed work: PageScreen "Next" is not on stage
+          ignored wait for the end of PageScreen "Next": PageScreen "Next" is not on stage
+        """)
+  }
+
+  @Test func manyPiecesOfWorkBeginInOrder() async {
+    let pages = (0..<200).map { PageScreen("\($0)") }
+    inOutcome { main in
+      var below: any Screen = main.root
+      for page in pages {
+        main.wireframe.push(page, from: below)
+        main.task(on: page) { main, page in main.notes.append(page.title) }
+        below = page
+      }
+    }
+    await rig.scheduler.advance(by: .zero)
+
+    #expect(rig.main.notes == pages.map(\.title))
+  }
+
+  @Test func aDroppedAppLetsGoOfIt() {
+    weak var screen: PageScreen?
+    do {
+      let rig = FlowRig()
+      let page = PageScreen("Page")
+      screen = page
+      rig.wireframe.presentAlert(AlertContent(title: "Wait"), from: rig.main.root)
+      rig.wireframe.presentModally(page, from: rig.main.root)
+      rig.main.task(on: page) { main, _ in main.notes.append("task") }
+    }
+
+    #expect(screen == nil)
+  }
+}
