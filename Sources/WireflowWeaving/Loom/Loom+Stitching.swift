@@ -98,7 +98,7 @@ extension Loom {
   ) {
     guard warp.weaver.life == .started else { return }
     let listening = ScreenListening(to: weftable, of: screen, as: mode, for: warp)
-    warp.weaver.add(listening, to: screen)
+    warp.weaver.listenings.add(listening, to: screen, on: stage)
     if stage.isOnStage(screen) { listening.screenEntered() }
   }
 

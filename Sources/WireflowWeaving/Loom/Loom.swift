@@ -181,7 +181,7 @@ public final class Loom: MainFlowCoordinator {
     case .becameVisible(let screen):
       for listening in listenings(to: screen) { listening.screenBecameVisible() }
     case .left(let screen) where !stage.isOnStage(screen):
-      for entry in woven { entry.weaver.screenLeft(screen) }
+      for entry in woven { entry.weaver.listenings.screenLeft(screen) }
     case .ended(let flow) where flow === self: end()
     case .ended(let flow):
       if let weaver = (flow as? any Warp)?.weaver, weaver.loom === self { remove(weaver) }
@@ -205,7 +205,7 @@ public final class Loom: MainFlowCoordinator {
   }
 
   private func listenings(to screen: any Screen) -> [ScreenListening] {
-    woven.flatMap { $0.weaver.listenings(to: screen) }
+    woven.flatMap { $0.weaver.listenings.listenings(to: screen) }
   }
 }
 

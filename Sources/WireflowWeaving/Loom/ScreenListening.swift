@@ -24,7 +24,7 @@ final class ScreenListening {
     self.screen = screen
     weaver = warp.weaver
     name = warp.weaver.stage.name(of: screen)
-    number = warp.weaver.nextNumber()
+    number = warp.weaver.listenings.nextNumber()
     self.mode = mode
     self.weftable = weftable
     if weftable !== screen, weftable !== warp { companion = weftable }

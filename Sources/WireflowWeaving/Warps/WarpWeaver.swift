@@ -25,10 +25,8 @@ final class WarpWeaver {
 
   /// The loom's ear on what expresses the wefts of the warp as a whole.
   var listener: WeftListener?
-  /// The screens that are listened to in its name, found in O(1).
-  private(set) var listenings: [ObjectIdentifier: [ScreenListening]] = [:]
-  private var listeningsToLookThrough = 16
-  private var listeningsSoFar = 0
+  /// The screens that the loom listens to for the warp.
+  var listenings = ListeningTable()
 
   var waits: [ReadinessWait] = []
   /// The warps that its first weft led to and that have not ended.
@@ -81,45 +79,6 @@ final class WarpWeaver {
     onStart(sender)
   }
 
-  /// Returns a number that is higher than all before.
-  func nextNumber() -> Int {
-    listeningsSoFar += 1
-    return listeningsSoFar
-  }
-
-  /// Takes a new ear on a screen, in the place of one on the same weftable.
-  func add(_ listening: ScreenListening, to screen: any Screen) {
-    listenings[ObjectIdentifier(screen), default: []].removeAll { other in
-      guard other.screen === screen, other.weftable === listening.weftable else {
-        if other.isSpent { other.noteAbsence(on: stage) }
-        return other.isSpent
-      }
-      other.stop(because: "it is listened to anew")
-      return true
-    }
-    listenings[ObjectIdentifier(screen), default: []].append(listening)
-    guard listenings.count > listeningsToLookThrough else { return }
-    // Those to screens that never came on stage go now and then, so that each costs O(1).
-    listenings = listenings.compactMapValues { all in
-      for spent in all where spent.isSpent { spent.noteAbsence(on: stage) }
-      let living = all.filter { !$0.isSpent }
-      return living.isEmpty ? nil : living
-    }
-    listeningsToLookThrough = max(16, 2 * listenings.count)
-  }
-
-  func listenings(to screen: any Screen) -> [ScreenListening] {
-    listenings[ObjectIdentifier(screen), default: []].filter { $0.screen === screen }
-  }
-
-  /// Stops listening to a screen that has left, save where it is to go on.
-  func screenLeft(_ screen: any Screen) {
-    listenings[ObjectIdentifier(screen)]?.removeAll { $0.screen === screen && $0.screenLeft() }
-    if listenings[ObjectIdentifier(screen)]?.isEmpty == true {
-      listenings[ObjectIdentifier(screen)] = nil
-    }
-  }
-
   func becomeWoven() {
     isWoven = true
     readinessChanged()
@@ -142,12 +101,10 @@ final class WarpWeaver {
   func end() {
     guard life != .ended else { return }
     life = .ended
-    let ended = listenings.values.joined().sorted { $0.number < $1.number }
-    for listening in ended {
+    for listening in listenings.removeAll() {
       listening.stop(because: "\(name) has ended")
       listening.noteAbsence(on: stage)
     }
-    listenings = [:]
     listener = nil
     onStart = nil
     for wait in waits { wait.forget() }
