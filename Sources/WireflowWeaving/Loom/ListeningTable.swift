@@ -2,7 +2,7 @@ import Wireflow
 
 /// The screens that a loom listens to for one warp.
 ///
-/// It finds a screen in O(1). Nothing that it logs depends on the addresses of objects: screens that
+/// It finds a screen in O(1). Its log lines never depend on the addresses of objects: screens that
 /// never came on stage are noted in the order in which they were stitched.
 @MainActor
 struct ListeningTable {

@@ -8,11 +8,16 @@ extension Loom {
     let all = stitches.flatMap(\.withRoots)
     let added = addWarps(of: all, below: warp.weaver)
     for weaver in added where weaver != nil { weaver?.becomeWoven() }
+    let count = errands.count
+    var forwards: [Forward] = []
     let carryOut = { [self] in
       let root = installRoots(of: stitches, of: warp)
-      carryOutAll(all, added, of: warp, from: root ?? sender, origin: origin)
+      forwards = carryOutAll(all, added, of: warp, from: root ?? sender, origin: origin)
     }
     if stitches.count > 1 { warp.weaver.wireframe.transaction(carryOut) } else { carryOut() }
+    let begun = errands[count...].map { (errand: $0, place: place(of: $0, in: all, added)) }
+    errands.removeSubrange(count...)
+    send(forwards, among: begun)
     return added.compactMap { $0 }
   }
 
@@ -24,12 +29,14 @@ extension Loom {
     }
   }
 
+  /// Carries out stitches, and returns the wefts that they forward.
   private func carryOutAll(
     _ stitches: [Stitch], _ added: [WarpWeaver?], of warp: any Warp, from sender: any Screen,
     origin: (any Screen)?
-  ) {
+  ) -> [Forward] {
     var top = sender
-    for (stitch, weaver) in zip(stitches, added) {
+    var forwards: [Forward] = []
+    for (place, (stitch, weaver)) in zip(stitches, added).enumerated() {
       let sender = stitch.style == .push ? top : sender
       if stitch.style == .push, case .screen(let screen, _, _) = stitch.kind { top = screen }
       switch stitch.kind {
@@ -42,25 +49,52 @@ extension Loom {
         begin(Woven(warp: child, weaver: weaver), weftable, as: stitch.style, from: sender)
       case .popup(let roots, let modal): present(roots, modal, of: warp, from: sender)
       case .forwardToThisWarp(let weft):
-        send(Errand(weft, to: warp.weaver, from: origin))
+        forwards.append(Forward(Errand(weft, to: warp.weaver, from: origin), from: place))
       case .forwardToParent(let weft):
-        forward(weft, toParentOf: warp.weaver, warp.weaver.parent)
+        forwards += forward(weft, toParentOf: warp.weaver, from: place)
       case .end(let weft, let screens):
-        end(warp, leaving: screens, telling: weft)
+        if let weft { forwards += forward(weft, toParentOf: warp.weaver, from: place) }
+        end(warp, leaving: screens)
       }
     }
+    return forwards
   }
 
-  /// Ends a warp and then tells its parent, which lives that long whether it has screens or not.
-  private func end(
-    _ warp: any Warp, leaving screens: FinishedScreens, telling weft: (any Weft)?
-  ) {
+  /// Ends a warp, whose parent lives on at least until then, whether it has screens or not.
+  private func end(_ warp: any Warp, leaving screens: FinishedScreens) {
     let parent = warp.weaver.parent
     parent?.wireframe.hold()
     warp.finish(screens: screens)
-    if let weft { forward(weft, toParentOf: warp.weaver, parent) }
     // In a transaction the warp ends with that.
     stage.inTurn { parent?.wireframe.dropHold() }
+  }
+
+  /// Sends the wefts that stitches forward, each after those that earlier stitches begin with.
+  private func send(_ forwards: [Forward], among begun: [(errand: Errand, place: Int?)]) {
+    var begun = begun[...]
+    for forward in forwards {
+      let last = begun.lastIndex { ($0.place ?? forward.place) < forward.place }
+      if let last {
+        errands += begun[...last].map(\.errand)
+        begun = begun[(last + 1)...]
+      }
+      append([forward.errand])
+      forward.errand.weaver.wireframe.dropHold()
+    }
+    errands += begun.map(\.errand)
+  }
+
+  /// Returns the place of the stitch whose screen or warp has sent a weft.
+  private func place(
+    of errand: Errand, in stitches: [Stitch], _ added: [WarpWeaver?]
+  ) -> Int? {
+    stitches.indices.first { place in
+      switch stitches[place].kind {
+      case .screen(let screen, _, _): errand.origin === screen
+      case .warp: added[place] === errand.weaver
+      case .popup, .forwardToThisWarp, .forwardToParent, .end: false
+      }
+    }
   }
 
   /// Installs all that is to stand at the root, unless it stands there already.
@@ -103,12 +137,26 @@ extension Loom {
   }
 
   private func forward(
-    _ weft: any Weft, toParentOf weaver: WarpWeaver, _ parent: WarpWeaver?
-  ) {
-    guard let parent else {
-      return stage.log.note("ignored weft \(weft): \(weaver.name) has no parent")
+    _ weft: any Weft, toParentOf weaver: WarpWeaver, from place: Int
+  ) -> [Forward] {
+    guard let parent = weaver.parent else {
+      stage.log.note("ignored weft \(weft): \(weaver.name) has no parent")
+      return []
     }
-    send(Errand(weft, to: parent, from: nil))
+    return [Forward(Errand(weft, to: parent, from: nil), from: place)]
+  }
+}
+
+/// A weft that a stitch forwards, whose warp lives until the loom has sent it.
+@MainActor
+private struct Forward {
+  let errand: Errand
+  /// The place of the stitch in its answer.
+  let place: Int
+
+  init(_ errand: Errand, from place: Int) {
+    (self.errand, self.place) = (errand, place)
+    errand.weaver.wireframe.hold()
   }
 }
 

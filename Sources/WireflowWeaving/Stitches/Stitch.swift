@@ -99,6 +99,12 @@ public struct Stitch {
 
   /// Creates a stitch that knits another weft in the same warp, after all that were sent before.
   ///
+  /// The wefts that earlier stitches of the same answer begin with are knit first:
+  ///
+  /// ```swift
+  /// [Stitch(.root, next: home), .forwardToThisWarp(MoviesWeft.signedIn)]  // first the one of home
+  /// ```
+  ///
   /// Of the wefts that follow from one another without end, a thousand are knit.
   public static func forwardToThisWarp(_ weft: any Weft) -> Stitch {
     Stitch(.forwardToThisWarp(weft))
