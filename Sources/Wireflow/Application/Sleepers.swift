@@ -114,6 +114,9 @@ public final class Sleepers {
     beginnings.compactMap { tasks[$0] }.filter(\.isAway).map(\.description)
   }
 
+  /// The tasks that read streams, in the order of their beginning.
+  var listening: [FlowTask] { beginnings.compactMap { tasks[$0] }.filter(\.isListening) }
+
   private func giveUp(after limit: Duration) {
     for id in beginnings { tasks[id]?.giveUp(after: limit) }
   }

@@ -142,7 +142,11 @@ extension FlowCoordinator {
     to stream: Stream, whileUnseen isUnseen: Bool = false, fileID: String = #fileID,
     line: Int = #line, _ body: @escaping @MainActor (Self, Stream.Element) -> Void
   ) -> ScheduledWork where Stream.Element: Sendable {
-    wireframe.task(whileUnseen: isUnseen, fileID: fileID, line: line) { [weak self] in
+    let stage = wireframe.stage
+    defer { stage.takeBreath() }
+    return stage.runTask(
+      for: wireframe.flow, isUnseen: isUnseen, isListening: true, origin: "\(fileID):\(line)"
+    ) { [weak self] in
       let task = FlowTask.current
       task?.rest()
       defer { task?.wake() }

@@ -11,14 +11,19 @@ final class FlowTask {
   let hold: FlowHold
   /// The file and the line in which it began.
   let origin: String
+  /// True for a task that only reads a stream.
+  let isListening: Bool
   private let sleepers: Sleepers
   private var restCount = 0
   private var isDone = false
   /// True once it has been away for so long that nobody waits for it any more.
   private var isGivenUp = false
 
-  init(holding hold: FlowHold, from origin: String, _ sleepers: Sleepers) {
+  init(
+    holding hold: FlowHold, isListening: Bool, from origin: String, _ sleepers: Sleepers
+  ) {
     self.hold = hold
+    self.isListening = isListening
     self.origin = origin
     self.sleepers = sleepers
     sleepers.add(self)

@@ -80,6 +80,13 @@ struct FlowLedger: ~Copyable {
   /// Returns true if a flow has no child and at most one screen.
   func isSmall(_ flow: Index) -> Bool { rows[flow].childCount == 0 && rows[flow].screenCount < 2 }
 
+  /// Returns true if a flow lives only for its holds: it has no screen, no child, and is not the main
+  /// flow.
+  func livesForHolds(_ flow: Index) -> Bool {
+    let row = rows[flow]
+    return !row.isMain && !row.isStarting && row.childCount == 0 && row.screenCount == 0
+  }
+
   /// Makes a flow, or nobody, the owner of a screen that nobody owns.
   @inline(__always)
   mutating func adopt(_ slot: Index, by flow: Index) {

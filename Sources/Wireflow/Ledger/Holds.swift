@@ -6,6 +6,8 @@ struct Holds {
   private var moments: [Int: Int] = [:]
   private var last = 0
 
+  /// The number of all of them.
+  var count: Int { keeping + moments.count }
   var isEmpty: Bool { keeping == 0 && moments.isEmpty }
 
   /// Returns true if any counts from a moment on.

@@ -38,7 +38,8 @@ extension Stage {
   /// there is one.
   @discardableResult
   func runTask(
-    for flow: FlowRecord, on screen: (any Screen)? = nil, isUnseen: Bool = false, origin: String,
+    for flow: FlowRecord, on screen: (any Screen)? = nil, isUnseen: Bool = false,
+    isListening: Bool = false, origin: String,
     _ work: @escaping @MainActor () async throws -> Void
   ) -> ScheduledWork {
     let later = awaiting(screen) {
@@ -61,7 +62,7 @@ extension Stage {
     if let screenID { time.screenWork.add(handle, number, of: screenID) }
     let sleepers = scheduler.sleepers
     sleepers.wakingCount += 1
-    let flowTask = FlowTask(holding: hold, from: origin, sleepers)
+    let flowTask = FlowTask(holding: hold, isListening: isListening, from: origin, sleepers)
     registry.tasks[number] = sleepers.run { @MainActor [weak self] in
       sleepers.arrive()
       do {

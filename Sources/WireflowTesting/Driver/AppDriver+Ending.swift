@@ -5,8 +5,8 @@ extension AppDriver {
   /// Ends the test of the app, and lets go of it.
   ///
   /// A driver that is exhaustive fails for each thing that the test has not accounted for: lines
-  /// of the log, work that waits for its time, an open alert, screens and coordinators that are
-  /// not needed any more and are still in memory.
+  /// of the log, work that waits for its time, an open alert, child flows that only listen to
+  /// streams, screens and coordinators that are not needed any more and are still in memory.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -39,7 +39,9 @@ extension AppDriver {
     end.withLock { $0 = site }
     UnfinishedDrivers.shared.remove(number)
     app.noteFailuresOfWork(at: site)
-    report(unreadLines + pendingWork(of: app) + openAlert(of: app) + leaks(of: app))
+    report(
+      unreadLines + pendingWork(of: app) + openAlert(of: app) + listeningFlows(of: app, at: site)
+        + leaks(of: app))
     return letGo(of: app)
   }
 
@@ -86,6 +88,21 @@ extension AppDriver {
           site: site)
       ]
     } ?? []
+  }
+
+  /// Returns the flows that have nothing left to show and still listen to streams.
+  private func listeningFlows(of app: RunningApp, at site: CallSite) -> [Leftover] {
+    app.stage.flowsThatOnlyListen.map { flow in
+      Leftover(
+        message: """
+          The flow of \(flow.name) is still alive: it shows nothing, and only listens to what began \
+          at \(flow.origins.joined(separator: ", ")).
+
+            To fix: end the flow with finish(_:), end the stream, or cancel the handle that \
+          listen(to:) returns.
+          """,
+        site: site)
+    }
   }
 
   /// Returns the objects that have left the stage and are still in memory.
