@@ -100,10 +100,9 @@ public final class ApplicationController {
 
   /// Lets the wireframe that is one of several become another one.
   private func change(to name: String) -> ActionRefusal.Reason? {
-    var link: (any ApplicationWireframe)? = wireframe
-    while let wireframe = link {
-      if let several = wireframe as? WireframeSwitch { return several.change(to: name) }
-      link = wireframe.next
+    var chain = WireframeChain(from: wireframe)
+    while let link = chain.next() {
+      if let several = link as? WireframeSwitch { return several.change(to: name) }
     }
     return .notHandled
   }

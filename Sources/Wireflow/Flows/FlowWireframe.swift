@@ -28,7 +28,10 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
 
   /// Returns the translation of the wireframe below: the stage knows that the request is this
   /// flow's.
-  public func translate(_ request: NavigationRequest) -> Translation { base.translate(request) }
+  public func translate(_ request: NavigationRequest) -> Translation {
+    if asking.standsOnCircle { return .declined(.circularWireframe("\(type(of: base))")) }
+    return base.translate(request)
+  }
 
   /// Runs work after a delay, unless the flow has ended by then.
   ///

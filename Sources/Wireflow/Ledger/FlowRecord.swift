@@ -48,11 +48,14 @@ struct FlowWork {
 final class FlowLink: ApplicationWireframe {
   let flow: FlowRecord
   let stage: Stage
+  /// True if the wireframes below lead back to themselves.
+  let standsOnCircle: Bool
   private let base: any ApplicationWireframe
 
   init(_ base: any ApplicationWireframe) {
     self.base = base
     stage = base.stage
+    standsOnCircle = base.isCircular
     flow = FlowRecord(base.stage.link)
   }
 

@@ -44,6 +44,8 @@ public enum IgnoredReason: Sendable, Hashable {
   case closed
   /// A flow's guard refused it.
   case refused(by: String, String)
+  /// The wireframe, by the name of its type, leads back to itself along `next`.
+  case circularWireframe(String)
   /// A wireframe of one's own declined it, for a reason of its own.
   case declined(String)
   /// The flow that asks has not been started: start it through its parent.
@@ -84,6 +86,9 @@ extension IgnoredReason: CustomStringConvertible {
     case .flushed: "flushed while it waited"
     case .closed: "closed while it waited"
     case .refused(let flow, let reason): "\(flow) refused, \(reason.plainOrLiteral)"
+    case .circularWireframe(let name):
+      "the wireframe \(name.plainOrLiteral) leads back to itself by `next`; "
+        + "return the wireframe that it wraps, or nil"
     case .declined(let reason): reason.plainOrLiteral
     case .flowNotStarted(let flow): "\(flow) has not been started"
     case .flowStarted(let flow): "\(flow) has been started before"

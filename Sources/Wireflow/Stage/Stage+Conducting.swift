@@ -85,6 +85,9 @@ extension Stage {
     guard !ask.by.isTranslated, let asked = ask.wireframe ?? link.wireframe else {
       return .request(ask.request)
     }
+    if ask.by.flow == nil, asked.isCircular {
+      return .declined(.circularWireframe("\(Swift.type(of: asked))"))
+    }
     let own = turn.hasRegionWireframes ? regionWireframe(for: ask.request) : nil
     let translation = (own ?? asked).translate(ask.request)
     guard case .requests(let requests) = translation else { return translation }

@@ -19,7 +19,9 @@ public protocol ApplicationWireframe: AnyObject {
 
   /// The wireframe that this one stands on, such as the one that it wraps, or nil if there is none.
   ///
-  /// The stage finds the flow that asks along this chain: the outermost one counts.
+  /// The stage finds the flow that asks along this chain: the outermost one counts. A chain must not
+  /// lead back to itself: requests through such a wireframe are ignored with
+  /// ``IgnoredReason/circularWireframe(_:)``.
   var next: (any ApplicationWireframe)? { get }
 
   /// Returns the requests that a request means here, or why it means none.
@@ -35,10 +37,9 @@ extension ApplicationWireframe {
 
   /// The flow that asks through the wireframe: that of the outermost flow's wireframe in the chain.
   var asker: FlowRecord? {
-    var link = next
-    while let inner = link {
-      if let asking = inner as? FlowLink { return asking.flow }
-      link = inner.next
+    var chain = WireframeChain(from: next)
+    while let link = chain.next() {
+      if let asking = link as? FlowLink { return asking.flow }
     }
     return nil
   }

@@ -77,6 +77,7 @@ struct IgnoredReasonTests {
     rig.stage.perform(.dismiss)
     rig.wireframe.hide(stubborn)
     rig.wireframe.adapt(to: .regular)
+    rig.stage.submit(.dismissAll, through: WrapsItself(stage: rig.stage))
     let guardian = ChildFlow(rig.wireframe)
     rig.main.start(guardian, from: rig.main.other)
     guardian.guardRequests { _, _ in .refuse("busy") }
@@ -90,7 +91,7 @@ private enum Kind: CaseIterable {
   case notOnStage, covered, alreadyOnStage, alreadyThere, isRoot, alreadyPresenting
   case isEmbedded, noRootItems, notPresented, nothingPresented, notDismissible,
     noAlert, flushed, closed, endless
-  case noDrawer, noPlayer, alreadyIn, declined, refused
+  case noDrawer, noPlayer, alreadyIn, declined, circularWireframe, refused
   case flowNotStarted, flowStarted, onOtherStage, wireframeTaken, flowEnded, isMainFlow
 
   init(_ reason: IgnoredReason) {
@@ -111,6 +112,7 @@ private enum Kind: CaseIterable {
       case .noPlayer: .noPlayer
       case .alreadyIn: .alreadyIn
       case .declined: .declined
+      case .circularWireframe: .circularWireframe
       case .refused: .refused
       case .noAlert: .noAlert
       case .flushed: .flushed
@@ -124,6 +126,18 @@ private enum Kind: CaseIterable {
       case .isMainFlow: .isMainFlow
       }
   }
+}
+
+/// A wireframe that leads back to itself.
+private final class WrapsItself: ApplicationWireframe {
+  let stage: Stage
+  var next: (any ApplicationWireframe)? { self }
+
+  init(stage: Stage) {
+    self.stage = stage
+  }
+
+  func translate(_ request: NavigationRequest) -> Translation { .request(request) }
 }
 
 /// A wireframe that hides nothing.

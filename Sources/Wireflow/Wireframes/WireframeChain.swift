@@ -1,0 +1,41 @@
+/// A chain of wireframes, each of which stands on the next one.
+///
+/// It ends also where an app's wireframes lead back to themselves.
+@MainActor
+struct WireframeChain {
+  private(set) var isCircular = false
+  private var link: (any ApplicationWireframe)?
+  /// The link that a circle would come back to, which moves on ever more slowly (Brent).
+  private var mark: (any ApplicationWireframe)?
+  private var count = 0
+
+  init(from first: (any ApplicationWireframe)?) {
+    link = first
+  }
+
+  /// Returns the next wireframe, or nil at the end.
+  mutating func next() -> (any ApplicationWireframe)? {
+    guard let link else { return nil }
+    if link === mark {
+      (isCircular, self.link) = (true, nil)
+      return nil
+    }
+    if count & (count - 1) == 0 { mark = link }
+    count += 1
+    self.link = link.next
+    return link
+  }
+}
+
+extension ApplicationWireframe {
+  /// True if its chain leads back to itself before it reaches the wireframe of a flow, which knows
+  /// that of its own chain.
+  var isCircular: Bool {
+    guard let next else { return false }
+    var chain = WireframeChain(from: next)
+    while let link = chain.next() {
+      if let flow = link as? FlowLink { return flow.standsOnCircle }
+    }
+    return chain.isCircular
+  }
+}
