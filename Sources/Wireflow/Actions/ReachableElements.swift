@@ -59,9 +59,7 @@ extension Stage {
 
   private func addActionsBesideElements(to actions: inout [UserAction]) {
     if let alert = state.tree.alert {
-      for label in UserAction.Label.counting(alert.content.actions.map(\.title)) {
-        actions.append(.choose(label))
-      }
+      for label in alert.content.answerLabels { actions.append(.choose(label)) }
       return
     }
     if isDrawerOpen {

@@ -23,7 +23,8 @@ public enum UserAction: Sendable, Hashable {
   /// Chooses an answer of the alert or an option of a choice.
   ///
   /// Without the label of a choice, the answers of the alert come first, then any choice. A number
-  /// tells apart those of one title, the first of which needs none.
+  /// tells apart those of one title, the first of which needs none. An answer may also be named by its
+  /// ``AlertContent/Action/id``, which wins over the title of another answer.
   case choose(Label, in: Label? = nil)
   /// Goes back by one screen.
   case back

@@ -48,7 +48,7 @@ struct PictureMaker {
     guard let alert = stage.state.tree.alert, let content = stage.shownAlert else { return nil }
     return StagePicture.Alert(
       id: alert.id, content: content,
-      answers: UserAction.Label.counting(content.actions.map(\.title)).map { .choose($0) })
+      answers: content.answerLabels.map { .choose($0) })
   }
 
   private func modal(at place: Int) -> StagePicture.Modal {

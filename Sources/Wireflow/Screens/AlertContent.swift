@@ -23,6 +23,9 @@ public struct AlertContent: Sendable, Hashable, Codable {
     /// The label of the button.
     public let title: String
     /// The name by which the app knows it, whatever the language: the title if none is given.
+    ///
+    /// Scripts and tests may choose an answer by it, too: `choose "delete"`. Where the title of
+    /// another answer is the same, the identifier wins, and `choose "delete" 2` means the title.
     public let id: String
     /// The meaning to the user.
     public let role: Role

@@ -1,0 +1,18 @@
+extension AlertContent {
+  /// Returns the answers that a text names, in order: those with that identifier, then those with that
+  /// title.
+  func answers(named text: String) -> [Action] { places(named: text).map { actions[$0] } }
+
+  /// The name of each answer in actions: its title, with a number where others come first.
+  var answerLabels: [UserAction.Label] {
+    actions.enumerated().map { place, action in
+      let number = places(named: action.title).firstIndex(of: place).map { $0 + 1 } ?? 1
+      return UserAction.Label(action.title, occurrence: number == 1 ? nil : number)
+    }
+  }
+
+  private func places(named text: String) -> [Int] {
+    let identified = actions.indices.filter { actions[$0].id == text && actions[$0].title != text }
+    return identified + actions.indices.filter { actions[$0].title == text }
+  }
+}
