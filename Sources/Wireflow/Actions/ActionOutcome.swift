@@ -12,6 +12,14 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
   public enum Reason: Sendable, Hashable {
     /// No element that can be reached has that label.
     case unknownElement(UserAction.Label)
+    /// The element is a button or a row: tap it.
+    case isButton(UserAction.Label)
+    /// The element is a field: type into it.
+    case isField(UserAction.Label)
+    /// The element is a toggle: toggle it.
+    case isToggle(UserAction.Label)
+    /// The element is a choice: choose one of its options.
+    case isChoice(UserAction.Label)
     /// Neither the alert nor a choice that can be reached has that option.
     case unknownOption(UserAction.Label)
     /// The field has no sample value of that name.
@@ -82,6 +90,10 @@ extension ActionRefusal.Reason: CustomStringConvertible {
     switch self {
     case .unknownOption(let option): "no option \(option) is on screen"
     case .unknownElement(let label): "no element \(label) is on screen"
+    case .isButton(let label): "\(label) is a button or a row, use tap \(label)"
+    case .isField(let label): "\(label) is a field, use type \"…\" into \(label)"
+    case .isToggle(let label): "\(label) is a toggle, use toggle \(label)"
+    case .isChoice(let label): "\(label) is a choice, use choose \"…\" in \(label)"
     case .unknownSample(let name): "no sample value \(name.literal) is there for that field"
     case .ambiguous(let label, let count):
       "\(count) elements are \(label), say which, such as \(UserAction.Label(label.text, occurrence: 2))"

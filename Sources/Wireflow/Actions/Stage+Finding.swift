@@ -34,11 +34,30 @@ extension Stage {
       return .failed(.ambiguous(label, count: found.count))
     }
     let place = (label.occurrence ?? 1) - 1
-    guard found.indices.contains(place) else { return .failed(.unknownElement(label)) }
-    let element = found[place].made
-    guard element.use == use else { return .failed(.unknownElement(label)) }
+    guard found.indices.contains(place), case let element = found[place].made, element.use == use
+    else { return .failed(missing(label, for: use)) }
     let isDisabled = element.traits?.isDisabled == true
     return isDisabled ? .failed(.disabled(label)) : .found(element)
+  }
+
+  /// Returns the reason why no element of a use has a label: one of another use has it, or none.
+  private func missing(
+    _ label: UserAction.Label, for use: StagePicture.Element.Use
+  ) -> ActionRefusal.Reason {
+    let place = (label.occurrence ?? 1) - 1
+    let other = StagePicture.Element.Use.allCases.first { other in
+      guard other != use, case let found = matches(label.text, for: other),
+        found.indices.contains(place)
+      else { return false }
+      return found[place].made.use == other
+    }
+    return switch other {
+    case .tap: .isButton(label)
+    case .type: .isField(label)
+    case .toggle: .isToggle(label)
+    case .choose: .isChoice(label)
+    case nil: .unknownElement(label)
+    }
   }
 
   /// Returns the elements of a name, or else of a label, of which the titles of rows are read only

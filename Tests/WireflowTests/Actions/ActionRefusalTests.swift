@@ -60,13 +60,37 @@ struct ActionRefusalTests {
         > tap "Terms"
           refused: no element "Terms" is on screen; possible: tap "Send" 1, tap "Send" 2
         > tap "Name"
-          refused: no element "Name" is on screen; possible: tap "Send" 1, tap "Send" 2
+          refused: "Name" is a field, use type "…" into "Name"; possible: tap "Send" 1, tap "Send" 2
         > toggle "Name"
-          refused: no element "Name" is on screen; possible: toggle "Remember me"
+          refused: "Name" is a field, use type "…" into "Name"; possible: toggle "Remember me"
         > type sample "(not a sample)" into "Send"
-          refused: no element "Send" is on screen; \
+          refused: "Send" is a button or a row, use tap "Send"; \
         possible: type "Ada" into "Name", type sample "wrong" into "Password", \
         type sample "the right one" into "Password"
+        """)
+  }
+
+  @Test func namesTheActionForAnElementOfAnotherKind() {
+    rig.stage.perform(.tap("Remember me"))
+    rig.stage.perform(.tap("Size"))
+    rig.stage.perform(.choose("S", in: "Remember me"))
+    rig.stage.perform(.submit("Size"))
+
+    let taps = #"possible: tap "Send" 1, tap "Send" 2"#
+    rig.expectLog(
+      matches: """
+        > tap "Remember me"
+          refused: "Remember me" is a toggle, use toggle "Remember me"; \(taps)
+        > tap "Size"
+          refused: "Size" is a choice, use choose "…" in "Size"; \(taps)
+        > choose "S" in "Remember me"
+          refused: "Remember me" is a toggle, use toggle "Remember me"; \
+        possible: choose "S" in "Size", choose "M" in "Size"
+        > submit "Size"
+          refused: "Size" is a choice, use choose "…" in "Size"; possible: tap "Send" 1, \
+        tap "Send" 2, type "Ada" into "Name", type sample "wrong" into "Password", \
+        type sample "the right one" into "Password", toggle "Remember me", \
+        choose "S" in "Size", choose "M" in "Size", select "Form", select "B"
         """)
   }
 
