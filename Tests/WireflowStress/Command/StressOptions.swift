@@ -3,6 +3,7 @@ struct StressOptions {
   static let usage = """
     usage: WireflowStress [--from N] [--every N] [--lives N] [--seconds N] [--length N]
            WireflowStress --life N [--script FILE]
+           WireflowStress --help
 
       --from N       the number of the first life, 1 if there is none
       --every N      how far the numbers of lives are apart, 1 if there is none; from 3 on, each
@@ -12,6 +13,7 @@ struct StressOptions {
       --length N     how many steps a life has, 120 if there is none
       --life N       one life alone, with its log
       --script FILE  the steps of that life, in the place of random ones
+      --help         these lines
     """
 
   var from: UInt64 = 1
@@ -21,20 +23,23 @@ struct StressOptions {
   var length = 120
   var life: UInt64?
   var script: String?
+  var asksForHelp = false
 
   /// Reads the options, or throws what is wrong with them.
   init(_ arguments: some Sequence<String>) throws(StressOptionError) {
     var rest = arguments.makeIterator()
     while let name = rest.next() {
-      guard let value = rest.next() else { throw StressOptionError("\(name) needs a value") }
       switch name {
-      case "--from": from = try Self.number(name, value)
-      case "--every": every = try Self.number(name, value)
-      case "--lives": lives = Int(clamping: try Self.number(name, value))
-      case "--seconds": seconds = Int(clamping: try Self.number(name, value))
-      case "--length": length = Int(clamping: try Self.number(name, value))
-      case "--life": life = try Self.number(name, value)
-      case "--script": script = value
+      case "--from": from = try Self.number(name, rest.next())
+      case "--every": every = try Self.number(name, rest.next())
+      case "--lives": lives = Int(clamping: try Self.number(name, rest.next()))
+      case "--seconds": seconds = Int(clamping: try Self.number(name, rest.next()))
+      case "--length": length = Int(clamping: try Self.number(name, rest.next()))
+      case "--life": life = try Self.number(name, rest.next())
+      case "--script": script = try Self.value(name, rest.next())
+      case "--help", "-h":
+        asksForHelp = true
+        return
       default: throw StressOptionError("there is no option \(name)")
       }
     }
@@ -42,9 +47,17 @@ struct StressOptions {
     if lives == nil, seconds == nil { seconds = 60 }
   }
 
+  private static func value(
+    _ name: String, _ value: String?
+  ) throws(StressOptionError) -> String {
+    guard let value else { throw StressOptionError("\(name) needs a value") }
+    return value
+  }
+
   private static func number(
-    _ name: String, _ value: String
+    _ name: String, _ value: String?
   ) throws(StressOptionError) -> UInt64 {
+    let value = try self.value(name, value)
     guard let number = UInt64(value), number > 0 else {
       throw StressOptionError("\(name) needs a number above zero, not \(value)")
     }

@@ -13,6 +13,10 @@ enum WireflowStress {
   static func main() async {
     do {
       let options = try StressOptions(CommandLine.arguments.dropFirst())
+      if options.asksForHelp {
+        print(StressOptions.usage)
+        exit(0)
+      }
       exit(await run(options, CommandLine.arguments.dropFirst()) ? 0 : 1)
     } catch {
       FileHandle.standardError.write(
