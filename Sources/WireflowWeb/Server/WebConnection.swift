@@ -45,6 +45,12 @@ final class WebConnection {
     expectProgress()
   }
 
+  /// True until the whole request has come.
+  var isReading: Bool { if case .reading = phase { true } else { false } }
+
+  /// True if the whole answer has gone out, and the browser has yet to hang up.
+  var isAnswered: Bool { if case .draining = phase { true } else { false } }
+
   /// True while events go to the browser.
   var isStreaming: Bool { if case .streaming = phase { true } else { false } }
 
@@ -52,6 +58,16 @@ final class WebConnection {
   func poke() {
     guard isStreaming else { return }
     flush()
+  }
+
+  /// Ends the connection unless the app owes it something, and returns true if it has ended.
+  ///
+  /// A request that has come meanwhile is taken first, because the app may only have been too busy.
+  func giveWay() -> Bool {
+    let wasReading = isReading
+    if wasReading { read() }
+    if isReading || (isAnswered && !wasReading) { close() }
+    return watch == nil
   }
 
   /// Refuses whatever is asked for.

@@ -20,7 +20,9 @@ public final class WebServer {
   private let gate: WebGate
   private let limits: HTTPLimits
   private var watch: SocketWatch?
-  private var connections: [ObjectIdentifier: WebConnection] = [:]
+  /// The open connections, by the order in which they came.
+  private var connections: [Int: WebConnection] = [:]
+  private var arrivals = 0
   private var isPaused = false
 
   /// Creates a server for a backend, which listens on a port, or on any free one for 0.
@@ -66,16 +68,29 @@ public final class WebServer {
     let connection = WebConnection(socket, limits) { [weak self] request in
       self?.answer(request) ?? .response(HTTPResponse(.unavailable, "The app has ended."))
     }
-    let id = ObjectIdentifier(connection)
-    connection.onClosed = { [weak self] in self?.connections[id] = nil }
-    let isFull = connections.count >= limits.connections
+    arrivals += 1
+    let number = arrivals
+    connection.onClosed = { [weak self] in self?.connections[number] = nil }
+    let isFull = connections.count >= limits.connections && !makeRoom()
     // Some more may wait for their refusal, and beyond that a connection just ends.
     guard connections.count < 2 * limits.connections else { return connection.close() }
-    connections[id] = connection
+    connections[number] = connection
     if isFull {
       connection.refuse(
         HTTPFailure(.unavailable, "There are \(limits.connections) connections already."))
     }
+  }
+
+  /// Closes the oldest connection that has its whole answer, or else the oldest that has not sent a
+  /// whole request, and returns false if there is none.
+  ///
+  /// Without this, clients that send nothing would lock the owner out until they time out.
+  private func makeRoom() -> Bool {
+    let oldest = connections.sorted { $0.key < $1.key }.map(\.value)
+    return oldest.contains { $0.isAnswered && $0.giveWay() }
+      || oldest.contains { $0.isReading && $0.giveWay() }
+      // Requests that were there after all have been answered meanwhile.
+      || oldest.contains { $0.isAnswered && $0.giveWay() }
   }
 
   /// Lets those who wait be, until the system may have files again.

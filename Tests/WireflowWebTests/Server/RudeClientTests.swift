@@ -44,20 +44,29 @@ struct RudeClientTests {
     await expectEventually { rig.server.connectionCount == 0 }
   }
 
-  @Test func answersAFewOfFiveHundredConnections() async throws {
+  @Test(arguments: [64, 200, 500], ["", "GET / HTTP/1.1\r\nHost:", "GET / HTTP/1.1\r\n\r\n"])
+  func answersTheOwnerAmongManyConnections(count: Int, text: String) async throws {
     let rig = try WebRig()
-    var clients = await WebClient.open(500, port: rig.port)
-    #expect(clients.count == 500)
-    await expectEventually { rig.server.connectionCount >= 64 }
+    var clients = await WebClient.open(count, port: rig.port)
+    #expect(clients.count == count)
+    for client in clients { await client.send(text) }
+    await expectEventually { rig.server.connectionCount == 64 }
 
-    let refused = await WebClient.open(1, port: rig.port)
-    let answer = await refused[0].read()
-    #expect(answer == "" || answer.hasPrefix("HTTP/1.1 503 Service Unavailable\r\n"))
-    #expect(rig.server.connectionCount <= 128)
+    await expectToGoOn(rig)
 
+    #expect(rig.server.connectionCount <= 64)
     clients = []
     await expectEventually { rig.server.connectionCount == 0 }
-    await expectToGoOn(rig)
+  }
+
+  @Test func refusesAConnectionBesideAsManyOpenPages() async throws {
+    let rig = try WebRig(limits: HTTPLimits(connections: 2, patience: .seconds(3_600)))
+    let pages = [try await rig.openEvents().0, try await rig.openEvents().0]
+
+    let answer = try await rig.request("GET", "/\(rig.secret)/")
+
+    #expect(answer.hasPrefix("HTTP/1.1 503 Service Unavailable\r\n"))
+    #expect(pages.count == 2)
   }
 
   @Test func dropsAPageThatStopsReading() async throws {
