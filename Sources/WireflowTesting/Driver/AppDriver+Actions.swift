@@ -66,7 +66,12 @@ extension AppDriver {
     perform(.toggle(.init(label)), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Chooses an answer of the alert, or an option of the choice with a label.
+  /// Chooses an answer of the alert, by its title or its identifier, or an option of the choice with a
+  /// label.
+  ///
+  /// ```swift
+  /// app.choose("delete")  // AlertContent.Action("Löschen", id: "delete")
+  /// ```
   public func choose(
     _ option: String, in label: String? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -39,6 +39,7 @@ extension AppDriver {
     end.withLock { $0 = site }
     UnfinishedDrivers.shared.remove(number)
     app.noteFailuresOfWork(at: site)
+    app.note(app.stage.shownAlert, at: site)
     report(
       unreadLines + pendingWork(of: app) + openAlert(of: app) + listeningFlows(of: app, at: site)
         + leaks(of: app))
