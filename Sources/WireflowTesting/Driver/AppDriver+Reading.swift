@@ -16,7 +16,8 @@ extension AppDriver {
 
   /// Expects a text to be on screen, as a whole.
   ///
-  /// A failure lists the texts that are. Nothing of it stands in the log.
+  /// A failure lists the texts on screen, or the five nearest ones if there are more than twelve. The
+  /// log does not mention it.
   ///
   /// ```swift
   /// app.tap("Reload")
@@ -28,10 +29,12 @@ extension AppDriver {
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let texts = running(at: site)?.stage.picture.texts, !texts.contains(text) else { return }
-    let list = texts.map { "\n    \($0.literal)" }.joined()
+    let shown = texts.count > 12 ? texts.nearest(to: text, count: 5) : texts
+    let count = shown.count < texts.count ? "\(texts.count) texts, the nearest of which are" : ""
+    let list = shown.map { "\n    \($0.literal)" }.joined()
     recordFailure(
       "The text \(text.literal) is not on screen.\n\n  On screen: "
-        + (list.isEmpty ? "nothing" : list), at: site)
+        + (list.isEmpty ? "nothing" : count + list), at: site)
   }
 
   /// Expects a text not to be on screen as a whole.

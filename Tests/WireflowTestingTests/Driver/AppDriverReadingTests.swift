@@ -79,6 +79,45 @@ struct AppDriverReadingTests {
         RecordedFailure(message: "The text \"Page\" is on screen.", line: line + 1),
       ])
   }
+
+  @Test func listsTheNearestOfManyTexts() async {
+    let line = #line + 6
+    let failures = await recordedFailures {
+      let app = AppDriver(.off(showSkipped: false), makeController: DriverApp.makeController)
+      let home = app.stage.rootScreens[0] as? DriverScreen
+      home?.rows = (1...300).map { ("Book \($0)", {}) } + [("You are online", {})]
+      app.stage.contentChanged(of: app.stage.rootScreens[0])
+      app.expectVisible("You are offline")
+      app.expectVisible("book 30")
+      app.finish()
+    }
+
+    #expect(
+      failures == [
+        RecordedFailure(
+          message: """
+            The text "You are offline" is not on screen.
+
+              On screen: 306 texts, the nearest of which are
+                "You are online"
+                "Name"
+                "On"
+                "Other"
+                "Home"
+            """, line: line),
+        RecordedFailure(
+          message: """
+            The text "book 30" is not on screen.
+
+              On screen: 306 texts, the nearest of which are
+                "Book 30"
+                "Book 3"
+                "Book 130"
+                "Book 230"
+                "Book 300"
+            """, line: line + 1),
+      ])
+  }
 }
 
 private final class SafeScreen: RootLevelRepresentable {
