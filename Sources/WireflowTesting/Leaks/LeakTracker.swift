@@ -27,21 +27,36 @@ public final class LeakTracker {
   /// True while an object is still in memory.
   var hasSurvivors: Bool { entries.contains { $0.object != nil } }
 
-  /// Records a failure for each object that is still in memory, where it was tracked.
+  /// Records a failure for each object that is still in memory, where it was tracked, unless another
+  /// one of them is known to keep it.
   func report(at site: CallSite) {
     if entries.isEmpty {
       recordFailure(
         "Nothing was tracked, so nothing can leak.\n\n  To fix: call track(_:) on what must go away.",
         at: site)
     }
-    for entry in entries where entry.object != nil {
+    for (entry, kept) in survivors {
+      let others = kept.isEmpty ? "" : " It keeps \(kept.joined(separator: ", "))."
       recordFailure(
         """
-        \(entry.name) leaks: it is still in memory after the scope that ends at \(site).
+        \(entry.name) leaks: it is still in memory after the scope that ends at \(site).\(others)
 
           To fix: find who keeps it, such as a closure that captures it strongly; a variable \
         outside of the scope counts, too.
         """, at: entry.site)
+    }
+  }
+
+  /// The objects that are still in memory and that no other is known to keep, with the names of those
+  /// that each keeps.
+  private var survivors: [(entry: Entry, kept: [String])] {
+    let living = entries.compactMap { entry in
+      entry.object.map { (entry: entry, object: $0, keeping: KnownKeeping(of: $0)) }
+    }
+    return living.compactMap { one in
+      if living.contains(where: { $0.keeping.includes(one.object) }) { return nil }
+      let kept = living.filter { one.keeping.includes($0.object) }.map(\.entry.name)
+      return (one.entry, kept)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import Wireflow
 import WireflowTesting
 
 @MainActor
@@ -32,6 +33,29 @@ struct ExpectNoLeaksTests {
 
     #expect(failures.map(\.line) == lines)
     #expect(failures[0].headline.hasPrefix("one leaks: it is still in memory after the scope"))
+  }
+
+  @Test func reportsACoordinatorAndNotWhatItKeeps() async {
+    var kept: DriverMainFlow?
+    var line = 0
+    let failures = await recordedFailures {
+      expectNoLeaks { tracker in
+        let stage = tracker.track(Stage(backend: TextRecorder(), scheduler: ManualScheduler()))
+        let flow = DriverMainFlow(TabBarWireframe(stage: stage))
+        let controller = ApplicationController(wireframe: flow.wireframe, mainFlow: flow)
+        controller.finishLaunching()
+        line = #line + 1
+        tracker.track(flow)
+        tracker.track(flow.wireframe, "its wireframe")
+        if let home = stage.rootScreens[0] as? DriverScreen { tracker.track(home, "its screen") }
+        kept = flow
+      }
+    }
+
+    #expect(kept != nil)
+    #expect(failures.map(\.line) == [line])
+    #expect(
+      failures.first?.headline.hasSuffix(" It keeps Stage, its wireframe, its screen.") == true)
   }
 
   @Test func findsAClosureThatCapturesItsOwner() async {
