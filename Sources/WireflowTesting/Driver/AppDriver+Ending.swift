@@ -13,8 +13,8 @@ extension AppDriver {
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     // What asynchronous work holds is let go of only when that has been cancelled.
-    guard let inventory = close(at: site), !inventory.hasTasks else { return }
-    report(survivors(of: inventory, at: creation))
+    guard let inventory = close(at: site) else { return }
+    report(leaks(of: inventory, at: creation))
   }
 
   /// Ends the test of the app once its asynchronous work has settled, and lets go of it.
@@ -28,7 +28,7 @@ extension AppDriver {
     await scheduler.sleepers.settled()
     guard let inventory = close(at: site) else { return }
     await scheduler.sleepers.settled()
-    report(survivors(of: inventory, at: creation))
+    report(leaks(of: inventory.withoutTasks, at: creation))
   }
 
   /// Reports what the test has not accounted for, and lets go of the app.
@@ -41,17 +41,8 @@ extension AppDriver {
     app.noteFailuresOfWork(at: site)
     app.note(app.stage.shownAlert, at: site)
     report(
-      unreadLines + pendingWork(of: app) + openAlert(of: app) + listeningFlows(of: app, at: site)
-        + leaks(of: app))
-    return letGo(of: app)
-  }
-
-  /// Lets go of the app, and returns what must be gone from memory with it.
-  func letGo(of app: RunningApp) -> Inventory {
-    self.app = nil
-    return Inventory(
-      entries: app.ledger.living.filter { $0.departure == nil }, hasTasks: app.stage.hasTasks,
-      stage: app.stage, backend: app.backend)
+      unreadLines + pendingWork(of: app) + openAlert(of: app) + listeningFlows(of: app, at: site))
+    return letGo(of: app, with: leaks(of: app))
   }
 
   /// The lines that nobody read, as one, where the first of them came from.
@@ -106,37 +97,6 @@ extension AppDriver {
     }
   }
 
-  /// Returns the objects that have left the stage and are still in memory.
-  ///
-  /// Nothing can be said while work waits: a transition's end, for one, keeps what it needs, and is
-  /// reported itself.
-  func leaks(of app: RunningApp) -> [Leftover] {
-    guard scheduler.pending.isEmpty else { return [] }
-    return app.ledger.living.filter { $0.departure != nil }.owners.compactMap { entry in
-      entry.departure.map { Leftover.leak(entry.leak.description, at: steps[$0].site) }
-    }
-  }
-
-  /// Returns the objects that are still in memory after the app.
-  ///
-  /// Nothing can be said while work waits, as before the end, or if the test keeps a backend,
-  /// which may show the last screens for ever. A backend that lives because the stage does is none
-  /// that the test keeps: a coordinator that leaks keeps both.
-  func survivors(of inventory: Inventory, at site: CallSite) -> [Leftover] {
-    guard inventory.stage != nil || inventory.backend == nil else { return [] }
-    guard scheduler.pending.isEmpty else { return [] }
-    var owners = inventory.entries.filter { $0.object != nil }.owners
-    // A coordinator keeps the stage, and with it all that was there.
-    if inventory.stage != nil, let keeper = owners.firstIndex(where: \.isFlow) {
-      owners[keeper].leak.hanging += owners.filter { !$0.isFlow }.map(\.leak.name)
-      owners.removeAll { !$0.isFlow }
-    }
-    return owners.map {
-      Leftover.leak(
-        "\($0.leak.name) is still in memory after the app; \($0.leak.details)", at: site)
-    }
-  }
-
   func report(_ leftovers: [Leftover]) {
     for leftover in leftovers {
       switch exhaustivity {
@@ -146,14 +106,6 @@ extension AppDriver {
       }
     }
   }
-}
-
-/// A list of the objects that have to leave memory with an app.
-struct Inventory {
-  let entries: [LeakLedger.Entry]
-  let hasTasks: Bool
-  weak var stage: Stage?
-  weak var backend: (any PresentationBackend)?
 }
 
 /// Something that a test has not accounted for.

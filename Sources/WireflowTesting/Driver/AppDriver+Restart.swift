@@ -22,7 +22,7 @@ extension AppDriver {
   ) rethrows {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let inventory = endApp(at: site) else { return }
-    if !inventory.hasTasks { report(survivors(of: inventory, at: site)) }
+    report(leaks(of: inventory, at: site))
     try launch(backend, at: site, makeController)
   }
 
@@ -38,7 +38,7 @@ extension AppDriver {
     await scheduler.sleepers.settled()
     guard let inventory = endApp(at: site) else { return }
     await scheduler.sleepers.settled()
-    report(survivors(of: inventory, at: site))
+    report(leaks(of: inventory.withoutTasks, at: site))
     try launch(backend, at: site, makeController)
   }
 
@@ -46,10 +46,10 @@ extension AppDriver {
   private func endApp(at site: CallSite) -> Inventory? {
     step(at: site) { $0.perform(.background) }
     guard let app else { return nil }
-    report(leaks(of: app))
+    let leaks = leaks(of: app)
     past.add(log.lines, read: readCount, at: readCount < log.writtenCount ? siteOfUnread : nil)
     scheduler.forgetPending()
-    return letGo(of: app)
+    return letGo(of: app, with: leaks)
   }
 
   private func launch(
