@@ -87,8 +87,8 @@ extension IgnoredReason: CustomStringConvertible {
     case .closed: "closed while it waited"
     case .refused(let flow, let reason): "\(flow) refused, \(reason.plainOrLiteral)"
     case .circularWireframe(let name):
-      "the wireframe \(name.plainOrLiteral) leads back to itself by `next`; "
-        + "return the wireframe that it wraps, or nil"
+      "the wireframe \(name.plainOrLiteral) leads back to itself; "
+        + "its next must be the wireframe that it wraps, or nil"
     case .declined(let reason): reason.plainOrLiteral
     case .flowNotStarted(let flow): "\(flow) has not been started"
     case .flowStarted(let flow): "\(flow) has been started before"

@@ -28,13 +28,13 @@ struct WireframeChain {
 }
 
 extension ApplicationWireframe {
-  /// True if its chain leads back to itself before it reaches the wireframe of a flow, which knows
-  /// that of its own chain.
+  /// True if its chain leads back to itself before it reaches the wireframe of a flow, which itself
+  /// declines what is asked through a circle.
   var isCircular: Bool {
     guard let next else { return false }
     var chain = WireframeChain(from: next)
     while let link = chain.next() {
-      if let flow = link as? FlowLink { return flow.standsOnCircle }
+      if link is FlowLink { return false }
     }
     return chain.isCircular
   }

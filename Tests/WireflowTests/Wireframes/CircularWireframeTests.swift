@@ -36,8 +36,8 @@ struct CircularWireframeTests {
     #expect(outcome == .ignored(.circularWireframe("LinkWireframe")))
     rig.expectLog(
       matches: """
-          ignored push PageScreen "Page": the wireframe LinkWireframe leads back to itself by \
-        `next`; return the wireframe that it wraps, or nil
+          ignored push PageScreen "Page": the wireframe LinkWireframe leads back to itself; its \
+        next must be the wireframe that it wraps, or nil
         """)
   }
 
@@ -55,10 +55,10 @@ struct CircularWireframeTests {
 
     rig.expectLog(
       matches: """
-          ignored push PageScreen "Page": the wireframe LinkWireframe leads back to itself by \
-        `next`; return the wireframe that it wraps, or nil
+          ignored push PageScreen "Page": the wireframe LinkWireframe leads back to itself; its \
+        next must be the wireframe that it wraps, or nil
           ignored transaction [push PageScreen "Page", push PageScreen "Page"]: the wireframe \
-        LinkWireframe leads back to itself by `next`; return the wireframe that it wraps, or nil
+        LinkWireframe leads back to itself; its next must be the wireframe that it wraps, or nil
         """)
   }
 
@@ -68,14 +68,18 @@ struct CircularWireframeTests {
     let controller = ApplicationController(wireframe: circle[0], mainFlow: MainFlow(circle[0]))
 
     controller.finishLaunching()
+    controller.perform(.select("B"))
     controller.perform(.wireframe("split"))
 
     rig.expectLog(
       matches: """
         > launch
           start MainFlow
-          ignored install Root, Other: the wireframe LinkWireframe leads back to itself by `next`; \
-        return the wireframe that it wraps, or nil
+          ignored install Root, Other: the wireframe LinkWireframe leads back to itself; its next \
+        must be the wireframe that it wraps, or nil
+        > select "B"
+          ignored select B: the wireframe LinkWireframe leads back to itself; its next must \
+        be the wireframe that it wraps, or nil
         > wireframe split
           refused: nothing in this app takes it; possible: select "A", select "B"
         """)
