@@ -46,7 +46,8 @@ struct ThePresentationLogTests {
       .noRootItems, .alreadyThere, .isRoot(screen),
       .alreadyPresenting(screen), .notPresented(screen), .nothingPresented,
       .notDismissible(screen), .alreadyIn("C"), .noPlayer, .noDrawer, .noAlert, .flushed, .endless,
-      .refused(by: "F", "words"), .flowNotStarted("F"), .flowStarted("F"), .flowEnded("F"),
+      .circularWireframe("W"), .refused(by: "F", "words"), .flowNotStarted("F"), .flowStarted("F"),
+      .flowEnded("F"),
       .isMainFlow("F"),
     ]
 
