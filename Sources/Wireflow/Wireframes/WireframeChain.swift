@@ -1,4 +1,4 @@
-/// A chain of wireframes, each of which stands on the next one.
+/// A chain of wireframes, each of which wraps the next one.
 ///
 /// It ends also where an app's wireframes lead back to themselves.
 @MainActor
@@ -28,8 +28,9 @@ struct WireframeChain {
 }
 
 extension ApplicationWireframe {
-  /// True if its chain leads back to itself before it reaches the wireframe of a flow, which itself
-  /// declines what is asked through a circle.
+  /// True if its chain leads back to itself before it reaches the wireframe of a flow.
+  ///
+  /// A flow's wireframe on a circle declines each request itself.
   var isCircular: Bool {
     guard let next else { return false }
     var chain = WireframeChain(from: next)

@@ -3,7 +3,7 @@ import Wireflow
 
 /// A list of the objects that have to leave memory with an app, or before it.
 struct Inventory {
-  /// The leaks that were there before the app ended, each with what it keeps.
+  /// The leaks that were there before the app ended, each with the names of the objects that it keeps.
   fileprivate(set) var leaks: [LeakLedger.Entry]
   fileprivate let entries: [LeakLedger.Entry]
   /// True if asynchronous work may keep objects until it has been cancelled.
@@ -30,8 +30,8 @@ extension AppDriver {
 
   /// Returns the objects that have left the stage and are still in memory.
   ///
-  /// Nothing can be said while work waits: a transition's end, for one, keeps what it needs, and is
-  /// reported itself.
+  /// The list is empty while work waits: the end of a transition, for example, keeps its screens, and
+  /// the driver reports the waiting work itself.
   func leaks(of app: RunningApp) -> [LeakLedger.Entry] {
     guard scheduler.pending.isEmpty else { return [] }
     return app.ledger.living.filter { $0.departure != nil }.owners
@@ -40,8 +40,8 @@ extension AppDriver {
   /// Returns one leftover for each leak that no other is known to keep.
   ///
   /// Three facts are known: a screen is kept by its coordinator, a coordinator by the one that started
-  /// it, and what is on stage by the stage. A coordinator keeps the stage by its wireframe. What
-  /// else keeps an object, such as a closure, cannot be known.
+  /// it, and a screen on stage by the stage. A coordinator keeps the stage by its wireframe. Other
+  /// keepers, such as closures, are unknown.
   func leaks(of inventory: Inventory, at site: CallSite) -> [Leftover] {
     var (leaks, survivors) = (inventory.leaks, survivors(of: inventory))
     if inventory.stage != nil, !survivors.isEmpty {
@@ -78,7 +78,7 @@ extension AppDriver {
 }
 
 extension LeakLedger.Entry {
-  /// The stage of an app, which something keeps, with all that is on it.
+  /// The stage of an app, which something keeps, with the screens on it.
   fileprivate static func stage(keeping screens: [String]) -> LeakLedger.Entry {
     var leak = LeakLedger.Leak(name: "Stage", flow: nil, origin: "launch")
     leak.hanging = screens
