@@ -86,7 +86,7 @@ extension Stage {
       return .request(ask.request)
     }
     if ask.by.flow == nil, asked.isCircular {
-      return .declined(.circularWireframe("\(Swift.type(of: asked))"))
+      return .declined(.circularWireframe(types[asked]))
     }
     let own = turn.hasRegionWireframes ? regionWireframe(for: ask.request) : nil
     let translation = (own ?? asked).translate(ask.request)

@@ -35,7 +35,7 @@ struct LookedAtLifetimeTests {
     let root = try #require(rig.stage.picture.base.rootItems.last?.id)
 
     if namesTheRoot {
-      rig.stage.perform(.select("Farewell"), on: root)
+      rig.stage.perform(.select("Farewell"), on: .init(root))
     } else {
       rig.stage.perform(.select("Farewell"))
     }
