@@ -10,7 +10,7 @@ extension Stage {
     }
     if let later { return later }
     if let reason = flow.refusal ?? absence(of: screen) {
-      log.append(.ignored("delayed work", reason))
+      log.append(.ignored(WorkPhrase.delayed, reason))
       return ScheduledWork {}
     }
     let id = time.nextNumber()
@@ -47,7 +47,7 @@ extension Stage {
     }
     if let later { return later }
     if let reason = flow.refusal ?? absence(of: screen) {
-      log.append(.ignored("task", reason))
+      log.append(.ignored(WorkPhrase.task, reason))
       return ScheduledWork {}
     }
     // Without an application controller there is no app any more that the work could be for.
@@ -107,7 +107,7 @@ extension Stage {
   func whenLeft(_ screen: any Screen, _ work: @escaping @MainActor () -> Void) -> ScheduledWork {
     if let later = awaiting(screen, { $0.whenLeft(screen, work) }) { return later }
     if let reason = absence(of: screen) {
-      log.append(.ignored("wait for the end of \(name(of: screen))", reason))
+      log.append(.ignored(WorkPhrase.leave(of: name(of: screen)), reason))
       return ScheduledWork {}
     }
     let (id, number) = (ObjectIdentifier(screen), time.nextNumber())

@@ -5,8 +5,8 @@ extension AppDriver {
   /// Ends the test of the app, and lets go of it.
   ///
   /// A driver that is exhaustive fails for each thing that the test has not accounted for: lines
-  /// of the log, work that waits for its time, an open alert, child flows that only listen to
-  /// streams, screens and coordinators that are not needed any more and are still in memory.
+  /// of the log, work that the stage refused, work that waits for its time, an open alert, child
+  /// flows that only listen to streams, screens and coordinators that are not needed any more and are still in memory.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -41,7 +41,8 @@ extension AppDriver {
     app.noteFailuresOfWork(at: site)
     app.note(app.stage.shownAlert, at: site)
     report(
-      unreadLines + pendingWork(of: app) + openAlert(of: app) + listeningFlows(of: app, at: site))
+      unreadLines + refusedWork + pendingWork(of: app) + openAlert(of: app)
+        + listeningFlows(of: app, at: site))
     return letGo(of: app, with: leaks(of: app))
   }
 

@@ -47,6 +47,7 @@ extension AppDriver {
     step(at: site) { $0.perform(.background) }
     guard let app else { return nil }
     let leaks = leaks(of: app)
+    report(refusedWork)
     past.add(log.lines, read: readCount, at: readCount < log.writtenCount ? siteOfUnread : nil)
     scheduler.forgetPending()
     return letGo(of: app, with: leaks)
