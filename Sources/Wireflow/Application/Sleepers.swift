@@ -40,12 +40,9 @@ public final class Sleepers {
   public init(telling time: (@Sendable () -> Duration)? = nil) {
     if let time {
       (self.time, setTime) = (time, { _ in })
-    } else if #available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *) {
+    } else {
       let shared = SharedTime()
       (self.time, setTime) = ({ shared.now }, { shared.now = $0 })
-    } else {
-      // There is no clock that asks for it.
-      (self.time, setTime) = ({ .zero }, { _ in })
     }
   }
 

@@ -10,7 +10,6 @@
 /// nonisolated function or a task group. Once the stage is gone, a sleep throws `CancellationError`.
 /// Nobody can wait for a task that descends from none, such as a detached one: while time is moved by
 /// hand, its first sleep is told in the log and is a failure in a test.
-@available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
 public struct StageClock: Clock {
   /// A moment, by the time that has passed since the scheduler was made.
   public struct Instant: InstantProtocol {
@@ -60,7 +59,6 @@ public struct StageClock: Clock {
   }
 }
 
-@available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
 extension Stage {
   /// The clock of the stage's scheduler, for services.
   public var clock: StageClock { StageClock(self) }

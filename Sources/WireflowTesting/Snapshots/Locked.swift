@@ -3,12 +3,12 @@
 import os
 
 /// A state that one thread at a time reads or changes.
-final class Locked<State: Sendable>: Sendable {
+package final class Locked<State: Sendable>: Sendable {
   private let lock: OSAllocatedUnfairLock<State>
 
-  init(_ state: State) { lock = OSAllocatedUnfairLock(initialState: state) }
+  package init(_ state: State) { lock = OSAllocatedUnfairLock(initialState: state) }
 
-  func withLock<Result: Sendable>(_ body: @Sendable (inout State) -> Result) -> Result {
+  package func withLock<Result: Sendable>(_ body: @Sendable (inout State) -> Result) -> Result {
     lock.withLock(body)
   }
 }
@@ -16,12 +16,12 @@ final class Locked<State: Sendable>: Sendable {
 import Synchronization
 
 /// A state that one thread at a time reads or changes.
-final class Locked<State: Sendable>: Sendable {
+package final class Locked<State: Sendable>: Sendable {
   private let lock: Mutex<State>
 
-  init(_ state: State) { lock = Mutex(state) }
+  package init(_ state: State) { lock = Mutex(state) }
 
-  func withLock<Result: Sendable>(_ body: @Sendable (inout State) -> Result) -> Result {
+  package func withLock<Result: Sendable>(_ body: @Sendable (inout State) -> Result) -> Result {
     lock.withLock { body(&$0) }
   }
 }

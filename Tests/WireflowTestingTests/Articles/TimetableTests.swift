@@ -15,7 +15,6 @@ actor TimetableService {
 
 @MainActor
 struct TimetableTests {
-  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
   @Test func showsTheHoursOnceTheyAreThere() async {
     let app = AppDriver { wireframe in
       TimetableApp.makeController(wireframe, TimetableService(clock: wireframe.stage.clock))

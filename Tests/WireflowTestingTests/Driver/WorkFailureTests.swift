@@ -18,7 +18,6 @@ struct WorkFailureTests {
     #expect(failures.first?.message.hasPrefix("A task of DriverMainFlow failed: Mishap().") == true)
   }
 
-  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
   @Test func aTaskOfNoFlowThatSleepsIsAFailure() async {
     let failures = await recordedFailures {
       let app = AppDriver(.off(showSkipped: false), makeController: DriverApp.makeController)

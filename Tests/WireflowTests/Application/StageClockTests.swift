@@ -45,7 +45,6 @@ struct StageClockTests {
 
   /// The log of three flows at once, whose services sleep on the clock: an actor, a nonisolated
   /// class, and a task group that leaves the others behind once the first has answered.
-  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
   private static func logOfServices() async -> String {
     let rig = FlowRig()
     let (shelf, shop) = (Shelf(rig.stage.clock), Shop(rig.stage.clock))
@@ -69,7 +68,6 @@ struct StageClockTests {
     return rig.newLog() + "\n" + rig.main.notes.joined(separator: ", ")
   }
 
-  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
   @Test func runsServicesTheSameEachTime() async {
     let first = await Self.logOfServices()
     #expect(
@@ -104,7 +102,6 @@ struct StageClockTests {
     }
   }
 
-  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
   @Test func tellsTheTimeOnAnyThread() async {
     let scheduler = ManualScheduler()
     let stage = Stage(backend: TextRecorder(), scheduler: scheduler)
@@ -120,7 +117,6 @@ struct StageClockTests {
     #expect(clock.minimumResolution == .zero)
   }
 
-  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
   @Test func sleepsUntilAMoment() async throws {
     let scheduler = ManualScheduler()
     let stage = Stage(backend: TextRecorder(), scheduler: scheduler)
@@ -141,7 +137,6 @@ struct StageClockTests {
     try await sleeper.value
   }
 
-  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
   @Test func wakesASleeperWhoseFlowIsLeft() async {
     let rig = FlowRig()
     let shelf = Shelf(rig.stage.clock)
@@ -161,7 +156,6 @@ struct StageClockTests {
     #expect(rig.scheduler.pending == [])
   }
 
-  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
   @Test func throwsOnceTheStageIsGone() async {
     let scheduler = ManualScheduler()
     let clock: StageClock
@@ -174,7 +168,6 @@ struct StageClockTests {
     #expect(clock.now.time == .seconds(3))
   }
 
-  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
   @Test func letsNobodySleepForEverWhenTheAppGoes() async {
     var rig: FlowRig? = FlowRig()
     weak let scheduler = rig?.scheduler
@@ -189,7 +182,6 @@ struct StageClockTests {
     await #expect(throws: CancellationError.self) { try await sleeper.value }
   }
 
-  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
   @Test func followsRealTimeOnALiveScheduler() async throws {
     let stage = Stage(backend: TextRecorder(), scheduler: LiveScheduler())
     let clock = stage.clock
@@ -200,7 +192,6 @@ struct StageClockTests {
     #expect(start.duration(to: clock.now) >= .milliseconds(5))
   }
 
-  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
   @Test func tellsWhenASleepEndedOnASchedulerThatTellsNothing() async throws {
     let relay = RelayScheduler()
     let stage = Stage(backend: TextRecorder(), scheduler: relay)

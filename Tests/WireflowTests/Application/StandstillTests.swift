@@ -1,6 +1,6 @@
 import Dispatch
-import Synchronization
 import Testing
+import WireflowTesting
 
 @testable import Wireflow
 
@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct StandstillTests {
   @Test func tellsOfALoopThatNeverRunsTheMainQueue() {
-    let messages = Mutex<[String]>([])
+    let messages = Locked<[String]>([])
     let told = DispatchSemaphore(value: 0)
     let scheduler = LiveScheduler(standstillLimit: .milliseconds(20)) { message in
       messages.withLock { $0.append(message) }
@@ -29,7 +29,7 @@ struct StandstillTests {
   }
 
   @Test func saysNothingOnceTheMainActorHasHadATurn() async {
-    let messages = Mutex<[String]>([])
+    let messages = Locked<[String]>([])
     let scheduler = LiveScheduler(standstillLimit: .seconds(3_600)) { message in
       messages.withLock { $0.append(message) }
     }

@@ -11,7 +11,6 @@ struct StraySleepTests {
     rig.stage.log.entries.filter { if case .stray = $0 { true } else { false } }
   }
 
-  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
   @Test func saysOnceThatATaskOfNoFlowSleeps() async throws {
     let clock = rig.stage.clock
     let detached = Task.detached { try await clock.sleep(for: .seconds(1)) }
@@ -28,7 +27,6 @@ struct StraySleepTests {
       ])
   }
 
-  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
   @Test func saysNothingOfTasksThatDescendFromAFlows() async {
     let clock = rig.stage.clock
     rig.main.task { _ in _ = try await Task { try await clock.sleep(for: .seconds(1)) }.value }
@@ -38,7 +36,6 @@ struct StraySleepTests {
     #expect(straySleeps.isEmpty)
   }
 
-  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
   @Test func saysNothingWhereTimePassesByItself() async throws {
     let stage = Stage(backend: TextRecorder(), scheduler: LiveScheduler())
 

@@ -41,9 +41,7 @@ import Testing
 
   @Test func importsNothingButObservationIntoTheCore() throws {
     let others = try Regex(#"^(?:@\w+ )?import (?!Observation$)"#)
-    // A clock of the standard library tells the time on any thread, so one file has a lock.
-    let lock = "Sources/Wireflow/Application/SharedTime.swift:1"
-    #expect(try SourceFile.core.flatMap { $0.places(of: others) } == [lock])
+    #expect(try SourceFile.core.flatMap { $0.places(of: others) } == [])
   }
 
   @Test func seesWhatItLooksFor() throws {

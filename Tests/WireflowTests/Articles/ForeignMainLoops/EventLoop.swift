@@ -1,11 +1,11 @@
-import Synchronization
+import WireflowTesting
 
 /// A loop of timers whose time is told by the test that turns it.
 @MainActor
 final class EventLoop {
   /// A clock that any thread may read.
   final class Clock: Sendable {
-    private let time = Mutex(Duration.zero)
+    private let time = Locked(Duration.zero)
     var now: Duration { time.withLock { $0 } }
     func move(to end: Duration) { time.withLock { $0 = end } }
   }
