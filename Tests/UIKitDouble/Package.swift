@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // The backend for UIKit, built on a double of UIKit. The modules of the project stand here as links

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // The tests that run on a simulator, alone. The scheme of the root builds everything for the

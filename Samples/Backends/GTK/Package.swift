@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // A window of GTK 4 for any app, and the samples in it. It is a package of its own because it needs
