@@ -161,7 +161,11 @@ let upcomingFeatures = [
   "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
 ]
 
+// A build system that takes this package by its URL turns warnings off, and the compiler refuses to do
+// both. Only the project's own checks set this variable.
+let strictness: [SwiftSetting] =
+  Context.environment["WIREFLOW_WARNINGS_AS_ERRORS"] == "1" ? [.treatAllWarnings(as: .error)] : []
+
 for target in package.targets {
-  target.swiftSettings =
-    upcomingFeatures.map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
+  target.swiftSettings = upcomingFeatures.map { .enableUpcomingFeature($0) } + strictness
 }
