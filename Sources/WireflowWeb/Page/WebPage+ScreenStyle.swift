@@ -71,10 +71,13 @@ extension WebPage {
     }
     .page {
       position: absolute; inset: 0; display: flex; flex-direction: column;
-      background: var(--app);
+      background: var(--app); container-type: inline-size;
     }
+    /* The buttons keep their texts, and a long title gives way. Only a text that would take more
+       than its share of the bar is cut. */
     .bar {
-      display: grid; grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+      display: grid;
+      grid-template-columns: minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr);
       align-items: center; min-height: 50px; padding: 0 10px; gap: 8px; flex: none;
       background: var(--app);
     }
@@ -82,8 +85,8 @@ extension WebPage {
       grid-column: 2; font-size: 17px; font-weight: 650; letter-spacing: -.01em;
       overflow: hidden; text-overflow: ellipsis; white-space: nowrap; text-align: center;
     }
-    .bar .leading { grid-column: 1; display: flex; min-width: 0; }
-    .bar .trailing { grid-column: 3; display: flex; justify-content: flex-end; }
+    .bar .leading { grid-column: 1; display: flex; max-width: 48cqw; }
+    .bar .trailing { grid-column: 3; display: flex; justify-content: flex-end; max-width: 36cqw; }
     .bar button {
       display: flex; align-items: center; gap: 3px; min-width: 0; height: 38px; padding: 0 8px;
       border-radius: 10px; color: var(--accent); font-size: 16px; white-space: nowrap;
@@ -94,7 +97,7 @@ extension WebPage {
     .bar.is-large { grid-template-columns: auto minmax(0, 1fr) auto; padding: 14px 12px 4px; }
     .bar.is-large .title {
       font-size: 31px; line-height: 1.15; font-weight: 740; letter-spacing: -.025em;
-      text-align: left; padding-left: 8px; white-space: normal;
+      text-align: left; padding-left: 8px; white-space: normal; overflow-wrap: anywhere;
     }
     .content {
       flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain;
