@@ -2,7 +2,7 @@ import Observation
 import Wireflow
 import WireflowCommand
 
-// What: a screen knows no other screen. It says what the user did.
+// What: a screen knows no other screen. It reports the user's actions.
 @Observable @MainActor final class ListScreen: RootLevelRepresentable {
   let title = "Notes"
   var notes = ["Buy milk"]
@@ -24,7 +24,7 @@ import WireflowCommand
   }
 }
 
-// When: a coordinator decides what follows. This one finishes with the text of a note.
+// When: a coordinator decides which screen comes next. This one finishes with a note's text.
 @MainActor final class WriteFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<String>
   init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
@@ -50,7 +50,7 @@ import WireflowCommand
   }
 }
 
-// How: the command line chooses the wireframe, and what shows it.
+// How: the command line chooses the wireframe and the backend.
 @main enum Notes {
   @MainActor static func main() async {
     await CommandApplication("Notes") {
