@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+/// Holds every file to the compiler and the systems that the manifest requires.
+struct RequirementsTests {
+  /// The packages whose tools are older on purpose, and what writes such a package.
+  private static let older: Set = [
+    ".ci/check-url-client", "Samples/Audiobooks/iOS/Audiobooks.swiftpm/Package.swift",
+    "Tests/ClientPackage/Package.swift",
+  ]
+
+  private let manifest: String
+  private let paths: [String]
+
+  init() throws {
+    manifest = try Repository.text(of: "Package.swift")
+    let root = Repository.root.resolvingSymlinksInPath()
+    paths =
+      try ["Package.swift", "README.md"]
+      + [".ci", ".github", "Samples", "Sources", "Tests"].flatMap { folder in
+        try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+          .map { "\(folder)/\($0)" }.filter { !$0.contains("/.build") }
+      }
+  }
+
+  @Test func namesOneCompilerEverywhere() throws {
+    let required = try #require(manifest.compilerVersions.first)
+    let places = paths.filter { path in
+      [".md", ".tutorial", ".yml", "Package.swift"].contains { path.hasSuffix($0) }
+        || path.hasPrefix(".ci/") && !path.contains("__pycache__")
+    }
+    let named = try places.map { ($0, try Repository.text(of: $0).compilerVersions) }
+
+    let others = named.filter { place, versions in
+      !Self.older.contains(place) && versions.contains { $0 != required }
+    }
+    #expect(others.map(\.0) == [], "they name another version than \(required)")
+
+    let silent = named.filter(\.1.isEmpty).map(\.0)
+    for place in [
+      "README.md", ".ci/run", ".github/CONTRIBUTING.md", ".github/workflows/ci.yml",
+      "Sources/Wireflow/Wireflow.docc/GettingStarted.md", "Samples/Template/Package.swift",
+    ] {
+      #expect(!silent.contains(place), "\(place) names no version")
+    }
+  }
+
+  @Test func promisesTheSameSystemsEverywhere() throws {
+    let promised = manifest.systems
+    #expect(promised.keys.sorted() == ["iOS", "macOS", "tvOS", "visionOS"])
+
+    for path in paths where path.hasSuffix("Package.swift") {
+      for (system, version) in try Repository.text(of: path).systems {
+        #expect(version == promised[system], "\(path): \(system) \(version)")
+      }
+    }
+    let readme = try Repository.text(of: "README.md")
+    for (system, version) in promised {
+      let isPromised = readme.contains("\(system) \(version)")
+      #expect(isPromised, "README.md: \(system) \(version)")
+    }
+  }
+
+  /// Public API that is there on newer systems alone would break the promise of the manifest.
+  @Test func narrowsNoPublicAPI() throws {
+    let sources = paths.filter {
+      $0.hasPrefix("Sources/") && ($0.hasSuffix(".swift") || $0.hasSuffix(".md"))
+        && !$0.hasPrefix("Sources/WireflowUIKit/")
+    }
+    #expect(sources.count > 100)
+
+    for path in sources {
+      #expect(try Repository.text(of: path).narrowedAPI == [], "\(path)")
+    }
+  }
+
+  @Test func seesWhatItLooksFor() {
+    #expect(
+      "Swift 6.2, swift:6.3 and swift-tools-version: 6.0".compilerVersions
+        == ["6.2", "6.3", "6.0"])
+    #expect("platforms: [.iOS(.v17), .macOS(\"14.0\")]".systems == ["iOS": "17", "macOS": "14"])
+    let narrowed = """
+      @available(macOS 15, *)
+      public struct Clock {
+      }
+      @available(
+        iOS 18, *
+      )
+      extension Stage {
+        public var clock: Clock
+      }
+      @available(macOS 15, *)
+      final class Executor {
+      }
+      @available(*, unavailable, message: "since 6.3 there is none")
+      public func none() {}
+      """
+    #expect(narrowed.narrowedAPI == ["public struct Clock {", "extension Stage {"])
+  }
+}
+
+extension String {
+  /// The versions of Swift that a text names, as "6.3", in its order.
+  fileprivate var compilerVersions: [String] {
+    matches(of: /(?:Swift[ -]|swift:|swift-tools-version: ?)([0-9]+\.[0-9]+)/).map { String($0.1) }
+  }
+
+  /// The oldest systems of a manifest and their versions, without a zero at the end.
+  fileprivate var systems: [String: String] {
+    let found = matches(of: /\.(iOS|macOS|tvOS|visionOS)\((?:\.v|")([0-9]+)/)
+    return Dictionary(found.map { (String($0.1), String($0.2)) }) { first, _ in first }
+  }
+
+  /// The declarations that are public, or hold something public, on newer systems alone.
+  fileprivate var narrowedAPI: [String] {
+    var (narrowed, rest) = ([String](), textLines[...])
+    while let start = rest.firstIndex(where: { $0.contains("@available(") }) {
+      let end = rest[start...].firstIndex { $0.contains(")") } ?? start
+      let attribute = rest[start...end].joined(separator: " ")
+      rest = rest[(end + 1)...]
+      guard attribute.contains(/(?:iOS|macOS|tvOS|visionOS|watchOS) [0-9]/) else { continue }
+      let indentation = rest.first?.prefix { $0 == " " } ?? ""
+      let body = rest.prefix { $0 != indentation + "}" }
+      let isPublic = rest.first?.contains("public ") == true
+      let isExtension = rest.first?.contains("extension ") == true
+      if isPublic || isExtension && body.contains(where: { $0.contains("public ") }) {
+        narrowed += rest.prefix(1)
+      }
+    }
+    return narrowed
+  }
+}
