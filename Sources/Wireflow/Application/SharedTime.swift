@@ -3,7 +3,7 @@
 /// The standard library has no lock before iOS 18 and macOS 15. It has streams, though, which guard
 /// their `onTermination` by a lock of their own. This slot keeps a closure that posts the time to
 /// the mailbox of whoever calls it. A read takes about a microsecond and waits for nobody. Only
-/// schedulers that move time by hand need one.
+/// the clocks of schedulers that move time by hand need one.
 final class SharedTime: Sendable {
   /// The mailbox of the reader whose call this is.
   @TaskLocal private static var reader: AsyncStream<Duration>.Continuation?

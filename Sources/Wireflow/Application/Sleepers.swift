@@ -30,24 +30,27 @@ public final class Sleepers {
     return OrderedExecutor(self)
   }()
 
-  /// The time of the scheduler, as any thread may read it.
-  let time: @Sendable () -> Duration
-  private let setTime: (Duration) -> Void
+  private let telling: (@Sendable () -> Duration)?
+  /// The time that the clocks tell, once there is a clock.
+  private var shared: SharedTime?
 
   /// Creates a list of nobody.
   /// - Parameter time: the time of the scheduler, which may be asked for from any thread. Without it
   ///   a ``StageClock`` tells the time at which a sleep last began or ended.
   public init(telling time: (@Sendable () -> Duration)? = nil) {
-    if let time {
-      (self.time, setTime) = (time, { _ in })
-    } else {
-      let shared = SharedTime()
-      (self.time, setTime) = ({ shared.now }, { shared.now = $0 })
-    }
+    telling = time
+  }
+
+  /// Returns a closure that tells the time of the scheduler on any thread.
+  func makeTime() -> @Sendable () -> Duration {
+    if let telling { return telling }
+    let shared = shared ?? SharedTime()
+    self.shared = shared
+    return { shared.now }
   }
 
   /// Notes the time of the scheduler, for those who read it on other threads.
-  func note(time: Duration) { setTime(time) }
+  func note(time: Duration) { shared?.now = time }
 
   /// True while anyone is on the way or away.
   var isBusy: Bool { wakingCount > 0 || (awayLimit != nil && awayCount > 0) }

@@ -33,8 +33,8 @@ public struct StageClock: Clock {
   init(_ stage: Stage) {
     self.stage = stage
     let sleepers = stage.scheduler.sleepers
+    time = sleepers.makeTime()
     sleepers.note(time: stage.scheduler.now)
-    time = sleepers.time
   }
 
   /// The present moment, which any thread may ask for.
