@@ -23,7 +23,9 @@ public protocol ActiveScreenElement {
 extension ActiveScreenElement {
   /// Gives the element a name of its own, which survives a change of its label and of the language.
   ///
-  /// Actions, logs and scripts then call it by that, and find it by its label as well.
+  /// Actions, logs and scripts then call it by that, and find it by its label as well. Give an id to
+  /// each element whose text changes by itself, and to each of several with the same label: a tap on
+  /// a picture that is a moment old still finds them (``Stage/perform(_:on:)``).
   ///
   /// ```swift
   /// Row("Cart (\(count))") { onCart?() }.id("cart")  // tap "cart"
