@@ -90,8 +90,11 @@ final class SeenElementWalk {
     case 0...2: screen.entries.insert(makeEntry(), at: place)
     case 3, 4: if !screen.entries.isEmpty { screen.entries.remove(at: place) }
     case 5: screen.entries.shuffle(using: &random)
-    case 6: wireframe.show(makeScreen(), from: screen)
-    case 7: wireframe.presentModally(makeScreen(), from: screen)
+    case 6 where stage.stack(of: screen).count < 5: wireframe.show(makeScreen(), from: screen)
+    case 6: wireframe.popToRoot(of: screen)
+    case 7 where stage.modalScreens.count < 3:
+      wireframe.presentModally(makeScreen(), from: screen)
+    case 7: wireframe.dismissAll()
     case 8: _ = random.chance(50) ? wireframe.goBack() : wireframe.dismissAll()
     default: if let root = random.pick(screens) { wireframe.select(root) }
     }
