@@ -27,7 +27,7 @@ struct CircularWireframeTests {
     return all
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [1, 2, 3, 10])
+  @Test(arguments: [1, 2, 3, 10])
   func ignoresWhatIsAskedThroughACircle(of count: Int) {
     let circle = makeCircle(of: count)
 
@@ -41,7 +41,7 @@ struct CircularWireframeTests {
         """)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test
   func ignoresWhatIsAskedThroughAWireframeThatLeadsToACircle() {
     let circle = makeCircle(of: 3)
     let outside = LinkWireframe(stage: rig.stage)
@@ -62,7 +62,7 @@ struct CircularWireframeTests {
         """)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test
   func anAppOnACircleSaysSoAndGoesOn() {
     let circle = makeCircle(of: 2)
     let controller = ApplicationController(wireframe: circle[0], mainFlow: MainFlow(circle[0]))
