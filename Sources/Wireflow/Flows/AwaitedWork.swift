@@ -10,8 +10,6 @@ struct AwaitedWork {
 
   private var entries: [ObjectIdentifier: [Entry]] = [:]
 
-  var isEmpty: Bool { entries.isEmpty }
-
   /// The screens that work waits for, in the order in which the work was asked for.
   var screens: [ObjectIdentifier] {
     entries.sorted { ($0.value.first?.number ?? 0) < ($1.value.first?.number ?? 0) }.map(\.key)
@@ -23,9 +21,14 @@ struct AwaitedWork {
     entries[screen, default: []].append(Entry(number: number, begin: begin))
   }
 
-  mutating func remove(_ number: Int, for screen: ObjectIdentifier) {
-    entries[screen]?.removeAll { $0.number == number }
+  /// Removes a piece of work, and returns false if it waits no more.
+  mutating func remove(_ number: Int, for screen: ObjectIdentifier) -> Bool {
+    guard let place = entries[screen]?.firstIndex(where: { $0.number == number }) else {
+      return false
+    }
+    entries[screen]?.remove(at: place)
     if entries[screen]?.isEmpty == true { entries[screen] = nil }
+    return true
   }
 
   /// Takes the work that waits for a screen, in the order in which it was asked for.

@@ -10,12 +10,15 @@ extension Stage {
       queue.mayBring(ObjectIdentifier(screen))
     else { return nil }
     let (id, number, work) = (ObjectIdentifier(screen), time.nextNumber(), AwaitedHandle())
+    time.awaitedCount += 1
     // The screen is kept with its request, so that no other gets the same identity meanwhile.
     registry.awaitedWork.add(number, for: id) { [weak self] in
       withExtendedLifetime(screen) { if let self { work.begun = begin(self) } }
     }
     return ScheduledWork { [weak self] in
-      self?.link.registry?.awaitedWork.remove(number, for: id)
+      if let self, link.registry?.awaitedWork.remove(number, for: id) == true {
+        time.awaitedCount -= 1
+      }
       work.begun?.cancel()
     }
   }
@@ -28,22 +31,24 @@ extension Stage {
   /// Begins or refuses all work whose requests are gone, and returns true if there was any.
   @discardableResult
   func beginAwaitedWork() -> Bool {
-    guard let registry = link.registry, !registry.awaitedWork.isEmpty else { return false }
+    guard time.awaitedCount > 0, let registry = link.registry else { return false }
     return registry.awaitedWork.screens.count { beginWork(for: $0) } > 0
   }
 
   @discardableResult
   private func beginWork(for screen: ObjectIdentifier) -> Bool {
-    guard let registry = link.registry, !registry.awaitedWork.isEmpty, !queue.mayBring(screen)
-    else { return false }
+    guard time.awaitedCount > 0, let registry = link.registry, !queue.mayBring(screen) else {
+      return false
+    }
     let work = registry.awaitedWork.takeAll(for: screen)
+    time.awaitedCount -= work.count
     for begin in work { begin() }
     return !work.isEmpty
   }
 
   /// The screens of a request that work waits for, read before the request has its turn.
   func awaitedScreens(of request: @autoclosure () -> NavigationRequest) -> [any Screen] {
-    link.registry?.awaitedWork.isEmpty == false ? request().arrivals : []
+    time.awaitedCount > 0 ? request().arrivals : []
   }
 }
 

@@ -43,6 +43,7 @@ extension Stage {
   }
 
   /// The reason to refuse a request that a flow or a wireframe of another stage has a part in.
+  @inline(__always)
   func strangeness(of ask: borrowing Ask) -> IgnoredReason? {
     if let flow = ask.by.flow, flow.link !== link { return .onOtherStage(flow.name) }
     guard case .presentRootItems(_, let own, _, _, _) = ask.request, own.stage !== self else {
