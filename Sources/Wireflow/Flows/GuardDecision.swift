@@ -33,7 +33,14 @@ public enum GuardDecision {
   case ask(
     AlertContent, from: any Screen, allows: @MainActor (AlertContent.Action) -> Bool)
   /// The decision is known later, by work that is cancelled when the flow ends.
-  case wait(for: @MainActor () async -> GuardDecision)
+  ///
+  /// If the work takes longer than the limit, the guard refuses the request. Until then, the stage
+  /// refuses what the user asks for, except answers to alerts.
+  ///
+  /// ```swift
+  /// .wait(upTo: .seconds(10)) { await service.isSaved ? .allow : .refuse("the draft is not saved") }
+  /// ```
+  case wait(upTo: Duration, for: @MainActor () async -> GuardDecision)
 }
 
 extension FlowCoordinator {

@@ -6,6 +6,8 @@ public enum IgnoredReason: Sendable, Hashable {
   /// The screen is not on stage, or not a root item where one is needed. It was never shown, or
   /// has left: keep no screens, take the sender that the closure hands you.
   case notOnStage(ScreenName)
+  /// Nothing is on stage yet: install root items first.
+  case nothingOnStage
   /// The sender is not the top of its stack: the guard against double taps.
   case covered(ScreenName)
   /// The screen is on stage already: a screen is shown once, make another one.
@@ -42,6 +44,8 @@ public enum IgnoredReason: Sendable, Hashable {
   case flushed
   /// The alert was closed by its handle while it waited.
   case closed
+  /// A flow's guard is deciding about an earlier request, and the user's requests do not wait for it.
+  case deciding(by: String)
   /// A flow's guard refused it.
   case refused(by: String, String)
   /// The wireframe, by the name of its type, leads back to itself along `next`.
@@ -68,6 +72,7 @@ extension IgnoredReason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notOnStage(let screen): "\(screen) is not on stage"
+    case .nothingOnStage: "nothing is on stage"
     case .covered(let screen): "\(screen) is covered"
     case .alreadyOnStage(let screen): "\(screen) is already on stage"
     case .isEmbedded(let screen): "\(screen) is embedded"
@@ -85,6 +90,7 @@ extension IgnoredReason: CustomStringConvertible {
     case .endless: "it would go on for ever"
     case .flushed: "flushed while it waited"
     case .closed: "closed while it waited"
+    case .deciding(let flow): "\(flow) is deciding"
     case .refused(let flow, let reason): "\(flow) refused, \(reason.plainOrLiteral)"
     case .circularWireframe(let name):
       "the wireframe \(name.plainOrLiteral) leads back to itself; "

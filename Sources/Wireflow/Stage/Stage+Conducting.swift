@@ -61,7 +61,7 @@ extension Stage {
     // Nothing that a wireframe does can close a gate: what it asks for waits.
     let gates = queue.gates
     let hasGates = gates.isBusy || state.tree.alert != nil
-    if hasGates, let lane = gate(for: [ask.request], by: ask.by) { return keep(ask, in: lane) }
+    if hasGates, let lane = gate(for: [ask.request], by: ask.by) { return wait(ask, in: lane) }
     if let reason = ask.by.flow?.refusal { return ignore(ask.request, because: reason) }
     if case .transaction(let transaction) = ask.request {
       return carryOut(transaction, for: ask, hasGates: hasGates, hasGuards: gates.hasGuards)
@@ -69,15 +69,23 @@ extension Stage {
     switch translation(of: ask) {
     case .declined(let reason): return ignore(ask.request, because: reason)
     case .request(let request):
-      if hasGates, let lane = gate(for: [request], by: ask.by) { return keep(ask, in: lane) }
+      if hasGates, let lane = gate(for: [request], by: ask.by) { return wait(ask, in: lane) }
       if gates.hasGuards || state.tree.hasTies {
         return carryOut([request], for: ask, hasGuards: gates.hasGuards)
       }
       return carryOut(request, for: ask)
     case .requests(let requests):
-      if hasGates, let lane = gate(for: requests, by: ask.by) { return keep(ask, in: lane) }
+      if hasGates, let lane = gate(for: requests, by: ask.by) { return wait(ask, in: lane) }
       return carryOut(requests, for: ask, hasGuards: gates.hasGuards)
     }
+  }
+
+  /// Keeps a request until its gate opens, or refuses it if the user asks while a guard decides.
+  private func wait(_ ask: borrowing Ask, in lane: TurnQueue.Lane) -> RequestOutcome {
+    if ask.by.isByUser, lane == .guarded, let decision = queue.guards.decisions.first {
+      return ignore(ask.request, because: .deciding(by: decision.guardian.name))
+    }
+    return keep(ask, in: lane)
   }
 
   /// The requests that a request means here, by the wireframe of the region that it is about, or

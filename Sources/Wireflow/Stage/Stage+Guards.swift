@@ -114,12 +114,18 @@ extension Stage {
           .alert(alert, from: sender, as: question), through: guardian.wireframe, for: guardian,
           isQuestion: true))
       if case .ignored = outcome { resolve(number, .refuse("it could not ask")) }
-    case .wait(let find):
+    case .wait(let limit, let find):
       let work = runTask(for: guardian, origin: "a guard of \(guardian.name)") { [weak self] in
         let verdict = await find()
         self?.resolve(number, verdict)
       }
-      queue.guards.decisions.last { $0.number == number }?.work = work
+      let end = schedule(after: limit, for: guardian, on: nil, isUnseen: true) { [weak self] in
+        self?.resolve(number, .refuse("it did not decide in time"))
+      }
+      queue.guards.decisions.last { $0.number == number }?.work = ScheduledWork {
+        work.cancel()
+        end.cancel()
+      }
     case .allow, .refuse, .redirect: resolve(number, verdict)
     }
   }
@@ -141,13 +147,13 @@ extension Stage {
     if let question = decision.question, let wireframe = decision.guardian.wireframe {
       _ = close(question, through: wireframe)
     }
-    decision.work?.cancel()
     resolve(decision.number, .refuse("nobody waits for it"))
   }
 
   /// Carries out what a guard has decided.
   func carryOut(_ decision: PendingDecision) {
     guard let verdict = decision.verdict else { return }
+    decision.work?.cancel()
     let awaited = awaitedScreens(of: decision.held.request)
     let held = decision.held.take()
     let outer = turn.who

@@ -43,6 +43,18 @@ final class MainFlow: MainFlowCoordinator {
   }
 }
 
+/// A main flow that installs nothing.
+@MainActor
+final class BareMainFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(_ wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
+
+  func installUI() {}
+}
+
 /// A child flow of a test, which runs a closure as its start.
 @MainActor
 final class ChildFlow: FlowCoordinator {

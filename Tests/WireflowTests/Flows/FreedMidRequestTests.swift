@@ -62,7 +62,7 @@ struct FreedMidRequestTests {
       rig.main.start(child, from: root)
       child.guardRequests { flow, _ in
         obstacle == .waitingGuard
-          ? .wait { await withUnsafeContinuation { _ in } }
+          ? .wait(upTo: .seconds(60)) { await withUnsafeContinuation { _ in } }
           : .ask(AlertContent(title: "Sure?"), from: flow.page) { _ in true }
       }
     case .backend:

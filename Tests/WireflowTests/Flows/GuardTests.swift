@@ -153,7 +153,7 @@ struct GuardTests {
     let (answers, answer) = AsyncStream.makeStream(of: Bool.self)
     draft.guardRequests { flow, request in
       guard request.takesAway(flow.page) else { return .allow }
-      return .wait {
+      return .wait(upTo: .seconds(60)) {
         for await isAllowed in answers { return isAllowed ? .allow : .refuse("no") }
         return .refuse("nobody answered")
       }

@@ -122,7 +122,7 @@ struct GuardedPlanTests {
 
   @Test func endsAGuardThatWaitsForEver() async {
     guardian.guardRequests { flow, request in
-      @MainActor func again() -> GuardDecision { .wait { again() } }
+      @MainActor func again() -> GuardDecision { .wait(upTo: .seconds(60)) { again() } }
       return request.takesAway(flow.page) ? again() : .allow
     }
 

@@ -20,7 +20,7 @@ struct SeveralGuardsTests {
     rig.main.start(upper, from: lower.page)
     lower.guardRequests { [answers] flow, request in
       guard request.takesAway(flow.page) else { return .allow }
-      return .wait {
+      return .wait(upTo: .seconds(60)) {
         for await _ in answers { return .allow }
         return .refuse("nobody answered")
       }

@@ -14,7 +14,8 @@ struct IgnoredReasonTests {
     produceReasonsOfFlows()
     produceReasonsOfContainers()
 
-    let entries = rig.stage.log.entries + entriesOfACircle()
+    let entries =
+      rig.stage.log.entries + entriesOfACircle() + entriesOfAnEmptyStage()
     let produced = entries.compactMap { entry -> Kind? in
       if case .ignored(_, let reason) = entry { Kind(reason) } else { nil }
     }
@@ -82,22 +83,37 @@ struct IgnoredReasonTests {
     rig.main.start(guardian, from: rig.main.other)
     guardian.guardRequests { _, _ in .refuse("busy") }
     rig.wireframe.pop(guardian.page)
+    guardian.guardRequests { _, _ in .wait(upTo: .seconds(1)) { .allow } }
+    rig.wireframe.pop(guardian.page)
+    rig.stage.perform(.back)
+  }
+
+  /// An app that installs nothing, and starts a flow all the same.
+  private func entriesOfAnEmptyStage() -> [PresentationLog.Entry] {
+    let wireframe = TabBarWireframe(
+      stage: Stage(backend: TextRecorder(), scheduler: ManualScheduler()))
+    let main = BareMainFlow(wireframe)
+    let controller = ApplicationController(wireframe: wireframe, mainFlow: main)
+    controller.finishLaunching()
+    main.start(ChildFlow(main.wireframe))
+    return controller.stage.log.entries
   }
 }
 
 /// The cases of the reasons: a new one does not compile here until it has a name, and the test is
 /// red until something produces it.
 private enum Kind: CaseIterable {
-  case notOnStage, covered, alreadyOnStage, alreadyThere, isRoot, alreadyPresenting
+  case notOnStage, nothingOnStage, covered, alreadyOnStage, alreadyThere, isRoot, alreadyPresenting
   case isEmbedded, noRootItems, notPresented, nothingPresented, notDismissible,
     noAlert, flushed, closed, endless
-  case noDrawer, noPlayer, alreadyIn, declined, circularWireframe, refused
+  case noDrawer, noPlayer, alreadyIn, declined, circularWireframe, deciding, refused
   case flowNotStarted, flowStarted, onOtherStage, wireframeTaken, flowEnded, isMainFlow
 
   init(_ reason: IgnoredReason) {
     self =
       switch reason {
       case .notOnStage: .notOnStage
+      case .nothingOnStage: .nothingOnStage
       case .covered: .covered
       case .alreadyOnStage: .alreadyOnStage
       case .alreadyThere: .alreadyThere
@@ -113,6 +129,7 @@ private enum Kind: CaseIterable {
       case .alreadyIn: .alreadyIn
       case .declined: .declined
       case .circularWireframe: .circularWireframe
+      case .deciding: .deciding
       case .refused: .refused
       case .noAlert: .noAlert
       case .flushed: .flushed

@@ -11,7 +11,7 @@ struct HeldStitchTests {
   @Test func listensToAScreenThatAGuardHeldBack() async {
     let page = PageScreen("Page")
     rig.a.onKnit = { _, fact in fact == "picked" ? [Stitch(.push, next: page)] : .empty }
-    rig.b.guardRequests { _, _ in .wait { .allow } }
+    rig.b.guardRequests { _, _ in .wait(upTo: .seconds(60)) { .allow } }
 
     rig.a.head.send("picked")
     await rig.scheduler.sleepers.settled()
@@ -38,7 +38,11 @@ struct HeldStitchTests {
       ]
     }
     rig.b.guardRequests { _, request in
-      if case .install = request.requests.first { .wait { .allow } } else { .allow }
+      if case .install = request.requests.first {
+        .wait(upTo: .seconds(60)) { .allow }
+      } else {
+        .allow
+      }
     }
 
     rig.loom.send(Fact("begin anew"), to: TopWarp.self)
