@@ -173,6 +173,28 @@ extension FlowCoordinator {
   public func run<Child: FlowCoordinator>(
     _ child: Child, from sender: any Screen
   ) async -> FlowOutcome<Child.Output> {
+    await run(child, maybeFrom: sender)
+  }
+
+  /// Starts a child flow in front of everything that the user sees, and waits for its outcome.
+  ///
+  /// It starts from ``Stage/frontScreen``, as ``start(_:onEnd:)`` does.
+  ///
+  /// ```swift
+  /// listen(to: session.ends, whileUnseen: true) { flow, _ in
+  ///   flow.task { flow in
+  ///     let login = LoginFlowCoordinator(wireframe: flow.wireframe)
+  ///     flow.account = await flow.run(login).output
+  ///   }
+  /// }
+  /// ```
+  public func run<Child: FlowCoordinator>(_ child: Child) async -> FlowOutcome<Child.Output> {
+    await run(child, maybeFrom: nil)
+  }
+
+  private func run<Child: FlowCoordinator>(
+    _ child: Child, maybeFrom sender: (any Screen)?
+  ) async -> FlowOutcome<Child.Output> {
     let (stage, flow, parent) = (wireframe.stage, child.wireframe.flow, wireframe.flow)
     let sleepers = stage.scheduler.sleepers
     let (hold, task) = (stage.hold(parent), FlowTask.current)

@@ -36,56 +36,6 @@ public enum FinishedScreens: Sendable, Hashable {
 }
 
 extension FlowCoordinator {
-  /// Starts a child flow from a screen.
-  ///
-  /// A flow that shows nothing and has nothing to do when its start returns ends at once.
-  ///
-  /// ```swift
-  /// start(LoginFlowCoordinator(wireframe: wireframe), from: profile) { flow, outcome in
-  ///   if let account = outcome.output { flow.showAccount(account) }
-  /// }
-  /// ```
-  /// - Parameters:
-  ///   - child: a coordinator that has not been started before.
-  ///   - sender: the screen that the child's first screen comes from.
-  ///   - onEnd: called exactly once, after the child's screens have left, with this coordinator
-  ///     (held weakly) and the outcome.
-  public func start<Child: FlowCoordinator>(
-    _ child: Child, from sender: any Screen,
-    onEnd: (@MainActor (Self, FlowOutcome<Child.Output>) -> Void)? = nil
-  ) {
-    start(child, from: sender, owning: nil, onEnd)
-  }
-
-  /// Starts a child flow from a screen, and goes on there when it ends.
-  ///
-  /// - Parameters:
-  ///   - child: a coordinator that has not been started before.
-  ///   - sender: the screen that the child's first screen comes from.
-  ///   - onEnd: called exactly once with this coordinator (held weakly), the sender, which is kept
-  ///     until then, and the outcome, also if the sender has left the stage.
-  public func start<Child: FlowCoordinator, Sender: Screen>(
-    _ child: Child, from sender: Sender,
-    onEnd: @escaping @MainActor (Self, Sender, FlowOutcome<Child.Output>) -> Void
-  ) {
-    start(child, from: sender, owning: nil, isSenderKept: true) { [weak sender] flow, outcome in
-      if let sender { onEnd(flow, sender, outcome) }
-    }
-  }
-
-  /// Starts a child flow as the owner of a root screen, which must be on stage.
-  ///
-  /// - Parameters:
-  ///   - child: a coordinator that has not been started before.
-  ///   - root: the root screen, which the child starts from.
-  ///   - onEnd: called exactly once, with this coordinator (held weakly) and the outcome.
-  public func start<Child: FlowCoordinator>(
-    _ child: Child, owning root: any Screen,
-    onEnd: (@MainActor (Self, FlowOutcome<Child.Output>) -> Void)? = nil
-  ) {
-    start(child, from: root, owning: root, onEnd)
-  }
-
   /// Ends the flow with an output.
   ///
   /// Child flows end first, as cancelled. The outcome is delivered last, to the parent's `onEnd`.
@@ -98,6 +48,9 @@ extension FlowCoordinator {
   ) -> RequestOutcome {
     let wireframe = wireframe
     let (stage, flow) = (wireframe.stage, wireframe.flow)
+    if screens == .left, let handOver = wireframe.handOver {
+      return stage.handOver(from: flow) { handOver(output) }
+    }
     guard stage.turn.phase == .working else {
       return stage.finish(flow, screens) { wireframe.deliver(.finished(output)) }
     }
@@ -116,45 +69,41 @@ extension FlowCoordinator {
     wireframe.stage.cancel(wireframe.flow, isAsked: true)
   }
 
-  private func start<Child: FlowCoordinator>(
-    _ child: Child, from sender: any Screen, owning root: (any Screen)?,
-    isSenderKept: Bool = false,
-    _ onEnd: (@MainActor (Self, FlowOutcome<Child.Output>) -> Void)?
-  ) {
-    let link = wireframe.stage.link
-    begin(child, from: sender, owning: root, isSenderKept: isSenderKept) { [weak self] outcome in
-      guard let onEnd else { return }
-      if let self { return onEnd(self, outcome) }
-      link.stage?.log.append(.unheard(String(describing: Child.self)))
-    }
-  }
-
   /// Starts a child flow, and delivers its outcome exactly once, also if it may not start.
+  ///
+  /// Without a sender it starts from the screen in front.
+  ///
+  /// A step hands its outputs over while it lives.
   func begin<Child: FlowCoordinator>(
-    _ child: Child, from sender: any Screen, owning root: (any Screen)?,
-    isSenderKept: Bool = false,
+    _ child: Child, from sender: (any Screen)?, owning root: (any Screen)?,
+    isSenderKept: Bool = false, handOver: (@MainActor (Child.Output) -> Void)? = nil,
     deliver: @escaping @MainActor (FlowOutcome<Child.Output>) -> Void
   ) {
     let stage = wireframe.stage
     if stage.queue.isEndless {
       return stage.log.append(.ignored("start \(stage.types[child])", .endless))
     }
-    if stage.turn.isRecording || root.map(stage.postponesStart) == true {
+    let awaitsFront = sender == nil && stage.turn.phase == .working
+    if stage.turn.isRecording || awaitsFront || root.map(stage.postponesStart) == true {
       return postpone(
-        child, from: sender, owning: root, isSenderKept: isSenderKept, deliver: deliver)
+        child, from: sender, owning: root, isSenderKept: isSenderKept, handOver: handOver,
+        deliver: deliver)
     }
     if stage.turn.isDeciding {
       return stage.inTurn {
         self.begin(
-          child, from: sender, owning: root, isSenderKept: isSenderKept, deliver: deliver)
+          child, from: sender, owning: root, isSenderKept: isSenderKept, handOver: handOver,
+          deliver: deliver)
       }
     }
     let flow = child.wireframe.flow
-    let refusal = root.flatMap(stage.refusal(toOwn:))
-    guard stage.begin(flow, of: child, under: wireframe.flow, unless: refusal) else {
+    let sender = sender ?? stage.frontScreen
+    let refusal = sender == nil ? .nothingOnStage : root.flatMap(stage.refusal(toOwn:))
+    guard stage.begin(flow, of: child, under: wireframe.flow, unless: refusal), let sender else {
       return stage.deliverSoon { withExtendedLifetime(sender) { deliver(.cancelled) } }
     }
     child.wireframe.onEnd = deliver
+    child.wireframe.handOver = handOver
     flow.deliverCancelled = { deliver(.cancelled) }
     stage.link.registry?.keep(child, of: flow, hearing: isSenderKept ? sender : nil)
     if let root { stage.pass(root, to: flow) }
@@ -164,7 +113,8 @@ extension FlowCoordinator {
 
   /// Keeps a start until its turn comes, by nothing that keeps the stage.
   private func postpone<Child: FlowCoordinator>(
-    _ child: Child, from sender: any Screen, owning root: (any Screen)?, isSenderKept: Bool,
+    _ child: Child, from sender: (any Screen)?, owning root: (any Screen)?, isSenderKept: Bool,
+    handOver: (@MainActor (Child.Output) -> Void)?,
     deliver: @escaping @MainActor (FlowOutcome<Child.Output>) -> Void
   ) {
     let (stage, link) = (wireframe.stage, wireframe.stage.link)
@@ -178,7 +128,8 @@ extension FlowCoordinator {
       }
       if mayBegin, let self {
         begin(
-          child, from: sender, owning: root, isSenderKept: isSenderKept, deliver: deliver)
+          child, from: sender, owning: root, isSenderKept: isSenderKept, handOver: handOver,
+          deliver: deliver)
       } else {
         link.stage?.deliverSoon { withExtendedLifetime(sender) { deliver(.cancelled) } }
       }

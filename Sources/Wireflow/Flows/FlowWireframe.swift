@@ -13,6 +13,8 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
 
   private let asking: FlowLink
   var onEnd: (@MainActor (FlowOutcome<Output>) -> Void)?
+  /// Takes the outputs of a flow that was started as a step and lives on.
+  var handOver: (@MainActor (Output) -> Void)?
 
   /// The link that tells the stage which flow asks.
   public var next: (any ApplicationWireframe)? { asking }

@@ -14,6 +14,8 @@ extension PresentationLog {
     case start(String)
     /// A flow ended with an output.
     case finish(String)
+    /// A step handed an output over and lives on, by the name of its coordinator.
+    case output(String)
     /// A flow ended without an output.
     case cancel(String)
     /// Work of a flow failed, with an error that cannot be displayed.
@@ -116,6 +118,7 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .missed(let action, let reason): text += "missed \(action): \(reason)"
     case .start(let flow): text.add("start ", flow)
     case .finish(let flow): text.add("finish ", flow)
+    case .output(let flow): text.add("output ", flow)
     case .cancel(let flow): text.add("cancel ", flow)
     case .away(let flow, let origin, let limit):
       text += "away: the task of \(flow) that began at \(origin) did not come back within \(limit)"

@@ -55,7 +55,7 @@ extension StageState {
   private func over(_ slot: Index) -> Index { slot == .none ? front : tree.host(slot) }
 
   /// The screen in front of all others, or none before root items are installed.
-  private var front: Index {
+  var front: Index {
     if tree.order.count == 1, let player = tree.player, player.isMaximized { return player.slot }
     let stack = tree.frontStack
     return stack == .none ? .none : tree.topSlot(stack)

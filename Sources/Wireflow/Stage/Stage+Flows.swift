@@ -110,6 +110,31 @@ extension Stage {
     return outcome
   }
 
+  /// Hands an output of a step to its parent, in the flow's turn, and lets the step live on.
+  func handOver(
+    from flow: FlowRecord, deliver: @escaping @MainActor () -> Void
+  ) -> RequestOutcome {
+    if turn.phase == .working {
+      return wait(
+        .call { [weak self] in _ = self?.handOverNow(from: flow, deliver) }, for: flow, in: .later)
+    }
+    let outcome = working { handOverNow(from: flow, deliver) }
+    takeBreath()
+    return outcome
+  }
+
+  private func handOverNow(
+    from flow: FlowRecord, _ deliver: @escaping @MainActor () -> Void
+  ) -> RequestOutcome {
+    if let reason = flow.refusal {
+      log.append(.ignored("finish \(flow.name)", reason))
+      return .ignored(reason)
+    }
+    log.append(.output(flow.name))
+    queue.add(Turn(.call(deliver), holding: hold(flow)), to: .outcomes)
+    return .committed
+  }
+
   @discardableResult
   func finishNow(
     _ flow: FlowRecord, _ screens: FinishedScreens, _ deliver: @escaping @MainActor () -> Void

@@ -30,6 +30,15 @@ extension Stage {
     state.tree.order.dropFirst().map { state.tree.screen(state.tree.first($0)) }
   }
 
+  /// The screen in front of all others, behind an alert and the drawer, or nil before root items are
+  /// installed.
+  ///
+  /// It is the maximized player, or the top of the front modal's or the selected root item's stack.
+  public var frontScreen: (any Screen)? {
+    let front = state.front
+    return front == .none ? nil : state.tree.screen(front)
+  }
+
   /// The number of modals.
   package var modalCount: Int { state.tree.order.count - 1 }
 

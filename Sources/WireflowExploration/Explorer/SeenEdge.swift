@@ -205,7 +205,7 @@ struct LogSummary {
     case .ignored(let request, let reason): ignore(request, reason)
     case .update: note("updates root items")
     case .unheard, .embed, .unembed, .restore, .closeAlert, .openDrawer, .closeDrawer, .note,
-      .missed,
+      .missed, .output,
       .refused, .action, .app, .completedTwice, .stalled:
       break
     }

@@ -6,8 +6,9 @@ import Wireflow
 @MainActor
 struct ComposingFlowsTests {
   private nonisolated static let snippets = [
-    "FreeTablesFlowCoordinator", "GuestFlowCoordinator", "RestaurantFlowCoordinator",
-    "RestaurantFlowCoordinator+Awaiting", "TableFlowCoordinator", "WishFlowCoordinator",
+    "FreeTablesFlowCoordinator", "GuestFlowCoordinator", "PartyFlowCoordinator",
+    "PickTableFlowCoordinator", "RestaurantFlowCoordinator", "RestaurantFlowCoordinator+Awaiting",
+    "TableFlowCoordinator", "WishFlowCoordinator",
     "WishesFlowCoordinator",
   ]
 
@@ -37,6 +38,15 @@ struct ComposingFlowsTests {
     perform(.tap("Reserve"), .tap("Garden"), .choose("OK"), .tap("Reserve"), .back)
 
     try expectInArticle(stage.log.text)
+  }
+
+  @Test func comesBackToAStep() throws {
+    let main = try #require(restaurant.mainFlow as? RestaurantFlowCoordinator)
+    main.start(PartyFlowCoordinator(wireframe: main.wireframe), from: stage.rootScreens[0])
+
+    perform(.tap("Window"), .back, .tap("Garden"), .tap("Buffet"))
+
+    try expectInArticle(log(from: "> tap \"Window\""))
   }
 
   @Test func awaitsOneOutcomeAfterTheOther() async throws {

@@ -3,7 +3,7 @@ import Wireflow
 /// The cases of the log's entries: a new one does not compile here until it has a name and an
 /// example, which the article must show.
 enum LoggedLine: CaseIterable {
-  case action, app, refused, missed, start, finish, cancel, failed, unheard, away, stray
+  case action, app, refused, missed, start, finish, output, cancel, failed, unheard, away, stray
   case styled, adapt, install, restore, update, select
   case push, pop, popTo, remove, replace, showDetail, embed, unembed
   case present, dismiss, alert, closeAlert
@@ -23,6 +23,7 @@ enum LoggedLine: CaseIterable {
       case .missed: .missed
       case .start: .start
       case .finish: .finish
+      case .output: .output
       case .cancel: .cancel
       case .failed: .failed
       case .unheard: .unheard
@@ -72,6 +73,7 @@ enum LoggedLine: CaseIterable {
     case .missed: [.missed(.tap("Crime"), .noLongerInFront)]
     case .start: [.start("F")]
     case .finish: [.finish("F")]
+    case .output: [.output("F")]
     case .cancel: [.cancel("F")]
     case .failed: [.failed("F", "E")]
     case .unheard: [.unheard("F")]
