@@ -2,6 +2,8 @@
 @MainActor
 struct ScreenWork {
   private var handles: [ObjectIdentifier: [Int: ScheduledWork]] = [:]
+  /// The number of pieces of work that wait for their screens, read before each request.
+  var awaitedCount = 0
 
   mutating func add(_ handle: ScheduledWork, _ id: Int, of screen: ObjectIdentifier) {
     handles[screen, default: [:]][id] = handle

@@ -10,14 +10,14 @@ extension Stage {
       queue.mayBring(ObjectIdentifier(screen))
     else { return nil }
     let (id, number, work) = (ObjectIdentifier(screen), time.nextNumber(), AwaitedHandle())
-    time.awaitedCount += 1
+    time.screenWork.awaitedCount += 1
     // The screen is kept with its request, so that no other gets the same identity meanwhile.
     registry.awaitedWork.add(number, for: id) { [weak self] in
       withExtendedLifetime(screen) { if let self { work.begun = begin(self) } }
     }
     return ScheduledWork { [weak self] in
       if let self, link.registry?.awaitedWork.remove(number, for: id) == true {
-        time.awaitedCount -= 1
+        time.screenWork.awaitedCount -= 1
       }
       work.begun?.cancel()
     }
@@ -31,24 +31,25 @@ extension Stage {
   /// Begins or refuses all work whose requests are gone, and returns true if there was any.
   @discardableResult
   func beginAwaitedWork() -> Bool {
-    guard time.awaitedCount > 0, let registry = link.registry else { return false }
+    guard time.screenWork.awaitedCount > 0, let registry = link.registry else { return false }
     return registry.awaitedWork.screens.count { beginWork(for: $0) } > 0
   }
 
   @discardableResult
   private func beginWork(for screen: ObjectIdentifier) -> Bool {
-    guard time.awaitedCount > 0, let registry = link.registry, !queue.mayBring(screen) else {
+    guard time.screenWork.awaitedCount > 0, let registry = link.registry, !queue.mayBring(screen)
+    else {
       return false
     }
     let work = registry.awaitedWork.takeAll(for: screen)
-    time.awaitedCount -= work.count
+    time.screenWork.awaitedCount -= work.count
     for begin in work { begin() }
     return !work.isEmpty
   }
 
   /// The screens of a request that work waits for, read before the request has its turn.
   func awaitedScreens(of request: @autoclosure () -> NavigationRequest) -> [any Screen] {
-    time.awaitedCount > 0 ? request().arrivals : []
+    time.screenWork.awaitedCount > 0 ? request().arrivals : []
   }
 }
 

@@ -20,8 +20,6 @@ final class StageTime {
   private var beginnings = 0
   /// Delayed work that goes with screens.
   var screenWork = ScreenWork()
-  /// The number of pieces of work that wait for their screens, read before each request.
-  var awaitedCount = 0
   /// The tasks that wait until all is at rest.
   private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
   /// True while anybody waits, apart from those so that it is read at once.

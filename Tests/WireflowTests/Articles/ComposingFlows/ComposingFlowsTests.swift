@@ -8,6 +8,7 @@ struct ComposingFlowsTests {
   private nonisolated static let snippets = [
     "FreeTablesFlowCoordinator", "GuestFlowCoordinator", "PartyFlowCoordinator",
     "PickTableFlowCoordinator", "RestaurantFlowCoordinator", "RestaurantFlowCoordinator+Awaiting",
+    "RestaurantFlowCoordinator+Calling",
     "TableFlowCoordinator", "WishFlowCoordinator",
     "WishesFlowCoordinator",
   ]
@@ -38,6 +39,15 @@ struct ComposingFlowsTests {
     perform(.tap("Reserve"), .tap("Garden"), .choose("OK"), .tap("Reserve"), .back)
 
     try expectInArticle(stage.log.text)
+  }
+
+  @Test func startsInFrontOfEverything() throws {
+    let main = try #require(restaurant.mainFlow as? RestaurantFlowCoordinator)
+    main.answerCall()
+
+    perform(.tap("Window"))
+
+    #expect(stage.shownAlert?.title == "Window is reserved")
   }
 
   @Test func comesBackToAStep() throws {
