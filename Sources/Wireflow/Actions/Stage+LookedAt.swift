@@ -1,5 +1,5 @@
 extension Stage {
-  /// Performs a user action on what the user saw in a picture, if that is still there and in front.
+  /// Performs a user action on a target from a picture, if the target is still there and in front.
   ///
   /// ```swift
   /// if let action = element.action { stage.perform(action, on: element.target) }
@@ -11,8 +11,8 @@ extension Stage {
   /// - The page, region or alert must still be in front.
   /// - An element with an ``ActiveScreenElement/id(_:)`` is found by that id on its screen.
   /// - An element without one must have the same kind and texts.
-  /// - If several elements of the screen have the same label and no id, nothing that the screen
-  ///   shows may have changed, because only their order tells them apart.
+  /// - If several elements of the screen have the same label and no id, the texts of the whole
+  ///   screen must be unchanged, because only the order tells those elements apart.
   ///
   /// Otherwise the stage refuses the action and logs it as missed under `> (app)`, so that a replay
   /// of the log leaves it out.
@@ -34,7 +34,7 @@ extension Stage {
     }
   }
 
-  /// The action that reaches what the user saw, or the reason why none does.
+  /// The action that reaches the target, or the reason why none does.
   enum Aim {
     case action(UserAction)
     case missed(ActionRefusal.Reason)
@@ -74,8 +74,7 @@ extension Stage {
     return roots(of: state.drawerRegion).first { pictures.id(of: $0).asRoot == subject }
   }
 
-  /// Returns the visible screen that has an identity, or the player, which stands for its controls,
-  /// too.
+  /// Returns the visible screen that has an identity, or the player, whose controls are visible.
   func screenInFront(_ id: StagePicture.ID) -> (any Screen)? {
     var screens = visibleScreens
     if frontRegion == state.tree.base, let playerScreen { screens.append(playerScreen) }

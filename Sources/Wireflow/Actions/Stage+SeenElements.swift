@@ -111,7 +111,7 @@ extension Stage {
     return UserAction.Label(name, occurrence: count > 1 ? number : nil)
   }
 
-  /// The screen of a page and those embedded in it, or the controls that stand for the player.
+  /// The screen of a page and those embedded in it, or the controls of a minimized player.
   private func screens(of page: StagePicture.ID) -> [any Screen] {
     if let player = state.tree.player, !player.isMaximized,
       pictures.id(of: player.screen) == page

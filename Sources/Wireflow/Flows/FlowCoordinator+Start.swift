@@ -20,7 +20,7 @@ extension FlowCoordinator {
     start(child, from: sender, owning: nil, onEnd)
   }
 
-  /// Starts a child flow in front of everything that the user sees, whatever that is.
+  /// Starts a child flow in front of the whole app, whatever the user is looking at.
   ///
   /// Use it for something that comes from outside the app's screens: an expired session, a push
   /// message, an incoming call. The child starts from ``Stage/frontScreen``, as that is when the

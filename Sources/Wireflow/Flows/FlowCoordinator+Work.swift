@@ -176,7 +176,7 @@ extension FlowCoordinator {
     await run(child, maybeFrom: sender)
   }
 
-  /// Starts a child flow in front of everything that the user sees, and waits for its outcome.
+  /// Starts a child flow in front of the whole app, and waits for its outcome.
   ///
   /// It starts from ``Stage/frontScreen``, as ``start(_:onEnd:)`` does.
   ///

@@ -35,7 +35,7 @@ public enum GuardDecision {
   /// The decision is known later, by work that is cancelled when the flow ends.
   ///
   /// If the work takes longer than the limit, the guard refuses the request. Until then, the stage
-  /// refuses what the user asks for, except answers to alerts.
+  /// refuses the user's requests, except answers to alerts.
   ///
   /// ```swift
   /// .wait(upTo: .seconds(10)) { await service.isSaved ? .allow : .refuse("the draft is not saved") }

@@ -21,7 +21,7 @@ struct ScreenElements {
   private var names: [StagePicture.Element.Use: RowNames] = [:]
   /// The elements that share a name, once they are needed.
   private var twins: [StagePicture.Element.Use: [String: Twins]] = [:]
-  /// The fingerprint of everything that the screen shows, once it is needed.
+  /// The fingerprint of the screen's texts, once it is needed.
   private var whole: UInt64?
 
   init(of screen: any Screen, rows register: RowRegister) {
@@ -85,8 +85,8 @@ struct ScreenElements {
   /// Returns the facts by which the element at a place is recognized later.
   ///
   /// An element with an id of its own is recognized by that alone. Without one, it must show the
-  /// same texts. Where several have the same name, nothing on the screen may have changed, because
-  /// only their order tells them apart.
+  /// same texts. If several have the same name, the texts of the whole screen must be unchanged,
+  /// because only the order tells those elements apart.
   mutating func mark(
     at place: Place, use: StagePicture.Element.Use
   ) -> StagePicture.ElementMark {
@@ -134,7 +134,7 @@ extension StagePicture.ElementMark {
 }
 
 extension ScreenContent.Element {
-  /// Adds the texts that the user recognizes it by, without what the user changes in it.
+  /// Adds the texts by which the user recognizes it, without values that the user can change.
   @MainActor
   fileprivate func addTexts(to fingerprint: inout Fingerprint) {
     fingerprint.combine(kind)

@@ -2,15 +2,15 @@ extension StagePicture {
   /// The thing in a picture that a user action is aimed at: a page, a region, a root item, an alert,
   /// or one element of a page.
   ///
-  /// ``Stage/perform(_:on:)`` uses it to act on what the user saw, or on
-  /// nothing, however old the picture is. Its description is short and safe to send to another
+  /// ``Stage/perform(_:on:)`` acts on exactly this target or on nothing, however old the picture
+  /// is. Its description is short and safe to send to another
   /// program, such as a browser, which sends it back with the action.
   public struct Target: Sendable, Hashable {
     /// The page, region, root item or alert, or the screen that contains the element.
     public let id: ID
     let element: ElementMark?
 
-    /// Creates a target that stands for a whole page, region, root item or alert.
+    /// Creates a target from a whole page, region, root item or alert.
     public init(_ id: ID) {
       self.init(id, nil)
     }
@@ -25,7 +25,7 @@ extension StagePicture {
   struct ElementMark: Sendable, Hashable {
     /// The position among the elements of the same screen that have the same use and name, from 0.
     let number: Int
-    /// A fingerprint of everything that must be unchanged for this to be the same element.
+    /// A fingerprint of the texts that must be unchanged for this to be the same element.
     let fingerprint: UInt64
   }
 }

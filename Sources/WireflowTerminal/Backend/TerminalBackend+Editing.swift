@@ -54,7 +54,7 @@ extension TerminalBackend {
     guard element.submitAction != nil || isLast else { return leaveField { $0.step(by: 1) } }
     commitEditing()
     _ = currentRendering()
-    // What was typed may have changed the page, so the action is that of the field as it is now.
+    // The typed text may have changed the page, so the action is that of the field as it is now.
     guard viewpoint.focus == field, case .edit(let edited) = focusedItem?.activation else { return }
     if let action = edited.submitAction { return perform(action, on: edited.target) }
     guard let button = shown.page(page)?.elements.first(where: \.isPrimary),

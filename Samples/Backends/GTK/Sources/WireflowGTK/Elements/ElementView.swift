@@ -10,7 +10,7 @@ protocol ElementView: AnyObject {
   func show(_ element: StagePicture.Element)
 }
 
-/// A closure that takes what the user does on a page, or on one of its elements.
+/// A closure that takes the user's action on a page, or on one of its elements.
 typealias Act = @MainActor (UserAction, StagePicture.Element?) -> Void
 
 /// Makes the view of an element.
