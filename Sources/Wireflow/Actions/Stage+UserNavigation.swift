@@ -132,7 +132,9 @@ extension Stage {
   /// The reason why the user cannot reach the player, or nil if nothing stands in front of it.
   private var coveredPlayer: ActionRefusal.Reason? {
     if let covered { return covered }
-    return modalScreens.last.map { .notReachable(behind: name(of: $0).description) }
+    guard frontRegion != state.tree.base else { return nil }
+    let front = state.tree.screen(state.tree.first(frontRegion))
+    return .notReachable(behind: name(of: front).description)
   }
 
   /// The reason why the user cannot reach the root items, or nil if nothing stands in front of
@@ -153,7 +155,8 @@ extension Stage {
   /// The first screens of stacks with the titles of their root items, or of modals that have none,
   /// from the front to the back.
   private var namedStacks: [(root: any Screen, title: String)] {
-    let stacks = state.tree.order.reversed().flatMap { region in
+    let reachable = state.tree.order.filter { !state.tree.isBehindWall($0) }
+    let stacks = reachable.reversed().flatMap { region in
       let hasRootItems = state.tree.regions[region].container != nil
       return roots(of: region).map { ($0, hasRootItems) }
     }

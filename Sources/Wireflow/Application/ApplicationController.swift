@@ -11,7 +11,14 @@ public final class ApplicationController {
   public let mainFlow: any MainFlowCoordinator
   /// Takes `open "..."`: whether the URL leads anywhere.
   public var onOpen: ((String) -> Bool)?
+  /// Takes `open "..."` while a wall is up, such as a link from a login mail.
+  ///
+  /// Returns false, as without a closure, if the link is to wait until no wall is up. Of several links
+  /// that wait, the latest counts.
+  public var onOpenAtWall: ((String) -> Bool)?
 
+  /// The latest link that waits until no wall is up.
+  private var heldLink: String?
   private var hasLaunched = false
   private let coordinators = CoordinatorRegistry()
 
@@ -87,15 +94,37 @@ public final class ApplicationController {
   private func carryOut(_ action: UserAction) -> ActionOutcome {
     switch action {
     case .launch: return launch()
-    case .background: mainFlow.flushAllUI()
-    case .foreground: break
+    case .background:
+      if hasLaunched { stage.raisePrivacyScreen(mainFlow.privacyScreen) }
+      mainFlow.flushAllUI()
+    case .foreground: stage.removePrivacyScreen()
     case .adapt(let formFactor): wireframe.adapt(to: formFactor)
     case .wireframe(let name):
       if let reason = change(to: name) { return .refused(ActionRefusal(reason)) }
-    case .open(let url): if onOpen?(url) != true { return .refused(ActionRefusal(.notHandled)) }
+    case .open(let url): if !open(url) { return .refused(ActionRefusal(.notHandled)) }
     default: return .refused(ActionRefusal(.notHandled))
     }
     return .performed
+  }
+
+  /// Opens a link, or lets it wait behind a wall, and returns false if it leads nowhere.
+  private func open(_ url: String) -> Bool {
+    guard let wall = stage.wall else { return onOpen?(url) == true }
+    if onOpenAtWall?(url) == true { return true }
+    stage.log.append(.heldByWall("open \(url.literal)", stage.name(of: wall)))
+    let isFirst = heldLink == nil
+    heldLink = url
+    if isFirst { stage.onceNoWallIsUp { [weak self] in self?.openHeldLink() } }
+    return true
+  }
+
+  private func openHeldLink() {
+    guard let url = heldLink else { return }
+    heldLink = nil
+    stage.log.append(.open(url))
+    if onOpen?(url) == true { return }
+    let reason = ActionRefusal.Reason.notHandled.description
+    stage.log.append(.ignored("open \(url.literal)", .declined(reason)))
   }
 
   /// Lets the wireframe that is one of several become another one.

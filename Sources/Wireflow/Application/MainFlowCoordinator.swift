@@ -8,9 +8,24 @@ public protocol MainFlowCoordinator: FlowCoordinator where Output == Void {
 
   /// Brings everything to rest, such as when the app goes to the background.
   func flushAllUI()
+
+  /// The screen that stands in front of everything while the app is in the background, such as its
+  /// logo, or nil for none.
+  ///
+  /// The system keeps a picture of the app for its list of apps. With a privacy screen, nobody reads
+  /// a balance there. The stage makes it a wall before ``flushAllUI()``, and takes it away when the
+  /// app comes back. No request does either.
+  ///
+  /// ```swift
+  /// var privacyScreen: (any Screen)? { LogoScreen() }
+  /// ```
+  var privacyScreen: (any Screen)? { get }
 }
 
 extension MainFlowCoordinator {
+  /// Nil: the app stays visible in the background.
+  public var privacyScreen: (any Screen)? { nil }
+
   /// Flushes the wireframe.
   public func flushAllUI() {
     wireframe.flush()

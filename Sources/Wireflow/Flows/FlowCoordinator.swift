@@ -97,7 +97,7 @@ extension FlowCoordinator {
       }
     }
     let flow = child.wireframe.flow
-    let sender = sender ?? stage.frontScreen
+    let sender = sender ?? stage.frontScreen(for: wireframe.flow)
     let refusal = sender == nil ? .nothingOnStage : root.flatMap(stage.refusal(toOwn:))
     guard stage.begin(flow, of: child, under: wireframe.flow, unless: refusal), let sender else {
       return stage.deliverSoon { withExtendedLifetime(sender) { deliver(.cancelled) } }

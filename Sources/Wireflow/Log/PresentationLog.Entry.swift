@@ -89,6 +89,10 @@ extension PresentationLog {
 
     /// A request waits until a flow's guard has decided.
     case held(String, by: String)
+    /// A link waits until no wall is up.
+    case heldByWall(String, ScreenName)
+    /// A link that has waited is opened.
+    case open(String)
     /// A flow's guard put another request in the place of one.
     case redirected(String, by: String)
     /// A request changed nothing.
@@ -176,6 +180,8 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .openDrawer: text += "open drawer"
     case .closeDrawer: text += "close drawer"
     case .held(let request, let flow): text += "hold \(request): \(flow) decides"
+    case .heldByWall(let request, let wall): text += "hold \(request): \(wall) is a wall"
+    case .open(let url): text += "open \(url.literal)"
     case .redirected(let request, let flow): text += "redirect \(request): \(flow) decides"
     case .ignored(let request, let reason): text += "ignored \(request): \(reason)"
     case .note(let note): text += note.onOneLine

@@ -8,8 +8,10 @@ struct PictureMaker {
   let isWatched: Bool
   /// True to read each row of long lists, whatever part of them those who watch look at.
   let isWhole: Bool
-  /// The place of the topmost full screen in the order of regions, or nil if there is none.
+  /// The place of the topmost full screen or wall in the order of regions, or nil if there is none.
   private let fullScreen: Int?
+  /// The place of the topmost wall, behind which all is blank, or nil if none is up.
+  private let wall: Int?
 
   init(stage: Stage, desk: PictureDesk, isWatched: Bool, isWhole: Bool = false) {
     self.stage = stage
@@ -17,8 +19,10 @@ struct PictureMaker {
     self.isWatched = isWatched
     self.isWhole = isWhole
     fullScreen = stage.state.tree.order.lastIndex {
-      stage.state.tree.regions[$0].shownStyle == .fullScreen
+      [.fullScreen, .wall].contains(stage.state.tree.regions[$0].shownStyle)
     }
+    let wall = stage.state.tree.frontWall
+    self.wall = wall == .none ? nil : stage.state.tree.level(of: wall)
   }
 
   /// Returns the picture.
@@ -26,7 +30,9 @@ struct PictureMaker {
     let tree = stage.state.tree.order
     var picture = StagePicture()
     picture.alert = alert()
-    picture.base = region(tree[0], isCovered: isMaximized || isCovered(behind: 0))
+    picture.base =
+      isBlank(at: 0)
+      ? blank(tree[0]) : region(tree[0], isCovered: isMaximized || isCovered(behind: 0))
     picture.modals = tree.indices.dropFirst().map(modal)
     picture.player = player()
     picture.giveActions(to: reach)
@@ -40,7 +46,10 @@ struct PictureMaker {
     fullScreen.map { place < $0 } ?? false
   }
 
-  private func id(of slot: Index) -> StagePicture.ID {
+  /// Returns true if a wall stands in front of a place of the order.
+  private func isBlank(at place: Int) -> Bool { wall.map { place < $0 } ?? false }
+
+  func id(of slot: Index) -> StagePicture.ID {
     desk.id(of: stage.state.tree.screen(slot))
   }
 
@@ -54,6 +63,7 @@ struct PictureMaker {
   private func modal(at place: Int) -> StagePicture.Modal {
     let index = stage.state.tree.order[place]
     let sender = stage.state.tree.regions[index].presenter
+    if isBlank(at: place) { return blankModal(index) }
     var region = region(index, isCovered: isCovered(behind: place))
     if let button = stage.state.tree.regions[index].dismissButton, !region.pages.isEmpty {
       region.pages[region.pages.count - 1].dismissTitle = button.displayableString
@@ -65,7 +75,7 @@ struct PictureMaker {
   }
 
   private func player() -> StagePicture.Player? {
-    guard let player = stage.state.tree.player else { return nil }
+    guard let player = stage.state.tree.player, wall == nil else { return nil }
     let page = page(
       player.isMaximized ? player.slot : player.controls, below: .none,
       isCovered: isCovered(behind: 0))
@@ -99,7 +109,7 @@ extension PictureMaker {
   }
 
   /// Returns the screens of a root item, its detail above its list.
-  private func stack(of item: Index) -> [StagePicture.ID] {
+  func stack(of item: Index) -> [StagePicture.ID] {
     let (list, detail) = (stage.state.tree.items[item].list, stage.state.tree.items[item].detail)
     return [list, detail].filter { $0 != .none }
       .flatMap { stage.state.tree.stacks[$0].slots.map(id) }

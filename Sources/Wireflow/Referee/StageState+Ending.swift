@@ -7,14 +7,18 @@ extension StageState {
     deliver: (@MainActor () -> Void)?
   ) -> [TreeChange] {
     let end = TreeChange.end(flow, isFinished: isFinished, deliver: deliver)
-    let isSmall = ledger.isSmall(flow)
+    let isSmall = ledger.isSmall(flow) && !tree.hasWalls
     if isSmall, screens == .left || !ledger.hasScreens(flow) { return [end] }
     if isSmall, tree.alert == nil, let region = modalInFront(of: flow) {
       return [.dismiss(region), end]
     }
     let ending = isSmall ? [flow] : ledger.subtree(flow)
     var changes: [TreeChange] = []
-    if screens == .unwound { unwind(ending, isSmall, &changes) }
+    if screens == .unwound {
+      unwind(ending, isSmall, &changes)
+    } else {
+      lowerWalls(of: ending, &changes)
+    }
     if !isSmall {
       for other in ending.dropLast() {
         changes.append(.end(other, isFinished: false, deliver: nil))
@@ -35,9 +39,21 @@ extension StageState {
   }
 
   /// Returns true if all roots of a modal are those of flows that end, with which it leaves.
+  ///
+  /// A wall leaves with its own flow, whoever owns what stands on it.
   private func leaves(_ modal: Index, with flows: Set<Index>) -> Bool {
-    tree.regions[modal].items.allSatisfy { item in
+    if tree.isWall(modal) { return flows.contains(tree.regions[modal].keeper) }
+    return tree.regions[modal].items.allSatisfy { item in
       flows.contains(ledger.owner(tree.stacks[tree.items[item].list].slots[0]))
+    }
+  }
+
+  /// Takes the walls of flows away, whose other screens stay on stage.
+  private func lowerWalls(of flows: [Index], _ changes: inout [TreeChange]) {
+    let walls = tree.lists.walls.filter { flows.contains(tree.regions[$0].keeper) }
+    guard let lowest = walls.first else { return }
+    dismiss(from: tree.level(of: lowest), &changes) { other in
+      walls.contains(tree.wall(at: tree.level(of: other)))
     }
   }
 

@@ -28,14 +28,14 @@ extension StageState {
     case .hide(let screen): hide(screen, asker)
     case .alert(let content, let sender, let presented):
       show(content, from: sender, presented, asker)
-    case .closeAlert(let answer, let meant): closeAlert(answer, of: meant)
+    case .closeAlert(let answer, let meant): closeAlert(answer, of: meant, asker)
     case .installPlayer(let player, let isAnimated):
       installPlayer(player, isAnimated, asker)
     case .removePlayer(let isAnimated): removePlayer(isAnimated)
     case .minimize(let isAnimated): turnPlayer(isMaximized: false, isAnimated)
     case .maximize(let isAnimated): turnPlayer(isMaximized: true, isAnimated)
-    case .openDrawer: turnDrawer(isOpen: true)
-    case .closeDrawer: turnDrawer(isOpen: false)
+    case .openDrawer: turnDrawer(isOpen: true, asker)
+    case .closeDrawer: turnDrawer(isOpen: false, asker)
     case .adapt(let formFactor, let container): adapt(to: formFactor, container, asker)
     case .flush: flush()
     // The stage plans what it holds.

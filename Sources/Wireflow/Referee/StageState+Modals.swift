@@ -6,6 +6,9 @@ extension StageState {
     _ button: ModalDismissButtonStyle?, _ asker: borrowing Asker
   ) -> Verdict {
     guard tree.find(screen) == .none else { return .ignore(.screen(.alreadyOnStage, screen)) }
+    if style == .wall {
+      return raise(asker) { .present(screen, label: "", $0, over: .none, owner: $0.keeper) }
+    }
     var slot = Index.none
     if let refusal = presenter(of: sender, &slot) { return .ignore(refusal) }
     return .change(
@@ -22,11 +25,15 @@ extension StageState {
     if let there = items.first(where: { tree.find($0) != .none }) ?? firstRepeated(in: items) {
       return .ignore(.screen(.alreadyOnStage, there))
     }
+    let new = items.map { TreeChange.NewItem(screen: $0) }
+    if style == .wall {
+      return raise(asker) { .presentItems(new, container, $0, over: .none, owner: $0.keeper) }
+    }
     var slot = Index.none
     if let refusal = presenter(of: sender, &slot) { return .ignore(refusal) }
     return .change(
       .presentItems(
-        items.map { .init(screen: $0) }, container, modal(from: slot, style, button),
+        new, container, modal(from: slot, style, button),
         over: over(slot), owner: owner(asker, slot)))
   }
 
@@ -55,9 +62,13 @@ extension StageState {
   private func over(_ slot: Index) -> Index { slot == .none ? front : tree.host(slot) }
 
   /// The screen in front of all others, or none before root items are installed.
-  var front: Index {
-    if tree.order.count == 1, let player = tree.player, player.isMaximized { return player.slot }
-    let stack = tree.frontStack
+  var front: Index { front(behind: .none) }
+
+  /// The screen in front of all that stands behind a wall, or of everything.
+  func front(behind wall: Index) -> Index {
+    let level = (wall == .none ? tree.order.count : tree.level(of: wall)) - 1
+    if level == 0, let player = tree.player, player.isMaximized { return player.slot }
+    let stack = tree.frontStack(of: tree.order[level])
     return stack == .none ? .none : tree.topSlot(stack)
   }
 
@@ -69,20 +80,30 @@ extension StageState {
     if asker.isByUser, tree.regions[region].dismissButton == nil {
       return .ignore(.screen(.notDismissible, screen))
     }
+    if tree.isWall(region), !keeps(region, asker.flow) {
+      return .ignore(.screen(.behindWall, screen))
+    }
     if region == tree.order[tree.order.count - 1], tree.alert == nil {
       return .change(.dismiss(region))
     }
+    let wall = tree.wall(at: tree.level(of: region))
     var descent = Descent(from: asker.flow, ledger.owner(tree.first(region)))
     var changes: [TreeChange] = []
     dismiss(from: tree.level(of: region), &changes) { other in
-      other == region || descent.contains(ledger.owner(tree.first(other)), ledger)
+      other == region
+        || tree.wall(at: tree.level(of: other)) == wall
+          && descent.contains(ledger.owner(tree.first(other)), ledger)
     }
     return .changes(changes)
   }
 
   func dismissAll(_ asker: borrowing Asker) -> Verdict {
     var descent = Descent(from: asker.flow)
-    let isDoomed = tree.order.map { descent.contains(ledger.owner(tree.first($0)), ledger) }
+    let wall = side(of: asker)
+    let isDoomed = tree.order.enumerated().map { level, region in
+      !tree.isWall(region) && tree.wall(at: level) == wall
+        && descent.contains(ledger.owner(tree.first(region)), ledger)
+    }
     guard let lowest = isDoomed.dropFirst().firstIndex(of: true) else {
       return .ignore(.plain(.nothingPresented))
     }
@@ -111,7 +132,8 @@ extension StageState {
       changes.append(.closeAlert(nil))
     }
     changes += gone.map { .dismiss($0) }
-    guard !staying.isEmpty else { return gone }
+    // What a wall stands in front of need not come to the front, nor does the wall.
+    guard !staying.isEmpty, !staying.contains(where: { tree.isWall($0) }) else { return gone }
     let left = Set(gone)
     var front = tree.topSlot(tree.frontStack(of: tree.order[lowest - 1]))
     if lowest == 1, let player = tree.player, player.isMaximized { front = player.slot }
@@ -134,9 +156,12 @@ extension StageState {
   private func tied(from lowest: Int, _ isDoomed: (Index) -> Bool) -> Set<Index> {
     var (left, tied): (Set<Index>, Set<Index>) = ([], [])
     var descent: Descent?
-    for region in tree.order[lowest...] {
+    let wall = tree.wall(at: lowest)
+    for (level, region) in tree.order.enumerated().dropFirst(lowest) {
       let (row, owner) = (tree.regions[region], ledger.owner(tree.first(region)))
       if !isDoomed(region) {
+        let own = tree.wall(at: level)
+        guard own == wall || left.contains(own) else { continue }
         let isTied =
           row.fate == .leaves
           && (row.presenter == .none || left.contains(tree.region(of: row.presenter)))
@@ -171,8 +196,13 @@ extension StageState {
 
 extension StageState {
   /// Closes the alert that is shown, if it is the one that is meant.
-  func closeAlert(_ answer: AlertContent.Action?, of meant: PresentedAlert?) -> Verdict {
+  func closeAlert(
+    _ answer: AlertContent.Action?, of meant: PresentedAlert?, _ asker: borrowing Asker
+  ) -> Verdict {
     guard let shown = tree.alert else { return .ignore(.plain(.noAlert)) }
+    if meant == nil, tree.hasWalls, side(of: asker) != tree.frontWall {
+      return .ignore(.plain(.noAlert))
+    }
     if let meant, shown.presented !== meant { return .ignore(.plain(.alreadyThere)) }
     return .change(.closeAlert(answer))
   }

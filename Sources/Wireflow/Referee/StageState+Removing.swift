@@ -63,12 +63,16 @@ extension StageState {
   /// Goes back as the user would by one step, whoever asks.
   func goBack(_ asker: borrowing Asker) -> Verdict {
     let region = tree.order[tree.order.count - 1]
+    if tree.hasWalls, side(of: asker) != tree.frontWall {
+      return .ignore(.screen(.behindWall, tree.screen(tree.first(tree.frontWall))))
+    }
     if region == tree.base, tree.player?.isMaximized == true {
       return turnPlayer(isMaximized: false, true)
     }
     guard let slot = tree.backSlot(in: region) else { return .ignore(.plain(.noRootItems)) }
     let screen = tree.screen(slot)
     guard tree.isRoot(slot) else { return pop(screen) }
+    if tree.isWall(region) { return .ignore(.screen(.notDismissible, screen)) }
     return region == tree.base ? .ignore(.screen(.isRoot, screen)) : dismiss(screen, asker)
   }
 }

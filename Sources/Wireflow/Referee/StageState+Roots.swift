@@ -6,8 +6,11 @@ extension StageState {
   ) -> Verdict {
     guard !items.isEmpty else { return .ignore(.plain(.noRootItems)) }
     if let screen = firstRepeated(in: items) { return .ignore(.screen(.alreadyOnStage, screen)) }
+    if let there = items.first(where: { tree.standsOnWall(tree.find($0)) }) {
+      return .ignore(.screen(.alreadyOnStage, there))
+    }
     let staying = Set(items.map { ObjectIdentifier($0) })
-    var changes: [TreeChange] = tree.alert == nil ? [] : [.closeAlert(nil)]
+    var changes: [TreeChange] = tree.alert == nil || tree.hasWalls ? [] : [.closeAlert(nil)]
     changes.append(
       .install(
         items.map { .init(screen: $0) }, container ?? tree.container(of: tree.base),
@@ -42,7 +45,8 @@ extension StageState {
       }
       new.append(item)
     }
-    let update = TreeChange.update(region, new, owner: asker.flow)
+    let owner = tree.isWall(region) ? tree.regions[region].keeper : asker.flow
+    let update = TreeChange.update(region, new, owner: owner)
     let leaving = tree.regions[region].items.filter { !staying.contains($0) }
     return takingItems(leaving, [update], asker)
   }
@@ -63,8 +67,11 @@ extension StageState {
   /// The region whose root items the drawer in front would show.
   var drawerRegion: Index { tree.lists.withRootItems[tree.lists.withRootItems.count - 1] }
 
-  func turnDrawer(isOpen: Bool) -> Verdict {
-    let region = drawerRegion
+  func turnDrawer(isOpen: Bool, _ asker: borrowing Asker) -> Verdict {
+    let isBehind = tree.hasWalls && side(of: asker) != tree.frontWall
+    let region =
+      isBehind
+      ? tree.lists.withRootItems.last(where: { tree.isBehindWall($0) }) ?? tree.base : drawerRegion
     guard tree.container(of: region).rootNavigation == .drawer else {
       return .ignore(.plain(.noDrawer))
     }
@@ -175,7 +182,7 @@ extension StageState {
       let owner = ledger.owner(slot)
       if owner != .none, owners.last != owner { owners.append(owner) }
     }
-    for region in tree.order.reversed() {
+    for region in tree.order.dropLast(tree.regionsOnWalls.count).reversed() {
       if region == tree.base, let player = tree.player {
         note(player.slot)
         note(player.controls)

@@ -84,7 +84,10 @@ extension StageState {
     guard slot != .none else { return notOnStage(old) }
     guard !tree.isPlayer(slot) else { return .ignore(.screen(.isRoot, old)) }
     guard tree.find(new) == .none else { return .ignore(.screen(.alreadyOnStage, new)) }
-    let change = TreeChange.replace(slot, with: new, owner: owner(asker, slot), title: "")
+    let wall = tree.modal(of: slot)
+    let keeper = wall != .none && tree.isWall(wall) ? tree.regions[wall].keeper : .none
+    let owner = keeper == .none ? owner(asker, slot) : keeper
+    let change = TreeChange.replace(slot, with: new, owner: owner, title: "")
     return closingAlert(if: { isOrStands($0, in: slot) }, [change])
   }
 

@@ -17,7 +17,7 @@ enum Refusal {
   /// The reasons that name a screen.
   enum Kind {
     case notOnStage, covered, alreadyOnStage, isRoot, alreadyPresenting, notPresented
-    case notDismissible, isEmbedded
+    case notDismissible, isEmbedded, behindWall, raisedByItself
   }
 
   case screen(Kind, any Screen)
@@ -38,6 +38,8 @@ enum Refusal {
       case .notPresented: .notPresented(name)
       case .notDismissible: .notDismissible(name)
       case .isEmbedded: .isEmbedded(name)
+      case .behindWall: .behindWall(name)
+      case .raisedByItself: .raisedByItself(name)
       }
     }
   }

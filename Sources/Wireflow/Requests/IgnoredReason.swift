@@ -28,6 +28,14 @@ public enum IgnoredReason: Sendable, Hashable {
   case nothingPresented
   /// The user may not dismiss the modal: its screen was told of the attempt.
   case notDismissible(ScreenName)
+  /// The screen is a wall, and the request by something behind it would change what stands there, or
+  /// take it away: only the wall's own flow does.
+  case behindWall(ScreenName)
+  /// The screen is a wall, and stands in a transaction: raise it by a request of its own.
+  case raisedByItself(ScreenName)
+  /// A wall was asked for by that flow, or by nobody: let a child of the main flow raise it, so that
+  /// no other flow's end takes it away.
+  case notChildOfMainFlow(String?)
   /// Everything is shown in that container, by its name, already: the wireframe has no other for
   /// the form factor.
   case alreadyIn(String)
@@ -83,6 +91,10 @@ extension IgnoredReason: CustomStringConvertible {
     case .notPresented(let screen): "\(screen) is not presented"
     case .nothingPresented: "nothing is presented"
     case .notDismissible(let screen): "\(screen) may not be dismissed"
+    case .behindWall(let screen): "\(screen) is a wall"
+    case .raisedByItself(let screen): "\(screen) is a wall, which is raised by itself"
+    case .notChildOfMainFlow(let flow?): "\(flow) is no child of the main flow"
+    case .notChildOfMainFlow(nil): "a wall needs a flow that is a child of the main flow"
     case .alreadyIn(let container): "already in \(container.plainOrLiteral)"
     case .noPlayer: "there is no player"
     case .noDrawer: "this wireframe has no drawer"

@@ -6,6 +6,12 @@ public enum ModalStyle: Sendable, Hashable {
   case sheet([Detent] = [.large])
   /// Over everything.
   case fullScreen
+  /// In front of everything, alerts included, until its own flow dismisses it or ends.
+  ///
+  /// Use it for a login or an app lock. Only a child of the main flow raises a wall, by itself and
+  /// not in a transaction. A wall has no dismiss button, and no wireframe is asked about it. Whatever
+  /// stands behind it is out of reach and blank in pictures, until the wall has gone.
+  case wall
   /// A centred card.
   case formSheet
   /// A bubble that points at an element of the sender, by its label, with a size in points.
@@ -44,6 +50,7 @@ extension ModalStyle: CustomStringConvertible {
     case .sheet([.large]): "sheet"
     case .sheet(let detents): "sheet at " + detents.map(\.description).joined(separator: ", ")
     case .fullScreen: "full screen"
+    case .wall: "wall"
     case .formSheet: "form sheet"
     case .popover(let anchor, nil): "popover at \(anchor.literal)"
     case .popover(let anchor, let size?):

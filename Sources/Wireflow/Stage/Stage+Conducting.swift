@@ -58,9 +58,10 @@ extension Stage {
     turn.who = .init(
       phase: .working, asker: ask.by.flow?.id ?? .none, isByUser: ask.by.isByUser)
     defer { turn.who = outer }
+    if ask.request.raisesWall { return raise(ask.request, for: ask) }
     // Nothing that a wireframe does can close a gate: what it asks for waits.
     let gates = queue.gates
-    let hasGates = gates.isBusy || state.tree.alert != nil
+    let hasGates = gates.isBusy || state.tree.alert != nil || state.tree.hasWalls
     if hasGates, let lane = gate(for: [ask.request], by: ask.by) { return wait(ask, in: lane) }
     if let reason = ask.by.flow?.refusal { return ignore(ask.request, because: reason) }
     if case .transaction(let transaction) = ask.request {
@@ -69,6 +70,7 @@ extension Stage {
     switch translation(of: ask) {
     case .declined(let reason): return ignore(ask.request, because: reason)
     case .request(let request):
+      if request.raisesWall { return raise(request, for: ask) }
       if hasGates, let lane = gate(for: [request], by: ask.by) { return wait(ask, in: lane) }
       if gates.hasGuards || state.tree.hasTies {
         return carryOut([request], for: ask, hasGuards: gates.hasGuards)
@@ -82,7 +84,9 @@ extension Stage {
 
   /// Keeps a request until its gate opens, or refuses it if the user asks while a guard decides.
   private func wait(_ ask: borrowing Ask, in lane: TurnQueue.Lane) -> RequestOutcome {
-    if ask.by.isByUser, lane == .guarded, let decision = queue.guards.decisions.first {
+    if ask.by.isByUser, lane == .guarded,
+      let decision = queue.guards.decisions.first(where: { isInFrontOfWalls($0.guardian) })
+    {
       return ignore(ask.request, because: .deciding(by: decision.guardian.name))
     }
     return keep(ask, in: lane)
@@ -91,7 +95,8 @@ extension Stage {
   /// The requests that a request means here, by the wireframe of the region that it is about, or
   /// else by the one that was asked.
   func translation(of ask: borrowing Ask) -> Translation {
-    guard !ask.by.isTranslated, let asked = ask.wireframe ?? link.wireframe else {
+    guard !ask.by.isTranslated, !ask.request.raisesWall, let asked = ask.wireframe ?? link.wireframe
+    else {
       return .request(ask.request)
     }
     if ask.by.flow == nil, asked.isCircular {

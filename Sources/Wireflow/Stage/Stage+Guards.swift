@@ -21,7 +21,7 @@ extension Stage {
   /// Asks the guards about a plan, the latest first, but not the one that asks, and returns nil if
   /// all let it pass.
   func consult(about plan: Plan, of ask: borrowing Ask) -> RequestOutcome? {
-    if ask.by.isQuestion || plan.passesGuards { return nil }
+    if ask.by.isQuestion || plan.passesGuards || isBehindWalls(plan, ask.by) { return nil }
     let consultation = ask.by.consultation ?? Consultation()
     let numbers = plan.leaving.map { state.tree.slots[state.tree.find($0)].arrival }
     consultation.note(
@@ -31,7 +31,8 @@ extension Stage {
       transaction.proposal?.consultation = consultation
     }
     let guarded = GuardedRequest(plan, by: ask.by)
-    for guardian in queue.guards.flows.reversed() where guardian !== ask.by.flow {
+    for guardian in queue.guards.flows.reversed()
+    where guardian !== ask.by.flow && isInFrontOfWalls(guardian) {
       guard let decide = guardian.decide, !consultation.allowedBy.contains(guardian.number),
         let news = queue.guards.news(for: guardian, in: guarded, leaving: numbers)
       else {
@@ -48,7 +49,7 @@ extension Stage {
   /// Returns true if all guards let a plan pass at once, which the log says nothing of.
   func allows(_ plan: Plan, by asking: Asking) -> Bool {
     let guarded = GuardedRequest(plan, by: asking)
-    return queue.guards.flows.reversed().allSatisfy { guardian in
+    return queue.guards.flows.reversed().filter(isInFrontOfWalls).allSatisfy { guardian in
       if case .allow? = guardian.decide?(guarded) { true } else { guardian.decide == nil }
     }
   }
@@ -192,7 +193,8 @@ extension Stage {
     if queue.guards.decisions.isEmpty || traits.passesGuards || asking.isQuestion { return false }
     let order = asking.order ?? .max
     return queue.guards.decisions.contains { decision in
-      decision.order < order && !passes(traits, by: asking.flow, decision)
+      decision.order < order && isInFrontOfWalls(decision.guardian)
+        && !passes(traits, by: asking.flow, decision)
     }
   }
 

@@ -5,10 +5,23 @@ extension Stage {
     var plan = Plan()
     trying(&plan) { plan in
       for request in requests {
-        guard state.add(request, by: asker(of: ask, request), to: &plan) else { return }
+        guard add(request, of: ask, isAlone: requests.count == 1, to: &plan) else { return }
       }
     }
     return plan
+  }
+
+  /// Adds a request to a plan, and returns false if it is refused, as a wall is beside anything
+  /// else.
+  private func add(
+    _ request: NavigationRequest, of ask: borrowing Ask, isAlone: Bool, to plan: inout Plan
+  ) -> Bool {
+    if !isAlone, let wall = request.raisedWall {
+      plan.requests.append(request)
+      plan.refusal = (request, .screen(.raisedByItself, wall))
+      return false
+    }
+    return state.add(request, by: asker(of: ask, request), to: &plan)
   }
 
   /// Returns what a transaction comes to, and the lane that it has to wait in, if any.
@@ -46,7 +59,7 @@ extension Stage {
     }
     if hasGates, let lane = gate(for: requests, by: waiting.by) { return lane }
     for request in requests {
-      guard state.add(request, by: asker(of: ask, request), to: &plan) else { return nil }
+      guard add(request, of: ask, isAlone: false, to: &plan) else { return nil }
       keepRegionWireframe(of: request)
     }
     plan.ends.append((plan.requests.count, plan.changes.count))

@@ -25,9 +25,15 @@ extension Stage {
     return region == .none || region == state.tree.base ? nil : state.tree.regions[region].arrival
   }
 
-  /// The modals' first screens, from the lowest to the one in front.
+  /// The number of the presentation of the modal in front, walls included, or nil if none is up.
+  package var frontPresentation: UInt32? {
+    frontRegion == state.tree.base ? nil : state.tree.regions[frontRegion].arrival
+  }
+
+  /// The first screens of the modals that are no walls, from the lowest to the one in front.
   public var modalScreens: [any Screen] {
-    state.tree.order.dropFirst().map { state.tree.screen(state.tree.first($0)) }
+    state.tree.order.dropFirst().filter { !state.tree.isWall($0) }
+      .map { state.tree.screen(state.tree.first($0)) }
   }
 
   /// The screen in front of all others, behind an alert and the drawer, or nil before root items are
@@ -54,7 +60,10 @@ extension Stage {
   public var isMaximized: Bool { state.tree.player?.isMaximized ?? false }
 
   /// True while the drawer is open, that of the modal in front or else that of the base.
-  public var isDrawerOpen: Bool { state.tree.regions[state.drawerRegion].isDrawerOpen }
+  public var isDrawerOpen: Bool {
+    let region = state.drawerRegion
+    return state.tree.regions[region].isDrawerOpen && !state.tree.isBehindWall(region)
+  }
 
   /// The room that the app has now, as the last `adapt` said, also where it changed nothing.
   public var formFactor: FormFactor { state.formFactor }

@@ -82,7 +82,7 @@ extension Stage {
     case .present(let screen, _, var modal, let over, let owner):
       let name = name(of: screen)
       let below = over == .none ? nil : self.name(of: state.tree.screen(over))
-      modal.shownStyle = state.tree.container(of: state.tree.base).modalStyle(modal.style)
+      modal.shownStyle = state.tree.container(of: state.tree.base).shownStyle(of: modal.style)
       change = .present(
         screen, label: name.title.plainOrLiteral, modal, over: over, owner: owner)
       return .present(
@@ -91,7 +91,8 @@ extension Stage {
       return .select(state.tree.root(ofItem: item).representation.title)
     case .alert(let content, let sender, _, _):
       return .alert(state.tree.shown(content, from: sender))
-    case .closeAlert: return .closeAlert(state.tree.alert?.content.title ?? "")
+    case .closeAlert, .putAlertAside:
+      return .closeAlert(state.tree.alert?.content.title ?? "")
     case .pop(let stack, let place) where place > 0:
       let slots = state.tree.stacks[stack].slots
       let isTop = place == slots.count - 1

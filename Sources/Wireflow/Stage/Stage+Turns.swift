@@ -2,12 +2,16 @@
 extension Stage {
   /// True while a request may have to wait: an alert is up, a guard decides, or others wait.
   @inline(__always)
-  var hasGates: Bool { queue.isBusy || state.tree.alert != nil }
+  var hasGates: Bool { queue.isBusy || state.tree.alert != nil || state.tree.hasWalls }
 
   /// Returns the gate that requests have to wait for, or nil if they may have their turn.
   func gate(for requests: [NavigationRequest], by asking: Asking) -> TurnQueue.Lane? {
-    for request in requests {
+    for request in requests where !request.raisesWall {
       let traits = request.traits
+      if !isInFrontOfWalls(traits, asking) {
+        if mustAwaitWall(request, traits) { return .walled }
+        continue
+      }
       if mustAwaitDecision(traits, by: asking) { return .guarded }
       if mustAwaitAnswer(traits) { return .alert }
     }
@@ -62,7 +66,7 @@ extension Stage {
   /// work.
   package var hasRequestsWaiting: Bool {
     turn.phase == .working || !queue.guards.decisions.isEmpty
-      || [.guarded, .alert, .later].contains { !queue.isEmpty($0) }
+      || [.guarded, .walled, .alert, .later].contains { !queue.isEmpty($0) }
   }
 
   /// Delivers outcomes, ends what has nothing left to live for, and takes what waits in its turn.
@@ -102,6 +106,8 @@ extension Stage {
     } else if let decision = queue.guards.takeDecided() {
       carryOut(decision)
     } else if mayTakeGuarded, let turn = queue.next(in: .guarded) {
+      take(turn)
+    } else if let turn = nextBehindWalls() {
       take(turn)
     } else if state.tree.alert == nil, !queue.isEmpty(.alert) {
       turn.isServingAlertLine = true
@@ -174,7 +180,7 @@ extension Stage {
       return submit(.closeAlert(nil, of: alert), through: wireframe)
     }
     alert.giveUp()
-    giveUp(queue.takeAlerts(alert), because: .closed)
+    giveUp(queue.take(alert), because: .closed)
     takeBreath()
     return .committed
   }
@@ -194,7 +200,7 @@ extension Stage {
 
   /// Brings everything to rest: what waits as an alert is answered, what is open closes.
   func flush() -> RequestOutcome {
-    giveUp(queue.takeAlerts(), because: .flushed)
+    giveUp(queue.takeAlerts(in: .alert), because: .flushed)
     while case .change(let change) = state.flush() { commit(change) }
     transitions.flush()
     tellObserversIfAny()

@@ -230,7 +230,7 @@ extension Stage {
 
   private var isSettled: Bool {
     turn.phase == .idle && transitions.isIdle && queue.guards.decisions.isEmpty
-      && [.alert, .later, .guarded].allSatisfy { queue.isEmpty($0) }
+      && [.alert, .later, .guarded, .walled].allSatisfy { queue.isEmpty($0) }
   }
 
   func resumeSettledWaiters() {

@@ -40,7 +40,7 @@ extension TreeChange {
   mutating func read(in base: WireframeContainer) {
     switch self {
     case .push, .pop, .remove, .select, .showDetail, .embed, .unembed, .dismiss, .alert,
-      .closeAlert, .installPlayer, .removePlayer, .minimize, .maximize, .openDrawer,
+      .closeAlert, .putAlertAside, .installPlayer, .removePlayer, .minimize, .maximize, .openDrawer,
       .closeDrawer, .end:
       return
     case .install(var items, let container, let owner):
@@ -52,20 +52,20 @@ extension TreeChange {
     case .replace(let slot, let screen, let owner, _):
       self = .replace(slot, with: screen, owner: owner, title: screen.representation.title)
     case .present(let screen, _, var modal, let over, let owner):
-      modal.shownStyle = base.modalStyle(modal.style)
+      modal.shownStyle = base.shownStyle(of: modal.style)
       let label = screen.title.plainOrLiteral
       self = .present(screen, label: label, modal, over: over, owner: owner)
     case .presentItems(var items, let container, var modal, let over, let owner):
       items.read()
-      modal.shownStyle = base.modalStyle(modal.style)
+      modal.shownStyle = base.shownStyle(of: modal.style)
       self = .presentItems(items, container, modal, over: over, owner: owner)
     case .bringToFront(let region, var modal, let over):
-      modal.shownStyle = base.modalStyle(modal.style)
+      modal.shownStyle = base.shownStyle(of: modal.style)
       self = .bringToFront(region, modal, over: over)
     case .adapt(let formFactor, var regions):
       let base = regions[0].container ?? base
       for place in regions.indices {
-        regions[place].shownStyle = base.modalStyle(regions[place].style)
+        regions[place].shownStyle = base.shownStyle(of: regions[place].style)
       }
       self = .adapt(formFactor, regions)
     }
@@ -79,6 +79,7 @@ extension TreeChange {
       isAnimated
     case .install, .update, .select, .push, .pop, .remove, .replace, .showDetail, .embed,
       .unembed, .present, .presentItems, .bringToFront, .dismiss, .alert, .closeAlert,
+      .putAlertAside,
       .openDrawer, .closeDrawer, .adapt, .end:
       true
     }

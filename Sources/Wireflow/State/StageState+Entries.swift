@@ -41,7 +41,7 @@ extension StageState {
         style: modal.shownStyle, dismissButton: modal.dismissButton)
     case .dismiss(let region): .dismiss(texts.name(of: tree.screen(tree.first(region))))
     case .alert(let content, let sender, _, _): .alert(tree.shown(content, from: sender))
-    case .closeAlert: .closeAlert(tree.alert?.content.title ?? "")
+    case .closeAlert, .putAlertAside: .closeAlert(tree.alert?.content.title ?? "")
     case .installPlayer(let screen, _, _, _):
       .installPlayer(texts.name(of: screen), tree.container(of: tree.base).playerDock)
     case .removePlayer: .removePlayer(playerName(&texts))

@@ -4,7 +4,8 @@ extension StageState {
     _ items: [TreeChange.NewItem], _ container: WireframeContainer, _ owner: Index
   ) -> PresentationCommand {
     let staying = Set(items.map { ObjectIdentifier($0.screen) })
-    for region in tree.order.reversed() where region != tree.base {
+    let onWalls = tree.regionsOnWalls
+    for region in tree.order.dropLast(onWalls.count).reversed() where region != tree.base {
       clear(region, but: staying)
       noteContainer(of: region)
       tree.drop(region)
@@ -16,8 +17,10 @@ extension StageState {
     clear(tree.base, but: staying)
     noteContainer(of: tree.base)
     let base = tree.base
-    tree.order = [base]
-    tree.lists = .init(withRootItems: [base])
+    tree.order = [base] + onWalls
+    tree.lists.withRootItems =
+      [base] + onWalls.filter { tree.regions[$0].container != nil }
+    tree.lists.orphans.removeAll { !onWalls.contains($0) }
     tree.regions[base] = .init(container: container)
     makeItems(items, in: base, owner)
     return .install(tree.snapshot, cause: .install)
@@ -127,11 +130,13 @@ extension StageState {
     _ modal: TreeChange.Modal, _ container: WireframeContainer?
   ) -> Index {
     if modal.fate == .leaves { tree.lists.tiedCount += 1 }
-    return tree.regions.insert(
+    let region = tree.regions.insert(
       .init(
         container: container, presenter: modal.presenter, arrival: tree.nextArrival(),
         style: modal.style, shownStyle: modal.shownStyle, dismissButton: modal.dismissButton,
-        fate: modal.fate))
+        fate: modal.fate, keeper: modal.keeper))
+    if modal.style == .wall { tree.lists.walls.append(region) }
+    return region
   }
 
   mutating func dismiss(_ region: Index) -> PresentationCommand {

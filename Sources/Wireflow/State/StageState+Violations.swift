@@ -28,6 +28,11 @@ extension StageState {
       tree.regions[$0].fate == .leaves && tree.regions[$0].presenter == .none
     }
     found.expect(tree.lists.orphans == orphans.reversed(), "orphans are not \(orphans)")
+    let walls = tree.order.filter { tree.regions[$0].style == .wall }
+    found.expect(tree.lists.walls == walls, "walls are not \(walls)")
+    let keepers = walls.map { tree.regions[$0].keeper }.filter { $0 != .none }
+    found.expect(
+      keepers.allSatisfy { ledger.parent(of: $0) == ledger.main }, "a wall is kept by no child")
     found.expect(tree.alert.map { reached.contains($0.sender) } ?? true, "alert of no one")
     for (flow, row) in ledger.rows.elements.enumerated() where row.record != nil {
       check(Index(flow), row, &found)

@@ -143,6 +143,9 @@ struct StageState: ~Copyable {
       if !outbox.isTrial { flow?.holds.keeping += 1 }
       return .alert(tree.shown(content, from: sender), from: tree.screen(sender))
     case .closeAlert(let answer): return closeAlert(answer)
+    case .putAlertAside:
+      tree.alert = nil
+      return .closeAlert
     case .installPlayer(let screen, let controls, _, let owner):
       return installPlayer(screen, controls, owner)
     case .removePlayer: return removePlayer()

@@ -3,6 +3,8 @@ extension StageTree {
   /// The regions of the order that are asked for by what they are.
   struct Lists {
     var withRootItems: [Index] = []
+    /// The walls, from the lowest to the one in front.
+    var walls: [Index] = []
     /// The number of modals that go with their presenters.
     var tiedCount = 0
     /// The ones whose presenters have left, from the one in front to the lowest.
@@ -45,6 +47,7 @@ extension StageTree {
   /// Takes a region away that stands in no order any more.
   mutating func drop(_ region: Index) {
     if regions[region].fate == .leaves { lists.tiedCount -= 1 }
+    if regions[region].style == .wall { lists.walls.removeAll { $0 == region } }
     regions.remove(region, leaving: .init())
   }
 }

@@ -55,6 +55,8 @@ struct StageTree: ~Copyable {
     var dismissButton: ModalDismissButtonStyle?
     /// The fate when its presenter leaves.
     var fate = ModalFate.stays
+    /// The flow of a wall, which alone takes it away, or none for the privacy screen.
+    var keeper = Index.none
   }
 
   /// A player and its controls, each on a stack of its own.

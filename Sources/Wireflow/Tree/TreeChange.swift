@@ -22,6 +22,8 @@ enum TreeChange {
     var shownStyle = ModalStyle.automatic
     /// The fate when its presenter leaves.
     var fate = ModalFate.stays
+    /// The flow of a wall.
+    var keeper = Index.none
   }
 
   /// A region in another container.
@@ -49,6 +51,8 @@ enum TreeChange {
   case dismiss(Index)
   indirect case alert(AlertContent, sender: Index, flow: FlowRecord?, PresentedAlert?)
   case closeAlert(AlertContent.Action?)
+  /// Takes the alert away without an answer, to come back once the wall in front of it has gone.
+  case putAlertAside
   indirect case installPlayer(
     any FullscreenMinimizable, controls: any Screen, animated: Bool, owner: Index)
   case removePlayer(animated: Bool)
@@ -67,7 +71,8 @@ extension TreeChange {
     case .install(_, let container, _): container
     case .adapt(_, let regions): regions[0].container
     case .update, .select, .push, .pop, .remove, .replace, .showDetail, .embed, .unembed, .present,
-      .presentItems, .bringToFront, .dismiss, .alert, .closeAlert, .installPlayer, .removePlayer,
+      .presentItems, .bringToFront, .dismiss, .alert, .closeAlert, .putAlertAside, .installPlayer,
+      .removePlayer,
       .minimize, .maximize, .openDrawer, .closeDrawer, .end:
       nil
     }
@@ -79,7 +84,8 @@ extension TreeChange {
     case .install, .update, .select, .push, .pop, .remove, .replace, .showDetail, .embed, .unembed,
       .present, .presentItems, .bringToFront, .dismiss, .adapt:
       true
-    case .alert, .closeAlert, .installPlayer, .removePlayer, .minimize, .maximize, .openDrawer,
+    case .alert, .closeAlert, .putAlertAside, .installPlayer, .removePlayer, .minimize, .maximize,
+      .openDrawer,
       .closeDrawer, .end:
       false
     }

@@ -10,6 +10,8 @@ struct TurnQueue {
     case outcomes
     /// Open while no guard decides that did so before.
     case guarded
+    /// Open once no wall stands in front of what is asked.
+    case walled
     /// Open while no alert is up.
     case alert
     /// Open once no request that is to bring the root screen waits any more.
@@ -26,7 +28,7 @@ struct TurnQueue {
   }
 
   private var lines = [Line](repeating: Line(), count: Lane.allCases.count)
-  /// The number of waiting requests behind the alert that each screen is a newcomer of.
+  /// The number of waiting requests behind the alert or a wall that each screen is a newcomer of.
   private var newcomers: [ObjectIdentifier: Int] = [:]
   /// The number of waiting installs that are to bring each root screen.
   private var newRoots: [ObjectIdentifier: Int] = [:]
@@ -98,9 +100,27 @@ struct TurnQueue {
     return taken
   }
 
-  /// Takes the alerts out that wait behind the one that is shown, or a certain one of them.
-  mutating func takeAlerts(_ meant: PresentedAlert? = nil) -> [Turn] {
-    let row = Lane.alert.rawValue
+  /// Takes the first turn out of a lane that may go.
+  mutating func next(in lane: Lane, where mayGo: (Turn) -> Bool) -> Turn? {
+    let row = lane.rawValue
+    let place = lines[row].turns.indices.dropFirst(lines[row].head).first {
+      lines[row].turns[$0].map(mayGo) ?? false
+    }
+    guard let place, let turn = lines[row].turns.remove(at: place) else { return nil }
+    count -= 1
+    takenCount += 1
+    count(turn, in: lane, by: -1)
+    return turn
+  }
+
+  /// Takes one alert out of those that wait.
+  mutating func take(_ meant: PresentedAlert) -> [Turn] {
+    takeAlerts(meant, in: .alert) + takeAlerts(meant, in: .walled)
+  }
+
+  /// Takes the alerts out of a lane, or a certain one of them.
+  mutating func takeAlerts(_ meant: PresentedAlert? = nil, in lane: Lane) -> [Turn] {
+    let row = lane.rawValue
     let waiting = lines[row].turns[lines[row].head...].compactMap(\.self)
     func isMeant(_ turn: Turn) -> Bool {
       guard case .alert(_, _, let presented)? = turn.request else { return false }
@@ -108,13 +128,14 @@ struct TurnQueue {
     }
     let alerts = waiting.filter(isMeant)
     guard !alerts.isEmpty else { return [] }
-    for turn in alerts { count(turn, in: .alert, by: -1) }
+    for turn in alerts { count(turn, in: lane, by: -1) }
     count -= alerts.count
     lines[row] = Line(turns: waiting.filter { !isMeant($0) })
     return alerts
   }
 
-  /// Returns true if one of the screens is a newcomer of a request that waits behind the alert.
+  /// Returns true if one of the screens is a newcomer of a request that waits behind the alert or a
+  /// wall.
   func bringsAny(of screens: [any Screen]) -> Bool {
     screens.contains { newcomers[ObjectIdentifier($0)] != nil }
   }
@@ -151,8 +172,10 @@ struct TurnQueue {
   /// Counts what a turn that waits would bring.
   private mutating func count(_ turn: Turn, in lane: Lane, by step: Int) {
     Self.count(turn.arrivals, &arrivals, by: step)
-    guard lane == .alert || lane == .guarded, let request = turn.request else { return }
-    if lane == .alert { Self.count(request.traits.newcomers, &newcomers, by: step) }
+    guard lane == .alert || lane == .walled || lane == .guarded, let request = turn.request else {
+      return
+    }
+    if lane != .guarded { Self.count(request.traits.newcomers, &newcomers, by: step) }
     Self.count(request.newRoots, &newRoots, by: step)
   }
 

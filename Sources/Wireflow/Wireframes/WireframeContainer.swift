@@ -63,11 +63,16 @@ public struct WireframeContainer: Sendable {
   static let plain = WireframeContainer(
     name: "stacks", rootNavigation: .tabs, modalStyle: compactModalStyle)
 
+  /// The style in which a modal is shown that prefers one: a wall stays a wall.
+  func shownStyle(of preferred: ModalStyle) -> ModalStyle {
+    preferred == .wall ? .wall : modalStyle(preferred)
+  }
+
   /// The rule of a compact form factor: full screens and sheets as they are, all else as sheets.
   public static let compactModalStyle: @Sendable (ModalStyle) -> ModalStyle = { style in
     switch style {
     case .automatic, .formSheet, .popover: .sheet()
-    case .sheet, .fullScreen: style
+    case .sheet, .fullScreen, .wall: style
     }
   }
 
@@ -76,7 +81,7 @@ public struct WireframeContainer: Sendable {
   public static let regularModalStyle: @Sendable (ModalStyle) -> ModalStyle = { style in
     switch style {
     case .automatic, .sheet, .formSheet: .formSheet
-    case .popover, .fullScreen: style
+    case .popover, .fullScreen, .wall: style
     }
   }
 }

@@ -202,10 +202,11 @@ struct LogSummary {
     case .away: note("a task stays away")
     case .stray: note("a task of no flow sleeps")
     case .held, .redirected: note("guarded")
+    case .heldByWall: note("waits behind a wall")
     case .ignored(let request, let reason): ignore(request, reason)
     case .update: note("updates root items")
     case .unheard, .embed, .unembed, .restore, .closeAlert, .openDrawer, .closeDrawer, .note,
-      .missed, .output,
+      .missed, .output, .open,
       .refused, .action, .app, .completedTwice, .stalled:
       break
     }

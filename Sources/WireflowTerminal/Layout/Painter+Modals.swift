@@ -6,7 +6,7 @@ extension Painter {
     zone += 1
     let box = box(of: modal, in: area)
     rendering.frames[modal.region.id] = box
-    if modal.style == .fullScreen {
+    if [.fullScreen, .wall].contains(modal.style) {
       rendering.grid.fill(area)
       return paintContent(of: modal, in: area)
     }
@@ -31,7 +31,7 @@ extension Painter {
     let columns = min(area.columns, naturalColumns(of: modal))
     let needed = fitting(modal, columns)
     switch modal.style {
-    case .fullScreen: return area
+    case .fullScreen, .wall: return area
     case .automatic, .formSheet:
       return centred(columns: columns, rows: needed, in: area)
     case .sheet(let detents):

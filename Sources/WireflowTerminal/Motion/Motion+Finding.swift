@@ -26,7 +26,7 @@ extension Motion {
     {
       return Motion(
         old: before.rendering.grid, part: box, scope: after.rendering.area, side: .bottom,
-        comes: true, recedes: last.style != .fullScreen)
+        comes: true, recedes: ![.fullScreen, .wall].contains(last.style))
     }
     guard let last = old.last, newIDs.count < oldIDs.count, oldIDs.starts(with: newIDs),
       last.style.rises, let box = before.rendering.frames[last.region.id]
@@ -78,7 +78,7 @@ extension ModalStyle {
   /// True if it comes from below, and does not just stand at what it belongs to.
   fileprivate var rises: Bool {
     switch self {
-    case .automatic, .sheet, .fullScreen, .formSheet: true
+    case .automatic, .sheet, .fullScreen, .wall, .formSheet: true
     case .popover: false
     }
   }

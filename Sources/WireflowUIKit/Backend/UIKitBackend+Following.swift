@@ -92,7 +92,7 @@ extension UIKitBackend {
 
   private func present(_ modal: ModalPresentation, on stage: Stage) -> Bool {
     guard !modal.hasRootItems, stage.modalCount == modals.count + 1,
-      stage.modalScreens.last === modal.first,
+      stage.presentation(of: modal.first) == stage.frontPresentation,
       screens.viewController(of: modal.first) == nil, root.viewIfLoaded?.window != nil,
       !isFrontMoving
     else { return false }

@@ -79,7 +79,7 @@ final class ShownModal: NSObject {
         container.preferredContentSize = CGSize(width: size.width, height: size.height)
       }
       container.popoverPresentationController?.point(at: anchor, in: sender())
-    case .automatic, .fullScreen, .formSheet: break
+    case .automatic, .fullScreen, .wall, .formSheet: break
     }
   }
 }
@@ -133,7 +133,7 @@ extension ModalStyle {
     switch self {
     case .automatic: .automatic
     case .sheet: .pageSheet
-    case .fullScreen: .fullScreen
+    case .fullScreen, .wall: .fullScreen
     case .formSheet: .formSheet
     case .popover: .popover
     }

@@ -101,7 +101,7 @@ extension PictureMessage.Modal {
     case .sheet(let detents):
       style = "sheet"
       detent = detents.first == .medium ? "medium" : "large"
-    case .fullScreen: style = "fullScreen"
+    case .fullScreen, .wall: style = "fullScreen"
     case .formSheet: style = "formSheet"
     case .popover(let label, _):
       style = "popover"

@@ -77,6 +77,12 @@ struct IgnoredReasonTests {
     rig.wireframe.presentModally(stubborn)
     rig.stage.perform(.dismiss)
     rig.wireframe.hide(stubborn)
+    let login = LoginFlow(rig.wireframe)
+    rig.wireframe.presentModally(login.screen)
+    rig.main.start(login)
+    rig.wireframe.transaction { login.wireframe.presentModally(LoginScreen("Another")) }
+    rig.wireframe.dismiss(login.screen)
+    login.finish(true)
     rig.wireframe.adapt(to: .regular)
     rig.stage.submit(.dismissAll, through: WrapsItself(stage: rig.stage))
     let guardian = ChildFlow(rig.wireframe)
@@ -104,7 +110,8 @@ struct IgnoredReasonTests {
 /// red until something produces it.
 private enum Kind: CaseIterable {
   case notOnStage, nothingOnStage, covered, alreadyOnStage, alreadyThere, isRoot, alreadyPresenting
-  case isEmbedded, noRootItems, notPresented, nothingPresented, notDismissible,
+  case isEmbedded, noRootItems, notPresented, nothingPresented, notDismissible, behindWall,
+    raisedByItself, notChildOfMainFlow,
     noAlert, flushed, closed, endless
   case noDrawer, noPlayer, alreadyIn, declined, circularWireframe, deciding, refused
   case flowNotStarted, flowStarted, onOtherStage, wireframeTaken, flowEnded, isMainFlow
@@ -124,6 +131,9 @@ private enum Kind: CaseIterable {
       case .notPresented: .notPresented
       case .nothingPresented: .nothingPresented
       case .notDismissible: .notDismissible
+      case .behindWall: .behindWall
+      case .raisedByItself: .raisedByItself
+      case .notChildOfMainFlow: .notChildOfMainFlow
       case .noDrawer: .noDrawer
       case .noPlayer: .noPlayer
       case .alreadyIn: .alreadyIn

@@ -36,7 +36,8 @@ extension RefereeRoom {
     case .dismiss(let region): "dismiss \(title(state.tree.first(region)))"
     case .alert(_, let sender, _, _): "alert from \(title(sender))"
     case .end(let flow, _, _): "end \(state.ledger.record(flow)?.name ?? "nobody")"
-    case .closeAlert, .installPlayer, .removePlayer, .minimize, .maximize, .openDrawer,
+    case .closeAlert, .putAlertAside, .installPlayer, .removePlayer, .minimize, .maximize,
+      .openDrawer,
       .closeDrawer, .adapt:
       plainWords(of: change)
     }
@@ -45,6 +46,7 @@ extension RefereeRoom {
   private func plainWords(of change: TreeChange) -> String {
     switch change {
     case .closeAlert: "close alert"
+    case .putAlertAside: "put alert aside"
     case .installPlayer: "install player"
     case .removePlayer: "remove player"
     case .minimize: "minimize"

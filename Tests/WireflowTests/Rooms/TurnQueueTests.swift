@@ -83,10 +83,10 @@ struct TurnQueueTests {
     queue.add(turn(for: .modal(screen, from: sender)), to: .alert)
     queue.add(turn(for: alert), to: .alert)
 
-    let taken = queue.takeAlerts()
+    let taken = queue.takeAlerts(in: .alert)
 
     #expect(taken.count == 2)
-    #expect(queue.takeAlerts().isEmpty)
+    #expect(queue.takeAlerts(in: .alert).isEmpty)
     #expect(queue.count == 1)
     #expect(queue.bringsAny(of: [screen]))
   }

@@ -8,7 +8,7 @@ enum LoggedLine: CaseIterable {
   case push, pop, popTo, remove, replace, showDetail, embed, unembed
   case present, dismiss, alert, closeAlert
   case installPlayer, removePlayer, minimize, maximize, openDrawer, closeDrawer
-  case held, redirected, ignored, note, completedTwice, stalled
+  case held, heldByWall, open, redirected, ignored, note, completedTwice, stalled
 
   /// The screen that the article calls S.
   static let screen = ScreenName(typeName: "S", title: "S")
@@ -54,6 +54,8 @@ enum LoggedLine: CaseIterable {
       case .openDrawer: .openDrawer
       case .closeDrawer: .closeDrawer
       case .held: .held
+      case .heldByWall: .heldByWall
+      case .open: .open
       case .redirected: .redirected
       case .ignored: .ignored
       case .note: .note
@@ -104,6 +106,8 @@ enum LoggedLine: CaseIterable {
     case .openDrawer: [.openDrawer]
     case .closeDrawer: [.closeDrawer]
     case .held: [.held("R", by: "F")]
+    case .heldByWall: [.heldByWall("R", screen)]
+    case .open: [.open("U")]
     case .redirected: [.redirected("R", by: "F")]
     case .ignored: [.ignored("R", .alreadyThere)]
     case .note: [.note("any text")]

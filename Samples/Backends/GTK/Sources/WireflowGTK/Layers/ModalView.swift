@@ -44,7 +44,7 @@ final class ModalView {
     case .formSheet:
       layer.card.mark("form", true)
       layer.place(width: 560, height: 620, GTK_ALIGN_CENTER)
-    case .fullScreen:
+    case .fullScreen, .wall:
       layer.card.mark("whole", true)
       layer.place(width: .max, height: 0, GTK_ALIGN_START)
     case .popover(_, let size):

@@ -1,0 +1,122 @@
+import TestSupport
+import Testing
+import Wireflow
+import WireflowTesting
+
+/// Pictures, and all that the user can do, hold nothing from behind a wall.
+@MainActor
+struct WallPictureTests {
+  /// A wireframe of each kind.
+  nonisolated enum Kind: CaseIterable { case tabs, drawer, split }
+
+  private func rig(_ kind: Kind) -> WallRig {
+    WallRig { stage in
+      switch kind {
+      case .tabs: TabBarWireframe(stage: stage)
+      case .drawer: HamburgerWireframe(stage: stage)
+      case .split: SplitWireframe(stage: stage)
+      }
+    }
+  }
+
+  /// Puts something with "Secret" in its name into each place of an app.
+  private func fill(_ rig: WallRig) -> ChildFlow {
+    let (main, root) = (rig.main, PageScreen("Secret root"))
+    main.wireframe.install(rootItems: [root, PageScreen("Other secret")])
+    let page = PageScreen("Secret page")
+    page.rows = [("Secret row", {})]
+    main.wireframe.push(page, from: root)
+    main.wireframe.push(PageScreen("Secret top"), from: page)
+    main.wireframe.installMinimizable(SecretPlayer(), animated: false)
+    let sheet = PageScreen("Secret sheet")
+    sheet.preferredModalStyle = .popover(anchor: "Secret anchor")
+    main.wireframe.presentModally(sheet, from: root)
+    main.wireframe.presentModally(
+      rootItems: [PageScreen("Secret A"), PageScreen("Secret B")],
+      in: HamburgerWireframe(stage: rig.stage))
+    rig.stage.perform(.openDrawer)
+    let flow = ChildFlow(main.wireframe, page: "Secret flow")
+    main.start(flow, from: root)
+    return flow
+  }
+
+  @Test(arguments: Kind.allCases)
+  func isBlankBehindTheWall(on kind: Kind) {
+    let rig = rig(kind)
+    let flow = fill(rig)
+    let before = String(reflecting: rig.stage.picture)
+    #expect(before.contains("Secret"))
+
+    let login = rig.raiseWall()
+
+    #expect(!String(reflecting: rig.stage.picture).contains("ecret"))
+    #expect(rig.stage.possibleActions == [.tap("Go")])
+    for action: UserAction in [
+      .select("Other secret"), .select("Other secret", in: "Secret root"), .back, .openDrawer,
+      .backIn("Secret root"), .maximize, .minimize, .closeDrawer, .tap("Secret row"), .dismiss,
+      .backTo("Secret root", in: "Secret root"),
+    ] {
+      let tree = NavigationTree(rig.stage).description
+      rig.stage.perform(action)
+      #expect(NavigationTree(rig.stage).description == tree, "\(action)")
+    }
+
+    rig.main.wireframe.presentAlert(AlertContent(title: "Secret"), from: rig.stage.rootScreens[0])
+    rig.stage.submit(.openDrawer, through: rig.main.wireframe)
+    flow.wireframe.push(PageScreen("Secret, too"), from: rig.stage.rootScreens[1])
+    #expect(!String(reflecting: rig.stage.picture).contains("ecret"))
+    #expect(rig.stage.reachable.count == 1)
+
+    login.finish(true)
+    #expect(String(reflecting: rig.stage.picture).contains("Secret"))
+  }
+
+  @Test func tellsThoseWhoWatchNothingInBetween() {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let main = LockedFlow(TabBarWireframe(stage: stage))
+    let controller = ApplicationController(wireframe: main.wireframe.base, mainFlow: main)
+    var pictures: [String] = []
+    let watch = stage.watch { picture, _ in pictures.append(String(reflecting: picture)) }
+
+    controller.finishLaunching()
+
+    expectText(
+      stage.log.text,
+      matches: """
+        > launch
+          start LockedFlow
+          install tab bar: Secret
+          start LoginFlow
+          + present LoginScreen "Log in" as wall, no dismiss button
+
+        """)
+    #expect(pictures.count == 2)
+    #expect(pictures.allSatisfy { !$0.contains("Secret") })
+    withExtendedLifetime(watch) {}
+  }
+}
+
+/// A main flow that is locked from the start.
+@MainActor
+private final class LockedFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(_ wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
+
+  func installUI() {
+    wireframe.batch {
+      wireframe.install(rootItems: [PageScreen("Secret")])
+      start(LoginFlow(wireframe))
+    }
+  }
+}
+
+/// A player that shows what it plays.
+@MainActor
+private final class SecretPlayer: FullscreenMinimizable {
+  let title = "Secret player"
+  let minimizedControls: any Screen = PageScreen("Secret controls")
+  var onMinimizedPlayerPressed: (() -> Void)?
+}
