@@ -3,6 +3,7 @@ extension PictureMaker {
   /// Returns a region of which nothing can be read but the identities of its screens.
   func blank(_ index: Index) -> StagePicture.Region {
     var region = StagePicture.Region(id: stage.pictureID(of: index))
+    region.isBehindWall = true
     if let container = stage.state.tree.regions[index].container {
       region.container = StagePicture.Container(container)
     }

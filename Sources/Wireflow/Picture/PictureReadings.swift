@@ -59,9 +59,10 @@ final class PictureReadings {
     for items in items { items.reading.mark() }
   }
 
-  /// Forgets all that is not in a picture.
+  /// Forgets all that is not in a picture, or blank there.
   func keep(only picture: StagePicture?) {
-    let regions = picture.map { [$0.base] + $0.modals.map(\.region) } ?? []
+    let all = picture.map { [$0.base] + $0.modals.map(\.region) } ?? []
+    let regions = all.filter { !$0.isBehindWall }
     let shown = regions.flatMap(\.pages) + (picture?.player.map { [$0.page] } ?? [])
     let (pageIDs, regionIDs) = (Set(shown.map(\.id)), Set(regions.map(\.id)))
     for (id, page) in pages where !pageIDs.contains(id) {

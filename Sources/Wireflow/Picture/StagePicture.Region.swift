@@ -50,6 +50,9 @@ extension StagePicture {
     /// The screens of each root item from its root to its top, also those that cannot be seen, and
     /// then of its detail.
     public internal(set) var stacks: [[ID]] = []
+    /// True while a wall stands in front of it, so that its pages are blank and its root items missing:
+    /// of what is behind a wall, nothing is read.
+    public internal(set) var isBehindWall = false
     /// True while the drawer is open.
     public internal(set) var isDrawerOpen = false
     /// The action that opens the drawer, or nil if there is none to open within reach.

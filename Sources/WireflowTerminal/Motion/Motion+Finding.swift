@@ -78,8 +78,8 @@ extension ModalStyle {
   /// True if it comes from below, and does not just stand at what it belongs to.
   fileprivate var rises: Bool {
     switch self {
-    case .automatic, .sheet, .fullScreen, .wall, .formSheet: true
-    case .popover: false
+    case .automatic, .sheet, .fullScreen, .formSheet: true
+    case .popover, .wall: false
     }
   }
 }

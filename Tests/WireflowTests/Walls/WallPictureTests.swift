@@ -71,6 +71,23 @@ struct WallPictureTests {
     #expect(String(reflecting: rig.stage.picture).contains("Secret"))
   }
 
+  @Test func isReadNoMoreWhenSomethingChangesBehindTheWall() {
+    let rig = WallRig()
+    var pictures: [String] = []
+    let watch = rig.stage.watch { picture, _ in pictures.append(String(reflecting: picture)) }
+    let login = rig.raiseWall()
+    rig.main.wireframe.presentModally(PageScreen("Waiting"), from: rig.main.root)
+    pictures = []
+
+    rig.main.root.rows = [("New", {})]
+    rig.stage.contentChanged(of: rig.main.root)
+    #expect(pictures.isEmpty)
+    login.finish(true)
+
+    #expect(pictures.last?.contains("Waiting") == true)
+    withExtendedLifetime(watch) {}
+  }
+
   @Test func tellsThoseWhoWatchNothingInBetween() {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     let main = LockedFlow(TabBarWireframe(stage: stage))

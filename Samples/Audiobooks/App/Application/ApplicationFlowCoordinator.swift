@@ -37,16 +37,17 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator {
     }
   }
 
-  /// Asks for the login over whatever is in front.
+  /// Asks for the login on a wall, in front of everything.
   ///
-  /// A reader who comes back as somebody else, or not at all, starts over.
+  /// A reader who comes back as somebody else, or not at all, starts over: what the other reader had
+  /// open goes while the wall still hides it.
   private func logInAgain(as account: Account) {
-    guard let sender = wireframe.rootScreens.first else { return }
     let login = LoginFlowCoordinator(
       wireframe: wireframe, factory: factories.login, reason: .sessionExpired)
-    start(login, from: sender) { flow, outcome in
-      guard case .finished(account) = outcome else { return flow.returnToRoots() }
+    login.onDecided = { [weak self] other in
+      if other != account { self?.returnToRoots() }
     }
+    start(login)
   }
 
   /// Takes everything away that belongs to a session: modals, what is being played, all but roots.

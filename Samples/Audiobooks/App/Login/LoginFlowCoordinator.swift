@@ -6,6 +6,8 @@ final class LoginFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Account>
   private let factory: LoginUIFactory
   private let reason: LoginReason
+  /// Is called with the account, or nil for none, while the login still hides what is behind it.
+  var onDecided: ((Account?) -> Void)?
 
   init(
     wireframe: any ApplicationWireframe, factory: LoginUIFactory, reason: LoginReason = .requested
@@ -17,19 +19,20 @@ final class LoginFlowCoordinator: FlowCoordinator {
 
   func start(from sender: any Screen) {
     let login = factory.makeLogin(reason: reason)
-    login.allowedModalDismissButtonStyle = .done
     login.onLoginSucceeded = wire(login) { flow, _, account in
       flow.after(.milliseconds(500)) { flow in
         flow.factory.accounts.logIn(account)
+        flow.onDecided?(account)
         flow.finish(account)
       }
+    }
+    login.onLoggedOut = wire(login) { flow, _ in
+      flow.onDecided?(nil)
+      flow.cancel()
     }
     login.onErrorOccurred = wire(login) { flow, login, error in
       flow.wireframe.presentError(error, from: login)
     }
-    switch reason {
-    case .requested: wireframe.presentModally(login, from: sender)
-    case .sessionExpired: wireframe.presentModally(login)
-    }
+    wireframe.presentModally(login, from: sender)
   }
 }

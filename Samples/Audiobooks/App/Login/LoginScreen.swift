@@ -6,7 +6,10 @@ import Wireflow
 @MainActor
 final class LoginScreen: ModallyPresentable {
   let title = "Log in"
-  var allowedModalDismissButtonStyle: ModalDismissButtonStyle?
+  let preferredModalStyle: ModalStyle
+  let allowedModalDismissButtonStyle: ModalDismissButtonStyle?
+  /// Is called when the reader does without a login that stands in front of everything.
+  var onLoggedOut: (() -> Void)?
   var onLoginSucceeded: ((Account) -> Void)?
   var onErrorOccurred: ((any ErrorDisplayable) -> Void)?
 
@@ -24,6 +27,8 @@ final class LoginScreen: ModallyPresentable {
     samples: [Credentials]
   ) {
     self.reason = reason
+    preferredModalStyle = reason == .sessionExpired ? .wall : .automatic
+    allowedModalDismissButtonStyle = reason == .sessionExpired ? nil : .done
     self.accounts = accounts
     self.preferences = preferences
     nameSamples = samples.map { Field.SampleValue($0.name, value: $0.name) }
@@ -40,6 +45,9 @@ final class LoginScreen: ModallyPresentable {
       self.password = $0
     }
     Button("Log in", role: .primary) { self.logIn() }
+    if reason == .sessionExpired {
+      Button("Log out") { self.onLoggedOut?() }
+    }
     if isLoggingIn {
       Progress("Logging in")
     }
