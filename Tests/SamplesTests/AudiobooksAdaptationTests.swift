@@ -62,7 +62,7 @@ struct AudiobooksAdaptationTests {
     app.perform(.adapt(.compact))
 
     #expect(regular != compact)
-    #expect(regular.modals.map(\.style) == ["form sheet"])
+    #expect(regular.modals.map(\.style) == ["wall"])
     #expect(regular.withoutHow == compact.withoutHow)
     #expect(NavigationTree(app.stage) == compact)
     await finish(app)
@@ -161,9 +161,9 @@ struct AudiobooksAdaptationTests {
 }
 
 extension Stage {
-  /// All screens on stage: the roots' stacks, the player and its controls, the modals' stacks.
+  /// All screens on stage: the roots' stacks, the player and its controls, the wall's stack.
   fileprivate var allScreens: [any Screen] {
     let player = playerScreen.map { [$0, $0.minimizedControls] } ?? []
-    return rootScreens.flatMap(stack) + player + modalScreens.flatMap(stack)
+    return rootScreens.flatMap(stack) + player + (frontScreen.map(stack) ?? [])
   }
 }

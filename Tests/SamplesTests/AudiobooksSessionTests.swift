@@ -27,9 +27,9 @@ struct AudiobooksSessionTests {
     app.expectLog(
       matches: """
         > wait 500ms
+          dismiss SettingsScreen "Settings"
           dismiss LoginScreen "Log in"
           finish LoginFlowCoordinator
-          dismiss SettingsScreen "Settings"
         """)
     await app.finish()
   }
