@@ -26,8 +26,8 @@ import Wireflow
     }
   }
 
-  func sessionExpired() {
-    wireframe.presentModally(PlainScreen("Log in"))
+  func remind() {
+    wireframe.presentModally(PlainScreen("Reminder"))
   }
 
   private func showOrder() {

@@ -28,7 +28,7 @@ struct QuestionsTests {
     ]
     var logs: [String] = []
     for script in scripts { logs.append(try await log(of: script)) }
-    logs.append(try await log(of: [.tap("Filter")]) { $0.sessionExpired() })
+    logs.append(try await log(of: [.tap("Filter")]) { $0.remind() })
     logs.append(
       try await log(of: []) { main in
         main.home.onChosen?("Draft")

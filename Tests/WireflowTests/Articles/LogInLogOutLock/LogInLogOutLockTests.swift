@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+import Wireflow
+import WireflowTesting
+
+/// Runs what the article "Log in, log out, lock" shows, and checks that it shows what is run.
+@MainActor
+struct LogInLogOutLockTests {
+  private let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  private let bank: ApplicationController
+  private let stage: Stage
+
+  init() {
+    stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let wireframe = TabBarWireframe(stage: stage)
+    let main = BankFlowCoordinator(wireframe: wireframe)
+    bank = ApplicationController(wireframe: wireframe, mainFlow: main)
+    bank.onOpen = { [weak wireframe] _ in
+      guard let wireframe else { return false }
+      wireframe.select(wireframe.rootScreens[1])
+      return true
+    }
+    bank.finishLaunching()
+  }
+
+  private func unlock() {
+    stage.perform(.typeSample("the right PIN", into: "PIN"))
+  }
+
+  /// The lines since a number of them.
+  private func text(after count: Int) -> String {
+    stage.log.lines.dropFirst(count).map { $0 + "\n" }.joined()
+  }
+
+  private func expectInArticle(_ text: String) throws {
+    #expect(try article.contains("```\n\(text)```"), "\(text)")
+  }
+
+  private var article: String {
+    get throws {
+      let root = (1...5).reduce(URL(filePath: #filePath)) { url, _ in
+        url.deletingLastPathComponent()
+      }
+      return try String(
+        contentsOf: root.appending(path: "Sources/Wireflow/Wireflow.docc/LogInLogOutLock.md"),
+        encoding: .utf8)
+    }
+  }
+
+  @Test(arguments: ["PinScreen", "LockFlowCoordinator", "BankFlowCoordinator"])
+  func showsCodeThatIsCompiled(in name: String) throws {
+    let source = try String(
+      contentsOf: folder.appending(path: "\(name).swift"), encoding: .utf8)
+    let header = "import Wireflow\n\n"
+
+    #expect(source.hasPrefix(header))
+    #expect(try article.contains("```swift\n\(source.dropFirst(header.count))```"))
+  }
+
+  @Test func locksAtLaunch() throws {
+    try expectInArticle(stage.log.text)
+  }
+
+  @Test func bringsTheAlertBack() throws {
+    unlock()
+    let main = try #require(bank.mainFlow as? BankFlowCoordinator)
+    let count = stage.log.lines.count
+    main.wireframe.presentAlert(
+      AlertContent(title: "Card ending in 1234"), from: main.wireframe.rootScreens[0])
+    main.lock()
+    stage.perform(.back)
+    unlock()
+
+    try expectInArticle(text(after: count))
+  }
+
+  @Test func clearsBehindTheWall() throws {
+    let count = stage.log.lines.count
+    stage.perform(.tap("Log out"))
+
+    try expectInArticle(text(after: count))
+  }
+
+  @Test func hidesTheAppInTheBackground() throws {
+    unlock()
+    let count = stage.log.lines.count
+    bank.wentToBackground()
+    bank.enteredForeground()
+
+    try expectInArticle(text(after: count))
+  }
+
+  @Test func isTestedLikeAnyScreen() async throws {
+    let app = AppDriver(on: .tabBar) { wireframe in
+      ApplicationController(
+        wireframe: wireframe, mainFlow: BankFlowCoordinator(wireframe: wireframe))
+    }
+
+    await app.run(script: "launch")
+    app.expectNotVisible("Balance: 42")
+    app.back()
+    app.typeSample("the right PIN", into: "PIN")
+    app.expectLog(
+      matches: """
+        > launch
+          start BankFlowCoordinator
+          install tab bar: "Balance: 42", Cards
+          start LockFlowCoordinator
+          + present PinScreen "Enter your PIN" as wall, no dismiss button
+        > back
+          ignored dismiss PinScreen "Enter your PIN": PinScreen "Enter your PIN" may not be dismissed
+        > type sample "the right PIN" into "PIN"
+          dismiss PinScreen "Enter your PIN"
+          finish LockFlowCoordinator
+        """)
+    await app.finish()
+  }
+
+  @Test func letsALinkWait() throws {
+    let count = stage.log.lines.count
+    stage.perform(.open("bank://cards"))
+    unlock()
+
+    try expectInArticle(text(after: count))
+  }
+}
