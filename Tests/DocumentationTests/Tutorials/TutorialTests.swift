@@ -9,7 +9,8 @@ struct TutorialTests {
   private nonisolated static let catalogue = "Sources/Wireflow/Wireflow.docc/Tutorials"
   private nonisolated static let folder = "Tests/DocumentationTests/Tutorials"
   private nonisolated static let tutorials = [
-    "YourFirstFlow", "TestIt", "ThreeWireframes", "LinksAndRestoration", "ABackendOfYourOwn",
+    "YourFirstFlow", "TestIt", "ThreeWireframes", "LockTheNotes", "LinksAndRestoration",
+    "ABackendOfYourOwn",
   ]
   /// The tutorial whose steps are compiled on the double of UIKit.
   private nonisolated static let apart = ["BringAUIKitAppOver"]
@@ -44,6 +45,16 @@ struct TutorialTests {
     try expect(launch, in: "YourFirstFlow02.txt")
     try expect(push, in: "YourFirstFlow05.txt")
     try expect(flow, in: "YourFirstFlow08.txt")
+  }
+
+  @Test func showsTheLock() throws {
+    let unlock = UserAction.typeSample("the right PIN", into: "PIN")
+    let lock = log([.back, unlock], LockTheNotes02.NotesApplication.makeController)
+    let background = log(
+      [unlock, .background, .foreground], LockTheNotes03.NotesApplication.makeController)
+
+    try expect(lock, in: "LockTheNotes02.txt")
+    try expect(background, in: "LockTheNotes03.txt")
   }
 
   @Test func showsWhereLinksLead() throws {

@@ -1,12 +1,13 @@
+import Observation
 import Wireflow
 
-@MainActor final class PinScreen: ModallyPresentable {
+@Observable @MainActor final class PinScreen: ModallyPresentable {
   let title = "Enter your PIN"
   let preferredModalStyle = ModalStyle.wall
   let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = nil
   var onUnlocked: (() -> Void)?
   var onLoggedOut: (() -> Void)?
-  private var pin = ""
+  var pin = ""
 
   var content: ScreenContent {
     Field("PIN", text: pin, privacy: .secure, samples: [.init("the right PIN", value: "1234")]) {

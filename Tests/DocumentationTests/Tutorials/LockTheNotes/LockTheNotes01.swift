@@ -1,0 +1,75 @@
+import Observation
+import Wireflow
+
+enum LockTheNotes01 {
+  @Observable @MainActor final class ListScreen: RootLevelRepresentable {
+    let title = "Notes"
+    var notes = ["Buy milk"]
+    var onWritePressed: (() -> Void)?
+    var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+    var content: ScreenContent {
+      for note in notes { Text(note) }
+      Button("Write") { self.onWritePressed?() }
+    }
+  }
+
+  @Observable @MainActor final class EditorScreen: Screen {
+    let title = "New note"
+    var text = ""
+    var onSavePressed: ((String) -> Void)?
+    var content: ScreenContent {
+      Field("Text", text: text) { self.text = $0 }
+      Button("Save") { self.onSavePressed?(self.text) }
+    }
+  }
+
+  @MainActor final class WriteFlowCoordinator: FlowCoordinator {
+    let wireframe: FlowWireframe<String>
+    init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+    func start(from sender: any Screen) {
+      let editor = EditorScreen()
+      editor.onSavePressed = wire(editor) { flow, _, text in flow.finish(text) }
+      wireframe.push(editor, from: sender)
+    }
+  }
+
+  @Observable @MainActor final class PinScreen: ModallyPresentable {
+    let title = "Enter your PIN"
+    var pin = ""
+    let preferredModalStyle = ModalStyle.wall
+    let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = nil
+    var onUnlocked: (() -> Void)?
+    var content: ScreenContent {
+      Field("PIN", text: pin, privacy: .secure, samples: [.init("the right PIN", value: "1234")]) {
+        self.pin = $0
+        if $0 == "1234" { self.onUnlocked?() }
+      }
+    }
+  }
+
+  @MainActor final class NotesFlowCoordinator: MainFlowCoordinator {
+    let wireframe: FlowWireframe<Void>
+    init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+    func installUI() {
+      let list = ListScreen()
+      list.onWritePressed = wire(list) { flow, list in
+        let write = WriteFlowCoordinator(wireframe: flow.wireframe)
+        flow.start(write, from: list) { _, list, outcome in
+          if case .finished(let text) = outcome { list.notes.append(text) }
+        }
+      }
+      wireframe.install(rootItems: [list])
+    }
+  }
+
+  @MainActor public enum NotesApplication {
+    public static func makeController(
+      wireframe: any ApplicationWireframe
+    ) -> ApplicationController {
+      ApplicationController(
+        wireframe: wireframe, mainFlow: NotesFlowCoordinator(wireframe: wireframe))
+    }
+  }
+}
