@@ -56,7 +56,10 @@ extension PictureMessage.Region {
     }
     let places = region.stacks.lazy.flatMap { $0.enumerated() }
     pages = region.pages.map { page in
-      PictureMessage.Page(page, depth: places.first { $0.element == page.id }?.offset ?? 0)
+      var message = PictureMessage.Page(
+        page, depth: places.first { $0.element == page.id }?.offset ?? 0)
+      if region.isBehindWall { message.isBlank = true }
+      return message
     }
   }
 }
@@ -101,7 +104,8 @@ extension PictureMessage.Modal {
     case .sheet(let detents):
       style = "sheet"
       detent = detents.first == .medium ? "medium" : "large"
-    case .fullScreen, .wall: style = "fullScreen"
+    case .fullScreen: style = "fullScreen"
+    case .wall: style = "wall"
     case .formSheet: style = "formSheet"
     case .popover(let label, _):
       style = "popover"

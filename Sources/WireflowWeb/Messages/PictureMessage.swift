@@ -38,6 +38,8 @@ struct PictureMessage: Encodable, Hashable, Sendable {
     var dismiss: String?
     /// True while something covers all of it, so that its elements are not known.
     var isCovered: Bool
+    /// True while a wall stands in front of it, so that the page forgets what it has shown.
+    var isBlank: Bool?
     var elements: [Element]
     /// The long lists of which rows are left out.
     var lists: [LongList]?

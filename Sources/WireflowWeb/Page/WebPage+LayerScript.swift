@@ -8,7 +8,7 @@ extension WebPage {
     const fades = [{ opacity: 0 }, { opacity: 1 }];
     const reversed = (frames) => [...frames].reverse();
 
-    const motions = { sheet: rises, fullScreen: rises, formSheet: rises, popover: fades };
+    const motions = { sheet: rises, fullScreen: rises, wall: fades, formSheet: rises, popover: fades };
 
     function enter(layer, frames, isAnimated) {
       if (!isAnimated) return;

@@ -26,7 +26,8 @@ extension WebPage {
       width: min(360px, 92%); height: min(440px, 80%); border-radius: 20px;
       box-shadow: var(--shadow), 0 0 0 1px var(--line);
     }
-    .layer[data-style="fullScreen"] .card { inset: 0; }
+    .layer:is([data-style="fullScreen"], [data-style="wall"]) .card { inset: 0; }
+    .layer:is([data-style="fullScreen"], [data-style="wall"]) > .scrim { background: var(--raised); }
     @container (min-width: 760px) {
       .layer[data-style="sheet"] .card {
         left: 50%; right: auto; width: 620px; margin-left: -310px;

@@ -77,7 +77,7 @@ extension WebPage {
       mark(bar, "is-large", page.backTitle == null && !context.minimize && !context.isModal);
       showBarButtons(leading, left);
       showBarButtons(trailing, right);
-      if (!page.isCovered) {
+      if (!page.isCovered || page.isBlank) {
         showElements(content, withSpaces(page).filter((one) => !one.bar));
         content.lists = page.lists ?? [];
         if (page.lists) requestAnimationFrame(() => readRows(content));
