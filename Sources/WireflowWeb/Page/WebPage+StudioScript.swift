@@ -32,7 +32,8 @@ extension WebPage {
           : drawer ? !layer.contains(drawer) : layer !== reachable;
       }
       for (const one of drawers) if (one) one.inert = alert !== null || one !== drawer;
-      mark(find("#device"), "is-dimmed", modals.length > 0 || alert !== null);
+      mark(find("#device"), "is-dimmed", alert !== null
+        || (modals.length > 0 && !["fullScreen", "wall"].includes(modals.at(-1).dataset.style)));
       settle(alert ?? drawer ?? reachable, context, isFirst);
       // What comes in front takes the focus from a field without telling the field.
       for (const field of screen.querySelectorAll(".field")) {
