@@ -28,6 +28,32 @@ struct AudiobooksTerminalTests {
     #expect(walk.actionCount > min(20, Self.steps / 20))
   }
 
+  @Test(arguments: [WireframeOption.tabBar, .hamburger, .split])
+  func drawsNothingThatIsBehindTheLogin(on wireframe: WireframeOption) throws {
+    let walk = TerminalWalk(wireframe, seed: 1)
+    for line in """
+    select "Profile"
+    tap "Log in"
+    type "Ada" into "Name"
+    type sample "the right password" into "Password"
+    tap "Log in"
+    wait 500ms
+    tap "Simulate expired session"
+    tap "Settings"
+    """.split(separator: "\n") {
+      walk.controller.perform(try UserAction(parsing: String(line)))
+    }
+    #expect(walk.picture.text.contains("Playback speed"))
+
+    walk.controller.perform(.wait(.seconds(2)))
+
+    let text = walk.picture.text
+    #expect(text.contains("Your session has expired"))
+    for word in ["Profile", "Settings", "Playback", "Discover", "Bookshelf"] {
+      #expect(!text.contains(word), "\(word):\n\(text)")
+    }
+  }
+
   @Test func showsItsFirstFrameInFewBytes() {
     let walk = TerminalWalk(.tabBar, seed: 1)
 
