@@ -147,5 +147,11 @@ extension NavigationRequest {
   }
 
   /// True if it raises a wall.
-  var raisesWall: Bool { raisedWall != nil }
+  @inline(__always)
+  var raisesWall: Bool {
+    switch self {
+    case .present(_, _, let style, _), .presentRootItems(_, _, _, let style, _): style == .wall
+    default: false
+    }
+  }
 }

@@ -33,6 +33,9 @@ final class MainFlow: MainFlowCoordinator {
   let other = PageScreen("Other")
   /// What outcomes and answers note, in order.
   var notes: [String] = []
+  /// Makes the screen for the background.
+  var makePrivacyScreen: (() -> any Screen)?
+  var privacyScreen: (any Screen)? { makePrivacyScreen?() }
 
   init(_ wireframe: any ApplicationWireframe) {
     self.wireframe = FlowWireframe(wireframe)
