@@ -100,7 +100,7 @@ extension MinimizingCoordinator {
   /// Takes the player away, if no guard minds.
   private func remove(_ player: some RoutedCoordinator) {
     guard wireframe.removeMinimizable(animated: true) == .committed else { return }
-    player.finish()
+    end(player)
   }
 
   private func play(_ branch: Route?, _ completion: @escaping @MainActor () -> Void) {

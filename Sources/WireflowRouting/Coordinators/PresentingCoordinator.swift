@@ -120,12 +120,11 @@ extension PresentingCoordinator {
 
   /// Takes away what is presented, if no guard minds.
   private func dismiss(_ scene: LiveScene) {
-    func finish(_ child: some RoutedCoordinator) { child.finish() }
     guard presentables.presented?.coordinator === scene.coordinator else { return }
     if let modal = presentables.modal {
       guard wireframe.dismiss(modal) == .committed else { return }
     }
-    finish(scene.coordinator)
+    end(scene.coordinator)
     presentables.presented = nil
   }
 

@@ -13,7 +13,7 @@ final class RouteAdmission {
     _ route: Route, arriving arrival: RouteArrival, to root: any RoutedCoordinator,
     of stage: Stage, besides strangers: @escaping @MainActor () -> [any Screen],
     work: @escaping @MainActor () -> Void
-  ) {
+  ) -> RequestOutcome {
     if arrival != .step, let link {
       stage.withdraw(link, because: "another link takes its place")
     }
@@ -24,7 +24,7 @@ final class RouteAdmission {
       return (dismissals + departure.requests, departure.screens)
     }
     if arrival != .step { link = proposal }
-    propose(proposal, by: root, work)
+    return propose(proposal, by: root, work)
   }
 
   /// Ends what guards have allowed, once the route has been followed.
@@ -33,7 +33,7 @@ final class RouteAdmission {
   private func propose(
     _ proposal: NavigationProposal, by root: some RoutedCoordinator,
     _ work: @escaping @MainActor () -> Void
-  ) {
+  ) -> RequestOutcome {
     root.wireframe.stage.propose(proposal, through: root.wireframe) {
       [weak self, weak proposal] in
       self?.permission = proposal

@@ -13,13 +13,6 @@ protocol RouteHolding: AnyObject {
 /// It also takes what the user does back to the store.
 @MainActor
 final class RoutePropagation {
-  /// The selected root items of the base and of the modals, and a flag for a player that covers the
-  /// base.
-  private struct Selection: Equatable {
-    var roots: [ObjectIdentifier] = []
-    var isMaximized = false
-  }
-
   /// The stage, or an empty one once the app is gone.
   ///
   /// It is held weakly, because screens hold the store in their closures.
@@ -39,7 +32,7 @@ final class RoutePropagation {
   private var limit: ScheduledWork?
   private var isRunning = false
   private var isToReconcile = false
-  private var lastSelection = Selection()
+  private var lastSelection = RouteSelection()
   /// The presentations of the modals that a route led to.
   private var modalsOnRoute: Set<UInt32> = []
   private var onRest: (@MainActor () -> Void)?
@@ -66,12 +59,16 @@ final class RoutePropagation {
   /// Lets guards look at a route as a whole, and then does what makes the coordinators follow it.
   ///
   /// A link takes the place of one that a guard holds.
+  @discardableResult
   func admit(
     _ route: Route, arriving arrival: RouteArrival, _ work: @escaping @MainActor () -> Void
-  ) {
+  ) -> RequestOutcome {
     let isNew = route != lastRoute || arrival != .step
-    guard let root, isNew, transit == nil, waiting.isEmpty, stage.hasGuards else { return work() }
-    admission.admit(route, arriving: arrival, to: root, of: stage) { [weak self] in
+    guard let root, isNew, transit == nil, waiting.isEmpty, stage.hasGuards else {
+      work()
+      return .committed
+    }
+    return admission.admit(route, arriving: arrival, to: root, of: stage) { [weak self] in
       self.map { arrival == .step ? [] : $0.strangers } ?? []
     } work: { [weak self] in
       work()
@@ -101,7 +98,7 @@ final class RoutePropagation {
     }
   }
 
-  /// Says what kept a route from being followed.
+  /// Notes the reason why a route is not followed.
   func note(_ text: String) {
     stage.log.note("route: \(text)")
   }
@@ -127,16 +124,17 @@ final class RoutePropagation {
 
   /// Dismisses the modals that no route led to, the topmost first.
   private func dismissStrangers() {
-    func dismissLast(by root: some RoutedCoordinator) {
-      if let stranger = strangers.last { root.wireframe.dismiss(stranger) }
+    func dismiss(_ stranger: any Screen, by root: some RoutedCoordinator) {
+      root.wireframe.dismiss(stranger)
     }
     guard let root else { return }
-    for _ in strangers { dismissLast(by: root) }
+    for _ in strangers { strangers.last.map { dismiss($0, by: root) } }
   }
 
   private var strangers: [any Screen] {
     stage.modalScreens.filter { modal in
-      stage.presentation(of: modal).map(modalsOnRoute.contains) != true
+      !stage.standsOnWall(modal)
+        && stage.presentation(of: modal).map(modalsOnRoute.contains) != true
     }
   }
 
@@ -219,7 +217,7 @@ final class RoutePropagation {
   /// Takes note of what may change behind what covers it, where nothing comes into view.
   private func noteTurn() {
     let roots = [stage.selectedRoot] + stage.modalScreens.map(stage.selectedRoot(around:))
-    let selection = Selection(
+    let selection = RouteSelection(
       roots: roots.compactMap { $0.map { ObjectIdentifier($0) } }, isMaximized: stage.isMaximized)
     guard selection != lastSelection else { return }
     lastSelection = selection

@@ -93,6 +93,12 @@ public final class RouteStack {
     return count
   }
 
+  /// Returns the part of a route that leads to the screens which stay on its way.
+  func path(toward route: Route) -> Route {
+    let kept = count(toward: route)
+    return kept == 0 ? base : entries[kept - 1].route
+  }
+
   var count: Int { entries.count }
 
   /// Takes note that all but the lowest are gone.

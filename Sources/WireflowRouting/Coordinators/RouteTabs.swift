@@ -73,6 +73,12 @@ public final class RouteTabs {
     return together + live.filter { $0.path.first.map(late.contains) == true }
   }
 
+  /// The coordinator of a tab that is to be there, made for a question if the tab has not begun.
+  func coordinator(behind tag: String) -> (any RoutedCoordinator)? {
+    guard let tab = listed.first(where: { $0.tag == tag }) else { return nil }
+    return live(tag)?.coordinator ?? tab.make().makeCoordinator()
+  }
+
   /// Returns the tab of a tag, if it is on stage.
   func tab(_ tag: String) -> ShownTab? {
     shown.first { $0.tag == tag && propagation.stage.isOnStage($0.root) }

@@ -5,10 +5,12 @@ public import Wireflow
 /// From Terrell, "iOS: Solved" (Cordux). It is started as any flow; its first screen comes by
 /// `start(from:)`, and the rest of the way by `start(route:completion:)`. One that routes no
 /// further needs none of these: it is at the empty route, and completes at once.
+///
+/// It may have any `Output`. When a route leads elsewhere, the coordinator ends without one.
 @MainActor
 public protocol RoutedCoordinator: FlowCoordinator, RoutePreparing, RouteKeeping,
-  RouteLeaving
-where Output == Void {
+  RouteLeaving, RouteReaching
+{
   /// The part of the route that it shows.
   var route: Route { get }
 
@@ -59,6 +61,15 @@ extension RoutedCoordinator {
   func isGone(_ child: any RoutedCoordinator) -> Bool {
     func isIdle(_ child: some RoutedCoordinator) -> Bool { child.wireframe.isIdle }
     return isIdle(child)
+  }
+
+  /// Ends a child because the route leads elsewhere: with nothing as its output, or without one.
+  func end<Child: RoutedCoordinator>(_ child: Child, screens: FinishedScreens = .unwound) {
+    if let nothing = () as? Child.Output {
+      child.finish(nothing, screens: screens)
+    } else {
+      child.cancel()
+    }
   }
 
   /// Starts the child below all else, which takes over the screen that this one was started with,

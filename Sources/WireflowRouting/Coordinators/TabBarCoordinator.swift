@@ -94,7 +94,7 @@ extension TabBarCoordinator {
       let rest = route.flatMap(live.rest)
       live.coordinator.clear(keeping: rest)
       let tab = live.path.first.flatMap(tabs.tab)
-      if rest == nil, tab?.beginning == .whenSelected { finish(live.coordinator, screens: .left) }
+      if rest == nil, tab?.beginning == .whenSelected { end(live.coordinator, screens: .left) }
     }
   }
 
@@ -110,10 +110,6 @@ extension TabBarCoordinator {
       departure.requests.append(.select(tab.root))
     }
     return departure
-  }
-
-  private func finish(_ child: some RoutedCoordinator, screens: FinishedScreens = .unwound) {
-    child.finish(screens: screens)
   }
 
   private func rest(of route: Route?, for live: LiveScene) -> Route? {
@@ -184,6 +180,6 @@ extension TabBarCoordinator {
   /// Ends the coordinator of a tab that has gone, such as if a modal of its own keeps it alive.
   private func finish(_ tag: String) {
     guard tabs.selected != nil, let live = tabs.live(tag), !isGone(live.coordinator) else { return }
-    finish(live.coordinator)
+    end(live.coordinator)
   }
 }

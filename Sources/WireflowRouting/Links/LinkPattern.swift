@@ -9,12 +9,20 @@ public struct LinkPattern: Sendable {
   /// The shape of the path.
   public let text: String
   private let shape: [String]
-  private let makeRoute: @Sendable (LinkMatch) throws -> Route
+  private let makeRoute: @MainActor (LinkMatch) throws -> Route
 
   /// Creates a pattern with the closure that makes its route.
   ///
-  /// The closure throws if there is no such place.
-  public init(_ text: String, route: @escaping @Sendable (LinkMatch) throws -> Route) {
+  /// The closure runs on the main actor, so it can look at the app's data. It throws if there is no
+  /// such place, and the error reaches the log and whoever follows the link:
+  ///
+  /// ```swift
+  /// LinkPattern("movies/:movie") { match in
+  ///   guard movies.contains(match["movie"]) else { throw UnknownMovie(id: match["movie"]) }
+  ///   return ["catalog", "movies", match["movie"]]
+  /// }
+  /// ```
+  public init(_ text: String, route: @escaping @MainActor (LinkMatch) throws -> Route) {
     self.text = text
     shape = text.split(separator: "/").map(String.init)
     makeRoute = route
@@ -26,6 +34,7 @@ public struct LinkPattern: Sendable {
   }
 
   /// Returns the route of a link, or nil if the link has another shape.
+  @MainActor
   func route(for link: RouteLink) throws -> Route? {
     guard shape.count == link.route.count else { return nil }
     var captures: [String: String] = [:]

@@ -1,3 +1,5 @@
+import Wireflow
+
 /// A way for URLs into the app from any state.
 ///
 /// It leads over a modal, an alert or a player, before the launch, and behind a login.
@@ -51,28 +53,41 @@ public final class RouteLinks<State: RoutableState> {
   ///
   /// A line in the log says why.
   public func open(_ url: String) -> Bool {
-    do throws(RouteURLError) {
+    do {
       try follow(url)
       return true
+    } catch RouteURLError.refused {
+      // The guard's own line says so.
+      return false
     } catch {
       store.propagation.note("\(error)")
       return false
     }
   }
 
-  /// Follows a URL, or keeps it until the login has succeeded.
+  /// Follows a URL as a whole, or changes nothing and throws the reason.
   ///
-  /// A link that is kept is dropped when the login is left without success, or when another link
-  /// comes.
-  public func follow(_ url: String) throws(RouteURLError) {
+  /// A link behind a login is kept until the login has succeeded. It is dropped when the login is left
+  /// without success, when another link comes, or when it turns out to lead nowhere. A guard may hold
+  /// a link while it decides.
+  /// - Throws: a ``RouteURLError``, or the error of the pattern's closure.
+  public func follow(_ url: String) throws {
     let link = try format.link(from: url)
     let route = try route(for: link)
+    let login = login(link, store.state)
+    if login == nil, !store.propagation.reaches(route) { throw RouteURLError.noPlace(route) }
     if pending?.link != link { dropPending() }
-    guard let login = login(link, store.state) else { return go(to: route, link) }
+    guard let login else {
+      guard go(to: route, link) else { throw RouteURLError.refused(route) }
+      return
+    }
     let next = Pending(link: link, route: route, login: login)
-    store.route(.goto(login), arriving: .link(arrival), dispatching: LinkAction.kept(link)) {
+    let outcome = store.route(
+      .goto(login), arriving: .link(arrival), dispatching: LinkAction.kept(link)
+    ) {
       [weak self] in self?.pending = next
     }
+    if case .ignored = outcome { throw RouteURLError.refused(login) }
   }
 
   /// Gives up the link that waits behind a login, such as when the user cancels that.
@@ -83,20 +98,20 @@ public final class RouteLinks<State: RoutableState> {
     store.dispatch(LinkAction.dropped(dropped.link))
   }
 
-  private func route(for link: RouteLink) throws(RouteURLError) -> Route {
-    do {
-      for pattern in patterns {
-        if let route = try pattern.route(for: link) { return route }
-      }
-    } catch {
-      throw error as? RouteURLError ?? .unknownLink(link.route)
+  private func route(for link: RouteLink) throws -> Route {
+    for pattern in patterns {
+      if let route = try pattern.route(for: link) { return route }
     }
-    throw .unknownLink(link.route)
+    throw RouteURLError.unknownLink(link.route)
   }
 
-  private func go(to route: Route, _ link: RouteLink) {
-    pending = nil
-    store.route(.goto(route), arriving: .link(arrival), dispatching: LinkAction.opened(link))
+  /// Leads to a route, and returns false if a guard refuses that at once.
+  private func go(to route: Route, _ link: RouteLink) -> Bool {
+    let outcome = store.route(
+      .goto(route), arriving: .link(arrival), dispatching: LinkAction.opened(link)
+    ) { [weak self] in self?.pending = nil }
+    if case .ignored = outcome { return false }
+    return true
   }
 
   private func outlook(of state: State) -> LinkOutlook? {
@@ -110,9 +125,19 @@ public final class RouteLinks<State: RoutableState> {
   private func decide(by outlook: LinkOutlook) {
     guard let pending else { return }
     if outlook.isOpen {
-      go(to: pending.route, pending.link)
+      leadOn(pending)
     } else if !outlook.isAtLogin {
       dropPending()
     }
+  }
+
+  /// Follows a link whose login has succeeded, or drops it if it leads nowhere.
+  private func leadOn(_ waiting: Pending) {
+    guard store.propagation.reaches(waiting.route) else {
+      store.propagation.note("\(RouteURLError.noPlace(waiting.route))")
+      return dropPending()
+    }
+    pending = nil
+    _ = go(to: waiting.route, waiting.link)
   }
 }

@@ -14,6 +14,10 @@ public enum RouteURLError: Error, Sendable, Hashable {
   case malformedParameter(String, String)
   /// The app has no such place.
   case unknownLink(Route)
+  /// The route of the link leads to no place that the coordinators have, such as a movie that is gone.
+  case noPlace(Route)
+  /// A guard refused the route.
+  case refused(Route)
 }
 
 extension RouteURLError: CustomStringConvertible {
@@ -27,6 +31,8 @@ extension RouteURLError: CustomStringConvertible {
     case .brokenEscape(let text): "\(text) has a broken escape; write a percent sign as %25"
     case .malformedParameter(let name, let value): "the parameter \(name) cannot be \(value)"
     case .unknownLink(let route): "no place is registered for \(route)"
+    case .noPlace(let route): "there is no place at \(route)"
+    case .refused(let route): "a guard refused \(route)"
     }
   }
 }

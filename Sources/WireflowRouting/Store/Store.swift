@@ -125,10 +125,12 @@ public final class Store<State: RoutableState> {
   }
 
   /// Changes the route once guards have let it pass as a whole, which is mostly at once.
+  /// - Returns: the fate of the route as a whole; `.queued` while a guard decides.
+  @discardableResult
   func route(
     _ change: RouteAction<Route>, arriving arrival: RouteArrival, dispatching action: any Action,
     before: @escaping @MainActor () -> Void = {}
-  ) {
+  ) -> RequestOutcome {
     propagation.admit(change.reduce(state.route), arriving: arrival) { [weak self] in
       before()
       self?.follow(change, arriving: arrival, dispatching: action)

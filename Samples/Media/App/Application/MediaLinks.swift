@@ -6,7 +6,7 @@ enum MediaLinks {
 
   static func patterns(_ movies: [Movie]) -> [LinkPattern] {
     let ids = Set(movies.map(\.id))
-    @Sendable func checked(_ match: LinkMatch) throws -> Movie.ID {
+    func checked(_ match: LinkMatch) throws -> Movie.ID {
       let id = match["movie"]
       guard ids.contains(id) else { throw RouteURLError.unknownLink(match.link.route) }
       return id

@@ -1,0 +1,99 @@
+/// A coordinator that knows whether it can follow a route to its end.
+///
+/// A link is followed whole or not at all: before anything changes, the router asks the coordinators
+/// on the way. Those of scenes, tabs, stacks, presented scenes and players know by what they are
+/// made of.
+@MainActor
+public protocol RouteReaching: AnyObject {
+  /// Returns true if there is a place at the end of a route.
+  ///
+  /// It changes nothing. A coordinator on the way that is not there yet is made for the question, and
+  /// dropped without being started; so are screens.
+  ///
+  /// ```swift
+  /// func reaches(_ route: Route) -> Bool {
+  ///   route.first.map { id in movies.contains { $0.id == id } } ?? true
+  /// }
+  /// ```
+  /// - Parameter route: the coordinator's part of the route.
+  func reaches(_ route: Route) -> Bool
+}
+
+extension RouteReaching {
+  /// Returns true: nobody knows before the coordinator has tried.
+  public func reaches(_ route: Route) -> Bool { true }
+}
+
+extension RoutePropagation {
+  /// Returns true if there is a place at the end of a route, as far as the coordinators know.
+  func reaches(_ route: Route) -> Bool { root?.reaches(route) ?? true }
+}
+
+extension NavigationCoordinator {
+  /// Returns true if a screen leads on to each component of a route.
+  public func reaches(_ route: Route) -> Bool {
+    var path = stack.path(toward: route)
+    while path.count < route.count {
+      let rest = route.dropping(first: path.count)
+      guard let next = screen(toward: rest, from: path), !next.segment.isEmpty,
+        rest.isPrefixed(with: next.segment)
+      else { return false }
+      path = route.first(path.count + next.segment.count)
+    }
+    return true
+  }
+}
+
+extension TabBarCoordinator {
+  /// Returns true if the first component names a tab that reaches the rest.
+  public func reaches(_ route: Route) -> Bool {
+    guard let tag = route.first else { return true }
+    return tabs.coordinator(behind: tag)?.reaches(route.dropping(first: 1)) ?? false
+  }
+}
+
+extension SceneCoordinator {
+  /// Returns true if the first component names a scene that reaches the rest.
+  public func reaches(_ route: Route) -> Bool {
+    if route.isEmpty { return true }
+    if let current = scenes.current, let rest = current.rest(of: route) {
+      return current.coordinator.reaches(rest)
+    }
+    return scenes.scenes.reaches(route)
+  }
+}
+
+extension PresentingCoordinator {
+  /// Returns true if the coordinator below reaches its part of a route, and a scene the rest.
+  public func reaches(_ route: Route) -> Bool {
+    let (below, branch) = presentables.part(route)
+    guard presentables.root.reaches(below) else { return false }
+    guard let branch else { return true }
+    if let presented = presentables.presented, let rest = presented.rest(of: branch) {
+      return presented.coordinator.reaches(rest)
+    }
+    return presentables.scenes.reaches(branch)
+  }
+}
+
+extension MinimizingCoordinator {
+  /// Returns true if the coordinator below reaches its part of a route, and the player the rest.
+  public func reaches(_ route: Route) -> Bool {
+    let (below, branch) = minimizable.part(route)
+    guard minimizable.root.reaches(below) else { return false }
+    guard let branch else { return true }
+    if let installed = minimizable.installed, let rest = installed.rest(of: branch) {
+      return installed.coordinator.reaches(rest)
+    }
+    return [minimizable.scene].reaches(branch)
+  }
+}
+
+extension [RouteScene] {
+  /// Returns true if one of the scenes, made for the question, reaches a route.
+  @MainActor
+  fileprivate func reaches(_ route: Route) -> Bool {
+    guard let live = first(where: { $0.tag == route.first })?.make(for: route) else { return false }
+    return live.coordinator.reaches(live.rest(of: route) ?? Route())
+  }
+}
