@@ -20,8 +20,8 @@ public final class Store<State: RoutableState> {
   private let routeLogger: (any RouteLogger)?
   /// The restoration that waits for the root coordinator.
   private var restoration: Restoration?
-  /// True if a link has come that waits for the root coordinator, too.
-  private var isLedByLink = false
+  /// The route before a link that waits for the root coordinator, or nil if none does.
+  private var routeBeforeLink: Route?
   private var subscriptions: [any Subscription<State>] = []
 
   /// Creates a store, whose changes of the route stand in the presentation log.
@@ -59,6 +59,7 @@ public final class Store<State: RoutableState> {
     get { propagation.root }
     set {
       propagation.root = newValue
+      if newValue != nil { giveUpLinkToNowhere() }
       guard newValue != nil, let awaited = takeRestoration() else {
         return propagation.propagate(state.route)
       }
@@ -92,8 +93,17 @@ public final class Store<State: RoutableState> {
 
   /// Lets the reducer make the next state from an action, the coordinators follow its route, and
   /// the subscribers see it.
+  ///
+  /// Where flows have guards, the reducer is asked first whether the action changes the route. If it
+  /// does, the guards look at the route before the state changes. A guard that refuses the route
+  /// refuses the whole action: the state stays as it is, and so do tabs that depend on it.
   public func dispatch(_ action: any Action) {
-    dispatch(action, arriving: .step)
+    guard propagation.stage.hasGuards else { return dispatch(action, arriving: .step) }
+    let next = reducer.handleAction(action, state: state).route
+    guard next != state.route else { return dispatch(action, arriving: .step) }
+    propagation.admit(next, arriving: .step) { [weak self] in
+      self?.dispatch(action, arriving: .step)
+    }
   }
 
   /// Lets a subscriber render what a transform makes of the state: now, and whenever it differs
@@ -140,9 +150,9 @@ public final class Store<State: RoutableState> {
   func follow(
     _ change: RouteAction<Route>, arriving arrival: RouteArrival, dispatching action: any Action
   ) {
+    if rootCoordinator == nil, arrival != .step { routeBeforeLink = routeBeforeLink ?? state.route }
     state.route = change.reduce(state.route)
     routeLogger?.log(.store(state.route))
-    if rootCoordinator == nil, arrival != .step { isLedByLink = true }
     dispatch(action, arriving: arrival)
   }
 
@@ -150,10 +160,19 @@ public final class Store<State: RoutableState> {
     self.restoration = restoration
   }
 
+  /// Goes back to the route before a link that came too early to see that it leads nowhere.
+  private func giveUpLinkToNowhere() {
+    guard let routeBeforeLink, !propagation.reaches(state.route) else { return }
+    propagation.note("\(RouteURLError.noPlace(state.route))")
+    self.routeBeforeLink = nil
+    state.route = routeBeforeLink
+    notify()
+  }
+
   /// Returns the restoration that waits for the root coordinator, unless a link leads elsewhere.
   private func takeRestoration() -> Restoration? {
-    defer { (restoration, isLedByLink) = (nil, false) }
-    guard restoration != nil, isLedByLink else { return restoration }
+    defer { (restoration, routeBeforeLink) = (nil, nil) }
+    guard restoration != nil, routeBeforeLink != nil else { return restoration }
     propagation.note("not restored, since a link leads to \(state.route)")
     return nil
   }
