@@ -3,6 +3,9 @@ import Wireflow
 /// The questions to guards about routes as a whole, before any coordinator moves.
 @MainActor
 final class RouteAdmission {
+  /// A look at the coordinators, in the light of the state that is asked about.
+  typealias Preview = @MainActor (() -> RouteDeparture) -> RouteDeparture
+
   /// The link that a guard may hold.
   private weak var link: NavigationProposal?
   /// The route that is being followed, with what guards have allowed about it.
@@ -11,7 +14,8 @@ final class RouteAdmission {
   /// Asks about a route, and does the work that follows it, at once or once a guard has decided.
   func admit(
     _ route: Route, arriving arrival: RouteArrival, to root: any RoutedCoordinator,
-    of stage: Stage, besides strangers: @escaping @MainActor () -> [any Screen],
+    of stage: Stage, as preview: @escaping Preview,
+    besides strangers: @escaping @MainActor () -> [any Screen],
     work: @escaping @MainActor () -> Void
   ) -> RequestOutcome {
     if arrival != .step, let link {
@@ -19,7 +23,7 @@ final class RouteAdmission {
     }
     let proposal = NavigationProposal("route \(route)") { [weak root] in
       guard let root else { return ([], []) }
-      let departure = root.departure(for: route, by: arrival.link)
+      let departure = preview { root.departure(for: route, by: arrival.link) }
       let dismissals = strangers().reversed().map { NavigationRequest.dismiss($0) }
       return (dismissals + departure.requests, departure.screens)
     }

@@ -61,14 +61,18 @@ final class RoutePropagation {
   /// A link takes the place of one that a guard holds.
   @discardableResult
   func admit(
-    _ route: Route, arriving arrival: RouteArrival, _ work: @escaping @MainActor () -> Void
+    _ route: Route, arriving arrival: RouteArrival,
+    as preview: @escaping RouteAdmission.Preview = { $0() }, _ work: @escaping @MainActor () -> Void
   ) -> RequestOutcome {
     let isNew = route != lastRoute || arrival != .step
-    guard let root, isNew, transit == nil, waiting.isEmpty, stage.hasGuards else {
+    guard let root, transit == nil, waiting.isEmpty, stage.hasGuards,
+      isNew || !preview({ root.departure(for: route, by: nil) }).requests.isEmpty
+    else {
       work()
       return .committed
     }
-    return admission.admit(route, arriving: arrival, to: root, of: stage) { [weak self] in
+    return admission.admit(route, arriving: arrival, to: root, of: stage, as: preview) {
+      [weak self] in
       self.map { arrival == .step ? [] : $0.strangers } ?? []
     } work: { [weak self] in
       work()
@@ -99,9 +103,7 @@ final class RoutePropagation {
   }
 
   /// Notes the reason why a route is not followed.
-  func note(_ text: String) {
-    stage.log.note("route: \(text)")
-  }
+  func note(_ text: String) { stage.log.note("route: \(text)") }
 
   private func takeNext() {
     guard transit == nil, !waiting.isEmpty else { return }

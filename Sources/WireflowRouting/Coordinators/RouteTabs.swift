@@ -39,7 +39,7 @@ public final class RouteTabs {
   public convenience init<State: RoutableState>(
     _ store: Store<State>, in region: Region = .base, tabs: @escaping (State) -> [RouteTab]
   ) {
-    let watch = TabWatch { [weak store] in store.map { tabs($0.state) } ?? [] }
+    let watch = TabWatch { [weak store] in store.map { tabs($0.seenState) } ?? [] }
     self.init(store.propagation, region, watch, watch.list)
     // The tabs may keep the store, which must not keep them.
     store.subscribe(watch) { [weak watch] _ in watch?.list().map(\.tag) }
@@ -105,6 +105,16 @@ public final class RouteTabs {
     let taken = listed.map { tab in before.first { $0.tag == tab.tag } ?? tab.make() }
     shown = taken + before.filter { tab in !taken.contains { $0.tag == tab.tag } }
     return taken.map(\.root)
+  }
+
+  /// The request by which tabs go that are not to be there any more, or nil if all stay.
+  var departure: NavigationRequest? {
+    guard let root = outdated else { return nil }
+    let tags = Set(listed.map(\.tag))
+    let roots = propagation.stage.rootScreens(around: root)
+    let here = shown.filter { tab in roots.contains { $0 === tab.root } }
+    let staying = here.filter { tags.contains($0.tag) }.map(\.root)
+    return staying.isEmpty || staying.count == here.count ? nil : .update(staying, of: root)
   }
 
   /// Forgets the tabs that have not come on stage.

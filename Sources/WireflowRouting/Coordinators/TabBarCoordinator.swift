@@ -98,10 +98,10 @@ extension TabBarCoordinator {
     }
   }
 
-  /// The things that go in the tab on the way, in all tabs for a link that begins afresh, and the
-  /// change to that tab.
+  /// The things that go in the tab on the way, in all tabs for a link that begins afresh, the change
+  /// to that tab, and the tabs that the state does not have any more.
   public func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture {
-    var departure = RouteDeparture()
+    var departure = RouteDeparture(requests: tabs.departure.map { [$0] } ?? [])
     let tag = route?.first
     for live in tabs.live where arrival == .afresh || live.path.first == tag {
       departure += live.coordinator.departure(for: route.flatMap(live.rest), by: arrival)

@@ -20,6 +20,10 @@ public final class Store<State: RoutableState> {
   private let routeLogger: (any RouteLogger)?
   /// The restoration that waits for the root coordinator.
   private var restoration: Restoration?
+  /// The state that coordinators look at while guards are asked about it.
+  private var preview: State?
+  /// The state that coordinators make up their tabs by.
+  var seenState: State { preview ?? state }
   /// The route before a link that waits for the root coordinator, or nil if none does.
   private var routeBeforeLink: Route?
   private var subscriptions: [any Subscription<State>] = []
@@ -94,15 +98,24 @@ public final class Store<State: RoutableState> {
   /// Lets the reducer make the next state from an action, the coordinators follow its route, and
   /// the subscribers see it.
   ///
-  /// Where flows have guards, the reducer is asked first whether the action changes the route. If it
-  /// does, the guards look at the route before the state changes. A guard that refuses the route
-  /// refuses the whole action: the state stays as it is, and so do tabs that depend on it.
+  /// Where flows have guards, they look first at what the next state takes away: by its route, or as
+  /// tabs that it does not have. A guard that refuses refuses the whole action: the state stays as it
+  /// is, and so does the screen.
   public func dispatch(_ action: any Action) {
     guard propagation.stage.hasGuards else { return dispatch(action, arriving: .step) }
-    let next = reducer.handleAction(action, state: state).route
-    guard next != state.route else { return dispatch(action, arriving: .step) }
-    propagation.admit(next, arriving: .step) { [weak self] in
+    let next = reducer.handleAction(action, state: state)
+    propagation.admit(next.route, arriving: .step, as: previewing(next)) { [weak self] in
       self?.dispatch(action, arriving: .step)
+    }
+  }
+
+  /// Returns what lets coordinators look at a state that is not there yet.
+  private func previewing(_ next: State) -> RouteAdmission.Preview {
+    { [weak self] look in
+      guard let self else { return look() }
+      let outer = exchange(&preview, with: next)
+      defer { preview = outer }
+      return look()
     }
   }
 

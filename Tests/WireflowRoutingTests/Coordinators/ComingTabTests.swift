@@ -183,17 +183,14 @@ struct ComingTabTests {
     rig.main.removeGuard()
     rig.store.route(.push("y"))
 
-    #expect(rig.route == "app/mail")
+    #expect(rig.store.state.tabs == all)
+    #expect(rig.route == "app/admin/x/y")
     rig.expectLog(
       matches: """
         > (app)
-          ignored update mail, news: MainCoordinator refused, unsaved
+          ignored route app/admin/x: MainCoordinator refused, unsaved
           route store: app/admin/x/y
-          update tab bar: mail, news
-          cancel PagesCoordinator
-          route: there is no tab admin
-          cancel OverCoordinator
-          route set: app/mail
+          push PageScreen "y" onto admin
         """)
   }
 
