@@ -74,10 +74,13 @@ extension Stage {
     let below = state.tree.slotsToGoBackTo(in: region).map { state.tree.screen($0) }
     let hasDismissButton =
       region != state.tree.base && state.tree.regions[region].dismissButton != nil
-    if !below.isEmpty { actions.append(.back) }
-    if below.count > 1 {
+    let back = state.tree.backSlot(in: region)
+    if let back, !state.tree.isRoot(back) { actions.append(.back) }
+    // One step back is an action of its own, unless it closes a detail beside the list.
+    let isOneStep = back == state.tree.swipeSlot(in: region)
+    if below.count > (isOneStep ? 1 : 0) {
       let titles = UserAction.Label.counting(below.map(\.title))
-      for title in titles.dropFirst() { actions.append(.backTo(title)) }
+      for title in titles.dropFirst(isOneStep ? 1 : 0) { actions.append(.backTo(title)) }
     }
     if hasDismissButton { actions.append(.dismiss) }
     if region == state.drawerRegion { addRootActions(to: &actions) }

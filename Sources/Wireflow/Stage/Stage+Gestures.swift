@@ -11,7 +11,7 @@ extension Stage {
   /// ```
   public var allowsUserPop: Bool {
     guard covered == nil, frontRegion != state.tree.base || !isMaximized,
-      let back = state.tree.backSlot(in: frontRegion), !state.tree.isRoot(back)
+      let back = state.tree.swipeSlot(in: frontRegion), !state.tree.isRoot(back)
     else {
       return false
     }
@@ -21,7 +21,7 @@ extension Stage {
 
   /// The screen that goes when the user goes back by one, whoever may mind.
   package var screenToGoBackFrom: (any Screen)? {
-    state.tree.backSlot(in: frontRegion).map { state.tree.screen($0) }
+    state.tree.swipeSlot(in: frontRegion).map { state.tree.screen($0) }
   }
 
   /// Returns true while the user may go back to a screen on the stack in front, over several levels

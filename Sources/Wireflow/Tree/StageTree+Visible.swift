@@ -46,8 +46,7 @@ extension StageTree {
 extension StageTree {
   /// The screen that goes when the user goes back in a region, or the root where nothing more goes.
   ///
-  /// That is the top of the detail above its first screen, or else the top of the list; where
-  /// columns lie on one pile, the top of the pile.
+  /// It is the top of the detail, and then of the list, however many columns there are.
   func backSlot(in region: Index) -> Index? {
     let item = selectedItem(of: region)
     return item == .none ? nil : backSlot(among: item)
@@ -55,12 +54,16 @@ extension StageTree {
 
   /// The same for the stacks of one root item, be it selected or not.
   func backSlot(among item: Index) -> Index {
-    let (list, detail) = (items[item].list, items[item].detail)
-    guard detail != .none else { return topSlot(list) }
-    if columns(of: items[item].region) == 1 || stacks[detail].slots.count > 1 {
-      return topSlot(detail)
-    }
-    return topSlot(list)
+    topSlot(items[item].detail == .none ? items[item].list : items[item].detail)
+  }
+
+  /// The screen that goes when the user swipes back: in columns not the lowest of the detail, which
+  /// stands beside its list and not in front of it.
+  func swipeSlot(in region: Index) -> Index? {
+    let item = selectedItem(of: region)
+    guard item != .none, case let back = backSlot(among: item) else { return nil }
+    let isBeside = columns(of: region) > 1 && isDetail(back) && slots[back].position == 0
+    return isBeside ? topSlot(items[item].list) : back
   }
 
   /// The screens that the user can go back to in a region, from the top down.

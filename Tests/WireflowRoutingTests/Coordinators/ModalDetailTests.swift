@@ -25,8 +25,8 @@ struct ModalDetailTests {
           pop PageScreen "page"
           route set: app/news/files/cloud/work/1
         > back
-          pop PageScreen "work"
-          route set: app/news/files/cloud/1
+          pop PageScreen "1"
+          route set: app/news/files/cloud/work
         > (app)
           route store: app/news/files/disk/2
           select disk

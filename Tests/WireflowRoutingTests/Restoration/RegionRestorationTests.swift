@@ -43,7 +43,7 @@ struct RegionRestorationTests {
   @Test
   func bringsBackADetailBesideAShorterList() throws {
     let rig = RouteRig.regions(.split, at: ["app", "mail", "inbox", "42"])
-    rig.controller.perform(.back)
+    rig.controller.perform(.backTo("mail"))
     let archive = try #require(rig.store.archive)
 
     let again = restored(.split, archive, state: TestState())

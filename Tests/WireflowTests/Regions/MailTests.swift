@@ -106,11 +106,11 @@ struct MailTests {
         > back to "Mail"
           pop to PageScreen "Mail"
         > back
-          refused: this is the root; possible: select "Mail", select "Contacts"
+          pop PageScreen "Reply"
         > adapt compact
           adapt to tab bar: Mail, Contacts
         > back
-          pop PageScreen "Reply"
+          refused: this is the root; possible: select "Mail", select "Contacts"
         > back
           refused: this is the root; possible: select "Mail", select "Contacts"
         """)
@@ -200,11 +200,11 @@ extension MailTests {
     > back
       pop PageScreen "Attachment"
     > back
+      pop PageScreen "Message"
+    > back
       pop PageScreen "Filter"
     > back
       pop PageScreen "Inbox"
-    > back
-      refused: this is the root; possible: select "Mail", select "Contacts"
     """
   }
 
@@ -228,8 +228,6 @@ extension MailTests {
     split
       Mail, selected
         * PageScreen "Mail" in RegionFlow
-        detail
-        * PageScreen "Message" in RegionFlow
       Contacts
           PageScreen "Contacts" in RegionFlow
     """

@@ -54,7 +54,7 @@ struct SettingsTests {
         """)
     expectText(rig.actions, matches: #"back, dismiss, select "Settings""#)
     app.flow.wireframe.showDetail(app.network, from: app.settings)
-    rig.perform(.back)
+    rig.perform(.back, .back)
 
     let compact =
       shape == .adaptive ? "adapt to" : "ignored adapt compact: already in"
@@ -66,6 +66,8 @@ struct SettingsTests {
           \(compact) \(shape.container)\(titles)
         > (app)
           show detail PageScreen "Network" beside Settings
+        > back
+          pop PageScreen "Network"
         > back
           dismiss PageScreen "Settings"
           cancel ChildFlow
@@ -98,7 +100,7 @@ struct SettingsTests {
     app.flow.wireframe.showDetail(app.network, from: app.settings)
     rig.perform(.back, .adapt(.regular))
     app.flow.wireframe.showDetail(app.network, from: app.settings)
-    rig.perform(.back)
+    rig.perform(.back, .back)
 
     rig.expectLog(
       matches: """
@@ -113,6 +115,8 @@ struct SettingsTests {
           adapt to \(shape.wideContainer): Home, Profile
         > (app)
           show detail PageScreen "Network" beside Settings
+        > back
+          pop PageScreen "Network"
         > back
           dismiss PageScreen "Settings"
           cancel ChildFlow

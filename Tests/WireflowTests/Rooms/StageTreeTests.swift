@@ -60,7 +60,7 @@ struct StageTreeTests {
     #expect(read { room.state.tree.screens(of: room.state.tree.frontStack).titles == detail })
   }
 
-  @Test func goesBackFromTheFirstOfADetailOnOnePileAlone() {
+  @Test func swipesFromTheFirstOfADetailOnOnePileAlone() {
     act("push P from A", "showDetail D from P")
     let base = room.state.tree.base
 
@@ -71,7 +71,8 @@ struct StageTreeTests {
 
     act("adapt in columns")
 
-    #expect(read { room.state.tree.backSlot(in: base) == slot("P") })
+    #expect(read { room.state.tree.backSlot(in: base) == slot("D") })
+    #expect(read { room.state.tree.swipeSlot(in: base) == slot("P") })
     #expect(read { titles(room.state.tree.slotsToGoBackTo(in: base)) == "A" })
     #expect(read { titles(room.state.tree.slotsAbove(slot("A"))) == "P" })
     #expect(read { room.state.tree.below(slot("D")) == slot("P") })

@@ -51,9 +51,7 @@ extension StageModel {
   private mutating func goBack() -> Bool {
     if picture.isCoveredByPlayer { return ask(.minimize) }
     guard let item = picture[region: picture.frontLevel].selectedItem else { return false }
-    let isDetail =
-      !item.detail.isEmpty && (!hasColumns(picture.frontLevel) || item.detail.count > 1)
-    if isDetail { return ask(.pop(item.detail.last ?? -1)) }
+    if !item.detail.isEmpty { return ask(.pop(item.detail.last ?? -1)) }
     guard item.list.count == 1 else { return ask(.pop(item.list.last ?? -1)) }
     return dismissInFront()
   }

@@ -110,10 +110,6 @@ struct DetailStitchTests {
     let compact =
       shape == .adaptive
       ? "adapt to tab bar: A, B" : "ignored adapt compact: already in \(shape.container)"
-    let last =
-      shape == .split
-      ? "refused: this is the root; possible: select \"A\", select \"B\""
-      : "pop PageScreen \"message 3\"\n  cancel PageWarp"
     return """
       > (app)
         knit message 1 in PageWarp
@@ -144,7 +140,8 @@ struct DetailStitchTests {
         knit begin in PageWarp
         knitted begin in PageWarp: root PageScreen "message 3"
       > back
-        \(last)
+        pop PageScreen "message 3"
+        cancel PageWarp
       """
   }
 
