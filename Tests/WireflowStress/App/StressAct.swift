@@ -5,7 +5,7 @@ enum StressAct: String, CaseIterable {
   case embed, remove, select, update, install, player, removePlayer, minimize, maximize, adapt
   case presentTied, goBack, setStack, removeAny, alert, closeAlert, flush, batch, transaction
   // Flows.
-  case child, ownRoot, finish, leave, cancel, setGuard, removeGuard
+  case child, ownRoot, finish, leave, cancel, setGuard, removeGuard, wall
   // Work.
   case sleep, after, askService, askBoth, askMany, listen, ring, run, awaitOutcome, awaitSettled
   case fail, nothing
@@ -13,7 +13,7 @@ enum StressAct: String, CaseIterable {
   /// True for what begins more than it ends, and is done more seldom by the app itself.
   var isGrowing: Bool {
     switch self {
-    case .child, .ownRoot, .listen, .run, .install, .update, .presentTabs, .setGuard: true
+    case .child, .ownRoot, .listen, .run, .install, .update, .presentTabs, .setGuard, .wall: true
     default: false
     }
   }

@@ -4,7 +4,7 @@ extension StressCoordinator {
   /// Does what a screen lets its user do.
   func perform(_ act: StressAct, on screen: any Screen) {
     switch act {
-    case .child, .ownRoot, .finish, .leave, .cancel, .setGuard, .removeGuard:
+    case .child, .ownRoot, .finish, .leave, .cancel, .setGuard, .removeGuard, .wall:
       performFlowAct(act, on: screen)
     case .sleep, .after, .askService, .askBoth, .askMany, .listen, .ring, .run, .awaitOutcome,
       .awaitSettled, .fail:
@@ -90,6 +90,7 @@ extension StressCoordinator {
     case .leave: end(.left)
     case .cancel: cancel()
     case .setGuard: guardAtRandom()
+    case .wall: world.main?.raiseWall()
     default: removeGuard()
     }
   }

@@ -8,6 +8,8 @@ final class StressScreen: FullscreenMinimizable, ModallyPresentable, RootLevelRe
   let number: Int
   @ObservationIgnored var onAct: ((StressAct) -> Void)?
   @ObservationIgnored var onMinimizedPlayerPressed: (() -> Void)?
+  /// True for the first screen of a wall.
+  @ObservationIgnored var isWall = false
   private let mischief: StressMischief
   private let end: StressEnd
   private let controls: StressScreen?
@@ -38,6 +40,7 @@ final class StressScreen: FullscreenMinimizable, ModallyPresentable, RootLevelRe
 
   var preferredModalStyle: ModalStyle {
     mischief.happen()
+    if isWall { return .wall }
     switch number % 5 {
     case 0: return .popover(anchor: "push")
     case 1: return .fullScreen

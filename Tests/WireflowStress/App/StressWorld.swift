@@ -14,6 +14,7 @@ final class StressWorld {
   let shelf: StressShelf
   let shop: StressShop
   let bell = StressBell()
+  weak var main: StressMain?
   /// The number of things that the app may still do by itself, until the user acts again.
   var fuel = 0
   private(set) var remnants: [Remnant] = []
@@ -45,6 +46,7 @@ final class StressWorld {
   ) -> (controller: ApplicationController, world: StressWorld) {
     let world = StressWorld(seed: seed, scheduler: wireframe.stage.scheduler)
     let main = StressMain(wireframe, world)
+    world.main = main
     let controller = ApplicationController(wireframe: wireframe, mainFlow: main)
     world.track(controller, "the controller")
     world.track(wireframe, "the wireframe")

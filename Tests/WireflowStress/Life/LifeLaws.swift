@@ -19,7 +19,24 @@ enum LifeLaws {
     where !region.roots.isEmpty && !region.roots.indices.contains(region.selected) {
       return LifeFailure(law: "a root item is selected", detail: "\(region.selected)")
     }
-    return parsing(of: stage)
+    return secret(on: stage) ?? parsing(of: stage)
+  }
+
+  /// Returns a failure if the picture shows anything that stands behind a wall.
+  private static func secret(on stage: Stage) -> LifeFailure? {
+    guard let wall = NavigationTree(stage).modals.lastIndex(where: { $0.style == "wall" }) else {
+      return nil
+    }
+    let picture = stage.picture
+    let behind = [picture.base] + picture.modals.prefix(wall).map(\.region)
+    let isBlank = behind.allSatisfy { region in
+      region.rootItems.isEmpty && !region.isDrawerOpen
+        && region.pages.allSatisfy {
+          $0.title.isEmpty && $0.backTitle == nil && $0.elements.isEmpty
+        }
+    }
+    guard !isBlank || picture.player != nil else { return nil }
+    return LifeFailure(law: "what is behind a wall is blank", detail: "\(NavigationTree(stage))")
   }
 
   /// Returns a failure if a possible action does not come back from its text.
