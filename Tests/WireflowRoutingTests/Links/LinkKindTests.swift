@@ -231,25 +231,3 @@ struct LinkKindTests {
     withExtendedLifetime(links) {}
   }
 }
-
-/// A flow that raises a wall.
-@MainActor
-private final class WallFlow: FlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-  private let screen = WallScreen()
-
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
-
-  func start(from sender: any Screen) {
-    wireframe.presentModally(screen, from: sender)
-  }
-}
-
-@MainActor
-private final class WallScreen: ModallyPresentable {
-  let title = "Log in"
-  let preferredModalStyle = ModalStyle.wall
-  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = nil
-}
