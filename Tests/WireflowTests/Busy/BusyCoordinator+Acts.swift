@@ -117,7 +117,7 @@ extension BusyCoordinator {
       let question = AlertContent(title: "May it?", actions: [.init("It may"), .init("No")])
       return .ask(question, from: front) { $0.title == "It may" }
     case 5, 6:
-      return .wait(upTo: .seconds(60)) { [weak self, delay = random.below(150), random] in
+      return .wait(upTo: BusyWorld.guardLimit) { [weak self, delay = random.below(150), random] in
         guard let self else { return .allow }
         try? await wireframe.sleep(for: .milliseconds(delay))
         return decision(random)

@@ -90,8 +90,8 @@ final class BusyWalk {
   private func swipe() async {
     if let front = stage.modalScreens.last, stage.allowsUserDismissal, random.chance(50) {
       stage.userDid(.removed([front]), in: backend)
-    } else if stage.allowsUserPop, let back = stage.state.tree.backSlot(in: stage.frontRegion) {
-      stage.userDid(.removed([stage.state.tree.screen(back)]), in: backend)
+    } else if stage.allowsUserPop, let back = stage.screenToGoBackFrom {
+      stage.userDid(.removed([back]), in: backend)
     }
     if pace == .patient { await scheduler.sleepers.settled() }
   }

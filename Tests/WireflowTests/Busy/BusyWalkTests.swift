@@ -40,8 +40,8 @@ struct BusyWalkTests {
     #expect(bell.ring() == 0, "\(variant), \(pace), seed \(seed): someone listens")
     #expect(
       scheduler.sleepers.sleepingCount == 0, "\(variant), \(pace), seed \(seed): someone sleeps")
-    // The limit of a backend's time is all that may be left, and it keeps nothing.
-    await scheduler.advance(by: .seconds(10))
+    // The limits of a backend's time and of a guard's are all that may be left, and keep nothing.
+    await scheduler.advance(by: BusyWorld.guardLimit)
     #expect(scheduler.pending.isEmpty, "\(variant), \(pace), seed \(seed): something is scheduled")
     return counts
   }

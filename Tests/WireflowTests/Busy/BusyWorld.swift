@@ -5,6 +5,9 @@ import TestSupport
 /// All that the flows of a busy app share.
 @MainActor
 final class BusyWorld {
+  /// For how long a guard may wait.
+  static let guardLimit = Duration.seconds(60)
+
   var random: SplitMix64
   let shelf: SleepingShelf
   let shop: SleepingShop
