@@ -101,14 +101,16 @@ extension Stage {
     let item = state.tree.stacks[state.tree.stack(of: slot)].item
     let isInFront = item == state.tree.selectedItem(of: frontRegion)
     let root = state.tree.root(ofItem: item)
-    let above = state.tree.slotsAbove(slot).map { state.tree.screen($0) }
+    let above = state.tree.slotsAbove(slot)
+    // Beside a detail that would go first, one step back in the list has to be named.
+    let step = above == [state.tree.backSlot(among: item)] ? state.tree.screen(above[0]) : nil
     let others = state.tree.slotsToGoBackTo(among: item).map { state.tree.screen($0) }
     // The app may navigate while it is asked for a title, so the item may be gone from here on.
     let stack = isInFront ? nil : label(ofStacksOf: root)
-    guard above.count == 1 else {
+    guard let step else {
       return (.backTo(label(of: below, among: others), in: stack), .popTo(below))
     }
-    return (stack.map { .backIn($0) } ?? .back, .pop(above[0]))
+    return (stack.map { .backIn($0) } ?? .back, .pop(step))
   }
 
   /// The title of a screen that the user goes back to, with its number where a nearer one has it.
