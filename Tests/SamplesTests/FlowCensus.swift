@@ -28,8 +28,7 @@ final class FlowCensus {
 
   /// The names of flows of which neither they nor their descendants have a screen on stage.
   var flowsWithoutScreens: [String] {
-    alive.filter { flow in !below(flow).contains { stage?.state.ledger.hasScreens($0) == true } }
-      .map(\.name)
+    alive.filter { flow in below(flow).allSatisfy { $0.newestPage == nil } }.map(\.name)
   }
 
   /// What is not as it should be, once the stage is at rest.
@@ -67,23 +66,18 @@ final class FlowCensus {
   }
 
   private func addNewcomers() {
-    for flow in below(main).dropLast().compactMap({ stage?.state.ledger.record($0) })
+    for flow in below(main).dropLast()
     where !alive.contains(where: { $0 === flow }) {
       alive.append(flow)
     }
   }
 
-  /// A flow that lives and all below it, by their rows in the ledger.
-  private func below(_ flow: FlowRecord) -> [Int32] {
-    flow.isAlive ? stage?.state.ledger.subtree(flow.id) ?? [] : []
-  }
+  /// A flow that lives, and all below it.
+  private func below(_ flow: FlowRecord) -> [FlowRecord] { flow.isAlive ? flow.subtree : [] }
 
   /// Whether a flow or a descendant has a screen on stage, or waits for something.
   private func hasSomethingToLiveFor(_ flow: FlowRecord) -> Bool {
-    guard let stage else { return false }
-    return below(flow).contains {
-      stage.state.ledger.hasScreens($0) || stage.state.ledger.record($0)?.holds.isEmpty == false
-    }
+    below(flow).contains { $0.newestPage != nil || !$0.holds.isEmpty }
   }
 
   /// The start or the end of a flow that a line tells of.

@@ -21,13 +21,13 @@ extension Stage {
   /// The things that the user can reach, from the front to the back.
   public var reachable: [Reachable] {
     if let shownAlert { return [.alert(shownAlert)] }
-    if isDrawerOpen { return [.drawer(roots(of: state.drawerRegion).map(\.representation))] }
+    if isDrawerOpen { return [.drawer(places.drawerRegion.roots.map(\.representation))] }
     return visibleScreens.map(Reachable.screen)
   }
 
   /// The screens whose elements can be reached, from the front to the back.
   private var reachableScreens: [any Screen] {
-    state.tree.alert == nil && !isDrawerOpen ? visibleScreens : []
+    places.alert == nil && !isDrawerOpen ? visibleScreens : []
   }
 
   /// Hands over the elements that can be reached, from the front to the back, each screen from its
@@ -58,7 +58,7 @@ extension Stage {
   }
 
   private func addActionsBesideElements(to actions: inout [UserAction]) {
-    if let alert = state.tree.alert {
+    if let alert = places.alert {
       for label in alert.content.answerLabels { actions.append(.choose(label)) }
       return
     }
@@ -67,34 +67,33 @@ extension Stage {
       actions.append(.closeDrawer)
       return
     }
-    let region = frontRegion
-    if region == state.tree.base, isMaximized {
-      return actions.append(contentsOf: [.minimize, .back])
-    }
-    let below = state.tree.slotsToGoBackTo(in: region).map { state.tree.screen($0) }
-    let hasDismissButton =
-      region != state.tree.base && state.tree.regions[region].dismissButton != nil
-    let back = state.tree.backSlot(in: region)
-    if let back, !state.tree.isRoot(back) { actions.append(.back) }
-    // One step back is an action of its own, unless it closes a detail beside the list.
-    let isOneStep = back == state.tree.swipeSlot(in: region)
-    if below.count > (isOneStep ? 1 : 0) {
-      let titles = UserAction.Label.counting(below.map(\.title))
-      for title in titles.dropFirst(isOneStep ? 1 : 0) { actions.append(.backTo(title)) }
-    }
+    let region = places.front
+    if region.isBase, isMaximized { return actions.append(contentsOf: [.minimize, .back]) }
+    let hasDismissButton = !region.isBase && region.modal.dismissButton != nil
+    addWaysBack(in: region, to: &actions)
     if hasDismissButton { actions.append(.dismiss) }
-    if region == state.drawerRegion { addRootActions(to: &actions) }
-    if region == state.tree.base, state.tree.player != nil { actions.append(.maximize) }
-    if region == state.drawerRegion, state.tree.container(of: region).rootNavigation == .drawer {
+    if region === places.drawerRegion { addRootActions(to: &actions) }
+    if region.isBase, places.player != nil { actions.append(.maximize) }
+    if region === places.drawerRegion, places.container(of: region).rootNavigation == .drawer {
       actions.append(.openDrawer)
     }
   }
 
+  private func addWaysBack(in region: Region, to actions: inout [UserAction]) {
+    guard let item = region.selectedItem else { return }
+    let below = item.pagesToGoBackTo.map(\.screen)
+    let back = item.front.top
+    if !back.isRoot { actions.append(.back) }
+    // One step back is an action of its own, unless it closes a detail beside the list.
+    let isOneStep = back === item.swipePage
+    guard below.count > (isOneStep ? 1 : 0) else { return }
+    let titles = UserAction.Label.counting(below.map(\.title))
+    for title in titles.dropFirst(isOneStep ? 1 : 0) { actions.append(.backTo(title)) }
+  }
+
   private func addRootActions(to actions: inout [UserAction]) {
-    let titles = titles(of: roots(of: state.drawerRegion))
-    let numbers = UserAction.Label.numbers(of: titles)
-    for place in titles.indices {
-      actions.append(.select(.init(titles[place], occurrence: numbers?[place])))
+    for label in UserAction.Label.numbered(places.drawerRegion.roots.map(\.representation.title)) {
+      actions.append(.select(label))
     }
   }
 

@@ -57,7 +57,7 @@ extension Stage {
     _ request: NavigationRequest, about screen: (any Screen)? = nil
   ) -> RequestOutcome {
     let flow = screen.flatMap { coordinator(of: $0)?.baseWireframe }
-    return conduct(Ask(request, through: flow ?? link.wireframe, for: nil, isByUser: true))
+    return submit(Ask(request, through: flow ?? link.wireframe, for: nil, isByUser: true))
   }
 
   private func handOver(_ action: UserAction) -> ActionRefusal.Reason? {
@@ -68,7 +68,7 @@ extension Stage {
 
   /// The alert that stands in front of everything.
   var blocked: ActionRefusal.Reason? {
-    state.tree.alert.map {
+    places.alert.map {
       .notReachable(behind: "\($0.content.style.rawValue) \($0.content.title.literal)")
     }
   }
@@ -89,7 +89,7 @@ extension Stage {
   private func read(
     _ text: String, into label: UserAction.Label
   ) -> (logged: UserAction, field: ScreenContent.Field?) {
-    if state.tree.alert == nil, case .found(.field(let field)) = find(label, for: .type) {
+    if places.alert == nil, case .found(.field(let field)) = find(label, for: .type) {
       return (field.typing(text, into: label), log.hasSinks ? nil : field)
     }
     return (loggedRefusal(of: text, into: label), nil)

@@ -66,7 +66,7 @@ extension Stage {
 
   /// Chooses an answer of the alert, or an option of a choice.
   func choose(_ option: UserAction.Label, in label: UserAction.Label?) -> ActionRefusal.Reason? {
-    if let alert = state.tree.alert, label == nil {
+    if let alert = places.alert, label == nil {
       let answers = alert.content.answers(named: option.text)
       let place = (option.occurrence ?? 1) - 1
       guard answers.indices.contains(place) else { return .unknownOption(option) }

@@ -60,10 +60,10 @@ extension Stage {
 
   /// Returns true if the user can reach something that was in a picture.
   private func isInFront(_ subject: StagePicture.ID) -> Bool {
-    if let alert = state.tree.alert { return alert.id == subject }
+    if let alert = places.alert { return alert.id == subject }
     return switch subject.kind {
     case .alert, .root: false
-    case .base, .modal: pictureID(of: state.drawerRegion) == subject
+    case .base, .modal: places.drawerRegion.id == subject
     case .screen: !isDrawerOpen && screenInFront(subject) != nil
     }
   }
@@ -71,36 +71,34 @@ extension Stage {
   /// The root item within reach that has an identity.
   private func rootInFront(_ subject: StagePicture.ID) -> (any Screen)? {
     guard coveredRoots == nil else { return nil }
-    return roots(of: state.drawerRegion).first { pictures.id(of: $0).asRoot == subject }
+    return places.drawerRegion.roots.first { pictures.id(of: $0).asRoot == subject }
   }
 
   /// Returns the visible screen that has an identity, or the player, whose controls are visible.
   func screenInFront(_ id: StagePicture.ID) -> (any Screen)? {
     var screens = visibleScreens
-    if frontRegion == state.tree.base, let playerScreen { screens.append(playerScreen) }
+    if places.front.isBase, let playerScreen { screens.append(playerScreen) }
     return screens.first { pictures.id(of: $0) == id }
   }
 }
 
 extension Stage {
   /// Returns the action that goes back from a page, beside which another one may have appeared.
-  private func wayBack(_ action: UserAction, from page: StagePicture.ID) -> UserAction {
-    guard let screen = screenInFront(page), case let slot = state.tree.find(screen), slot != .none,
-      let below = state.tree.below(slot), state.tree.region(of: slot) == frontRegion
+  private func wayBack(_ action: UserAction, from id: StagePicture.ID) -> UserAction {
+    guard let page = screenInFront(id).flatMap({ places.page(of: $0) }), let below = page.below,
+      page.region === places.front
     else { return action }
-    if case .backTo(let title, _) = action, state.tree.screen(below).title != title.text {
-      return action
-    }
-    return wayBack(from: slot, to: below, in: frontRegion) ?? action
+    if case .backTo(let title, _) = action, below.screen.title != title.text { return action }
+    return wayBack(from: page, to: below) ?? action
   }
 
-  /// Returns the action that goes back from one screen to the one below it, beside which a detail
-  /// may go first.
-  func wayBack(from slot: Index, to below: Index, in region: Index) -> UserAction? {
-    if state.tree.backSlot(in: region) == slot { return .back }
-    let screens = state.tree.slotsToGoBackTo(in: region)
-    guard let place = screens.firstIndex(of: below) else { return nil }
-    let titles = screens.map { state.tree.screen($0).title }
-    return .backTo(UserAction.Label.counting(titles)[place])
+  /// Returns the action that goes back from one page to the one below it, beside which a detail may
+  /// go first.
+  func wayBack(from page: Page, to below: Page) -> UserAction? {
+    guard let item = page.item else { return nil }
+    if item.front.top === page { return .back }
+    let pages = item.pagesToGoBackTo
+    guard let place = pages.firstIndex(where: { $0 === below }) else { return nil }
+    return .backTo(UserAction.Label.counting(pages.map(\.screen.title))[place])
   }
 }

@@ -113,16 +113,11 @@ extension Stage {
 
   /// The screen of a page and those embedded in it, or the controls of a minimized player.
   private func screens(of page: StagePicture.ID) -> [any Screen] {
-    if let player = state.tree.player, !player.isMaximized,
-      pictures.id(of: player.screen) == page
-    {
-      return [state.tree.screen(player.controls)]
+    if let player = places.player, !player.isMaximized, pictures.id(of: player.screen) == page {
+      return [player.controls.screen]
     }
-    guard let screen = screenInFront(page), case let slot = state.tree.find(screen), slot != .none
-    else { return [] }
-    var screens = [screen]
-    state.tree.eachEmbedded(in: slot) { inner, _ in screens.append(state.tree.screen(inner)) }
-    return screens
+    guard let page = screenInFront(page).flatMap({ places.page(of: $0) }) else { return [] }
+    return page.withEmbedded.map(\.screen)
   }
 }
 

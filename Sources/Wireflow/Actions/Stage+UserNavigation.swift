@@ -4,14 +4,11 @@ extension Stage {
   /// On the first screen of a modal that dismisses it, and on the maximized player it minimizes it.
   func goBack() -> ActionRefusal.Reason? {
     if let covered { return covered }
-    let region = frontRegion
-    if region == state.tree.base, isMaximized { return minimizeByUser() }
-    guard let slot = state.tree.backSlot(in: region) else { return .nothingToGoBackTo }
-    let screen = state.tree.screen(slot)
-    if state.tree.isRoot(slot) {
-      return region == state.tree.base ? .nothingToGoBackTo : dismissByUser()
-    }
-    submitByUser(.pop(screen), about: screen)
+    let region = places.front
+    if region.isBase, isMaximized { return minimizeByUser() }
+    guard let page = region.backPage else { return .nothingToGoBackTo }
+    if page.isRoot { return region.isBase ? .nothingToGoBackTo : dismissByUser() }
+    submitByUser(.pop(page.screen), about: page.screen)
     return nil
   }
 
@@ -20,16 +17,16 @@ extension Stage {
     to title: UserAction.Label, in stack: UserAction.Label?
   ) -> ActionRefusal.Reason? {
     if let covered { return covered }
-    var item = state.tree.selectedItem(of: frontRegion)
+    var item = places.front.selectedItem
     if let stack {
       guard let named = self.item(ofStack: stack) else { return .unknownElement(stack) }
       item = named
-    } else if frontRegion == state.tree.base, let player = state.tree.player, player.isMaximized {
+    } else if places.front.isBase, let player = places.player, player.isMaximized {
       return .notReachable(behind: name(of: player.screen).description)
     }
-    guard item != .none else { return .noScreenBelow(title) }
-    let below = state.tree.slotsToGoBackTo(among: item).map { state.tree.screen($0) }
-    let top = state.tree.screen(state.tree.backSlot(among: item))
+    guard let item else { return .noScreenBelow(title) }
+    let below = item.pagesToGoBackTo.map(\.screen)
+    let top = item.front.top.screen
     // The app may navigate while it is asked for a title, so the item may be gone from here on.
     let matching = below.filter { $0.title == title.text }
     let place = (title.occurrence ?? 1) - 1
@@ -42,17 +39,16 @@ extension Stage {
   func goBack(in stack: UserAction.Label) -> ActionRefusal.Reason? {
     if let covered { return covered }
     guard let item = item(ofStack: stack) else { return .unknownElement(stack) }
-    let slot = state.tree.backSlot(among: item)
-    guard !state.tree.isRoot(slot) else { return .nothingToGoBackTo }
-    let screen = state.tree.screen(slot)
-    submitByUser(.pop(screen), about: screen)
+    let page = item.front.top
+    guard !page.isRoot else { return .nothingToGoBackTo }
+    submitByUser(.pop(page.screen), about: page.screen)
     return nil
   }
 
   func dismissByUser() -> ActionRefusal.Reason? {
     if let covered { return covered }
-    guard frontRegion != state.tree.base else { return .nothingToDismiss }
-    let first = state.tree.screen(state.tree.first(frontRegion))
+    guard !places.front.isBase else { return .nothingToDismiss }
+    let first = places.front.first.screen
     submitByUser(.dismiss(first), about: first)
     return nil
   }
@@ -60,17 +56,17 @@ extension Stage {
   func selectByUser(
     _ label: UserAction.Label, in stack: UserAction.Label?
   ) -> ActionRefusal.Reason? {
-    var region = state.drawerRegion
+    var roots = places.drawerRegion.roots
     if let stack {
       if let covered { return covered }
       guard let item = item(ofStack: stack) else { return .unknownElement(stack) }
-      region = state.tree.items[item].region
+      roots = item.region?.roots ?? []
     } else if let coveredRoots {
       return coveredRoots
     }
     let place = (label.occurrence ?? 1) - 1
     var (count, meant): (Int, (any Screen)?) = (0, nil)
-    for root in roots(of: region) where root.representation.title == label.text {
+    for root in roots where root.representation.title == label.text {
       if count == place { meant = root }
       count += 1
     }
@@ -86,19 +82,16 @@ extension Stage {
 
   /// The action that selects a root item, or nil if it is none on stage.
   func selection(of root: any Screen) -> UserAction? {
-    let slot = state.tree.find(root)
-    guard slot != .none, state.tree.isRoot(slot), case let region = state.tree.region(of: slot),
-      region != .none
-    else { return nil }
-    let roots = roots(of: region)
+    guard let page = places.page(of: root), page.isRoot, let region = page.region else { return nil }
+    let roots = region.roots
     guard let place = roots.firstIndex(where: { $0 === root }) else { return nil }
-    let isInFront = region == state.drawerRegion && coveredRoots == nil
-    let label = UserAction.Label.numbered(titles(of: roots))[place]
+    let isInFront = region === places.drawerRegion && coveredRoots == nil
+    let label = UserAction.Label.numbered(roots.map(\.representation.title))[place]
     return .select(label, in: isInFront ? nil : self.label(ofStacksOf: roots[0]))
   }
 
   func minimizeByUser() -> ActionRefusal.Reason? {
-    guard isMaximized else { return state.tree.player == nil ? .noPlayer : .alreadyThere }
+    guard isMaximized else { return places.player == nil ? .noPlayer : .alreadyThere }
     if let coveredPlayer { return coveredPlayer }
     submitByUser(.minimize(animated: true))
     return nil
@@ -106,7 +99,7 @@ extension Stage {
 
   /// Presses the minimized player, or maximizes it if nobody listens to that.
   func maximizeByUser() -> ActionRefusal.Reason? {
-    guard let player = state.tree.player else { return covered ?? .noPlayer }
+    guard let player = places.player else { return covered ?? .noPlayer }
     guard !player.isMaximized else { return .alreadyThere }
     if let coveredPlayer { return coveredPlayer }
     guard let onPressed = player.screen.onMinimizedPlayerPressed else {
@@ -118,7 +111,7 @@ extension Stage {
   }
 
   func turnDrawer(_ request: NavigationRequest) -> ActionRefusal.Reason? {
-    guard state.tree.container(of: state.drawerRegion).rootNavigation == .drawer else {
+    guard places.container(of: places.drawerRegion).rootNavigation == .drawer else {
       return .noDrawer
     }
     if let coveredRoots { return coveredRoots }
@@ -126,15 +119,11 @@ extension Stage {
     return nil
   }
 
-  /// The region in front of all others.
-  var frontRegion: Index { state.tree.order[state.tree.order.count - 1] }
-
   /// The reason why the user cannot reach the player, or nil if nothing stands in front of it.
   private var coveredPlayer: ActionRefusal.Reason? {
     if let covered { return covered }
-    guard frontRegion != state.tree.base else { return nil }
-    let front = state.tree.screen(state.tree.first(frontRegion))
-    return .notReachable(behind: name(of: front).description)
+    guard !places.front.isBase else { return nil }
+    return .notReachable(behind: name(of: places.front.first.screen).description)
   }
 
   /// The reason why the user cannot reach the root items, or nil if nothing stands in front of
@@ -143,9 +132,9 @@ extension Stage {
   /// While the drawer is open, nothing but an alert does.
   var coveredRoots: ActionRefusal.Reason? {
     if isDrawerOpen { return blocked }
-    if state.drawerRegion == frontRegion, frontRegion != state.tree.base { return covered }
+    if places.drawerRegion === places.front, !places.front.isBase { return covered }
     if let coveredPlayer { return coveredPlayer }
-    guard let player = state.tree.player, player.isMaximized else { return nil }
+    guard let player = places.player, player.isMaximized else { return nil }
     return .notReachable(behind: name(of: player.screen).description)
   }
 }
@@ -155,26 +144,22 @@ extension Stage {
   /// The first screens of stacks with the titles of their root items, or of modals that have none,
   /// from the front to the back.
   private var namedStacks: [(root: any Screen, title: String)] {
-    let reachable = state.tree.order.filter { !state.tree.isBehindWall($0) }
+    let reachable = places.order.all.filter { !places.isBehindWall($0) }
     let stacks = reachable.reversed().flatMap { region in
-      let hasRootItems = state.tree.regions[region].container != nil
-      return roots(of: region).map { ($0, hasRootItems) }
+      region.roots.map { ($0, region.container != nil) }
     }
-    // No place of the tree is held here, since the app may navigate while it is asked for a title.
+    // No place is held here, because the app may navigate while it is asked for a title.
     return stacks.map { root, hasRootItems in
       (root, hasRootItems ? root.representation.title : root.title)
     }
   }
 
   /// The root item, or the modal's only one, whose stacks bear a name.
-  private func item(ofStack label: UserAction.Label) -> Index? {
+  private func item(ofStack label: UserAction.Label) -> Item? {
     let matching = namedStacks.filter { $0.title == label.text }
     let place = (label.occurrence ?? 1) - 1
-    guard matching.indices.contains(place), case let slot = state.tree.find(matching[place].root),
-      slot != .none, case let item = state.tree.stacks[state.tree.stack(of: slot)].item,
-      item != .none
-    else { return nil }
-    return item
+    guard matching.indices.contains(place) else { return nil }
+    return places.page(of: matching[place].root)?.item
   }
 
   /// The name of the stacks of a root item by its screen, with a number where others nearer to the

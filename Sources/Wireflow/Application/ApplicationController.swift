@@ -34,7 +34,7 @@ public final class ApplicationController {
     self.wireframe = wireframe
     self.mainFlow = mainFlow
     stage.link.wireframe = wireframe
-    stage.link.registry = coordinators
+    stage.move(to: coordinators)
     stage.link.applicationHandler = { [weak self] action in
       self?.carryOut(action) ?? .refused(ActionRefusal(.notHandled))
     }
@@ -140,7 +140,7 @@ public final class ApplicationController {
     guard !hasLaunched else { return .refused(ActionRefusal(.alreadyLaunched)) }
     hasLaunched = true
     let flow = mainFlow.wireframe.flow
-    if stage.begin(flow, of: mainFlow, under: nil, isMain: true) {
+    if stage.begin(flow, of: mainFlow, under: nil) {
       mainFlow.installUI()
       stage.started(flow)
     }

@@ -8,7 +8,7 @@ public struct PresentationTransition {
   /// The hint that the app gave for it, the last one where several changes are shown as one.
   public internal(set) var style: TransitionStyle?
   /// The backend on which the user made the change already, which must not show it again.
-  let shownBy: ObjectIdentifier?
+  var shownBy: ObjectIdentifier?
   /// The number of screens and modals that had come on stage by then.
   let arrivals: UInt32
   /// The picture, if anybody watches.

@@ -15,19 +15,11 @@ final class CoordinatorRegistry {
   /// The wireframes of modals with root items, by the numbers of the modals' coming.
   var regionWireframes: [UInt32: any ApplicationWireframe] = [:]
 
-  /// The requests that wait and bring a wireframe, by numbers of their own.
-  var requests: [Int: NavigationRequest] = [:]
-  private var requestCount = 0
+  /// What waits for its turn on the stage.
+  var queue = TurnQueue()
 
   deinit {
     for task in tasks.sorted(by: { $0.key < $1.key }) { task.value.cancel() }
-  }
-
-  /// Keeps a request that waits, and returns its number.
-  func keep(_ request: NavigationRequest) -> Int {
-    requestCount += 1
-    requests[requestCount] = request
-    return requestCount
   }
 
   /// Keeps a coordinator, and the sender with which its outcome is heard, until its flow has ended.

@@ -81,7 +81,7 @@ extension FlowCoordinator {
   ) {
     let stage = wireframe.stage
     if stage.queue.isEndless {
-      return stage.log.append(.ignored("start \(stage.types[child])", .endless))
+      return stage.log.append(.ignored("start \(TypeNames.shared[child])", .endless))
     }
     let awaitsFront = sender == nil && stage.turn.phase == .working
     if stage.turn.isRecording || awaitsFront || root.map(stage.postponesStart) == true {
@@ -89,7 +89,7 @@ extension FlowCoordinator {
         child, from: sender, owning: root, isSenderKept: isSenderKept, handOver: handOver,
         deliver: deliver)
     }
-    if stage.turn.isDeciding {
+    if stage.turn.isReadingApp {
       return stage.inTurn {
         self.begin(
           child, from: sender, owning: root, isSenderKept: isSenderKept, handOver: handOver,
@@ -119,14 +119,14 @@ extension FlowCoordinator {
   ) {
     let (stage, link) = (wireframe.stage, wireframe.stage.link)
     link.registry?.keep(child, of: child.wireframe.flow)
-    let start = WaitingStart(
-      name: stage.types[child], root: root, order: stage.time.nextNumber()
-    ) { [weak self, weak child] mayBegin in
+    let start = FlowStart(
+      name: TypeNames.shared[child], root: root, order: stage.time.nextNumber()
+    ) { [weak self, weak child] canBegin in
       guard let child else { return }
       if !child.wireframe.flow.isAlive {
         link.registry?.release(child.wireframe.flow)
       }
-      if mayBegin, let self {
+      if canBegin, let self {
         begin(
           child, from: sender, owning: root, isSenderKept: isSenderKept, handOver: handOver,
           deliver: deliver)

@@ -48,7 +48,7 @@ final class PendingDecision {
   let number: Int
   let guardian: FlowRecord
   /// The request that is held, and what guards have said about it.
-  let held: WaitingAsk
+  let held: Ask
   let consultation: Consultation
   /// The words for it in the log.
   let phrase: String
@@ -66,7 +66,7 @@ final class PendingDecision {
   let arrivals: Set<ObjectIdentifier>
 
   init(
-    number: Int, guardian: FlowRecord, held: WaitingAsk, _ consultation: Consultation,
+    number: Int, guardian: FlowRecord, held: Ask, _ consultation: Consultation,
     phrase: String, holding hold: FlowHold?
   ) {
     self.number = number
@@ -75,19 +75,27 @@ final class PendingDecision {
     self.consultation = consultation
     self.phrase = phrase
     self.hold = hold
-    newRoots = Set(held.request.newRoots.map { ObjectIdentifier($0) })
-    arrivals = Set(held.request.arrivals.map { ObjectIdentifier($0) })
+    newRoots = Set(held.request.traits.roots.map { ObjectIdentifier($0) })
+    arrivals = Set(held.request.traits.arrivals.map { ObjectIdentifier($0) })
   }
 
   /// The moment when the request was asked for.
-  var order: Int { held.by.order ?? number }
+  var order: Int { held.order ?? number }
+}
+
+/// The guard of a flow.
+@MainActor
+struct FlowGuard {
+  typealias Decide = @MainActor (GuardedRequest) -> GuardDecision
+
+  /// The number among all guards that were ever set.
+  let number: Int
+  let decide: Decide
 }
 
 /// The flows that have a guard, and what they decide now.
 @MainActor
 struct GuardList {
-  typealias Decide = @MainActor (GuardedRequest) -> GuardDecision
-
   /// They hold what they decide by themselves, because one may change while others are asked.
   private(set) var flows: [FlowRecord] = []
   private var added = 0
@@ -102,22 +110,20 @@ struct GuardList {
     weak var proposal: NavigationProposal?
   }
 
-  @inline(__always)
   var isEmpty: Bool { flows.isEmpty }
 
   /// Adds a guard, which is asked before all others.
-  mutating func add(_ flow: FlowRecord, _ decide: @escaping Decide) {
-    flow.decide = decide
+  mutating func add(_ flow: FlowRecord, _ decide: @escaping FlowGuard.Decide) {
     added += 1
-    flow.guardNumber = added
+    flow.guardian = FlowGuard(number: added, decide: decide)
     flows.append(flow)
   }
 
   /// Forgets a flow's guard, and returns false if it has none.
   mutating func remove(_ flow: FlowRecord) -> Bool {
-    guard flow.decide != nil else { return false }
-    flow.decide = nil
-    flows.remove(at: flows.firstPlace { $0.guardNumber >= flow.guardNumber })
+    guard let number = flow.guardian?.number else { return false }
+    flows.remove(at: flows.firstPlace { $0.guardian.map { $0.number >= number } ?? true })
+    flow.guardian = nil
     return true
   }
 

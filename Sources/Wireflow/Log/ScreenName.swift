@@ -11,6 +11,12 @@ public struct ScreenName: Sendable, Hashable, Codable, CustomStringConvertible {
     self.title = title
   }
 
+  /// Reads the title of a screen.
+  @MainActor
+  init(of screen: any Screen) {
+    self.init(typeName: TypeNames.shared[screen], title: screen.title)
+  }
+
   /// The type's name and the title as a literal.
   public var description: String {
     var writer = LineWriter()
@@ -33,21 +39,13 @@ final class TypeNames {
   static let shared = TypeNames()
 
   private var names: [ObjectIdentifier: String] = [:]
-  /// The types that were asked for last, each at a place that its identity gives.
-  #if !DEBUG
-  @exclusivity(unchecked)
-  #endif
-  private var recent: [(type: ObjectIdentifier?, name: String)] = Array(
-    repeating: (nil, ""), count: 64)
 
   subscript(object: AnyObject) -> String {
     let type: any AnyObject.Type = type(of: object)
     let id = ObjectIdentifier(type)
-    let place = Int(UInt(bitPattern: id) >> 4 & 63)
-    if recent[place].type == id { return recent[place].name }
-    let name = names[id] ?? String(describing: type)
+    if let name = names[id] { return name }
+    let name = String(describing: type)
     names[id] = name
-    recent[place] = (id, name)
     return name
   }
 }

@@ -63,12 +63,6 @@ extension Stage {
   /// Returns the identity that a screen has in pictures.
   public func pictureID(of screen: any Screen) -> StagePicture.ID { pictures.id(of: screen) }
 
-  /// Returns the identity of a region in pictures.
-  func pictureID(of region: Index) -> StagePicture.ID {
-    region == state.tree.base
-      ? .base : .init(kind: .modal, number: state.tree.regions[region].arrival)
-  }
-
   /// Does what has waited for a transition to be over.
   func takeBreathAfterTransition() {
     // What is asked by those who watch waits, as they are told while the stage is at work.
@@ -78,10 +72,16 @@ extension Stage {
 
   /// True while nothing is done and no transition runs or waits.
   var isAtRest: Bool {
-    turn.phase == .idle && state.openBatches == 0 && transitions.isIdle
+    turn.phase == .idle && pending.openBatches == 0 && transitions.isIdle
   }
 }
 
-extension StageTree.Alert {
+extension ShownAlert {
+  /// The identity in pictures.
   var id: StagePicture.ID { .init(kind: .alert, number: number) }
+}
+
+extension Region {
+  /// The identity in pictures.
+  var id: StagePicture.ID { isBase ? .base : .init(kind: .modal, number: number) }
 }

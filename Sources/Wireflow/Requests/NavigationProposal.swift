@@ -48,7 +48,7 @@ extension Stage {
       })
     proposal.isPutForward = true
     let transaction = NavigationTransaction([turn], of: proposal)
-    let outcome = conduct(Ask(.transaction(transaction), through: wireframe, for: nil))
+    let outcome = submit(Ask(.transaction(transaction), through: wireframe, for: nil))
     proposal.isPutForward = false
     if proposal.isAllowed { work() }
     return outcome
@@ -66,28 +66,25 @@ extension Stage {
     request.proposal?.withdrawal.map { .declined($0) }
   }
 
-  /// Returns what guards are to look at before a proposal is carried out.
-  func plan(
-    for proposal: NavigationProposal, of ask: borrowing Ask
-  ) -> Plan {
-    var plan = Plan()
-    let wireframe = ask.wireframe
+  /// Returns what guards look at before a proposal is carried out.
+  func attempt(_ proposal: NavigationProposal, of ask: Ask) -> Attempt {
     let (requests, leaving) = proposal.survey()
-    trying(&plan) { plan in
+    var tried = trying { attempt in
       for request in requests {
-        let step = Ask(request, through: wireframe, for: nil)
-        for request in translation(of: step).requests {
-          // What would be refused, or is there already, needs no guard.
-          if !state.add(request, by: asker(of: step, request), to: &plan) { plan.dropLast() }
-          if plan.fulfilled.last == plan.requests.count - 1 { plan.dropLast() }
+        let step = Ask(request, through: ask.wireframe, for: nil)
+        for request in (try? translation(of: step)) ?? [] {
+          let count = attempt.fulfilled.count
+          let isCarriedOut = add(request, of: step, isAlone: true, to: &attempt)
+          // A refused request, or one whose state is there already, needs no guard.
+          if !isCarriedOut || attempt.fulfilled.count > count { attempt.forgetLast() }
         }
       }
     }
-    let known = Set(plan.leaving.map { ObjectIdentifier($0) })
-    plan.leaving += leaving.filter {
+    let known = Set(tried.leaving.map { ObjectIdentifier($0) })
+    tried.leaving += leaving.filter {
       !known.contains(ObjectIdentifier($0)) && isOnStage($0)
     }
-    return plan
+    return tried
   }
 }
 
@@ -98,22 +95,10 @@ extension NavigationRequest {
   }
 }
 
-extension Translation {
-  fileprivate var requests: [NavigationRequest] {
-    switch self {
-    case .declined: []
-    case .request(let request): [request]
-    case .requests(let several): several
-    }
-  }
-}
-
-extension Plan {
-  /// Forgets the request that was added last, and that changes nothing.
-  fileprivate mutating func dropLast() {
-    if requests.isEmpty { return }
-    requests.removeLast()
-    refusal = nil
-    fulfilled = []
+extension Attempt {
+  /// Forgets the request that was added last and that changes nothing.
+  fileprivate mutating func forgetLast() {
+    steps.removeLast()
+    (refusal, fulfilled) = (nil, [])
   }
 }

@@ -1,10 +1,10 @@
-/// Several things that a flow asks for and that happen together or not at all.
+/// Several things that a flow requests and that happen together or not at all.
 @MainActor
 public final class NavigationTransaction {
   private(set) var turns: [Turn]
-  /// The proposal that it stands for, which is asked about and then carried out by who made it.
+  /// The proposal that it stands for, which its author carries out once guards allow it.
   let proposal: NavigationProposal?
-  /// The things that guards have said about it as a whole.
+  /// What guards have said about it as a whole.
   var consultation: Consultation?
 
   init(_ turns: [Turn], of proposal: NavigationProposal? = nil) {
@@ -12,21 +12,21 @@ public final class NavigationTransaction {
     self.proposal = proposal
   }
 
-  /// The requests, in order, as they were asked.
+  /// The requests, in order, before any translation.
   public var requests: [NavigationRequest] { turns.compactMap(\.request) }
 
-  /// Takes all out, once it has happened or will not.
-  func takeAll() -> [Turn] {
-    defer { turns = [] }
-    return turns
+  /// Takes everything out, once it has happened or cannot happen any more.
+  func takeAll() -> [Turn] { exchange(&turns, with: []) }
+
+  var traits: RequestTraits {
+    if let proposal { return RequestTraits(proposal.phrase, isDeferred: true) }
+    return RequestTraits(requests.map(\.traits), self.phrase)
   }
 
-  /// The words that a log line uses for it.
-  func phrase(naming name: (any Screen) -> ScreenName) -> String {
-    if let proposal { return proposal.phrase }
+  private var phrase: String {
     let parts: [String] = turns.compactMap { turn in
       switch turn.act {
-      case .request(let waiting): waiting.request.phrase(naming: name)
+      case .request(let ask): ask.request.traits.phrase()
       case .start(let start): "start \(start.name)"
       case .finish(let flow, _, _): "finish \(flow.name)"
       case .cancel(let flow, _): "cancel \(flow.name)"

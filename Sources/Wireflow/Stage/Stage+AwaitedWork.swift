@@ -49,7 +49,7 @@ extension Stage {
 
   /// The screens of a request that work waits for, read before the request has its turn.
   func awaitedScreens(of request: @autoclosure () -> NavigationRequest) -> [any Screen] {
-    time.screenWork.awaitedCount > 0 ? request().arrivals : []
+    time.screenWork.awaitedCount > 0 ? request().traits.arrivals : []
   }
 }
 

@@ -1,8 +1,8 @@
 /// Batches: several requests that are shown as one transition.
 extension Stage {
-  /// Merges the transitions of all that is asked inside into one.
+  /// Merges the transitions of all requests inside into one.
   ///
-  /// It is no transaction: each request is judged on the state as it then is.
+  /// It is no transaction: the stage evaluates each request on the state at its turn.
   ///
   /// ```swift
   /// stage.batch {
@@ -14,7 +14,7 @@ extension Stage {
     if turn.phase == .working { return try batchLater(requests) }
     let outer = turn.phase
     turn.phase = .open
-    state.openBatches += 1
+    pending.openBatches += 1
     defer {
       endBatch()
       turn.phase = outer
@@ -23,7 +23,7 @@ extension Stage {
     try requests()
   }
 
-  /// Keeps all that is asked inside for later, to be merged then.
+  /// Keeps all requests inside for later, to be merged then.
   private func batchLater(_ requests: () throws -> Void) rethrows {
     let count = queue.count(in: .later)
     defer {
@@ -34,11 +34,7 @@ extension Stage {
   }
 
   func endBatch() {
-    state.openBatches -= 1
-    guard state.openBatches == 0 else { return }
-    let outer = turn.phase
-    turn.phase = .working
-    tell(state.afterCommit())
-    turn.phase = outer
+    pending.openBatches -= 1
+    if pending.openBatches == 0 { working { reportBatch() } }
   }
 }

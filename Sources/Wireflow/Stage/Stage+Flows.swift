@@ -3,9 +3,9 @@ extension Stage {
   /// Starts a flow under its parent, or writes why it may not start and returns false.
   func begin(
     _ flow: FlowRecord, of coordinator: any FlowCoordinator, under parent: FlowRecord?,
-    isMain: Bool = false, unless refused: IgnoredReason? = nil
+    unless refused: IgnoredReason? = nil
   ) -> Bool {
-    let name = types[coordinator]
+    let name = TypeNames.shared[coordinator]
     let reason: IgnoredReason? =
       if flow.link !== link {
         .onOtherStage(name)
@@ -23,7 +23,8 @@ extension Stage {
     flow.name = name
     flow.coordinator = coordinator
     flow.number = time.nextNumber()
-    state.begin(flow, under: parent?.id ?? .none, isMain: isMain)
+    places.begin(flow, under: parent)
+    if !observers.isEmpty { pending.changes.append(.started(coordinator)) }
     log.append(.start(name))
     return true
   }
@@ -31,23 +32,14 @@ extension Stage {
   /// Looks at a flow once its start has returned: one that shows nothing and does nothing ends.
   func started(_ flow: FlowRecord) {
     guard flow.isAlive else { return }
-    state.setStarted(flow)
+    places.setStarted(flow)
     tellObserversIfAny()
     takeBreath()
   }
 
-  /// Tells the observers what has happened without a transition.
-  func tellObserversIfAny() {
-    if !observers.isEmpty, state.openBatches == 0 { tellObservers() }
-  }
-
   /// Returns the reason why a screen cannot be owned as a root screen, or nil if it can.
   func refusal(toOwn root: any Screen) -> IgnoredReason? {
-    let slot = state.tree.find(root)
-    if slot != .none, state.tree.isRoot(slot), !state.tree.isPlayer(slot) {
-      let region = state.tree.region(of: slot)
-      if state.tree.regions[region].container != nil { return nil }
-    }
+    if let page = places.page(of: root), places.isRootItem(page) { return nil }
     return .notOnStage(name(of: root))
   }
 
@@ -62,14 +54,14 @@ extension Stage {
   /// Keeps a flow's start until its root screen has come, or is not awaited any more.
   ///
   /// Behind a guard's decision it keeps its place among the requests.
-  func postponeStart(_ start: WaitingStart, for flow: FlowRecord) {
+  func postponeStart(_ start: FlowStart, for flow: FlowRecord) {
     let isGuarded = !queue.guards.decisions.isEmpty || !queue.isEmpty(.guarded)
     let lane: TurnQueue.Lane = isGuarded ? .guarded : .starts
     wait(.start(start), for: flow, in: turn.phase == .working ? .later : lane)
   }
 
   /// Starts a flow that has waited, unless its root screen still has to come.
-  func begin(_ start: WaitingStart, holding hold: FlowHold?) {
+  func begin(_ start: FlowStart, holding hold: FlowHold?) {
     if let root = start.root, refusal(toOwn: root) != nil, queue.awaits(root) {
       wait(.start(start), for: hold?.flow, in: .starts)
     } else {
@@ -79,16 +71,13 @@ extension Stage {
 
   /// Makes a flow the owner of a screen on stage.
   func pass(_ screen: any Screen, to flow: FlowRecord) {
-    let slot = state.tree.find(screen)
-    if slot != .none, flow.isAlive { state.pass(slot, to: flow.id) }
+    if let page = places.page(of: screen), flow.isAlive { places.pass(page, to: flow) }
   }
 
   /// Returns true if neither a flow nor a descendant has a screen on stage, or waits for anything.
   func isIdle(_ flow: FlowRecord) -> Bool {
     guard flow.isAlive else { return flow.holds.isEmpty }
-    return state.ledger.subtree(flow.id).allSatisfy {
-      !state.ledger.hasScreens($0) && state.ledger.record($0)?.holds.isEmpty == true
-    }
+    return flow.subtree.allSatisfy { $0.newestPage == nil && $0.holds.isEmpty }
   }
 
   /// Delivers something once the stage is done with its work.
@@ -139,12 +128,12 @@ extension Stage {
   func finishNow(
     _ flow: FlowRecord, _ screens: FinishedScreens, _ deliver: @escaping @MainActor () -> Void
   ) -> RequestOutcome {
-    let isMain = flow.isAlive && flow.id == state.ledger.main
+    let isMain = flow === places.flows.main
     if let reason = isMain ? .isMainFlow(flow.name) : flow.refusal {
       log.append(.ignored("finish \(flow.name)", reason))
       return .ignored(reason)
     }
-    asking(flow) { commitEnd(state.end(flow.id, screens, isFinished: true, deliver: deliver)) }
+    end(flow, screens, isFinished: true, deliver: deliver)
     return .committed
   }
 
@@ -163,46 +152,36 @@ extension Stage {
 
   @discardableResult
   func cancelNow(_ flow: FlowRecord, isAsked: Bool) -> RequestOutcome {
-    let isMain = flow.isAlive && flow.id == state.ledger.main
+    let isMain = flow === places.flows.main
     if let reason = isMain ? .isMainFlow(flow.name) : flow.refusal {
       if isAsked { log.append(.ignored("cancel \(flow.name)", reason)) }
       return .ignored(reason)
     }
-    asking(flow) { commitEnd(state.end(flow.id, .unwound, isFinished: false, deliver: nil)) }
+    end(flow, .unwound, isFinished: false)
     return .committed
   }
 
-  /// Makes the changes by which a flow ends, and takes along the modals that go with its screens.
-  private func commitEnd(_ changes: [TreeChange]) {
-    guard state.tree.hasTies else { return commit(changes) }
-    var plan = Plan()
-    let asker = Asker(flow: turn.who.asker)
-    trying(&plan) { plan in
-      for change in changes { state.add(change, by: asker, to: &plan) }
-      state.addOrphans(by: asker, to: &plan)
-    }
-    commit(plan)
+  /// Ends a flow, which itself asks for it.
+  private func end(
+    _ flow: FlowRecord, _ screens: FinishedScreens, isFinished: Bool,
+    deliver: (@MainActor () -> Void)? = nil
+  ) {
+    places.asker = Asker(flow: flow)
+    places.end(flow, screens, isFinished: isFinished, deliver: deliver)
+    places.asker = Asker()
+    let outer = turn.flow
+    turn.flow = flow
+    report()
+    turn.flow = outer
   }
 
   /// Ends a flow that has nothing left to live for, and what there is below it.
-  func endLifeless(_ flow: Index) {
-    if state.ledger.isSmall(flow) {
-      commit(.end(flow, isFinished: false, deliver: nil))
-    } else {
-      commit(state.end(flow, .unwound, isFinished: false, deliver: nil))
-    }
-  }
-
-  /// Does what a flow asks for.
-  private func asking(_ flow: FlowRecord, _ work: () -> Void) {
-    let outer = turn.who.asker
-    turn.who.asker = flow.id
-    work()
-    turn.who.asker = outer
+  func endLifeless(_ flow: FlowRecord) {
+    places.end(flow, .unwound, isFinished: false)
+    report()
   }
 
   /// Does what has come up meanwhile, unless the stage is at work.
-  @inline(__always)
   func takeBreath() {
     if turn.phase == .idle { finishTurn() }
   }

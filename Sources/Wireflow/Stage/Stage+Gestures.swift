@@ -10,30 +10,27 @@ extension Stage {
   /// if stage.allowsUserPop { beginSwipe() } else { stage.perform(.back) }
   /// ```
   public var allowsUserPop: Bool {
-    guard covered == nil, frontRegion != state.tree.base || !isMaximized,
-      let back = state.tree.swipeSlot(in: frontRegion), !state.tree.isRoot(back)
-    else {
+    guard canSwipe, let page = places.front.selectedItem?.swipePage, !page.isRoot else {
       return false
     }
-    let screen = state.tree.screen(back)
-    return allowsByUser(.pop(screen), about: screen)
+    return allowsByUser(.pop(page.screen), about: page.screen)
   }
 
   /// The screen that goes when the user goes back by one, whoever may mind.
   package var screenToGoBackFrom: (any Screen)? {
-    state.tree.swipeSlot(in: frontRegion).map { state.tree.screen($0) }
+    places.front.selectedItem?.swipePage.screen
   }
 
   /// Returns true while the user may go back to a screen on the stack in front, over several levels
   /// by the menu of a back button, for one.
   public func allowsUserPop(to screen: any Screen) -> Bool {
-    guard covered == nil, frontRegion != state.tree.base || !isMaximized,
-      state.tree.slotsToGoBackTo(in: frontRegion).contains(state.tree.find(screen))
-    else {
-      return false
-    }
+    guard canSwipe, let below = places.front.selectedItem?.pagesToGoBackTo,
+      below.contains(where: { $0.screen === screen })
+    else { return false }
     return allowsByUser(.popTo(screen), about: screen)
   }
+
+  private var canSwipe: Bool { covered == nil && !(places.front.isBase && isMaximized) }
 
   /// True while the user may swipe the modal in front down: ask when the gesture begins.
   ///
@@ -41,38 +38,27 @@ extension Stage {
   /// refuses or has to decide. Then the attempt goes on as the action `dismiss`, about which the
   /// guard asks, or the modal hears that it was attempted.
   public var allowsUserDismissal: Bool {
-    guard covered == nil, frontRegion != state.tree.base,
-      state.tree.regions[frontRegion].dismissButton != nil
-    else {
-      return false
-    }
-    let modal = state.tree.screen(state.tree.first(frontRegion))
+    let region = places.front
+    guard covered == nil, !region.isBase, region.modal.dismissButton != nil else { return false }
+    let modal = region.first.screen
     return allowsByUser(.dismiss(modal), about: modal)
   }
 
-  /// Returns true if a request of the user would be committed at once, which the log says nothing
-  /// of.
+  /// Returns true if the stage would commit a request of the user at once. The log says nothing of
+  /// it.
   private func allowsByUser(_ request: NavigationRequest, about screen: any Screen) -> Bool {
     let wireframe = coordinator(of: screen)?.baseWireframe ?? link.wireframe
     let ask = Ask(request, through: wireframe, for: nil, isByUser: true)
-    let outer = turn.who
-    turn.who = .init(phase: .working, isByUser: true)
-    let isAllowed = isAllowed(ask)
-    turn.who = outer
-    // A guard's closure is to look alone. What one asks for all the same has its turn now.
-    takeBreath()
-    return isAllowed
+    // A guard's closure only looks. What it requests all the same has its turn afterwards.
+    defer { takeBreath() }
+    return working(for: ask) { isAllowed(ask) }
   }
 
-  private func isAllowed(_ ask: borrowing Ask) -> Bool {
-    let requests: [NavigationRequest]
-    switch translation(of: ask) {
-    case .declined: return false
-    case .request(let request): requests = [request]
-    case .requests(let several): requests = several
+  private func isAllowed(_ ask: Ask) -> Bool {
+    guard let requests = try? translation(of: ask), gate(for: requests, by: ask) == nil else {
+      return false
     }
-    guard gate(for: requests, by: ask.by) == nil else { return false }
-    let plan = plan(for: requests, of: ask)
-    return plan.refusal == nil && !plan.isFulfilled && allows(plan, by: ask.by)
+    let tried = attempt(requests, of: ask)
+    return tried.refusal == nil && !tried.isFulfilled && allows(tried, by: ask)
   }
 }

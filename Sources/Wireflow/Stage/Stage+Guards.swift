@@ -1,6 +1,6 @@
 /// The questions to guards, and the fate of the requests that they hold.
 extension Stage {
-  func setGuard(of flow: FlowRecord, _ decide: @escaping GuardList.Decide) {
+  func setGuard(of flow: FlowRecord, _ decide: @escaping FlowGuard.Decide) {
     // What the former guard held may end the flow now.
     releaseGuard(of: flow)
     if let reason = flow.refusal { return log.append(.ignored("guard", reason)) }
@@ -10,53 +10,55 @@ extension Stage {
   /// Forgets a flow's guard, and lets go on what it holds.
   func releaseGuard(of flow: FlowRecord) {
     // What the closure is the last to keep may ask for something when it goes.
-    let decide = flow.decide
-    defer { withExtendedLifetime(decide) {} }
+    let guardian = flow.guardian
+    defer { withExtendedLifetime(guardian) {} }
     guard queue.guards.remove(flow) else { return }
     for decision in queue.guards.decisions where decision.guardian === flow {
       resolve(decision.number, .allow)
     }
   }
 
-  /// Asks the guards about a plan, the latest first, but not the one that asks, and returns nil if
-  /// all let it pass.
-  func consult(about plan: Plan, of ask: borrowing Ask) -> RequestOutcome? {
-    if ask.by.isQuestion || plan.passesGuards || isBehindWalls(plan, ask.by) { return nil }
-    let consultation = ask.by.consultation ?? Consultation()
-    let numbers = plan.leaving.map { state.tree.slots[state.tree.find($0)].arrival }
+  /// Asks the guards about an attempt, the latest guard first, except the one that asks.
+  ///
+  /// Returns nil if all allow it.
+  func consult(about tried: Attempt, of ask: Ask) -> RequestOutcome? {
+    if queue.guards.isEmpty || ask.isQuestion || tried.passesGuards { return nil }
+    if isBehindWalls(tried, ask) { return nil }
+    let consultation = ask.consultation ?? Consultation()
+    let numbers = tried.leaving.map { places.page(of: $0)?.number ?? 0 }
     consultation.note(
-      .init(arriving: Set(plan.arriving.map { ObjectIdentifier($0) }), leaving: Set(numbers)))
+      .init(
+        arriving: Set(tried.arriving.map { ObjectIdentifier($0) }), leaving: Set(numbers)))
     if case .transaction(let transaction) = ask.request {
       transaction.consultation = consultation
       transaction.proposal?.consultation = consultation
     }
-    let guarded = GuardedRequest(plan, by: ask.by)
-    for guardian in queue.guards.flows.reversed()
-    where guardian !== ask.by.flow && isInFrontOfWalls(guardian) {
-      guard let decide = guardian.decide, !consultation.allowedBy.contains(guardian.number),
-        let news = queue.guards.news(for: guardian, in: guarded, leaving: numbers)
+    let guarded = GuardedRequest(tried, by: ask)
+    for flow in queue.guards.flows.reversed() where flow !== ask.flow && isInFrontOfWalls(flow) {
+      guard let guardian = flow.guardian, !consultation.allowedBy.contains(flow.number),
+        let news = queue.guards.news(for: flow, in: guarded, leaving: numbers)
       else {
         continue
       }
-      let verdict = decide(news)
-      consultation.allowedBy.insert(guardian.number)
-      if case .allow = verdict { continue }
-      return carryOut(verdict, of: guardian, on: plan.phrase(of: ask, name), ask, consultation)
+      let decision = guardian.decide(news)
+      consultation.allowedBy.insert(flow.number)
+      if case .allow = decision { continue }
+      return carryOut(decision, of: flow, on: tried.phrase(of: ask), ask, consultation)
     }
     return nil
   }
 
-  /// Returns true if all guards let a plan pass at once, which the log says nothing of.
-  func allows(_ plan: Plan, by asking: Asking) -> Bool {
-    let guarded = GuardedRequest(plan, by: asking)
-    return queue.guards.flows.reversed().filter(isInFrontOfWalls).allSatisfy { guardian in
-      if case .allow? = guardian.decide?(guarded) { true } else { guardian.decide == nil }
+  /// Returns true if all guards allow an attempt at once. The log says nothing of it.
+  func allows(_ tried: Attempt, by ask: Ask) -> Bool {
+    let guarded = GuardedRequest(tried, by: ask)
+    return queue.guards.flows.reversed().filter(isInFrontOfWalls).allSatisfy { flow in
+      if case .allow? = flow.guardian?.decide(guarded) { true } else { flow.guardian == nil }
     }
   }
 
   /// Carries out a guard's decision, and returns nil if the request passes.
   private func carryOut(
-    _ verdict: GuardDecision, of guardian: FlowRecord, on phrase: String, _ ask: borrowing Ask,
+    _ verdict: GuardDecision, of guardian: FlowRecord, on phrase: String, _ ask: Ask,
     _ consultation: Consultation
   ) -> RequestOutcome? {
     if case .allow = verdict { return nil }
@@ -71,13 +73,12 @@ extension Stage {
       return redirect(to: other, by: guardian, on: phrase, ask, consultation)
     }
     let number = time.nextNumber()
-    var by = ask.by
-    by.consultation = consultation
-    by.order = by.order ?? number
+    ask.consultation = consultation
+    ask.order = ask.order ?? number
     queue.guards.begin(
       PendingDecision(
-        number: number, guardian: guardian, held: ask.waiting(as: by), consultation,
-        phrase: phrase, holding: by.flow.map { hold($0) }))
+        number: number, guardian: guardian, held: ask, consultation, phrase: phrase,
+        holding: ask.flow.map { hold($0) }))
     if consultation.holder !== guardian { log.append(.held(phrase, by: guardian.name)) }
     consultation.holder = guardian
     consultation.decidedBy.insert(guardian.number)
@@ -87,7 +88,7 @@ extension Stage {
 
   /// Judges another request in the place of one, as the guard's own flow's.
   private func redirect(
-    to other: NavigationRequest, by guardian: FlowRecord, on phrase: String, _ ask: borrowing Ask,
+    to other: NavigationRequest, by guardian: FlowRecord, on phrase: String, _ ask: Ask,
     _ consultation: Consultation
   ) -> RequestOutcome {
     log.append(.redirected(phrase, by: guardian.name))
@@ -97,8 +98,8 @@ extension Stage {
     successor.chain = consultation.chain
     return take(
       Ask(
-        other, through: guardian.wireframe, for: guardian, telling: ask.by.final,
-        after: successor, order: ask.by.order))
+        other, through: guardian.wireframe, for: guardian, telling: ask.final,
+        after: successor, order: ask.order))
   }
 
   /// Finds out what a guard decides that has to ask or to wait first.
@@ -138,7 +139,7 @@ extension Stage {
 
   /// Gives up what guards hold of a flow that has ended, with their questions about it.
   func giveUpHeld(by flow: FlowRecord) {
-    for decision in queue.guards.decisions where decision.held.by.flow === flow {
+    for decision in queue.guards.decisions where decision.held.flow === flow {
       giveUp(decision)
     }
   }
@@ -155,23 +156,19 @@ extension Stage {
   func carryOut(_ decision: PendingDecision) {
     guard let verdict = decision.verdict else { return }
     decision.work?.cancel()
-    let awaited = awaitedScreens(of: decision.held.request)
-    let held = decision.held.take()
-    let outer = turn.who
-    turn.who = .init(
-      phase: outer.phase, asker: held.by.flow?.id ?? .none, isByUser: held.by.isByUser)
-    let outcome = outcome(of: verdict, decision, held)
-    turn.who = outer
-    held.by.final?.tell(outcome)
+    let held = decision.held
+    let awaited = awaitedScreens(of: held.request)
+    let outcome = working(for: held) { self.outcome(of: verdict, decision, held) }
+    held.final?.tell(outcome)
     if case .ignored = outcome { answerNobody(held.request) }
     beginWork(for: awaited)
     if let hold = decision.hold { drop(hold) }
   }
 
   private func outcome(
-    of verdict: GuardDecision, _ decision: PendingDecision, _ held: borrowing Ask
+    of verdict: GuardDecision, _ decision: PendingDecision, _ held: Ask
   ) -> RequestOutcome {
-    if let reason = held.by.flow?.refusal ?? withdrawal(of: held.request) {
+    if let reason = held.flow?.refusal ?? withdrawal(of: held.request) {
       return ignore(held.request, as: decision.phrase, because: reason)
     }
     return carryOut(
@@ -185,16 +182,16 @@ extension Stage {
     queue.add(Turn(.answer(nil, onAnswer)), to: .outcomes)
   }
 
-  /// Returns true if a request waits until guards have decided that were there before it.
+  /// Returns true if a request waits until guards have decided that began to before it.
   ///
-  /// All do but those of a guard's own flow and of flows that it has started since, and those of
+  /// All do except those of a guard's own flow and of flows that it has started since, and those of
   /// the user about screens of the latter.
-  func mustAwaitDecision(_ traits: RequestTraits, by asking: Asking) -> Bool {
-    if queue.guards.decisions.isEmpty || traits.passesGuards || asking.isQuestion { return false }
-    let order = asking.order ?? .max
+  func mustAwaitDecision(_ traits: RequestTraits, by ask: Ask) -> Bool {
+    if queue.guards.decisions.isEmpty || traits.passesGuards || ask.isQuestion { return false }
+    let order = ask.order ?? .max
     return queue.guards.decisions.contains { decision in
       decision.order < order && isInFrontOfWalls(decision.guardian)
-        && !passes(traits, by: asking.flow, decision)
+        && !passes(traits, by: ask.flow, decision)
     }
   }
 
@@ -203,18 +200,17 @@ extension Stage {
   ) -> Bool {
     func isYounger(_ flow: FlowRecord) -> Bool {
       flow.number > decision.number && flow.isAlive && decision.guardian.isAlive
-        && state.ledger.descends(flow.id, from: decision.guardian.id)
+        && flow.descends(from: decision.guardian)
     }
     if let flow { return flow === decision.guardian || isYounger(flow) }
-    guard let screen = traits.screens.first else { return false }
-    return state.ledger.record(state.ledger.owner(state.tree.find(screen))).map(isYounger) == true
+    return traits.screens.first.flatMap { places.page(of: $0)?.owner }.map(isYounger) == true
   }
 }
 
 extension GuardedRequest {
-  fileprivate init(_ plan: Plan, by asking: Asking) {
+  fileprivate init(_ tried: Attempt, by ask: Ask) {
     self.init(
-      requests: plan.requests, arriving: plan.arriving, leaving: plan.leaving,
-      isByUser: asking.isByUser, flow: asking.flow?.name)
+      requests: tried.requests, arriving: tried.arriving, leaving: tried.leaving,
+      isByUser: ask.isByUser, flow: ask.flow?.name)
   }
 }

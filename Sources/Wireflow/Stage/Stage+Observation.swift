@@ -41,7 +41,6 @@ struct ObserverList {
   fileprivate var observers: [Observer] = []
   fileprivate var visibleBefore: [any Screen] = []
 
-  @inline(__always)
   var isEmpty: Bool { observers.isEmpty }
 
   /// Takes out those that have ended, which are kept until the list is whole again.
@@ -79,14 +78,18 @@ extension Stage {
     if observers.isEmpty { observers.visibleBefore = visibleScreens }
     let observation = StageObservation()
     observers.observers.append(.init(observation: observation, body: body, onTurn: onTurn))
-    state.outbox.isObserved = true
     return observation
   }
 
-  /// Tells the observers all that has happened since the last time.
-  func tellObservers() {
-    var changes: [StageChange] = []
-    swap(&changes, &state.outbox.events)
+  /// Tells the observers about the beginnings of flows that come without a transition.
+  func tellObserversIfAny() {
+    guard pending.openBatches == 0 else { return }
+    tellObservers(exchange(&pending.changes, with: []))
+  }
+
+  /// Tells the observers what has happened since the last time.
+  func tellObservers(_ changes: [StageChange]) {
+    guard !observers.isEmpty else { return }
     let visible = visibleScreens
     let before = observers.visibleBefore
     let isVisible = ScreenSet(visible)
@@ -104,7 +107,6 @@ extension Stage {
       for observer in subscribed where observer.isSubscribed { observer.onTurn?() }
     }
     var ended = observers.takeUnsubscribed()
-    state.outbox.isObserved = !observers.isEmpty
     guard !ended.isEmpty else { return }
     // What one of them is the last to keep may ask for something at its end.
     working {

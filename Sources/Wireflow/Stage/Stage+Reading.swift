@@ -1,78 +1,69 @@
 /// The facts about what is on stage, for all to read.
 extension Stage {
   /// The screens of the base's root items, in order.
-  public var rootScreens: [any Screen] { roots(of: state.tree.base) }
+  public var rootScreens: [any Screen] { places.base.roots }
 
   /// The screen of the selected root item of the base.
-  public var selectedRoot: (any Screen)? { selectedRoot(of: state.tree.base) }
+  public var selectedRoot: (any Screen)? { places.base.selectedItem?.root.screen }
 
   /// The screens of the root items that a screen stands among, in the base or in a modal.
   public func rootScreens(around screen: any Screen) -> [any Screen] {
-    let region = region(of: screen)
-    return region == .none ? [] : roots(of: region)
+    region(of: screen)?.roots ?? []
   }
 
   /// The selected one of the root items that a screen stands among.
   public func selectedRoot(around screen: any Screen) -> (any Screen)? {
-    let region = region(of: screen)
-    return region == .none ? nil : selectedRoot(of: region)
+    region(of: screen)?.selectedItem?.root.screen
   }
 
   /// Returns the number of the presentation of the modal that a screen stands in, which stays while
   /// its root items come and go, or nil if the screen stands in none.
   package func presentation(of screen: any Screen) -> UInt32? {
-    let region = region(of: screen)
-    return region == .none || region == state.tree.base ? nil : state.tree.regions[region].arrival
+    region(of: screen).flatMap { $0.isBase ? nil : $0.number }
   }
 
   /// The number of the presentation of the modal in front, walls included, or nil if none is up.
-  package var frontPresentation: UInt32? {
-    frontRegion == state.tree.base ? nil : state.tree.regions[frontRegion].arrival
-  }
+  package var frontPresentation: UInt32? { places.front.isBase ? nil : places.front.number }
 
   /// The first screens of the modals that are no walls, from the lowest to the one in front.
   public var modalScreens: [any Screen] {
-    state.tree.order.dropFirst().filter { !state.tree.isWall($0) }
-      .map { state.tree.screen(state.tree.first($0)) }
+    places.order.modals.filter { !$0.isWall }.map(\.first.screen)
   }
 
   /// The screen in front of all others, behind an alert and the drawer, or nil before root items are
   /// installed.
   ///
   /// It is the maximized player, or the top of the front modal's or the selected root item's stack.
-  public var frontScreen: (any Screen)? {
-    let front = state.front
-    return front == .none ? nil : state.tree.screen(front)
-  }
+  public var frontScreen: (any Screen)? { places.frontPage?.screen }
 
   /// The number of modals.
-  package var modalCount: Int { state.tree.order.count - 1 }
+  package var modalCount: Int { places.order.modals.count }
 
   /// The alert that is shown.
   public var shownAlert: AlertContent? {
-    state.tree.alert.map { state.tree.shown($0.content, from: $0.sender) }
+    places.alert.map { places.shown($0.content, from: $0.sender) }
   }
 
   /// The player, which is a screen that can be minimized.
-  public var playerScreen: (any FullscreenMinimizable)? { state.tree.player?.screen }
+  public var playerScreen: (any FullscreenMinimizable)? { places.player?.screen }
 
   /// True while the player covers the app.
-  public var isMaximized: Bool { state.tree.player?.isMaximized ?? false }
+  public var isMaximized: Bool { places.player?.isMaximized ?? false }
 
   /// True while the drawer is open, that of the modal in front or else that of the base.
   public var isDrawerOpen: Bool {
-    let region = state.drawerRegion
-    return state.tree.regions[region].isDrawerOpen && !state.tree.isBehindWall(region)
+    let region = places.drawerRegion
+    return region.isDrawerOpen && !places.isBehindWall(region)
   }
 
   /// The room that the app has now, as the last `adapt` said, also where it changed nothing.
-  public var formFactor: FormFactor { state.formFactor }
+  public var formFactor: FormFactor { places.formFactor }
 
   /// True while what has its turn comes from the user and not from the app.
-  public var isUserRequest: Bool { turn.who.isByUser }
+  public var isUserRequest: Bool { turn.isByUser }
 
   /// The coordinator's name of the flow whose request has its turn.
-  public var askingFlow: String? { state.ledger.record(turn.who.asker)?.name }
+  public var askingFlow: String? { turn.flow?.name }
 
   /// The coordinator's name of the flow that a screen on stage belongs to.
   public func flow(of screen: any Screen) -> String? { owner(of: screen)?.name }
@@ -86,64 +77,50 @@ extension Stage {
   package func parent(of coordinator: some FlowCoordinator) -> (any FlowCoordinator)? {
     let flow = coordinator.wireframe.flow
     guard flow.isAlive else { return nil }
-    return state.ledger.record(state.ledger.parent(of: flow.id))?.coordinator
+    return flow.parent?.coordinator
   }
 
   /// Returns true if a screen is the root of a root item's or a modal's stack, in O(1).
   public func isRoot(_ screen: any Screen) -> Bool {
-    let slot = state.tree.find(screen)
-    return slot != .none && state.tree.isRoot(slot)
+    places.page(of: screen)?.isRoot ?? false
   }
 
   /// Returns true if a screen is the top of its stack, in O(1).
   public func isTop(_ screen: any Screen) -> Bool {
-    let slot = state.tree.find(screen)
-    return slot != .none && state.tree.isTop(slot)
+    places.page(of: screen)?.isTop ?? false
   }
 
   /// Returns true if a screen is on stage, in O(1).
-  public func isOnStage(_ screen: any Screen) -> Bool { state.tree.find(screen) != .none }
+  public func isOnStage(_ screen: any Screen) -> Bool { places.page(of: screen) != nil }
 
   /// Returns the stack that a screen stands on, from its root to its top, or nothing if the screen
   /// is not on stage.
   public func stack(of screen: any Screen) -> [any Screen] {
-    let slot = state.tree.find(screen)
-    return slot == .none ? [] : state.tree.screens(of: state.tree.stack(of: slot))
+    places.page(of: screen)?.outermostHost.stack?.pages.map(\.screen) ?? []
   }
 
   /// Returns the screen on top of the stack that a screen stands on, or of the detail where that
   /// lies on the stack, or nil if the screen is not on stage.
   package func top(over screen: any Screen) -> (any Screen)? {
-    let slot = state.tree.find(screen)
-    guard slot != .none else { return nil }
-    let stack = state.tree.stack(of: slot)
-    let isCovered = state.tree.isCoveredByDetail(stack)
-    let front = isCovered ? state.tree.items[state.tree.stacks[stack].item].detail : stack
-    return state.tree.screen(state.tree.topSlot(front))
+    guard let stack = places.page(of: screen)?.outermostHost.stack else { return nil }
+    return (stack.coveringDetail ?? stack).top.screen
   }
 
   /// Returns the detail beside the list that a screen stands in, from its lowest screen to its top.
   ///
   /// It is empty if there is none.
   public func detail(beside screen: any Screen) -> [any Screen] {
-    let slot = state.tree.find(screen)
-    guard slot != .none, case let item = state.tree.stacks[state.tree.stack(of: slot)].item,
-      item != .none, state.tree.items[item].detail != .none
-    else { return [] }
-    return state.tree.screens(of: state.tree.items[item].detail)
+    places.page(of: screen)?.item?.detail?.pages.map(\.screen) ?? []
   }
 
   /// The screens that are embedded in a screen, in order.
   public func embedded(in screen: any Screen) -> [any Screen] {
-    let slot = state.tree.find(screen)
-    return slot == .none ? [] : state.tree.embedded[slot].map { state.tree.screen($0) }
+    places.page(of: screen)?.embedded.map(\.screen) ?? []
   }
 
   /// Returns the screen that a screen is embedded in, or nil if it stands on a stack.
   public func host(of screen: any Screen) -> (any Screen)? {
-    let slot = state.tree.find(screen)
-    guard slot != .none, state.tree.isEmbedded(slot) else { return nil }
-    return state.tree.screen(state.tree.slots[slot].stack)
+    places.page(of: screen)?.host?.screen
   }
 
   /// The screens that the user can see behind an alert and the drawer, from the front.
@@ -151,43 +128,22 @@ extension Stage {
   /// They are the columns of the modal in front, or the maximized player, or the columns of the
   /// selected root item and the minimized player's controls. Each screen stands before what is
   /// embedded in it.
-  public var visibleScreens: [any Screen] { state.tree.visibleScreens }
+  public var visibleScreens: [any Screen] { places.visiblePages.map(\.screen) }
 
   /// All that is on stage, with the live screens.
-  public var snapshot: StageSnapshot { state.tree.snapshot }
+  public var snapshot: StageSnapshot { places.snapshot }
 
   /// The name of a screen in the log and the tree.
   public func name(of screen: any Screen) -> ScreenName {
-    ScreenName(typeName: types[screen], title: screen.title)
+    ScreenName(of: screen)
   }
 
-  private func owner(of screen: any Screen) -> FlowRecord? {
-    state.ledger.record(state.ledger.owner(state.tree.find(screen)))
-  }
+  private func owner(of screen: any Screen) -> FlowRecord? { places.page(of: screen)?.owner }
 
-  private func region(of screen: any Screen) -> Index {
-    let slot = state.tree.find(screen)
-    return slot == .none ? .none : state.tree.region(of: slot)
-  }
+  private func region(of screen: any Screen) -> Region? { places.page(of: screen)?.region }
+}
 
-  func roots(of region: Index) -> [any Screen] {
-    let items = state.tree.regions[region].items
-    var roots: [any Screen] = []
-    roots.reserveCapacity(items.count)
-    for item in items { roots.append(state.tree.root(ofItem: item)) }
-    return roots
-  }
-
-  /// Returns the titles by which the user knows root items.
-  func titles(of roots: [any Screen]) -> [String] {
-    var titles: [String] = []
-    titles.reserveCapacity(roots.count)
-    for root in roots { titles.append(root.representation.title) }
-    return titles
-  }
-
-  private func selectedRoot(of region: Index) -> (any Screen)? {
-    let item = state.tree.selectedItem(of: region)
-    return item == .none ? nil : state.tree.root(ofItem: item)
-  }
+extension Region {
+  /// The screens of its root items, in order.
+  var roots: [any Screen] { items.map(\.root.screen) }
 }

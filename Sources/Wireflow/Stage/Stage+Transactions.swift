@@ -14,7 +14,7 @@ extension Stage {
       final?.tell(.committed)
       return .committed
     }
-    return conduct(
+    return submit(
       Ask(
         .transaction(NavigationTransaction(turns)), through: nil, for: wireframe.asker,
         telling: final))
@@ -52,76 +52,87 @@ extension Stage {
     return end()
   }
 
-  /// Judges a transaction as a whole, asks the guards once, and does all of it or nothing.
-  func carryOut(
-    _ transaction: NavigationTransaction, for ask: borrowing Ask, hasGates: Bool, hasGuards: Bool
-  ) -> RequestOutcome {
-    if let proposal = transaction.proposal {
-      return carryOut(transaction, of: proposal, for: ask, hasGuards: hasGuards)
+  /// Tries a transaction out as a whole, asks the guards once, and does all of it or nothing.
+  func carryOut(_ transaction: NavigationTransaction, for ask: Ask) -> RequestOutcome {
+    if let proposal = transaction.proposal { return carryOut(transaction, of: proposal, for: ask) }
+    var lane: TurnQueue.Lane?
+    let tried = trying { attempt in
+      for part in transaction.turns.compactMap(\.ask) where !part.request.traits.isDeferred {
+        lane = add(part, to: &attempt)
+        if lane != nil || attempt.refusal != nil { return }
+      }
     }
-    let (plan, lane) = plan(for: transaction, hasGates: hasGates)
     if let lane { return keep(ask, in: lane) }
-    if let (_, why) = plan.refusal { return ignoreJudged(ask.request, because: why) }
-    let isEmpty = plan.isFulfilled && plan.requests.count == transaction.turns.count
-    if isEmpty { return ignoreJudged(ask.request, because: .plain(.alreadyThere)) }
-    if hasGuards, let outcome = consult(about: plan, of: ask) { return outcome }
-    happen(transaction.takeAll(), plan, transaction.consultation)
+    if let (_, why) = tried.refusal { return refuse(ask.request, because: why) }
+    if tried.isFulfilled, tried.steps.count == transaction.turns.count {
+      return refuse(ask.request, because: .plain(.alreadyThere))
+    }
+    if let outcome = consult(about: tried, of: ask) { return outcome }
+    happen(transaction.takeAll(), tried, transaction.consultation)
     return .committed
   }
 
-  /// Does all that a transaction holds, in order.
-  ///
-  /// What stands behind a start or the like is judged once more, because that may have asked for
-  /// something, too.
-  private func happen(_ turns: [Turn], _ plan: Plan, _ consultation: Consultation?) {
-    let planned = turns.prefix { $0.isPlanned }
-    var plan = plan
-    plan.keep(planned.count)
-    state.openBatches += 1
-    commit(plan)
-    for request in plan.requests { keepRegionWireframe(of: request) }
-    for place in plan.fulfilled { ignore(plan.requests[place], because: .alreadyThere) }
-    for turn in planned {
-      if case .request(let waiting) = turn.act {
-        _ = waiting.take()
-        waiting.by.final?.tell(.committed)
+  /// Adds a part of a transaction to an attempt, translated on the state that the earlier parts lead
+  /// to, or returns the lane that it has to wait in.
+  private func add(_ part: Ask, to attempt: inout Attempt) -> TurnQueue.Lane? {
+    do throws(Refusal) {
+      if let reason = part.flow?.refusal { throw .plain(reason) }
+      let requests = try translation(of: part)
+      if let lane = gate(for: requests, by: part) { return lane }
+      for request in requests {
+        guard add(request, of: part, isAlone: false, to: &attempt) else { return nil }
       }
+      attempt.ends.append(attempt.steps.count)
+    } catch {
+      attempt.refusal = (part.request, error)
+    }
+    return nil
+  }
+
+  /// Does everything that a transaction holds, in order.
+  ///
+  /// The parts after a start or the like are evaluated once more, because that may have made
+  /// requests, too.
+  private func happen(_ turns: [Turn], _ tried: Attempt, _ consultation: Consultation?) {
+    let first = turns.prefix { $0.ask.map { !$0.request.traits.isDeferred } ?? false }
+    var tried = tried
+    tried.keep(parts: first.count)
+    pending.openBatches += 1
+    _ = commit(tried)
+    for place in tried.fulfilled { ignore(tried.steps[place].request, because: .alreadyThere) }
+    for turn in first {
+      turn.ask?.final?.tell(.committed)
       if let hold = turn.hold { drop(hold) }
     }
-    for turn in turns.dropFirst(planned.count) {
-      if case .request(var waiting) = turn.act {
-        waiting.by.consultation = consultation
-        take(Turn(.request(waiting), holding: turn.hold))
-      } else {
-        take(turn)
-      }
+    for turn in turns.dropFirst(first.count) {
+      turn.ask?.consultation = consultation
+      take(turn)
     }
     endBatch()
   }
 
   /// Asks the guards about a proposal, and lets a layer carry it out.
   private func carryOut(
-    _ transaction: NavigationTransaction, of proposal: NavigationProposal, for ask: borrowing Ask,
-    hasGuards: Bool
+    _ transaction: NavigationTransaction, of proposal: NavigationProposal, for ask: Ask
   ) -> RequestOutcome {
     if let reason = withdrawal(of: ask.request) { return ignore(ask.request, because: reason) }
-    if hasGuards {
-      if let outcome = consult(about: plan(for: proposal, of: ask), of: ask) { return outcome }
+    if !queue.guards.isEmpty {
+      if let outcome = consult(about: attempt(proposal, of: ask), of: ask) { return outcome }
       queue.guards.permit(proposal)
     }
     for turn in transaction.takeAll() { take(turn) }
     return .committed
   }
 
-  /// Lets go of all that a transaction holds that does not happen.
+  /// Lets go of everything in a transaction that does not happen.
   func abandon(_ transaction: NavigationTransaction) {
     let turns = transaction.takeAll()
     if transaction.proposal != nil { return }
     for turn in turns {
       switch turn.act {
-      case .request(let waiting):
-        waiting.by.final?.tell(.ignored(.flushed))
-        answerNobody(waiting.take().request)
+      case .request(let ask):
+        ask.final?.tell(.ignored(.flushed))
+        answerNobody(ask.request)
       case .start(let start): start.begin(false)
       // What the stage or a layer has put off is no part of it.
       case .call, .work, .outcome, .answer, .batch: take(turn)
@@ -143,13 +154,8 @@ extension [Turn] {
     var turns = self
     for place in indices.reversed() {
       switch self[place].act {
-      case .request(var waiting):
-        if let last = waiting.by.final {
-          last.add(final)
-          return self
-        }
-        waiting.by.final = final
-        turns[place] = Turn(.request(waiting), holding: self[place].hold)
+      case .request(let ask):
+        if let last = ask.final { last.add(final) } else { ask.final = final }
         return turns
       case .start(let start):
         turns[place] = Turn(.start(start.telling(final)), holding: self[place].hold)
@@ -163,12 +169,7 @@ extension [Turn] {
 }
 
 extension Turn {
-  /// True for a request that is judged before any of its transaction happens.
-  fileprivate var isPlanned: Bool {
-    if case .request(let waiting) = act { waiting.isPlanned } else { false }
-  }
-
-  /// The turns that it holds if it is a batch, or else itself.
+  /// The turns in it if it is a batch, or else itself.
   fileprivate var flattened: [Turn] {
     if case .batch(let turns) = act { turns.flatMap(\.flattened) } else { [self] }
   }

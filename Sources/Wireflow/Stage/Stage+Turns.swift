@@ -1,18 +1,18 @@
 /// Turns: what waits, for which gate, and how it is taken.
 extension Stage {
   /// True while a request may have to wait: an alert is up, a guard decides, or others wait.
-  @inline(__always)
-  var hasGates: Bool { queue.isBusy || state.tree.alert != nil || state.tree.hasWalls }
+  var hasGates: Bool { queue.isBusy || places.alert != nil || !places.order.walls.isEmpty }
 
   /// Returns the gate that requests have to wait for, or nil if they may have their turn.
-  func gate(for requests: [NavigationRequest], by asking: Asking) -> TurnQueue.Lane? {
+  func gate(for requests: [NavigationRequest], by ask: Ask) -> TurnQueue.Lane? {
+    guard hasGates else { return nil }
     for request in requests where !request.raisesWall {
       let traits = request.traits
-      if !isInFrontOfWalls(traits, asking) {
+      if !isInFrontOfWalls(traits, ask) {
         if mustAwaitWall(request, traits) { return .walled }
         continue
       }
-      if mustAwaitDecision(traits, by: asking) { return .guarded }
+      if mustAwaitDecision(traits, by: ask) { return .guarded }
       if mustAwaitAnswer(traits) { return .alert }
     }
     return nil
@@ -23,7 +23,7 @@ extension Stage {
   /// It does if it shows something in front of everything, or names a screen that waits.
   private func mustAwaitAnswer(_ traits: RequestTraits) -> Bool {
     let isLine = !queue.isEmpty(.alert)
-    let hasAlert = state.tree.alert != nil
+    let hasAlert = places.alert != nil
     guard hasAlert || isLine else { return false }
     if traits.comesToTheFront { return hasAlert || !turn.isServingAlertLine }
     guard isLine, !turn.isServingAlertLine else { return false }
@@ -31,15 +31,14 @@ extension Stage {
   }
 
   /// Keeps a request until its turn comes.
-  func keep(_ ask: borrowing Ask, in lane: TurnQueue.Lane) -> RequestOutcome {
+  func keep(_ ask: Ask, in lane: TurnQueue.Lane) -> RequestOutcome {
     if queue.isEndless { return ignore(ask.request, because: .endless) }
-    // Only the stage itself would keep the wireframe that it brings, which keeps the stage.
+    // Without an app nobody keeps the wireframe of the root items once they are there.
     if case .presentRootItems = ask.request, link.registry == nil {
       return ignore(ask.request, because: .declined("there is no app that keeps its wireframe"))
     }
-    var by = ask.by
-    by.order = by.order ?? time.nextNumber()
-    return wait(.request(ask.waiting(as: by)), for: ask.by.flow, in: lane)
+    ask.order = ask.order ?? time.nextNumber()
+    return wait(.request(ask), for: ask.flow, in: lane)
   }
 
   /// Keeps something for later, together with the flow that it is for.
@@ -69,24 +68,21 @@ extension Stage {
       || [.guarded, .walled, .alert, .later].contains { !queue.isEmpty($0) }
   }
 
-  /// Delivers outcomes, ends what has nothing left to live for, and takes what waits in its turn.
-  @inline(__always)
+  /// Delivers outcomes, ends flows that have nothing left to live for, and takes what waits in turn.
   func finishTurn() {
     if hasMore { takeTurns() }
+    showAllIfDue()
     if transitions.owesTree { transitions.sendPending() }
     if pictures.isWatched { tellPicture() }
     if time.hasWaiters { resumeSettledWaiters() }
   }
 
-  /// Tells what those who watch have yet to see, and does what the app asked for meanwhile.
+  /// Tells those who watch what they have yet to see, and does what the app requested meanwhile.
   private func tellPicture() {
     if pictures.catchUp(), hasMore { finishTurn() }
   }
 
-  @inline(__always)
-  private var hasMore: Bool {
-    queue.hasTurns || state.ledger.hasFlowsToCheck
-  }
+  private var hasMore: Bool { queue.hasTurns || places.flows.isAnyToCheck }
 
   private func takeTurns() {
     turn.phase = .working
@@ -95,21 +91,19 @@ extension Stage {
     queue.rest()
   }
 
-  /// Takes what has its turn next: outcomes first, then flows without a life, then what has waited.
+  /// Takes the next turn: outcomes first, then flows without a life, then what has waited.
   private func takeNext() -> Bool {
     if let turn = queue.next(in: .outcomes) {
       take(turn)
-    } else if let flow = state.nextToCheck() {
-      if flow.isAlive, state.ledger.isLifeless(flow.id) {
-        endLifeless(flow.id)
-      }
+    } else if let flow = places.flows.next() {
+      if places.isLifeless(flow) { endLifeless(flow) }
     } else if let decision = queue.guards.takeDecided() {
       carryOut(decision)
     } else if mayTakeGuarded, let turn = queue.next(in: .guarded) {
       take(turn)
     } else if let turn = nextBehindWalls() {
       take(turn)
-    } else if state.tree.alert == nil, !queue.isEmpty(.alert) {
+    } else if places.alert == nil, !queue.isEmpty(.alert) {
       turn.isServingAlertLine = true
       if let turn = queue.next(in: .alert) { take(turn) }
       turn.isServingAlertLine = false
@@ -125,7 +119,7 @@ extension Stage {
   func take(_ turn: Turn) {
     queue.generation = turn.generation
     switch turn.act {
-    case .request(let waiting): takeRequest(waiting)
+    case .request(let ask): takeRequest(ask)
     case .finish(let flow, let screens, let deliver): finishNow(flow, screens, deliver)
     case .cancel(let flow, let isAsked): cancelNow(flow, isAsked: isAsked)
     case .outcome(let flow, let deliver):
@@ -137,7 +131,7 @@ extension Stage {
     case .work(let work): open { work() }
     case .start(let start): begin(start, holding: turn.hold)
     case .batch(let turns):
-      state.openBatches += 1
+      pending.openBatches += 1
       for turn in turns { take(turn) }
       endBatch()
     }
@@ -148,9 +142,7 @@ extension Stage {
   private var mayTakeGuarded: Bool {
     guard !queue.guards.decisions.isEmpty else { return true }
     guard let turn = queue.first(in: .guarded) else { return false }
-    if case .request(let waiting) = turn.act {
-      return !mustAwaitDecision(waiting.request.traits, by: waiting.by)
-    }
+    if let ask = turn.ask { return !mustAwaitDecision(ask.request.traits, by: ask) }
     let order = turn.order ?? 0
     return queue.guards.decisions.allSatisfy { $0.order > order }
   }
@@ -164,19 +156,15 @@ extension Stage {
   }
 
   /// Takes a request that has waited, and answers an alert that is then ignored all the same.
-  private func takeRequest(_ waiting: WaitingAsk) {
-    let awaited = awaitedScreens(of: waiting.request)
-    let outcome = take(waiting.take())
-    waiting.by.final?.tell(outcome)
-    beginWork(for: awaited)
-    guard case .ignored = outcome, case .alert(_, _, let onAnswer) = waiting.request else { return }
-    queue.add(Turn(.answer(nil, onAnswer)), to: .outcomes)
+  private func takeRequest(_ ask: Ask) {
+    guard case .ignored = serve(ask) else { return }
+    answerNobody(ask.request)
   }
 
   /// Closes one alert: the one that is shown, or one that has yet to be.
   func close(_ alert: PresentedAlert, through wireframe: any ApplicationWireframe) -> RequestOutcome
   {
-    if state.tree.alert?.presented === alert || alert.isAnswered {
+    if places.alert?.presented === alert || alert.isAnswered {
       return submit(.closeAlert(nil, of: alert), through: wireframe)
     }
     alert.giveUp()
@@ -188,11 +176,9 @@ extension Stage {
   /// Ignores alerts that have waited, and answers them.
   private func giveUp(_ alerts: [Turn], because reason: IgnoredReason) {
     for waiting in alerts {
-      guard let request = waiting.request, case .alert(_, _, let presented) = request else {
-        continue
-      }
-      let outcome = ignore(request, because: reason)
-      waiting.final?.tell(outcome)
+      guard let ask = waiting.ask, case .alert(_, _, let presented) = ask.request else { continue }
+      let outcome = ignore(ask.request, because: reason)
+      ask.final?.tell(outcome)
       // The flow lives on what held it for the alert, until that is answered.
       queue.add(Turn(.answer(nil, presented), holding: waiting.hold), to: .outcomes)
     }
@@ -201,7 +187,7 @@ extension Stage {
   /// Brings everything to rest: what waits as an alert is answered, what is open closes.
   func flush() -> RequestOutcome {
     giveUp(queue.takeAlerts(in: .alert), because: .flushed)
-    while case .change(let change) = state.flush() { commit(change) }
+    while places.rest() { report() }
     transitions.flush()
     tellObserversIfAny()
     return .committed

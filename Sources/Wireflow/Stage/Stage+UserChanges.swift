@@ -54,9 +54,9 @@ extension Stage {
     guard let action = action ?? self.action(for: expected) else { return log.cause(nil, restore) }
     let sent = transitions.counts.asked
     let isUndisturbed = transitions.isIdle
-    telling.shown = ShownChange(backend: ObjectIdentifier(backend), expected: expected)
+    pending.shown = ShownChange(backend: ObjectIdentifier(backend), expected: expected)
     let outcome = perform(action)
-    telling.shown = nil
+    pending.shown = nil
     let (asked, lastShown) = (transitions.counts.asked, transitions.counts.lastShown)
     let isAsShown =
       asked == sent ? isThere(expected) : asked == sent + 1 && lastShown == asked

@@ -4,9 +4,8 @@ extension Stage {
   ///
   /// They leave the stage with all above them, as by the action that the user could have chosen.
   func userRemoved(_ screens: [any Screen], in backend: any PresentationBackend) {
-    let known = screens.compactMap { screen -> Arrival? in
-      let slot = state.tree.find(screen)
-      return slot == .none ? nil : Arrival(screen: screen, number: state.tree.slots[slot].arrival)
+    let known = screens.compactMap { screen in
+      places.page(of: screen).map { Arrival(screen: screen, number: $0.number) }
     }
     var isAsShown = known.count == screens.count
     var hasActed = false
@@ -43,34 +42,32 @@ extension Stage {
   }
 
   private func isOnStage(_ arrival: Arrival) -> Bool {
-    let slot = state.tree.find(arrival.screen)
-    return slot != .none && state.tree.slots[slot].arrival == arrival.number
+    places.page(of: arrival.screen)?.number == arrival.number
   }
 
-  /// The modals from the lowest on that one of some screens names, by the numbers of their coming.
+  /// The modals from the lowest on that one of some screens names, by the numbers of their
+  /// presentations.
   private func modals(fromLowestOf screens: [any Screen]) -> [UInt32] {
-    let regions = screens.map { state.tree.modal(of: state.tree.find($0)) }
-    let levels = regions.filter { $0 != .none }.map { state.tree.level(of: $0) }
+    let levels = screens.compactMap { places.page(of: $0)?.modal }.map(places.order.level)
     guard let lowest = levels.min() else { return [] }
-    return state.tree.order[lowest...].map { state.tree.regions[$0].arrival }
+    return places.order.all[lowest...].map(\.number)
   }
 
-  private func firstScreen(ofModal arrival: UInt32) -> (any Screen)? {
-    let region = state.tree.order.dropFirst().last { state.tree.regions[$0].arrival == arrival }
-    return region.map { state.tree.screen(state.tree.first($0)) }
+  private func firstScreen(ofModal number: UInt32) -> (any Screen)? {
+    places.order.modals.last { $0.number == number }?.first.screen
   }
 
-  /// Returns the screen in front of which the lowest of some screens stands, or nil if the user
-  /// cannot go back from it.
+  /// Returns the screen in front of which the lowest of some screens is, or nil if the user cannot
+  /// go back from it.
   private func screenBelow(_ screens: [any Screen]) -> (any Screen)? {
-    let slots = screens.map { state.tree.find($0) }
-    let lowest = slots.min { state.tree.pilePlace($0) < state.tree.pilePlace($1) }
-    guard let lowest, !state.tree.isRoot(lowest), !state.tree.isEmbedded(lowest) else { return nil }
-    // The first screen of a detail stands beside its list, and not in front of it.
-    guard let below = state.tree.below(lowest), state.tree.slotsAbove(below).contains(lowest) else {
+    let pages = screens.compactMap { places.page(of: $0) }
+    let lowest = pages.min { $0.positionOnPile < $1.positionOnPile }
+    guard let lowest, !lowest.isRoot, lowest.host == nil else { return nil }
+    // The first screen of a detail is beside its list, and not in front of it.
+    guard let below = lowest.below, below.pagesAbove.contains(where: { $0 === lowest }) else {
       return nil
     }
-    return state.tree.screen(below)
+    return below.screen
   }
 
   /// Carries out what the user has done already, and returns false if the screen does not show the
@@ -82,29 +79,26 @@ extension Stage {
     in backend: any PresentationBackend, after sent: Int
   ) -> Bool {
     let isUndisturbed = transitions.isIdle && transitions.counts.asked == sent
-    if case .dismiss(let root) = expected, state.tree.modal(of: state.tree.find(root)) == .none {
-      return false
-    }
+    if case .dismiss(let root) = expected, places.page(of: root)?.modal == nil { return false }
     var outcome = RequestOutcome.queued
     log.cause(time.passed()) {}
     log.cause(step.action) {
-      telling.shown = ShownChange(backend: ObjectIdentifier(backend), expected: expected)
+      pending.shown = ShownChange(backend: ObjectIdentifier(backend), expected: expected)
       outcome = submitByUser(step.request, about: step.request.traits.screens.first)
-      telling.shown = nil
+      pending.shown = nil
     }
     return outcome == .committed && isUndisturbed && transitions.counts.lastShown == sent + 1
   }
 
   /// The action that the user could have chosen to go back to a screen, and its request.
   private func wayBack(to below: any Screen) -> (UserAction, NavigationRequest) {
-    let slot = state.tree.find(below)
-    let item = state.tree.stacks[state.tree.stack(of: slot)].item
-    let isInFront = item == state.tree.selectedItem(of: frontRegion)
-    let root = state.tree.root(ofItem: item)
-    let above = state.tree.slotsAbove(slot)
+    guard let page = places.page(of: below), let item = page.item else { return (.back, .goBack) }
+    let isInFront = item === places.front.selectedItem
+    let root = item.root.screen
+    let above = page.pagesAbove
     // Beside a detail that would go first, one step back in the list has to be named.
-    let step = above == [state.tree.backSlot(among: item)] ? state.tree.screen(above[0]) : nil
-    let others = state.tree.slotsToGoBackTo(among: item).map { state.tree.screen($0) }
+    let step = above.count == 1 && above[0] === item.front.top ? above[0].screen : nil
+    let others = item.pagesToGoBackTo.map(\.screen)
     // The app may navigate while it is asked for a title, so the item may be gone from here on.
     let stack = isInFront ? nil : label(ofStacksOf: root)
     guard let step else {
@@ -128,5 +122,14 @@ extension Stage {
     transitions.dropPending()
     log.append(.restore)
     showAll(because: .restore)
+  }
+}
+
+extension Page {
+  /// The position counted from the root of its root item, with the detail on top of the list.
+  fileprivate var positionOnPile: Int {
+    let host = outermostHost
+    guard host.isDetail, let item = host.stack?.item else { return host.position }
+    return item.list.pages.count + host.position
   }
 }

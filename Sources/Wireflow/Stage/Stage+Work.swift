@@ -94,13 +94,12 @@ extension Stage {
       return log.append(.failed(flow.name, String(describing: error)))
     }
     let alert = NavigationRequest.alert(AlertContent(displayable), from: sender, onAnswer: nil)
-    _ = conduct(Ask(alert, through: flow.wireframe, for: flow))
+    _ = submit(Ask(alert, through: flow.wireframe, for: flow))
   }
 
   /// The screen from which an error of a flow is told: its newest one, or else what is in front.
   private func screenToTell(_ flow: FlowRecord) -> (any Screen)? {
-    let newest = flow.isAlive ? state.ledger.newestScreen(of: flow.id) : .none
-    return newest == .none ? visibleScreens.first : state.tree.screen(newest)
+    flow.newestPage?.screen ?? visibleScreens.first
   }
 
   /// Does something as soon as the stage has told that a screen has left.

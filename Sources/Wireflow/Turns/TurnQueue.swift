@@ -1,9 +1,9 @@
-/// The one queue of all that waits for its turn, in lanes with a gate each.
+/// The one queue of everything that waits for its turn, in lanes with a gate each.
 ///
-/// It stands apart from the state, because code of the app may ask for something while the referee
-/// reads that. An entry costs O(1), and so does the question whether an entry names a screen.
+/// The application controller owns it, so that a waiting request may hold its wireframe, which owns
+/// the stage. An entry costs O(1), and so does the question whether an entry names a screen.
 @MainActor
-struct TurnQueue {
+final class TurnQueue {
   /// The gate that a turn waits for, in the order in which open lanes are served.
   enum Lane: Int, CaseIterable {
     /// Always open: answers and outcomes.
@@ -16,7 +16,7 @@ struct TurnQueue {
     case alert
     /// Open once no request that is to bring the root screen waits any more.
     case starts
-    /// Always open: what was asked from inside the stage's own work.
+    /// Always open: requests from inside the stage's own work.
     case later
   }
 
@@ -45,26 +45,20 @@ struct TurnQueue {
   var guards = GuardList()
 
   /// True while anything waits, or a guard decides.
-  @inline(__always)
   var isBusy: Bool { count > 0 || !guards.decisions.isEmpty }
 
   /// True while anything may have its turn.
-  @inline(__always)
   var hasTurns: Bool { count > 0 || guards.decidedCount > 0 }
 
-  /// The facts that a request looks at before it has its turn, read at once.
-  @inline(__always)
-  var gates: (isBusy: Bool, hasGuards: Bool) { (isBusy, !guards.isEmpty) }
-
   /// Begins to count anew, once nothing waits that may have its turn.
-  mutating func rest() { (generation, takenCount) = (0, 0) }
+  func rest() { (generation, takenCount) = (0, 0) }
 
   func isEmpty(_ lane: Lane) -> Bool { lines[lane.rawValue].isEmpty }
 
   /// Returns the number of turns that a lane holds.
   func count(in lane: Lane) -> Int { lines[lane.rawValue].turns.count - lines[lane.rawValue].head }
 
-  mutating func add(_ turn: Turn, to lane: Lane) {
+  func add(_ turn: Turn, to lane: Lane) {
     var turn = turn
     turn.generation = generation + 1
     lines[lane.rawValue].turns.append(turn)
@@ -77,7 +71,7 @@ struct TurnQueue {
     isEmpty(lane) ? nil : lines[lane.rawValue].turns[lines[lane.rawValue].head]
   }
 
-  mutating func next(in lane: Lane) -> Turn? {
+  func next(in lane: Lane) -> Turn? {
     let row = lane.rawValue
     guard !lines[row].isEmpty, let turn = lines[row].turns[lines[row].head] else { return nil }
     lines[row].turns[lines[row].head] = nil
@@ -90,7 +84,7 @@ struct TurnQueue {
   }
 
   /// Takes out the turns from a place of a lane on.
-  mutating func takeAll(in lane: Lane, behind kept: Int) -> [Turn] {
+  func takeAll(in lane: Lane, behind kept: Int) -> [Turn] {
     let row = lane.rawValue
     let start = min(lines[row].head + kept, lines[row].turns.count)
     let taken = lines[row].turns[start...].compactMap(\.self)
@@ -101,7 +95,7 @@ struct TurnQueue {
   }
 
   /// Takes the first turn out of a lane that may go.
-  mutating func next(in lane: Lane, where mayGo: (Turn) -> Bool) -> Turn? {
+  func next(in lane: Lane, where mayGo: (Turn) -> Bool) -> Turn? {
     let row = lane.rawValue
     let place = lines[row].turns.indices.dropFirst(lines[row].head).first {
       lines[row].turns[$0].map(mayGo) ?? false
@@ -114,12 +108,12 @@ struct TurnQueue {
   }
 
   /// Takes one alert out of those that wait.
-  mutating func take(_ meant: PresentedAlert) -> [Turn] {
+  func take(_ meant: PresentedAlert) -> [Turn] {
     takeAlerts(meant, in: .alert) + takeAlerts(meant, in: .walled)
   }
 
   /// Takes the alerts out of a lane, or a certain one of them.
-  mutating func takeAlerts(_ meant: PresentedAlert? = nil, in lane: Lane) -> [Turn] {
+  func takeAlerts(_ meant: PresentedAlert? = nil, in lane: Lane) -> [Turn] {
     let row = lane.rawValue
     let waiting = lines[row].turns[lines[row].head...].compactMap(\.self)
     func isMeant(_ turn: Turn) -> Bool {
@@ -152,7 +146,7 @@ struct TurnQueue {
   }
 
   /// Takes the first start whose root screen has come or is not awaited any more.
-  mutating func nextStart() -> Turn? {
+  func nextStart() -> Turn? {
     let row = Lane.starts.rawValue
     // Mostly all may start, or none.
     if newRoots.isEmpty, guards.decisions.allSatisfy(\.newRoots.isEmpty) {
@@ -170,13 +164,13 @@ struct TurnQueue {
   }
 
   /// Counts what a turn that waits would bring.
-  private mutating func count(_ turn: Turn, in lane: Lane, by step: Int) {
+  private func count(_ turn: Turn, in lane: Lane, by step: Int) {
     Self.count(turn.arrivals, &arrivals, by: step)
     guard lane == .alert || lane == .walled || lane == .guarded, let request = turn.request else {
       return
     }
     if lane != .guarded { Self.count(request.traits.newcomers, &newcomers, by: step) }
-    Self.count(request.newRoots, &newRoots, by: step)
+    Self.count(request.traits.roots, &newRoots, by: step)
   }
 
   private static func count(

@@ -15,7 +15,7 @@ extension ApplicationWireframe {
     _ screen: any ModallyPresentable, from sender: any Screen,
     whenSenderLeaves fate: ModalFate = .stays, transition: TransitionStyle? = nil
   ) -> RequestOutcome {
-    stage.conduct(
+    stage.submit(
       Ask(
         .presenting(screen, from: sender), through: self, for: asker, styled: transition,
         whenSenderLeaves: fate))

@@ -58,14 +58,8 @@ extension ApplicationWireframe {
 extension NavigationRequest {
   /// The container that it names, if it is one that may.
   fileprivate var container: WireframeContainer? {
-    switch self {
-    case .install(_, let container), .adapt(_, let container): container
-    case .update, .select, .push, .pop, .popTo, .popToRoot, .replace, .present, .presentRootItems,
-      .showDetail, .embed, .remove, .setStack, .goBack, .dismiss, .dismissAll, .alert, .closeAlert,
-      .show, .hide,
-      .installPlayer, .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer,
-      .flush, .transaction:
-      nil
-    }
+    if case .install(_, let container) = self { return container }
+    if case .adapt(_, let container) = self { return container }
+    return nil
   }
 }

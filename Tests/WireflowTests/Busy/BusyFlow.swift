@@ -83,7 +83,7 @@ extension BusyCoordinator {
   func ask(_ request: NavigationRequest) -> RequestOutcome {
     let final = FinalOutcome(wireframe.stage.scheduler.sleepers)
     let ask = Ask(request, through: wireframe, for: wireframe.asker, telling: final)
-    let outcome = wireframe.stage.conduct(ask)
+    let outcome = wireframe.stage.submit(ask)
     // What a transaction takes in has no outcome of its own.
     if !wireframe.stage.turn.isRecording {
       world.book.note("\(request)".prefix { $0 != "(" } + " of \(Self.self)", outcome, final)

@@ -79,11 +79,10 @@ final class WallWalk {
 
   /// The walls, from the lowest to the one in front.
   private var walls: [Wall] {
-    stage.state.tree.order.map { stage.state.tree.regions[$0] }.filter { $0.style == .wall }
-      .map { row in
-        let keeper = stage.state.ledger.record(row.keeper)?.coordinator
-        return Wall(number: row.arrival, keeper: keeper.map { ObjectIdentifier($0) })
-      }
+    stage.places.order.walls.map { wall in
+      let keeper = wall.modal.keeper?.coordinator
+      return Wall(number: wall.number, keeper: keeper.map { ObjectIdentifier($0) })
+    }
   }
 
   private func fault(after before: [Wall], mayLose privacy: Bool) -> String? {

@@ -1,0 +1,65 @@
+/// Alerts: shown, closed and put aside.
+extension Places {
+  func show(
+    _ content: AlertContent, from sender: any Screen, as presented: PresentedAlert?
+  ) throws(Refusal) {
+    if presented?.isClosed == true { throw .plain(.closed) }
+    let page = try find(sender)
+    closeAlert { _ in true }
+    let flow = owner(page)
+    flow?.holds.keeping += 1
+    undo { flow?.holds.keeping -= 1 }
+    setAlert(
+      ShownAlert(
+        content: content, sender: page, flow: flow, number: nextNumber(), presented: presented))
+    let shown = shown(content, from: page)
+    show(.alert(shown, from: sender)) { .alert(shown) }
+  }
+
+  private func setAlert(_ new: ShownAlert?) {
+    let before = alert
+    alert = new
+    undo { self.alert = before }
+  }
+
+  /// Closes the alert with an answer, or a certain alert.
+  func closeAlert(_ answer: AlertContent.Action?, of meant: PresentedAlert?) throws(Refusal) {
+    guard let alert else { throw .plain(.noAlert) }
+    if meant == nil, let wall = order.walls.last, side !== wall { throw .plain(.noAlert) }
+    if let meant, alert.presented !== meant { throw .plain(.alreadyThere) }
+    close(alert, answer)
+  }
+
+  /// Closes the alert unanswered if the outermost page of its sender fulfils a condition.
+  func closeAlert(where isMeant: (_ sender: Page) -> Bool) {
+    if let alert, isMeant(alert.sender.outermostHost) { close(alert, nil) }
+  }
+
+  /// Closes the alert unanswered if its sender is a page, or embedded in it.
+  func closeAlert(ofSenderIn page: Page) {
+    if let alert, alert.sender.isOrStands(in: page) { close(alert, nil) }
+  }
+
+  private func close(_ alert: ShownAlert, _ answer: AlertContent.Action?) {
+    hide(alert)
+    effects.deliveries.append(
+      Turn(.answer(answer, alert.presented), holding: alert.flow.map { .keeping($0) }))
+  }
+
+  /// Takes the alert away unanswered, to return once the wall in front of it has gone.
+  func putAlertAside() {
+    if let alert { hide(alert) }
+  }
+
+  private func hide(_ alert: ShownAlert) {
+    setAlert(nil)
+    show(.closeAlert) { .closeAlert(alert.content.title) }
+  }
+
+  /// An alert as its container shows it.
+  func shown(_ content: AlertContent, from sender: Page) -> AlertContent {
+    var shown = content
+    if !container(of: sender.region ?? base).anchorsActionSheets { shown.anchor = nil }
+    return shown
+  }
+}

@@ -1,0 +1,178 @@
+/// Modals: presented and dismissed.
+extension Places {
+  func present(
+    _ screen: any Screen, from sender: (any Screen)?, _ style: ModalStyle,
+    _ button: ModalDismissButtonStyle?
+  ) throws(Refusal) {
+    try checkAbsent(screen)
+    if style == .wall { return try raise([screen], in: nil) }
+    let presenter = try findPresenter(sender)
+    let modal = modal(style, button, asker.fate)
+    present([screen], in: nil, from: presenter?.outermostHost, modal, owner: owner(presenter))
+  }
+
+  func present(
+    rootItems: [any Screen], from sender: (any Screen)?, _ style: ModalStyle,
+    _ button: ModalDismissButtonStyle?, through wireframe: any ApplicationWireframe
+  ) throws(Refusal) {
+    guard !rootItems.isEmpty else { throw .plain(.noRootItems) }
+    for screen in rootItems { try checkAbsent(screen) }
+    try checkDifferent(rootItems)
+    let container = asker.container ?? .plain
+    if style == .wall {
+      try raise(rootItems, in: container)
+    } else {
+      let presenter = try findPresenter(sender)
+      present(
+        rootItems, in: container, from: presenter?.outermostHost, modal(style, button),
+        owner: owner(presenter))
+    }
+    keep(wireframe, of: front)
+  }
+
+  private func findPresenter(_ sender: (any Screen)?) throws(Refusal) -> Page? {
+    guard let sender else { return nil }
+    let page = try find(sender)
+    if page.outermostHost.presented != nil { throw .screen(.alreadyPresenting, sender) }
+    return page
+  }
+
+  private func modal(
+    _ style: ModalStyle, _ button: ModalDismissButtonStyle?, _ fate: ModalFate = .stays
+  ) -> Region.Modal {
+    .init(style: style, shownStyle: shownStyle(of: style), dismissButton: button, fate: fate)
+  }
+
+  /// The style in which the container of the base shows a modal.
+  func shownStyle(of style: ModalStyle) -> ModalStyle { container(of: base).shownStyle(of: style) }
+
+  /// Puts a modal in front of everything.
+  func present(
+    _ screens: [any Screen], in container: WireframeContainer?, from presenter: Page?,
+    _ modal: Region.Modal, owner: FlowRecord?
+  ) {
+    let over = modal.style == .wall ? nil : presenter ?? frontPage
+    let region = Region(number: nextNumber(), container: container)
+    region.modal = modal
+    region.presenter = presenter
+    region.items = screens.map { makeItem($0, in: region, owner: owner) }
+    for (position, item) in region.items.enumerated() { item.position = position }
+    bringToFront(region)
+    let (first, item, titles) = (region.first, region.items[0], RootTitles(of: region.items))
+    show(.present(presentation(ofNew: region))) {
+      let (name, below) = (first.name, over?.name)
+      if container == nil { item.label = name.title.plainOrLiteral }
+      return .present(
+        name, over: below, style: modal.shownStyle, dismissButton: modal.dismissButton,
+        holding: container.map { .init(container: $0.name, titles: titles.read()) })
+    }
+  }
+
+  /// Keeps the wireframe that translates requests about root items of their own.
+  private func keep(_ wireframe: any ApplicationWireframe, of region: Region) {
+    let number = region.number
+    link.registry?.regionWireframes[number] = wireframe
+    undo { [link] in link.registry?.regionWireframes[number] = nil }
+  }
+
+  func dismiss(_ screen: any Screen) throws(Refusal) {
+    guard let region = page(of: screen)?.modal else { throw .screen(.notPresented, screen) }
+    if asker.isByUser, region.modal.dismissButton == nil { throw .screen(.notDismissible, screen) }
+    if region.isWall, !asker.isKept(by: region) { throw .screen(.behindWall, screen) }
+    let level = order.level(of: region)
+    let wall = wall(at: level)
+    var descent = Descent(from: asker.flow, region.first.owner)
+    dismiss(from: level) { other, level in
+      other === region || wall === self.wall(at: level) && descent.contains(other.first.owner)
+    }
+  }
+
+  func dismissAll() throws(Refusal) {
+    var descent = Descent(from: asker.flow)
+    let wall = side
+    let leaves = order.all.enumerated().map { level, region in
+      !region.isBase && !region.isWall && self.wall(at: level) === wall
+        && descent.contains(region.first.owner)
+    }
+    guard let lowest = leaves.firstIndex(of: true) else { throw .plain(.nothingPresented) }
+    dismiss(from: lowest) { _, level in leaves[level] }
+  }
+
+  /// Dismisses modals from a level on, the one in front first, and presents again those that stay.
+  ///
+  /// A modal that is tied to one that leaves does not stay, nor do those above it that its own flow
+  /// has presented.
+  func dismiss(from lowest: Int, where leaves: (_ modal: Region, _ level: Int) -> Bool) {
+    let modals = Array(order.all[lowest...])
+    let leaving = modalsLeaving(modals, from: lowest, leaves)
+    let staying = modals.filter { !leaving.contains($0.number) }
+    closeAlert { $0.region.map { leaving.contains($0.number) } ?? false }
+    for region in modals.reversed() where leaving.contains(region.number) { dismiss(region) }
+    // What is behind a wall cannot come to the front, nor does the wall move.
+    guard !staying.contains(where: \.isWall) else { return }
+    var front = frontPage(at: lowest - 1)
+    for region in staying {
+      presentAgain(region, over: region.presenter ?? front)
+      front = region.selectedItem?.front.top
+    }
+  }
+
+  /// The numbers of the modals that leave, or are tied to one that does.
+  private func modalsLeaving(
+    _ modals: [Region], from lowest: Int, _ leaves: (_ modal: Region, _ level: Int) -> Bool
+  ) -> Set<UInt32> {
+    var leaving: Set<UInt32> = []
+    var descent: Descent?
+    let wall = wall(at: lowest)
+    for (place, region) in modals.enumerated() {
+      if !leaves(region, lowest + place) {
+        let own = self.wall(at: lowest + place)
+        guard own === wall || own.map({ leaving.contains($0.number) }) == true else { continue }
+        let isTied =
+          region.modal.fate == .leaves
+          && (region.presenter?.region.map { leaving.contains($0.number) } ?? true)
+        let owner = region.first.owner
+        if isTied, descent == nil { descent = Descent(from: owner) }
+        if isTied { descent?.add(owner) }
+        guard isTied || descent?.contains(owner) == true else { continue }
+      }
+      leaving.insert(region.number)
+    }
+    return leaving
+  }
+
+  private func dismiss(_ region: Region) {
+    let first = region.first
+    takeFromOrder(region)
+    effects.departedRegions.append(region)
+    for item in region.items { leaveAll(of: item) }
+    show(.dismiss(first.screen)) { .dismiss(first.name) }
+  }
+
+  private func presentAgain(_ region: Region, over: Page?) {
+    takeFromOrder(region)
+    set(region, \.modal.shownStyle, shownStyle(of: region.modal.style))
+    bringToFront(region)
+    let (first, modal) = (region.first, region.modal)
+    show(.present(presentation(of: region))) {
+      .present(
+        first.name, over: over?.name, style: modal.shownStyle, dismissButton: modal.dismissButton)
+    }
+  }
+
+  /// Dismisses the modals whose presenters have left and that leave with them.
+  ///
+  /// Each takes along what its own flow presented above it, whoever asks.
+  func dismissOrphans() {
+    while !orphans.isEmpty {
+      let lowestFirst = exchange(&orphans, with: []).sorted { $0.rank < $1.rank }
+      for orphan in lowestFirst where orphan.items[0].region != nil && orphan.presenter == nil {
+        var descent = Descent(from: orphan.first.owner)
+        let wall = wall(at: order.level(of: orphan))
+        dismiss(from: order.level(of: orphan)) { other, level in
+          other === orphan || wall === self.wall(at: level) && descent.contains(other.first.owner)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// Pages wherever they are: embedded, removed, hidden, and whole stacks at once.
+extension Places {
+  func embed(_ screen: any Screen, in host: any Screen) throws(Refusal) {
+    let host = try find(host)
+    try checkAbsent(screen)
+    let page = enter(screen, in: host, owner: owner(host))
+    show(.embed(screen, in: host.screen)) { .embed(page.name, in: host.name) }
+  }
+
+  func unembed(_ page: Page) {
+    closeAlert(ofSenderIn: page)
+    detach(page)
+    leave(page)
+    show(.unembed(page.screen)) { .unembed(page.name) }
+  }
+
+  func remove(_ screen: any Screen) throws(Refusal) {
+    let page = try find(screen)
+    if page.host != nil { return unembed(page) }
+    if let player, player.page === page { return try removePlayer(isAnimated: true) }
+    if let modal = page.modal, modal.container == nil { return try dismiss(screen) }
+    guard !page.isRoot, let stack = page.stack else { throw .screen(.isRoot, screen) }
+    take([page], off: stack)
+  }
+
+  /// Takes a screen away that was shown, whichever way that was.
+  func hide(_ screen: any Screen) throws(Refusal) {
+    let page = try find(screen)
+    if page.host != nil { return unembed(page) }
+    if page.modal == nil { try pop(screen) } else { try dismiss(screen) }
+  }
+
+  /// Takes pages off a stack: as a pop where they are its top, and nothing lies on it.
+  /// - Parameter popsCovered: true to pop them even if a detail lies on the stack.
+  func take(_ pages: [Page], off stack: Stack, popsCovered: Bool = false) {
+    let pages = pages.sorted { $0.position < $1.position }
+    guard let lowest = pages.first?.position else { return }
+    let leaving = Set(pages.map { ObjectIdentifier($0) })
+    closeAlert { leaving.contains(ObjectIdentifier($0)) }
+    let isTop = lowest + pages.count == stack.pages.count
+    if isTop, popsCovered || !stack.isCovered { return pop(stack, downTo: lowest) }
+    let item = stack.item
+    leave(pages, from: stack)
+    show(.remove(pages.map(\.screen))) { .remove(pages.map(\.name), from: item?.label ?? "") }
+  }
+
+  /// Takes those pages off a stack that are not among the screens, and pushes the new screens.
+  func set(_ screens: [any Screen], of screen: any Screen) throws(Refusal) {
+    let page = try find(screen)
+    guard let stack = page.outermostHost.stack else { return }
+    let root = stack.pages[0]
+    guard player?.has(root) != true, root.isRoot, let first = screens.first, first === root.screen
+    else { throw .screen(.isRoot, root.screen) }
+    try checkDifferent(screens)
+    let staying = try pagesStaying(on: stack, of: screens)
+    let new = screens.dropFirst(staying.count)
+    for screen in new { try checkAbsent(screen) }
+    let kept = Set(staying.map { ObjectIdentifier($0) })
+    let leaving = stack.pages.filter { !kept.contains(ObjectIdentifier($0)) }
+    guard !leaving.isEmpty || !new.isEmpty else { throw .plain(.alreadyThere) }
+    let owner = owner(page)
+    take(leaving, off: stack)
+    for screen in new { push(screen, onto: stack, owner: owner) }
+  }
+
+  /// Returns the pages of the first screens in a list that are on stage, which must be on the stack
+  /// in the same order.
+  private func pagesStaying(
+    on stack: Stack, of screens: [any Screen]
+  ) throws(Refusal) -> [Page] {
+    var staying: [Page] = []
+    for screen in screens {
+      guard let page = page(of: screen) else { break }
+      guard page.host == nil, page.stack === stack, page.position > staying.last?.position ?? -1
+      else { throw .screen(.alreadyOnStage, screen) }
+      staying.append(page)
+    }
+    return staying
+  }
+
+  /// Goes back as the user would by one step, whoever asks.
+  func goBack() throws(Refusal) {
+    if let wall = order.walls.last, side !== wall { throw .screen(.behindWall, wall.first.screen) }
+    if front.isBase, player?.isMaximized == true { return try minimize(isAnimated: true) }
+    guard let page = front.backPage else { throw .plain(.noRootItems) }
+    if !page.isRoot { return try pop(page.screen) }
+    if front.isWall { throw .screen(.notDismissible, page.screen) }
+    if front.isBase { throw .screen(.isRoot, page.screen) }
+    try dismiss(page.screen)
+  }
+}

@@ -1,0 +1,95 @@
+/// What is in front, and what the user can see.
+extension Places {
+  /// The page in front of all others, or nil before root items are installed.
+  var frontPage: Page? { frontPage(at: order.all.count - 1) }
+
+  /// The page in front of everything at a level and below it.
+  func frontPage(at level: Int) -> Page? {
+    if level == 0, let player, player.isMaximized { return player.page }
+    return order.all[level].selectedItem?.front.top
+  }
+
+  /// The page in front of everything behind a wall, or of everything.
+  func frontPage(behind wall: Region?) -> Page? {
+    frontPage(at: (wall.map(order.level) ?? order.all.count) - 1)
+  }
+
+  /// The region whose root items the user reaches: the foremost one that has some.
+  var drawerRegion: Region { order.withRootItems[order.withRootItems.count - 1] }
+
+  /// The container of a region. A modal of one stack is shown as the base has it.
+  func container(of region: Region) -> WireframeContainer {
+    region.container ?? base.container ?? .plain
+  }
+
+  /// Returns true if a page is the root of one of several root items, in the base or in a modal.
+  func isRootItem(_ page: Page) -> Bool {
+    page.isRoot && page.stack?.item?.region?.container != nil
+  }
+
+  /// The pages that the user can see behind an alert and the drawer, from the front.
+  ///
+  /// Each page comes before those that are embedded in it.
+  var visiblePages: [Page] {
+    if front.isBase, let player, player.isMaximized { return player.page.withEmbedded }
+    let columns = front.columnPages.flatMap(\.withEmbedded)
+    guard front.isBase, let player else { return columns }
+    return columns + player.controls.withEmbedded
+  }
+}
+
+/// Everything on stage as backends get it, made without any code of the app.
+extension Places {
+  var snapshot: StageSnapshot {
+    StageSnapshot(
+      base: snapshot(of: base), player: player.map(presentation),
+      modals: order.modals.map { presentation(of: $0) },
+      alert: alert.map { shown($0.content, from: $0.sender) })
+  }
+
+  func snapshot(of region: Region) -> StageSnapshot.Region {
+    StageSnapshot.Region(
+      container: container(of: region),
+      roots: region.items.map {
+        .init(screens: $0.list.pages.map(\.screen), detail: $0.detail?.pages.map(\.screen) ?? [])
+      },
+      selected: region.selected, isDrawerOpen: region.isDrawerOpen,
+      embeddings: region.items.flatMap {
+        $0.stacks.reversed().flatMap { $0.pages.flatMap(\.embeddings) }
+      })
+  }
+
+  func presentation(of modal: Region) -> ModalPresentation {
+    ModalPresentation(
+      first: modal.first.screen, region: snapshot(of: modal),
+      hasRootItems: modal.container != nil, sender: modal.presenter?.screen,
+      style: modal.modal.shownStyle, dismissButton: modal.modal.dismissButton)
+  }
+
+  /// A modal that has just been presented, which mostly is one screen alone.
+  func presentation(ofNew modal: Region) -> ModalPresentation {
+    guard modal.container == nil else { return presentation(of: modal) }
+    return ModalPresentation(
+      first: modal.first.screen, sender: modal.presenter?.screen, style: modal.modal.shownStyle,
+      dismissButton: modal.modal.dismissButton)
+  }
+
+  func presentation(of player: Player) -> PlayerPresentation {
+    PlayerPresentation(
+      screen: player.screen, controls: player.controls.screen, isMaximized: player.isMaximized,
+      dock: container(of: base).playerDock,
+      embeddings: player.page.embeddings + player.controls.embeddings)
+  }
+}
+
+extension Page {
+  /// The name of the screen in the log, with the title that it has now.
+  var name: ScreenName { ScreenName(of: screen) }
+
+  /// What is embedded in it, each host before what is in it.
+  fileprivate var embeddings: [StageSnapshot.Embedding] {
+    var found: [StageSnapshot.Embedding] = []
+    eachEmbedded { page, host in found.append(.init(screen: page.screen, host: host.screen)) }
+    return found
+  }
+}

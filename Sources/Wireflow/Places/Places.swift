@@ -1,0 +1,140 @@
+/// Everything on stage: regions of root items, of stacks, of pages; the player, the alert, the flows.
+///
+/// Each request is one method, in the file of its subject. It checks whether the request can
+/// succeed and throws a ``Refusal`` if not, changes the places, and calls `show` once for each
+/// visible effect. No code of the app runs in between.
+@MainActor
+final class Places {
+  let link: StageLink
+  private(set) var pages: [ObjectIdentifier: Page] = [:]
+  var order = RegionOrder(base: Region(isBase: true, number: 0, container: .plain))
+  var player: Player?
+  var alert: ShownAlert?
+  var formFactor = FormFactor.compact
+  /// The life of flows, by the pages that they own.
+  var flows = FlowLives()
+  /// The origin of the request that has its turn.
+  var asker = Asker() {
+    didSet { flows.askersLine = nil }
+  }
+  var effects = Effects()
+  /// The modals that have lost the presenter that they leave with.
+  var orphans: [Region] = []
+  /// The number of pages, modals and alerts that have come on stage so far.
+  private(set) var arrivals: UInt32 = 0
+  private var journal = Journal()
+
+  init(_ link: StageLink) {
+    self.link = link
+  }
+
+  var base: Region { order.base }
+  var front: Region { order.front }
+
+  /// Returns a number that is higher than all before.
+  func nextNumber() -> UInt32 {
+    arrivals &+= 1
+    return arrivals
+  }
+
+  /// Adds a visible effect of the request that has its turn.
+  func show(
+    _ command: PresentationCommand?, isAnimated: Bool = true,
+    _ line: @escaping () -> PresentationLog.Entry
+  ) {
+    effects.steps.append(Step(command, isAnimated: isAnimated, style: asker.style, line))
+  }
+
+  /// Takes what has been done since the last time.
+  func takeEffects() -> Effects {
+    var taken = Effects()
+    swap(&taken, &effects)
+    return taken
+  }
+}
+
+/// Attempts: changes that the stage may take back.
+extension Places {
+  /// A moment to which an attempt can go back.
+  struct Mark {
+    fileprivate let edits: Int
+    fileprivate let effects: Effects
+    fileprivate let asker: Asker
+  }
+
+  /// True while changes may be taken back.
+  var isTrying: Bool { journal.isOpen }
+
+  /// Begins an attempt, which may be within another one.
+  func beginAttempt() -> Mark {
+    journal.open()
+    return Mark(edits: journal.count, effects: effects, asker: asker)
+  }
+
+  /// Takes back everything since the beginning of an attempt, in O(n) of that.
+  func rollBack(to mark: Mark) {
+    for undo in journal.takeInverses(after: mark.edits) { undo() }
+    (effects, asker, orphans) = (mark.effects, mark.asker, [])
+    closeJournal()
+  }
+
+  /// Ends an attempt whose changes stay.
+  func keepAttempt() { closeJournal() }
+
+  private func closeJournal() {
+    journal.close()
+    if !isTrying { checkFlowsOfAttempt() }
+  }
+
+  /// Notes how to take back an edit that has just been made.
+  func undo(_ inverse: @escaping () -> Void) { journal.note(inverse) }
+
+  /// Changes a property of a place.
+  func set<Place: AnyObject, Value>(
+    _ place: Place, _ property: ReferenceWritableKeyPath<Place, Value>, _ value: Value
+  ) {
+    if isTrying {
+      let before = place[keyPath: property]
+      undo { place[keyPath: property] = before }
+    }
+    place[keyPath: property] = value
+  }
+}
+
+/// The screens on stage.
+extension Places {
+  /// Returns the page of a screen, in O(1).
+  func page(of screen: any Screen) -> Page? { pages[ObjectIdentifier(screen)] }
+
+  func find(_ screen: any Screen) throws(Refusal) -> Page {
+    guard let page = page(of: screen) else { throw .screen(.notOnStage, screen) }
+    return page
+  }
+
+  func checkAbsent(_ screen: any Screen) throws(Refusal) {
+    if page(of: screen) != nil { throw .screen(.alreadyOnStage, screen) }
+  }
+
+  /// Checks that no screen is in a list twice.
+  func checkDifferent(_ screens: [any Screen]) throws(Refusal) {
+    var seen: Set<ObjectIdentifier> = []
+    for screen in screens where !seen.insert(ObjectIdentifier(screen)).inserted {
+      throw .screen(.alreadyOnStage, screen)
+    }
+  }
+
+  /// The flow that a new screen belongs to: the one that asks, or else the sender's.
+  func owner(_ sender: Page?) -> FlowRecord? { asker.flow ?? sender?.owner }
+
+  func register(_ page: Page) {
+    let id = ObjectIdentifier(page.screen)
+    pages[id] = page
+    undo { self.pages[id] = nil }
+  }
+
+  func unregister(_ page: Page) {
+    let id = ObjectIdentifier(page.screen)
+    pages[id] = nil
+    undo { self.pages[id] = page }
+  }
+}

@@ -1,0 +1,129 @@
+/// The one description of a request: its words in the log, and what decides when it has its turn.
+@MainActor
+struct RequestTraits {
+  /// Reads titles, and returns the words that a log line uses for the request.
+  let phrase: () -> String
+  /// The screens that it brings on stage.
+  var newcomers: [any Screen] = []
+  /// The other screens that it names, the sender first.
+  var others: [any Screen] = []
+  /// The root screens that it brings, in the base or in a modal.
+  var roots: [any Screen] = []
+  /// The screens that it may bring on stage.
+  var arrivals: [any Screen] = []
+  /// True if it shows something in front of everything, so that it waits behind an alert.
+  var comesToTheFront = false
+  /// True if no guard is asked: an answer, or something that comes from outside the app.
+  var passesGuards = false
+  /// True if the wireframe of the base translates it, unless it names a screen elsewhere.
+  var concernsTheBase = false
+  /// True if a transaction carries it out in its place, and does not try it out before.
+  var isDeferred = false
+
+  init(
+    _ phrase: @autoclosure @escaping () -> String, new newcomers: [any Screen] = [],
+    about others: [any Screen] = [], roots: [any Screen] = [], alsoBrings more: [any Screen] = [],
+    comesToTheFront: Bool = false, passesGuards: Bool = false, concernsTheBase: Bool = false,
+    isDeferred: Bool = false
+  ) {
+    self.phrase = phrase
+    self.newcomers = newcomers
+    self.others = others
+    self.roots = roots
+    self.comesToTheFront = comesToTheFront
+    self.passesGuards = passesGuards
+    self.concernsTheBase = concernsTheBase
+    self.isDeferred = isDeferred
+    arrivals = newcomers + roots + more
+  }
+
+  /// Creates the traits of several requests that have one turn.
+  init(_ several: [RequestTraits], _ phrase: @autoclosure @escaping () -> String) {
+    self.init(
+      phrase(), new: several.flatMap(\.newcomers), about: several.flatMap(\.others),
+      comesToTheFront: several.contains(where: \.comesToTheFront),
+      passesGuards: several.allSatisfy(\.passesGuards),
+      concernsTheBase: several.contains(where: \.concernsTheBase), isDeferred: true)
+    roots = several.flatMap(\.roots)
+    arrivals = several.flatMap(\.arrivals)
+  }
+
+  /// The screens that it names, the new ones first.
+  var screens: [any Screen] { newcomers + others }
+}
+
+extension NavigationRequest {
+  /// The description of each request, where a new one gets its line.
+  var traits: RequestTraits {
+    func name(_ screen: any Screen) -> ScreenName { ScreenName(of: screen) }
+    return switch self {
+    case .install(let items, _):
+      .init("install" + items.enumerated, about: items, roots: items, concernsTheBase: true)
+    case .update(let items, let screen):
+      .init(
+        "update" + items.enumerated, about: (screen.map { [$0] } ?? []) + items, roots: items,
+        concernsTheBase: true)
+    case .select(let screen):
+      .init("select \(screen.representation.title.plainOrLiteral)", about: [screen])
+    case .push(let screen, let sender):
+      .init("push \(name(screen))", new: [screen], about: [sender])
+    case .pop(let screen): .init("pop \(name(screen))", about: [screen])
+    case .popTo(let screen): .init("pop to \(name(screen))", about: [screen])
+    case .popToRoot(let screen): .init("pop to root of \(name(screen))", about: [screen])
+    case .replace(let old, let new):
+      .init("replace \(name(old)) with \(name(new))", new: [new], about: [old])
+    case .present(let screen, let sender, _, _):
+      .init(
+        "present \(name(screen))", new: [screen], about: sender.map { [$0] } ?? [],
+        comesToTheFront: true)
+    case .presentRootItems(let items, _, let sender, _, _):
+      .init(
+        items.first.map { "present \(name($0))" } ?? "present root items", new: items,
+        about: sender.map { [$0] } ?? [], roots: items, comesToTheFront: true)
+    case .showDetail(let screen, let sender):
+      .init("show detail \(name(screen))", new: [screen], about: [sender])
+    case .embed(let screen, let host):
+      .init("embed \(name(screen)) in \(name(host))", new: [screen], about: [host])
+    case .remove(let screen): .init("remove \(name(screen))", about: [screen])
+    case .setStack(let screens, let screen):
+      .init("set stack of \(name(screen))", about: [screen] + screens, alsoBrings: screens)
+    case .goBack: .init("go back")
+    case .dismiss(let screen): .init("dismiss \(name(screen))", about: [screen])
+    case .dismissAll: .init("dismiss all")
+    case .alert(let alert, let screen, _):
+      .init(
+        "\(alert.style.rawValue) \(alert.title.literal)", about: [screen], comesToTheFront: true,
+        isDeferred: true)
+    case .closeAlert: .init("close alert", passesGuards: true)
+    case .show(let screen, let sender):
+      .init("show \(name(screen))", new: [screen], about: [sender])
+    case .hide(let screen): .init("hide \(name(screen))", about: [screen])
+    case .installPlayer(let player, _):
+      .init("install player \(name(player))", about: [player], alsoBrings: [player])
+    case .removePlayer: .init("remove player")
+    case .minimize: .init("minimize")
+    case .maximize: .init("maximize")
+    case .openDrawer: .init("open drawer")
+    case .closeDrawer: .init("close drawer")
+    case .adapt(let formFactor, _):
+      .init("adapt \(formFactor.rawValue)", passesGuards: true, concernsTheBase: true)
+    case .flush: .init("flush", passesGuards: true, isDeferred: true)
+    case .transaction(let transaction): transaction.traits
+    }
+  }
+
+  /// True if it raises a wall.
+  var raisesWall: Bool {
+    if case .present(_, _, .wall, _) = self { return true }
+    if case .presentRootItems(_, _, _, .wall, _) = self { return true }
+    return false
+  }
+}
+
+extension [any RootLevelRepresentable] {
+  /// The titles after a space, with commas between them, or nothing for no item.
+  @MainActor
+  fileprivate var enumerated: String {
+    isEmpty ? "" : " " + map { $0.representation.title.plainOrLiteral }.joined(separator: ", ")
+  }
+}

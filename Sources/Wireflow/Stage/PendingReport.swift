@@ -1,0 +1,31 @@
+/// What the stage has yet to report of changes that it has made: in a batch, until its end.
+@MainActor
+struct PendingReport {
+  /// The number of open batches, inside which the backend and observers hear nothing.
+  var openBatches = 0
+  /// The commands that the backend shows as one transition.
+  var commands: [PresentationCommand] = []
+  var isAnimated = true
+  /// The hint at how the transition is shown.
+  var style: TransitionStyle?
+  /// The change that the user has made on a backend already, while the stage follows.
+  var shown: ShownChange?
+  /// The backend on which the user has made the change that the one command shows.
+  var shownBy: ObjectIdentifier?
+  /// What observers hear, in order. It keeps the screens that left.
+  var changes: [StageChange] = []
+  /// The highest number among the pages that left.
+  var newestLeft: UInt32 = 0
+  var departedRegions: [Region] = []
+  var departedContainers: [WireframeContainer] = []
+  /// The causes to show the whole tree for, once the transition is on its way.
+  var installCauses: [PresentationCommand.InstallCause] = []
+
+  /// Adds what a change has done that goes to observers.
+  mutating func add(_ effects: Effects) {
+    changes += effects.changes
+    newestLeft = max(newestLeft, effects.newestLeft)
+    departedRegions += effects.departedRegions
+    departedContainers += effects.departedContainers
+  }
+}

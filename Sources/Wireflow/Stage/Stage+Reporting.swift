@@ -1,0 +1,126 @@
+/// Reports of changes: to the log, the flows, the backend and the observers, in this order.
+extension Stage {
+  /// Reports what the places have done. In a batch, backend and observers hear it at the end.
+  func report() {
+    let effects = places.takeEffects()
+    write(effects.steps)
+    if !time.screenWork.isEmpty { cancelWork(ofScreensLeavingIn: effects.changes) }
+    deliver(effects)
+    pending.add(effects)
+    if let shown = pending.shown, turn.isByUser, let command = pending.commands.last {
+      pending.shownBy = shown.matches(command)
+    }
+    if pending.openBatches == 0 { reportBatch() }
+  }
+
+  /// Sends the backend what has been done as one transition, and tells the observers.
+  func reportBatch() {
+    send(exchange(&pending.commands, with: []))
+    showAllIfDue()
+    let changes = exchange(&pending.changes, with: [])
+    tellObservers(changes)
+    letGo(changes)
+  }
+
+  /// Reads the titles that lines need, and writes the lines.
+  private func write(_ steps: [Step]) {
+    guard !steps.isEmpty else { return }
+    let entries = readingApp { steps.map(\.entry) }
+    log.beginEffects()
+    for (step, entry) in zip(steps, entries) {
+      log.record(entry, isMerged: step.command != nil && !pending.commands.isEmpty)
+      guard let command = step.command else { continue }
+      pending.commands.append(command)
+      pending.isAnimated = step.isAnimated && animatesTransitions
+      if let style = step.style { pending.style = style }
+    }
+    log.tell()
+  }
+
+  /// Lets code of the app answer a question, during which no flow may begin.
+  func readingApp<Result>(_ read: () -> Result) -> Result {
+    let outer = turn.isReadingApp
+    turn.isReadingApp = true
+    defer { turn.isReadingApp = outer }
+    return read()
+  }
+
+  /// Cancels the delayed work that ends with screens that have left, and calls who waits for that.
+  private func cancelWork(ofScreensLeavingIn changes: [StageChange]) {
+    for case .left(let screen) in changes {
+      for work in time.screenWork.takeAll(of: ObjectIdentifier(screen)) { work.cancel() }
+    }
+  }
+
+  /// Queues answers and outcomes, and ends what belongs to flows that have ended.
+  private func deliver(_ effects: Effects) {
+    for turn in effects.deliveries { queue.add(turn, to: .outcomes) }
+    for flow in effects.endedFlows {
+      cancelWork(of: flow)
+      releaseGuard(of: flow)
+      giveUpHeld(by: flow)
+    }
+  }
+
+  private func send(_ commands: [PresentationCommand]) {
+    let shownBy = exchange(&pending.shownBy, with: nil)
+    guard let first = commands.first else { return }
+    let command = commands.count == 1 ? first : .batch(commands)
+    var transition = PresentationTransition(
+      command, isAnimated: pending.isAnimated, shownBy: commands.count == 1 ? shownBy : nil,
+      arrivals: places.arrivals)
+    if let shown = pending.shown, turn.isByUser || shown.isHandedOver {
+      transition.shownBy = shown.matches(command)
+    }
+    if let style = exchange(&pending.style, with: nil) {
+      transition.style = style
+      if style == .unanimated { transition.isAnimated = false }
+    }
+    if pictures.isWatched { transition.box = pictures.pictureAfterChange() }
+    transitions.send(transition, withoutScreensUpTo: pending.newestLeft)
+  }
+
+  /// Lets go of what left, one after the other. Code of the app may run at the end of each.
+  private func letGo(_ changes: consuming [StageChange]) {
+    var gone = changes
+    let hasLeft = exchange(&pending.newestLeft, with: 0) > 0
+    if hasLeft, !pictures.rows.isEmpty { pictures.rows.keep(where: isOnStage) }
+    while let last = gone.popLast() { withExtendedLifetime(last) {} }
+    let containers = exchange(&pending.departedContainers, with: [])
+    let regions = exchange(&pending.departedRegions, with: [])
+    let wireframes = regions.map { link.registry?.regionWireframes.removeValue(forKey: $0.number) }
+    withExtendedLifetime((containers, regions, wireframes)) {}
+  }
+
+  /// Shows the whole live tree in the place of everything on screen.
+  ///
+  /// That waits for the end of a batch, and for the transition of a change that is being reported.
+  func showAll(because cause: PresentationCommand.InstallCause) {
+    if pending.openBatches > 0 || turn.isReadingApp {
+      pending.installCauses.append(cause)
+    } else {
+      transitions.send(wholeTree(because: cause))
+    }
+  }
+
+  func showAllIfDue() {
+    guard pending.openBatches == 0, !pending.installCauses.isEmpty else { return }
+    let causes = exchange(&pending.installCauses, with: [])
+    for cause in causes { showAll(because: cause) }
+  }
+
+  private func wholeTree(
+    because cause: PresentationCommand.InstallCause
+  ) -> PresentationTransition {
+    var transition = PresentationTransition(
+      .install(snapshot, cause: cause), isAnimated: false, shownBy: nil,
+      arrivals: places.arrivals)
+    transition.box = pictures.pictureAfterChange()
+    return transition
+  }
+
+  /// The whole tree for a backend that lagged behind, or nil while changes are being reported.
+  var restToShow: PresentationTransition? {
+    turn.phase == .working || pending.openBatches > 0 ? nil : wholeTree(because: .restore)
+  }
+}

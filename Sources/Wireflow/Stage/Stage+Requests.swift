@@ -1,0 +1,162 @@
+/// The way of a request: it waits, or is translated, tried, guarded, carried out and reported.
+extension Stage {
+  /// Takes a request. The wireframe translates it when its turn comes, which is mostly at once.
+  ///
+  /// A request made from inside the stage's own work (an observer, an outcome, an alert's answer)
+  /// waits until that is done and returns `.queued`. So does a request that waits behind an alert.
+  /// - Parameters:
+  ///   - request: the request.
+  ///   - wireframe: the wireframe that says what it means here; without one the stage takes it as it
+  ///     is.
+  ///   - transition: a hint at how it is shown.
+  @discardableResult
+  public func submit(
+    _ request: NavigationRequest, through wireframe: (any ApplicationWireframe)? = nil,
+    transition: TransitionStyle? = nil
+  ) -> RequestOutcome {
+    if let wireframe, wireframe.stage !== self {
+      return ignore(request, because: .onOtherStage(TypeNames.shared[wireframe]))
+    }
+    return submit(Ask(request, through: wireframe, for: wireframe?.asker, styled: transition))
+  }
+
+  /// Submits a request, and waits for what finally becomes of it.
+  func outcome(
+    of request: NavigationRequest, through wireframe: any ApplicationWireframe
+  ) async -> RequestOutcome {
+    let final = FinalOutcome(scheduler.sleepers)
+    _ = submit(Ask(request, through: wireframe, for: wireframe.asker, telling: final))
+    return await final.value()
+  }
+
+  func submit(_ ask: Ask) -> RequestOutcome {
+    if let reason = foreignPart(of: ask) { return ignore(ask.request, because: reason) }
+    if turn.phase == .working { return keep(ask, in: .later) }
+    let outcome = serve(ask)
+    if turn.phase == .idle { finishTurn() }
+    return outcome
+  }
+
+  /// The reason to refuse a request if a flow or a wireframe of another stage has a part in it.
+  func foreignPart(of ask: Ask) -> IgnoredReason? {
+    if let flow = ask.flow, flow.link !== link { return .onOtherStage(flow.name) }
+    guard case .presentRootItems(_, let own, _, _, _) = ask.request, own.stage !== self else {
+      return nil
+    }
+    return .onOtherStage(TypeNames.shared[own])
+  }
+
+  /// Lets a request have its turn, and tells those who wait for its outcome.
+  func serve(_ ask: Ask) -> RequestOutcome {
+    let awaited = awaitedScreens(of: ask.request)
+    let outcome = take(ask)
+    ask.final?.tell(outcome)
+    if !awaited.isEmpty { working { beginWork(for: awaited) } }
+    return outcome
+  }
+
+  /// Carries a request out, unless it has to wait.
+  func take(_ ask: Ask) -> RequestOutcome {
+    working(for: ask) {
+      if ask.request.raisesWall { return raise(ask.request, for: ask) }
+      if let lane = gate(for: [ask.request], by: ask) { return wait(ask, in: lane) }
+      if let reason = ask.flow?.refusal { return ignore(ask.request, because: reason) }
+      if case .transaction(let transaction) = ask.request {
+        return carryOut(transaction, for: ask)
+      }
+      do throws(Refusal) {
+        let requests = try translation(of: ask)
+        if requests.count == 1, requests[0].raisesWall { return raise(requests[0], for: ask) }
+        if let lane = gate(for: requests, by: ask) { return wait(ask, in: lane) }
+        return carryOut(requests, for: ask)
+      } catch {
+        return ignore(ask.request, because: error)
+      }
+    }
+  }
+
+  /// Does the stage's work for the one who asks.
+  func working<Result>(for ask: Ask, _ work: () -> Result) -> Result {
+    let outer = (turn.phase, turn.flow, turn.isByUser)
+    (turn.phase, turn.flow, turn.isByUser) = (.working, ask.flow, ask.isByUser)
+    defer { (turn.phase, turn.flow, turn.isByUser) = outer }
+    return work()
+  }
+
+  /// Keeps a request until its gate opens, or refuses it if the user asks while a guard decides.
+  private func wait(_ ask: Ask, in lane: TurnQueue.Lane) -> RequestOutcome {
+    if ask.isByUser, lane == .guarded,
+      let decision = queue.guards.decisions.first(where: { isInFrontOfWalls($0.guardian) })
+    {
+      return ignore(ask.request, because: .deciding(by: decision.guardian.name))
+    }
+    return keep(ask, in: lane)
+  }
+
+  /// The requests that a request means here, by the wireframe of the region that it is about, or
+  /// else by the one that was asked.
+  func translation(of ask: Ask) throws(Refusal) -> [NavigationRequest] {
+    guard let asked = ask.wireframe, !ask.request.raisesWall else { return [ask.request] }
+    if ask.flow == nil, asked.isCircular {
+      throw .plain(.circularWireframe(TypeNames.shared[asked]))
+    }
+    switch (regionWireframe(for: ask.request) ?? asked).translate(ask.request) {
+    case .request(let request): return [request]
+    case .requests(let several) where several.isEmpty:
+      throw .plain(.declined("the wireframe made nothing of it"))
+    case .requests(let several): return several
+    case .declined(let reason): throw .plain(reason)
+    }
+  }
+
+  /// Carries requests out as a whole, or ignores the first refused one.
+  private func carryOut(_ requests: [NavigationRequest], for ask: Ask) -> RequestOutcome {
+    let last = requests[requests.count - 1]
+    if requests.count == 1, case .flush = last { return flush() }
+    var tried = Attempt()
+    if requests.count > 1 || !queue.guards.isEmpty {
+      tried = attempt(requests, of: ask)
+      if let (request, why) = tried.refusal { return refuse(request, because: why) }
+      if tried.isFulfilled { return refuse(last, because: .plain(.alreadyThere)) }
+      if let outcome = consult(about: tried, of: ask) { return outcome }
+    } else {
+      tried.steps = [(last, asker(of: ask, last))]
+    }
+    guard let (request, why) = commit(tried) else { return .committed }
+    if requests.count == 1 || !why.isFulfilled { return refuse(request, because: why) }
+    return tried.fulfilled.last == requests.count - 1
+      ? ignore(last, because: .alreadyThere) : .committed
+  }
+
+  /// Ignores a request that the places refuse, and tells the observers what has happened before.
+  func refuse(_ request: NavigationRequest, because why: Refusal) -> RequestOutcome {
+    // The app has another form factor even if it is shown in the same container.
+    if case .adapt(let formFactor, _) = request, case .plain(.alreadyIn) = why {
+      places.formFactor = formFactor
+    }
+    let outcome = ignore(request, because: why)
+    tellObserversIfAny()
+    return outcome
+  }
+
+  /// Logs that a request changed nothing, and why.
+  @discardableResult
+  func ignore(_ request: NavigationRequest, because why: Refusal) -> RequestOutcome {
+    if case .screen(.notDismissible, let screen) = why,
+      let modal = screen as? any ModallyPresentable
+    {
+      queue.add(Turn(.call { modal.dismissWasAttempted() }), to: .outcomes)
+    }
+    return ignore(request, because: why.reason)
+  }
+
+  /// Logs that a request changed nothing, in its words or in those of what it was translated to.
+  @discardableResult
+  func ignore(
+    _ request: NavigationRequest, as phrase: String? = nil, because reason: IgnoredReason
+  ) -> RequestOutcome {
+    log.append(.ignored(phrase ?? request.traits.phrase(), reason))
+    if case .transaction(let transaction) = request { abandon(transaction) }
+    return .ignored(reason)
+  }
+}

@@ -1,0 +1,41 @@
+/// A request on its way: through which wireframe it goes, who asks, and what became of it so far.
+@MainActor
+final class Ask {
+  let request: NavigationRequest
+  /// The wireframe that translates it, or nil if the stage takes it as it is.
+  let wireframe: (any ApplicationWireframe)?
+  /// The flow that asks.
+  let flow: FlowRecord?
+  let isByUser: Bool
+  /// True for a guard's question, which waits for no guard.
+  let isQuestion: Bool
+  /// The hint at how it is shown.
+  let style: TransitionStyle?
+  /// What becomes of a modal that it presents when the sender leaves.
+  let fate: ModalFate
+  /// The moment of the request, once it has waited.
+  var order: Int?
+  /// What guards have said about it.
+  var consultation: Consultation?
+  /// The task that awaits the final outcome.
+  var final: FinalOutcome?
+
+  init(
+    _ request: NavigationRequest, through wireframe: (any ApplicationWireframe)?,
+    for flow: FlowRecord?, isByUser: Bool = false, isQuestion: Bool = false,
+    telling final: FinalOutcome? = nil, styled style: TransitionStyle? = nil,
+    after consultation: Consultation? = nil, order: Int? = nil,
+    whenSenderLeaves fate: ModalFate = .stays
+  ) {
+    self.request = request
+    self.wireframe = wireframe
+    self.flow = flow
+    self.isByUser = isByUser
+    self.isQuestion = isQuestion
+    self.final = final
+    self.style = style
+    self.consultation = consultation
+    self.order = order
+    self.fate = fate
+  }
+}
