@@ -122,7 +122,9 @@ struct GuardList {
   /// Forgets a flow's guard, and returns false if it has none.
   mutating func remove(_ flow: FlowRecord) -> Bool {
     guard let number = flow.guardian?.number else { return false }
-    flows.remove(at: flows.firstPlace { $0.guardian.map { $0.number >= number } ?? true })
+    let place = flows.firstPlace { $0.guardian.map { $0.number >= number } ?? true }
+    // A guard of an app that is gone is in no list.
+    if place < flows.count, flows[place] === flow { flows.remove(at: place) }
     flow.guardian = nil
     return true
   }

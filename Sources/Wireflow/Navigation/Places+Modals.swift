@@ -44,6 +44,8 @@ extension Places {
   }
 
   /// The style in which the container of the base shows a modal.
+  ///
+  /// The container's rule is code of the app, so it is asked before any place changes.
   func shownStyle(of style: ModalStyle) -> ModalStyle { container(of: base).shownStyle(of: style) }
 
   /// Puts a modal in front of everything.
@@ -106,13 +108,14 @@ extension Places {
     let modals = Array(order.all[lowest...])
     let leaving = modalsLeaving(modals, from: lowest, leaves)
     let staying = modals.filter { !leaving.contains($0.number) }
+    let styles = staying.map { shownStyle(of: $0.modal.style) }
     closeAlert { $0.region.map { leaving.contains($0.number) } ?? false }
     for region in modals.reversed() where leaving.contains(region.number) { dismiss(region) }
     // What is behind a wall cannot come to the front, nor does the wall move.
     guard !staying.contains(where: \.isWall) else { return }
     var front = frontPage(at: lowest - 1)
-    for region in staying {
-      presentAgain(region, over: region.presenter ?? front)
+    for (region, style) in zip(staying, styles) {
+      presentAgain(region, as: style, over: region.presenter ?? front)
       front = region.selectedItem?.front.top
     }
   }
@@ -149,9 +152,9 @@ extension Places {
     show(.dismiss(first.screen)) { .dismiss(first.name) }
   }
 
-  private func presentAgain(_ region: Region, over: Page?) {
+  private func presentAgain(_ region: Region, as style: ModalStyle, over: Page?) {
     takeFromOrder(region)
-    set(region, \.modal.shownStyle, shownStyle(of: region.modal.style))
+    set(region, \.modal.shownStyle, style)
     bringToFront(region)
     let (first, modal) = (region.first, region.modal)
     show(.present(presentation(of: region))) {

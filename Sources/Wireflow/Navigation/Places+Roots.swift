@@ -77,12 +77,13 @@ extension Places {
       asker.adapted[modal.number].map { $0.name != modal.container?.name } ?? false
     }
     guard isOther || new.name != before.name else { throw .plain(.alreadyIn(new.name)) }
+    let styles = order.all.map { new.shownStyle(of: $0.modal.style) }
     set(self, \.formFactor, formFactor)
-    for region in order.all {
+    for (region, style) in zip(order.all, styles) {
       let other = region.isBase ? new : asker.adapted[region.number] ?? region.container
       if let old = region.container { effects.departedContainers.append(old) }
       set(region, \.container, other)
-      set(region, \.modal.shownStyle, new.shownStyle(of: region.modal.style))
+      set(region, \.modal.shownStyle, style)
       set(region, \.isDrawerOpen, false)
     }
     let titles = RootTitles(of: base.items)

@@ -12,7 +12,7 @@ extension Places {
   func raise(_ screens: [any Screen], in container: WireframeContainer?, keptBy keeper: FlowRecord?) {
     putAlertAside()
     for region in order.all where region.isDrawerOpen { turnDrawer(of: region, isOpen: false) }
-    let wall = Region.Modal(style: .wall, shownStyle: shownStyle(of: .wall), keeper: keeper)
+    let wall = Region.Modal(style: .wall, shownStyle: .wall, keeper: keeper)
     present(screens, in: container, from: nil, wall, owner: keeper)
   }
 

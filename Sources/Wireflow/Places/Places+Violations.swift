@@ -49,13 +49,14 @@ extension Places {
   private func check(_ stack: Stack, of item: Item, _ found: inout Findings) {
     found.expect(stack.item === item && !stack.pages.isEmpty, "a stack is empty or misplaced")
     for (position, page) in stack.pages.enumerated() {
-      found.expect(page.stack === stack && page.host == nil, "\(page.name) is on another stack")
+      found.expect(page.stack === stack && page.host == nil, "page \(page.number) is on another stack")
       check(page, at: position, &found)
     }
   }
 
   private func check(_ page: Page, at position: Int, _ found: inout Findings) {
-    let name = page.screen.title
+    // A title is code of the app, which may navigate.
+    let name = "page \(page.number)"
     found.expect(found.reached.insert(ObjectIdentifier(page)).inserted, "\(name) is there twice")
     found.expect(page.position == position, "\(name) is misplaced")
     found.expect(self.page(of: page.screen) === page, "\(name) is not found")

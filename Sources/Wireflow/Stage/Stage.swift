@@ -26,8 +26,8 @@ public final class Stage {
   var turn = CurrentTurn()
   var pending = PendingReport()
   var observers = ObserverList()
-  /// The queue while no application controller owns one.
-  private var ownQueue = TurnQueue()
+  /// The queue until an application controller owns it.
+  private var ownQueue: TurnQueue? = TurnQueue()
 
   /// Creates a stage that shows itself on a backend and runs delays on a scheduler.
   public init(backend: any PresentationBackend, scheduler: any Scheduler = LiveScheduler()) {
@@ -43,12 +43,13 @@ public final class Stage {
     backend.attach(to: self)
   }
 
-  /// What waits for its turn.
-  var queue: TurnQueue { link.registry?.queue ?? ownQueue }
+  /// What waits for its turn. Once the app is gone, nothing waits any more.
+  var queue: TurnQueue { link.registry?.queue ?? ownQueue ?? TurnQueue() }
 
   /// Gives what waits for its turn to the application controller.
   func move(to registry: CoordinatorRegistry) {
-    registry.queue = exchange(&ownQueue, with: TurnQueue())
+    registry.queue = queue
+    ownQueue = nil
     link.registry = registry
   }
 
