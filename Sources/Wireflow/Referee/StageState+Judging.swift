@@ -37,7 +37,7 @@ extension StageState {
     case .openDrawer: turnDrawer(isOpen: true, asker)
     case .closeDrawer: turnDrawer(isOpen: false, asker)
     case .adapt(let formFactor, let container): adapt(to: formFactor, container, asker)
-    case .flush: flush()
+    case .flush: flush(asker)
     // The stage plans what it holds.
     case .transaction: .ignore(.plain(.alreadyThere))
     }

@@ -200,9 +200,7 @@ extension StageState {
     _ answer: AlertContent.Action?, of meant: PresentedAlert?, _ asker: borrowing Asker
   ) -> Verdict {
     guard let shown = tree.alert else { return .ignore(.plain(.noAlert)) }
-    if meant == nil, tree.hasWalls, side(of: asker) != tree.frontWall {
-      return .ignore(.plain(.noAlert))
-    }
+    if meant == nil, isBehindWall(asker) { return .ignore(.plain(.noAlert)) }
     if let meant, shown.presented !== meant { return .ignore(.plain(.alreadyThere)) }
     return .change(.closeAlert(answer))
   }

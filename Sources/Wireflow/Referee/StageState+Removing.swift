@@ -63,7 +63,7 @@ extension StageState {
   /// Goes back as the user would by one step, whoever asks.
   func goBack(_ asker: borrowing Asker) -> Verdict {
     let region = tree.order[tree.order.count - 1]
-    if tree.hasWalls, side(of: asker) != tree.frontWall {
+    if isBehindWall(asker) {
       return .ignore(.screen(.behindWall, tree.screen(tree.first(tree.frontWall))))
     }
     if region == tree.base, tree.player?.isMaximized == true {

@@ -68,9 +68,8 @@ extension StageState {
   var drawerRegion: Index { tree.lists.withRootItems[tree.lists.withRootItems.count - 1] }
 
   func turnDrawer(isOpen: Bool, _ asker: borrowing Asker) -> Verdict {
-    let isBehind = tree.hasWalls && side(of: asker) != tree.frontWall
     let region =
-      isBehind
+      isBehindWall(asker)
       ? tree.lists.withRootItems.last(where: { tree.isBehindWall($0) }) ?? tree.base : drawerRegion
     guard tree.container(of: region).rootNavigation == .drawer else {
       return .ignore(.plain(.noDrawer))
@@ -100,12 +99,15 @@ extension StageState {
   }
 
   /// Returns the next step towards rest, or no change when everything is at rest.
-  func flush() -> Verdict {
-    if tree.alert != nil { return .change(.closeAlert(nil)) }
-    if let region = tree.order.last(where: { tree.regions[$0].isDrawerOpen }) {
-      return .change(.closeDrawer(region))
+  ///
+  /// What stands in front of a wall is not for those behind it to close.
+  func flush(_ asker: borrowing Asker) -> Verdict {
+    let isBehind = isBehindWall(asker)
+    if tree.alert != nil, !isBehind { return .change(.closeAlert(nil)) }
+    let open = tree.order.last { region in
+      tree.regions[region].isDrawerOpen && (!isBehind || tree.isBehindWall(region))
     }
-    return .changes([])
+    return open.map { .change(.closeDrawer($0)) } ?? .changes([])
   }
 }
 

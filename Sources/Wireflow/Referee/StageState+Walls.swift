@@ -39,6 +39,11 @@ extension StageState {
     asker.isByUser ? tree.frontWall : wall(of: asker.flow)
   }
 
+  /// Returns true if the one who asks stands behind a wall.
+  func isBehindWall(_ asker: borrowing Asker) -> Bool {
+    tree.hasWalls && side(of: asker) != tree.frontWall
+  }
+
   /// Returns true if a request is about what stands in front of all walls: by the screens that it
   /// names, or else by who asks.
   func isInFrontOfWalls(_ traits: RequestTraits, flow: Index, isByUser: Bool) -> Bool {

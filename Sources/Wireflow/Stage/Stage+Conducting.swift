@@ -117,7 +117,7 @@ extension Stage {
   private func carryOut(
     _ request: NavigationRequest, for ask: borrowing Ask
   ) -> RequestOutcome {
-    if case .flush = request { return flush() }
+    if case .flush = request { return flush(for: ask) }
     switch state.judge(request, by: asker(of: ask, request)) {
     case .change(let change): commit(change, styled: ask.by.style)
     case .changes(let changes): commit(changes, styled: ask.by.style)
@@ -134,7 +134,7 @@ extension Stage {
   private func carryOut(
     _ requests: [NavigationRequest], for ask: borrowing Ask, hasGuards: Bool
   ) -> RequestOutcome {
-    if requests.count == 1, case .flush = requests[0] { return flush() }
+    if requests.count == 1, case .flush = requests[0] { return flush(for: ask) }
     let plan = plan(for: requests, of: ask)
     if let (request, why) = plan.refusal {
       keepFormFactor(of: request, ignoredBecause: why)

@@ -199,9 +199,10 @@ extension Stage {
   }
 
   /// Brings everything to rest: what waits as an alert is answered, what is open closes.
-  func flush() -> RequestOutcome {
-    giveUp(queue.takeAlerts(in: .alert), because: .flushed)
-    while case .change(let change) = state.flush() { commit(change) }
+  func flush(for ask: borrowing Ask) -> RequestOutcome {
+    let asker = asker(of: ask, .flush)
+    if !state.isBehindWall(asker) { giveUp(queue.takeAlerts(in: .alert), because: .flushed) }
+    while case .change(let change) = state.flush(asker) { commit(change) }
     transitions.flush()
     tellObserversIfAny()
     return .committed
