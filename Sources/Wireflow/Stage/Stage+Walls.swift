@@ -82,6 +82,11 @@ extension Stage {
     return front == .none ? nil : state.tree.screen(front)
   }
 
+  /// The screen in front of all that a coordinator can present from.
+  package func frontScreen<Output>(for wireframe: FlowWireframe<Output>) -> (any Screen)? {
+    state.tree.hasWalls ? frontScreen(for: wireframe.flow) : visibleScreens.first
+  }
+
   /// The first screen of the wall in front of all others, or nil while none is up.
   package var wall: (any Screen)? {
     let wall = state.tree.frontWall
