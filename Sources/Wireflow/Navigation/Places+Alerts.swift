@@ -25,7 +25,7 @@ extension Places {
   /// Closes the alert with an answer, or a certain alert.
   func closeAlert(_ answer: AlertContent.Action?, of meant: PresentedAlert?) throws(Refusal) {
     guard let alert else { throw .plain(.noAlert) }
-    if meant == nil, let wall = order.walls.last, side !== wall { throw .plain(.noAlert) }
+    if meant == nil, isAskerBehindWall { throw .plain(.noAlert) }
     if let meant, alert.presented !== meant { throw .plain(.alreadyThere) }
     close(alert, answer)
   }
@@ -40,7 +40,7 @@ extension Places {
     if let alert, alert.sender.isOrStands(in: page) { close(alert, nil) }
   }
 
-  private func close(_ alert: ShownAlert, _ answer: AlertContent.Action?) {
+  func close(_ alert: ShownAlert, _ answer: AlertContent.Action?) {
     hide(alert)
     effects.deliveries.append(
       Turn(.answer(answer, alert.presented), holding: alert.flow.map { .keeping($0) }))

@@ -55,10 +55,9 @@ extension Places {
 
   /// Opens or closes the drawer of the region that the user can reach, or that is behind the wall.
   func turnDrawer(isOpen: Bool) throws(Refusal) {
-    var region = drawerRegion
-    if let wall = order.walls.last, side !== wall {
-      region = order.withRootItems.last { isBehindWall($0) } ?? base
-    }
+    let region =
+      isAskerBehindWall
+      ? order.withRootItems.last { isBehindWall($0) } ?? base : drawerRegion
     guard container(of: region).rootNavigation == .drawer else { throw .plain(.noDrawer) }
     guard region.isDrawerOpen != isOpen else { throw .plain(.alreadyThere) }
     turnDrawer(of: region, isOpen: isOpen)
@@ -91,10 +90,15 @@ extension Places {
   }
 
   /// Takes the next step towards rest, and returns false if everything is at rest.
+  ///
+  /// The one who asks closes nothing in front of a wall that hides it.
   func rest() -> Bool {
-    if alert != nil {
-      closeAlert { _ in true }
-    } else if let region = order.all.last(where: \.isDrawerOpen) {
+    let isBehind = isAskerBehindWall
+    if let alert, !isBehind {
+      close(alert, nil)
+    } else if let region = order.all.last(where: {
+      $0.isDrawerOpen && (!isBehind || isBehindWall($0))
+    }) {
       turnDrawer(of: region, isOpen: false)
     } else {
       return false

@@ -80,7 +80,9 @@ extension Places {
 
   /// Goes back as the user would by one step, whoever asks.
   func goBack() throws(Refusal) {
-    if let wall = order.walls.last, side !== wall { throw .screen(.behindWall, wall.first.screen) }
+    if isAskerBehindWall, let wall = order.walls.last {
+      throw .screen(.behindWall, wall.first.screen)
+    }
     if front.isBase, player?.isMaximized == true { return try minimize(isAnimated: true) }
     guard let page = front.backPage else { throw .plain(.noRootItems) }
     if !page.isRoot { return try pop(page.screen) }

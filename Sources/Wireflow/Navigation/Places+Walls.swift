@@ -53,6 +53,9 @@ extension Places {
   /// The wall that the one who asks is in front of: for the user, the one in front.
   var side: Region? { asker.isByUser ? order.walls.last : wall(of: asker.flow) }
 
+  /// True if the one who asks is behind a wall.
+  var isAskerBehindWall: Bool { order.walls.last.map { side !== $0 } ?? false }
+
   /// Returns true if a page is on a wall, or on something in front of one.
   func standsOnWall(_ page: Page?) -> Bool {
     guard !order.walls.isEmpty, let region = page?.region else { return false }

@@ -102,15 +102,23 @@ extension Stage {
     var refusal: (request: NavigationRequest, why: Refusal)?
     for (request, asker) in attempt.steps {
       places.asker = asker
-      do throws(Refusal) {
-        try places.carryOut(request)
-      } catch {
-        refusal = (request, error)
-      }
+      if let why = carryOut(request) { refusal = (request, why) }
     }
     places.asker = Asker()
     report()
     return refusal
+  }
+
+  /// Carries a request out, and returns why not if the places refuse it.
+  private func carryOut(_ request: NavigationRequest) -> Refusal? {
+    readingApp {
+      do throws(Refusal) {
+        try places.carryOut(request)
+        return nil
+      } catch {
+        return error
+      }
+    }
   }
 
   /// The one who asks, with what the app says about a request beforehand.

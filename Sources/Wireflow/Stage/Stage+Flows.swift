@@ -167,7 +167,7 @@ extension Stage {
     deliver: (@MainActor () -> Void)? = nil
   ) {
     places.asker = Asker(flow: flow)
-    places.end(flow, screens, isFinished: isFinished, deliver: deliver)
+    readingApp { places.end(flow, screens, isFinished: isFinished, deliver: deliver) }
     places.asker = Asker()
     let outer = turn.flow
     turn.flow = flow
@@ -177,7 +177,7 @@ extension Stage {
 
   /// Ends a flow that has nothing left to live for, and what there is below it.
   func endLifeless(_ flow: FlowRecord) {
-    places.end(flow, .unwound, isFinished: false)
+    readingApp { places.end(flow, .unwound, isFinished: false) }
     report()
   }
 

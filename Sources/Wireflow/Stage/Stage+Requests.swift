@@ -112,7 +112,7 @@ extension Stage {
   /// Carries requests out as a whole, or ignores the first refused one.
   private func carryOut(_ requests: [NavigationRequest], for ask: Ask) -> RequestOutcome {
     let last = requests[requests.count - 1]
-    if requests.count == 1, case .flush = last { return flush() }
+    if requests.count == 1, case .flush = last { return flush(for: ask) }
     var tried = Attempt()
     if requests.count > 1 || !queue.guards.isEmpty {
       tried = attempt(requests, of: ask)

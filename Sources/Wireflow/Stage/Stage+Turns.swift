@@ -33,12 +33,20 @@ extension Stage {
   /// Keeps a request until its turn comes.
   func keep(_ ask: Ask, in lane: TurnQueue.Lane) -> RequestOutcome {
     if queue.isEndless { return ignore(ask.request, because: .endless) }
+    if isAppGone { return giveUp(ask) }
     // Without an app nobody keeps the wireframe of the root items once they are there.
     if case .presentRootItems = ask.request, link.registry == nil {
       return ignore(ask.request, because: .declined("there is no app that keeps its wireframe"))
     }
     ask.order = ask.order ?? time.nextNumber()
     return wait(.request(ask), for: ask.flow, in: lane)
+  }
+
+  /// Ignores a request that would wait for the turns of an app that is gone.
+  private func giveUp(_ ask: Ask) -> RequestOutcome {
+    let outcome = ignore(ask.request, because: .declined("nobody waits"))
+    ask.final?.tell(outcome)
+    return outcome
   }
 
   /// Keeps something for later, together with the flow that it is for.
@@ -185,9 +193,11 @@ extension Stage {
   }
 
   /// Brings everything to rest: what waits as an alert is answered, what is open closes.
-  func flush() -> RequestOutcome {
-    giveUp(queue.takeAlerts(in: .alert), because: .flushed)
+  func flush(for ask: Ask) -> RequestOutcome {
+    places.asker = asker(of: ask, .flush)
+    if !places.isAskerBehindWall { giveUp(queue.takeAlerts(in: .alert), because: .flushed) }
     while places.rest() { report() }
+    places.asker = Asker()
     transitions.flush()
     tellObserversIfAny()
     return .committed

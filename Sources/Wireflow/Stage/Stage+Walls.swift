@@ -79,6 +79,11 @@ extension Stage {
     places.frontPage(behind: places.wall(above: places.wall(of: flow)))?.screen
   }
 
+  /// The screen in front of all that a coordinator can present from.
+  package func frontScreen<Output>(for wireframe: FlowWireframe<Output>) -> (any Screen)? {
+    places.order.walls.isEmpty ? visibleScreens.first : frontScreen(for: wireframe.flow)
+  }
+
   /// The first screen of the wall in front of all others, or nil while none is up.
   package var wall: (any Screen)? { places.order.walls.last?.first.screen }
 

@@ -46,6 +46,9 @@ public final class Stage {
   /// What waits for its turn. Once the app is gone, nothing waits any more.
   var queue: TurnQueue { link.registry?.queue ?? ownQueue ?? TurnQueue() }
 
+  /// True once the application controller is gone that owned what waits.
+  var isAppGone: Bool { ownQueue == nil && link.registry == nil }
+
   /// Gives what waits for its turn to the application controller.
   func move(to registry: CoordinatorRegistry) {
     registry.queue = queue

@@ -113,7 +113,7 @@ extension MinimizingCoordinator {
       return completion()
     }
     minimizable.live.append(live)
-    launch(live.coordinator, from: wireframe.stage.visibleScreens.first ?? Backdrop())
+    launch(live.coordinator, from: wireframe.stage.frontScreen(for: wireframe) ?? Backdrop())
     cover(with: live, .start(live.rest(of: branch) ?? Route()), completion)
   }
 

@@ -137,7 +137,7 @@ extension PresentingCoordinator {
         .set(rest), from: self, to: presented.coordinator, completion: completion)
     }
     guard let scene = presentables.scenes.first(where: { $0.tag == branch.first }),
-      let front = wireframe.stage.visibleScreens.first, let live = scene.make(for: branch)
+      let front = wireframe.stage.frontScreen(for: wireframe), let live = scene.make(for: branch)
     else {
       propagation.note("nothing leads to \(branch)")
       return completion()

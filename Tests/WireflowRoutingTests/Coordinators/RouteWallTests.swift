@@ -27,6 +27,19 @@ struct RouteWallTests {
     #expect(rig.route == "app/B/y")
   }
 
+  @Test func routeToASheetPutsNothingOnTheWall() {
+    let rig = RouteRig.whole(at: ["app", "A"])
+    let wall = WallFlow(rig.main.wireframe)
+    rig.main.start(wall)
+
+    rig.store.route(.goto(["app", "A", "sheet"]))
+
+    #expect(rig.stage.frontScreen === wall.screen)
+    wall.finish()
+    #expect(rig.stage.frontScreen?.title == "sheet")
+    #expect(rig.route == "app/A/sheet")
+  }
+
   @Test(arguments: Shape.allCases)
   func randomRoutesStayBehindTheWall(_ shape: Shape) {
     var random = SplitMix64(seed: 11)
@@ -47,8 +60,11 @@ struct RouteWallTests {
         let areUp = walls.allSatisfy { wall, help in
           rig.stage.isOnStage(wall.screen) && help.map(rig.stage.isOnStage) ?? true
         }
-        #expect(areUp && rig.stage.picture.isBlankBehindWalls, "\(rig.stage.log.text)")
-        if !areUp { return }
+        let front = walls.last.map { $0.help ?? $0.flow.screen }
+        let isInFront = front.map { rig.stage.frontScreen === $0 } ?? true
+        #expect(
+          areUp && isInFront && rig.stage.picture.isBlankBehindWalls, "\(rig.stage.log.text)")
+        if !areUp || !isInFront { return }
         behind += walls.isEmpty ? 0 : 1
       }
       steps += 30

@@ -7,6 +7,18 @@ import WireflowTesting
 /// Each kind of link is followed whole or changes nothing, and its outcome says which.
 @MainActor
 struct LinkKindTests {
+  /// The tree once a link has led to y in B.
+  private static let arrived = """
+    tab bar
+      A
+          PageScreen "A" in PagesCoordinator
+      B, selected
+          PageScreen "B" in PagesCoordinator
+        * PageScreen "y" in PagesCoordinator
+      C
+          PageScreen "C" in TabsCoordinator
+    """
+
   /// An error of the app's own.
   private struct UnknownPage: Error, CustomStringConvertible {
     let description = "page 7 is gone"
@@ -65,18 +77,7 @@ struct LinkKindTests {
           sheet, dismiss button Done
             * PageScreen "sheet" in PagesCoordinator
         """)
-    expectText(
-      rig.tree.description,
-      matches: """
-        tab bar
-          A
-              PageScreen "A" in PagesCoordinator
-          B, selected
-              PageScreen "B" in PagesCoordinator
-            * PageScreen "y" in PagesCoordinator
-          C
-              PageScreen "C" in TabsCoordinator
-        """)
+    expectText(rig.tree.description, matches: Self.arrived)
     rig.expectLog(
       matches: """
         > open "app://B/y"
@@ -164,6 +165,7 @@ struct LinkKindTests {
     wall.finish()
 
     #expect(rig.route == "app/B/y")
+    expectText(rig.tree.description, matches: Self.arrived)
     rig.expectLog(
       matches: """
         > open "app://B/y"
@@ -184,11 +186,14 @@ struct LinkKindTests {
 
   @Test func linkBeforeTheLaunchIsFollowedThen() {
     let (rig, links) = makeRig(at: ["app", "A"], isLaunched: false)
+    let tree = rig.tree
 
     #expect(rig.controller.perform(.open("app://B/y")) == .performed)
+    #expect(rig.tree == tree && rig.stage.rootScreens.isEmpty)
     rig.controller.finishLaunching()
 
     #expect(rig.route == "app/B/y")
+    expectText(rig.tree.description, matches: Self.arrived)
     rig.expectLog(
       matches: """
         > open "app://B/y"
@@ -211,9 +216,21 @@ struct LinkKindTests {
     let (rig, links) = makeRig(at: ["app", "A"], isLaunched: false)
 
     rig.controller.perform(.open("app://B/no"))
+    #expect(rig.stage.rootScreens.isEmpty)
     rig.controller.finishLaunching()
 
     #expect(rig.route == "app/A")
+    expectText(
+      rig.tree.description,
+      matches: """
+        tab bar
+          A, selected
+            * PageScreen "A" in PagesCoordinator
+          B
+              PageScreen "B" in PagesCoordinator
+          C
+              PageScreen "C" in TabsCoordinator
+        """)
     rig.expectLog(
       matches: """
         > open "app://B/no"

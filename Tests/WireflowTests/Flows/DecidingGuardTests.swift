@@ -96,4 +96,37 @@ struct DecidingGuardTests {
           select Other
         """)
   }
+
+  @Test func itsOwnFlowMayAskAndTheUserMayAnswer() async {
+    let clock = rig.stage.clock
+    draft.guardRequests { [weak draft] _, request in
+      guard let draft, !request.leaving.isEmpty else { return .allow }
+      return .wait(upTo: .seconds(10)) {
+        let question = AlertContent(title: "Discard?", actions: [.init("Yes"), .init("No")])
+        draft.wireframe.presentAlert(question, from: draft.page) {
+          draft.notes.append($0?.title ?? "none")
+        }
+        try? await clock.sleep(for: .seconds(1))
+        return draft.notes == ["Yes"] ? .allow : .refuse("no")
+      }
+    }
+    _ = rig.newLog()
+    rig.stage.perform(.back)
+    await rig.scheduler.advance(by: .zero)
+    rig.stage.perform(.choose("Yes"))
+    await rig.scheduler.advance(by: .seconds(1))
+
+    rig.expectLog(
+      matches: """
+        > back
+          hold pop PageScreen "Draft": ChildFlow decides
+        > (app)
+          alert "Discard?" [Yes, No]
+        > choose "Yes"
+          close alert "Discard?"
+        > wait 1000ms
+          pop PageScreen "Draft"
+          cancel ChildFlow
+        """)
+  }
 }

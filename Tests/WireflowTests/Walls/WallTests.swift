@@ -150,6 +150,30 @@ struct WallTests {
     #expect(rig.stage.frontScreen === login.screen)
   }
 
+  @Test func keepsItsAlertWhenTheAppBehindItComesToRest() {
+    let login = rig.raiseWall()
+    login.wireframe.presentAlert(
+      AlertContent(title: "Wrong", actions: [.init("Ok")]), from: login.screen)
+    login.wireframe.presentAlert(
+      AlertContent(title: "Locked", actions: [.init("Ok")]), from: login.screen)
+
+    rig.main.wireframe.flush()
+    #expect(rig.stage.shownAlert?.title == "Wrong")
+    rig.stage.perform(.choose("Ok"))
+    #expect(rig.stage.shownAlert?.title == "Locked")
+    login.wireframe.flush()
+
+    rig.expectLog(
+      matches: """
+          alert "Wrong" [Ok]
+        > choose "Ok"
+          close alert "Wrong"
+          alert "Locked" [Ok]
+        > (app)
+          close alert "Locked"
+        """)
+  }
+
   @Test func staysWhenTheAppBehindItIsInstalledAnew() {
     let child = ChildFlow(rig.main.wireframe)
     rig.main.start(child, from: root) { $0.note($1) }

@@ -8,13 +8,20 @@ import WireflowWeaving
 struct WeaveWallTests {
   private static let steps = WalkSteps.wanted ?? 300
 
-  private func knit(_ fact: Fact) -> [Stitch] {
+  private func knit(_ fact: Fact, in warp: PageWarp) -> [Stitch] {
     switch fact {
-    case "popup": [Stitch(.popup, next: PageScreen("Popup"))]
-    case "popupInFront": [Stitch(.popupInFront, next: PageScreen("Front"))]
-    case "detail": [Stitch(.showDetail, next: PageScreen("Detail"))]
-    case "two": [Stitch(.push, next: PageScreen("One")), Stitch(.popup, next: PageScreen("Two"))]
-    default: [Stitch(.push, next: PageScreen("Page"))]
+    case "warp":
+      let sheet = PageWarp(warp.wireframe, "Sheet")
+      return [Stitch(.popup, nextPresentable: sheet, nextWeftable: SingleWeftable("begin"))]
+    case "inFront":
+      let sheet = PageWarp(warp.wireframe, "Sheet")
+      return [Stitch(.popupInFront, nextPresentable: sheet, nextWeftable: SingleWeftable("begin"))]
+    case "popup": return [Stitch(.popup, next: PageScreen("Popup"))]
+    case "popupInFront": return [Stitch(.popupInFront, next: PageScreen("Front"))]
+    case "detail": return [Stitch(.showDetail, next: PageScreen("Detail"))]
+    case "two":
+      return [Stitch(.push, next: PageScreen("One")), Stitch(.popup, next: PageScreen("Two"))]
+    default: return [Stitch(.push, next: PageScreen("Page"))]
     }
   }
 
@@ -22,10 +29,10 @@ struct WeaveWallTests {
   func randomWeftsStayBehindTheWall(_ shape: Shape) {
     var random = SplitMix64(seed: 5)
     var (steps, behind) = (0, 0)
-    let facts: [Fact] = ["push", "popup", "popupInFront", "detail", "two"]
+    let facts: [Fact] = ["push", "popup", "popupInFront", "detail", "two", "warp", "inFront"]
     while steps < Self.steps {
       let rig = LoomRig(wireframe: shape.makeWireframe)
-      for warp in [rig.a, rig.b] { warp.onKnit = { _, fact in knit(fact) } }
+      for warp in [rig.a, rig.b] { warp.onKnit = { warp, fact in knit(fact, in: warp) } }
       var walls: [WallFlow] = []
       for _ in 0..<30 {
         switch random.below(8) {
@@ -41,8 +48,10 @@ struct WeaveWallTests {
           page?.send(random.pick(facts) ?? "push")
         }
         let areUp = walls.allSatisfy { rig.stage.isOnStage($0.screen) }
-        #expect(areUp && rig.stage.picture.isBlankBehindWalls, "\(rig.stage.log.text)")
-        if !areUp { return }
+        let isInFront = walls.last.map { rig.stage.frontScreen === $0.screen } ?? true
+        #expect(
+          areUp && isInFront && rig.stage.picture.isBlankBehindWalls, "\(rig.stage.log.text)")
+        if !areUp || !isInFront { return }
         behind += walls.isEmpty ? 0 : 1
       }
       steps += 30

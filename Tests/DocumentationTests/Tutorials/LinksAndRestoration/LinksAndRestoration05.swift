@@ -56,8 +56,10 @@ enum LinksAndRestoration05 {
     }
   }
 
-  @MainActor enum NotesApplication {
-    static func makeController(wireframe: any ApplicationWireframe) -> ApplicationController {
+  @MainActor public enum NotesApplication {
+    public static func makeController(
+      wireframe: any ApplicationWireframe
+    ) -> ApplicationController {
       let store = Store(
         initialState: NotesState(), reducer: NotesReducer(), stage: wireframe.stage)
       let links = RouteLinks(

@@ -40,8 +40,10 @@ enum LinksAndRestoration06 {
     }
   }
 
-  @MainActor final class NotesArchive {
+  @MainActor public final class NotesArchive {
     var data: Data?
+
+    public init() {}
 
     func restore(to store: Store<NotesState>) {
       guard let data, let archive = try? RouteArchive(data: data) else { return }
@@ -78,9 +80,9 @@ enum LinksAndRestoration06 {
     }
   }
 
-  @MainActor enum NotesApplication {
-    static func makeController(
-      wireframe: any ApplicationWireframe, archive: NotesArchive
+  @MainActor public enum NotesApplication {
+    public static func makeController(
+      wireframe: any ApplicationWireframe, archive: NotesArchive = NotesArchive()
     ) -> ApplicationController {
       let store = Store(
         initialState: NotesState(), reducer: NotesReducer(), stage: wireframe.stage)

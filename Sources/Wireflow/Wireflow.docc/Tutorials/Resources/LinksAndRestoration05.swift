@@ -55,8 +55,10 @@ struct NotesReducer: Reducer {
   }
 }
 
-@MainActor enum NotesApplication {
-  static func makeController(wireframe: any ApplicationWireframe) -> ApplicationController {
+@MainActor public enum NotesApplication {
+  public static func makeController(
+    wireframe: any ApplicationWireframe
+  ) -> ApplicationController {
     let store = Store(
       initialState: NotesState(), reducer: NotesReducer(), stage: wireframe.stage)
     let links = RouteLinks(

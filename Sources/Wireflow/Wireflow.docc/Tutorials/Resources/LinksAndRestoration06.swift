@@ -39,8 +39,10 @@ struct NotesReducer: Reducer {
   }
 }
 
-@MainActor final class NotesArchive {
+@MainActor public final class NotesArchive {
   var data: Data?
+
+  public init() {}
 
   func restore(to store: Store<NotesState>) {
     guard let data, let archive = try? RouteArchive(data: data) else { return }
@@ -77,9 +79,9 @@ struct NotesReducer: Reducer {
   }
 }
 
-@MainActor enum NotesApplication {
-  static func makeController(
-    wireframe: any ApplicationWireframe, archive: NotesArchive
+@MainActor public enum NotesApplication {
+  public static func makeController(
+    wireframe: any ApplicationWireframe, archive: NotesArchive = NotesArchive()
   ) -> ApplicationController {
     let store = Store(
       initialState: NotesState(), reducer: NotesReducer(), stage: wireframe.stage)
