@@ -60,7 +60,7 @@ extension Places {
 
   private func leave(_ page: Page, except staying: Set<ObjectIdentifier>) {
     if staying.contains(ObjectIdentifier(page.screen)) {
-      if page.presented != nil { set(page, \.presented, nil) }
+      loseSurroundings(of: page)
       return detachEmbedded(in: page, among: staying)
     }
     let embedded = page.embedded

@@ -53,11 +53,19 @@ extension Places {
     for inner in page.embedded.reversed() { leave(inner) }
     if let owner = page.owner { takeLeaving(page, from: owner) }
     unregister(page)
-    if page.stack != nil { set(page, \.stack, nil) }
-    if page.host != nil { set(page, \.host, nil) }
-    if let modal = page.presented { losePresenter(modal) }
+    loseSurroundings(of: page)
     effects.newestLeft = max(effects.newestLeft, page.number)
     effects.changes.append(.left(page.screen))
+  }
+
+  /// Takes a page from the places around it, before they may go.
+  func loseSurroundings(of page: Page) {
+    if page.stack != nil { set(page, \.stack, nil) }
+    if page.host != nil { set(page, \.host, nil) }
+    if let modal = page.presented {
+      set(page, \.presented, nil)
+      losePresenter(modal)
+    }
   }
 
   /// Lets the pages of a stack leave, from its top down to a count of pages that stay.
@@ -135,10 +143,8 @@ extension Places {
       enter(screen, on: item.list, owner: owner)
       return item
     }
-    set(page, \.host, nil)
     set(page, \.stack, item.list)
     set(page, \.position, 0)
-    set(page, \.presented, nil)
     item.list.pages = [page]
     return item
   }
