@@ -82,7 +82,9 @@ extension Stage {
 
   /// The action that selects a root item, or nil if it is none on stage.
   func selection(of root: any Screen) -> UserAction? {
-    guard let page = places.page(of: root), page.isRoot, let region = page.region else { return nil }
+    guard let page = places.page(of: root), page.isRoot, let region = page.region else {
+      return nil
+    }
     let roots = region.roots
     guard let place = roots.firstIndex(where: { $0 === root }) else { return nil }
     let isInFront = region === places.drawerRegion && coveredRoots == nil

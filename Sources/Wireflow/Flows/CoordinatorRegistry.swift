@@ -15,7 +15,7 @@ final class CoordinatorRegistry {
   /// The wireframes of modals with root items, by the numbers of the modals' coming.
   var regionWireframes: [UInt32: any ApplicationWireframe] = [:]
 
-  /// What waits for its turn on the stage.
+  /// The requests and the other work that wait for their turns on the stage.
   var queue = TurnQueue()
 
   deinit {

@@ -68,7 +68,8 @@ extension Places {
   }
 
   func pop(_ stack: Stack, downTo count: Int) {
-    let (lowest, wasTop, list) = (stack.pages[count], stack.pages.count == count + 1, stack.item?.list)
+    let (lowest, list) = (stack.pages[count], stack.item?.list)
+    let wasTop = stack.pages.count == count + 1
     leaveAll(on: stack, downTo: count)
     if count == 0 { emptyDetail(stack) }
     guard let below = count == 0 ? list?.top : stack.top else { return }

@@ -9,7 +9,8 @@ extension Places {
   }
 
   /// Raises a wall that a flow keeps, or the stage itself.
-  func raise(_ screens: [any Screen], in container: WireframeContainer?, keptBy keeper: FlowRecord?) {
+  func raise(_ screens: [any Screen], in container: WireframeContainer?, keptBy keeper: FlowRecord?)
+  {
     putAlertAside()
     for region in order.all where region.isDrawerOpen { turnDrawer(of: region, isOpen: false) }
     let wall = Region.Modal(style: .wall, shownStyle: .wall, keeper: keeper)

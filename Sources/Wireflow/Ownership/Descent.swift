@@ -13,7 +13,10 @@ struct Descent {
 
   /// Adds another flow, in O(flows) that were asked about if it is a new one.
   mutating func add(_ root: FlowRecord?) {
-    guard let root else { return roots = [:] }
+    guard let root else {
+      roots = [:]
+      return
+    }
     guard !roots.isEmpty, roots.updateValue(root, forKey: ObjectIdentifier(root)) == nil else {
       return
     }

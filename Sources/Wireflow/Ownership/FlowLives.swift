@@ -1,8 +1,10 @@
-/// What the stage knows of the life of all flows.
+/// The flows that live, and those that may have nothing left to live for.
 @MainActor
 struct FlowLives {
   private(set) var main: FlowRecord?
-  /// The flows that live, by the numbers of their starts. It owns their records.
+  /// The flows that live, by the numbers of their starts.
+  ///
+  /// It owns their records.
   private var alive: [Int: FlowRecord] = [:]
   /// The number of times that others have taken a flow's last page away.
   var moment = 0

@@ -85,9 +85,9 @@ struct FlowLife {
 
   /// The way in which a flow came to show nothing.
   enum Darkness {
-    /// It has shown nothing yet.
+    /// The flow has shown nothing yet.
     case never
-    /// It took its last page away itself, or passed it on.
+    /// The flow took its last page away itself, or passed it on.
     case byItself
     /// Others took its last page away, at a moment: what began before does not count any more.
     case byOthers(Int)

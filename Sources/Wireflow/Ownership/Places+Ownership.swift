@@ -39,7 +39,11 @@ extension Places {
   }
 
   private func unlink(_ page: Page) {
-    if let newer = page.newer { newer.older = page.older } else { page.owner?.newestPage = page.older }
+    if let newer = page.newer {
+      newer.older = page.older
+    } else {
+      page.owner?.newestPage = page.older
+    }
     page.older?.newer = page.newer
     (page.owner, page.older, page.newer) = (nil, nil, nil)
   }
@@ -61,7 +65,7 @@ extension Places {
   }
 }
 
-/// What the user can see of flows, and whether anything is left that they live for.
+/// The life of flows: whether the user can see them, and whether they have anything left to live for.
 extension Places {
   /// Counts something that a flow can be seen by, and above it where it appears or disappears.
   private func countVisible(of flow: FlowRecord, by step: Int) {

@@ -6,7 +6,7 @@ struct Asker {
   var isByUser = false
   /// The hint at how the change is shown.
   var style: TransitionStyle?
-  /// What becomes of a modal that the request presents when its sender leaves.
+  /// The fate of a modal that the request presents when its sender leaves.
   var fate = ModalFate.stays
   /// The controls of a player that the request installs.
   var controls: (any Screen)?

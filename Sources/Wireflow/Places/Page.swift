@@ -10,7 +10,9 @@ final class Page {
   unowned var stack: Stack?
   /// The page that it is embedded in.
   unowned var host: Page?
-  /// The position in its stack, counted from the root; in its host, a number that only grows.
+  /// The position in its stack, counted from the root.
+  ///
+  /// An embedded page has a number that only grows in its host.
   var position = 0
   /// The pages that are embedded in it, in the order of their arrival.
   var embedded: [Page] = []

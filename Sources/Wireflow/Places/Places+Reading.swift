@@ -1,4 +1,4 @@
-/// What is in front, and what the user can see.
+/// The places in front, and the pages that the user can see.
 extension Places {
   /// The page in front of all others, or nil before root items are installed.
   var frontPage: Page? { frontPage(at: order.all.count - 1) }
@@ -17,7 +17,9 @@ extension Places {
   /// The region whose root items the user reaches: the foremost one that has some.
   var drawerRegion: Region { order.withRootItems[order.withRootItems.count - 1] }
 
-  /// The container of a region. A modal of one stack is shown as the base has it.
+  /// The container of a region.
+  ///
+  /// A modal of one stack is shown as the base has it.
   func container(of region: Region) -> WireframeContainer {
     region.container ?? base.container ?? .plain
   }
@@ -86,7 +88,7 @@ extension Page {
   /// The name of the screen in the log, with the title that it has now.
   var name: ScreenName { ScreenName(of: screen) }
 
-  /// What is embedded in it, each host before what is in it.
+  /// The embedded screens, each host before those in it.
   fileprivate var embeddings: [StageSnapshot.Embedding] {
     var found: [StageSnapshot.Embedding] = []
     eachEmbedded { page, host in found.append(.init(screen: page.screen, host: host.screen)) }

@@ -49,7 +49,8 @@ extension Places {
   private func check(_ stack: Stack, of item: Item, _ found: inout Findings) {
     found.expect(stack.item === item && !stack.pages.isEmpty, "a stack is empty or misplaced")
     for (position, page) in stack.pages.enumerated() {
-      found.expect(page.stack === stack && page.host == nil, "page \(page.number) is on another stack")
+      found.expect(
+        page.stack === stack && page.host == nil, "page \(page.number) is on another stack")
       check(page, at: position, &found)
     }
   }
@@ -75,7 +76,7 @@ extension Places {
     let visible = own.count + children.values.count { $0.record.life.visibleCount > 0 }
     found.expect(visible == flow.life.visibleCount, "\(flow.name) miscounts what it is seen by")
     found.expect(own.allSatisfy { $0.owner === flow }, "\(flow.name) owns no more")
-    found.expect(own.allSatisfy { pages[ObjectIdentifier($0.screen)] === $0 }, "owns what is gone")
+    found.expect(own.allSatisfy { page(of: $0.screen) === $0 }, "\(flow.name) owns what is gone")
     found.expect(
       children.allSatisfy { $0.value.record.parent === flow && flow.isAlive },
       "\(flow.name) lost a child")

@@ -1,4 +1,4 @@
-/// Everything on stage: regions of root items, of stacks, of pages; the player, the alert, the flows.
+/// Everything on stage: regions of root items with their stacks and pages, the player, the alert.
 ///
 /// Each request is one method, in the file of its subject. It checks whether the request can
 /// succeed and throws a ``Refusal`` if not, changes the places, and calls `show` once for each

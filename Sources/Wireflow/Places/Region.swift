@@ -7,7 +7,7 @@ final class Region {
     var style = ModalStyle.automatic
     var shownStyle = ModalStyle.automatic
     var dismissButton: ModalDismissButtonStyle?
-    /// What becomes of it when its presenter leaves.
+    /// The fate when its presenter leaves.
     var fate = ModalFate.stays
     /// The flow that alone dismisses a wall, or nil for the privacy screen.
     var keeper: FlowRecord?

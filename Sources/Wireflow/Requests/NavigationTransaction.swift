@@ -4,7 +4,7 @@ public final class NavigationTransaction {
   private(set) var turns: [Turn]
   /// The proposal that it stands for, which its author carries out once guards allow it.
   let proposal: NavigationProposal?
-  /// What guards have said about it as a whole.
+  /// The answers of guards about it as a whole.
   var consultation: Consultation?
 
   init(_ turns: [Turn], of proposal: NavigationProposal? = nil) {

@@ -128,7 +128,9 @@ extension Stage {
     if case .presentRootItems(let items, let wireframe, _, _, _) = request {
       asker.container = wireframe.container(for: .install(items))
     }
-    if case .adapt(let formFactor, _) = request { asker.adapted = regionContainers(for: formFactor) }
+    if case .adapt(let formFactor, _) = request {
+      asker.adapted = regionContainers(for: formFactor)
+    }
     return asker
   }
 }

@@ -1,4 +1,4 @@
-/// What the stage has yet to report of changes that it has made: in a batch, until its end.
+/// The changes that the stage has made and not reported yet, because a batch is open.
 @MainActor
 struct PendingReport {
   /// The number of open batches, inside which the backend and observers hear nothing.
@@ -12,7 +12,9 @@ struct PendingReport {
   var shown: ShownChange?
   /// The backend on which the user has made the change that the one command shows.
   var shownBy: ObjectIdentifier?
-  /// What observers hear, in order. It keeps the screens that left.
+  /// The changes for observers, in order.
+  ///
+  /// They keep the screens that left.
   var changes: [StageChange] = []
   /// The highest number among the pages that left.
   var newestLeft: UInt32 = 0

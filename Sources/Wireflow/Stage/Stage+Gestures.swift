@@ -44,8 +44,7 @@ extension Stage {
     return allowsByUser(.dismiss(modal), about: modal)
   }
 
-  /// Returns true if the stage would commit a request of the user at once. The log says nothing of
-  /// it.
+  /// Returns true if the stage would commit a request of the user at once, without a line in the log.
   private func allowsByUser(_ request: NavigationRequest, about screen: any Screen) -> Bool {
     let wireframe = coordinator(of: screen)?.baseWireframe ?? link.wireframe
     let ask = Ask(request, through: wireframe, for: nil, isByUser: true)

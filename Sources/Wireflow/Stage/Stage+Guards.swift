@@ -48,7 +48,7 @@ extension Stage {
     return nil
   }
 
-  /// Returns true if all guards allow an attempt at once. The log says nothing of it.
+  /// Returns true if all guards allow an attempt at once, without a line in the log.
   func allows(_ tried: Attempt, by ask: Ask) -> Bool {
     let guarded = GuardedRequest(tried, by: ask)
     return queue.guards.flows.reversed().filter(isInFrontOfWalls).allSatisfy { flow in

@@ -1,6 +1,8 @@
 /// Reports of changes: to the log, the flows, the backend and the observers, in this order.
 extension Stage {
-  /// Reports what the places have done. In a batch, backend and observers hear it at the end.
+  /// Reports what the places have done.
+  ///
+  /// In a batch, backend and observers hear it at the end.
   func report() {
     let effects = places.takeEffects()
     write(effects.steps)
@@ -80,7 +82,7 @@ extension Stage {
     transitions.send(transition, withoutScreensUpTo: pending.newestLeft)
   }
 
-  /// Lets go of what left, one after the other. Code of the app may run at the end of each.
+  /// Lets go of what left, one after the other, since code of the app may run at the end of each.
   private func letGo(_ changes: consuming [StageChange]) {
     var gone = changes
     let hasLeft = exchange(&pending.newestLeft, with: 0) > 0

@@ -1,6 +1,6 @@
 /// The way of a request: it waits, or is translated, tried, guarded, carried out and reported.
 extension Stage {
-  /// Takes a request. The wireframe translates it when its turn comes, which is mostly at once.
+  /// Takes a request, which the wireframe translates when its turn comes, mostly at once.
   ///
   /// A request made from inside the stage's own work (an observer, an outcome, an alert's answer)
   /// waits until that is done and returns `.queued`. So does a request that waits behind an alert.

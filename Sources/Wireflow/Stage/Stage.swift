@@ -43,7 +43,7 @@ public final class Stage {
     backend.attach(to: self)
   }
 
-  /// What waits for its turn. Once the app is gone, nothing waits any more.
+  /// The turns that wait. Once the app is gone, nothing waits any more.
   var queue: TurnQueue { link.registry?.queue ?? ownQueue ?? TurnQueue() }
 
   /// True once the application controller is gone that owned what waits.

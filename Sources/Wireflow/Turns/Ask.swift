@@ -11,11 +11,11 @@ final class Ask {
   let isQuestion: Bool
   /// The hint at how it is shown.
   let style: TransitionStyle?
-  /// What becomes of a modal that it presents when the sender leaves.
+  /// The fate of a modal that it presents when the sender leaves.
   let fate: ModalFate
   /// The moment of the request, once it has waited.
   var order: Int?
-  /// What guards have said about it.
+  /// The answers of guards about it.
   var consultation: Consultation?
   /// The task that awaits the final outcome.
   var final: FinalOutcome?

@@ -37,10 +37,6 @@ import Testing
       path: "WireflowRouting/Routes/Route+Collection.swift", line: "precondition(",
       reason: "An index of a collection, as in Array: a wrong one is a mistake of the caller."),
     Exception(
-      path: "Wireflow/Tree/StageTree.swift",
-      line: #"preconditionFailure("slot must be taken (was \(slot), which is free)")"#,
-      reason: "To go on with a tree that is broken would lose more; random walks have not met it."),
-    Exception(
       path: "WireflowRouting/Links/LinkPattern.swift",
       line: #"preconditionFailure("name must be one of the pattern's (was \(name))")"#,
       reason: "The name stands in the pattern a few lines above: a misspelling, not an input."),
