@@ -43,7 +43,7 @@ public final class Stage {
     backend.attach(to: self)
   }
 
-  /// The turns that wait. Once the app is gone, nothing waits any more.
+  /// The turns that wait, none any more once the app is gone.
   var queue: TurnQueue { link.registry?.queue ?? ownQueue ?? TurnQueue() }
 
   /// True once the application controller is gone that owned what waits.
