@@ -32,7 +32,6 @@ extension Stage {
 
   /// Hands over the elements that can be reached, from the front to the back, each screen from its
   /// top.
-  @inline(__always)
   func forEachReachable(_ body: (ScreenContent.Element, any Screen) -> Void) {
     for screen in reachableScreens {
       for element in screen.content.elements { body(element, screen) }
@@ -118,7 +117,6 @@ extension Stage {
 
     /// The element, or the row of a long list if that is among those to be made.
     @MainActor
-    @inline(__always)
     func made(ifAmong sampledRows: Int?) -> ScreenContent.Element? {
       guard case .rows(let rows) = element else { return element }
       if let sampledRows, !rows.count.isSampled(row, of: sampledRows) { return nil }

@@ -122,7 +122,6 @@ extension ScreenContent.Element {
   /// Hands over the actions that a user could do with it by a label, none while it is disabled.
   ///
   /// What it holds is read piece by piece, because a copy of all of it costs more.
-  @inline(__always)
   func forEachAction(
     of use: StagePicture.Element.Use, _ label: UserAction.Label, _ body: (UserAction) -> Void
   ) {

@@ -65,30 +65,15 @@ final class TransitionQueue {
   /// The receipt of the last transition, which serves the next one once no backend holds it.
   private var receipt: Receipt?
 
-  #if !DEBUG
-  @exclusivity(unchecked)
-  #endif
   private var line = Line()
   /// True while any transition waits, apart from those so that it is read at once.
-  #if !DEBUG
-  @exclusivity(unchecked)
-  #endif
   private var hasPending = false
   /// True when the backend is to be shown the whole tree, as it is then, in the place of all that
   /// waited.
   private(set) var owesTree = false
-  #if !DEBUG
-  @exclusivity(unchecked)
-  #endif
   private var isSending = false
-  #if !DEBUG
-  @exclusivity(unchecked)
-  #endif
   private(set) var counts = Counts()
   private var lateness = Lateness()
-  #if !DEBUG
-  @exclusivity(unchecked)
-  #endif
   private var gestures = HeldGestures()
 
   init(

@@ -22,6 +22,5 @@ struct ScreenWork {
     (handles.removeValue(forKey: screen) ?? [:]).sorted { $0.key < $1.key }.map(\.value)
   }
 
-  @inline(__always)
   var isEmpty: Bool { handles.isEmpty }
 }

@@ -18,21 +18,12 @@ public final class PresentationLog {
 
   /// The number of kept lines above which old ones go.
   private var trimmedCount = Int.max
-  #if !DEBUG
-  @exclusivity(unchecked)
-  #endif
   private(set) var kept: [Line] = []
   private var sinks: [(String) -> Void] = []
   /// The writer of the lines that sinks are told, whose room serves the next one.
   private var writer = LineWriter()
   /// The number of causes (a user action, work that fires) that are being carried out.
-  #if !DEBUG
-  @exclusivity(unchecked)
-  #endif
   private var causes = 0
-  #if !DEBUG
-  @exclusivity(unchecked)
-  #endif
   private var isInAppBlock = false
   /// A cause of which nothing has come yet.
   private var pendingCause: (() -> UserAction?)? {
@@ -159,21 +150,18 @@ public final class PresentationLog {
   }
 
   /// Writes the cause that what comes next stands under, if that is not written yet.
-  @inline(__always)
   func beginEffects() {
     if hasPendingCause { writePendingCause() }
     if causes == 0 { beginAppBlock() }
   }
 
   /// Writes a line that is told later, as part of a change.
-  @inline(__always)
-  func record(_ entry: consuming Entry, isMerged: Bool) {
-    let count = kept.appendAndCount(Line(entry: consume entry, isMerged: isMerged))
+  func record(_ entry: Entry, isMerged: Bool) {
+    let count = kept.appendAndCount(Line(entry: entry, isMerged: isMerged))
     if count > trimmedCount { trim() }
   }
 
   /// Sends the lines to the sinks that they have not had yet.
-  @inline(__always)
   func tell() {
     if hasSinks { tellSinks() }
   }
@@ -218,10 +206,9 @@ public final class PresentationLog {
 
 extension [PresentationLog.Line] {
   /// Appends a line and returns how many there are, in one access.
-  @inline(__always)
-  fileprivate mutating func appendAndCount(_ line: consuming PresentationLog.Line) -> Int {
+  fileprivate mutating func appendAndCount(_ line: PresentationLog.Line) -> Int {
     if count == capacity { grow() }
-    append(consume line)
+    append(line)
     return count
   }
 

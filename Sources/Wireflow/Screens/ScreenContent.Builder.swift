@@ -13,44 +13,44 @@ extension ScreenContent {
   @resultBuilder
   public enum Builder {
     /// Turns a text into a part.
-    public static func buildExpression(_ text: consuming Text) -> Part { .one(.text(text)) }
+    public static func buildExpression(_ text: Text) -> Part { .one(.text(text)) }
     /// Turns a picture into a part.
-    public static func buildExpression(_ image: consuming Image) -> Part { .one(.image(image)) }
+    public static func buildExpression(_ image: Image) -> Part { .one(.image(image)) }
     /// Turns an entry of a list into a part.
-    public static func buildExpression(_ row: consuming Row) -> Part { .one(.row(row)) }
+    public static func buildExpression(_ row: Row) -> Part { .one(.row(row)) }
     /// Turns entries of a long list into a part.
-    public static func buildExpression(_ rows: consuming Rows) -> Part { .one(.rows(rows)) }
+    public static func buildExpression(_ rows: Rows) -> Part { .one(.rows(rows)) }
     /// Turns a button into a part.
-    public static func buildExpression(_ button: consuming Button) -> Part { .one(.button(button)) }
+    public static func buildExpression(_ button: Button) -> Part { .one(.button(button)) }
     /// Turns a way to load anew into a part.
-    public static func buildExpression(_ refresh: consuming Refresh) -> Part {
+    public static func buildExpression(_ refresh: Refresh) -> Part {
       .one(.refresh(refresh))
     }
     /// Turns a text field into a part.
-    public static func buildExpression(_ field: consuming Field) -> Part { .one(.field(field)) }
+    public static func buildExpression(_ field: Field) -> Part { .one(.field(field)) }
     /// Turns a switch into a part.
-    public static func buildExpression(_ toggle: consuming Toggle) -> Part { .one(.toggle(toggle)) }
+    public static func buildExpression(_ toggle: Toggle) -> Part { .one(.toggle(toggle)) }
     /// Turns a choice into a part.
-    public static func buildExpression(_ choice: consuming Choice) -> Part { .one(.choice(choice)) }
+    public static func buildExpression(_ choice: Choice) -> Part { .one(.choice(choice)) }
     /// Turns a progress element into a part.
-    public static func buildExpression(_ progress: consuming Progress) -> Part {
+    public static func buildExpression(_ progress: Progress) -> Part {
       .one(.progress(progress))
     }
     /// Takes over content that was built elsewhere.
-    public static func buildExpression(_ content: consuming ScreenContent) -> Part {
+    public static func buildExpression(_ content: ScreenContent) -> Part {
       .several(content.elements)
     }
 
     /// Takes the only part of a block, such as that of a loop, without an array around it.
-    public static func buildBlock(_ part: consuming Part) -> Part { part }
+    public static func buildBlock(_ part: Part) -> Part { part }
     /// Joins parts.
     public static func buildBlock(_ parts: Part...) -> Part { joined(parts) }
     /// Takes a part that may be missing.
     public static func buildOptional(_ part: Part?) -> Part { part ?? .several([]) }
     /// Takes the first branch of a condition.
-    public static func buildEither(first part: consuming Part) -> Part { part }
+    public static func buildEither(first part: Part) -> Part { part }
     /// Takes the second branch of a condition.
-    public static func buildEither(second part: consuming Part) -> Part { part }
+    public static func buildEither(second part: Part) -> Part { part }
     /// Joins the parts of a loop.
     public static func buildArray(_ parts: [Part]) -> Part { joined(parts) }
     /// Takes a part that depends on the version of a platform.

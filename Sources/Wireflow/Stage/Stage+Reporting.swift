@@ -19,9 +19,9 @@ extension Stage {
   func reportBatch() {
     send(exchange(&pending.commands, with: []))
     showAllIfDue()
-    let changes = exchange(&pending.changes, with: [])
+    var changes = exchange(&pending.changes, with: [])
     tellObservers(changes)
-    letGo(changes)
+    letGo(&changes)
   }
 
   /// Reads the titles that lines need, and writes the lines.
@@ -83,11 +83,10 @@ extension Stage {
   }
 
   /// Lets go of what left, one after the other, since code of the app may run at the end of each.
-  private func letGo(_ changes: consuming [StageChange]) {
-    var gone = changes
+  private func letGo(_ changes: inout [StageChange]) {
     let hasLeft = exchange(&pending.newestLeft, with: 0) > 0
     if hasLeft, !pictures.rows.isEmpty { pictures.rows.keep(where: isOnStage) }
-    while let last = gone.popLast() { withExtendedLifetime(last) {} }
+    while let last = changes.popLast() { withExtendedLifetime(last) {} }
     let containers = exchange(&pending.departedContainers, with: [])
     let regions = exchange(&pending.departedRegions, with: [])
     let wireframes = regions.map { link.registry?.regionWireframes.removeValue(forKey: $0.number) }
