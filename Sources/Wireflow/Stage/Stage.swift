@@ -26,8 +26,9 @@ public final class Stage {
   var turn = CurrentTurn()
   var pending = PendingReport()
   var observers = ObserverList()
-  /// The queue until an application controller owns it.
-  private var ownQueue: TurnQueue? = TurnQueue()
+  /// The queue while no application controller owns one.
+  private var ownQueue = TurnQueue()
+  private var hadApp = false
 
   /// Creates a stage that shows itself on a backend and runs delays on a scheduler.
   public init(backend: any PresentationBackend, scheduler: any Scheduler = LiveScheduler()) {
@@ -43,17 +44,17 @@ public final class Stage {
     backend.attach(to: self)
   }
 
-  /// The turns that wait, none any more once the app is gone.
-  var queue: TurnQueue { link.registry?.queue ?? ownQueue ?? TurnQueue() }
+  /// The turns that wait.
+  var queue: TurnQueue { link.registry?.queue ?? ownQueue }
 
-  /// True once the application controller is gone that owned what waits.
-  var isAppGone: Bool { ownQueue == nil && link.registry == nil }
+  /// True once the application controller is gone that owned the queue.
+  var isAppGone: Bool { hadApp && link.registry == nil }
 
   /// Gives what waits for its turn to the application controller.
   func move(to registry: CoordinatorRegistry) {
-    registry.queue = queue
-    ownQueue = nil
+    registry.queue = exchange(&ownQueue, with: TurnQueue())
     link.registry = registry
+    hadApp = true
   }
 
   /// The time that delays run on.
