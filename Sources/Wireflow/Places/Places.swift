@@ -46,11 +46,7 @@ final class Places {
   }
 
   /// Takes what has been done since the last time.
-  func takeEffects() -> Effects {
-    var taken = Effects()
-    swap(&taken, &effects)
-    return taken
-  }
+  func takeEffects() -> Effects { exchange(&effects, with: Effects()) }
 }
 
 /// Attempts: changes that the stage may take back.
