@@ -112,7 +112,8 @@ extension StageState {
     tree.bringToFront(region)
     return .present(
       ModalPresentation(
-        first: screen, sender: modal.presenter == .none ? nil : tree.screen(modal.presenter),
+        id: .init(kind: .modal, number: tree.regions[region].arrival), first: screen,
+        sender: modal.presenter == .none ? nil : tree.screen(modal.presenter),
         style: modal.shownStyle, dismissButton: modal.dismissButton))
   }
 

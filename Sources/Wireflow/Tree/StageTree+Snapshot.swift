@@ -4,7 +4,7 @@ extension StageTree {
     StageSnapshot(
       base: snapshot(of: base), player: shownPlayer,
       modals: order.dropFirst().map { modal($0) },
-      alert: alert.map { shown($0.content, from: $0.sender) })
+      alert: alert.map { shown($0.content, from: $0.sender) }, alertID: alert?.id)
   }
 
   func snapshot(of region: Index) -> StageSnapshot.Region {
@@ -22,8 +22,8 @@ extension StageTree {
   func modal(_ region: Index) -> ModalPresentation {
     let presenter = regions[region].presenter
     return ModalPresentation(
-      first: screen(first(region)), region: snapshot(of: region),
-      hasRootItems: regions[region].container != nil,
+      id: .init(kind: .modal, number: regions[region].arrival), first: screen(first(region)),
+      region: snapshot(of: region), hasRootItems: regions[region].container != nil,
       sender: presenter == .none ? nil : screen(presenter), style: regions[region].shownStyle,
       dismissButton: regions[region].dismissButton)
   }
