@@ -8,6 +8,7 @@ extension PictureMaker {
       region.container = StagePicture.Container(container)
     }
     region.stacks = stage.state.tree.regions[index].items.map(stack)
+    region.details = stage.state.tree.regions[index].items.map(detail)
     region.pages = visibleSlots(of: index).map { slot in
       StagePicture.Page(id: id(of: slot), title: "", isCovered: true)
     }

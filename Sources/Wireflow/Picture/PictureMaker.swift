@@ -100,6 +100,7 @@ extension PictureMaker {
     }
     region.pages = pages(of: index, isCovered: isCovered)
     region.stacks = stage.state.tree.regions[index].items.map(stack)
+    region.details = stage.state.tree.regions[index].items.map(detail)
     let reaches = canReachRootItems(of: index)
     if reaches, region.container.rootNavigation == .drawer {
       region.openDrawer = region.isDrawerOpen ? nil : .openDrawer
@@ -113,6 +114,12 @@ extension PictureMaker {
     let (list, detail) = (stage.state.tree.items[item].list, stage.state.tree.items[item].detail)
     return [list, detail].filter { $0 != .none }
       .flatMap { stage.state.tree.stacks[$0].slots.map(id) }
+  }
+
+  /// Returns the screens of a root item's detail.
+  func detail(of item: Index) -> [StagePicture.ID] {
+    let detail = stage.state.tree.items[item].detail
+    return detail == .none ? [] : stage.state.tree.stacks[detail].slots.map(id)
   }
 
   private func rootItems(of index: Index, _ id: StagePicture.ID) -> [StagePicture.RootItem] {
