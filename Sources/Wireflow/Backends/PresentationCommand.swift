@@ -87,7 +87,8 @@ public struct ModalPresentation {
   private let whole: StageSnapshot.Region?
 
   init(
-    id: StagePicture.ID, first: any Screen, region: StageSnapshot.Region? = nil, hasRootItems: Bool = false,
+    id: StagePicture.ID, first: any Screen, region: StageSnapshot.Region? = nil,
+    hasRootItems: Bool = false,
     sender: (any Screen)?, style: ModalStyle, dismissButton: ModalDismissButtonStyle?
   ) {
     self.id = id
