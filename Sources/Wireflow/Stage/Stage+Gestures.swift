@@ -76,3 +76,11 @@ extension Stage {
     return plan.refusal == nil && !plan.isFulfilled && allows(plan, by: ask.by)
   }
 }
+
+extension Stage {
+  /// Takes note that the user has closed the alert without an answer, by a tap beside it.
+  package func userClosedAlert() {
+    guard let alert = state.tree.alert?.presented else { return }
+    alert.close()
+  }
+}
