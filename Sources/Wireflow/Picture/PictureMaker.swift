@@ -36,6 +36,7 @@ struct PictureMaker {
     picture.modals = tree.indices.dropFirst().map(modal)
     picture.player = player()
     picture.giveActions(to: reach)
+    picture.give(desk.permits(isWatched: isWatched))
     return picture
   }
 

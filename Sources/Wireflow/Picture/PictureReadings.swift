@@ -14,10 +14,13 @@ final class PictureReadings {
 
   private var pages: [StagePicture.ID: Page] = [:]
   private var rootItems: [StagePicture.ID: RootItems] = [:]
+  private var permits: TrackedReading<GesturePermits>?
+  private var guardsHaveChanged = false
 
   /// True if any of them has to be read anew.
   var isStale: Bool {
-    pages.values.contains(where: \.reading.isStale)
+    guardsHaveChanged || permits?.isStale == true
+      || pages.values.contains(where: \.reading.isStale)
       || rootItems.values.contains(where: \.reading.isStale)
   }
 
@@ -49,6 +52,26 @@ final class PictureReadings {
     let reading = TrackedReading({ roots.map(\.representation) }, onChange: onChange)
     rootItems[region] = RootItems(roots: ids, reading: reading)
     return reading.value
+  }
+
+  /// Returns what guards allow, asked anew for each picture.
+  func permits(
+    _ read: () -> GesturePermits, onChange: @escaping @MainActor () -> Void
+  ) -> GesturePermits {
+    endPermits()
+    let reading = TrackedReading(read, onChange: onChange)
+    permits = reading
+    return reading.value
+  }
+
+  /// Marks what guards allow as something to ask anew.
+  func markPermits() { guardsHaveChanged = true }
+
+  /// Forgets what guards allow.
+  func endPermits() {
+    guardsHaveChanged = false
+    permits?.end()
+    permits = nil
   }
 
   /// Marks whatever was read of a screen.

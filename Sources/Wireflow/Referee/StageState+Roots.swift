@@ -100,8 +100,8 @@ extension StageState {
   }
 
   /// Returns the next step towards rest, or no change when everything is at rest.
-  func flush() -> Verdict {
-    if tree.alert != nil { return .change(.closeAlert(nil)) }
+  func flush(keepsAlert: Bool = false) -> Verdict {
+    if tree.alert != nil, !keepsAlert { return .change(.closeAlert(nil)) }
     if let region = tree.order.last(where: { tree.regions[$0].isDrawerOpen }) {
       return .change(.closeDrawer(region))
     }

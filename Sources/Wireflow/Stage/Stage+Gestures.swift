@@ -50,6 +50,11 @@ extension Stage {
     return allowsByUser(.dismiss(modal), about: modal)
   }
 
+  /// The gestures that the user may make on what is in front.
+  var permits: GesturePermits {
+    GesturePermits(allowsBack: allowsUserPop, allowsDismissal: allowsUserDismissal)
+  }
+
   /// Returns true if a request of the user would be committed at once, which the log says nothing
   /// of.
   private func allowsByUser(_ request: NavigationRequest, about screen: any Screen) -> Bool {

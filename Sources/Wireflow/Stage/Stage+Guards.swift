@@ -5,6 +5,7 @@ extension Stage {
     releaseGuard(of: flow)
     if let reason = flow.refusal { return log.append(.ignored("guard", reason)) }
     queue.guards.add(flow, decide)
+    pictures.guardsChanged()
   }
 
   /// Forgets a flow's guard, and lets go on what it holds.
@@ -16,6 +17,7 @@ extension Stage {
     for decision in queue.guards.decisions where decision.guardian === flow {
       resolve(decision.number, .allow)
     }
+    pictures.guardsChanged()
   }
 
   /// Asks the guards about a plan, the latest first, but not the one that asks, and returns nil if

@@ -201,9 +201,19 @@ extension Stage {
   /// Brings everything to rest: what waits as an alert is answered, what is open closes.
   func flush() -> RequestOutcome {
     giveUp(queue.takeAlerts(in: .alert), because: .flushed)
-    while case .change(let change) = state.flush() { commit(change) }
+    comeToRest(keepsAlert: false)
+    return .committed
+  }
+
+  /// Brings everything to rest that may be at rest: alerts keep what they ask and tell.
+  func flushKeepingAlerts() {
+    working { comeToRest(keepsAlert: true) }
+    takeBreath()
+  }
+
+  private func comeToRest(keepsAlert: Bool) {
+    while case .change(let change) = state.flush(keepsAlert: keepsAlert) { commit(change) }
     transitions.flush()
     tellObserversIfAny()
-    return .committed
   }
 }
