@@ -68,7 +68,9 @@ open class UINavigationController: UIViewController {
 
   /// A class of bars other than UIKit's own takes the place of that.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    if let bar = navigationBarClass as? UINavigationBar.Type { navigationBar = bar.init(frame: .zero) }
+    if let bar = navigationBarClass as? UINavigationBar.Type {
+      navigationBar = bar.init(frame: .zero)
+    }
     super.init(nibName: nil, bundle: nil)
   }
 
