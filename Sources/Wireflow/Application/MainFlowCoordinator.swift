@@ -26,8 +26,9 @@ extension MainFlowCoordinator {
   /// Nil: the app stays visible in the background.
   public var privacyScreen: (any Screen)? { nil }
 
-  /// Closes the drawer and lets transitions end. Alerts and action sheets stay, because users leave
-  /// an app to look up what an alert asks for.
+  /// Closes the drawer and lets transitions end.
+  ///
+  /// Alerts and action sheets stay, because users leave an app to look up what an alert asks for.
   ///
   /// To close those, too, flush the wireframe:
   ///

@@ -30,7 +30,8 @@ extension PictureDesk {
       readings.endPermits()
       return stage.permits
     }
-    return readings.permits({ stage.permits }) { [weak self] in self?.stage?.takeBreath() }
+    return readings.permits(
+      { stage.permits }, onChange: { [weak self] in self?.stage?.takeBreath() })
   }
 
   /// Takes note that a guard has come or gone.
