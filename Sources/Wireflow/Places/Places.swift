@@ -71,13 +71,6 @@ extension Places {
   func rollBack(to mark: Mark) {
     for undo in journal.takeInverses(after: mark.edits) { undo() }
     (effects, asker, orphans) = (mark.effects, mark.asker, [])
-    closeJournal()
-  }
-
-  /// Ends an attempt whose changes stay.
-  func keepAttempt() { closeJournal() }
-
-  private func closeJournal() {
     journal.close()
     if !isTrying { checkFlowsOfAttempt() }
   }
