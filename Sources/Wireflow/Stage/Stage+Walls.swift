@@ -81,7 +81,7 @@ extension Stage {
 
   /// The screen in front of all that a coordinator can present from.
   package func frontScreen<Output>(for wireframe: FlowWireframe<Output>) -> (any Screen)? {
-    places.order.walls.isEmpty ? visibleScreens.first : frontScreen(for: wireframe.flow)
+    frontScreen(for: wireframe.flow)
   }
 
   /// The first screen of the wall in front of all others, or nil while none is up.

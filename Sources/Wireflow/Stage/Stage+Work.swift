@@ -99,7 +99,7 @@ extension Stage {
 
   /// The screen from which an error of a flow is told: its newest one, or else what is in front.
   private func screenToTell(_ flow: FlowRecord) -> (any Screen)? {
-    flow.newestPage?.screen ?? visibleScreens.first
+    flow.newestPage?.screen ?? frontScreen(for: flow)
   }
 
   /// Does something as soon as the stage has told that a screen has left.

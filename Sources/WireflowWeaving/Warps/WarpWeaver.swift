@@ -63,7 +63,7 @@ final class WarpWeaver {
   var sender: any Screen {
     if let origin, stage.isOnStage(origin) { return origin }
     guard let head, let top = stage.top(over: head) else {
-      return stage.visibleScreens.first ?? head ?? NoScreen()
+      return stage.frontScreen(for: wireframe) ?? head ?? NoScreen()
     }
     // A head that is embedded stands for itself while nothing stands above its host.
     let hosts = sequence(first: head) { [stage] in stage.host(of: $0) }

@@ -25,6 +25,29 @@ struct WeaveWallTests {
     }
   }
 
+  @Test func aWarpWithoutAHeadPresentsBehindTheWall() {
+    let rig = LoomRig()
+    let popup = PageScreen("Popup")
+    rig.top.onKnit = { _, fact in fact == "notify" ? [Stitch(.popup, next: popup)] : .empty }
+    let wall = WallFlow(rig.loom.wireframe)
+    rig.loom.start(wall)
+    _ = rig.newLog()
+
+    rig.loom.send(Fact("notify"), to: TopWarp.self)
+    #expect(rig.stage.frontScreen === wall.screen)
+    wall.finish()
+
+    #expect(rig.stage.frontScreen === popup)
+    rig.expectLog(
+      matches: """
+          knit notify in TopWarp
+          knitted notify in TopWarp: popup PageScreen "Popup"
+          dismiss WallScreen "Log in"
+          finish WallFlow
+          present PageScreen "Popup" over PageScreen "A" as sheet, dismiss button Done
+        """)
+  }
+
   @Test(arguments: Shape.allCases)
   func randomWeftsStayBehindTheWall(_ shape: Shape) {
     var random = SplitMix64(seed: 5)
