@@ -84,7 +84,7 @@ struct TutorialTests {
       [.tap("Write"), .type("Call Ada", into: "Text"), .tap("Save")],
       YourFirstFlow08.NotesApplication.makeController)
     let site = CallSite(
-      fileID: "NotesTests/NotesTests.swift", filePath: "NotesTests.swift", line: 13, column: 9)
+      fileID: "NotesTests/NotesTests.swift", filePath: "NotesTests.swift", line: 13, column: 18)
     let expectation = InlineExpectation(subject: "Presentation log", expected: nil, site: site)
 
     try expect(try #require(expectation.failure(for: log)), in: "TestIt02.txt")
