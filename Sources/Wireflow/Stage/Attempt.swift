@@ -98,13 +98,15 @@ extension Stage {
   }
 
   /// Carries out what an attempt consists of, and returns the last refusal, if any.
-  func commit(_ attempt: Attempt) -> (request: NavigationRequest, why: Refusal)? {
+  func commit(
+    _ steps: [(request: NavigationRequest, asker: Asker)]
+  ) -> (request: NavigationRequest, why: Refusal)? {
     var refusal: (request: NavigationRequest, why: Refusal)?
-    for (request, asker) in attempt.steps {
+    for (request, asker) in steps {
       places.asker = asker
       if let why = carryOut(request) { refusal = (request, why) }
     }
-    places.asker = Asker()
+    places.asker = .nobody
     report()
     return refusal
   }
@@ -123,7 +125,7 @@ extension Stage {
 
   /// The one who asks, with what the app says about a request beforehand.
   func asker(of ask: Ask, _ request: NavigationRequest) -> Asker {
-    var asker = Asker(flow: ask.flow, isByUser: ask.isByUser, style: ask.style, fate: ask.fate)
+    let asker = Asker(flow: ask.flow, isByUser: ask.isByUser, style: ask.style, fate: ask.fate)
     if case .installPlayer(let player, _) = request { asker.controls = player.minimizedControls }
     if case .presentRootItems(let items, let wireframe, _, _, _) = request {
       asker.container = wireframe.container(for: .install(items))

@@ -197,7 +197,7 @@ extension Stage {
     places.asker = asker(of: ask, .flush)
     if !places.isAskerBehindWall { giveUp(queue.takeAlerts(in: .alert), because: .flushed) }
     while places.rest() { report() }
-    places.asker = Asker()
+    places.asker = .nobody
     transitions.flush()
     tellObserversIfAny()
     return .committed

@@ -6,10 +6,9 @@ extension Stage {
   /// has gone.
   func raise(_ request: NavigationRequest, for ask: Ask) -> RequestOutcome {
     if let reason = ask.flow?.refusal { return ignore(request, because: reason) }
-    var raised = Attempt()
-    raised.steps = [(request, asker(of: ask, request))]
+    let step = (request: request, asker: asker(of: ask, request))
     var refusal: (request: NavigationRequest, why: Refusal)?
-    puttingAlertsAside { refusal = commit(raised) }
+    puttingAlertsAside { refusal = commit([step]) }
     return refusal.map { refuse($0.request, because: $0.why) } ?? .committed
   }
 
