@@ -97,12 +97,20 @@ extension Stage {
     return true
   }
 
-  /// Carries out what an attempt consists of, and returns the last refusal, if any.
-  func commit(
-    _ steps: [(request: NavigationRequest, asker: Asker)]
-  ) -> (request: NavigationRequest, why: Refusal)? {
+  /// Carries a request out and reports it, and returns why not if it is refused.
+  func commit(_ request: NavigationRequest, by asker: Asker) -> Refusal? {
+    places.asker = asker
+    let refusal = carryOut(request)
+    places.asker = .nobody
+    report()
+    return refusal
+  }
+
+  /// Carries out the requests of an attempt, reports them as one change, and returns the last refusal,
+  /// if any.
+  func commit(_ tried: Attempt) -> (request: NavigationRequest, why: Refusal)? {
     var refusal: (request: NavigationRequest, why: Refusal)?
-    for (request, asker) in steps {
+    for (request, asker) in tried.steps {
       places.asker = asker
       if let why = carryOut(request) { refusal = (request, why) }
     }

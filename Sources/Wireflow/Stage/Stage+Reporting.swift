@@ -55,6 +55,7 @@ extension Stage {
 
   /// Queues answers and outcomes, and ends what belongs to flows that have ended.
   private func deliver() {
+    if places.effects.deliveries.isEmpty, places.effects.endedFlows.isEmpty { return }
     for turn in exchange(&places.effects.deliveries, with: []) { queue.add(turn, to: .outcomes) }
     for flow in exchange(&places.effects.endedFlows, with: []) {
       cancelWork(of: flow)

@@ -116,14 +116,14 @@ extension Stage {
     let last = requests[requests.count - 1]
     if requests.count == 1, case .flush = last { return flush(for: ask) }
     guard requests.count > 1 || !queue.guards.isEmpty else {
-      guard let (_, why) = commit([(last, asker(of: ask, last))]) else { return .committed }
-      return refuse(last, because: why)
+      let why = commit(last, by: asker(of: ask, last))
+      return why.map { refuse(last, because: $0) } ?? .committed
     }
     let tried = attempt(requests, of: ask)
     if let (request, why) = tried.refusal { return refuse(request, because: why) }
     if tried.isFulfilled { return refuse(last, because: .plain(.alreadyThere)) }
     if let outcome = consult(about: tried, of: ask) { return outcome }
-    guard let (request, why) = commit(tried.steps) else { return .committed }
+    guard let (request, why) = commit(tried) else { return .committed }
     if requests.count == 1 || !why.isFulfilled { return refuse(request, because: why) }
     return tried.fulfilled.last == requests.count - 1
       ? ignore(last, because: .alreadyThere) : .committed

@@ -98,7 +98,7 @@ extension Stage {
     var tried = tried
     tried.keep(parts: first.count)
     pending.openBatches += 1
-    _ = commit(tried.steps)
+    _ = commit(tried)
     for place in tried.fulfilled { ignore(tried.steps[place].request, because: .alreadyThere) }
     for turn in first {
       turn.ask?.final?.tell(.committed)

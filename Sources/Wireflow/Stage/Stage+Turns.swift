@@ -101,6 +101,7 @@ extension Stage {
 
   /// Takes the next turn: outcomes first, then flows without a life, then what has waited.
   private func takeNext() -> Bool {
+    let queue = queue
     if let turn = queue.next(in: .outcomes) {
       take(turn)
     } else if let flow = places.flows.next() {

@@ -6,10 +6,9 @@ extension Stage {
   /// has gone.
   func raise(_ request: NavigationRequest, for ask: Ask) -> RequestOutcome {
     if let reason = ask.flow?.refusal { return ignore(request, because: reason) }
-    let step = (request: request, asker: asker(of: ask, request))
-    var refusal: (request: NavigationRequest, why: Refusal)?
-    puttingAlertsAside { refusal = commit([step]) }
-    return refusal.map { refuse($0.request, because: $0.why) } ?? .committed
+    var refusal: Refusal?
+    puttingAlertsAside { refusal = commit(request, by: asker(of: ask, request)) }
+    return refusal.map { refuse(request, because: $0) } ?? .committed
   }
 
   /// Lets the alerts of what a wall comes to hide wait behind it.
