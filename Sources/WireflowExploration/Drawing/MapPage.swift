@@ -34,7 +34,7 @@ public struct MapPage {
     <html lang="en"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <title>\(title.escaped): navigation</title>
-    <style>\(MapStyle.css)\(Self.css)</style></head><body>
+    <style>\(Self.css)</style></head><body>
     <header><strong>\(title.escaped)</strong>
     <label>Wireframe <select id="wireframe">\(options)</select></label>
     <label>Flow <select id="flow"><option value="">all</option></select></label>
@@ -65,11 +65,7 @@ public struct MapPage {
   }
 
   private var drawings: String {
-    maps.map { map in
-      "<svg data-wireframe=\"\(map.wireframe.escaped)\" role=\"group\"><g class=\"view\">"
-        + MapDrawing(map, title: title).content + "</g></svg>\n"
-    }
-    .joined()
+    maps.map { map in MapDrawing(map, title: title).svg }.joined()
   }
 
   /// The facts that the page shows, as JSON in which nothing can end the script.
