@@ -10,7 +10,7 @@ struct MapMaker {
   }
 
   let explorer: Explorer
-  private let book: TitleBook
+  let book: TitleBook
 
   init(_ explorer: Explorer) {
     self.explorer = explorer

@@ -21,6 +21,8 @@ public struct NavigationMap: Sendable {
     public var name = ""
     /// The picture of the stage with the place in front, from which a drawing shows the page.
     public var picture: StagePicture?
+    /// The stage after each step of the shortest script, if the exploration was asked to keep them.
+    public internal(set) var frames: [Frame] = []
     /// The shortest script that leads there, or nil if it was never in front.
     public var script: [ExplorationStep]?
   }

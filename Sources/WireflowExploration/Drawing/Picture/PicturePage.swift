@@ -110,8 +110,9 @@ struct PicturePage {
         drawIcon(of: button, at: MapPoint(textX + 11, middle))
         textX += 25
       }
-      let room = frame.right - 8 - textX
-      let text = TextMeasure.cut(button.text, 16, button.weight, width: room + 1)
+      let room = frame.right - 7 - textX
+      let text =
+        button.text.isEmpty ? "" : TextMeasure.cut(button.text, 16, button.weight, width: room)
       pen.write(
         text, at: textX, middle: middle, 16, button.isDisabled ? .faint : .accent,
         weight: button.weight)

@@ -55,9 +55,13 @@ struct SheetCardPen {
       .circle(
         MapPoint(box.x + 4 * unit, box.y + 10 * unit), radius: 4 * unit,
         fill: .flow(layout.plan.color(of: number), .line)))
+    // A long name is written smaller before it is cut.
+    let size =
+      [14, 13.2, 12.4].first { TextMeasure.width(card.name, $0 * unit, .semibold) <= room }
+      .map { $0 * unit } ?? small
     write(
-      TextMeasure.cut(card.name, 14 * unit, .semibold, width: room), box.x + dot,
-      box.y + 15 * unit, 14 * unit, ink, .semibold)
+      TextMeasure.cut(card.name, size, .semibold, width: room), box.x + dot, box.y + 15 * unit,
+      size, ink, .semibold)
   }
 
   private mutating func draw(chip: Int) {

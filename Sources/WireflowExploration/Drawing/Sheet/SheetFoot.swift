@@ -74,12 +74,14 @@ struct SheetFoot {
       write("alert", .soft)
     }
     for (number, flow) in layout.plan.flows.enumerated() {
-      x += entry
-      shapes.append(
-        .circle(MapPoint(x + 4 * unit, y), radius: 4 * unit, fill: .flow(number, .line)))
-      x += 12 * unit
       let name = flow.inWords + (number == 0 ? " flow" : "")
-      if x + TextMeasure.width(name, small) > layout.size.x - SheetLayout.margin { break }
+      x += entry
+      if x + 12 * unit + TextMeasure.width(name, small) > layout.size.x - SheetLayout.margin {
+        newLine()
+      }
+      shapes.append(
+        .circle(MapPoint(x + 4 * unit, bottom), radius: 4 * unit, fill: .flow(number, .line)))
+      x += 12 * unit
       write(name, .soft)
     }
   }

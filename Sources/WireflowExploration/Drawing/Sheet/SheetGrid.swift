@@ -26,16 +26,21 @@ package struct SheetGrid: Sendable {
   package var columns: Int { blocks.map { $0.origin.column + $0.width }.max() ?? 0 }
   package var rows: Int { blocks.map { $0.origin.row + $0.height }.max() ?? 0 }
 
-  /// Packs the parts of a plan into some rows.
-  /// - Parameters:
-  ///   - plan: the plan.
-  ///   - limit: the number of rows.
-  init(_ plan: SheetPlan, rows limit: Int) {
+  /// The limits between which a sheet is packed.
+  struct Shape: Hashable, Sendable {
+    /// The number of columns of the sheet, unless one part alone is wider.
+    var columns: Int
+    /// The number of cards of one rank below each other.
+    var rows: Int
+  }
+
+  /// Packs the parts of a plan into a shape.
+  init(_ plan: SheetPlan, _ shape: Shape) {
     for (number, lane) in plan.lanes.enumerated() {
-      let columns = Self.columns(of: lane, rows: limit)
+      let columns = Self.columns(of: lane, rows: shape.rows)
       let (width, height) = (columns.count, columns.map(\.count).max() ?? 0)
       var block = Block(lane: number, origin: Cell(column: 0, row: 0), width: width, height: height)
-      block.origin = origin(of: block, lane, plan, rows: max(limit, height))
+      block.origin = origin(of: block, lane, plan, limit: max(shape.columns, width))
       blocks.append(block)
       for (column, cards) in columns.enumerated() {
         for (row, card) in cards.enumerated() {
@@ -55,39 +60,49 @@ package struct SheetGrid: Sendable {
   /// Returns the best free place for a block: root items one after the other, a modal beside the
   /// screens that present it, and the player behind everything.
   private func origin(
-    of block: Block, _ lane: SheetPlan.Lane, _ plan: SheetPlan, rows: Int
+    of block: Block, _ lane: SheetPlan.Lane, _ plan: SheetPlan, limit: Int
   ) -> Cell {
-    let used = columns
     var best: (cost: Double, cell: Cell)?
-    for column in 0...used {
-      for row in 0...(rows - block.height) {
+    for row in 0...rows {
+      for column in 0...(limit - block.width) {
         var candidate = block
         candidate.origin = Cell(column: column, row: row)
-        guard isFree(candidate) else { continue }
-        let cost = cost(of: candidate, lane, plan, used: used)
+        guard isFree(candidate), isInOrder(candidate, lane, plan) else { continue }
+        let cost = cost(of: candidate, lane, plan)
         if cost < best?.cost ?? .infinity { best = (cost, candidate.origin) }
       }
     }
-    return best?.cell ?? Cell(column: used, row: 0)
+    return best?.cell ?? Cell(column: 0, row: rows)
   }
 
-  private func cost(
-    of block: Block, _ lane: SheetPlan.Lane, _ plan: SheetPlan, used: Int
-  ) -> Double {
+  /// Returns true unless a root item would come before an earlier one.
+  private func isInOrder(_ block: Block, _ lane: SheetPlan.Lane, _ plan: SheetPlan) -> Bool {
+    guard !lane.lane.isModal, lane.lane != .player else { return true }
+    return blocks.allSatisfy { other in
+      let kind = plan.lanes[other.lane].lane
+      return kind.isModal || kind == .player
+        || (other.origin.row, other.origin.column) < (block.origin.row, block.origin.column)
+    }
+  }
+
+  private func cost(of block: Block, _ lane: SheetPlan.Lane, _ plan: SheetPlan) -> Double {
     let (column, row) = (Double(block.origin.column), Double(block.origin.row))
-    // A wider sheet costs more than a longer line.
-    let growth = Double(max(0, block.origin.column + block.width - used)) * 3
-    guard lane.lane.isModal || lane.lane == .player else { return column * 1000 + row + growth }
+    guard lane.lane.isModal || lane.lane == .player else { return row * 1000 + column }
+    // A taller sheet costs more than a longer line.
+    let growth =
+      Double(max(0, block.origin.row + block.height - rows)) * 6
+      + Double(max(0, block.origin.column + block.width - columns)) * 1.5
     let cards = Set(lane.ranks.joined())
     let senders = plan.links.filter { cards.contains($0.goal.card) && !cards.contains($0.from) }
       .compactMap { cells[$0.from] }
-    var cost = growth
+    var cost = 0.0
     for sender in senders {
       let right = column - Double(sender.column)
       cost += abs(right) + abs(row - Double(sender.row)) * 0.8 + (right < 0 ? 2.5 : 0)
     }
-    if lane.lane == .player { cost -= column * 4 - row }
-    return cost / Double(max(1, senders.count)) + column * 0.01 + row * 0.001
+    cost = growth + cost / Double(max(1, senders.count))
+    if lane.lane == .player { return growth * 3 - column * 2 - row + cost * 0.1 }
+    return cost + column * 0.01 + row * 0.001
   }
 
   private func isFree(_ block: Block) -> Bool {

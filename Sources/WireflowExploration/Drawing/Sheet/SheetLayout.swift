@@ -22,7 +22,6 @@ package struct SheetLayout: Sendable {
   package private(set) var frames: [Frame] = []
   package private(set) var lines: [Line] = []
   let nets: SheetNets
-  let rowCount: Int
 
   static let margin = 28.0
   private static let track = 9.0
@@ -35,7 +34,6 @@ package struct SheetLayout: Sendable {
   init(_ plan: SheetPlan, _ grid: SheetGrid, unit: Double) {
     self.plan = plan
     heights = SheetHeights(plan, unit: unit)
-    rowCount = grid.rows
     var nets = SheetNets(plan, grid, heights)
     if plan.cards.count <= 40 { nets.improve() }
     self.nets = nets

@@ -10,32 +10,47 @@ struct SheetMaker {
 
   /// Returns the layout.
   func layout() -> SheetLayout {
+    let shapes = likelyShapes
     guard plan.cards.count <= Self.limit else {
-      return SheetLayout(plan, SheetGrid(plan, rows: estimatedRows), unit: 1.4)
+      return SheetLayout(plan, SheetGrid(plan, shapes[0]), unit: 1.4)
     }
-    var best: SheetLayout?
-    var bestScore = -Double.infinity
-    for rows in 1...max(1, min(6, plan.cards.count)) {
-      let layout = self.layout(plan, rows: rows)
+    var best: (layout: SheetLayout, shape: SheetGrid.Shape, score: Double)?
+    for shape in shapes {
+      let layout = self.layout(plan, shape)
       let score = Self.score(layout)
-      print("ROWS", rows, layout.rowCount, layout.size, layout.heights.unit, layout.crossings, Self.fit(layout), score)
-      if score > bestScore { (best, bestScore) = (layout, score) }
+      if score > best?.score ?? -.infinity { best = (layout, shape, score) }
     }
-    guard let best else { return SheetLayout(plan, SheetGrid(plan, rows: 1), unit: 1) }
-    return reordered(best, bestScore)
+    guard let best else { return SheetLayout(plan, SheetGrid(plan, shapes[0]), unit: 1) }
+    return reordered(best.layout, best.shape, best.score)
   }
 
-  /// Returns the number of rows of a sheet that is as wide as the window is, compared to its height.
-  private var estimatedRows: Int {
-    let heights = SheetHeights(plan, unit: 1.4)
-    let (width, height) = (heights.width + 80, heights.deviceHeight + 120)
-    let area = Double(plan.cards.count) * 1.3
-    return max(1, Int((area * width / height / (Self.window.x / Self.window.y)).squareRoot()))
+  /// The shapes of a sheet that show its cards largest, going by the number of rows and columns.
+  private var likelyShapes: [SheetGrid.Shape] {
+    let heights = SheetHeights(plan, unit: 1.3)
+    let (width, height) = (heights.width + 75, heights.deviceHeight + 120)
+    let count = max(1, plan.cards.count)
+    var found: [SheetGrid.Shape: Double] = [:]
+    var known: Set<SheetGrid.Shape> = []
+    let longest = plan.lanes.flatMap(\.ranks).map(\.count).max() ?? 1
+    for rows in Set([1, 2, 3, 4, 6, 8, 12, 20]).filter({ $0 <= max(longest, 2) }).sorted() {
+      for columns in 1...max(1, min(count, 40)) {
+        let grid = SheetGrid(plan, .init(columns: columns, rows: rows))
+        guard known.insert(.init(columns: grid.columns, rows: grid.rows * 100 + rows)).inserted
+        else { continue }
+        found[.init(columns: columns, rows: rows)] = min(
+          Self.window.x / (Double(grid.columns) * width),
+          Self.window.y / (Double(grid.rows) * height))
+      }
+    }
+    let sorted = found.sorted {
+      (-$0.value, $0.key.rows, $0.key.columns) < (-$1.value, $1.key.rows, $1.key.columns)
+    }
+    return sorted.isEmpty ? [.init(columns: 1, rows: 1)] : sorted.prefix(6).map(\.key)
   }
 
   /// Returns a layout with texts that can be read when all of it fits the window.
-  private func layout(_ plan: SheetPlan, rows: Int) -> SheetLayout {
-    let grid = SheetGrid(plan, rows: rows)
+  private func layout(_ plan: SheetPlan, _ shape: SheetGrid.Shape) -> SheetLayout {
+    let grid = SheetGrid(plan, shape)
     var layout = SheetLayout(plan, grid, unit: 1)
     for _ in 0..<4 {
       let wanted = min(2.2, max(1, 11.02 / (Self.fit(layout) * SheetDrawing.smallestText)))
@@ -56,13 +71,14 @@ struct SheetMaker {
   }
 
   /// Swaps neighbours in ranks, and modals in their order, as long as lines cross less.
-  private func reordered(_ layout: SheetLayout, _ score: Double) -> SheetLayout {
+  private func reordered(
+    _ layout: SheetLayout, _ shape: SheetGrid.Shape, _ score: Double
+  ) -> SheetLayout {
     var (best, bestScore) = (layout, score)
-    let rows = layout.rowCount
     for _ in 0..<3 where best.crossings > 0 {
       var isBetter = false
       for swapped in Self.neighbours(of: best.plan) where best.crossings > 0 {
-        let candidate = self.layout(swapped, rows: rows)
+        let candidate = self.layout(swapped, shape)
         let score = Self.score(candidate)
         guard score > bestScore + 0.0001 else { continue }
         (best, bestScore, isBetter) = (candidate, score, true)

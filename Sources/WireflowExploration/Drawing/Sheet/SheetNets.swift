@@ -39,7 +39,7 @@ struct SheetNets {
     var ends: [(link: Int, exit: Side, from: SheetGrid.Cell, to: SheetGrid.Cell, port: Double)] = []
     for (number, link) in plan.links.enumerated() {
       guard let from = grid.cells[link.from], let to = grid.cells[link.goal.card] else { continue }
-      let exit: Side = to.column < from.column ? .left : .right
+      let exit = Self.exit(of: link, from, to, heights)
       let port = spots.take(
         heights.height(of: link.port, on: link.from), step: 3,
         at: .init(gutter: from.column + (exit == .right ? 1 : 0), row: from.row),
@@ -48,7 +48,8 @@ struct SheetNets {
     }
     for end in ends {
       let goal = plan.links[end.link].goal
-      let side: Side = end.to.column > end.from.column ? .left : .right
+      let side: Side =
+        end.to.column == end.from.column ? end.exit : end.to.column > end.from.column ? .left : .right
       let net = Net(goal: goal, side: side)
       if numbers[net] == nil {
         numbers[net] = nets.count
@@ -67,6 +68,19 @@ struct SheetNets {
           to: Double(end.to.row) * Self.step + entry))
     }
     chooseRows()
+  }
+
+  /// Returns the side on which a link leaves its card: towards its goal, or else where its port is.
+  private static func exit(
+    of link: SheetPlan.Link, _ from: SheetGrid.Cell, _ to: SheetGrid.Cell, _ heights: SheetHeights
+  ) -> Side {
+    if to.column != from.column { return to.column < from.column ? .left : .right }
+    if case .part(let left, let right, _) = link.port,
+      (left + right) / 2 < heights.device.size.width * 0.4
+    {
+      return .left
+    }
+    return .right
   }
 
   private static func rows(from: Int, to: Int) -> [Int] {
