@@ -76,7 +76,8 @@ struct MapFile {
     options.keepsFrames = form == .html
     options.diary = diary
     let isAll = form.holdsAll && !subject.isWireframeChosen
-    let wireframes = (isAll ? subject.wireframes : Array(subject.wireframes.prefix(1))).map { choice in
+    let wireframes = (isAll ? subject.wireframes : Array(subject.wireframes.prefix(1))).map {
+      choice in
       ExplorableWireframe(choice.name) { choice.makeWireframe(stage: $0) }
     }
     let maps = await explore(

@@ -23,8 +23,9 @@ struct SeenPictures {
 
   /// Keeps the picture of a stage unless enough like it are known.
   @MainActor
-  mutating func note(_ stage: Stage, _ sight: Sight, _ reader: SightReader, _ path: [ExplorationStep])
-  {
+  mutating func note(
+    _ stage: Stage, _ sight: Sight, _ reader: SightReader, _ path: [ExplorationStep]
+  ) {
     guard sight.alert == nil, !stage.isDrawerOpen else {
       return
     }

@@ -20,8 +20,9 @@ package struct PicturePages {
   /// The colours, the fonts, and the look of devices and pages.
   package static let style = ([WebPage.themeStyle] + WebPage.pictureStyles).joined(separator: "\n")
 
-  /// The functions that draw a picture. They expect `act`, `send` and `commitLeft` for users who act
-  /// on it.
+  /// The functions that draw a picture.
+  ///
+  /// They call `act`, `send` and `notify` for users who act on it.
   package static let script = WebPage.pictureScripts.joined(separator: "\n")
 
   /// Adds a picture unless there is an equal one, and returns its number.

@@ -58,9 +58,10 @@ struct WebPage: Hashable, Sendable {
     layerScript, pictureScript,
   ]
 
-  private static let scripts = pictureScripts + [
-    connectionScript, inspectorScript, studioScript,
-  ]
+  private static let scripts =
+    pictureScripts + [
+      connectionScript, inspectorScript, studioScript,
+    ]
 
   private static func body(title: String) -> String {
     """

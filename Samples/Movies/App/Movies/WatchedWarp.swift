@@ -19,8 +19,8 @@ final class WatchedWarp: Warp {
   func knit(_ weft: any Weft) -> [Stitch] {
     switch weft as? MoviesWeft {
     case .movieList: [Stitch(.root, next: head)]
-    case .moviePicked(let id): services.detail(of: id)
-    case .castPicked(let id): services.cast(id)
+    case .moviePicked(let id): detail(of: id, in: services)
+    case .castPicked(let id): cast(id, in: services)
     case .linkFollowed(let id): follow(linkTo: id)
     case .preferences:
       [

@@ -13,11 +13,12 @@ extension MapPage {
 
     function fit() {
       const all = shown();
-      const width = Math.max(...all.map((sheet) => sheet.node.offsetWidth));
       const single = all.length === 1;
+      $("view").classList.toggle("all", !single);
+      const width = Math.max(...all.map((sheet) => sheet.node.offsetLeft + sheet.node.offsetWidth));
       const top = single ? Number(all[0].node.dataset.top) : 0;
       const height = single ? Number(all[0].node.dataset.height)
-        : all.at(-1).node.offsetTop + all.at(-1).node.offsetHeight;
+        : Math.max(...all.map((sheet) => sheet.node.offsetTop + sheet.node.offsetHeight));
       view.k = Math.min(1.3, (paper.clientWidth - 8) / width, (paper.clientHeight - 8) / height);
       view.x = (paper.clientWidth - width * view.k) / 2;
       view.y = Math.max(4, (paper.clientHeight - height * view.k) / 2) - top * view.k;

@@ -56,7 +56,9 @@ extension MapPage {
       card.isDrawn = true;
       const frame = still(sheet, card.picture);
       frame.style.transform = `scale(${sheet.scale})`;
-      node.prepend(frame);
+      const glass = el("div", undefined, "glass");
+      glass.append(frame);
+      node.prepend(glass);
       for (const link of sheet.links) if (link.from === node.number) anchor(sheet, link, node);
     }
 

@@ -12,25 +12,27 @@ extension MapPage {
       grid-column: 1 / 3; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px;
       padding: 7px 14px; background: var(--map-sheet); border-bottom: 1px solid var(--map-rule);
     }
-    header h1 { margin: 0 4px 0 0; font-size: 17px; letter-spacing: -.01em; }
-    header label { color: var(--map-soft); }
-    header button, header select, header input, aside button {
+    body > header h1 { margin: 0 4px 0 0; font-size: 17px; letter-spacing: -.01em; }
+    body > header label { color: var(--map-soft); }
+    body > header :is(button, select, input), aside > button, aside .way, .film-bar button {
       font: inherit; color: var(--map-text); background: var(--map-paper); min-height: 32px;
       border: 1px solid var(--map-rule); border-radius: 9px; padding: 3px 10px; cursor: pointer;
     }
-    header input { flex: 1 1 180px; max-width: 300px; cursor: text; }
-    header select { max-width: 170px; }
+    body > header input { flex: 1 1 180px; max-width: 300px; cursor: text; }
+    body > header select { max-width: 170px; }
     #count { flex: 1; color: var(--map-soft); white-space: nowrap; }
-    .choice { display: flex; }
-    .choice button { border-radius: 0; margin-left: -1px; }
-    .choice button:first-child { border-radius: 9px 0 0 9px; }
-    .choice button:last-child { border-radius: 0 9px 9px 0; }
-    [aria-pressed="true"] { background: var(--map-text); color: var(--map-paper); }
-    #traps { background: var(--map-trap-ground); background: var(--map-trapGround);
+    .views { display: flex; }
+    .views button { border-radius: 0; margin-left: -1px; }
+    .views button:first-child { border-radius: 9px 0 0 9px; }
+    .views button:last-child { border-radius: 0 9px 9px 0; }
+    body > header [aria-pressed="true"] { background: var(--map-text); color: var(--map-paper); }
+    body > header #traps { background: var(--map-trapGround);
       color: var(--map-trapText); border-color: var(--map-trap); font-weight: 600; }
     :focus-visible { outline: 3px solid var(--map-accent); outline-offset: 2px; }
     main { position: relative; overflow: hidden; min-width: 0; cursor: grab; touch-action: none; }
     #view { position: absolute; left: 0; top: 0; transform-origin: 0 0; }
+    #view.all { display: grid; grid-template-columns: auto auto; gap: 40px 60px;
+      align-items: start; width: max-content; }
     .sheet { position: relative; margin-bottom: 60px; }
     .sheet[hidden] { display: none; }
     .sheet > svg, .slots { position: absolute; left: 0; overflow: visible; }
@@ -38,6 +40,8 @@ extension MapPage {
     .over .hit, .over .mark, .over .trap { pointer-events: all; cursor: pointer; }
     .over .hit { pointer-events: stroke; }
     .place { position: absolute; cursor: pointer; border-radius: 22px; outline: none; }
+    .glass { position: absolute; inset: -2px; overflow: hidden; contain: strict; }
+    .glass > .still { left: 2px; top: 2px; }
     .place .still { position: absolute; transform-origin: 0 0; container-type: size; display: grid;
       place-items: center; }
     .place .device, #panel .device { box-shadow: none; outline-color: var(--map-rim); }
@@ -53,7 +57,8 @@ extension MapPage {
       border: 3px dashed var(--map-lost); pointer-events: none; }
     .place.new::before { content: ""; position: absolute; inset: -7px; border-radius: 22px;
       border: 4px solid var(--map-added); pointer-events: none; }
-    .only { position: absolute; right: 6px; bottom: 6px; padding: 1px 8px; border-radius: 9px;
+    .only { position: absolute; left: 50%; bottom: -10px; translate: -50% 0; z-index: 2;
+      line-height: 1.35; white-space: nowrap; padding: 1px 8px; border-radius: 9px;
       font-weight: 600; background: var(--map-text); color: var(--map-paper); }
     .edge { transition: opacity .15s; }
     .edge.lit path:not(.hit) { stroke-width: 4.5; }
@@ -94,9 +99,9 @@ extension MapPage {
       body { display: block; overflow: visible; }
       body > header, aside, #announce { display: none !important; }
       main, #view { position: static; overflow: visible; transform: none !important; }
-      .sheet { margin: 0; break-after: page; break-inside: avoid; overflow: visible;
-        zoom: var(--paper-scale, .5); }
-      .sheet:last-child { break-after: auto; }
+      #view.all { display: block; }
+      .sheet { margin: 0; break-inside: avoid; zoom: var(--paper-scale, .5); }
+      .sheet:not([hidden]) ~ .sheet:not([hidden]) { break-before: page; }
       .dimmed, .tracing .edge { opacity: 1 !important; }
       .place.selected::after { display: none; }
     }

@@ -81,7 +81,7 @@ public struct MapPage {
     }
     return """
       <header><h1>\(title.escaped)</h1>
-      <div class="choice" role="group" aria-label="Wireframe">\(choices.joined())\(all)</div>
+      <div class="views" role="group" aria-label="Wireframe">\(choices.joined())\(all)</div>
       <input id="search" type="search" placeholder="Search places and actions ( / )" \
       aria-label="Search places and actions">
       <label>Flow <select id="flow"><option value="">all</option></select></label>

@@ -25,6 +25,8 @@ struct PageData: Encodable {
     /// The place of the device within the sheet.
     let slot: [Double]
     let picture: Int?
+    /// The parts of the page as a drawing without a browser places them, for a check of both.
+    let parts: [Part]
     let script: [String]
     let frames: [Frame]
     let edges: [Edge]
@@ -33,6 +35,11 @@ struct PageData: Encodable {
     let isNew: Bool
     /// The other wireframes on which there is no such place.
     let missing: [String]
+  }
+
+  struct Part: Encodable {
+    let text: String
+    let box: [Double]
   }
 
   struct Frame: Encodable {

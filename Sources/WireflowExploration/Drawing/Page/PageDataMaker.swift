@@ -38,10 +38,17 @@ struct PageDataMaker {
       lane: map.name(of: card.place.lane), flows: card.flows, box: numbers(box),
       slot: numbers(slot),
       picture: details?.picture.flatMap { picture in artist.map { $0.number(picture) } },
+      parts: artist == nil ? [] : parts(of: card),
       script: details?.script?.map(\.description) ?? [], frames: frames(details),
       edges: own.map { edge(plan.edges[$0], number: $0) }, traps: card.traps,
       lost: changes.lost(at: card.place, in: map), isNew: changes.isNew(card.place, in: map),
       missing: others.filter { $0.places[card.place] == nil }.map(\.wireframe))
+  }
+
+  private func parts(of card: SheetPlan.Card) -> [PageData.Part] {
+    (card.picture?.parts ?? []).map { part in
+      PageData.Part(text: part.text, box: numbers(part.box).map { ($0 * 10).rounded() / 10 })
+    }
   }
 
   private func frames(_ details: NavigationMap.Details?) -> [PageData.Frame] {

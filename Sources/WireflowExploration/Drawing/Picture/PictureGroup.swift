@@ -45,7 +45,8 @@ struct PictureGroup {
       pen.write(label, at: box.x + 16, middle: box.middle.y, 16, .words)
       let knob = MapBox(box.right - 67, box.middle.y - 15.5, 51, 31)
       pen.fill(knob, radius: 15.5, isOn ? .accent : .fill, stroke: isOn ? nil : .edge, width: 2)
-      pen.dot(MapPoint(isOn ? knob.right - 15.5 : knob.x + 15.5, knob.middle.y), radius: 13.5, .knob)
+      pen.dot(
+        MapPoint(isOn ? knob.right - 15.5 : knob.x + 15.5, knob.middle.y), radius: 13.5, .knob)
     case .text, .image, .button, .refresh, .choice, .progress: break
     }
   }

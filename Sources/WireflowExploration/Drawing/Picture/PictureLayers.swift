@@ -8,7 +8,8 @@ struct PictureLayers {
 
   mutating func draw(_ picture: StagePicture) {
     var regions = PictureRegion(pen: pen, ground: .app)
-    regions.draw(picture.base, in: screen, mini: picture.player.flatMap { $0.isMaximized ? nil : $0 })
+    regions.draw(
+      picture.base, in: screen, mini: picture.player.flatMap { $0.isMaximized ? nil : $0 })
     pen = regions.pen
     if let player = picture.player, player.isMaximized { draw(player) }
     for modal in picture.modals { draw(modal) }

@@ -54,7 +54,8 @@ package struct PictureLayout {
     }
     let width = device == .phone ? 132.0 : 220
     pen.fill(
-      MapBox(middle - width / 2, glass.bottom - (device == .phone ? 13 : 11), width, 5), radius: 2.5,
+      MapBox(middle - width / 2, glass.bottom - (device == .phone ? 13 : 11), width, 5),
+      radius: 2.5,
       .edge)
   }
 

@@ -8,7 +8,7 @@ struct PictureMini {
   fileprivate struct Item {
     let element: StagePicture.Element
     var width: Double
-    let height: Double
+    var height: Double
   }
 
   /// Draws the controls, and returns the height that they take from the columns.
@@ -56,7 +56,7 @@ struct PictureMini {
       case .button(let title, _):
         item = Item(
           element: element, width: TextMeasure.width(title, 14, .semibold) + 26, height: 36)
-      case .progress: item = Item(element: element, width: 90, height: 28.8)
+      case .progress: item = Item(element: element, width: 90, height: 25.8)
       case .row, .field, .toggle: item = Item(element: element, width: 120, height: 40)
       case .image, .refresh, .choice: continue
       }
@@ -68,7 +68,23 @@ struct PictureMini {
       }
       rows[rows.count - 1].append(item)
     }
-    return rows
+    return rows.map { Self.wrapped($0, width: width) }
+  }
+
+  /// Gives progress that is too narrow for its label a second line.
+  private static func wrapped(_ row: [Item], width: Double) -> [Item] {
+    let spare = width - row.reduce(-8) { $0 + $1.width + 8 }
+    let flexible = Double(max(1, row.filter { !$0.isButton }.count))
+    return row.map { item in
+      guard case .progress(let label, let fraction) = item.element.kind else { return item }
+      let part = fraction == nil ? 0 : TextMeasure.width("00 %", 12) + 12
+      guard TextMeasure.width(label, 12) + part > item.width + spare / flexible - 6 else {
+        return item
+      }
+      var item = item
+      item.height += 16.8
+      return item
+    }
   }
 
   private mutating func draw(_ row: [Item], from start: Double, _ box: MapBox) {
@@ -86,14 +102,18 @@ struct PictureMini {
           role == .primary ? .onAccent : role == .cancel ? .words : .accent, weight: .semibold,
           isCentred: true)
       case .progress(let label, let fraction):
-        pen.write(label, at: frame.x, middle: frame.y + 8.4, 12, .secondary)
-        pen.fill(MapBox(frame.x, frame.y + 21, width - 6, 6), radius: 3, .fill)
+        pen.write(
+          TextMeasure.cut(label, 12, width: width - 6), at: frame.x, middle: frame.y + 8.4, 12,
+          .secondary)
+        pen.fill(MapBox(frame.x, frame.bottom - 6, width - 6, 6), radius: 3, .fill)
         pen.fill(
-          MapBox(frame.x, frame.y + 21, (width - 6) * min(1, max(0, fraction ?? 0)), 6), radius: 3,
+          MapBox(frame.x, frame.bottom - 6, (width - 6) * min(1, max(0, fraction ?? 0)), 6),
+          radius: 3,
           .accent)
       case .text(let text):
         pen.write(
-          TextMeasure.cut(text, 14, .semibold, width: width), at: frame.x, middle: frame.middle.y, 14,
+          TextMeasure.cut(text, 14, .semibold, width: width), at: frame.x, middle: frame.middle.y,
+          14,
           .words, weight: .semibold)
       case .row, .field, .toggle, .image, .refresh, .choice:
         pen.write(item.element.name, at: frame.x + 10, middle: frame.middle.y, 14, .words)

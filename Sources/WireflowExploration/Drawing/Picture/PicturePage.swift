@@ -73,7 +73,8 @@ struct PicturePage {
     // The title is in the middle, unless the buttons leave no room for it there.
     let start = left > side ? left : right > side ? free - width - right : side
     let x = inner.x + start + 8
-    pen.write(title, at: x + width / 2, middle: middle, 17, .words, weight: .semibold, isCentred: true)
+    pen.write(
+      title, at: x + width / 2, middle: middle, 17, .words, weight: .semibold, isCentred: true)
     pen.note(.title, page.id, page.title, MapBox(x, middle - 11.9, width, 23.8))
     return box.y + 50
   }
@@ -94,7 +95,8 @@ struct PicturePage {
       pen.write(
         line, at: x, middle: top + (Double(number) + 0.5) * 35.65, 30, .words, weight: .bold)
     }
-    pen.note(.title, page.id, page.title, MapBox(x - 8, top, width + 8, Double(lines.count) * 35.65))
+    pen.note(
+      .title, page.id, page.title, MapBox(x - 8, top, width + 8, Double(lines.count) * 35.65))
     return box.y + max(50, 18 + tallest)
   }
 

@@ -7,8 +7,9 @@ struct PicturePen {
   /// The box outside which nothing is drawn.
   var clip: MapBox
 
-  mutating func note(_ kind: PicturePart.Kind, _ page: StagePicture.ID?, _ text: String, _ box: MapBox)
-  {
+  mutating func note(
+    _ kind: PicturePart.Kind, _ page: StagePicture.ID?, _ text: String, _ box: MapBox
+  ) {
     parts.append(PicturePart(kind: kind, page: page, text: text, box: box))
   }
 

@@ -31,7 +31,7 @@ struct PictureRegion {
     draw(region.pages, count: max(1, region.container.columns), in: columns, hasDrawer: hasDrawer)
   }
 
-  private static let tabBar = 60.4
+  private static let tabBar = 64.8
 
   private mutating func draw(
     _ pages: [StagePicture.Page], count: Int, in box: MapBox, hasDrawer: Bool
@@ -61,13 +61,13 @@ struct PictureRegion {
     let width = min(130, (box.width - 16) / Double(roots.count))
     var x = box.middle.x - width * Double(roots.count) / 2
     for root in roots {
-      let tab = MapBox(x, box.y + 8, width, 49.4)
+      let tab = MapBox(x, box.y + 8, width, 53.8)
       let ink: MapInk = root.isSelected ? .accent : .secondary
       let icon = MapPoint(tab.middle.x, tab.y + 15.5)
       PictureIcon(root).draw(at: icon, size: 25, ink, &pen)
       let title = TextMeasure.cut(root.title, 11, .semibold, width: width - 8)
       pen.write(
-        title, at: tab.middle.x, middle: tab.y + 38.7, 11, ink, weight: .semibold, isCentred: true)
+        title, at: tab.middle.x, middle: tab.y + 43.1, 11, ink, weight: .semibold, isCentred: true)
       if let badge = root.badge { draw(badge, at: MapPoint(tab.middle.x + 6, tab.y - 1)) }
       pen.note(.root, nil, root.title, tab)
       x += width
@@ -79,15 +79,16 @@ struct PictureRegion {
     pen.fill(MapBox(box.right - 1, box.y, 1, box.height), .hair)
     var y = box.y + 22
     for root in roots {
-      let entry = MapBox(box.x + 12, y, 223, 44)
+      let entry = MapBox(box.x + 12, y, 223, 49)
       if root.isSelected { pen.fill(entry, radius: 12, .tint) }
-      PictureIcon(root).draw(at: MapPoint(entry.x + 23, entry.middle.y), size: 22, .accent, &pen)
+      PictureIcon(root).draw(
+        at: MapPoint(entry.x + 23, entry.middle.y - 2.5), size: 22, .accent, &pen)
       pen.write(
         TextMeasure.cut(root.title, 15, .semibold, width: 150), at: entry.x + 47,
         middle: entry.middle.y, 15, root.isSelected ? .accent : .words, weight: .semibold)
-      if let badge = root.badge { draw(badge, at: MapPoint(entry.right - 31, entry.y + 12.5)) }
+      if let badge = root.badge { draw(badge, at: MapPoint(entry.right - 31, entry.y + 15)) }
       pen.note(.root, nil, root.title, entry)
-      y += 44
+      y += 49
     }
   }
 

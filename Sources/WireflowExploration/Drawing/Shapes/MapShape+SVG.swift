@@ -14,9 +14,11 @@ extension MapShape {
   fileprivate func svg(_ palette: MapPalette) -> String {
     switch self {
     case .rect(let box, let radius, let fill, let stroke, let width):
-      return "<rect \(Self.attributes(box, radius)) fill=\"\(palette[fill])\"\(Self.line(stroke, width, palette))/>"
+      return
+        "<rect \(Self.attributes(box, radius)) fill=\"\(palette[fill])\"\(Self.line(stroke, width, palette))/>"
     case .scrim(let box, let radius, let opacity):
-      return "<rect \(Self.attributes(box, radius)) fill=\"\(palette[.scrim])\" fill-opacity=\"\(opacity.text)\"/>"
+      return
+        "<rect \(Self.attributes(box, radius)) fill=\"\(palette[.scrim])\" fill-opacity=\"\(opacity.text)\"/>"
     case .circle(let middle, let radius, let fill, let stroke, let width):
       return "<circle cx=\"\(middle.x.text)\" cy=\"\(middle.y.text)\" r=\"\(radius.text)\" "
         + "fill=\"\(palette[fill])\"\(Self.line(stroke, width, palette))/>"

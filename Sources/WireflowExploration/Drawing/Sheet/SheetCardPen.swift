@@ -115,7 +115,8 @@ struct SheetCardPen {
   }
 
   /// Returns the sign of a fold.
-  static func sign(of fold: SheetPlan.Fold, at middle: MapPoint, _ unit: Double) -> [MapShape.Step] {
+  static func sign(of fold: SheetPlan.Fold, at middle: MapPoint, _ unit: Double) -> [MapShape.Step]
+  {
     func point(_ x: Double, _ y: Double) -> MapPoint {
       MapPoint(middle.x + x * unit, middle.y + y * unit)
     }
@@ -158,6 +159,7 @@ struct SheetCardPen {
     let ink: MapInk = change == .lost ? .lost : .added
     let device = layout.heights.deviceBox.placed(at: MapPoint(box.x, box.y), scale: 1)
     shapes.append(
-      .rect(device.inset(-5, -5), radius: 28, fill: nil, stroke: ink, width: change == .added ? 3 : 2))
+      .rect(
+        device.inset(-5, -5), radius: 28, fill: nil, stroke: ink, width: change == .added ? 3 : 2))
   }
 }

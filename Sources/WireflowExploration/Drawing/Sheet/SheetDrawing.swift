@@ -81,7 +81,8 @@ package struct SheetDrawing {
     let room = layout.heights.width
     let name = TextMeasure.cut(lane.name, 15 * unit, .bold, width: room)
     let rest = room - TextMeasure.width(name, 15 * unit, .bold) - 7 * unit
-    let kind = ["\(lane.lane.word) · \(flow) flow", lane.lane.word]
+    let kind =
+      ["\(lane.lane.word) · \(flow) flow", lane.lane.word]
       .first { TextMeasure.width($0, 11.5 * unit) <= rest } ?? ""
     let baseline = frame.box.y + 18 * unit
     let origin = MapPoint(frame.box.x + 14, baseline)

@@ -47,7 +47,8 @@ struct SheetFoot {
     shapes.append(.circle(MapPoint(x + 5, y), radius: 3.6, fill: .soft))
     shapes.append(
       .path(
-        [.move(MapPoint(x + 8, y)), .line(MapPoint(x + 30, y))], fill: nil, stroke: .soft, width: 2))
+        [.move(MapPoint(x + 8, y)), .line(MapPoint(x + 30, y))], fill: nil, stroke: .soft, width: 2)
+    )
     shapes.append(
       .path(
         [

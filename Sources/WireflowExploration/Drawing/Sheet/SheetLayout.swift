@@ -108,7 +108,9 @@ package struct SheetLayout: Sendable {
     let firstX = x(route.start, tracks.vertical[route.start]?[route.net] ?? 0)
     var points = [MapPoint(portX, startY), MapPoint(firstX, startY)]
     if let row = route.row {
-      let y = aisles[row] + (row == 0 ? 4 : 14) + (Double(tracks.horizontal[row]?[route.net] ?? 0) + 0.5) * Self.track
+      let y =
+        aisles[row] + (row == 0 ? 4 : 14) + (Double(tracks.horizontal[row]?[route.net] ?? 0) + 0.5)
+        * Self.track
       let lastX = x(route.end, tracks.vertical[route.end]?[route.net] ?? 0)
       points += [MapPoint(firstX, y), MapPoint(lastX, y), MapPoint(lastX, endY)]
     } else {

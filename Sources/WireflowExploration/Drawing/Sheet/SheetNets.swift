@@ -49,7 +49,8 @@ struct SheetNets {
     for end in ends {
       let goal = plan.links[end.link].goal
       let side: Side =
-        end.to.column == end.from.column ? end.exit : end.to.column > end.from.column ? .left : .right
+        end.to.column == end.from.column
+        ? end.exit : end.to.column > end.from.column ? .left : .right
       let net = Net(goal: goal, side: side)
       if numbers[net] == nil {
         numbers[net] = nets.count

@@ -24,7 +24,8 @@ struct SheetSpots {
     var height = height
     for attempt in 0..<12 {
       // Goals are free to move down, and ports stay near their element.
-      let shift = step > 3 ? Double(attempt) : Double((attempt + 1) / 2) * (attempt % 2 == 0 ? 1 : -1)
+      let shift =
+        step > 3 ? Double(attempt) : Double((attempt + 1) / 2) * (attempt % 2 == 0 ? 1 : -1)
       let candidate = height + shift * step
       guard others.contains(where: { abs($0.height - candidate) < Self.distance }) else {
         height = candidate
