@@ -31,7 +31,7 @@ public enum MapTheme: String, Sendable, Hashable, CaseIterable {
     case .trap, .lost: 0xc02626
     case .trapText: 0x9a1c1c
     case .trapGround, .lostGround: 0xfdecec
-    case .start, .added: 0x15803d
+    case .start, .added: 0x126b34
     case .alert: 0xb7791f
     case .alertGround: 0xfdf4e1
     case .alertText: 0x6f4706

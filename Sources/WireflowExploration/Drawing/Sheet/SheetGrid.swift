@@ -14,17 +14,21 @@ package struct SheetGrid: Sendable {
     package let width: Int
     package let height: Int
 
-    func covers(_ cell: Cell) -> Bool {
-      cell.column >= origin.column && cell.column < origin.column + width
-        && cell.row >= origin.row && cell.row < origin.row + height
+    /// The cells that it covers.
+    var cells: [Cell] {
+      (0..<height).flatMap { row in
+        (0..<width).map { Cell(column: origin.column + $0, row: origin.row + row) }
+      }
     }
   }
 
   package private(set) var blocks: [Block] = []
+  /// The cells that blocks cover.
+  private var covered: Set<Cell> = []
   /// The cell of each card.
   package private(set) var cells: [Int: Cell] = [:]
-  package var columns: Int { blocks.map { $0.origin.column + $0.width }.max() ?? 0 }
-  package var rows: Int { blocks.map { $0.origin.row + $0.height }.max() ?? 0 }
+  package private(set) var columns = 0
+  package private(set) var rows = 0
 
   /// The limits between which a sheet is packed.
   struct Shape: Hashable, Sendable {
@@ -42,6 +46,9 @@ package struct SheetGrid: Sendable {
       var block = Block(lane: number, origin: Cell(column: 0, row: 0), width: width, height: height)
       block.origin = origin(of: block, lane, plan, limit: max(shape.columns, width))
       blocks.append(block)
+      covered.formUnion(block.cells)
+      self.columns = max(self.columns, block.origin.column + width)
+      rows = max(rows, block.origin.row + height)
       for (column, cards) in columns.enumerated() {
         for (row, card) in cards.enumerated() {
           cells[card] = Cell(column: block.origin.column + column, row: block.origin.row + row)
@@ -62,56 +69,57 @@ package struct SheetGrid: Sendable {
   private func origin(
     of block: Block, _ lane: SheetPlan.Lane, _ plan: SheetPlan, limit: Int
   ) -> Cell {
+    let cards = Set(lane.ranks.joined())
+    let senders = plan.links.filter { cards.contains($0.goal.card) && !cards.contains($0.from) }
+      .compactMap { cells[$0.from] }
+    let isRoot = !lane.lane.isModal && lane.lane != .player
+    let last = isRoot ? lastRoot(plan) : nil
     var best: (cost: Double, cell: Cell)?
     for row in 0...rows {
       for column in 0...(limit - block.width) {
         var candidate = block
         candidate.origin = Cell(column: column, row: row)
-        guard isFree(candidate), isInOrder(candidate, lane, plan) else { continue }
-        let cost = cost(of: candidate, lane, plan)
+        guard last.map({ ($0.row, $0.column) < (row, column) }) ?? true, isFree(candidate) else {
+          continue
+        }
+        // Root items come one after the other, so the first free place is theirs.
+        if isRoot { return candidate.origin }
+        let cost = cost(of: candidate, lane, senders)
         if cost < best?.cost ?? .infinity { best = (cost, candidate.origin) }
       }
     }
     return best?.cell ?? Cell(column: 0, row: rows)
   }
 
-  /// Returns true unless a root item would come before an earlier one.
-  private func isInOrder(_ block: Block, _ lane: SheetPlan.Lane, _ plan: SheetPlan) -> Bool {
-    guard !lane.lane.isModal, lane.lane != .player else { return true }
-    return blocks.allSatisfy { other in
-      let kind = plan.lanes[other.lane].lane
-      return kind.isModal || kind == .player
-        || (other.origin.row, other.origin.column) < (block.origin.row, block.origin.column)
-    }
+  /// Returns the place of the last root item, before which no other one may be.
+  private func lastRoot(_ plan: SheetPlan) -> Cell? {
+    blocks.last { block in
+      let lane = plan.lanes[block.lane].lane
+      return !lane.isModal && lane != .player
+    }?.origin
   }
 
-  private func cost(of block: Block, _ lane: SheetPlan.Lane, _ plan: SheetPlan) -> Double {
+  private func cost(of block: Block, _ lane: SheetPlan.Lane, _ senders: [Cell]) -> Double {
     let (column, row) = (Double(block.origin.column), Double(block.origin.row))
-    guard lane.lane.isModal || lane.lane == .player else { return row * 1000 + column }
     // A taller sheet costs more than a longer line.
     let growth =
       Double(max(0, block.origin.row + block.height - rows)) * 6
       + Double(max(0, block.origin.column + block.width - columns)) * 1.5
-    let cards = Set(lane.ranks.joined())
-    let senders = plan.links.filter { cards.contains($0.goal.card) && !cards.contains($0.from) }
-      .compactMap { cells[$0.from] }
     var cost = 0.0
     for sender in senders {
       let right = column - Double(sender.column)
       cost += abs(right) + abs(row - Double(sender.row)) * 0.8 + (right < 0 ? 2.5 : 0)
     }
-    cost = growth + cost / Double(max(1, senders.count))
-    if lane.lane == .player { return growth * 3 - column * 2 - row + cost * 0.1 }
-    return cost + column * 0.01 + row * 0.001
+    cost /= Double(max(1, senders.count))
+    if lane.lane == .player { return growth * 4 - column * 2 - row + cost * 0.1 }
+    return growth + cost + column * 0.01 + row * 0.001
   }
 
   private func isFree(_ block: Block) -> Bool {
-    for column in 0..<block.width {
-      for row in 0..<block.height {
-        let cell = Cell(column: block.origin.column + column, row: block.origin.row + row)
-        if blocks.contains(where: { $0.covers(cell) }) { return false }
-      }
-    }
-    return true
+    // The corners are enough for most blocks that are not free.
+    let last = Cell(
+      column: block.origin.column + block.width - 1, row: block.origin.row + block.height - 1)
+    guard !covered.contains(block.origin), !covered.contains(last) else { return false }
+    return block.cells.allSatisfy { !covered.contains($0) }
   }
 }

@@ -33,7 +33,7 @@ struct SheetMaker {
     var known: Set<SheetGrid.Shape> = []
     let longest = plan.lanes.flatMap(\.ranks).map(\.count).max() ?? 1
     for rows in Set([1, 2, 3, 4, 6, 8, 12, 20]).filter({ $0 <= max(longest, 2) }).sorted() {
-      for columns in 1...max(1, min(count, 40)) {
+      for columns in Self.widths(upTo: count) {
         let grid = SheetGrid(plan, .init(columns: columns, rows: rows))
         guard known.insert(.init(columns: grid.columns, rows: grid.rows * 100 + rows)).inserted
         else { continue }
@@ -48,12 +48,18 @@ struct SheetMaker {
     return sorted.isEmpty ? [.init(columns: 1, rows: 1)] : sorted.prefix(6).map(\.key)
   }
 
+  /// Returns the numbers of columns to try: all small ones, and fewer of the large ones.
+  private static func widths(upTo count: Int) -> [Int] {
+    let steps = (0..<24).map { $0 < 12 ? $0 + 1 : 12 + ($0 - 11) * 4 }
+    return steps.filter { $0 <= count }
+  }
+
   /// Returns a layout with texts that can be read when all of it fits the window.
   private func layout(_ plan: SheetPlan, _ shape: SheetGrid.Shape) -> SheetLayout {
     let grid = SheetGrid(plan, shape)
     var layout = SheetLayout(plan, grid, unit: 1)
-    for _ in 0..<4 {
-      let wanted = min(2.2, max(1, 11.02 / (Self.fit(layout) * SheetDrawing.smallestText)))
+    for _ in 0..<9 {
+      let wanted = min(2.4, max(1, 11.06 / (Self.fit(layout) * SheetDrawing.smallestText)))
       guard wanted > layout.heights.unit + 0.005 else { break }
       layout = SheetLayout(plan, grid, unit: wanted)
     }
