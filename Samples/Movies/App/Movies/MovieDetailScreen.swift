@@ -5,7 +5,7 @@ import WireflowWeaving
 @MainActor
 final class MovieDetailScreen: Screen, Weftable {
   let weftSubject = WeftSubject()
-  let movie: Movie
+  private let movie: Movie
 
   init(movie: Movie) {
     self.movie = movie

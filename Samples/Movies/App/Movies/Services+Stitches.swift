@@ -16,26 +16,14 @@ extension Services {
 }
 
 extension Warp where Head: Screen {
-  /// Goes back to a screen below the one that asks, and returns false if there is none such.
+  /// Returns the stitch that shows an actor's movies, or goes back to them if they are on the stack.
   ///
   /// Casts lead to movies and movies to casts. Without this, a stack would grow without end.
-  func goBack(to isWanted: (any Screen) -> Bool) -> Bool {
-    let stack = wireframe.stage.stack(of: sender)
-    guard sender !== head, let screen = stack.first(where: isWanted) else { return false }
-    wireframe.pop(to: screen)
-    return true
-  }
-
-  /// Returns the stitch that shows a movie, or none if its details are on the stack already.
-  func detail(of id: Int, in services: Services) -> [Stitch] {
-    let isThere = goBack { ($0 as? MovieDetailScreen)?.movie.id == id }
-    return isThere ? .empty : services.detail(of: id)
-  }
-
-  /// Returns the stitch that shows an actor's movies, or none if they are on the stack already.
   func cast(_ id: Int, in services: Services) -> [Stitch] {
-    let isThere = goBack { ($0 as? CastScreen)?.actor.id == id }
-    return isThere ? .empty : services.cast(id)
+    let shown = wireframe.stage.stack(of: sender).first { ($0 as? CastScreen)?.actor.id == id }
+    guard let shown else { return services.cast(id) }
+    wireframe.pop(to: shown)
+    return .empty
   }
 
   /// Brings the warp's list to the front, and goes on as if the user had picked a movie there.

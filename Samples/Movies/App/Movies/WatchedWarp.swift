@@ -19,7 +19,7 @@ final class WatchedWarp: Warp {
   func knit(_ weft: any Weft) -> [Stitch] {
     switch weft as? MoviesWeft {
     case .movieList: [Stitch(.root, next: head)]
-    case .moviePicked(let id): detail(of: id, in: services)
+    case .moviePicked(let id): services.detail(of: id)
     case .castPicked(let id): cast(id, in: services)
     case .linkFollowed(let id): follow(linkTo: id)
     case .preferences:

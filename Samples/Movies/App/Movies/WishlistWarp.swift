@@ -26,7 +26,7 @@ final class WishlistWarp: Warp {
   func knit(_ weft: any Weft) -> [Stitch] {
     switch weft as? MoviesWeft {
     case .movieList: return [Stitch(.root, next: head)]
-    case .moviePicked(let id): return detail(of: id, in: services)
+    case .moviePicked(let id): return services.detail(of: id)
     case .castPicked(let id): return cast(id, in: services)
     case .linkFollowed(let id): return follow(linkTo: id)
     case .settings: return [Stitch(.popup, next: SettingsScreen(settings: services.settings))]
