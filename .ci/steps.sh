@@ -37,7 +37,7 @@ install_browser() {
     command -v "$name" >/dev/null && return 0
   done
   can_install || return 0
-  install chromium fonts-dejavu fonts-inter || printf 'No Chromium can be installed.\n'
+  install chromium fonts-dejavu fonts-inter librsvg2-bin || printf 'No Chromium can be installed.\n'
 }
 
 # Installs a valgrind if there is none and root can. Without one, only times are checked.

@@ -71,13 +71,7 @@ enum CommandOption: String, CaseIterable {
     case .log: ["write the presentation log to FILE, too, as it grows"]
     case .force: ["let --log and --record write over a file that exists"]
     case .tree: ["print what is on stage at the end"]
-    case .map:
-      [
-        "explore the app by itself and write the map of its navigation: a page if",
-        "FILE ends in .html, a picture if .svg, data if .json, Mermaid if .mmd, a",
-        "text if .txt; a page and data hold all wireframes unless --wireframe names one;",
-        "ends with the status 3 if there are traps that nobody has accepted",
-      ]
+    case .map: Self.mapSummary
     case .baseline:
       ["mark in the map what has changed since FILE, a .txt or .flow, and accept its traps"]
     case .record:
@@ -94,6 +88,13 @@ enum CommandOption: String, CaseIterable {
     case .help: ["print this"]
     }
   }
+
+  private static let mapSummary = [
+    "explore the app by itself and write the map of its navigation: a page if",
+    "FILE ends in .html, a picture if .svg, data if .json, Mermaid if .mmd, a",
+    "text if .txt; a page and data hold all wireframes unless --wireframe names one;",
+    "ends with the status 3 if there are traps that nobody has accepted",
+  ]
 
   /// Finds an option by its flag, with the value behind an equals sign, if there is one.
   static func find(

@@ -58,7 +58,7 @@ public struct MapDrawing {
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width.text) \(height.text)" \
       width="\(width.text)" height="\(height.text)" role="img" \
       aria-label="\("Navigation of \(title) on \(map.wireframe)".escaped)" \
-      font-family="\(Self.fonts)">
+      font-family="\(Self.fonts)" text-rendering="geometricPrecision">
       \(shapes.svg(MapPalette(theme)))</svg>
 
       """

@@ -39,7 +39,7 @@ struct SeenPictures {
     }
     missing += others
     guard !missing.isEmpty else { return }
-    let picture = stage.picture
+    let picture = stage.briefPicture
     for place in missing {
       candidates[place, default: []].append(
         Candidate(picture: picture, path: path, isFront: place == sight.front))

@@ -11,7 +11,7 @@ extension MapMaker {
         guard await app.take(step) else { break }
         frames.append(
           NavigationMap.Frame(
-            step: step, picture: app.stage.picture,
+            step: step, picture: app.stage.briefPicture,
             place: book.place(explorer.reader(app).frontPlace)))
       }
       map.places[place]?.frames = frames

@@ -22,7 +22,6 @@ struct PictureElements {
       let after = place + 1 < elements.count ? elements[place + 1] : nil
       let isFirst = before?.isGrouped != true
       let isLast = after?.isGrouped != true
-      let start = y
       switch element.kind {
       case .text(let text): drawText(text, element, isFirst: place == 0, after: before)
       case .image: drawImage(element)
@@ -36,7 +35,6 @@ struct PictureElements {
         drawChoice(label, options, selected, element)
       case .progress(let label, let fraction): drawProgress(label, fraction, element)
       }
-      assert(y >= start)
     }
   }
 

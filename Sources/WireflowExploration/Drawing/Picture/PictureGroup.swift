@@ -12,24 +12,7 @@ struct PictureGroup {
   mutating func draw(_ element: StagePicture.Element, isFirst: Bool, isLast: Bool) {
     switch element.kind {
     case .row(let title, let subtitle, let leads):
-      let room = box.width - 32 - (leads ? 29 : 0)
-      let titles = TextMeasure.lines(title, 16, .semibold, width: room)
-      let rest = subtitle.map { TextMeasure.lines($0, 14, width: room) } ?? []
-      let words = Double(titles.count) * 22.4 + Double(rest.count) * 19.6
-      box.height = max(52, 18 + words)
-      drawGround(isFirst: isFirst, isLast: isLast)
-      var y = box.middle.y - words / 2
-      for line in titles {
-        pen.write(line, at: box.x + 16, middle: y + 11.2, 16, .words, weight: .regular)
-        y += 22.4
-      }
-      for line in rest {
-        pen.write(line, at: box.x + 16, middle: y + 9.8, 14, .secondary)
-        y += 19.6
-      }
-      if leads {
-        pen.chevron(MapPoint(box.right - 24.5, box.middle.y), size: 10, toLeft: false, .faint)
-      }
+      drawRow(title, subtitle, leads: leads, isFirst: isFirst, isLast: isLast)
     case .field(let field):
       drawGround(isFirst: isFirst, isLast: isLast)
       pen.write(field.label, at: box.x + 16, middle: box.middle.y, 16, .words)
@@ -48,6 +31,29 @@ struct PictureGroup {
       pen.dot(
         MapPoint(isOn ? knob.right - 15.5 : knob.x + 15.5, knob.middle.y), radius: 13.5, .knob)
     case .text, .image, .button, .refresh, .choice, .progress: break
+    }
+  }
+
+  private mutating func drawRow(
+    _ title: String, _ subtitle: String?, leads: Bool, isFirst: Bool, isLast: Bool
+  ) {
+    let room = box.width - 32 - (leads ? 29 : 0)
+    let titles = TextMeasure.lines(title, 16, .semibold, width: room)
+    let rest = subtitle.map { TextMeasure.lines($0, 14, width: room) } ?? []
+    let words = Double(titles.count) * 22.4 + Double(rest.count) * 19.6
+    box.height = max(52, 18 + words)
+    drawGround(isFirst: isFirst, isLast: isLast)
+    var y = box.middle.y - words / 2
+    for line in titles {
+      pen.write(line, at: box.x + 16, middle: y + 11.2, 16, .words, weight: .regular)
+      y += 22.4
+    }
+    for line in rest {
+      pen.write(line, at: box.x + 16, middle: y + 9.8, 14, .secondary)
+      y += 19.6
+    }
+    if leads {
+      pen.chevron(MapPoint(box.right - 24.5, box.middle.y), size: 10, toLeft: false, .faint)
     }
   }
 

@@ -74,9 +74,13 @@ struct SheetFoot {
       x += 24 * unit
       write("alert", .soft)
     }
+    drawFlows()
+  }
+
+  private mutating func drawFlows() {
     for (number, flow) in layout.plan.flows.enumerated() {
       let name = flow.inWords + (number == 0 ? " flow" : "")
-      x += entry
+      x += 18 * unit
       if x + 12 * unit + TextMeasure.width(name, small) > layout.size.x - SheetLayout.margin {
         newLine()
       }

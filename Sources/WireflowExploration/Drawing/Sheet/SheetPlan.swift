@@ -12,9 +12,9 @@ package struct SheetPlan: Sendable {
 
   /// The reason why an edge is drawn as a mark at its port and not as a line.
   package enum Fold: String, Hashable, Sendable, CaseIterable {
-    /// It leads to what lies below, or to a place on the way to this one.
+    /// The way to what lies below, or to a place on the way to this one.
     case back
-    /// It shows another screen of the same place.
+    /// Another screen of the same place.
     case again
     /// Nothing that is seen changes.
     case stays
