@@ -57,11 +57,7 @@ extension NavigationMap {
   /// Returns the map of an app that nobody has written: trees of screens, and modals that many of
   /// them present.
   static func generated(roots: Int, width: Int, depth: Int, modals: Int) -> NavigationMap {
-    var map = NavigationMap(
-      wireframe: "tab-bar", start: nil, places: [:], edges: [], flows: [], witnesses: [],
-      refusals: [:], unreached: [],
-      statistics: .init(
-        states: 0, transitions: 0, actions: 0, duration: .zero, unexplored: 0))
+    var map = empty
     func place(_ lane: Lane, _ name: String) -> Place {
       Place(lane: lane, screen: name, title: nil)
     }
@@ -97,5 +93,13 @@ extension NavigationMap {
     }
     map.start = place(.root("Root 0"), "Root0")
     return map
+  }
+
+  private static var empty: NavigationMap {
+    NavigationMap(
+      wireframe: "tab-bar", start: nil, places: [:], edges: [], flows: [], witnesses: [],
+      refusals: [:], unreached: [],
+      statistics: .init(
+        states: 0, transitions: 0, actions: 0, duration: .zero, unexplored: 0))
   }
 }
