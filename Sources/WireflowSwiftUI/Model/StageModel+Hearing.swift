@@ -1,0 +1,141 @@
+package import Wireflow
+
+/// What SwiftUI writes and reports. Nothing here changes anything that is observed.
+extension StageModel {
+  /// A view of a page has appeared.
+  package func appeared(_ page: StagePicture.ID) {
+    guard let page = pages[page] else { return }
+    page.isShowing = true
+    if case .appearing(let tops) = motion.movement, tops.allSatisfy(\.isShowing) {
+      waitForAnimation()
+    }
+    let stacks = regions.flatMap(\.stacks)
+    guard let stack = stacks.first(where: { $0.isGrowing && $0.top == page.id }) else { return }
+    _ = stage?.scheduler.schedule(after: motion.times.push) { [weak stack] in
+      stack?.isGrowing = false
+    }
+  }
+
+  /// A view of a page has disappeared.
+  package func disappeared(_ page: StagePicture.ID) { pages[page]?.isShowing = false }
+
+  /// The view of a modal has appeared.
+  package func appeared(_ modal: ModalModel) {
+    modal.hasAppeared = true
+    guard case .presenting(let awaited) = motion.movement, awaited === modal else { return }
+    waitForAnimation()
+  }
+
+  /// SwiftUI has called `onDismiss`, or the view of the modal has disappeared.
+  ///
+  /// The modal is the one that the modifier presented. Without one it may have been any.
+  package func disappeared(_ modal: ModalModel?) {
+    modal?.hasGone = true
+    guard case .dismissing(let awaited) = motion.movement, modal == nil || awaited === modal
+    else { return }
+    motion.end()
+  }
+
+  /// The user has put a finger down: a guard may have changed its mind since it was asked.
+  package func touched() {
+    if rules.contains(.asksGuardsAtTouch) { askGuards() }
+  }
+
+  private func waitForAnimation() {
+    rules.contains(.awaitsAnimations) ? motion.settle() : motion.end()
+  }
+
+  // MARK: - Bindings
+
+  func hear(_ path: [StagePicture.ID], from stack: StackModel) {
+    let (bound, current) = (stack.bound, stack.bound.value)
+    guard path != current else { return }
+    let isShorter = path.count < current.count && current.starts(with: path)
+    let isTrusted = !stack.isGrowing && region(of: stack).map { !isWalled($0) } ?? false
+    if path == bound.published {
+      // The user has broken a swipe off.
+      bound.note(path)
+    } else if isShorter, isTrusted {
+      note(path, bound)
+    } else {
+      refuse(stack)
+    }
+    wakeOrTell()
+  }
+
+  func hear(selection: StagePicture.ID, from region: RegionModel) {
+    let bound = region.boundSelection
+    if selection != bound.value {
+      note(selection, bound)
+    } else if bound.said == nil, rules.contains(.hearsSecondTaps) {
+      region.pressedAgain = selection
+    } else {
+      return
+    }
+    wakeOrTell()
+  }
+
+  func hear(drawer isOpen: Bool, from region: RegionModel) {
+    note(isOpen, region.boundDrawer)
+    wakeOrTell()
+  }
+
+  func hear(isMaximized: Bool, from player: PlayerModel) {
+    note(isMaximized, player.bound)
+    wakeOrTell()
+  }
+
+  func hearThatModalIsGone(from presenter: PresenterModel) {
+    let hasAppeared =
+      presenter.boundModal.published?.hasAppeared == true || !rules.contains(.refusesEarlyNil)
+    if hasAppeared, !isWalled(presenter) {
+      note(nil, presenter.boundModal)
+    } else {
+      presenter.boundModal.refuse()
+    }
+    wakeOrTell()
+  }
+
+  func hearThatAlertIsGone(from presenter: PresenterModel) {
+    note(nil, presenter.boundAlert)
+    wakeOrTell()
+  }
+
+  private func note<Value>(_ value: Value, _ bound: BoundValue<Value>) {
+    if rules.contains(.keepsWhatIsSaid) { bound.note(value) }
+  }
+
+  /// Refuses a path, and has SwiftUI read it again now and once nothing can move any more.
+  func refuse(_ stack: StackModel) {
+    stack.bound.refuse()
+    // It comes back by a push, in which the user cannot go back.
+    stack.isGrowing = true
+    readAgainLater(stack)
+    let wait = motion.times.settling + motion.times.limit
+    guard rules.contains(.renewsStacks) else { return }
+    _ = stage?.scheduler.schedule(after: wait) { [weak self, weak stack] in
+      guard let self, let stack, isIgnored(stack) else { return }
+      // A stack of another identity begins with its path.
+      publisher(false) { stack.generation += 1 }
+    }
+  }
+
+  /// Has SwiftUI read a path again once no animation can have swallowed it.
+  func readAgainLater(_ stack: StackModel) {
+    guard rules.contains(.asksToReadAgain) else { return }
+    _ = stage?.scheduler.schedule(after: motion.times.settling) { [weak self, weak stack] in
+      guard let self, let stack, stack.bound.said == nil else { return }
+      stack.isGrowing = false
+      stack.bound.refuse()
+      wake()
+    }
+  }
+
+  /// True if the top of a stack that should be visible is not.
+  private func isIgnored(_ stack: StackModel) -> Bool {
+    guard stack.bound.said == nil, let region = regions.last, let top = stack.top,
+      region.selectedRoot?.stacks.contains(where: { $0 === stack }) == true
+    else { return false }
+    return pages[top]?.isShowing == false
+  }
+}
