@@ -79,6 +79,10 @@ let package = Package(
         "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "Wireflow", "WireflowExploration",
       ],
       path: "Tests/SampleExplorations"),
+    .target(
+      name: "SwiftUIHand",
+      dependencies: ["TestSupport", "Wireflow", "WireflowSwiftUI", "WireflowTesting"],
+      path: "Tests/SwiftUIHand"),
     .testTarget(
       name: "WireflowTests",
       dependencies: ["TestSupport", "Wireflow", "WireflowTesting"]),
@@ -150,6 +154,10 @@ let package = Package(
       ],
       path: "Tests/WireflowBenchmarks",
       exclude: ["bounds.json"]),
+    .executableTarget(
+      name: "WireflowSwiftUIWalks",
+      dependencies: ["SwiftUIHand", "WireflowSwiftUI"],
+      path: "Tests/WireflowSwiftUIWalks"),
     .executableTarget(
       name: "WireflowStress",
       dependencies: ["Wireflow", "WireflowExploration"],

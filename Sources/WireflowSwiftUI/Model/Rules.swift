@@ -11,17 +11,17 @@ package struct Rules: OptionSet, Sendable, Hashable {
 
   /// The stage hears of a written value one turn later, never while SwiftUI evaluates a body.
   ///
-  /// https://developer.apple.com/forums/thread/711899
+  /// https://github.com/NuPlay/RichText/issues/72
   package static let tellsLater = Rules(rawValue: 1 << 0)
   /// A binding returns what SwiftUI has written until the stage has heard of it.
   package static let keepsWhatIsSaid = Rules(rawValue: 1 << 1)
   /// After a presentation the model waits for `onAppear`.
   ///
-  /// https://github.com/pointfreeco/swift-composable-architecture/discussions/1991
+  /// https://github.com/pointfreeco/swift-composable-architecture/issues/1991
   package static let awaitsAppearance = Rules(rawValue: 1 << 2)
   /// After a dismissal the model waits for `onDismiss`.
   ///
-  /// https://github.com/pointfreeco/swift-navigation/discussions/238
+  /// https://github.com/pointfreeco/swift-navigation/pull/238
   package static let awaitsDismissal = Rules(rawValue: 1 << 3)
   /// The model waits for the animation after `onAppear`.
   ///
@@ -33,7 +33,7 @@ package struct Rules: OptionSet, Sendable, Hashable {
   package static let refusesTrimmedPaths = Rules(rawValue: 1 << 5)
   /// Nil for a modal that has not appeared means that SwiftUI could not present it.
   ///
-  /// https://github.com/pointfreeco/swift-composable-architecture/discussions/1991
+  /// https://github.com/pointfreeco/swift-composable-architecture/issues/1991
   package static let refusesEarlyNil = Rules(rawValue: 1 << 6)
   /// SwiftUI reads a refused or a changed value again, also once nothing can move any more.
   ///
@@ -41,7 +41,7 @@ package struct Rules: OptionSet, Sendable, Hashable {
   package static let asksToReadAgain = Rules(rawValue: 1 << 7)
   /// Nothing that is written behind a wall comes from the user: a view that goes takes its sheet along.
   ///
-  /// https://github.com/pointfreeco/swift-navigation/discussions/192
+  /// https://github.com/pointfreeco/swift-navigation/pull/192
   package static let distrustsWalledViews = Rules(rawValue: 1 << 8)
   /// A page keeps its model until it has left the screen, because SwiftUI asks for its destination
   /// while it slides out.
