@@ -156,7 +156,7 @@ let package = Package(
       exclude: ["bounds.json"]),
     .executableTarget(
       name: "WireflowSwiftUIWalks",
-      dependencies: ["SwiftUIHand", "WireflowSwiftUI"],
+      dependencies: ["SwiftUIHand", "Wireflow", "WireflowSwiftUI"],
       path: "Tests/WireflowSwiftUIWalks"),
     .executableTarget(
       name: "WireflowStress",

@@ -88,7 +88,7 @@ extension SwiftUIHand {
       return later(1_000) { hand in
         hand.state.movements -= 1
         hand.writeNil(shown.presenter)
-        hand.model.disappeared(shown.modal)
+        hand.model.disappeared(modal: shown.modal.id)
       }
     }
     let item = shown.presenter.sheet

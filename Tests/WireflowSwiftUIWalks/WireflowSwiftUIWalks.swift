@@ -1,4 +1,5 @@
 import SwiftUIHand
+import Wireflow
 import WireflowSwiftUI
 
 /// Long walks of a simulated SwiftUI, and the conformance bench with any habits.
@@ -11,7 +12,10 @@ enum WireflowSwiftUIWalks {
     switch arguments.first {
     case "bench": bench(arguments.dropFirst().first)
     case "pairs": pairs()
-    default: print("bench [HABIT] | pairs")
+    case "requests":
+      requests(
+        arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000, arguments.dropFirst(2).first)
+    default: print("bench [HABIT] | pairs | requests STEPS [HABIT]")
     }
   }
 
@@ -30,6 +34,40 @@ enum WireflowSwiftUIWalks {
           print("  \(violation)".replacing("\n", with: "\n  "))
         }
       }
+    }
+  }
+
+  /// Walks of 100 steps each, with a comparison after every fifth.
+  private static func requests(_ steps: Int, _ wanted: String?) {
+    for (name, habits) in sets where wanted == nil || wanted == name {
+      var (done, failed, walks, counts) = (0, 0, 0, [String: Int]())
+      var first = ""
+      var seed: UInt64 = 0
+      while done < steps {
+        seed += 1
+        for shape in WalkShape.allCases {
+          let walls: SwiftUIHand.Walls = seed % 2 == 0 ? .inPlace : .inWindows
+          let walk = RequestWalk(shape, habits, seed: seed, walls: walls)
+          walks += 1
+          for step in 1...100 {
+            walk.step()
+            done += 1
+            guard step % 5 == 0, let complaint = walk.complaint() else { continue }
+            failed += 1
+            if first.isEmpty {
+              first =
+                "\(shape), seed \(seed), step \(step), after \(walk.acts.joined(separator: ", ")):"
+                + "\n\(complaint)\n" + walk.stage.log.lines.suffix(14).joined(separator: "\n")
+            }
+            break
+          }
+          counts.merge(walk.hand.counts) { $0 + $1 }
+          counts["removals", default: 0] += walk.hand.removals
+        }
+      }
+      print("requests, \(name): \(done) steps, \(failed) of \(walks) walks failed")
+      print("  \(counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })")
+      if !first.isEmpty { print("  " + first.replacing("\n", with: "\n  ")) }
     }
   }
 

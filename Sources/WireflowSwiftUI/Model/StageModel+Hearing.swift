@@ -28,11 +28,10 @@ extension StageModel {
 
   /// SwiftUI has called `onDismiss`, or the view of the modal has disappeared.
   ///
-  /// The modal is the one that the modifier presented. Without one it may have been any.
-  package func disappeared(_ modal: ModalModel?) {
-    modal?.hasGone = true
-    guard case .dismissing(let awaited) = motion.movement, modal == nil || awaited === modal
-    else { return }
+  /// The identity is that of the modal that the modifier presented. Without one it may be any modal.
+  package func disappeared(modal id: StagePicture.ID?) {
+    for modal in modals where modal.id == id { modal.hasGone = true }
+    guard case .dismissing(let awaited) = motion.movement, id == nil || awaited == id else { return }
     motion.end()
   }
 

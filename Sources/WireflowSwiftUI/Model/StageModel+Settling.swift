@@ -117,7 +117,7 @@ extension StageModel {
     guard let modal = presenter.boundModal.published else { return }
     publisher(animated) { presenter.boundModal.publish(nil) }
     // The user may have taken it away while something else moved.
-    if !modal.hasGone { wait(for: .dismissing(modal), atMost: motion.times.limit) }
+    if !modal.hasGone { wait(for: .dismissing(modal.id), atMost: motion.times.limit) }
   }
 
   private func presentModal(of layers: [WantedLayer], _ stage: Stage) -> Bool {
