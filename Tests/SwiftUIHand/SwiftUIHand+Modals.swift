@@ -84,7 +84,7 @@ extension SwiftUIHand {
       guard let presenter = layer.levels.first?.presenter else { continue }
       let key = ObjectIdentifier(presenter)
       guard isReplaced(layer) else {
-        state.replaced.remove(key)
+        if state.replaced.remove(key) != nil { comeAgain(layer, key) }
         continue
       }
       guard state.replaced.insert(key).inserted else { continue }
@@ -99,12 +99,18 @@ extension SwiftUIHand {
     }
   }
 
+  /// Views that come again begin with what their bindings say, modals in modals included.
+  private func comeAgain(_ layer: Frame.Layer, _ key: ObjectIdentifier) {
+    modals[key] = zip(layer.modals, layer.levels).map { ShownModal(modal: $0, presenter: $1.presenter) }
+    for modal in layer.modals { model.appeared(modal) }
+  }
+
   // MARK: - Alerts
 
   func showAlert() {
-    let visible = frame.layers.filter { !isReplaced($0) }
-    let alerts = visible.flatMap { $0.levels.compactMap(\.alert) }
-    let wanted = visible.last?.levels.last?.alert
+    // Behind the window of a wall it is of no account.
+    let alerts = frame.layers.last?.levels.compactMap(\.alert) ?? []
+    let wanted = frame.layers.last?.levels.last?.alert
     if alerts.count > (wanted == nil ? 0 : 1) { complain("an alert is not in front") }
     guard wanted !== alert else { return }
     if state.movements > 0, wanted != nil {

@@ -54,10 +54,12 @@ enum WireflowSwiftUIWalks {
             done += 1
             guard step % 5 == 0, let complaint = walk.complaint() else { continue }
             failed += 1
+            let reason = complaint.split(separator: "\n")[0].filter { !$0.isNumber }
+            counts["! \(reason)", default: 0] += 1
             if first.isEmpty {
               first =
                 "\(shape), seed \(seed), step \(step), after \(walk.acts.joined(separator: ", ")):"
-                + "\n\(complaint)\n" + walk.stage.log.lines.suffix(14).joined(separator: "\n")
+                + "\n\(complaint)\n" + walk.stage.log.lines.suffix(90).joined(separator: "\n")
             }
             break
           }

@@ -18,18 +18,11 @@ final class Motion {
   var onRest: (@MainActor () -> Void)?
   let times = MotionTimes()
   private(set) var movement: Movement?
-  private var scheduler: (any Scheduler)?
+  var scheduler: (any Scheduler)?
   /// The number of movements so far, by which a timer recognizes its own.
   private var count = 0
-  private var budgetEnd = Duration.zero
 
   var isAtRest: Bool { movement == nil }
-
-  /// Begins the time that one transition or one change by the user may take.
-  func beginBudget(on stage: Stage) {
-    scheduler = stage.scheduler
-    budgetEnd = stage.scheduler.now + times.budget
-  }
 
   /// Waits for a movement, at most for a time.
   func begin(_ movement: Movement, atMost limit: Duration) {
@@ -40,9 +33,8 @@ final class Motion {
     }
     self.movement = movement
     let number = count
-    let left = min(limit, max(.zero, budgetEnd - scheduler.now))
     // The timer holds no page and no modal, so neither outlives its place on stage.
-    _ = scheduler.schedule(after: left) { [weak self] in
+    _ = scheduler.schedule(after: limit) { [weak self] in
       guard let self, count == number else { return }
       runOut()
     }

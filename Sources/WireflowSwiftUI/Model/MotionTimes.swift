@@ -10,6 +10,8 @@ package struct MotionTimes: Sendable {
   package var alert = Duration.milliseconds(400)
   /// The time after which `onAppear` or `onDismiss` counts as lost.
   package var limit = Duration.milliseconds(700)
-  /// The time for a whole transition, below `Stage.stallLimit`.
-  package var budget = Duration.milliseconds(2_600)
+  /// The time after which a transition counts as done although something still moves.
+  ///
+  /// It is below `Stage.stallLimit`. The model goes on towards the stage in any case.
+  package var patience = Duration.milliseconds(2_600)
 }

@@ -87,11 +87,8 @@ extension StageModel {
   func hearThatModalIsGone(from presenter: PresenterModel) {
     let hasAppeared =
       presenter.boundModal.published?.hasAppeared == true || !rules.contains(.refusesEarlyNil)
-    if hasAppeared, !isWalled(presenter) {
-      note(nil, presenter.boundModal)
-    } else {
-      presenter.boundModal.refuse()
-    }
+    guard !isWalled(presenter) else { return presentAgainLater(presenter.boundModal) }
+    if hasAppeared { note(nil, presenter.boundModal) } else { presenter.boundModal.refuse() }
     wakeOrTell()
   }
 
@@ -127,6 +124,15 @@ extension StageModel {
       stack.isGrowing = false
       stack.bound.refuse()
       wake()
+    }
+  }
+
+  /// Has SwiftUI present a modal again that went while a wall came up, once its animation is over.
+  private func presentAgainLater(_ modal: BoundValue<ModalModel?>) {
+    modal.note(nil)
+    _ = stage?.scheduler.schedule(after: motion.times.settling) { [weak self, weak modal] in
+      modal?.refuse()
+      self?.wake()
     }
   }
 

@@ -29,9 +29,7 @@ extension StageModel {
   private func finish(_ stage: Stage) {
     pages.forget { stage.isOnStage($0) }
     askGuards()
-    let completion = work.completion
-    work.completion = nil
-    completion?()
+    complete()
   }
 
   /// Makes what is shown more like what is on stage, and returns false if there is no difference.
@@ -87,7 +85,9 @@ extension StageModel {
         layers[layers.count - 1].modals.append(modal)
       }
     }
-    return layers
+    // The modals of a wall that is to go may have to be presented behind it.
+    let old = walls.filter { wall in !tree.modals.contains { $0.id == wall.id } }
+    return layers + old.map { ($0.presenter, []) }
   }
 
   /// Returns the number of modals from the lowest on that are shown as they should be.
@@ -175,7 +175,7 @@ extension StageModel {
     let isInPlace = holder.alert?.id == tree.alertID && holder === frontPresenter
     guard !isInPlace || !layers.allSatisfy(self.isInPlace) else { return false }
     publish { holder.boundAlert.publish(nil) }
-    waitForAlert(on: stage)
+    waitForAlert()
     return true
   }
 
@@ -185,7 +185,7 @@ extension StageModel {
       alert.id == tree.alertID
     else { return false }
     publish { frontPresenter.boundAlert.publish(AlertModel(alert, content)) }
-    waitForAlert(on: stage)
+    waitForAlert()
     return true
   }
 }

@@ -8,7 +8,7 @@ extension StageModel {
     alert.isAnswered = true
     if let holder = presenters.first(where: { $0.alert === alert }) {
       publisher(false) { holder.boundAlert.publish(nil) }
-      waitForAlert(on: stage)
+      waitForAlert()
     }
     stage.perform(alert.answers[place], on: .init(alert.id))
     wake()
@@ -43,8 +43,7 @@ extension StageModel {
 
   /// Tells the stage one thing that the user did, and returns false if there is none.
   func tellUser(_ stage: Stage) -> Bool {
-    if work.completion == nil { motion.beginBudget(on: stage) }
-    return presenters.contains { tellDismissal($0, stage) }
+    presenters.contains { tellDismissal($0, stage) }
       || regions.contains { region in
         region.stacks.contains { tellPop($0, stage) } || tellSelection(region, stage)
           || tellDrawer(region, stage)
@@ -53,12 +52,12 @@ extension StageModel {
   }
 
   private func tellDismissal(_ presenter: PresenterModel, _ stage: Stage) -> Bool {
-    guard presenter.boundModal.takeSaid() != nil,
+    guard !isWalled(presenter), presenter.boundModal.takeSaid() != nil,
       let modal = presenter.boundModal.published
     else { return false }
     let gone = [modal] + chain(from: modal.presenter)
     hide(presenter, animated: true)
-    stage.userDid(.removed(screens(gone.flatMap(\.region.pageIDs))), in: self)
+    tellRemoval(gone.flatMap(\.region.pageIDs), stage)
     return true
   }
 
@@ -67,7 +66,7 @@ extension StageModel {
     guard let path = stack.bound.takeSaid(), path.count < published.count else { return false }
     publisher(false) { stack.bound.publish(path) }
     waitForAnimation()
-    stage.userDid(.removed(screens(Array(published[path.count...]))), in: self)
+    tellRemoval(Array(published[path.count...]), stage)
     return true
   }
 
@@ -106,19 +105,17 @@ extension StageModel {
       !alert.isAnswered
     else { return false }
     publisher(false) { presenter.boundAlert.publish(nil) }
-    waitForAlert(on: stage)
+    waitForAlert()
     if let cancel = alert.cancel { stage.perform(cancel, on: .init(alert.id)) }
     return true
   }
 
-  func waitForAlert(on stage: Stage) {
-    if work.completion == nil { motion.beginBudget(on: stage) }
-    wait(for: .settling, atMost: motion.times.alert)
-  }
+  func waitForAlert() { wait(for: .settling, atMost: motion.times.alert) }
 
   private func waitForAnimation() { wait(for: .settling, atMost: motion.times.settling) }
 
-  private func screens(_ ids: [StagePicture.ID]) -> [any Screen] {
-    ids.compactMap { pages[$0]?.screen }
+  private func tellRemoval(_ ids: [StagePicture.ID], _ stage: Stage) {
+    work.removals += 1
+    stage.userDid(.removed(ids.compactMap { pages[$0]?.screen }), in: self)
   }
 }

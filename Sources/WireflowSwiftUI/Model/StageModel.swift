@@ -43,6 +43,7 @@ public final class StageModel: PresentationBackend {
   /// Follows the stage's pictures.
   public func attach(to stage: Stage) {
     self.stage = stage
+    motion.scheduler = stage.scheduler
     watch = stage.watch(rows: 80) { [weak self] picture, transition in
       guard let self else { return }
       work.picture = picture
@@ -62,8 +63,20 @@ public final class StageModel: PresentationBackend {
   ) {
     work.completion = completion
     work.isAnimated = transition.isAnimated
-    if let stage { motion.beginBudget(on: stage) }
+    work.transitions += 1
+    let number = work.transitions
     settle()
+    guard work.completion != nil else { return }
+    _ = motion.scheduler?.schedule(after: motion.times.patience) { [weak self] in
+      guard let self, work.transitions == number else { return }
+      complete()
+    }
+  }
+
+  func complete() {
+    let completion = work.completion
+    work.completion = nil
+    completion?()
   }
 
   /// Does what the user does on a screen that a registered view shows.
@@ -95,6 +108,9 @@ public final class StageModel: PresentationBackend {
   /// The number of pages that it keeps.
   package var pageCount: Int { pages.count }
 
+  /// The number of pops and dismissals by the user that the stage was told of.
+  package var removalsTold: Int { work.removals }
+
   private var shownWall: (any Screen)? {
     walls.last.flatMap { $0.region.roots.first?.list.root?.screen }
   }
@@ -112,4 +128,8 @@ struct StageModelWork {
   var isSettling = false
   /// True if a turn is due in which the stage hears what SwiftUI has written.
   var isAwake = false
+  /// The number of transitions so far.
+  var transitions = 0
+  /// The number of times that the stage was told of removed screens.
+  var removals = 0
 }
