@@ -55,12 +55,13 @@ extension SwiftUIHand {
 
   func dismiss(_ shown: ShownModal) {
     state.movements += 1
-    let (id, presenter) = (shown.modal.id, shown.presenter)
+    let (number, presenter) = (shown.modal.presentation, shown.presenter)
     later(350) { hand in
       hand.state.movements -= 1
       if hand.habits.contains(.nilTwice) { hand.writeNil(presenter) }
       if hand.happens(.dismissNever, 50) { return hand.count("no onDismiss") }
-      hand.later(hand.habits.contains(.dismissLate) ? 500 : 0) { $0.model.disappeared(modal: id) }
+      let late = hand.habits.contains(.dismissLate) ? 500 : 0
+      hand.later(late) { $0.model.disappeared(presentation: number) }
     }
   }
 

@@ -88,7 +88,7 @@ extension SwiftUIHand {
       return later(1_000) { hand in
         hand.state.movements -= 1
         hand.writeNil(shown.presenter)
-        hand.model.disappeared(modal: shown.modal.id)
+        hand.model.disappeared(presentation: shown.modal.presentation)
       }
     }
     let item = shown.presenter.sheet

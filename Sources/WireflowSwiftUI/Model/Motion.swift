@@ -7,7 +7,7 @@ final class Motion {
   enum Movement {
     case appearing([PageModel])
     case presenting(ModalModel)
-    case dismissing(StagePicture.ID)
+    case dismissing(Int)
     /// An animation, of whose end SwiftUI tells nobody.
     case settling
   }

@@ -28,10 +28,12 @@ extension StageModel {
 
   /// SwiftUI has called `onDismiss`, or the view of the modal has disappeared.
   ///
-  /// The identity is that of the modal that the modifier presented. Without one it may be any modal.
-  package func disappeared(modal id: StagePicture.ID?) {
-    for modal in modals where modal.id == id { modal.hasGone = true }
-    guard case .dismissing(let awaited) = motion.movement, id == nil || awaited == id else { return }
+  /// The number is that of the presentation that the modifier made. Without one it may be any.
+  package func disappeared(presentation: Int?) {
+    for modal in modals where modal.presentation == presentation { modal.hasGone = true }
+    guard case .dismissing(let awaited) = motion.movement,
+      presentation == nil || awaited == presentation
+    else { return }
     motion.end()
   }
 

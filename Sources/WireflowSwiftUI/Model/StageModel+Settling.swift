@@ -117,7 +117,7 @@ extension StageModel {
     guard let modal = presenter.boundModal.published else { return }
     publisher(animated) { presenter.boundModal.publish(nil) }
     // The user may have taken it away while something else moved.
-    if !modal.hasGone { wait(for: .dismissing(modal.id), atMost: motion.times.limit) }
+    if !modal.hasGone { wait(for: .dismissing(modal.presentation), atMost: motion.times.limit) }
   }
 
   private func presentModal(of layers: [WantedLayer], _ stage: Stage) -> Bool {
@@ -138,7 +138,8 @@ extension StageModel {
   private func makeModal(_ modal: ModalPresentation, _ stage: Stage) -> ModalModel {
     let kind = RegionModel.Kind(modal.region, hasRootItems: modal.hasRootItems)
     let region = Arrangement(model: self, stage: stage).makeRegion(kind, modal.region)
-    return ModalModel(modal, region, self)
+    work.presentations += 1
+    return ModalModel(modal, region, presentation: work.presentations, self)
   }
 
   // MARK: - Walls

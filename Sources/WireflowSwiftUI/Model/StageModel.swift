@@ -130,6 +130,8 @@ struct StageModelWork {
   var isAwake = false
   /// The number of transitions so far.
   var transitions = 0
+  /// The number of presentations so far.
+  var presentations = 0
   /// The number of times that the stage was told of removed screens.
   var removals = 0
 }

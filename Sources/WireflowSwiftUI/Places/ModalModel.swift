@@ -24,6 +24,9 @@ package final class ModalModel: Identifiable {
   }
 
   package nonisolated let id: StagePicture.ID
+  /// The number of this presentation. The same modal presented again gets another one, so a late
+  /// `onDismiss` is not taken for that of a later dismissal.
+  package let presentation: Int
   package let kind: Kind
   package internal(set) var style: ModalStyle
   package internal(set) var region: RegionModel
@@ -36,8 +39,11 @@ package final class ModalModel: Identifiable {
   /// True once SwiftUI has said that it is gone.
   @ObservationIgnored var hasGone = false
 
-  init(_ modal: ModalPresentation, _ region: RegionModel, _ listener: StageModel) {
+  init(
+    _ modal: ModalPresentation, _ region: RegionModel, presentation: Int, _ listener: StageModel
+  ) {
     id = modal.id
+    self.presentation = presentation
     kind = Kind(modal.style)
     style = modal.style
     self.region = region
