@@ -85,8 +85,10 @@ extension SwiftUIHand {
     modals[ObjectIdentifier(root)]?.removeLast()
     if habits.contains(.nilLate) {
       state.movements += 1
+      state.lateNils += 1
       return later(1_000) { hand in
         hand.state.movements -= 1
+        hand.later(500) { $0.state.lateNils -= 1 }
         hand.writeNil(shown.presenter)
         hand.model.disappeared(presentation: shown.modal.presentation)
       }

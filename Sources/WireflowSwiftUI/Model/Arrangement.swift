@@ -114,8 +114,9 @@ struct Arrangement {
     let all = screens.map { page($0) }
     let path = all.dropFirst().map(\.id)
     guard stack.root !== all.first || stack.bound.published != path else { return nil }
-    stack.isGrowing =
-      path.count > stack.bound.published.count && model.rules.contains(.refusesTrimmedPaths)
+    let count = stack.bound.published.count
+    let isGrowing = path.count > count && model.rules.contains(.refusesTrimmedPaths)
+    stack.settledCount = isGrowing ? count : nil
     model.publish {
       if stack.root !== all.first { stack.root = all.first }
       stack.bound.publish(path)

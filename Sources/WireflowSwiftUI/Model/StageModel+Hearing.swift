@@ -10,9 +10,9 @@ extension StageModel {
       waitForAnimation()
     }
     let stacks = regions.flatMap(\.stacks)
-    guard let stack = stacks.first(where: { $0.isGrowing && $0.top == page.id }) else { return }
+    guard let stack = stacks.first(where: { $0.settledCount != nil && $0.top == page.id }) else { return }
     _ = stage?.scheduler.schedule(after: motion.times.push) { [weak stack] in
-      stack?.isGrowing = false
+      stack?.settledCount = nil
     }
   }
 
@@ -52,14 +52,16 @@ extension StageModel {
     let (bound, current) = (stack.bound, stack.bound.value)
     guard path != current else { return }
     let isShorter = path.count < current.count && current.starts(with: path)
-    let isTrusted = !stack.isGrowing && region(of: stack).map { !isWalled($0) } ?? false
+    let isTrusted =
+      stack.settledCount.map { path.count < $0 } ?? true
+      && region(of: stack).map { !isWalled($0) } ?? false
     if path == bound.published {
       // The user has broken a swipe off.
       bound.note(path)
     } else if isShorter, isTrusted {
       note(path, bound)
     } else {
-      refuse(stack)
+      refuse(path, of: stack)
     }
     wakeOrTell()
   }
@@ -104,10 +106,10 @@ extension StageModel {
   }
 
   /// Refuses a path, and has SwiftUI read it again now and once nothing can move any more.
-  func refuse(_ stack: StackModel) {
+  private func refuse(_ path: [StagePicture.ID], of stack: StackModel) {
     stack.bound.refuse()
-    // It comes back by a push, in which the user cannot go back.
-    stack.isGrowing = true
+    // What is missing comes back by a push.
+    stack.settledCount = min(path.count, stack.settledCount ?? .max)
     readAgainLater(stack)
     let wait = motion.times.settling + motion.times.limit
     guard rules.contains(.renewsStacks) else { return }
@@ -123,7 +125,7 @@ extension StageModel {
     guard rules.contains(.asksToReadAgain) else { return }
     _ = stage?.scheduler.schedule(after: motion.times.settling) { [weak self, weak stack] in
       guard let self, let stack, stack.bound.said == nil else { return }
-      stack.isGrowing = false
+      stack.settledCount = nil
       stack.bound.refuse()
       wake()
     }

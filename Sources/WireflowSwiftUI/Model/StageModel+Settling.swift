@@ -22,7 +22,9 @@ extension StageModel {
 
   /// Goes on after a movement.
   func rest() {
-    for stack in regions.flatMap(\.stacks) where stack.isGrowing { stack.isGrowing = false }
+    for stack in regions.flatMap(\.stacks) where stack.settledCount != nil {
+      stack.settledCount = nil
+    }
     settle()
   }
 

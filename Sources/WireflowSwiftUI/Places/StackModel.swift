@@ -13,8 +13,10 @@ package final class StackModel {
   /// https://sarunw.com/posts/hide-navigation-back-button-in-swiftui/
   package internal(set) var allowsBack = false
   let bound = BoundValue<[StagePicture.ID]>([])
-  /// True while a push moves, when a shorter path cannot come from the user.
-  @ObservationIgnored var isGrowing = false
+  /// The length of the path before a push that still moves, or nil if none does.
+  ///
+  /// The user can go back to less than that, but cannot take away what is still coming.
+  @ObservationIgnored var settledCount: Int?
   @ObservationIgnored weak var listener: StageModel?
 
   init(_ listener: StageModel) {
