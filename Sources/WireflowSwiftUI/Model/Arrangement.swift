@@ -117,6 +117,8 @@ struct Arrangement {
     let count = stack.bound.published.count
     let isGrowing = path.count > count && model.rules.contains(.refusesTrimmedPaths)
     stack.settledCount = isGrowing ? count : nil
+    // Until the guards have been asked, the system's own button may be there.
+    if !path.isEmpty, count == 0, !stack.allowsBack { stack.allowsBack = true }
     model.publish {
       if stack.root !== all.first { stack.root = all.first }
       stack.bound.publish(path)

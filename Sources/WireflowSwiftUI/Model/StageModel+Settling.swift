@@ -155,6 +155,7 @@ extension StageModel {
     // One that is to go stays until what is behind it is right.
     let old = walls.filter { wall in !wanted.contains { $0.id == wall.id } }
     publisher(false) { walls = old + new }
+    onWallChange?(walls)
     if let picture = work.picture { draw(picture) }
   }
 
@@ -163,6 +164,7 @@ extension StageModel {
     let kept = walls.filter { wall in tree.modals.contains { $0.id == wall.id } }
     guard kept.count < walls.count else { return false }
     publisher(false) { walls = kept }
+    onWallChange?(walls)
     return true
   }
 

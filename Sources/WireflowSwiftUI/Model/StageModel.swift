@@ -28,6 +28,8 @@ public final class StageModel: PresentationBackend {
   @ObservationIgnored package var publisher: (_ isAnimated: Bool, _ changes: () -> Void) -> Void =
     { _, changes in changes() }
 
+  /// Shows walls at once, where they have windows of their own.
+  @ObservationIgnored var onWallChange: (@MainActor ([ModalModel]) -> Void)?
   @ObservationIgnored let motion = Motion()
   @ObservationIgnored var pages = PageTable()
   @ObservationIgnored var work = StageModelWork()
