@@ -13,6 +13,7 @@ let package = Package(
     .target(name: "Wireflow"),
     .target(name: "WireflowExploration", dependencies: ["Wireflow"]),
     .target(name: "WireflowRouting", dependencies: ["Wireflow"]),
+    .target(name: "WireflowSwiftUI", dependencies: ["SwiftUI", "UIKit", "Wireflow"]),
     .target(name: "WireflowTesting", dependencies: ["Wireflow", "WireflowExploration"]),
     .target(name: "WireflowUIKit", dependencies: ["SwiftUI", "UIKit", "Wireflow"]),
     .target(name: "WireflowWeaving", dependencies: ["Wireflow"]),

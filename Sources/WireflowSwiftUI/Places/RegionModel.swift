@@ -68,9 +68,10 @@ package final class RegionModel: Identifiable {
   /// The selected root item.
   package var selectedRoot: RootModel? { roots.first { $0.first == boundSelection.value } }
 
-  /// The root items with their titles, images and badges, as far as they were drawn.
-  package var tabs: [(root: RootModel, item: StagePicture.RootItem?)] {
-    roots.enumerated().map { ($1, items.indices.contains($0) ? items[$0] : nil) }
+  /// Returns the title, image and badge of a root item, once they were drawn.
+  package func item(of root: RootModel) -> StagePicture.RootItem? {
+    let place = roots.firstIndex { $0 === root }
+    return place.flatMap { items.indices.contains($0) ? items[$0] : nil }
   }
 
   /// The root item that was selected again, until the stage hears of it.
