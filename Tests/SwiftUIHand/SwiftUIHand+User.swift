@@ -53,9 +53,12 @@ extension SwiftUIHand {
     stacks[key]?.isMoving = true
     appear(id)
     let isLate = habits.contains(.pathLate)
-    if !isLate { stack.stack.path = path }
+    if isLate { state.unsaid += 1 } else { stack.stack.path = path }
     later(350) { hand in
-      if isLate { stack.stack.path = path }
+      if isLate {
+        stack.stack.path = path
+        hand.later(500) { $0.state.unsaid -= 1 }
+      }
       if hand.habits.contains(.echoes) { stack.stack.path = path }
       hand.stacks[key]?.hasMissed = !isLate
       hand.rest(key, left: shown.ids.last)
@@ -85,10 +88,10 @@ extension SwiftUIHand {
     modals[ObjectIdentifier(root)]?.removeLast()
     if habits.contains(.nilLate) {
       state.movements += 1
-      state.lateNils += 1
+      state.unsaid += 1
       return later(1_000) { hand in
         hand.state.movements -= 1
-        hand.later(500) { $0.state.lateNils -= 1 }
+        hand.later(500) { $0.state.unsaid -= 1 }
         hand.writeNil(shown.presenter)
         hand.model.disappeared(presentation: shown.modal.presentation)
       }

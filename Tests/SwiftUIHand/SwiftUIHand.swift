@@ -136,8 +136,8 @@ package final class SwiftUIHand {
   }
 
   func complain(_ complaint: String) {
-    // As long as SwiftUI says nothing of a sheet that has gone, no model can know.
-    if state.lateNils == 0 { state.complaints.append(complaint) }
+    // As long as SwiftUI says nothing of what the user has taken away, no model can know.
+    if state.unsaid == 0 { state.complaints.append(complaint) }
   }
   func count(_ what: String) { state.counts[what, default: 0] += 1 }
 }
@@ -146,8 +146,8 @@ package final class SwiftUIHand {
 struct HandState {
   /// The number of presentations, dismissals and alerts that move.
   var movements = 0
-  /// The number of sheets that have gone without a word.
-  var lateNils = 0
+  /// The number of pages and sheets that the user has taken away without a word of SwiftUI.
+  var unsaid = 0
   var isInvalid = false
   var isInBody = false
   var bodies = 0
