@@ -100,6 +100,12 @@ let package = Package(
       name: "WireflowExplorationTests",
       dependencies: ["TestSupport", "Wireflow", "WireflowExploration", "WireflowTesting"]),
     .testTarget(
+      name: "WireflowSwiftUITests",
+      dependencies: [
+        "AudiobooksApp", "SwiftUIHand", "TestSupport", "Wireflow", "WireflowSwiftUI",
+        "WireflowTesting",
+      ]),
+    .testTarget(
       name: "WireflowTerminalTests",
       dependencies: [
         "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "TestSupport", "Wireflow",

@@ -21,6 +21,10 @@ let package = Package(
       name: "AudiobooksPhone",
       dependencies: ["SwiftUI", "UIKit", "Wireflow", "WireflowUIKit"],
       exclude: ["AdditionalInfo.plist", "Package.swift"]),
+    .executableTarget(
+      name: "AudiobooksSwiftUI",
+      dependencies: ["SwiftUI", "Wireflow", "WireflowSwiftUI"],
+      exclude: ["Package.swift"]),
     .target(name: "FitnessApp", dependencies: ["Wireflow"]),
     .target(name: "MediaApp", dependencies: ["Wireflow", "WireflowRouting"]),
     .target(name: "MoviesApp", dependencies: ["Wireflow", "WireflowWeaving"]),
