@@ -60,10 +60,17 @@ open class UIControl: UIView {
   }
 
   open var isEnabled = true
+  open var isHighlighted = false
   private var actions: [(UIAction, Event)] = []
 
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.append((action, controlEvents))
+  }
+
+  /// A control that VoiceOver activates is touched: Apple's page of `accessibilityActivate()`.
+  open override func accessibilityActivate() -> Bool {
+    sendActions(for: .touchUpInside)
+    return true
   }
 
   open func sendActions(for controlEvents: Event) {

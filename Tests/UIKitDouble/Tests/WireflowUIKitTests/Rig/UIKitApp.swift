@@ -63,11 +63,12 @@ final class UIKitApp: LoggingRig {
 
   init(
     _ mode: DoubleMode = .asynchronous, usesBottomAccessory: Bool = false,
-    sizeClass: UIUserInterfaceSizeClass = .compact, launches: Bool = true,
+    sizeClass: UIUserInterfaceSizeClass = .compact, system: Int = 26, launches: Bool = true,
     wireframe make: (Stage) -> any ApplicationWireframe = { AdaptiveWireframe(stage: $0) }
   ) {
     rig = UIKitRig(
-      mode, scheduler: scheduler, usesBottomAccessory: usesBottomAccessory, sizeClass: sizeClass)
+      mode, scheduler: scheduler, usesBottomAccessory: usesBottomAccessory, sizeClass: sizeClass,
+      system: system)
     let wireframe = make(Stage(backend: rig.backend, scheduler: scheduler))
     flow = PlainFlow(wireframe, roots: [a, b])
     controller = ApplicationController(wireframe: wireframe, mainFlow: flow)
