@@ -67,7 +67,7 @@ extension Stage {
   }
 }
 
-/// What the user closes without an answer.
+/// Alerts that the user closes without an answer.
 extension Stage {
   /// Takes note that the user has closed the alert without an answer, by a tap beside it.
   package func userClosedAlert() {
