@@ -9,13 +9,16 @@ let package = Package(
   platforms: [.macOS(.v14)],
   targets: [
     .target(name: "SwiftUI", dependencies: ["UIKit"]),
-    .target(name: "UIKit"),
+    .target(name: "UIKit", dependencies: ["UserNotifications"]),
+    .target(name: "UserNotifications"),
     .target(name: "Wireflow"),
     .target(name: "WireflowExploration", dependencies: ["Wireflow"]),
     .target(name: "WireflowRouting", dependencies: ["Wireflow"]),
     .target(name: "WireflowSwiftUI", dependencies: ["SwiftUI", "UIKit", "Wireflow"]),
     .target(name: "WireflowTesting", dependencies: ["Wireflow", "WireflowExploration"]),
-    .target(name: "WireflowUIKit", dependencies: ["SwiftUI", "UIKit", "Wireflow"]),
+    .target(
+      name: "WireflowUIKit",
+      dependencies: ["SwiftUI", "UIKit", "UserNotifications", "Wireflow"]),
     .target(name: "WireflowWeaving", dependencies: ["Wireflow"]),
     .executableTarget(
       name: "AudiobooksPhone",

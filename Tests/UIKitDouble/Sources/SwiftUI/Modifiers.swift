@@ -26,7 +26,7 @@ extension View {
   @_disfavoredOverload
   public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
-  ) -> some View { self }
+  ) -> some View { telling { background.apply(to: $0) } }
   public func overlay<Content: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content
   ) -> some View { self }
@@ -39,7 +39,12 @@ extension View {
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    telling { host in
+      guard Value.self == ScenePhase.self else { return }
+      host.onPhase = { phase in if let value = phase as? Value { action(value, value) } }
+    }
+  }
   public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     self
@@ -48,10 +53,12 @@ extension View {
     priority: TaskPriority = .userInitiated,
     _ action: @escaping @Sendable @MainActor () async -> Void
   ) -> some View { self }
-  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    telling { $0.onOpenURL = action }
+  }
   public func onContinueUserActivity(
     _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
-  ) -> some View { self }
+  ) -> some View { telling { $0.onActivity = action } }
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
   public func accessibilityFocused(
     _ condition: AccessibilityFocusState<Bool>.Binding
@@ -84,7 +91,7 @@ extension View {
   public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View { self }
-  public func navigationTitle(_ title: String) -> some View { self }
+  public func navigationTitle(_ title: String) -> some View { telling { $0.title = title } }
   public func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View
   { self }
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { self }

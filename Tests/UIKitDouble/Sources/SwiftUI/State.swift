@@ -108,9 +108,9 @@ public struct EnvironmentValues {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
-  public var horizontalSizeClass: UserInterfaceSizeClass? { .compact }
+  public var horizontalSizeClass: UserInterfaceSizeClass?
   public var accessibilityReduceMotion: Bool { false }
-  public var scenePhase: ScenePhase { .active }
+  public var scenePhase = ScenePhase.active
   public var dismiss: DismissAction { DismissAction() }
 }
 

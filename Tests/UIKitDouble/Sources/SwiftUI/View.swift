@@ -107,6 +107,30 @@ extension View {
 @MainActor
 open class UIHostingController<Content: View>: UIViewController {
   open var rootView: Content
+  public let host = HostDouble()
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    rootView.apply(to: host)
+    for anchor in host.anchors { view.addSubview(anchor) }
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    setBar()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    setBar()
+  }
+
+  private func setBar() {
+    if let title = host.title { navigationItem.title = title }
+    guard let toolbar = host.toolbar else { return }
+    navigationItem.leftBarButtonItems = nil
+    navigationItem.rightBarButtonItems = toolbar.map { UIBarButtonItem(title: $0) }
+  }
 
   public init(rootView: Content) {
     self.rootView = rootView
@@ -116,7 +140,9 @@ open class UIHostingController<Content: View>: UIViewController {
   public required init?(coder: NSCoder) { nil }
 }
 
-public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {}
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+  public let environment: EnvironmentValues
+}
 
 // https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable
 @MainActor @preconcurrency
@@ -127,7 +153,9 @@ public protocol UIViewControllerRepresentable: PrimitiveView {
   func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
 }
 
-public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {}
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  public let environment: EnvironmentValues
+}
 
 // https://developer.apple.com/documentation/swiftui/uiviewrepresentable
 @MainActor @preconcurrency

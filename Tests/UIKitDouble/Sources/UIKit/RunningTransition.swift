@@ -27,7 +27,7 @@ public protocol UIViewControllerTransitionCoordinator:
 
 /// A transition that runs, which the user's finger may hold.
 @MainActor
-public final class Transition: NSObject, UIViewControllerTransitionCoordinator {
+public final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator {
   public let isAnimated: Bool
   public let initiallyInteractive: Bool
   public private(set) var isInteractive: Bool
@@ -35,11 +35,11 @@ public final class Transition: NSObject, UIViewControllerTransitionCoordinator {
   public let transitionDuration: TimeInterval
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private let window: WindowDouble
-  private let finish: @MainActor (Transition) -> Void
+  private let finish: @MainActor (RunningTransition) -> Void
 
   init(
     on window: WindowDouble, seconds: TimeInterval, animated: Bool, interactive: Bool = false,
-    finish: @escaping @MainActor (Transition) -> Void
+    finish: @escaping @MainActor (RunningTransition) -> Void
   ) {
     self.window = window
     self.finish = finish
