@@ -26,6 +26,34 @@ package struct SheetInspection {
     }
   }
 
+  /// The lines and marks that begin on a root item though another part causes them.
+  package var misplacedStarts: [String] {
+    let linked = layout.plan.links.map { ($0.from, $0.port, $0.edges) }
+    let marked = layout.plan.cards.enumerated().flatMap { number, card in
+      card.marks.map { (number, $0.port, $0.edges) }
+    }
+    return (linked + marked).flatMap { number, port, edges -> [String] in
+      guard case .part(let left, let right, let y) = port else { return [] }
+      let card = layout.plan.cards[number]
+      let parts = (card.picture?.parts ?? []).filter(\.isSeen)
+      let roots = [left + 8, right - 8].compactMap { x in
+        // The part that was drawn last is in front.
+        parts.last { $0.box.contains(MapPoint(x, y)) }.flatMap { $0.kind == .root ? $0 : nil }
+      }
+      let causes = edges.map { layout.plan.edges[$0].cause }
+      return roots.filter { root in !causes.contains(.select(root.text)) }
+        .map { "\(card.name): \(causes) on \($0.text)" }
+    }
+  }
+
+  /// The titles of alerts that are not written out.
+  package var cutTitles: [String] {
+    layout.plan.cards.enumerated().flatMap { number, card in
+      card.alerts.indices.map { layout.heights.title(of: $0, on: number).joined(separator: " ") }
+    }
+    .filter { $0.hasSuffix("…") }
+  }
+
   /// The number of points at which lines to different goals cross.
   package var crossings: Int { layout.crossings }
 

@@ -11,7 +11,7 @@ import WireflowExploration
 struct MapPosterTests {
   @Test func drawsAudiobooks() async {
     await #expect(processExitsWith: .success) {
-      await MapPosterTests.check(.audiobooks, crossings: [7, 7, 9])
+      await MapPosterTests.check(.audiobooks, crossings: [8, 7, 9])
     }
   }
 
@@ -48,6 +48,9 @@ struct MapPosterTests {
       let blocked = inspection.blockedLines
       #expect(blocked == [], "\(map.wireframe): \(blocked)")
       #expect(inspection.crossings <= limit, "\(map.wireframe): \(inspection.crossings) crossings")
+      let misplaced = inspection.misplacedStarts
+      #expect(misplaced == [], "\(map.wireframe): \(misplaced)")
+      #expect(inspection.cutTitles == [], "\(map.wireframe)")
       let size = inspection.smallestText
       #expect(size >= 11, "\(map.wireframe): \(size)")
       for theme in MapTheme.allCases {

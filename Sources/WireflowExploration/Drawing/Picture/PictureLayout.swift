@@ -22,14 +22,13 @@ package struct PictureLayout {
   package let device: Device
   package private(set) var shapes: [MapShape]
   package private(set) var parts: [PicturePart]
-  private let screen: MapBox
 
   /// Draws a picture.
   package init(_ picture: StagePicture) {
     let device = Device(picture)
     let (width, height) = device.size
     let glass = MapBox(0, 0, width, height).inset(device.border, device.border)
-    screen = MapBox(
+    let screen = MapBox(
       glass.x, glass.y + device.top, glass.width, glass.height - device.top - device.bottom)
     self.device = device
     var pen = PicturePen(clip: MapBox(-4, -4, width + 8, height + 8))
@@ -59,18 +58,14 @@ package struct PictureLayout {
       .edge)
   }
 
-  /// Returns the first part of some kind on a page, or else on the page that is farthest in front.
+  /// Returns the first part of some kind that can be seen on a page, or else on the page that is
+  /// farthest in front.
   package func part(
     on page: StagePicture.ID?, _ isWanted: (PicturePart) -> Bool
   ) -> PicturePart? {
-    let found = parts.filter(isWanted)
+    let found = parts.filter { $0.isSeen && isWanted($0) }
     if let own = found.first(where: { $0.page == page }) { return own }
     return found.last.flatMap { last in found.first { $0.page == last.page } }
-  }
-
-  /// Returns the height at which an edge leaves the device from a part, within what can be seen.
-  func port(of part: PicturePart) -> Double {
-    min(max(part.box.middle.y, screen.y + 8), screen.bottom + 4)
   }
 }
 

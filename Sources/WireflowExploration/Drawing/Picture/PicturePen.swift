@@ -10,7 +10,9 @@ struct PicturePen {
   mutating func note(
     _ kind: PicturePart.Kind, _ page: StagePicture.ID?, _ text: String, _ box: MapBox
   ) {
-    parts.append(PicturePart(kind: kind, page: page, text: text, box: box))
+    parts.append(
+      PicturePart(
+        kind: kind, page: page, text: text, box: box, isSeen: clip.contains(box.middle)))
   }
 
   /// Draws a rectangle, as far as it can be seen.

@@ -1,7 +1,7 @@
 import Wireflow
 
 extension NavigationMap.Cause {
-  /// Returns the part of a picture that is the cause, or nil if the picture shows none.
+  /// Returns the part of a picture that is the cause, or nil if none can be seen without scrolling.
   func part(
     in layout: PictureLayout, of picture: StagePicture, on place: NavigationMap.Place
   ) -> PicturePart? {
@@ -34,11 +34,18 @@ extension NavigationMap.Cause {
   /// The cause without the word for a tap.
   var shortText: String {
     switch self {
-    case .button(let label), .row(let label?), .answer(_, let label): label
+    case .button(let label), .row(let label?), .answer(_, let label): label.unmasked
     case .launch, .row, .field, .submit, .toggle, .choice, .back, .dismiss, .select, .drawer,
       .player, .wait, .adapt, .background, .open, .custom, .restart:
       description
     }
+  }
+}
+
+extension String {
+  /// The text with an ellipsis for numbers and data that a map leaves out.
+  var unmasked: String {
+    replacing("...", with: "…").replacing(/#([.,:]#)*/, with: "…")
   }
 }
 

@@ -78,12 +78,15 @@ struct SheetCardPen {
     let line = layout.heights.line
     shapes.append(.rect(frame, radius: 9 * unit, fill: .alertGround, stroke: .alert, width: 1.2))
     let room = frame.width - 20
-    write(
-      TextMeasure.cut(own.title, small, .semibold, width: room), frame.x + 10,
-      frame.y + 2 * unit + line / 2 + small * 0.36, small, .alertText, .semibold)
-    for (place, answer) in own.answers.enumerated() {
-      let y = frame.y + 2 * unit + line * (1.5 + Double(place)) + small * 0.36
-      write(TextMeasure.cut(answer, small, width: room - 16), frame.x + 18, y, small, .alertText)
+    var y = frame.y + 2 * unit + line / 2 + small * 0.36
+    for title in layout.heights.title(of: alert, on: number) {
+      write(title, frame.x + 10, y, small, .alertText, .semibold)
+      y += line
+    }
+    for answer in own.answers {
+      let text = TextMeasure.cut(answer.unmasked, small, width: room - 16)
+      write(text, frame.x + 18, y, small, .alertText)
+      y += line
     }
   }
 

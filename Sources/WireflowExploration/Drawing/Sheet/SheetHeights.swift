@@ -4,14 +4,33 @@ package struct SheetHeights: Sendable {
   package let unit: Double
   package let device: PictureLayout.Device
   private let plan: SheetPlan
+  /// The lines of the title of each alert of each card.
+  private let titles: [[[String]]]
 
   init(_ plan: SheetPlan, unit: Double) {
     (self.plan, self.unit) = (plan, unit)
     device = plan.cards.compactMap { $0.picture?.device }.first ?? .phone
+    let room = device.size.width * Self.scale(of: device) - 20
+    titles = plan.cards.map { $0.alerts.map { Self.lines(of: $0.title, unit: unit, room: room) } }
+  }
+
+  /// Returns a title on as few lines as it needs, two at most.
+  private static func lines(of title: String, unit: Double, room: Double) -> [String] {
+    let size = SheetDrawing.smallestText * unit
+    let lines = TextMeasure.lines(title.unmasked, size, .semibold, width: room)
+    let last = lines.dropFirst().joined(separator: " ")
+    return (lines.prefix(1) + (last.isEmpty ? [] : [last])).map {
+      TextMeasure.cut($0, size, .semibold, width: room)
+    }
   }
 
   /// The part of its own size at which a device is drawn.
-  package var scale: Double { device == .phone ? 0.44 : 0.36 }
+  package var scale: Double { Self.scale(of: device) }
+
+  private static func scale(of device: PictureLayout.Device) -> Double {
+    device == .phone ? 0.44 : 0.36
+  }
+
   package var width: Double { device.size.width * scale }
   var deviceHeight: Double { device.size.height * scale }
   /// The room for a card's name.
@@ -28,8 +47,12 @@ package struct SheetHeights: Sendable {
   }
 
   private func alertHeight(_ alert: Int, on card: Int) -> Double {
-    line * Double(1 + plan.cards[card].alerts[alert].answers.count) + 4 * unit
+    let answers = plan.cards[card].alerts[alert].answers.count
+    return line * Double(titles[card][alert].count + answers) + 4 * unit
   }
+
+  /// Returns the lines of an alert's title.
+  package func title(of alert: Int, on card: Int) -> [String] { titles[card][alert] }
 
   /// Returns the box of a device in its cell.
   var deviceBox: MapBox { MapBox(0, title, width, deviceHeight) }
@@ -49,7 +72,8 @@ package struct SheetHeights: Sendable {
 
   /// Returns the middle of an answer in its cell.
   func answer(_ answer: Int, of alert: Int, on card: Int) -> Double {
-    alertBox(alert, on: card).y + 2 * unit + line * (1.5 + Double(answer))
+    alertBox(alert, on: card).y + 2 * unit
+      + line * (0.5 + Double(titles[card][alert].count + answer))
   }
 
   /// Returns the height of a port in its cell.

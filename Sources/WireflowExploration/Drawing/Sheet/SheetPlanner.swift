@@ -131,7 +131,7 @@ struct SheetPlanner {
     if let picture = plan.cards[card].picture, let stage = map.places[edge.from]?.picture,
       let part = edge.cause.part(in: picture, of: stage, on: edge.from)
     {
-      return .part(left: part.box.x, right: part.box.right, y: picture.port(of: part))
+      return .part(left: part.box.x, right: part.box.right, y: part.box.middle.y)
     }
     let text = edge.cause.shortText
     if let known = plan.cards[card].chips.firstIndex(of: text) { return .chip(known) }
