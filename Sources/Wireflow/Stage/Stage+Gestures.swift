@@ -61,3 +61,13 @@ extension Stage {
     return tried.refusal == nil && !tried.isFulfilled && allows(tried, by: ask)
   }
 }
+
+/// Alerts that the user closes without an answer.
+extension Stage {
+  /// Takes note that the user has closed the alert without an answer, by a tap beside it.
+  package func userClosedAlert() {
+    guard let alert = places.alert else { return }
+    let request = NavigationRequest.closeAlert(nil, of: alert.presented)
+    _ = submit(Ask(request, through: link.wireframe, for: nil, isByUser: true))
+  }
+}
