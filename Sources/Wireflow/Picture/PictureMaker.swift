@@ -36,6 +36,7 @@ struct PictureMaker {
     picture.modals = places.order.modals.enumerated().map { modal($0.element, at: $0.offset + 1) }
     picture.player = player()
     picture.giveActions(to: reach)
+    picture.give(desk.permits(isWatched: isWatched))
     return picture
   }
 

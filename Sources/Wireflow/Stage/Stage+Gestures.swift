@@ -44,6 +44,11 @@ extension Stage {
     return allowsByUser(.dismiss(modal), about: modal)
   }
 
+  /// The gestures that the user may make on what is in front.
+  var permits: GesturePermits {
+    GesturePermits(allowsBack: allowsUserPop, allowsDismissal: allowsUserDismissal)
+  }
+
   /// Returns true if the stage would commit a request of the user at once, without a line in the log.
   private func allowsByUser(_ request: NavigationRequest, about screen: any Screen) -> Bool {
     let wireframe = coordinator(of: screen)?.baseWireframe ?? link.wireframe
