@@ -6,7 +6,7 @@ import Wireflow
 ///
 /// Screens that are embedded in its screen stand below the list.
 @MainActor
-final class GenericViewController: UIViewController {
+final class GenericViewController: UIViewController, PaintedController {
   let elements: ElementsController
   /// The identity of its screen in pictures.
   let screenID: StagePicture.ID?

@@ -2,6 +2,8 @@ public import Foundation
 
 @MainActor
 open class UINavigationBar: UIView {
+  public required override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open var prefersLargeTitles = false
   open var standardAppearance = UINavigationBarAppearance()
   open var scrollEdgeAppearance: UINavigationBarAppearance?

@@ -49,7 +49,7 @@ open class UINavigationController: UIViewController {
   }
 
   open weak var delegate: (any UINavigationControllerDelegate)?
-  public let navigationBar = UINavigationBar()
+  public private(set) var navigationBar = UINavigationBar()
   public private(set) var isNavigationBarHidden = false
   public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
   public let interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
@@ -64,6 +64,12 @@ open class UINavigationController: UIViewController {
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
+  }
+
+  /// A class of bars other than UIKit's own takes the place of that.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    if let bar = navigationBarClass as? UINavigationBar.Type { navigationBar = bar.init(frame: .zero) }
+    super.init(nibName: nil, bundle: nil)
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

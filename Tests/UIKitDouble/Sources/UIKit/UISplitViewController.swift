@@ -6,6 +6,8 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
@@ -15,6 +17,9 @@ extension UISplitViewControllerDelegate {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
+  public func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {}
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
 }
@@ -137,9 +142,22 @@ open class UISplitViewController: UIViewController {
   }
 
   /// The sidebar is hidden in a window that is higher than wide: Apple's page of `DisplayMode`.
-  open var isSidebarHidden: Bool { view.bounds.width < view.bounds.height }
+  public var displayMode: DisplayMode {
+    if isCollapsed || isSidebarHidden { return .secondaryOnly }
+    return style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
+  }
+  var isSidebarHidden: Bool { view.bounds.width < view.bounds.height }
 
   open override func viewWillLayoutSubviews() { placeColumns() }
+
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    if size.width < size.height, !isSidebarHidden {
+      delegate?.splitViewController(self, willChangeTo: .secondaryOnly)
+    }
+  }
 
   private func placeColumns() {
     let (height, width) = (view.bounds.height, view.bounds.width)

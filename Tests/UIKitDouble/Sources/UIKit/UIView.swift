@@ -65,6 +65,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func setNeedsLayout() {}
   open func sizeToFit() {}
   open func setNeedsDisplay() {}
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    isRightToLeft ? .rightToLeft : .leftToRight
+  }
   open func layoutIfNeeded() {
     UIView.noteAnimated(self)
     if window != nil { layOut() }
@@ -130,6 +133,11 @@ open class UIView: UIResponder, UITraitEnvironment {
     didMoveToWindow()
     owner?.viewMoved(to: window)
   }
+}
+
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight
+  case rightToLeft
 }
 
 public struct UIAccessibilityTraits: OptionSet, Sendable {

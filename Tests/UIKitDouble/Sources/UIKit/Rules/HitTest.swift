@@ -1,7 +1,9 @@
 /// A touch goes to the view in front at its point, of which a control hears only if it is that view.
 ///
-/// Views that are hidden, transparent or without interaction are passed over.
-/// Source: Apple's page of `UIView.hitTest(_:with:)`.
+/// Views that are hidden, transparent or without interaction are passed over. A tap recognizer of a
+/// view around it hears of the touch, unless a control takes it.
+/// Sources: Apple's pages of `UIView.hitTest(_:with:)` and of `UIGestureRecognizer`: "default
+/// control actions prevent overlapping gesture recognizer behavior".
 extension UIView {
   func hit(_ point: CGPoint) -> UIView? {
     guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, bounds.contains(point) else {
@@ -24,6 +26,7 @@ extension WindowDouble {
     let hit = window.hit(CGPoint(x: x, y: y))
     if let control = hit as? UIControl, control.isEnabled {
       control.sendActions(for: .touchUpInside)
+      return hit
     }
     for recognizer in hit?.recognizersAround ?? [] where recognizer is UITapGestureRecognizer {
       recognizer.recognize()

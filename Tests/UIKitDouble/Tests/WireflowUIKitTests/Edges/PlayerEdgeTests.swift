@@ -96,7 +96,7 @@ struct PlayerEdgeTests {
     app.rig.window.layOutForTest()
     let bar = try #require(app.rig.playerBar)
 
-    let button = try #require(bar.controls.first { $0 !== bar })
+    let button = try #require(bar.controls.first { $0.accessibilityLabel == "Press" })
     let frame = button.convert(button.bounds, to: nil)
     #expect(app.double.userTouches(frame.midX, frame.midY) === button)
 

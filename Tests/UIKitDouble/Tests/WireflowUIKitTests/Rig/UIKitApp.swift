@@ -100,7 +100,7 @@ final class UIKitApp: LoggingRig {
 
   /// The titles in the stack in front, from its root.
   var titles: [String] {
-    rig.stack?.viewControllers.map { $0.title ?? "" } ?? []
+    rig.stack?.viewControllers.map { $0.navigationItem.title ?? "" } ?? []
   }
 
   /// Pushes screens, one after the other has come.

@@ -189,5 +189,5 @@ final class UIKitWalk {
   private func drawer() {
     app.rig.stack?.viewControllers.first?.navigationItem.leftBarButtonItem?.userTaps()
   }
-  private func pressPlayer() { app.rig.playerBar?.sendActions(for: .touchUpInside) }
+  private func pressPlayer() { app.rig.playerBar?.opener.sendActions(for: .touchUpInside) }
 }
