@@ -23,6 +23,7 @@ extension UIKitBackend {
     shown.prepare(anchor: front ?? root)
     self.alert = shown
     presenter.present(shown.controller, animated: motion.isAnimated) { [weak self] in
+      self?.awaitDeparture(of: shown)
       self?.settle()
     }
     guard shown.controller.presentingViewController != nil else {
@@ -30,6 +31,15 @@ extension UIKitBackend {
       return false
     }
     return true
+  }
+
+  /// Makes steps once an alert has gone, of which UIKit tells nobody if no button was pressed.
+  private func awaitDeparture(of shown: ShownAlert) {
+    guard alert === shown else { return }
+    Departure.await(of: shown.controller) { [weak self, weak shown] in
+      guard let self, let shown, alert === shown else { return }
+      settle()
+    }
   }
 
   /// The controller of the screen in front.

@@ -118,8 +118,10 @@ extension UIKitBackend {
         screens.forget(stack.viewControllers) { stage.isOnStage($0) }
       }
     }
+    // A search that is active may have presented it, and stays.
+    let presenter = modals[place].container.presentingViewController
     modals.removeSubrange(place...)
-    frontContainer.dismiss(animated: motion.isAnimated) { [weak self] in self?.settle() }
+    (presenter ?? frontContainer).dismiss(animated: motion.isAnimated) { [weak self] in self?.settle() }
     return true
   }
 

@@ -37,7 +37,7 @@ public final class UIKitBackend: PresentationBackend {
   var alert: ShownAlert?
   private(set) weak var stage: Stage?
   /// The parts of UIKit that the system has.
-  var features = SystemFeatures()
+  var features = SystemFeatures() { didSet { animators.hasZoom = features.hasZoom } }
   /// The room for which regions were last arranged.
   var shownRoom: FormFactor?
   /// The room that is expected before there is a window.

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import SwiftUI
 import UIKit
 
 /// The things that an app has to say about the containers of UIKit, before they are shown.
@@ -11,6 +12,9 @@ final class ContainerHooks {
   var makeTabs: (@MainActor () -> UITabBarController)?
   /// Makes a split view controller in the place of UIKit's own.
   var makeSplit: (@MainActor (UISplitViewController.Style) -> UISplitViewController)?
+
+  /// Puts a view of SwiftUI into another one.
+  var decorate: (@MainActor (AnyView) -> AnyView)?
 
   func add<Container: UIViewController>(_ configure: @escaping @MainActor (Container) -> Void) {
     configurations.append { controller in

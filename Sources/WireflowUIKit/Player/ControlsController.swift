@@ -41,10 +41,9 @@ final class ControlsController: UIViewController, PaintedController {
   private func fill() {
     for view in row.arrangedSubviews { view.removeFromSuperview() }
     let texts = elements.compactMap(\.shortText)
-    if !texts.isEmpty {
-      label.text = texts.joined(separator: ", ")
-      row.addArrangedSubview(label)
-    }
+    // The label takes the room that buttons leave, in which a touch opens the player.
+    label.text = texts.isEmpty ? navigationItem.title : texts.joined(separator: ", ")
+    row.addArrangedSubview(label)
     for element in elements where element.action != nil { row.addArrangedSubview(button(element)) }
   }
 

@@ -9,6 +9,8 @@ final class TransitionRegistry {
     [:]
   fileprivate var modalMakers:
     [TransitionStyle: @MainActor () -> any UIViewControllerTransitioningDelegate] = [:]
+  /// True if the system can zoom.
+  var hasZoom = SystemFeatures().hasZoom
   /// The styles with which pages came, for when they go.
   private var arrivals: [ObjectIdentifier: TransitionStyle] = [:]
 
@@ -16,14 +18,14 @@ final class TransitionRegistry {
   func prepare(_ page: UIViewController, for style: TransitionStyle?, from source: UIViewController?) {
     guard let style else { return }
     arrivals[ObjectIdentifier(page)] = style
-    page.zoom(by: style, from: source)
+    page.zoom(by: style, from: source, if: hasZoom)
   }
 
   /// Says how a modal is to come and go, and returns what the modal has to keep for that.
   func prepareModal(
     _ modal: UIViewController, for style: TransitionStyle, from source: UIViewController?
   ) -> AnyObject? {
-    if modal.zoom(by: style, from: source) { return nil }
+    if modal.zoom(by: style, from: source, if: hasZoom) { return nil }
     let make = modalMakers[style]
     guard make == nil || UIAccessibility.isReduceMotionEnabled else {
       let delegate = make?()

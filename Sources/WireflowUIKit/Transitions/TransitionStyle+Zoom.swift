@@ -28,8 +28,10 @@ extension TransitionStyle {
 extension UIViewController {
   /// Has the system zoom it out of an element of another one, and returns false if it cannot.
   @discardableResult
-  func zoom(by style: TransitionStyle, from source: UIViewController?) -> Bool {
-    guard let element = style.zoomElement, #available(iOS 18.0, visionOS 2.0, *),
+  func zoom(
+    by style: TransitionStyle, from source: UIViewController?, if hasZoom: Bool
+  ) -> Bool {
+    guard hasZoom, let element = style.zoomElement, #available(iOS 18.0, visionOS 2.0, *),
       let provider = source as? any AnchorProviding, provider.anchorView(for: element) != nil
     else { return false }
     preferredTransition = .zoom { [weak provider] _ in provider?.anchorView(for: element) }

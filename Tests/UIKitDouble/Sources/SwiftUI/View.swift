@@ -23,9 +23,35 @@ public struct ViewBuilder {
 }
 
 /// A view controller that holds a view.
+///
+/// A toolbar of the view sets the items of the bar each time the view is laid out.
 @MainActor
 open class UIHostingController<Content: View>: UIViewController {
   open var rootView: Content
+  public let host = HostDouble()
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    rootView.apply(to: host)
+    for anchor in host.anchors { view.addSubview(anchor) }
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    setBar()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    setBar()
+  }
+
+  private func setBar() {
+    if let title = host.title { navigationItem.title = title }
+    guard let toolbar = host.toolbar else { return }
+    navigationItem.leftBarButtonItems = nil
+    navigationItem.rightBarButtonItems = toolbar.map { UIBarButtonItem(title: $0) }
+  }
 
   public init(rootView: Content) {
     self.rootView = rootView
@@ -35,7 +61,9 @@ open class UIHostingController<Content: View>: UIViewController {
   public required init?(coder: NSCoder) { nil }
 }
 
-public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {}
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+  public let environment: EnvironmentValues
+}
 
 /// A view that is a view controller.
 @MainActor @preconcurrency
@@ -48,6 +76,10 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 
 extension UIViewControllerRepresentable {
   public var body: Never { fatalError("a primitive view has no body") }
+  func add(to host: HostDouble) {
+    let context = UIViewControllerRepresentableContext<Self>(environment: host.environment)
+    host.controllers.append(makeUIViewController(context: context))
+  }
 }
 
 extension ViewBuilder {

@@ -109,6 +109,12 @@ open class UISwitch: UIControl {
 
 @MainActor
 open class UILabel: UIView {
+  /// A label lets touches through: Apple's page of `UILabel`, on `isUserInteractionEnabled`.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open var text: String?
   open var numberOfLines = 1
   open var adjustsFontForContentSizeCategory = false

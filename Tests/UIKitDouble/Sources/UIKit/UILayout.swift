@@ -141,15 +141,17 @@ open class UIStackView: UIView {
   }
   open var distribution = Distribution.fill
   open var spacing: CGFloat = 0
-  public private(set) var arrangedSubviews: [UIView] = []
+  private var arranged: [UIView] = []
+  public var arrangedSubviews: [UIView] { arranged.filter { $0.superview === self } }
   public init(arrangedSubviews views: [UIView]) {
     super.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func addArrangedSubview(_ view: UIView) {
-    arrangedSubviews.append(view)
+    arranged.removeAll { $0 === view || $0.superview !== self }
     addSubview(view)
+    arranged.append(view)
   }
 }
 

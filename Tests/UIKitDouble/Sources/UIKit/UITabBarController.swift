@@ -94,6 +94,11 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  open override func viewWillLayoutSubviews() {
+    bottomAccessory?.contentView.frame = CGRect(
+      x: 0, y: view.bounds.height - 147, width: view.bounds.width, height: 64)
+  }
+
   open var viewControllers: [UIViewController]? {
     get { controllers }
     set { setViewControllers(newValue, animated: false) }
@@ -167,9 +172,7 @@ open class UITabBarController: UIViewController {
     self.bottomAccessory = bottomAccessory
     timesAccessoryWasSet += 1
     guard let bottomAccessory else { return }
-    let bar = bottomAccessory.contentView
-    bar.frame = CGRect(x: 0, y: view.bounds.height - 147, width: view.bounds.width, height: 64)
-    view.addSubview(bar)
+    view.addSubview(bottomAccessory.contentView)
   }
 
   /// The user taps a tab.

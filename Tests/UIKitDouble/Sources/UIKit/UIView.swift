@@ -70,7 +70,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
   open func layoutIfNeeded() {
     UIView.noteAnimated(self)
-    if window != nil { layOut() }
+    if window != nil || self is UIWindow { layOut() }
   }
   /// The gesture recognizers of it.
   public internal(set) var recognizers: [UIGestureRecognizer] = []

@@ -4,12 +4,17 @@
 /// anchors are solved for views that take part in constraints as the first item.
 /// Sources: Apple's pages of `autoresizingMask` and of `NSLayoutAnchor`.
 extension UIView {
-  /// Lays out what is in it.
+  /// Lays out what is in it, twice, since views may be bound to others that come later.
   func layOut() {
+    layOutOnce()
+    layOutOnce()
+  }
+
+  private func layOutOnce() {
     (owner as? UINavigationController)?.letLeaversGo()
     owner?.viewWillLayoutSubviews()
     placeSubviews()
-    for view in subviews { view.layOut() }
+    for view in subviews { view.layOutOnce() }
     layoutSubviews()
     owner?.viewDidLayoutSubviews()
   }

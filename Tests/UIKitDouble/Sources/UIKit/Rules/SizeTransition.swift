@@ -39,6 +39,12 @@ extension WindowDouble {
     resize(to: sizeClass)
   }
 
+  /// The user leaves the app, before the system takes its pictures.
+  public func leaves() { window?.windowScene?.activationState = .background }
+
+  /// The user comes back, and nothing has changed.
+  public func returns() { window?.windowScene?.activationState = .foregroundActive }
+
   /// The user comes back, maybe to a window of another size.
   public func entersForeground(as sizeClass: UIUserInterfaceSizeClass? = nil) {
     guard let window else { return }

@@ -12,6 +12,8 @@ struct BackgroundTests {
   @Test(arguments: [17, 26], [UIUserInterfaceSizeClass.compact, .regular])
   func thePicturesOfTheSystemChangeNothing(system: Int, sizeClass: UIUserInterfaceSizeClass) {
     let app = UIKitApp(sizeClass: sizeClass, system: system)
+    app.backend.followFormFactor()
+    app.rest()
     let one = app.push("One")[0]
     let stack = app.rig.controller(one)?.navigationController
     _ = app.newLog()
@@ -29,6 +31,7 @@ struct BackgroundTests {
   @Test(arguments: [17, 26])
   func columnsStayAsTheyAreInTheBackground(system: Int) {
     let app = UIKitApp(sizeClass: .regular, system: system) { SplitWireframe(stage: $0) }
+    app.backend.followFormFactor()
     app.push("One")
     _ = app.newLog()
 

@@ -63,7 +63,8 @@ struct SystemWishTests {
     let app = makeApp(.tabs, .compact)
 
     app.wireframe.presentModally(
-      rootItems: [VideoScreen()], in: TabBarWireframe(stage: app.stage), from: app.a)
+      rootItems: [VideoScreen()], in: TabBarWireframe(stage: app.stage), from: app.a,
+      style: .fullScreen)
     app.rest()
 
     expectWishes(of: app)

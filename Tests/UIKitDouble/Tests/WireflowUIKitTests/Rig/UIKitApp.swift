@@ -41,6 +41,8 @@ final class PlainPlayer: FullscreenMinimizable {
 final class PlainFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
   private let roots: [any RootLevelRepresentable]
+  var privacy: (any Screen)?
+  var privacyScreen: (any Screen)? { privacy }
 
   init(_ wireframe: any ApplicationWireframe, roots: [any RootLevelRepresentable]) {
     self.wireframe = FlowWireframe(wireframe)
