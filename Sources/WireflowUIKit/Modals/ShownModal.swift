@@ -65,7 +65,7 @@ final class ShownModal: NSObject {
       guard let root = stack.viewControllers.first else { continue }
       let item: UINavigationItem = root.navigationItem
       guard item.trailingContainerButton == nil else { continue }
-      guard root is GenericViewController || item.trailingButtons.isEmpty else { continue }
+      guard root is any PaintedController || item.trailingButtons.isEmpty else { continue }
       // Each root has its own, since none can stand on two.
       item.trailingContainerButton = makeButton()
     }

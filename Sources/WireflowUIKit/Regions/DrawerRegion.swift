@@ -46,7 +46,7 @@ final class DrawerRegion: RegionController {
   private func addButton(to root: UIViewController) {
     let item: UINavigationItem = root.navigationItem
     guard item.leadingContainerButton == nil else { return }
-    guard root is GenericViewController || item.leadingButtons.isEmpty else { return }
+    guard root is any PaintedController || item.leadingButtons.isEmpty else { return }
     let button = ContainerButton(
       image: UIImage(systemName: "line.3.horizontal"),
       primaryAction: UIAction { [weak self] _ in self?.drawer.onTurn?() })

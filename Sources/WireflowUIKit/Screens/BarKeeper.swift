@@ -31,8 +31,7 @@ final class BarKeeper {
 
   /// Puts back what somebody else has taken from the bar.
   func restore(on item: UINavigationItem) {
-    leading = item.leadingContainerButton ?? kept(leading)
-    trailing = item.trailingContainerButton ?? kept(trailing)
+    note(item)
     let others = { (items: [UIBarButtonItem]?) in
       (items ?? []).filter { !($0 is ScreenButton) && !($0 is ContainerButton) }
     }
@@ -47,6 +46,12 @@ final class BarKeeper {
     if !right.elementsEqual(item.rightBarButtonItems ?? [], by: ===) {
       item.rightBarButtonItems = right
     }
+  }
+
+  /// Takes note of the buttons that containers have put on a bar, before somebody else sets its items.
+  func note(_ item: UINavigationItem) {
+    leading = item.leadingContainerButton ?? kept(leading)
+    trailing = item.trailingContainerButton ?? kept(trailing)
   }
 
   /// A container takes its button away by itself, and says so.

@@ -38,6 +38,22 @@ final class HostedScreenController<Content: View>: UIHostingController<Content>,
     user.perform(action, on: element.target)
   }
 
+  override func viewDidLoad() {
+    keeper.note(navigationItem)
+    super.viewDidLoad()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    keeper.note(navigationItem)
+    super.viewWillAppear(animated)
+    keeper.restore(on: navigationItem)
+  }
+
+  override func viewWillLayoutSubviews() {
+    keeper.note(navigationItem)
+    super.viewWillLayoutSubviews()
+  }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     keeper.restore(on: navigationItem)

@@ -6,7 +6,7 @@ extension TransitionStyle {
   /// The new screen zooms out of an element of the screen before it, from iOS 18 on.
   ///
   /// ```swift
-  /// wireframe.push(book, from: self, style: .zoom(from: "emma"))
+  /// wireframe.push(book, from: self, transition: .zoom(from: "emma"))
   /// ```
   ///
   /// The element is one of a screen that is drawn from its content, or the view that an

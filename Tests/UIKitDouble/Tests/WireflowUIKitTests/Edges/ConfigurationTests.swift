@@ -32,12 +32,12 @@ struct ConfigurationTests {
         stack.navigationBar.prefersLargeTitles = true
       }
     }
-    let m = app.present("M")
+    app.present("M")
 
-    let stacks = (app.backend.base?.controller.stacks ?? []) + app.backend.modals.flatMap(\.region.controller.stacks)
+    let modals = app.backend.modals.flatMap(\.region.controller.stacks)
+    let stacks = (app.backend.base?.controller.stacks ?? []) + modals
     #expect(stacks.count == 3)
-    #expect(stacks.allSatisfy(\.navigationBar.prefersLargeTitles))
-    withExtendedLifetime(m) {}
+    #expect(stacks.map(\.navigationBar.prefersLargeTitles) == [true, true, true])
   }
 
   @Test func tabsAndColumnsAreConfiguredAndMayBeYourOwn() {
@@ -134,7 +134,7 @@ struct ConfigurationTests {
     }
     let one = PlainScreen("One")
 
-    app.wireframe.push(one, from: app.a, style: .zoom(from: "Press"))
+    app.wireframe.push(one, from: app.a, transition: .zoom(from: "Press"))
     app.rest()
 
     let zoom = app.rig.controller(one)?.preferredTransition
@@ -151,7 +151,7 @@ struct ConfigurationTests {
     let app = makeApp { _ in }
     let one = PlainScreen("One")
 
-    app.wireframe.push(one, from: app.a, style: .zoom(from: "Nothing"))
+    app.wireframe.push(one, from: app.a, transition: .zoom(from: "Nothing"))
     app.rest()
 
     #expect(app.rig.controller(one)?.preferredTransition == nil)

@@ -45,9 +45,9 @@ struct SceneDelegateTests {
     delegate.scene(scene, willConnectTo: scene.session, options: options)
   }
 
-  private func activity(_ link: String) throws -> NSUserActivity {
+  private func activity(_ link: String) -> NSUserActivity {
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
-    activity.webpageURL = try #require(URL(string: link))
+    activity.webpageURL = URL(string: link)
     return activity
   }
 
@@ -59,7 +59,7 @@ struct SceneDelegateTests {
       delegate,
       .init(
         urlContexts: [UIOpenURLContext(url: url)],
-        userActivities: [try activity("https://shop.org/two")],
+        userActivities: [activity("https://shop.org/two")],
         shortcutItem: UIApplicationShortcutItem(type: "three"),
         notificationResponse: UNNotificationResponse(userInfo: ["link": "shop://four"])))
 
@@ -72,7 +72,7 @@ struct SceneDelegateTests {
     connect(delegate)
     var isDone: Bool?
 
-    delegate.scene(scene, continue: try activity("https://shop.org/two"))
+    delegate.scene(scene, continue: activity("https://shop.org/two"))
     delegate.scene(
       scene, openURLContexts: [UIOpenURLContext(url: try #require(URL(string: "shop://one")))])
     delegate.windowScene(scene, performActionFor: UIApplicationShortcutItem(type: "three")) {
@@ -98,7 +98,7 @@ struct SceneDelegateTests {
   @Test func tellsOfTheBackgroundAndLetsTheAppGoWithItsScene() {
     let delegate = makeDelegate()
     connect(delegate)
-    weak var app = seen.app
+    weak let app = seen.app
     let log = seen.app?.stage.log
     delegate.sceneDidEnterBackground(scene)
     delegate.sceneWillEnterForeground(scene)
