@@ -39,6 +39,8 @@ struct UIKitRig {
     }
     window.double.showsAfterCancelledSwipe = mode == .tellingOfCancelledSwipes
     backend = UIKitBackend(window: window, usesBottomAccessory: usesBottomAccessory)
+    backend.features = SystemFeatures(
+      hasTabObjects: system >= 18, hasZoom: system >= 18, hasBottomAccessory: system >= 26)
     window.makeKeyAndVisible()
   }
 
