@@ -15,7 +15,8 @@ let package = Package(
     .target(name: "WireflowExploration", dependencies: ["Wireflow"]),
     .target(name: "WireflowRouting", dependencies: ["Wireflow"]),
     .target(name: "WireflowTesting", dependencies: ["Wireflow", "WireflowExploration"]),
-    .target(name: "WireflowUIKit",
+    .target(
+      name: "WireflowUIKit",
       dependencies: ["SwiftUI", "UIKit", "UserNotifications", "Wireflow"]),
     .target(name: "WireflowWeaving", dependencies: ["Wireflow"]),
     .executableTarget(

@@ -121,7 +121,9 @@ extension UIKitBackend {
     // A search that is active may have presented it, and stays.
     let presenter = modals[place].container.presentingViewController
     modals.removeSubrange(place...)
-    (presenter ?? frontContainer).dismiss(animated: motion.isAnimated) { [weak self] in self?.settle() }
+    (presenter ?? frontContainer).dismiss(animated: motion.isAnimated) { [weak self] in
+      self?.settle()
+    }
     return true
   }
 

@@ -47,8 +47,7 @@ extension UIKitBackend {
     return controllers
   }
 
-  /// The controllers that are presented, from the lowest on, also those of others. Walls are among
-  /// them.
+  /// The controllers that are presented, from the lowest on, walls and those of others among them.
   var presentedControllers: [UIViewController] {
     var controllers = chain(from: root)
     for modal in modals where modal.wall != nil {

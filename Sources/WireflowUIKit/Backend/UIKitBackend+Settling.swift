@@ -79,7 +79,9 @@ extension UIKitBackend {
     let wanted = ModalCut(tree.modals, by: { $0.style == .wall }, presentations: presentations)
     let (kept, keptWalls) = shown.shared(with: wanted)
     // A wall waits for nothing that is behind it.
-    if shown.count > shown.cut + keptWalls { return dismissModals((shown.cut + keptWalls)..<shown.count) }
+    if shown.count > shown.cut + keptWalls {
+      return dismissModals((shown.cut + keptWalls)..<shown.count)
+    }
     if wanted.count > wanted.cut + keptWalls {
       let place = wanted.cut + keptWalls
       if present(tree.modals[place], as: presentations[place], at: shown.count) { return true }

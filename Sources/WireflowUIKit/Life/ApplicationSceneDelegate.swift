@@ -60,8 +60,8 @@ public final class ApplicationSceneDelegate: UIResponder, UIWindowSceneDelegate 
   public func sceneWillEnterForeground(_ scene: UIScene) { life?.enteredForeground() }
 
   /// Follows links of a scheme of the app's own.
-  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    life?.open(URLContexts)
+  public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    life?.open(contexts)
   }
 
   /// Follows a universal link, or takes up what another device was doing.

@@ -27,9 +27,13 @@ public final class SceneLife {
   public var onRestore: (@MainActor (Data) -> Void)?
   /// Gives what is to be kept, such as the data of a `RouteArchive`.
   public var onSave: (@MainActor () -> Data?)?
-  /// Returns the link that a quick action stands for. The default is the type of the action.
+  /// Returns the link that a quick action stands for.
+  ///
+  /// The default is the type of the action.
   public var linkForShortcut: @MainActor (UIApplicationShortcutItem) -> String? = { $0.type }
-  /// Returns the link that a notification stands for. The default is its `"link"`.
+  /// Returns the link that a notification stands for.
+  ///
+  /// The default is its `"link"`.
   public var linkForNotification: @MainActor (UNNotificationResponse) -> String? = {
     $0.notification.request.content.userInfo["link"] as? String
   }

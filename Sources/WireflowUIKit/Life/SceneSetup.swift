@@ -33,9 +33,13 @@ public final class SceneSetup {
   public let makeApp: @MainActor (UIKitBackend) -> ApplicationController
   /// Makes the backend on a window, in the place of `UIKitBackend(window:)`.
   public var makeBackend: @MainActor (UIWindow) -> UIKitBackend = { UIKitBackend(window: $0) }
-  /// Returns the link that a quick action stands for. The default is the type of the action.
+  /// Returns the link that a quick action stands for.
+  ///
+  /// The default is the type of the action.
   public var linkForShortcut: @MainActor (UIApplicationShortcutItem) -> String? = { $0.type }
-  /// Returns the link that a notification stands for. The default is its `"link"`.
+  /// Returns the link that a notification stands for.
+  ///
+  /// The default is its `"link"`.
   public var linkForNotification: @MainActor (UNNotificationResponse) -> String? = {
     $0.notification.request.content.userInfo["link"] as? String
   }

@@ -15,12 +15,14 @@ final class SwipeKeeper {
 
   /// Makes the stack the delegate of a recognizer again, and remembers who was.
   func keep(
-    _ recognizer: UIGestureRecognizer?, for stack: any UIGestureRecognizerDelegate & UIViewController
+    _ recognizer: UIGestureRecognizer?,
+    for stack: any UIGestureRecognizerDelegate & UIViewController
   ) {
     guard let recognizer, recognizer.delegate !== stack else { return }
     // At first it is UIKit itself, whose rules the stack has of its own.
     if let other = recognizer.delegate as? UIViewController {
-      others[ObjectIdentifier(recognizer)] = Other(delegate: other as? any UIGestureRecognizerDelegate)
+      others[ObjectIdentifier(recognizer)] = Other(
+        delegate: other as? any UIGestureRecognizerDelegate)
     }
     recognizer.delegate = stack
   }

@@ -5,8 +5,9 @@ public import Wireflow
 /// The animations that an app has for its transition styles.
 @MainActor
 final class TransitionRegistry {
-  fileprivate var makers: [TransitionStyle: @MainActor () -> any UIViewControllerAnimatedTransitioning] =
-    [:]
+  fileprivate var makers:
+    [TransitionStyle: @MainActor () -> any UIViewControllerAnimatedTransitioning] =
+      [:]
   fileprivate var modalMakers:
     [TransitionStyle: @MainActor () -> any UIViewControllerTransitioningDelegate] = [:]
   /// True if the system can zoom.
@@ -15,7 +16,9 @@ final class TransitionRegistry {
   private var arrivals: [ObjectIdentifier: TransitionStyle] = [:]
 
   /// Takes note of how a page comes, and lets the system zoom if the style says so.
-  func prepare(_ page: UIViewController, for style: TransitionStyle?, from source: UIViewController?) {
+  func prepare(
+    _ page: UIViewController, for style: TransitionStyle?, from source: UIViewController?
+  ) {
     guard let style else { return }
     arrivals[ObjectIdentifier(page)] = style
     page.zoom(by: style, from: source, if: hasZoom)

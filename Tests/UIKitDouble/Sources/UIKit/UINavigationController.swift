@@ -1,36 +1,5 @@
 public import Foundation
 
-@MainActor
-public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool)
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool)
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-}
-
-extension UINavigationControllerDelegate {
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-}
-
 /// A stack of view controllers.
 ///
 /// - The stack changes at once; `willShow` comes before the animation and `didShow` after it, the
@@ -68,7 +37,9 @@ open class UINavigationController: UIViewController {
 
   /// A class of bars other than UIKit's own takes the place of that.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    if let bar = navigationBarClass as? UINavigationBar.Type { navigationBar = bar.init(frame: .zero) }
+    if let bar = navigationBarClass as? UINavigationBar.Type {
+      navigationBar = bar.init(frame: .zero)
+    }
     super.init(nibName: nil, bundle: nil)
   }
 

@@ -130,7 +130,9 @@ open class UISplitViewController: UIViewController {
       _ = delegate?.splitViewController(
         self, topColumnForCollapsingToProposedTopColumn: .compact)
     }
-    if !isCollapsed, columns[.compact] == nil { noteNesting(shownColumns.compactMap { columns[$0] }) }
+    if !isCollapsed, columns[.compact] == nil {
+      noteNesting(shownColumns.compactMap { columns[$0] })
+    }
     for column in shownColumns { columns[column].map { hide($0) } }
     isCollapsed.toggle()
     for column in shownColumns { columns[column].map { show($0) } }

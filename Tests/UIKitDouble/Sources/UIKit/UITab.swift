@@ -15,7 +15,9 @@ open class UITabBarItem: NSObject {
   open var tag = 0
 }
 
-/// A tab as an object: Apple's page of `UITab`, iOS 18. Its view controller's item is not asked.
+/// A tab as an object, for which its view controller's item is not asked.
+///
+/// Source: Apple's page of `UITab`, iOS 18.
 @MainActor
 open class UITab: NSObject {
   open var title: String

@@ -73,7 +73,7 @@ open class UITabBarController: UIViewController {
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
 
-  /// Shows tabs that are objects. Their view controllers are asked for at once.
+  /// Shows tabs that are objects, whose view controllers are asked for at once.
   open func setTabs(_ tabs: [UITab], animated: Bool) {
     UIWindow.refuse("setTabs(_:animated:)", before: 18)
     if Set(tabs.map(\.identifier)).count < tabs.count {

@@ -80,7 +80,8 @@ extension UIViewController {
     new.isBeingPresented = true
     new.isManaged = true
     let covers = new.modalPresentationStyle == .fullScreen
-    let transition = RunningTransition(on: window.double, seconds: 0.5, animated: animated) { running in
+    let transition = RunningTransition(on: window.double, seconds: 0.5, animated: animated) {
+      running in
       if covers {
         self.endAppearance(animated: animated)
       }

@@ -111,7 +111,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The traits that it and all below it see in the place of those of the window.
   open var traitOverrides = UITraitOverrides()
   open var traitCollection: UITraitCollection {
-    if let sizeClass = traitOverrides.sizeClass { return UITraitCollection(horizontalSizeClass: sizeClass) }
+    if let sizeClass = traitOverrides.sizeClass {
+      return UITraitCollection(horizontalSizeClass: sizeClass)
+    }
     return parent?.traitCollection ?? window?.traits ?? UITraitCollection()
   }
   private var scrollView: UIScrollView?

@@ -108,7 +108,9 @@ extension NSLayoutConstraint {
 extension UIView {
   fileprivate func frame(relativeTo view: UIView?) -> CGRect {
     let window = self.window
-    let (own, other) = (frame(in: window), view.map { $0 === window ? .zero : $0.frame(in: window) })
+    let (own, other) = (
+      frame(in: window), view.map { $0 === window ? .zero : $0.frame(in: window) }
+    )
     guard let other else { return own }
     return own.offsetBy(dx: -other.minX, dy: -other.minY)
   }

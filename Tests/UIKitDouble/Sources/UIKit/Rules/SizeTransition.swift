@@ -17,7 +17,8 @@ extension WindowDouble {
       window.frame.size = size
       return
     }
-    let transition = RunningTransition(on: self, seconds: 0.4, animated: true) { [weak root] running in
+    let transition = RunningTransition(on: self, seconds: 0.4, animated: true) {
+      [weak root] running in
       if root?.running === running { root?.running = nil }
       running.complete()
     }

@@ -30,7 +30,8 @@ struct DrawerEdgeTests {
   @Test(arguments: [
     (UIUserInterfaceSizeClass.compact, CGFloat(320), CGFloat(390)), (.regular, 320, 1180),
   ])
-  func coversAPartOfTheScreen(_ sizeClass: UIUserInterfaceSizeClass, width: CGFloat, of all: CGFloat
+  func coversAPartOfTheScreen(
+    _ sizeClass: UIUserInterfaceSizeClass, width: CGFloat, of all: CGFloat
   ) {
     let app = UIKitApp(sizeClass: sizeClass) { HamburgerWireframe(stage: $0) }
     app.rig.stack?.viewControllers[0].navigationItem.leftBarButtonItem?.userTaps()

@@ -34,7 +34,8 @@ extension UIKitRig {
     case let tabs as TabRegion:
       let stacks = tabs.stacks
       let shown = tabs.tabs.selectedViewController
-      let selected = stacks.firstIndex { $0 === shown || $0 === (shown as? MoreController)?.front } ?? -1
+      let selected =
+        stacks.firstIndex { $0 === shown || $0 === (shown as? MoreController)?.front } ?? -1
       return .init(
         roots: stacks.map { root(pile: $0.viewControllers) }, selected: selected)
     case let drawer as DrawerRegion:
