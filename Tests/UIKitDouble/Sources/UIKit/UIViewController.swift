@@ -116,11 +116,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
     return parent?.traitCollection ?? window?.traits ?? UITraitCollection()
   }
-  private var scrollView: UIScrollView?
-  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
-    self.scrollView = scrollView
+  private var barScrollViews = BarScrollViews()
+  open func setContentScrollView(_ view: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    barScrollViews.set(view, for: edge)
   }
-  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { scrollView }
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    barScrollViews[edge]
+  }
   open var preferredTransition: Transition? {
     didSet { UIWindow.refuse("preferredTransition", before: 18) }
   }
