@@ -3,7 +3,7 @@
 /// A backend keeps one view for each screen while that screen is on stage: a screen that a command
 /// takes away and a later one of the same batch brings back has not left.
 @MainActor
-public enum PresentationCommand {
+public indirect enum PresentationCommand {
   /// The cause for which the whole tree is shown anew.
   public enum InstallCause: String, Sendable, Hashable, Codable {
     /// The app installs root items.
@@ -18,12 +18,12 @@ public enum PresentationCommand {
   }
 
   /// Shows a whole tree in the place of all that is shown.
-  indirect case install(StageSnapshot, cause: InstallCause)
+  case install(StageSnapshot, cause: InstallCause)
   /// Shows other root items in a region.
   ///
   /// The base is at level 0, and the modals are at levels from 1 upwards. Root items that stay keep
   /// their views.
-  indirect case update(StageSnapshot.Region, level: Int)
+  case update(StageSnapshot.Region, level: Int)
   /// Selects a root item.
   case select(any Screen)
   /// Puts a screen on top of the one below it.
@@ -43,15 +43,15 @@ public enum PresentationCommand {
   /// Takes an embedded screen off its host.
   case unembed(any Screen)
   /// Shows a modal in front of everything but an alert that is up, which stays in front.
-  indirect case present(ModalPresentation)
+  case present(ModalPresentation)
   /// Takes away the modal that begins with a screen, and all modals in front of it.
   case dismiss(any Screen)
   /// Shows an alert, in front of everything.
-  indirect case alert(AlertContent, from: any Screen)
+  case alert(AlertContent, from: any Screen)
   /// Takes the alert away.
   case closeAlert
   /// Shows a player, minimized to its controls.
-  indirect case installPlayer(PlayerPresentation)
+  case installPlayer(PlayerPresentation)
   /// Takes the player away.
   case removePlayer
   /// Minimizes the player to its controls.

@@ -8,7 +8,7 @@ extension Places {
     closeAlert { _ in true }
     let flow = owner(page)
     flow?.holds.keeping += 1
-    undo { flow?.holds.keeping -= 1 }
+    undo({ flow?.holds.keeping -= 1 })
     setAlert(
       ShownAlert(
         content: content, sender: page, flow: flow, number: nextNumber(), presented: presented))
@@ -19,7 +19,7 @@ extension Places {
   private func setAlert(_ new: ShownAlert?) {
     let before = alert
     alert = new
-    undo { self.alert = before }
+    undo({ self.alert = before })
   }
 
   /// Closes the alert with an answer, or a certain alert.

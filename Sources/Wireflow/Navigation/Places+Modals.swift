@@ -74,7 +74,7 @@ extension Places {
   private func keep(_ wireframe: any ApplicationWireframe, of region: Region) {
     let number = region.number
     link.registry?.regionWireframes[number] = wireframe
-    undo { [link] in link.registry?.regionWireframes[number] = nil }
+    undo({ [link] in link.registry?.regionWireframes[number] = nil })
   }
 
   func dismiss(_ screen: any Screen) throws(Refusal) {

@@ -13,8 +13,6 @@ struct FlowLives {
   private var checkedCount = 0
   /// The flows to check once no attempt is under way.
   var toCheckAfterAttempt: [FlowRecord] = []
-  /// The flow that asks, and all above it, once that is needed.
-  var askersLine: Set<ObjectIdentifier>?
 
   var isAnyToCheck: Bool { checkedCount < toCheck.count }
 

@@ -17,7 +17,8 @@ final class FlowRecord {
   var children: [Int: ChildFlow] = [:]
   /// The page that it came to own last, from which the others are found.
   unowned var newestPage: Page?
-  var life = FlowLife()
+  /// Not checked for exclusive access, for the benchmark "push and pop": it owns nothing.
+  @exclusivity(unchecked) var life = FlowLife()
   /// The waiting requests, unanswered alerts and work that it lives for.
   var holds = Holds()
   /// The delayed and the asynchronous work.

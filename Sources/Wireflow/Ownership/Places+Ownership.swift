@@ -4,10 +4,10 @@ extension Places {
   func adopt(_ page: Page, by flow: FlowRecord) {
     link(page, to: flow)
     countVisible(of: flow, by: 1)
-    undo {
+    undo({
       self.unlink(page)
       self.countVisible(of: flow, by: -1)
-    }
+    })
   }
 
   /// Makes a flow the owner of a page on stage, whoever owned it before.
@@ -21,14 +21,13 @@ extension Places {
 
   /// Takes a page that leaves from its owner.
   func takeLeaving(_ page: Page, from flow: FlowRecord) {
-    let (older, newer) = (page.older, page.newer)
-    unlink(page)
-    undo {
+    let (older, newer) = unlink(page)
+    undo({
       (page.owner, page.older, page.newer) = (flow, older, newer)
       older?.newer = page
       if let newer { newer.older = page } else { flow.newestPage = page }
       self.countVisible(of: flow, by: 1)
-    }
+    })
     removeVisible(of: flow, isLeaving: true)
   }
 
@@ -38,14 +37,13 @@ extension Places {
     flow.newestPage = page
   }
 
-  private func unlink(_ page: Page) {
-    if let newer = page.newer {
-      newer.older = page.older
-    } else {
-      page.owner?.newestPage = page.older
-    }
-    page.older?.newer = page.newer
+  @discardableResult
+  private func unlink(_ page: Page) -> (older: Page?, newer: Page?) {
+    let (older, newer) = (page.older, page.newer)
+    if let newer { newer.older = older } else { page.owner?.newestPage = older }
+    older?.newer = newer
     (page.owner, page.older, page.newer) = (nil, nil, nil)
+    return (older, newer)
   }
 
   /// Passes all pages of a flow that ends to its parent, the newest first.
@@ -55,12 +53,12 @@ extension Places {
       unlink(page)
       if let parent { link(page, to: parent) }
     }
-    undo {
+    undo({
       for page in pages.reversed() {
         self.unlink(page)
         self.link(page, to: flow)
       }
-    }
+    })
     return pages.count
   }
 }
@@ -85,7 +83,7 @@ extension Places {
       flow.life.visibleCount -= 1
       guard flow.life.visibleCount == 0 else { return }
       let before = flow.life.darkness
-      undo { flow.life.darkness = before }
+      undo({ flow.life.darkness = before })
       if isLeaving, !isInAskersLine(flow) {
         flows.moment += 1
         flow.life.darkness = .byOthers(flows.moment)
@@ -99,16 +97,16 @@ extension Places {
 
   /// Returns true if a flow is the one that asks, or above it.
   private func isInAskersLine(_ flow: FlowRecord) -> Bool {
-    guard let asker = asker.flow else { return false }
-    if asker === flow { return true }
-    if let line = flows.askersLine { return line.contains(ObjectIdentifier(flow)) }
+    guard let asking = asker.flow else { return false }
+    if asking === flow { return true }
+    if let line = asker.line { return line.contains(ObjectIdentifier(flow)) }
     var line: Set<ObjectIdentifier> = []
-    var next: FlowRecord? = asker
+    var next: FlowRecord? = asking
     while let flow = next {
       line.insert(ObjectIdentifier(flow))
       next = flow.parent
     }
-    flows.askersLine = line
+    asker.line = line
     return line.contains(ObjectIdentifier(flow))
   }
 
@@ -116,10 +114,10 @@ extension Places {
     guard !flow.life.isToCheck, flow.isAlive else { return }
     flow.life.isToCheck = true
     flows.keepToCheck(flow)
-    undo {
+    undo({
       flow.life.isToCheck = false
       self.flows.forgetLastToCheck()
-    }
+    })
   }
 
   /// Checks a flow that may have lost the last thing that it lived for, once no attempt is under way.
@@ -183,17 +181,17 @@ extension Places {
       let step = count - (visibleCount > 0 ? 1 : 0)
       parent.life.visibleCount += step
       parent.children[flow.number] = nil
-      undo {
+      undo({
         parent.life.visibleCount -= step
         parent.children[flow.number] = ChildFlow(record: flow)
-      }
+      })
     }
     flows.end(flow)
-    undo {
+    undo({
       self.flows.revive(flow)
       flow.life.phase = .alive
       flow.parent = parent
-    }
+    })
     if let coordinator = flow.coordinator { effects.changes.append(.ended(coordinator)) }
     effects.endedFlows.append(flow)
     effects.deliveries.append(Turn(.outcome(flow, deliver)))

@@ -12,9 +12,7 @@ struct Journal {
 
   mutating func open() { depth += 1 }
 
-  mutating func note(_ inverse: @escaping () -> Void) {
-    if isOpen { inverses.append(inverse) }
-  }
+  mutating func note(_ inverse: @escaping () -> Void) { inverses.append(inverse) }
 
   /// Takes out the inverses of the edits after the first ones, the latest first.
   mutating func takeInverses(after count: Int) -> [() -> Void] {

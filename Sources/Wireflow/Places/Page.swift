@@ -1,13 +1,16 @@
 /// One stay of a screen on stage: its place, and the flow that it belongs to.
 ///
 /// The references to places around it are nil once the page has left.
+///
+/// Four references are not checked for exclusive access, for the benchmark "push and pop". They are
+/// read and written at once, and none of them owns anything whose end could run code of the app.
 @MainActor
 final class Page {
   let screen: any Screen
   /// The number of this arrival, which tells it from an earlier stay of the same screen.
   let number: UInt32
   /// The stack that it is on, unless it is embedded.
-  unowned var stack: Stack?
+  @exclusivity(unchecked) unowned var stack: Stack?
   /// The page that it is embedded in.
   unowned var host: Page?
   /// The position in its stack, counted from the root.
@@ -19,9 +22,9 @@ final class Page {
   /// The modal that it presents.
   unowned var presented: Region?
   /// The flow that owns it, and its neighbours among the pages of that flow.
-  unowned var owner: FlowRecord?
-  unowned var older: Page?
-  unowned var newer: Page?
+  @exclusivity(unchecked) unowned var owner: FlowRecord?
+  @exclusivity(unchecked) unowned var older: Page?
+  @exclusivity(unchecked) unowned var newer: Page?
 
   init(_ screen: any Screen, number: UInt32) {
     self.screen = screen

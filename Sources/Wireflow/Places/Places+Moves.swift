@@ -6,7 +6,7 @@ extension Places {
     let page = Page(screen, number: nextNumber())
     (page.stack, page.position) = (stack, stack.pages.count)
     stack.pages.append(page)
-    undo { stack.pages.removeLast() }
+    undo({ stack.pages.removeLast() })
     arrive(page, owner)
     return page
   }
@@ -16,7 +16,7 @@ extension Places {
     let page = Page(screen, number: nextNumber())
     (page.host, page.position) = (host, (host.embedded.last?.position ?? 0) + 1)
     host.embedded.append(page)
-    undo { host.embedded.removeLast() }
+    undo({ host.embedded.removeLast() })
     arrive(page, owner)
     return page
   }
@@ -28,10 +28,10 @@ extension Places {
     if let host = old.host {
       let place = placeInHost(of: old, host)
       host.embedded[place] = page
-      undo { host.embedded[place] = old }
+      undo({ host.embedded[place] = old })
     } else if let stack = old.stack {
       stack.pages[page.position] = page
-      undo { stack.pages[old.position] = old }
+      undo({ stack.pages[old.position] = old })
     }
     if let modal = old.presented {
       set(modal, \.presenter, page)
@@ -72,7 +72,7 @@ extension Places {
   func leaveAll(on stack: Stack, downTo count: Int = 0) {
     while stack.pages.count > count {
       let page = stack.pages.removeLast()
-      undo { stack.pages.append(page) }
+      undo({ stack.pages.append(page) })
       leave(page)
     }
   }
@@ -100,7 +100,7 @@ extension Places {
     guard let host = page.host else { return }
     let place = placeInHost(of: page, host)
     host.embedded.remove(at: place)
-    undo { host.embedded.insert(page, at: place) }
+    undo({ host.embedded.insert(page, at: place) })
     set(page, \.host, nil)
   }
 
@@ -115,7 +115,7 @@ extension Places {
   func bringToFront(_ region: Region) {
     set(region, \.rank, nextNumber())
     order.append(region)
-    undo { self.order.remove(region) }
+    undo({ self.order.remove(region) })
     if let presenter = region.presenter {
       set(presenter, \.presented, region)
     } else if region.modal.fate == .leaves {
@@ -126,7 +126,7 @@ extension Places {
   /// Takes a region from among the others.
   func takeFromOrder(_ region: Region) {
     order.remove(region)
-    undo { self.order.insert(region) }
+    undo({ self.order.insert(region) })
     if let presenter = region.presenter { set(presenter, \.presented, nil) }
   }
 

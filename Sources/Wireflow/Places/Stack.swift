@@ -1,9 +1,12 @@
 /// Pages from a root to a top.
+///
+/// Its properties are not checked for exclusive access, for the benchmark "push and pop". No page ends
+/// while they are written, because the effects keep its screen.
 @MainActor
 final class Stack {
-  var pages: [Page] = []
+  @exclusivity(unchecked) var pages: [Page] = []
   /// The root item that it belongs to, or nil for the player and its controls.
-  unowned var item: Item?
+  @exclusivity(unchecked) unowned var item: Item?
 
   init(of item: Item?) {
     self.item = item
@@ -11,12 +14,14 @@ final class Stack {
 
   var top: Page { pages[pages.count - 1] }
 
-  var isDetail: Bool { item.map { $0.detail === self } ?? false }
+  var isDetail: Bool { item?.detail === self }
 
   /// The detail that lies on top of it, as it does in one column.
   var coveringDetail: Stack? {
-    guard let item, item.list === self, item.region?.columns == 1 else { return nil }
-    return item.detail
+    guard let item, let detail = item.detail, item.list === self, item.region?.columns == 1 else {
+      return nil
+    }
+    return detail
   }
 
   var isCovered: Bool { coveringDetail != nil }

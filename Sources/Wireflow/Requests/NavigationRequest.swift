@@ -2,7 +2,7 @@
 ///
 /// A wireframe may put any other requests in its place. Who asked is held by the stage, never here.
 @MainActor
-public enum NavigationRequest {
+public indirect enum NavigationRequest {
   /// Puts root items in the place of all that is on stage, in a container that the wireframe names.
   case install([any RootLevelRepresentable], in: WireframeContainer? = nil)
   /// Puts other root items into the region of a screen, or into the base.
@@ -22,10 +22,10 @@ public enum NavigationRequest {
   /// Puts another screen in the place of one on a stack.
   case replace(any Screen, with: any Screen)
   /// Presents a screen modally: from a sender, or without one over whatever is in front.
-  indirect case present(
+  case present(
     any Screen, from: (any Screen)?, style: ModalStyle, dismissButton: ModalDismissButtonStyle?)
   /// Presents root items modally, in the container that a wireframe of their own chooses.
-  indirect case presentRootItems(
+  case presentRootItems(
     [any RootLevelRepresentable], through: any ApplicationWireframe, from: (any Screen)?,
     style: ModalStyle, dismissButton: ModalDismissButtonStyle?)
   /// Makes a screen the only one of the detail column beside its sender's list.
@@ -43,7 +43,7 @@ public enum NavigationRequest {
   /// Dismisses all modal screens.
   case dismissAll
   /// Shows an alert, whose handle takes the answer.
-  indirect case alert(AlertContent, from: any Screen, as: PresentedAlert?)
+  case alert(AlertContent, from: any Screen, as: PresentedAlert?)
   /// Closes the alert that is shown, or a certain one, with an answer or unanswered.
   case closeAlert(AlertContent.Action?, of: PresentedAlert? = nil)
   /// Shows a screen as the form factor has it: pushed, in the detail column or as a popover.

@@ -97,14 +97,24 @@ extension Stage {
     return true
   }
 
-  /// Carries out what an attempt consists of, and returns the last refusal, if any.
-  func commit(_ attempt: Attempt) -> (request: NavigationRequest, why: Refusal)? {
+  /// Carries a request out and reports it, and returns why not if it is refused.
+  func commit(_ request: NavigationRequest, by asker: Asker) -> Refusal? {
+    places.asker = asker
+    let refusal = carryOut(request)
+    places.asker = .nobody
+    report()
+    return refusal
+  }
+
+  /// Carries out the requests of an attempt, reports them as one change, and returns the last refusal,
+  /// if any.
+  func commit(_ tried: Attempt) -> (request: NavigationRequest, why: Refusal)? {
     var refusal: (request: NavigationRequest, why: Refusal)?
-    for (request, asker) in attempt.steps {
+    for (request, asker) in tried.steps {
       places.asker = asker
       if let why = carryOut(request) { refusal = (request, why) }
     }
-    places.asker = Asker()
+    places.asker = .nobody
     report()
     return refusal
   }
@@ -123,7 +133,7 @@ extension Stage {
 
   /// The one who asks, with what the app says about a request beforehand.
   func asker(of ask: Ask, _ request: NavigationRequest) -> Asker {
-    var asker = Asker(flow: ask.flow, isByUser: ask.isByUser, style: ask.style, fate: ask.fate)
+    let asker = Asker(flow: ask.flow, isByUser: ask.isByUser, style: ask.style, fate: ask.fate)
     if case .installPlayer(let player, _) = request { asker.controls = player.minimizedControls }
     if case .presentRootItems(let items, let wireframe, _, _, _) = request {
       asker.container = wireframe.container(for: .install(items))

@@ -12,22 +12,6 @@ struct PendingReport {
   var shown: ShownChange?
   /// The backend on which the user has made the change that the one command shows.
   var shownBy: ObjectIdentifier?
-  /// The changes for observers, in order.
-  ///
-  /// They keep the screens that left.
-  var changes: [StageChange] = []
-  /// The highest number among the pages that left.
-  var newestLeft: UInt32 = 0
-  var departedRegions: [Region] = []
-  var departedContainers: [WireframeContainer] = []
   /// The causes to show the whole tree for, once the transition is on its way.
   var installCauses: [PresentationCommand.InstallCause] = []
-
-  /// Adds what a change has done that goes to observers.
-  mutating func add(_ effects: Effects) {
-    changes += effects.changes
-    newestLeft = max(newestLeft, effects.newestLeft)
-    departedRegions += effects.departedRegions
-    departedContainers += effects.departedContainers
-  }
 }

@@ -24,7 +24,7 @@ extension Stage {
     flow.coordinator = coordinator
     flow.number = time.nextNumber()
     places.begin(flow, under: parent)
-    if !observers.isEmpty { pending.changes.append(.started(coordinator)) }
+    if !observers.isEmpty { places.effects.changes.append(.started(coordinator)) }
     log.append(.start(name))
     return true
   }
@@ -168,7 +168,7 @@ extension Stage {
   ) {
     places.asker = Asker(flow: flow)
     readingApp { places.end(flow, screens, isFinished: isFinished, deliver: deliver) }
-    places.asker = Asker()
+    places.asker = .nobody
     let outer = turn.flow
     turn.flow = flow
     report()

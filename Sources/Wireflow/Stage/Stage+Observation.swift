@@ -84,7 +84,7 @@ extension Stage {
   /// Tells the observers about the beginnings of flows that come without a transition.
   func tellObserversIfAny() {
     guard pending.openBatches == 0 else { return }
-    tellObservers(exchange(&pending.changes, with: []))
+    tellObservers(places.effects.takeChanges())
   }
 
   /// Tells the observers what has happened since the last time.

@@ -4,7 +4,9 @@ extension Stage {
   ///
   /// It is the sender's region, or that of the screen that the request names, or the one in front.
   func regionWireframe(for request: NavigationRequest) -> (any ApplicationWireframe)? {
-    guard let wireframes = link.registry?.regionWireframes, !wireframes.isEmpty else { return nil }
+    guard places.order.all.count > 1, let wireframes = link.registry?.regionWireframes,
+      !wireframes.isEmpty
+    else { return nil }
     // Root items are installed in the base, wherever they are before.
     if case .install = request { return nil }
     if case .update(_, of: nil) = request { return nil }

@@ -4,11 +4,9 @@ extension Stage {
   ///
   /// In a batch, backend and observers hear it at the end.
   func report() {
-    let effects = places.takeEffects()
-    write(effects.steps)
-    if !time.screenWork.isEmpty { cancelWork(ofScreensLeavingIn: effects.changes) }
-    deliver(effects)
-    pending.add(effects)
+    write(exchange(&places.effects.steps, with: []))
+    cancelWork(ofScreensLeavingIn: places.effects.newChanges())
+    deliver()
     if let shown = pending.shown, turn.isByUser, let command = pending.commands.last {
       pending.shownBy = shown.matches(command)
     }
@@ -19,7 +17,7 @@ extension Stage {
   func reportBatch() {
     send(exchange(&pending.commands, with: []))
     showAllIfDue()
-    var changes = exchange(&pending.changes, with: [])
+    var changes = places.effects.takeChanges()
     tellObservers(changes)
     letGo(&changes)
   }
@@ -27,9 +25,9 @@ extension Stage {
   /// Reads the titles that lines need, and writes the lines.
   private func write(_ steps: [Step]) {
     guard !steps.isEmpty else { return }
-    let entries = readingApp { steps.map(\.entry) }
     log.beginEffects()
-    for (step, entry) in zip(steps, entries) {
+    for step in steps {
+      let entry = readingApp { step.entry }
       log.record(entry, isMerged: step.command != nil && !pending.commands.isEmpty)
       guard let command = step.command else { continue }
       pending.commands.append(command)
@@ -48,16 +46,18 @@ extension Stage {
   }
 
   /// Cancels the delayed work that ends with screens that have left, and calls who waits for that.
-  private func cancelWork(ofScreensLeavingIn changes: [StageChange]) {
+  private func cancelWork(ofScreensLeavingIn changes: ArraySlice<StageChange>) {
+    guard !time.screenWork.isEmpty else { return }
     for case .left(let screen) in changes {
       for work in time.screenWork.takeAll(of: ObjectIdentifier(screen)) { work.cancel() }
     }
   }
 
   /// Queues answers and outcomes, and ends what belongs to flows that have ended.
-  private func deliver(_ effects: Effects) {
-    for turn in effects.deliveries { queue.add(turn, to: .outcomes) }
-    for flow in effects.endedFlows {
+  private func deliver() {
+    if places.effects.deliveries.isEmpty, places.effects.endedFlows.isEmpty { return }
+    for turn in exchange(&places.effects.deliveries, with: []) { queue.add(turn, to: .outcomes) }
+    for flow in exchange(&places.effects.endedFlows, with: []) {
       cancelWork(of: flow)
       releaseGuard(of: flow)
       giveUpHeld(by: flow)
@@ -79,16 +79,17 @@ extension Stage {
       if style == .unanimated { transition.isAnimated = false }
     }
     if pictures.isWatched { transition.box = pictures.pictureAfterChange() }
-    transitions.send(transition, withoutScreensUpTo: pending.newestLeft)
+    transitions.send(transition, withoutScreensUpTo: places.effects.newestLeft)
   }
 
   /// Lets go of what left, one after the other, since code of the app may run at the end of each.
   private func letGo(_ changes: inout [StageChange]) {
-    let hasLeft = exchange(&pending.newestLeft, with: 0) > 0
+    let hasLeft = exchange(&places.effects.newestLeft, with: 0) > 0
     if hasLeft, !pictures.rows.isEmpty { pictures.rows.keep(where: isOnStage) }
     while let last = changes.popLast() { withExtendedLifetime(last) {} }
-    let containers = exchange(&pending.departedContainers, with: [])
-    let regions = exchange(&pending.departedRegions, with: [])
+    if places.effects.departedRegions.isEmpty, places.effects.departedContainers.isEmpty { return }
+    let containers = exchange(&places.effects.departedContainers, with: [])
+    let regions = exchange(&places.effects.departedRegions, with: [])
     let wireframes = regions.map { link.registry?.regionWireframes.removeValue(forKey: $0.number) }
     withExtendedLifetime((containers, regions, wireframes)) {}
   }

@@ -59,7 +59,9 @@ extension Stage {
   func take(_ ask: Ask) -> RequestOutcome {
     working(for: ask) {
       if ask.request.raisesWall { return raise(ask.request, for: ask) }
-      if let lane = gate(for: [ask.request], by: ask) { return wait(ask, in: lane) }
+      // The wireframe brings up no other gate when it translates, since what it requests then waits.
+      let hasGates = hasGates
+      if hasGates, let lane = gate(for: [ask.request], by: ask) { return wait(ask, in: lane) }
       if let reason = ask.flow?.refusal { return ignore(ask.request, because: reason) }
       if case .transaction(let transaction) = ask.request {
         return carryOut(transaction, for: ask)
@@ -67,7 +69,7 @@ extension Stage {
       do throws(Refusal) {
         let requests = try translation(of: ask)
         if requests.count == 1, requests[0].raisesWall { return raise(requests[0], for: ask) }
-        if let lane = gate(for: requests, by: ask) { return wait(ask, in: lane) }
+        if hasGates, let lane = gate(for: requests, by: ask) { return wait(ask, in: lane) }
         return carryOut(requests, for: ask)
       } catch {
         return ignore(ask.request, because: error)
@@ -113,15 +115,14 @@ extension Stage {
   private func carryOut(_ requests: [NavigationRequest], for ask: Ask) -> RequestOutcome {
     let last = requests[requests.count - 1]
     if requests.count == 1, case .flush = last { return flush(for: ask) }
-    var tried = Attempt()
-    if requests.count > 1 || !queue.guards.isEmpty {
-      tried = attempt(requests, of: ask)
-      if let (request, why) = tried.refusal { return refuse(request, because: why) }
-      if tried.isFulfilled { return refuse(last, because: .plain(.alreadyThere)) }
-      if let outcome = consult(about: tried, of: ask) { return outcome }
-    } else {
-      tried.steps = [(last, asker(of: ask, last))]
+    guard requests.count > 1 || !queue.guards.isEmpty else {
+      let why = commit(last, by: asker(of: ask, last))
+      return why.map { refuse(last, because: $0) } ?? .committed
     }
+    let tried = attempt(requests, of: ask)
+    if let (request, why) = tried.refusal { return refuse(request, because: why) }
+    if tried.isFulfilled { return refuse(last, because: .plain(.alreadyThere)) }
+    if let outcome = consult(about: tried, of: ask) { return outcome }
     guard let (request, why) = commit(tried) else { return .committed }
     if requests.count == 1 || !why.isFulfilled { return refuse(request, because: why) }
     return tried.fulfilled.last == requests.count - 1

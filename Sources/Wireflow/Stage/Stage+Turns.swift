@@ -101,6 +101,7 @@ extension Stage {
 
   /// Takes the next turn: outcomes first, then flows without a life, then what has waited.
   private func takeNext() -> Bool {
+    let queue = queue
     if let turn = queue.next(in: .outcomes) {
       take(turn)
     } else if let flow = places.flows.next() {
@@ -215,7 +216,7 @@ extension Stage {
 
   private func comeToRest(keepsAlert: Bool) {
     while places.rest(keepsAlert: keepsAlert) { report() }
-    places.asker = Asker()
+    places.asker = .nobody
     transitions.flush()
     tellObserversIfAny()
   }

@@ -6,11 +6,9 @@ extension Stage {
   /// has gone.
   func raise(_ request: NavigationRequest, for ask: Ask) -> RequestOutcome {
     if let reason = ask.flow?.refusal { return ignore(request, because: reason) }
-    var raised = Attempt()
-    raised.steps = [(request, asker(of: ask, request))]
-    var refusal: (request: NavigationRequest, why: Refusal)?
-    puttingAlertsAside { refusal = commit(raised) }
-    return refusal.map { refuse($0.request, because: $0.why) } ?? .committed
+    var refusal: Refusal?
+    puttingAlertsAside { refusal = commit(request, by: asker(of: ask, request)) }
+    return refusal.map { refuse(request, because: $0) } ?? .committed
   }
 
   /// Lets the alerts of what a wall comes to hide wait behind it.

@@ -24,7 +24,9 @@ public final class Stage {
   let pictures = PictureDesk()
   let time: StageTime
   var turn = CurrentTurn()
-  var pending = PendingReport()
+  /// Not checked for exclusive access, for the benchmark "push and pop": what is taken out of it ends
+  /// later.
+  @exclusivity(unchecked) var pending = PendingReport()
   var observers = ObserverList()
   /// The queue while no application controller owns one.
   private var ownQueue = TurnQueue()

@@ -73,7 +73,9 @@ final class TurnQueue {
 
   func next(in lane: Lane) -> Turn? {
     let row = lane.rawValue
-    guard !lines[row].isEmpty, let turn = lines[row].turns[lines[row].head] else { return nil }
+    guard count > 0, !lines[row].isEmpty, let turn = lines[row].turns[lines[row].head] else {
+      return nil
+    }
     lines[row].turns[lines[row].head] = nil
     lines[row].head += 1
     count -= 1

@@ -20,7 +20,7 @@ struct WireframeChain {
       (isCircular, self.link) = (true, nil)
       return nil
     }
-    if count & (count - 1) == 0 { mark = link }
+    if count > 0, count & (count - 1) == 0 { mark = link }
     count += 1
     self.link = link.next
     return link

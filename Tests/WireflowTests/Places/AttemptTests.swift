@@ -55,9 +55,9 @@ struct AttemptTests {
   }
 
   private func act(_ flows: [FlowRecord], _ random: inout SplitMix64) {
-    var asker = Asker(flow: random.chance(70) ? flows[random.below(flows.count)] : nil)
-    if let flow = asker.flow, !flow.isAlive { asker.flow = nil }
-    asker.fate = random.chance(30) ? .leaves : .stays
+    let flow = random.chance(70) ? flows[random.below(flows.count)] : nil
+    let asker = Asker(
+      flow: flow?.isAlive == true ? flow : nil, fate: random.chance(30) ? .leaves : .stays)
     if random.chance(8), let flow = asker.flow, !flow.life.isMain {
       places.asker = asker
       return places.end(
