@@ -28,6 +28,13 @@ let package = Package(
     .target(name: "FitnessApp", dependencies: ["Wireflow"]),
     .target(name: "MediaApp", dependencies: ["Wireflow", "WireflowRouting"]),
     .target(name: "MoviesApp", dependencies: ["Wireflow", "WireflowWeaving"]),
+    // The steps of the tutorial and the template's app, which compile as they are shown.
+    .executableTarget(
+      name: "SwiftUITutorial", dependencies: ["SwiftUI", "Wireflow", "WireflowSwiftUI"]),
+    .executableTarget(
+      name: "SwiftUITemplate",
+      dependencies: ["SwiftUI", "TemplateApp", "Wireflow", "WireflowSwiftUI"]),
+    .target(name: "TemplateApp", dependencies: ["Wireflow"]),
     .target(name: "TestSupport", dependencies: ["Wireflow", "WireflowTesting"]),
     .executableTarget(
       name: "UIKitBenchmarks", dependencies: ["UIKit", "Wireflow", "WireflowUIKit"]),

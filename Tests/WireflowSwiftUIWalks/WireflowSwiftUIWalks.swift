@@ -15,7 +15,8 @@ enum WireflowSwiftUIWalks {
     case "requests":
       requests(
         arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000, arguments.dropFirst(2).first)
-    default: print("bench [HABIT] | pairs | requests STEPS [HABIT]")
+    case "rules": rules(arguments.dropFirst().first)
+    default: print("bench [HABIT] | pairs | requests STEPS [HABIT] | rules [RULE]")
     }
   }
 
@@ -70,6 +71,30 @@ enum WireflowSwiftUIWalks {
       print("requests, \(name): \(done) steps, \(failed) of \(walks) walks failed")
       print("  \(counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })")
       if !first.isEmpty { print("  " + first.replacing("\n", with: "\n  ")) }
+    }
+  }
+
+  /// Leaves each rule out, and says what notices.
+  private static func rules(_ wanted: String?) {
+    for (name, rule) in Rules.named where wanted == nil || wanted == name {
+      let rules = Rules.all.subtracting(rule)
+      var found: [String] = []
+      for (name, habits) in sets {
+        var failed = 0
+        for seed in 1...UInt64(8) {
+          for shape in WalkShape.allCases {
+            let walls: SwiftUIHand.Walls = seed % 2 == 0 ? .inPlace : .inWindows
+            let walk = RequestWalk(shape, habits, seed: seed, rules: rules, walls: walls)
+            let fails = (1...100).contains { step in
+              walk.step()
+              return step % 5 == 0 && walk.complaint() != nil
+            }
+            if fails { failed += 1 }
+          }
+        }
+        if failed > 0 { found.append("\(name) \(failed)") }
+      }
+      print("without \(name): of 24 walks each, failed: \(found.joined(separator: ", "))")
     }
   }
 
