@@ -36,7 +36,7 @@ struct Frame {
   /// The base or a wall, with the modals in front of it.
   struct Layer {
     let wall: ModalModel?
-    /// The lowest level is that of the layer itself. Each other one is that of a modal.
+    /// The levels: the lowest is that of the layer itself, and each other one that of a modal.
     var levels: [Level] = []
 
     var modals: [ModalModel] { levels.compactMap(\.modal) }
@@ -58,7 +58,7 @@ struct Frame {
 }
 
 extension Frame {
-  /// Reads all that the views read. Each read counts for observation.
+  /// Reads all that the views read, which counts for observation.
   init(reading model: StageModel) {
     layers.append(Self.layer(nil, model.base, model.presenter))
     for wall in model.walls { layers.append(Self.layer(wall, wall.region, wall.presenter)) }

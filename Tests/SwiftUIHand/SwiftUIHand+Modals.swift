@@ -6,7 +6,8 @@ extension SwiftUIHand {
   func showModals() {
     for layer in frame.layers where !isReplaced(layer) { showModals(of: layer) }
     // The window of a wall takes its modals along.
-    let known = Set(frame.layers.compactMap { $0.levels.first.map { ObjectIdentifier($0.presenter) } })
+    let known = Set(
+      frame.layers.compactMap { $0.levels.first.map { ObjectIdentifier($0.presenter) } })
     modals = modals.filter { known.contains($0.key) }
   }
 
@@ -102,7 +103,9 @@ extension SwiftUIHand {
 
   /// Views that come again begin with what their bindings say, modals in modals included.
   private func comeAgain(_ layer: Frame.Layer, _ key: ObjectIdentifier) {
-    modals[key] = zip(layer.modals, layer.levels).map { ShownModal(modal: $0, presenter: $1.presenter) }
+    modals[key] = zip(layer.modals, layer.levels).map {
+      ShownModal(modal: $0, presenter: $1.presenter)
+    }
     for modal in layer.modals { model.appeared(modal) }
   }
 

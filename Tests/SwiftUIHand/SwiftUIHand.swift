@@ -47,7 +47,7 @@ package final class SwiftUIHand {
   var alert: AlertModel?
   var state = HandState()
 
-  /// Shows a model. What SwiftUI would do badly is a matter of habits and of the seed.
+  /// Shows a model, as badly as the habits and the seed say.
   package init(
     _ model: StageModel, on scheduler: any Scheduler, habits: Habits = [], seed: UInt64 = 1,
     walls: Walls = .inWindows

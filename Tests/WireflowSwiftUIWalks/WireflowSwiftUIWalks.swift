@@ -92,9 +92,11 @@ enum WireflowSwiftUIWalks {
             if fails { failed += 1 }
           }
         }
-        if failed > 0 { found.append("\(name) \(failed)") }
+        guard failed > 0 else { continue }
+        found.append("\(failed) with habit \(name)")
+        break
       }
-      print("without \(name): of 24 walks each, failed: \(found.joined(separator: ", "))")
+      print("without \(name): \(found.first ?? "nothing notices")")
     }
   }
 

@@ -12,7 +12,7 @@ final class Motion {
     case settling
   }
 
-  /// True while a window shows the app. Without one nothing moves.
+  /// True while a window shows the app, without which nothing moves.
   var isOnScreen = false
   /// Called when the movement is over.
   var onRest: (@MainActor () -> Void)?

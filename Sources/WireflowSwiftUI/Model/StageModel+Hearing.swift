@@ -1,6 +1,6 @@
 package import Wireflow
 
-/// What SwiftUI writes and reports. Nothing here changes anything that is observed.
+/// Written values and callbacks of SwiftUI, which change nothing that is observed.
 extension StageModel {
   /// A view of a page has appeared.
   package func appeared(_ page: StagePicture.ID) {
@@ -10,7 +10,9 @@ extension StageModel {
       waitForAnimation()
     }
     let stacks = regions.flatMap(\.stacks)
-    guard let stack = stacks.first(where: { $0.settledCount != nil && $0.top == page.id }) else { return }
+    guard let stack = stacks.first(where: { $0.settledCount != nil && $0.top == page.id }) else {
+      return
+    }
     _ = stage?.scheduler.schedule(after: motion.times.push) { [weak stack] in
       stack?.settledCount = nil
     }

@@ -99,7 +99,7 @@ extension StageModel {
     return true
   }
 
-  /// An alert that went without an answer was cancelled. One without a cancel answer comes again.
+  /// Cancels an alert that went without an answer, or shows it again if it has no cancel answer.
   private func tellAlert(_ presenter: PresenterModel, _ stage: Stage) -> Bool {
     guard presenter.boundAlert.takeSaid() != nil, let alert = presenter.boundAlert.published,
       !alert.isAnswered

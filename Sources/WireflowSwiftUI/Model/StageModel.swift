@@ -24,7 +24,7 @@ public final class StageModel: PresentationBackend {
   @ObservationIgnored package private(set) lazy var presenter = PresenterModel(self)
   /// The rules to follow: all of them, except in a test that shows why one is needed.
   @ObservationIgnored package var rules = Rules.all
-  /// Publishes changes, animated or not. The views put a transaction around them.
+  /// Publishes changes, animated or not, in a transaction that the views put around them.
   @ObservationIgnored package var publisher: (_ isAnimated: Bool, _ changes: () -> Void) -> Void =
     { _, changes in changes() }
 
@@ -110,7 +110,7 @@ public final class StageModel: PresentationBackend {
   /// The number of pages that it keeps.
   package var pageCount: Int { pages.count }
 
-  /// The number of pops and dismissals by the user that the stage was told of.
+  /// The number of pops and dismissals by the user that the model has reported to the stage.
   package var removalsTold: Int { work.removals }
 
   private var shownWall: (any Screen)? {

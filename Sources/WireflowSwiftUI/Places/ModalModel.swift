@@ -24,7 +24,9 @@ package final class ModalModel: Identifiable {
   }
 
   package nonisolated let id: StagePicture.ID
-  /// The number of this presentation. The same modal presented again gets another one, so a late
+  /// The number of this presentation.
+  ///
+  /// The same modal presented again gets another one, so a late
   /// `onDismiss` is not taken for that of a later dismissal.
   package let presentation: Int
   package let kind: Kind

@@ -18,7 +18,7 @@ package final class PlayerModel {
     listener = model
   }
 
-  /// True while it covers the base. Our own drag gesture sets it to false.
+  /// True while it covers the base, until our own drag gesture sets it to false.
   package var isMaximized: Bool {
     get { bound.value }
     set { listener?.hear(isMaximized: newValue, from: self) }

@@ -4,7 +4,7 @@ package import Wireflow
 /// Root items in a container: the base, or what a modal shows.
 @Observable @MainActor
 package final class RegionModel: Identifiable {
-  /// The kind of container. A region of another kind is another region.
+  /// The kind of container, which never changes: a region of another kind is another region.
   package enum Kind: Hashable, Sendable {
     case stack
     case tabs

@@ -4,12 +4,16 @@ package import Wireflow
 /// One `NavigationStack`.
 @Observable @MainActor
 package final class StackModel {
-  /// The root page. It is part of the view's identity, because SwiftUI discards a path that changes
-  /// together with its root: https://github.com/radiosilence/koan/issues/261
+  /// The root page.
+  ///
+  /// It is part of the view's identity, because SwiftUI discards a path that changes together with its
+  /// root: https://github.com/radiosilence/koan/issues/261
   package internal(set) var root: PageModel?
-  /// A number in the view's identity. A stack that ignores its path gets another one.
+  /// A number in the view's identity, a new one for a stack that ignores its path.
   package internal(set) var generation = 0
-  /// True if the user may go back. False hides the system's button and, with it, the swipe:
+  /// True if the user may go back.
+  ///
+  /// False hides the system's button and, with it, the swipe:
   /// https://sarunw.com/posts/hide-navigation-back-button-in-swiftui/
   package internal(set) var allowsBack = false
   let bound = BoundValue<[StagePicture.ID]>([])

@@ -13,8 +13,10 @@ struct StageCommands: Commands {
         .disabled(model?.frontPage?.page?.back == nil)
       Divider()
       ForEach(model?.base?.items ?? []) { item in
-        Button(item.title) { if let select = item.select { model?.perform(select, on: .init(item.id)) } }
-          .disabled(item.select == nil)
+        Button(item.title) {
+          if let select = item.select { model?.perform(select, on: .init(item.id)) }
+        }
+        .disabled(item.select == nil)
       }
     }
     CommandMenu("Page") {

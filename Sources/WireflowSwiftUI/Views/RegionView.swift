@@ -2,7 +2,7 @@
 import SwiftUI
 import Wireflow
 
-/// Root items in a container. The kind of a region never changes: another kind is another region.
+/// Root items in a container, whose kind never changes.
 struct RegionView: View {
   @Bindable var region: RegionModel
   let model: StageModel

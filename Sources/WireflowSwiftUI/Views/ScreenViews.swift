@@ -25,7 +25,9 @@ public final class ScreenViews {
     makers[ObjectIdentifier(type)] = { screen in AnyView((screen as? Shown).map(make)) }
   }
 
-  func view(of screen: any Screen) -> AnyView? { makers[ObjectIdentifier(type(of: screen))]?(screen) }
+  func view(of screen: any Screen) -> AnyView? {
+    makers[ObjectIdentifier(type(of: screen))]?(screen)
+  }
 }
 
 extension View {

@@ -21,7 +21,7 @@ public struct StageView: View {
       if wallsReplaceContent, let wall = model.walls.last {
         WallView(wall: wall, model: model).id(wall.presentation)
       } else {
-        BaseView(model: model)
+        GroundView(model: model)
       }
     }
     .background(WallWindows(model: model))
@@ -49,7 +49,7 @@ public struct StageView: View {
 ///
 /// The modals hang on a view that never changes, because a view that goes takes its sheet along:
 /// https://github.com/pointfreeco/swift-navigation/pull/192
-private struct BaseView: View {
+private struct GroundView: View {
   let model: StageModel
 
   var body: some View {

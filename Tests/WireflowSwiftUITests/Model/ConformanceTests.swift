@@ -5,13 +5,14 @@ import WireflowTesting
 
 /// The conformance suite on the model, with a simulated SwiftUI of no, each and all bad habits.
 ///
-/// `WireflowSwiftUIWalks pairs` does the same with all pairs.
+/// `WireflowSwiftUIWalks pairs` does the same with all pairs. A swipe that is broken off contradicts the
+/// journeys in which the user goes back, so that habit stays out of all at once.
 @MainActor
 struct ConformanceTests {
   @Test(arguments: ["none"] + Habits.named.map(\.name) + ["all"])
   func keepsTheLaws(_ name: String) {
     let habits =
-      name == "all" ? .all : Habits.named.first { $0.name == name }.map(\.habit) ?? []
+      name == "all" ? Habits.all.subtracting(.breaksOff) : Habits.named.first { $0.name == name }.map(\.habit) ?? []
 
     let result = HandBench(habits).run()
 

@@ -13,7 +13,8 @@ struct RequestWalkTests {
     let habits = Habits.named.first { $0.name == name }.map(\.habit) ?? []
     let walks = max(1, (WalkSteps.wanted ?? 6_000) / 100 / 60)
     for seed in 1...UInt64(walks) {
-      let walk = RequestWalk(shape, habits, seed: seed, walls: seed % 2 == 0 ? .inPlace : .inWindows)
+      let walk = RequestWalk(
+        shape, habits, seed: seed, walls: seed % 2 == 0 ? .inPlace : .inWindows)
       for step in 1...100 {
         walk.step()
         guard step % 5 == 0, let complaint = walk.complaint() else { continue }

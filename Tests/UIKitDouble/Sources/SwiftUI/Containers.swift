@@ -16,7 +16,7 @@ public struct VerticalAlignment: Sendable {
   public static let center = Self()
 }
 
-/// https://developer.apple.com/documentation/swiftui/zstack
+// https://developer.apple.com/documentation/swiftui/zstack
 @MainActor
 public struct ZStack<Content: View>: PrimitiveView {
   public let content: Content
@@ -25,7 +25,7 @@ public struct ZStack<Content: View>: PrimitiveView {
   }
 }
 
-/// https://developer.apple.com/documentation/swiftui/hstack
+// https://developer.apple.com/documentation/swiftui/hstack
 @MainActor
 public struct HStack<Content: View>: PrimitiveView {
   public let content: Content
@@ -35,7 +35,7 @@ public struct HStack<Content: View>: PrimitiveView {
   ) { self.content = content() }
 }
 
-/// https://developer.apple.com/documentation/swiftui/vstack
+// https://developer.apple.com/documentation/swiftui/vstack
 @MainActor
 public struct VStack<Content: View>: PrimitiveView {
   public let content: Content
@@ -53,26 +53,26 @@ public struct Divider: PrimitiveView {
   public init() {}
 }
 
-/// https://developer.apple.com/documentation/swiftui/scrollview
+// https://developer.apple.com/documentation/swiftui/scrollview
 @MainActor
 public struct ScrollView<Content: View>: PrimitiveView {
   public init(@ViewBuilder content: () -> Content) {}
 }
 
-/// https://developer.apple.com/documentation/swiftui/form
+// https://developer.apple.com/documentation/swiftui/form
 @MainActor
 public struct Form<Content: View>: PrimitiveView {
   public init(@ViewBuilder content: () -> Content) {}
 }
 
-/// https://developer.apple.com/documentation/swiftui/formstyle
+// https://developer.apple.com/documentation/swiftui/formstyle
 public protocol FormStyle {}
 public struct GroupedFormStyle: FormStyle {}
 extension FormStyle where Self == GroupedFormStyle {
   public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
-/// https://developer.apple.com/documentation/swiftui/foreach
+// https://developer.apple.com/documentation/swiftui/foreach
 @MainActor
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
   public init(
@@ -85,19 +85,19 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
 }
 
-/// https://developer.apple.com/documentation/swiftui/list
+// https://developer.apple.com/documentation/swiftui/list
 @MainActor
 public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {}
 }
 
-/// https://developer.apple.com/documentation/swiftui/tabview
+// https://developer.apple.com/documentation/swiftui/tabview
 @MainActor
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
 }
 
-/// https://developer.apple.com/documentation/swiftui/navigationsplitview
+// https://developer.apple.com/documentation/swiftui/navigationsplitview
 @MainActor
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: PrimitiveView {
   public init(
@@ -108,7 +108,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
   where Content == EmptyView {}
 }
 
-/// https://developer.apple.com/documentation/swiftui/navigationstack
+// https://developer.apple.com/documentation/swiftui/navigationstack
 @MainActor
 public struct NavigationStack<Data, Root: View>: PrimitiveView {
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
@@ -118,7 +118,7 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
   {}
 }
 
-/// https://developer.apple.com/documentation/swiftui/navigationlink
+// https://developer.apple.com/documentation/swiftui/navigationlink
 @MainActor
 public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   public init<P: Hashable>(_ title: String, value: P?)

@@ -1,26 +1,25 @@
-
-/// https://developer.apple.com/documentation/swiftui/text
+// https://developer.apple.com/documentation/swiftui/text
 public struct Text: PrimitiveView {
   public let string: String
   public init(_ string: String) { self.string = string }
   public func font(_ font: Font?) -> Text { self }
 }
 
-/// https://developer.apple.com/documentation/swiftui/font
+// https://developer.apple.com/documentation/swiftui/font
 public struct Font: Sendable {
   public static let footnote = Font()
   public static let title = Font()
   public func monospaced() -> Font { self }
 }
 
-/// https://developer.apple.com/documentation/swiftui/image
+// https://developer.apple.com/documentation/swiftui/image
 public struct Image: PrimitiveView {
   public init(_ name: String) {}
   public init(decorative name: String) {}
   public init(systemName: String) {}
 }
 
-/// https://developer.apple.com/documentation/swiftui/color
+// https://developer.apple.com/documentation/swiftui/color
 public struct Color: PrimitiveView, ShapeStyle {
   public static let black = Color()
   public static let clear = Color()
@@ -29,7 +28,7 @@ public struct Color: PrimitiveView, ShapeStyle {
   public func opacity(_ opacity: Double) -> Color { self }
 }
 
-/// https://developer.apple.com/documentation/swiftui/shapestyle
+// https://developer.apple.com/documentation/swiftui/shapestyle
 public protocol ShapeStyle: Sendable {}
 
 public struct BackgroundStyle: ShapeStyle {}
@@ -49,14 +48,14 @@ extension ShapeStyle where Self == Color {
   public static var white: Color { Color() }
 }
 
-/// https://developer.apple.com/documentation/swiftui/buttonrole
+// https://developer.apple.com/documentation/swiftui/buttonrole
 public struct ButtonRole: Equatable, Sendable {
   let name: String
   public static let cancel = Self(name: "cancel")
   public static let destructive = Self(name: "destructive")
 }
 
-/// https://developer.apple.com/documentation/swiftui/button
+// https://developer.apple.com/documentation/swiftui/button
 @MainActor
 public struct Button<Label: View>: PrimitiveView {
   public let action: @MainActor () -> Void
@@ -82,7 +81,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   }
 }
 
-/// https://developer.apple.com/documentation/swiftui/label
+// https://developer.apple.com/documentation/swiftui/label
 @MainActor
 public struct Label<Title: View, Icon: View>: PrimitiveView {
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
@@ -98,13 +97,13 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
-/// https://developer.apple.com/documentation/swiftui/toggle
+// https://developer.apple.com/documentation/swiftui/toggle
 @MainActor
 public struct Toggle<Label: View>: PrimitiveView {
   public init(_ title: String, isOn: Binding<Bool>) where Label == Text {}
 }
 
-/// https://developer.apple.com/documentation/swiftui/picker
+// https://developer.apple.com/documentation/swiftui/picker
 @MainActor
 public struct Picker<Label: View, Selection: Hashable, Content: View>: PrimitiveView {
   public init(
@@ -112,19 +111,19 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
   ) where Label == Text {}
 }
 
-/// https://developer.apple.com/documentation/swiftui/textfield
+// https://developer.apple.com/documentation/swiftui/textfield
 @MainActor
 public struct TextField<Label: View>: PrimitiveView {
   public init(_ title: String, text: Binding<String>, prompt: Text? = nil) where Label == Text {}
 }
 
-/// https://developer.apple.com/documentation/swiftui/securefield
+// https://developer.apple.com/documentation/swiftui/securefield
 @MainActor
 public struct SecureField<Label: View>: PrimitiveView {
   public init(_ title: String, text: Binding<String>, prompt: Text? = nil) where Label == Text {}
 }
 
-/// https://developer.apple.com/documentation/swiftui/progressview
+// https://developer.apple.com/documentation/swiftui/progressview
 @MainActor
 public struct ProgressView<Label: View>: PrimitiveView {
   public init(_ title: String) where Label == Text {}

@@ -45,7 +45,8 @@ extension View {
     self
   }
   public func task(
-    priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable @MainActor () async -> Void
+    priority: TaskPriority = .userInitiated,
+    _ action: @escaping @Sendable @MainActor () async -> Void
   ) -> some View { self }
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
   public func onContinueUserActivity(

@@ -1,4 +1,4 @@
-/// https://developer.apple.com/documentation/swiftui/scene
+// https://developer.apple.com/documentation/swiftui/scene
 @MainActor @preconcurrency
 public protocol Scene {
   associatedtype Body: Scene
@@ -7,13 +7,13 @@ public protocol Scene {
 
 extension Never: Scene {}
 
-/// https://developer.apple.com/documentation/swiftui/scenebuilder
+// https://developer.apple.com/documentation/swiftui/scenebuilder
 @resultBuilder @MainActor
 public struct SceneBuilder {
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
 
-/// https://developer.apple.com/documentation/swiftui/windowgroup
+// https://developer.apple.com/documentation/swiftui/windowgroup
 @MainActor
 public struct WindowGroup<Content: View>: Scene {
   public init(@ViewBuilder content: () -> Content) {}
@@ -26,7 +26,7 @@ extension Scene {
   }
 }
 
-/// https://developer.apple.com/documentation/swiftui/app
+// https://developer.apple.com/documentation/swiftui/app
 @MainActor @preconcurrency
 public protocol App {
   associatedtype Body: Scene
@@ -40,7 +40,7 @@ extension App {
   public static func main() { _ = Self().body }
 }
 
-/// https://developer.apple.com/documentation/swiftui/commands
+// https://developer.apple.com/documentation/swiftui/commands
 @MainActor @preconcurrency
 public protocol Commands {
   associatedtype Body: Commands
@@ -49,7 +49,7 @@ public protocol Commands {
 
 extension Never: Commands {}
 
-/// https://developer.apple.com/documentation/swiftui/commandsbuilder
+// https://developer.apple.com/documentation/swiftui/commandsbuilder
 @resultBuilder @MainActor
 public struct CommandsBuilder {
   public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
@@ -62,7 +62,7 @@ public struct TupleCommands: Commands {
   public var body: Never { fatalError("a primitive has no body") }
 }
 
-/// https://developer.apple.com/documentation/swiftui/commandmenu
+// https://developer.apple.com/documentation/swiftui/commandmenu
 @MainActor
 public struct CommandMenu<Content: View>: Commands {
   public init(_ name: String, @ViewBuilder content: () -> Content) {}

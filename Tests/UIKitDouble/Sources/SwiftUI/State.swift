@@ -1,7 +1,7 @@
 public import Foundation
 public import Observation
 
-/// https://developer.apple.com/documentation/swiftui/binding
+// https://developer.apple.com/documentation/swiftui/binding
 @propertyWrapper @dynamicMemberLookup @MainActor
 public struct Binding<Value> {
   private let read: () -> Value
@@ -33,7 +33,7 @@ final class Storage<Value> {
   init(_ value: Value) { self.value = value }
 }
 
-/// https://developer.apple.com/documentation/swiftui/state
+// https://developer.apple.com/documentation/swiftui/state
 @propertyWrapper @MainActor
 public struct State<Value> {
   private let storage: Storage<Value>
@@ -52,7 +52,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// https://developer.apple.com/documentation/swiftui/bindable
+// https://developer.apple.com/documentation/swiftui/bindable
 @propertyWrapper @dynamicMemberLookup @MainActor
 public struct Bindable<Value: AnyObject & Observable> {
   public let wrappedValue: Value
@@ -66,7 +66,7 @@ public struct Bindable<Value: AnyObject & Observable> {
   }
 }
 
-/// https://developer.apple.com/documentation/swiftui/environment
+// https://developer.apple.com/documentation/swiftui/environment
 @propertyWrapper @MainActor
 public struct Environment<Value> {
   private let keyPath: KeyPath<EnvironmentValues, Value>
@@ -74,7 +74,7 @@ public struct Environment<Value> {
   public var wrappedValue: Value { EnvironmentValues()[keyPath: keyPath] }
 }
 
-/// https://developer.apple.com/documentation/swiftui/environmentkey
+// https://developer.apple.com/documentation/swiftui/environmentkey
 @MainActor @preconcurrency
 public protocol EnvironmentKey {
   associatedtype Value
@@ -86,20 +86,20 @@ public enum UserInterfaceSizeClass: Sendable {
   case regular
 }
 
-/// https://developer.apple.com/documentation/swiftui/scenephase
+// https://developer.apple.com/documentation/swiftui/scenephase
 public enum ScenePhase: Sendable {
   case background
   case inactive
   case active
 }
 
-/// https://developer.apple.com/documentation/swiftui/dismissaction
+// https://developer.apple.com/documentation/swiftui/dismissaction
 @MainActor
 public struct DismissAction {
   public func callAsFunction() {}
 }
 
-/// https://developer.apple.com/documentation/swiftui/environmentvalues
+// https://developer.apple.com/documentation/swiftui/environmentvalues
 @MainActor
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
@@ -120,7 +120,7 @@ extension View {
   ) -> some View { self }
 }
 
-/// https://developer.apple.com/documentation/swiftui/focusstate
+// https://developer.apple.com/documentation/swiftui/focusstate
 @propertyWrapper @MainActor
 public struct FocusState<Value: Hashable> {
   private let storage: Storage<Value>
@@ -133,7 +133,7 @@ public struct FocusState<Value: Hashable> {
   public struct Binding {}
 }
 
-/// https://developer.apple.com/documentation/swiftui/accessibilityfocusstate
+// https://developer.apple.com/documentation/swiftui/accessibilityfocusstate
 @propertyWrapper @MainActor
 public struct AccessibilityFocusState<Value: Hashable> {
   private let storage: Storage<Value>
@@ -146,7 +146,7 @@ public struct AccessibilityFocusState<Value: Hashable> {
   public struct Binding {}
 }
 
-/// https://developer.apple.com/documentation/swiftui/scenestorage
+// https://developer.apple.com/documentation/swiftui/scenestorage
 @propertyWrapper @MainActor
 public struct SceneStorage<Value> {
   private let storage: Storage<Value>
@@ -157,12 +157,12 @@ public struct SceneStorage<Value> {
   }
 }
 
-/// https://developer.apple.com/documentation/swiftui/focusedvaluekey
+// https://developer.apple.com/documentation/swiftui/focusedvaluekey
 public protocol FocusedValueKey {
   associatedtype Value
 }
 
-/// https://developer.apple.com/documentation/swiftui/focusedvalues
+// https://developer.apple.com/documentation/swiftui/focusedvalues
 @MainActor
 public struct FocusedValues {
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
@@ -171,7 +171,7 @@ public struct FocusedValues {
   }
 }
 
-/// https://developer.apple.com/documentation/swiftui/focusedvalue
+// https://developer.apple.com/documentation/swiftui/focusedvalue
 @propertyWrapper @MainActor
 public struct FocusedValue<Value> {
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) {}

@@ -1,4 +1,4 @@
-/// https://developer.apple.com/documentation/swiftui/toolbarcontent
+// https://developer.apple.com/documentation/swiftui/toolbarcontent
 @MainActor @preconcurrency
 public protocol ToolbarContent {
   associatedtype Body: ToolbarContent
@@ -7,7 +7,7 @@ public protocol ToolbarContent {
 
 extension Never: ToolbarContent {}
 
-/// https://developer.apple.com/documentation/swiftui/toolbarcontentbuilder
+// https://developer.apple.com/documentation/swiftui/toolbarcontentbuilder
 @resultBuilder @MainActor
 public struct ToolbarContentBuilder {
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
@@ -20,14 +20,14 @@ public struct TupleToolbarContent: ToolbarContent {
   public var body: Never { fatalError("a primitive has no body") }
 }
 
-/// https://developer.apple.com/documentation/swiftui/toolbaritemplacement
+// https://developer.apple.com/documentation/swiftui/toolbaritemplacement
 public struct ToolbarItemPlacement: Sendable {
   public static let navigation = Self()
   public static let primaryAction = Self()
   public static let cancellationAction = Self()
 }
 
-/// https://developer.apple.com/documentation/swiftui/toolbaritemgroup
+// https://developer.apple.com/documentation/swiftui/toolbaritemgroup
 @MainActor
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public init(placement: ToolbarItemPlacement, @ViewBuilder content: () -> Content) {}

@@ -20,7 +20,7 @@ public enum Visibility: Sendable {
   case hidden
 }
 
-/// https://developer.apple.com/documentation/swiftui/presentationdetent
+// https://developer.apple.com/documentation/swiftui/presentationdetent
 public struct PresentationDetent: Hashable, Sendable {
   private let height: CGFloat
   public static let medium = Self(height: 1)
@@ -28,13 +28,13 @@ public struct PresentationDetent: Hashable, Sendable {
   public static func height(_ height: CGFloat) -> Self { Self(height: height) }
 }
 
-/// https://developer.apple.com/documentation/swiftui/presentationadaptation
+// https://developer.apple.com/documentation/swiftui/presentationadaptation
 public struct PresentationAdaptation: Sendable {
   public static let popover = Self()
   public static let sheet = Self()
 }
 
-/// https://developer.apple.com/documentation/swiftui/navigationbaritem/titledisplaymode
+// https://developer.apple.com/documentation/swiftui/navigationbaritem/titledisplaymode
 public struct NavigationBarItem {
   public enum TitleDisplayMode: Sendable {
     case automatic
@@ -43,30 +43,30 @@ public struct NavigationBarItem {
   }
 }
 
-/// https://developer.apple.com/documentation/swiftui/anytransition
+// https://developer.apple.com/documentation/swiftui/anytransition
 @MainActor
 public struct AnyTransition {
   public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
   public static let opacity = AnyTransition()
 }
 
-/// https://developer.apple.com/documentation/swiftui/animation
+// https://developer.apple.com/documentation/swiftui/animation
 public struct Animation: Sendable {
   public static let `default` = Animation()
 }
 
-/// https://developer.apple.com/documentation/swiftui/transaction
+// https://developer.apple.com/documentation/swiftui/transaction
 public struct Transaction {
   public var disablesAnimations = false
   public init(animation: Animation?) {}
 }
 
-/// https://developer.apple.com/documentation/swiftui/withtransaction(_:_:)
+// https://developer.apple.com/documentation/swiftui/withtransaction(_:_:)
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
 
-/// https://developer.apple.com/documentation/swiftui/gesture
+// https://developer.apple.com/documentation/swiftui/gesture
 @MainActor @preconcurrency
 public protocol Gesture {
   associatedtype Value
@@ -77,7 +77,7 @@ extension Gesture {
   public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture { self }
 }
 
-/// https://developer.apple.com/documentation/swiftui/draggesture
+// https://developer.apple.com/documentation/swiftui/draggesture
 public struct DragGesture: Gesture {
   public struct Value: Sendable {
     public var translation: CGSize
@@ -85,19 +85,19 @@ public struct DragGesture: Gesture {
   public init(minimumDistance: CGFloat = 10) {}
 }
 
-/// https://developer.apple.com/documentation/swiftui/accessibilitytraits
+// https://developer.apple.com/documentation/swiftui/accessibilitytraits
 public struct AccessibilityTraits: Sendable {
   public static let isModal = Self()
   public static let isButton = Self()
 }
 
-/// https://developer.apple.com/documentation/swiftui/accessibilityactionkind
+// https://developer.apple.com/documentation/swiftui/accessibilityactionkind
 public struct AccessibilityActionKind: Sendable {
   public static let `default` = Self()
   public static let escape = Self()
 }
 
-/// https://developer.apple.com/documentation/swiftui/keyboardshortcut
+// https://developer.apple.com/documentation/swiftui/keyboardshortcut
 public struct KeyboardShortcut: Sendable {
   public static let cancelAction = Self()
   public static let defaultAction = Self()

@@ -5,7 +5,7 @@
 // As much of SwiftUI as the project uses, from Apple's documentation: declarations alone, of what the
 // minimum systems have. What came later is not declared, so its use does not compile.
 
-/// https://developer.apple.com/documentation/swiftui/view
+// https://developer.apple.com/documentation/swiftui/view
 @MainActor @preconcurrency
 public protocol View {
   associatedtype Body: View
@@ -24,7 +24,7 @@ extension PrimitiveView {
   public var body: Never { fatalError("a primitive view has no body") }
 }
 
-/// https://developer.apple.com/documentation/swiftui/viewbuilder
+// https://developer.apple.com/documentation/swiftui/viewbuilder
 @resultBuilder @MainActor
 public struct ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }
@@ -64,21 +64,21 @@ extension Optional: View where Wrapped: View {
 
 extension Optional: PrimitiveView where Wrapped: View {}
 
-/// https://developer.apple.com/documentation/swiftui/anyview
+// https://developer.apple.com/documentation/swiftui/anyview
 @MainActor
 public struct AnyView: PrimitiveView {
   public let base: any View
   public init<Content: View>(_ view: Content) { base = view }
 }
 
-/// https://developer.apple.com/documentation/swiftui/group
+// https://developer.apple.com/documentation/swiftui/group
 @MainActor
 public struct Group<Content: View>: PrimitiveView {
   public let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-/// https://developer.apple.com/documentation/swiftui/viewmodifier
+// https://developer.apple.com/documentation/swiftui/viewmodifier
 @MainActor @preconcurrency
 public protocol ViewModifier {
   associatedtype Body: View
@@ -103,7 +103,7 @@ extension View {
   ) -> ModifiedContent<Self, Modifier> { ModifiedContent(content: self, modifier: modifier) }
 }
 
-/// https://developer.apple.com/documentation/swiftui/uihostingcontroller
+// https://developer.apple.com/documentation/swiftui/uihostingcontroller
 @MainActor
 open class UIHostingController<Content: View>: UIViewController {
   open var rootView: Content
@@ -118,7 +118,7 @@ open class UIHostingController<Content: View>: UIViewController {
 
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {}
 
-/// https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable
+// https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: PrimitiveView {
   associatedtype UIViewControllerType: UIViewController
@@ -129,7 +129,7 @@ public protocol UIViewControllerRepresentable: PrimitiveView {
 
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {}
 
-/// https://developer.apple.com/documentation/swiftui/uiviewrepresentable
+// https://developer.apple.com/documentation/swiftui/uiviewrepresentable
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: PrimitiveView {
   associatedtype UIViewType: UIView

@@ -2,7 +2,7 @@ public import Foundation
 
 /// As much of window levels as a wall takes.
 ///
-/// https://developer.apple.com/documentation/uikit/uiwindow/level
+// https://developer.apple.com/documentation/uikit/uiwindow/level
 extension UIWindow {
   public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
@@ -19,7 +19,7 @@ extension UIWindow {
   }
 }
 
-/// https://developer.apple.com/documentation/uikit/uiview/endediting(_:)
+// https://developer.apple.com/documentation/uikit/uiview/endediting(_:)
 extension UIView {
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool { true }
