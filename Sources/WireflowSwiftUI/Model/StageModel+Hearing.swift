@@ -13,8 +13,9 @@ extension StageModel {
     guard let stack = stacks.first(where: { $0.settledCount != nil && $0.top == page.id }) else {
       return
     }
+    let number = stack.pushes
     _ = stage?.scheduler.schedule(after: motion.times.push) { [weak stack] in
-      stack?.settledCount = nil
+      if stack?.pushes == number { stack?.settledCount = nil }
     }
   }
 
@@ -124,10 +125,11 @@ extension StageModel {
 
   /// Has SwiftUI read a path again once no animation can have swallowed it.
   func readAgainLater(_ stack: StackModel) {
-    guard rules.contains(.asksToReadAgain) else { return }
+    let number = stack.pushes
     _ = stage?.scheduler.schedule(after: motion.times.settling) { [weak self, weak stack] in
-      guard let self, let stack, stack.bound.said == nil else { return }
-      stack.settledCount = nil
+      guard let self, let stack else { return }
+      if stack.pushes == number { stack.settledCount = nil }
+      guard rules.contains(.asksToReadAgain), stack.bound.said == nil else { return }
       stack.bound.refuse()
       wake()
     }

@@ -20,14 +20,6 @@ extension StageModel {
     if isDone, motion.isAtRest { finish(stage) }
   }
 
-  /// Goes on after a movement.
-  func rest() {
-    for stack in regions.flatMap(\.stacks) where stack.settledCount != nil {
-      stack.settledCount = nil
-    }
-    settle()
-  }
-
   private func finish(_ stage: Stage) {
     pages.forget { stage.isOnStage($0) }
     askGuards()

@@ -39,7 +39,7 @@ public final class StageModel: PresentationBackend {
 
   /// Creates a backend without a window.
   public init() {
-    motion.onRest = { [weak self] in self?.rest() }
+    motion.onRest = { [weak self] in self?.settle() }
   }
 
   /// Follows the stage's pictures.

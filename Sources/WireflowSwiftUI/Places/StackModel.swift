@@ -20,7 +20,9 @@ package final class StackModel {
   /// The length of the path before a push that still moves, or nil if none does.
   ///
   /// The user can go back to less than that, but cannot take away what is still coming.
-  @ObservationIgnored var settledCount: Int?
+  @ObservationIgnored var settledCount: Int? { didSet { pushes += 1 } }
+  /// The number of pushes that began or ended, by which a timer recognizes its own.
+  @ObservationIgnored private(set) var pushes = 0
   @ObservationIgnored weak var listener: StageModel?
 
   init(_ listener: StageModel) {

@@ -12,7 +12,7 @@ struct AudiobooksApp: App {
   }
 }
 
-/// Shows two screens by views of the app's own. Wireflow draws all others from their content.
+/// Shows two screens by views of the app's own, while Wireflow draws all others from their content.
 @MainActor
 func registerAudiobooks(_ views: ScreenViews) {
   views.register(ProductDetailsScreen.self) { ProductDetailsView(screen: $0) }

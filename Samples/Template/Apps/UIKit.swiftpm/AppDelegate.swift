@@ -3,7 +3,7 @@ import UIKit
 import Wireflow
 import WireflowUIKit
 
-/// The app in UIKit. Register view controllers of your own as they are designed.
+/// The app in UIKit, where you register view controllers of your own as they are designed.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
