@@ -51,8 +51,18 @@ extension SwiftUIHand {
         stack.stack.path = before
       }
     }
+    later(100) { $0.askForDestinations(before, of: stack.stack) }
     later(16) { $0.appear(top) }
     later(400) { $0.rest(key, left: old == top ? nil : old) }
+  }
+
+  /// Asks for the destinations of pages that slide out, whose views it still shows.
+  func askForDestinations(_ path: [StagePicture.ID], of stack: StackModel) {
+    // Behind a modal nobody sees them slide.
+    guard isVisible(stack) else { return }
+    for id in path where model.page(id) == nil {
+      complain("a destination was asked for the page \(id), which slides out")
+    }
   }
 
   /// Ends the movement of a stack.

@@ -54,6 +54,7 @@ extension SwiftUIHand {
     appear(id)
     let isLate = habits.contains(.pathLate)
     if isLate { state.unsaid += 1 } else { stack.stack.path = path }
+    later(100) { $0.askForDestinations(shown.path, of: stack.stack) }
     later(350) { hand in
       if isLate {
         stack.stack.path = path

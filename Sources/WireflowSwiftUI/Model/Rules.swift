@@ -52,8 +52,6 @@ package struct Rules: OptionSet, Sendable, Hashable {
   ///
   /// https://github.com/radiosilence/koan/issues/261
   package static let renewsStacks = Rules(rawValue: 1 << 11)
-  /// One more tap on the selected root item is an action of the user.
-  package static let hearsSecondTaps = Rules(rawValue: 1 << 12)
 
   /// Each rule by its name.
   package static let named: [(name: String, rule: Rules)] = [
@@ -63,7 +61,6 @@ package struct Rules: OptionSet, Sendable, Hashable {
     ("refusesEarlyNil", .refusesEarlyNil), ("asksToReadAgain", .asksToReadAgain),
     ("distrustsWalledViews", .distrustsWalledViews), ("keepsOutgoingPages", .keepsOutgoingPages),
     ("asksGuardsAtTouch", .asksGuardsAtTouch), ("renewsStacks", .renewsStacks),
-    ("hearsSecondTaps", .hearsSecondTaps),
   ]
   /// All rules.
   package static let all = Rules(named.map(\.rule))

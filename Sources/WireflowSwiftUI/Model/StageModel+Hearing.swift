@@ -73,7 +73,7 @@ extension StageModel {
     let bound = region.boundSelection
     if selection != bound.value {
       note(selection, bound)
-    } else if bound.said == nil, rules.contains(.hearsSecondTaps) {
+    } else if bound.said == nil {
       region.pressedAgain = selection
     } else {
       return

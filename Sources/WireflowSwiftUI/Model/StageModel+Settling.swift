@@ -41,6 +41,7 @@ extension StageModel {
 
   private func arrange(_ tree: StageSnapshot, _ stage: Stage) -> Bool {
     let moving = Arrangement(model: self, stage: stage).arrange(tree)
+    if !rules.contains(.keepsOutgoingPages) { pages.forget { stage.isOnStage($0) } }
     if let picture = work.picture { draw(picture) }
     guard !moving.isEmpty else { return false }
     if moving.allSatisfy(\.isShowing) {
