@@ -48,10 +48,6 @@ package struct Rules: OptionSet, Sendable, Hashable {
   package static let keepsOutgoingPages = Rules(rawValue: 1 << 9)
   /// Guards are asked again when the user puts a finger down.
   package static let asksGuardsAtTouch = Rules(rawValue: 1 << 10)
-  /// A stack that does not take its path gets a new identity.
-  ///
-  /// https://github.com/radiosilence/koan/issues/261
-  package static let renewsStacks = Rules(rawValue: 1 << 11)
 
   /// Each rule by its name.
   package static let named: [(name: String, rule: Rules)] = [
@@ -60,7 +56,7 @@ package struct Rules: OptionSet, Sendable, Hashable {
     ("awaitsAnimations", .awaitsAnimations), ("refusesTrimmedPaths", .refusesTrimmedPaths),
     ("refusesEarlyNil", .refusesEarlyNil), ("asksToReadAgain", .asksToReadAgain),
     ("distrustsWalledViews", .distrustsWalledViews), ("keepsOutgoingPages", .keepsOutgoingPages),
-    ("asksGuardsAtTouch", .asksGuardsAtTouch), ("renewsStacks", .renewsStacks),
+    ("asksGuardsAtTouch", .asksGuardsAtTouch),
   ]
   /// All rules.
   package static let all = Rules(named.map(\.rule))

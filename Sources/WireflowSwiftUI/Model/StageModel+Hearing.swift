@@ -114,13 +114,6 @@ extension StageModel {
     // What is missing comes back by a push.
     stack.settledCount = min(path.count, stack.settledCount ?? .max)
     readAgainLater(stack)
-    let wait = motion.times.settling + motion.times.limit
-    guard rules.contains(.renewsStacks) else { return }
-    _ = stage?.scheduler.schedule(after: wait) { [weak self, weak stack] in
-      guard let self, let stack, isIgnored(stack) else { return }
-      // A stack of another identity begins with its path.
-      publisher(false) { stack.generation += 1 }
-    }
   }
 
   /// Has SwiftUI read a path again once no animation can have swallowed it.
@@ -142,13 +135,5 @@ extension StageModel {
       modal?.refuse()
       self?.wake()
     }
-  }
-
-  /// True if the top of a stack that should be visible is not.
-  private func isIgnored(_ stack: StackModel) -> Bool {
-    guard stack.bound.said == nil, let region = regions.last, let top = stack.top,
-      region.selectedRoot?.stacks.contains(where: { $0 === stack }) == true
-    else { return false }
-    return pages[top]?.isShowing == false
   }
 }

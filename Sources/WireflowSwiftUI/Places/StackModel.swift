@@ -9,8 +9,6 @@ package final class StackModel {
   /// It is part of the view's identity, because SwiftUI discards a path that changes together with its
   /// root: https://github.com/radiosilence/koan/issues/261
   package internal(set) var root: PageModel?
-  /// A number in the view's identity, a new one for a stack that ignores its path.
-  package internal(set) var generation = 0
   /// True if the user may go back.
   ///
   /// False hides the system's button and, with it, the swipe:
@@ -37,14 +35,13 @@ package final class StackModel {
 
   /// The identity of the view.
   package var identity: Identity {
-    Identity(stack: ObjectIdentifier(self), root: root?.id, generation: generation)
+    Identity(stack: ObjectIdentifier(self), root: root?.id)
   }
 
   /// A value that changes when the view has to be a new one.
   package struct Identity: Hashable {
     let stack: ObjectIdentifier
     let root: StagePicture.ID?
-    let generation: Int
   }
 
   /// The identity of the page on top.

@@ -8,12 +8,11 @@ import WireflowSwiftUI
 /// `WireflowSwiftUIWalks rules` looks for the habit that notices a rule's absence.
 @MainActor
 struct RuleTests {
-  private static let noticing: [(rule: String, habits: Habits)] = [
+  private nonisolated static let noticing: [(rule: String, habits: Habits)] = [
     ("tellsLater", .writesInBody), ("keepsWhatIsSaid", []), ("awaitsAppearance", []),
     ("awaitsDismissal", []), ("awaitsAnimations", []), ("refusesTrimmedPaths", .stalePath),
     ("refusesEarlyNil", .cannotPresent), ("asksToReadAgain", .trims),
     ("distrustsWalledViews", .nilBehindWalls), ("keepsOutgoingPages", []),
-    ("renewsStacks", .losesWhileMoving),
   ]
 
   @Test(arguments: noticing.map(\.rule))
