@@ -43,7 +43,7 @@ let package = Package(
       name: "UIKitBenchmarks", dependencies: ["UIKit", "Wireflow", "WireflowUIKit"]),
     .testTarget(
       name: "UIKitDocumentationTests",
-      dependencies: ["SwiftUI", "UIKit", "Wireflow", "WireflowUIKit"]),
+      dependencies: ["SwiftUI", "UIKit", "Wireflow", "WireflowSwiftUI", "WireflowUIKit"]),
     .testTarget(
       name: "WireflowSimulatorTests",
       dependencies: ["TestSupport", "UIKit", "Wireflow", "WireflowUIKit"]),

@@ -1,6 +1,6 @@
 package import Wireflow
 
-/// What the stage hears of the user, one turn after SwiftUI has written it.
+/// The reports to the stage of what the user did, one turn after SwiftUI has written it.
 extension StageModel {
   /// The user has chosen an answer, before or after SwiftUI says that the alert is gone.
   package func answer(_ place: Int, of alert: AlertModel) {

@@ -118,7 +118,7 @@ public final class StageModel: PresentationBackend {
   }
 }
 
-/// What the model is in the middle of.
+/// The work that the model is in the middle of.
 @MainActor
 struct StageModelWork {
   /// The picture that was told last.

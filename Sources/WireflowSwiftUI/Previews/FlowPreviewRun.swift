@@ -4,7 +4,7 @@ import Wireflow
 /// The app of one preview, on its way to the place of the script and from there on.
 @Observable @MainActor
 final class FlowPreviewRun {
-  /// What no longer works, one line for each problem.
+  /// The problems of a script that no longer works, one line for each.
   private(set) var problems: [String] = []
   /// The lines of the log.
   private(set) var lines: [String] = []

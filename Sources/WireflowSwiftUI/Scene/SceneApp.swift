@@ -15,11 +15,11 @@ public import Wireflow
 public final class SceneApp {
   /// The phase of a window's life.
   public enum Phase: Sendable, Hashable {
-    /// The user works in it.
+    /// The user works in the window.
     case active
-    /// It is visible, and something else has the user's attention.
+    /// The window is visible, but something else has the user's attention.
     case inactive
-    /// It is not visible.
+    /// The window is not visible.
     case background
   }
 
