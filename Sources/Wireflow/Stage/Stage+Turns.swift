@@ -42,8 +42,8 @@ extension Stage {
     return wait(.request(ask), for: ask.flow, in: lane)
   }
 
-  /// Ignores a request that would wait for the turns of an app that is gone.
-  private func giveUp(_ ask: Ask) -> RequestOutcome {
+  /// Ignores a request that would wait, or make others wait, for the turns of an app that is gone.
+  func giveUp(_ ask: Ask) -> RequestOutcome {
     let outcome = ignore(ask.request, because: .declined("nobody waits"))
     ask.final?.tell(outcome)
     return outcome

@@ -6,6 +6,8 @@ extension Stage {
   /// has gone.
   func raise(_ request: NavigationRequest, for ask: Ask) -> RequestOutcome {
     if let reason = ask.flow?.refusal { return ignore(request, because: reason) }
+    // The alerts that it puts aside would wait for an app that is gone, and keep the stage.
+    if isAppGone { return giveUp(ask) }
     var refusal: Refusal?
     puttingAlertsAside { refusal = commit(request, by: asker(of: ask, request)) }
     return refusal.map { refuse(request, because: $0) } ?? .committed
