@@ -79,11 +79,8 @@ extension Stage {
       case .failed(let reason): return reason
       }
     }
-    var elements: [ScreenContent.Element] = []
-    forEachReachable { element, _ in
-      if element.use != nil, element.traits?.isDisabled == false { elements.append(element) }
-    }
-    return choose(option, among: elements)
+    let elements = elementsInReach.entries.map(\.element)
+    return choose(option, among: elements.filter { $0.traits?.isDisabled == false })
   }
 
   private func choose(

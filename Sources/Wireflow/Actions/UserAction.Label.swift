@@ -20,9 +20,8 @@ extension UserAction {
 }
 
 extension UserAction.Label {
-  /// Labels with numbers for all but the first of each text.
+  /// Returns labels with numbers for all but the first of each text.
   package static func counting(_ texts: [String]) -> [UserAction.Label] {
-    if texts.differAtAGlance { return numbered(texts) }
     var seen: [String: Int] = [:]
     return texts.map { text in
       seen[text, default: 0] += 1
@@ -30,70 +29,13 @@ extension UserAction.Label {
     }
   }
 
-  /// Labels with numbers where several have the same text.
+  /// Returns labels with numbers where several have the same text.
   static func numbered(_ texts: [String]) -> [UserAction.Label] {
-    let numbers = numbers(of: texts)
-    var labels: [UserAction.Label] = []
-    labels.reserveCapacity(texts.count)
-    for place in texts.indices {
-      labels.append(UserAction.Label(texts[place], occurrence: numbers?[place]))
+    let counts = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
+    return counting(texts).map { label in
+      counts[label.text] == 1
+        ? label : UserAction.Label(label.text, occurrence: label.occurrence ?? 1)
     }
-    return labels
-  }
-
-  /// Returns the numbers of texts among those that are the same, or nil if all differ, as most do.
-  static func numbers(of texts: [String]) -> [Int?]? {
-    if texts.differAtAGlance { return nil }
-    var firsts: [String: Int] = Dictionary(minimumCapacity: texts.count)
-    /// The place of the first of each text, and the number of those up to each place.
-    var (first, number): ([Int], [Int]) = ([], [])
-    var counts = [Int](repeating: 0, count: texts.count)
-    for (place, text) in texts.enumerated() {
-      first.append(firsts.place(of: text, orElse: place))
-      counts[first[place]] += 1
-      number.append(counts[first[place]])
-    }
-    return texts.indices.map { counts[first[$0]] == 1 ? nil : number[$0] }
-  }
-}
-
-extension [String] {
-  /// True if they are few, of ASCII alone and all known to differ, which is found without their
-  /// hashes, as most labels are.
-  fileprivate var differAtAGlance: Bool {
-    if count <= 6 { return differFromEachOther }
-    guard count <= 32 else { return false }
-    var sums: [UInt64] = []
-    sums.reserveCapacity(count)
-    for text in self {
-      let (sum, isASCII) = text.withBytes { bytes in
-        var (sum, all): (UInt64, UInt8) = (14_695_981_039_346_656_037, 0)
-        for byte in bytes {
-          sum = (sum ^ UInt64(byte)) &* 1_099_511_628_211
-          all |= byte
-        }
-        return (sum, all < 0x80)
-      }
-      if !isASCII || sums.contains(sum) { return false }
-      sums.append(sum)
-    }
-    return true
-  }
-
-  /// True if no two are the same, of which each pair is compared.
-  private var differFromEachOther: Bool {
-    for place in indices {
-      for other in 0..<place where self[other] == self[place] { return false }
-    }
-    return true
-  }
-}
-
-extension [String: Int] {
-  /// Returns what stands at a text, which is a number from now on, in one look-up.
-  fileprivate mutating func place(of text: String, orElse number: Int) -> Int {
-    func read(_ place: inout Int) -> Int { place }
-    return read(&self[text, default: number])
   }
 }
 

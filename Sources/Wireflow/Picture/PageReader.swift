@@ -9,7 +9,7 @@ struct PageReader {
   /// The number of elements of each name so far, without rows of long lists.
   private var counts: [String: Int] = [:]
   /// The rows of long lists so far.
-  private var names: [RowNames] = []
+  private var names: [NameIndex] = []
 
   init(_ screen: any Screen, id: StagePicture.ID, desk: PictureDesk, isWhole: Bool) {
     self.screen = screen
@@ -20,36 +20,37 @@ struct PageReader {
 
   /// Adds the elements of the screen to a reading of its page.
   mutating func read(into reading: inout PageSource.Reading) {
-    var all = ScreenElements(of: screen, rows: desk.rows)
-    for (index, element) in all.elements.enumerated() {
-      if case .rows(let rows) = element {
-        read(rows, at: index, among: &all, into: &reading)
+    let list = ElementList(of: [screen], rows: desk.rows)
+    var marks = ElementMarks(list)
+    for (position, entry) in list.entries.enumerated() {
+      if case .rows(let rows) = entry.element {
+        read(rows, at: position, &marks, into: &reading)
         continue
       }
-      var place = index
-      if let name = element.traits?.id {
-        place = count(of: name)
-        counts[name, default: 0] += 1
+      var number = position
+      if let id = entry.element.traits?.id {
+        number = count(of: id)
+        counts[id, default: 0] += 1
       }
-      let mark = element.use.map { all.mark(at: .init(element: index), use: $0) }
-      reading.elements.append(StagePicture.Element(element, at: place, of: id, mark))
+      let mark = entry.use.map { marks.mark(at: .init(position: position), for: $0) }
+      reading.elements.append(StagePicture.Element(entry.element, at: number, of: id, mark))
     }
   }
 
   private mutating func read(
-    _ rows: ScreenContent.Rows, at index: Int, among all: inout ScreenElements,
+    _ rows: ScreenContent.Rows, at position: Int, _ marks: inout ElementMarks,
     into reading: inout PageSource.Reading
   ) {
     let list = StagePicture.Element.ID(screen: id, name: nil, index: names.count, kind: "rows")
     let range = isWhole ? 0..<rows.count : desk.range(of: list, count: rows.count)
-    let new = all.lists[names.count].names
+    let new = desk.rows.names(of: rows, names.count, on: screen)
     let start = reading.elements.count
     for place in range {
       let row = rows.row(at: place)
       let name = row.traits.id ?? ""
       let number = count(of: name) + new.count(of: name, above: place)
       let mark =
-        row.action == nil ? nil : all.mark(at: .init(element: index, row: place), use: .tap)
+        row.action == nil ? nil : marks.mark(at: .init(position: position, row: place), for: .tap)
       reading.elements.append(StagePicture.Element(.row(row), at: number, of: id, mark))
     }
     names.append(new)

@@ -38,68 +38,58 @@ extension StagePicture {
     page = pages[0]
   }
 
-  /// Labels are numbered among the elements of one use.
   private static func label(_ pages: inout [Page]) {
-    var places: [Element.Use: [ElementPlace]] = [:]
-    var lists: [NumberedNames.List] = []
-    for page in pages.indices.reversed() {
-      var rest = pages[page].rows[...]
-      var element = 0
-      while element < pages[page].elements.count || !rest.isEmpty {
-        if let rows = rest.first, rows.start == element {
-          rest.removeFirst()
-          lists.append(.init(rows: rows, page: page, position: places[.tap]?.count ?? 0))
-          element = rows.places.upperBound
-          continue
-        }
-        if let use = pages[page].elements[element].use {
-          places[use, default: []].append(ElementPlace(page: page, element: element))
-        }
-        element += 1
-      }
-    }
-    for (use, places) in places where use != .tap || lists.isEmpty {
-      give(UserAction.Label.numbered(places.map { $0.name(in: pages) }), to: places, of: &pages)
-    }
-    if !lists.isEmpty { label(places[.tap] ?? [], and: lists, of: &pages) }
-  }
-
-  /// Gives labels to what is tapped, where rows count that are not in the picture.
-  private static func label(
-    _ places: [ElementPlace], and lists: [NumberedNames.List], of pages: inout [Page]
-  ) {
-    let numbered = NumberedNames(places.map { $0.name(in: pages) }, lists)
-    give(numbered.labels, to: places, of: &pages)
-    for (number, list) in lists.enumerated() {
-      let rows = zip(list.rows.places, list.rows.range).filter {
-        pages[list.page].elements[$0.0].use != nil
-      }
-      let places = rows.map { ElementPlace(page: list.page, element: $0.0) }
-      let labels = zip(places, rows).map {
-        numbered.label($0.name(in: pages), row: $1.1, of: number)
-      }
-      give(labels, to: places, of: &pages)
-    }
-  }
-
-  private static func give(
-    _ labels: [UserAction.Label], to places: [ElementPlace], of pages: inout [Page]
-  ) {
-    for (place, label) in zip(places, labels)
-    where !pages[place.page].elements[place.element].isDisabled {
-      pages[place.page].elements[place.element].label = label
-    }
+    var names = ElementNames()
+    for page in pages.reversed() { page.addNames(to: &names) }
+    var position = 0
+    for number in pages.indices.reversed() { pages[number].label(by: names, from: &position) }
   }
 }
 
-/// The place of an element on one of several pages.
-private struct ElementPlace {
-  let page: Int
-  let element: Int
+extension StagePicture.Page {
+  /// A single element by its place on the page, or the rows of a long list.
+  private enum Part {
+    case element(Int)
+    case rows(StagePicture.Rows)
+  }
 
-  /// Returns the name that actions call it by.
-  func name(in pages: [StagePicture.Page]) -> String {
-    pages[page].elements[element].id.name ?? pages[page].elements[element].name
+  private var parts: [Part] {
+    var (parts, next): ([Part], Int) = ([], 0)
+    for list in rows {
+      parts += (next..<list.start).map(Part.element) + [.rows(list)]
+      next = list.places.upperBound
+    }
+    return parts + (next..<elements.count).map(Part.element)
+  }
+
+  fileprivate func addNames(to names: inout ElementNames) {
+    for part in parts {
+      switch part {
+      case .element(let place): names.add(elements[place].actionName, for: elements[place].use)
+      case .rows(let list): names.add(list.names)
+      }
+    }
+  }
+
+  /// Gives labels to its elements, of which the first has a position among the names of all pages.
+  fileprivate mutating func label(by names: ElementNames, from position: inout Int) {
+    for part in parts {
+      switch part {
+      case .element(let place): label(place, by: names, at: .init(position: position))
+      case .rows(let list):
+        for (place, row) in zip(list.places, list.range) {
+          label(place, by: names, at: .init(position: position, row: row))
+        }
+      }
+      position += 1
+    }
+  }
+
+  private mutating func label(
+    _ place: Int, by names: ElementNames, at position: ElementNames.Place
+  ) {
+    guard let use = elements[place].use, !elements[place].isDisabled else { return }
+    elements[place].label = names.label(elements[place].actionName, for: use, at: position)
   }
 }
 
@@ -111,6 +101,9 @@ extension StagePicture.Element {
     case toggle
     case choose
   }
+
+  /// The name by which actions find it.
+  fileprivate var actionName: String { id.name ?? name }
 
   /// The use of the element for the user, if it has any.
   var use: Use? {

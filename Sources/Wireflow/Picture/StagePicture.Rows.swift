@@ -13,7 +13,7 @@ extension StagePicture {
     public let range: Range<Int>
     /// The place of the first of them among the elements of the page.
     public let start: Int
-    let names: RowNames
+    let names: NameIndex
 
     /// The places of its rows among the elements of the page.
     public var places: Range<Int> { start..<(start + range.count) }

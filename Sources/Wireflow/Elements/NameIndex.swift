@@ -1,13 +1,13 @@
-/// The places of rows by their identities or by their titles, or of elements by their names.
-struct RowNames: Sendable {
+/// The places of names, such as those of a long list's rows.
+struct NameIndex: Sendable {
   /// The first place of each name.
-  private var firsts: [String: Int]
-  /// All places of each name that stands in several.
+  private var firsts: [String: Int] = [:]
+  /// All places of each name that has several.
   private var repeated: [String: [Int]] = [:]
 
-  /// Creates places for as many names.
-  init(count: Int) {
-    firsts = Dictionary(minimumCapacity: count)
+  /// Creates an empty index with room for a number of names.
+  init(capacity: Int = 0) {
+    if capacity > 0 { firsts.reserveCapacity(capacity) }
   }
 
   /// Adds a name at a place below all others.
@@ -27,12 +27,12 @@ struct RowNames: Sendable {
     repeated[name] ?? firsts[name].map { [$0] } ?? []
   }
 
-  /// Returns how many places have a name.
+  /// Returns the number of places that have a name.
   func count(of name: String) -> Int {
     repeated[name]?.count ?? (firsts[name] == nil ? 0 : 1)
   }
 
-  /// Returns how many places above one have a name.
+  /// Returns the number of places above one that have a name. O(log n).
   func count(of name: String, above place: Int) -> Int {
     guard let places = repeated[name] else {
       return firsts[name].map { $0 < place ? 1 : 0 } ?? 0

@@ -12,20 +12,20 @@ final class RowRegister {
     private(set) weak var screen: (any Screen)?
     /// The data, if it can tell whether it is the same.
     let data: Any
-    let names: RowNames
-    private var titles: TrackedReading<RowNames>?
+    let names: NameIndex
+    private var titles: TrackedReading<NameIndex>?
 
-    init(_ rows: ScreenContent.Rows, _ names: RowNames, on screen: any Screen) {
+    init(_ rows: ScreenContent.Rows, _ names: NameIndex, on screen: any Screen) {
       self.screen = screen
       data = rows.isComparable ? rows.data : ()
       self.names = names
     }
 
     /// The titles, if nothing has changed that was read for them.
-    var freshTitles: RowNames? { titles.flatMap { $0.isStale ? nil : $0.value } }
+    var freshTitles: NameIndex? { titles.flatMap { $0.isStale ? nil : $0.value } }
 
     /// Puts other titles in the place of what is known.
-    func replaceTitles(_ new: TrackedReading<RowNames>?) {
+    func replaceTitles(_ new: TrackedReading<NameIndex>?) {
       titles?.end()
       titles = new
     }
@@ -37,10 +37,10 @@ final class RowRegister {
   var isEmpty: Bool { entries.isEmpty }
 
   /// Returns the places of identities.
-  func names(of rows: ScreenContent.Rows, _ number: Int, on screen: any Screen) -> RowNames {
+  func names(of rows: ScreenContent.Rows, _ number: Int, on screen: any Screen) -> NameIndex {
     let key = Key(screen: ObjectIdentifier(screen), number: number)
     if let entry = known(rows, key) { return entry.names }
-    var names = RowNames(count: rows.count)
+    var names = NameIndex(capacity: rows.count)
     for place in 0..<rows.count { names.add(rows.name(at: place), at: place) }
     // Data of the app that goes may read the stage, so it goes after the change.
     let old = entries.updateValue(Entry(rows, names, on: screen), forKey: key)
@@ -62,8 +62,8 @@ final class RowRegister {
     return titles.value.places(of: title)
   }
 
-  private static func titles(of rows: ScreenContent.Rows) -> RowNames {
-    var titles = RowNames(count: rows.count)
+  private static func titles(of rows: ScreenContent.Rows) -> NameIndex {
+    var titles = NameIndex(capacity: rows.count)
     for place in 0..<rows.count {
       if let title = rows.row(at: place).label { titles.add(title, at: place) }
     }

@@ -1,0 +1,81 @@
+extension ScreenContent.Row {
+  /// The label by which the user finds it, or nil if it does nothing.
+  var label: String? { action == nil ? nil : title }
+}
+
+extension ScreenContent.Element {
+  /// The label by which the user finds it, or nil if it does nothing.
+  var label: String? {
+    switch self {
+    case .text, .image, .progress, .rows: nil
+    case .row(let row): row.label
+    case .button(let button): button.title
+    case .refresh(let refresh): refresh.label
+    case .field(let field): field.label
+    case .toggle(let toggle): toggle.label
+    case .choice(let choice): choice.label
+    }
+  }
+
+  /// The word for its kind, such as `button`.
+  var kind: String {
+    switch self {
+    case .text: "text"
+    case .image: "image"
+    case .row: "row"
+    case .rows: "rows"
+    case .button: "button"
+    case .refresh: "refresh"
+    case .field: "field"
+    case .toggle: "toggle"
+    case .choice: "choice"
+    case .progress: "progress"
+    }
+  }
+
+  /// The traits of an element that does something.
+  var traits: ScreenContent.Traits? {
+    switch self {
+    case .text, .image, .progress, .rows: nil
+    case .row(let row): row.traits
+    case .button(let button): button.traits
+    case .refresh(let refresh): refresh.traits
+    case .field(let field): field.traits
+    case .toggle(let toggle): toggle.traits
+    case .choice(let choice): choice.traits
+    }
+  }
+
+  /// The use of the element for the user, if it has any.
+  var use: StagePicture.Element.Use? {
+    switch self {
+    case .row(let row): row.action == nil ? nil : .tap
+    case .button, .refresh: .tap
+    case .field: .type
+    case .toggle: .toggle
+    case .choice: .choose
+    case .text, .image, .progress, .rows: nil
+    }
+  }
+
+  /// The name by which actions find it: its id, or else its label.
+  var name: String { traits?.id ?? label ?? "" }
+
+  /// Returns the actions that a user could do with it by a label, none while it is disabled.
+  func actions(_ label: UserAction.Label) -> [UserAction] {
+    guard traits?.isDisabled == false else { return [] }
+    switch self {
+    case .text, .image, .progress, .rows: return []
+    case .row(let row): return row.action == nil ? [] : [.tap(label)]
+    case .button, .refresh: return [.tap(label)]
+    case .toggle: return [.toggle(label)]
+    case .choice(let choice): return choice.options.map { .choose(.init($0), in: label) }
+    case .field(let field):
+      let typing: [UserAction] = field.samples.map { sample in
+        field.privacy == .secure
+          ? .typeSample(sample.name, into: label) : .type(sample.value, into: label)
+      }
+      return field.submit == nil ? typing : typing + [.submit(label)]
+    }
+  }
+}

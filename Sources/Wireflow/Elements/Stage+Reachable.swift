@@ -1,0 +1,122 @@
+/// One thing that the user can reach: the alert, the drawer or a screen.
+@MainActor
+public enum Reachable {
+  /// The alert, behind which nothing else can be reached.
+  case alert(AlertContent)
+  /// The drawer with the root items, behind which no screen can be reached.
+  case drawer([RootLevelRepresentation])
+  /// A screen.
+  case screen(any Screen)
+}
+
+/// Something that the user could do now with an element, and the screen that it stands on.
+@MainActor
+package struct PossibleElement {
+  package let action: UserAction
+  package let element: ScreenContent.Element
+  package let screen: any Screen
+}
+
+extension Stage {
+  /// The things that the user can reach, from the front to the back.
+  public var reachable: [Reachable] {
+    if let shownAlert { return [.alert(shownAlert)] }
+    if isDrawerOpen { return [.drawer(places.drawerRegion.roots.map(\.representation))] }
+    return visibleScreens.map(Reachable.screen)
+  }
+
+  /// The elements that the user can reach, none behind an alert and the drawer.
+  var elementsInReach: ElementList {
+    let isReachable = places.alert == nil && !isDrawerOpen
+    return ElementList(of: isReachable ? visibleScreens : [], rows: pictures.rows)
+  }
+
+  /// The actions that the user could do now, in a stable order.
+  ///
+  /// Waits, and actions that concern the app as a whole, are left out.
+  public var possibleActions: [UserAction] {
+    possibleElements().map(\.action) + possibleActionsBesideElements
+  }
+
+  /// The actions that the user could do now, without those with elements of screens.
+  package var possibleActionsBesideElements: [UserAction] {
+    var possible: [UserAction] = []
+    addActionsBesideElements(to: &possible)
+    return possible
+  }
+
+  private func addActionsBesideElements(to actions: inout [UserAction]) {
+    if let alert = places.alert {
+      for label in alert.content.answerLabels { actions.append(.choose(label)) }
+      return
+    }
+    if isDrawerOpen {
+      addRootActions(to: &actions)
+      actions.append(.closeDrawer)
+      return
+    }
+    let region = places.front
+    if region.isBase, isMaximized { return actions.append(contentsOf: [.minimize, .back]) }
+    let hasDismissButton = !region.isBase && region.modal.dismissButton != nil
+    addWaysBack(in: region, to: &actions)
+    if hasDismissButton { actions.append(.dismiss) }
+    if region === places.drawerRegion { addRootActions(to: &actions) }
+    if region.isBase, places.player != nil { actions.append(.maximize) }
+    if region === places.drawerRegion, places.container(of: region).rootNavigation == .drawer {
+      actions.append(.openDrawer)
+    }
+  }
+
+  private func addWaysBack(in region: Region, to actions: inout [UserAction]) {
+    guard let item = region.selectedItem else { return }
+    let below = item.pagesToGoBackTo.map(\.screen)
+    let back = item.front.top
+    if !back.isRoot { actions.append(.back) }
+    // One step back is an action of its own, unless it closes a detail beside the list.
+    let isOneStep = back === item.swipePage
+    guard below.count > (isOneStep ? 1 : 0) else { return }
+    let titles = UserAction.Label.counting(below.map(\.title))
+    for title in titles.dropFirst(isOneStep ? 1 : 0) { actions.append(.backTo(title)) }
+  }
+
+  private func addRootActions(to actions: inout [UserAction]) {
+    for label in UserAction.Label.numbered(places.drawerRegion.roots.map(\.representation.title)) {
+      actions.append(.select(label))
+    }
+  }
+
+  /// Returns the actions that the user could do now with elements, those that are tapped first.
+  ///
+  /// With a number, only as many rows of each long list are made.
+  package func possibleElements(sampledRows: Int? = nil) -> [PossibleElement] {
+    let list = elementsInReach
+    var possible: [PossibleElement] = []
+    for use in ElementList.Use.allCases {
+      for place in list.places(for: use, sampledRows: sampledRows) {
+        let element = list.element(at: place)
+        let screen = list.entries[place.position].screen
+        for action in element.actions(list.label(at: place, for: use)) {
+          possible.append(PossibleElement(action: action, element: element, screen: screen))
+        }
+      }
+    }
+    return possible
+  }
+}
+
+extension ElementList {
+  /// Returns the places of the elements that have a use, and of the sampled rows of long lists.
+  fileprivate func places(for use: Use, sampledRows: Int?) -> [Place] {
+    var places: [Place] = []
+    for position in entries.indices {
+      if entries[position].use == use {
+        places.append(Place(position: position))
+      } else if use == .tap, case .rows(let rows) = entries[position].element {
+        for row in rows.count.sampledPlaces(sampledRows ?? rows.count) {
+          places.append(Place(position: position, row: row))
+        }
+      }
+    }
+    return places
+  }
+}
