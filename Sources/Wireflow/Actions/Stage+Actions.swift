@@ -17,7 +17,7 @@ extension Stage {
         if let reason = carryOut(action) { outcome = refuse(action, reason) }
       }
     }
-    if pictures.isWatched { takeBreath() }
+    if pictures.isWatched { finishTurnIfIdle() }
     return outcome
   }
 

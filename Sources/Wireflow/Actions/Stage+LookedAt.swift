@@ -29,7 +29,7 @@ extension Stage {
     case .action(let aimed): return perform(aimed)
     case .missed(let reason):
       log.append(.missed(logged(action), reason))
-      if pictures.isWatched { takeBreath() }
+      if pictures.isWatched { finishTurnIfIdle() }
       return .refused(ActionRefusal(reason))
     }
   }

@@ -59,7 +59,7 @@ final class TransitionQueue {
   }
 
   weak var stage: Stage?
-  private let pictures: PictureDesk
+  private let pictures: Pictures
   private let backend: any PresentationBackend
   private let scheduler: any Scheduler
   /// The receipt of the last transition, which serves the next one once no backend holds it.
@@ -77,7 +77,7 @@ final class TransitionQueue {
   private var gestures = HeldGestures()
 
   init(
-    backend: any PresentationBackend, scheduler: any Scheduler, pictures: PictureDesk
+    backend: any PresentationBackend, scheduler: any Scheduler, pictures: Pictures
   ) {
     self.backend = backend
     self.pictures = pictures
@@ -195,7 +195,7 @@ final class TransitionQueue {
     lateness.timer?.cancel()
     lateness.timer = nil
     sendPending()
-    if !isSending { stage?.takeBreathAfterTransition() }
+    if !isSending { stage?.finishTransition() }
   }
 
   private func stall(_ started: Int, _ verb: String) {
@@ -211,7 +211,7 @@ final class TransitionQueue {
     lateness.stalled.insert(started)
     stage?.noteFromBackend(.stalled(verb, backendName, stallLimit))
     sendPending()
-    stage?.takeBreathAfterTransition()
+    stage?.finishTransition()
   }
 
   /// Holds back what is to be sent.
@@ -223,7 +223,7 @@ final class TransitionQueue {
     gestures.end(in: backend)
     guard !gestures.isAny, counts.running == nil, hasPending || owesTree else { return }
     sendPending()
-    stage?.takeBreathAfterTransition()
+    stage?.finishTransition()
   }
 
   /// Lets a backend be shown the next whole tree alone, and returns false if it is none of ours.

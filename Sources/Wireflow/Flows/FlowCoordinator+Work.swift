@@ -143,7 +143,7 @@ extension FlowCoordinator {
     line: Int = #line, _ body: @escaping @MainActor (Self, Stream.Element) -> Void
   ) -> ScheduledWork where Stream.Element: Sendable {
     let stage = wireframe.stage
-    defer { stage.takeBreath() }
+    defer { stage.finishTurnIfIdle() }
     return stage.runTask(
       for: wireframe.flow, isUnseen: isUnseen, isListening: true, origin: "\(fileID):\(line)"
     ) { [weak self] in
@@ -205,7 +205,7 @@ extension FlowCoordinator {
       Task { @MainActor in
         sleepers.arrive()
         stage.drop(hold)
-        stage.takeBreath()
+        stage.finishTurnIfIdle()
       }
     }
     return await withTaskCancellationHandler {

@@ -74,7 +74,7 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
     fileID: String = #fileID, line: Int = #line,
     _ work: @escaping @MainActor () async throws -> Void
   ) -> ScheduledWork {
-    defer { stage.takeBreath() }
+    defer { stage.finishTurnIfIdle() }
     return stage.runTask(
       for: flow, on: screen, isUnseen: isUnseen, origin: "\(fileID):\(line)", work)
   }
@@ -95,7 +95,7 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
   /// Gives up a hold.
   package func dropHold() {
     stage.drop(.keeping(flow))
-    stage.takeBreath()
+    stage.finishTurnIfIdle()
   }
 
   func deliver(_ outcome: FlowOutcome<Output>) {

@@ -38,7 +38,7 @@ public final class PresentationLog {
   /// The number of lines that the sinks have had.
   private var toldCount = 0
   /// True while the sinks are told, one of which may write a line.
-  private var isTelling = false
+  private var isNotifying = false
 
   /// Creates an empty log.
   public init() {}
@@ -167,9 +167,9 @@ public final class PresentationLog {
   }
 
   private func tellSinks() {
-    guard !isTelling else { return }
-    isTelling = true
-    defer { isTelling = false }
+    guard !isNotifying else { return }
+    isNotifying = true
+    defer { isNotifying = false }
     var writer = LineWriter()
     swap(&writer, &self.writer)
     defer { swap(&writer, &self.writer) }

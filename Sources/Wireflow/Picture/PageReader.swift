@@ -3,7 +3,7 @@
 struct PageReader {
   let screen: any Screen
   let id: StagePicture.ID
-  let desk: PictureDesk
+  let pictures: Pictures
   /// True to read each row of long lists.
   let isWhole: Bool
   /// The number of elements of each name so far, without rows of long lists.
@@ -11,16 +11,16 @@ struct PageReader {
   /// The rows of long lists so far.
   private var names: [NameIndex] = []
 
-  init(_ screen: any Screen, id: StagePicture.ID, desk: PictureDesk, isWhole: Bool) {
+  init(_ screen: any Screen, id: StagePicture.ID, pictures: Pictures, isWhole: Bool) {
     self.screen = screen
     self.id = id
-    self.desk = desk
+    self.pictures = pictures
     self.isWhole = isWhole
   }
 
   /// Adds the elements of the screen to a reading of its page.
   mutating func read(into reading: inout PageSource.Reading) {
-    let list = ElementList(of: [screen], rows: desk.rows)
+    let list = ElementList(of: [screen], rows: pictures.rows)
     var marks = ElementMarks(list)
     for (position, entry) in list.entries.enumerated() {
       if case .rows(let rows) = entry.element {
@@ -42,8 +42,8 @@ struct PageReader {
     into reading: inout PageSource.Reading
   ) {
     let list = StagePicture.Element.ID(screen: id, name: nil, index: names.count, kind: "rows")
-    let range = isWhole ? 0..<rows.count : desk.range(of: list, count: rows.count)
-    let new = desk.rows.names(of: rows, names.count, on: screen)
+    let range = isWhole ? 0..<rows.count : pictures.range(of: list, count: rows.count)
+    let new = pictures.rows.names(of: rows, names.count, on: screen)
     let start = reading.elements.count
     for place in range {
       let row = rows.row(at: place)

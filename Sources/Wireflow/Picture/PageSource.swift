@@ -28,11 +28,11 @@ struct PageSource {
   }
 
   /// Asks the screens, each of them once, for all rows of long lists or those that are looked at.
-  func read(at desk: PictureDesk, isWhole: Bool) -> Reading {
+  func read(at pictures: Pictures, isWhole: Bool) -> Reading {
     var reading = Reading(title: screens[0].title, backTitle: below?.title)
     guard !isCovered else { return reading }
     for (screen, id) in zip(screens, ids) {
-      var reader = PageReader(screen, id: id, desk: desk, isWhole: isWhole)
+      var reader = PageReader(screen, id: id, pictures: pictures, isWhole: isWhole)
       reader.read(into: &reading)
     }
     return reading

@@ -2,9 +2,9 @@
 @MainActor
 struct PictureMaker {
   let stage: Stage
-  /// The desk that numbers screens, and keeps what was read of them for those who watch.
-  let desk: PictureDesk
-  /// True to use what the desk has read before and what has not changed since.
+  /// The identities of screens, and the readings that are kept for watchers.
+  let pictures: Pictures
+  /// True to use readings that have not changed since the last picture.
   let isWatched: Bool
   /// True to read each row of long lists, whatever part of them those who watch look at.
   let isWhole: Bool
@@ -13,9 +13,9 @@ struct PictureMaker {
   /// The place of the topmost wall, behind which all is blank, or nil if none is up.
   private let wall: Int?
 
-  init(stage: Stage, desk: PictureDesk, isWatched: Bool, isWhole: Bool = false) {
+  init(stage: Stage, pictures: Pictures, isWatched: Bool, isWhole: Bool = false) {
     self.stage = stage
-    self.desk = desk
+    self.pictures = pictures
     self.isWatched = isWatched
     self.isWhole = isWhole
     let order = stage.places.order
@@ -49,7 +49,7 @@ struct PictureMaker {
   /// Returns true if a wall stands in front of a place of the order.
   private func isBlank(at place: Int) -> Bool { wall.map { place < $0 } ?? false }
 
-  func id(of page: Page) -> StagePicture.ID { desk.id(of: page.screen) }
+  func id(of page: Page) -> StagePicture.ID { pictures.id(of: page.screen) }
 
   private func alert() -> StagePicture.Alert? {
     guard let alert = places.alert else { return nil }
@@ -108,11 +108,11 @@ extension PictureMaker {
 
   private func rootItems(of region: Region, isReachable: Bool) -> [StagePicture.RootItem] {
     let roots = region.roots
-    let shown = desk.representations(of: roots, in: region.id, isWatched: isWatched)
+    let shown = pictures.representations(of: roots, in: region.id, isWatched: isWatched)
     let labels = UserAction.Label.numbered(shown.map(\.title))
     return shown.indices.map { place in
       StagePicture.RootItem(
-        id: desk.id(of: roots[place]).asRoot, representation: shown[place],
+        id: pictures.id(of: roots[place]).asRoot, representation: shown[place],
         isSelected: place == region.selected, select: isReachable ? .select(labels[place]) : nil)
     }
   }
@@ -137,7 +137,7 @@ extension PictureMaker {
     let source = PageSource(
       screens: pages.map(\.screen), ids: pages.map(id), below: below?.screen,
       isCovered: isCovered)
-    let reading = desk.reading(of: source, isWatched: isWatched, isWhole: isWhole)
+    let reading = pictures.reading(of: source, isWatched: isWatched, isWhole: isWhole)
     return StagePicture.Page(
       id: source.ids[0], title: reading.title, backTitle: reading.backTitle,
       isCovered: isCovered, elements: reading.elements, rows: reading.rows)

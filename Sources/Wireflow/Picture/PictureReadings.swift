@@ -23,7 +23,7 @@ final class PictureReadings {
 
   /// Returns what a page shows, read anew if it has changed.
   func reading(
-    of source: PageSource, at desk: PictureDesk, onChange: @escaping @MainActor () -> Void
+    of source: PageSource, at pictures: Pictures, onChange: @escaping @MainActor () -> Void
   ) -> PageSource.Reading {
     let (id, key) = (source.ids[0], source.key)
     if let page = pages[id] {
@@ -31,7 +31,7 @@ final class PictureReadings {
       page.reading.end()
     }
     let reading = TrackedReading(
-      { source.read(at: desk, isWhole: false) }, onChange: onChange)
+      { source.read(at: pictures, isWhole: false) }, onChange: onChange)
     let read = source.screens + (source.below.map { [$0] } ?? [])
     pages[id] = Page(key: key, screens: Set(read.map { ObjectIdentifier($0) }), reading: reading)
     return reading.value

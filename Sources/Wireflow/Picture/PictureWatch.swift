@@ -2,17 +2,17 @@
 @MainActor
 public final class PictureWatch {
   private var body: (@MainActor (StagePicture, PresentationTransition?) -> Void)?
-  private weak let desk: PictureDesk?
+  private weak let pictures: Pictures?
   /// The number of rows that it reads of a long list at first, or nil to read all.
   private let rows: Int?
   /// The rows that it has asked for since.
   private var ranges: [StagePicture.Element.ID: Range<Int>] = [:]
 
   init(
-    at desk: PictureDesk, rows: Int?,
+    at pictures: Pictures, rows: Int?,
     _ body: @escaping @MainActor (StagePicture, PresentationTransition?) -> Void
   ) {
-    self.desk = desk
+    self.pictures = pictures
     self.rows = rows
     self.body = body
   }
@@ -45,7 +45,7 @@ public final class PictureWatch {
     let range = max(0, range.lowerBound)..<max(0, range.upperBound)
     guard rows != nil, ranges[list] != range else { return }
     ranges[list] = range
-    desk?.noteLook(at: list.screen)
+    pictures?.noteLook(at: list.screen)
   }
 
   /// Ends the watch.

@@ -12,7 +12,7 @@ struct ScreenNumbers {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var last: UInt32 = 0
   /// The number of entries above which those of screens that are gone are looked for.
-  private var crowd = 64
+  private var cleanupThreshold = 64
 
   /// Returns the screen with an identity, if it is alive.
   func screen(_ id: StagePicture.ID) -> (any Screen)? {
@@ -27,9 +27,9 @@ struct ScreenNumbers {
     }
     last += 1
     entries[key] = Entry(screen: screen, number: last)
-    if entries.count > crowd {
+    if entries.count > cleanupThreshold {
       entries = entries.filter { $0.value.screen != nil }
-      crowd = max(64, 2 * entries.count)
+      cleanupThreshold = max(64, 2 * entries.count)
     }
     return .init(kind: .screen, number: last)
   }

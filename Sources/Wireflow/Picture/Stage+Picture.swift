@@ -5,14 +5,14 @@ extension Stage {
   /// watches instead.
   public var picture: StagePicture {
     let picture = picture(isWhole: true)
-    takeBreath()
+    finishTurnIfIdle()
     return picture
   }
 
   /// Returns the picture, read anew, with all rows of long lists or those that are looked at.
   func picture(isWhole: Bool) -> StagePicture {
     working {
-      PictureMaker(stage: self, desk: pictures, isWatched: false, isWhole: isWhole).picture()
+      PictureMaker(stage: self, pictures: pictures, isWatched: false, isWhole: isWhole).picture()
     }
   }
 
@@ -40,7 +40,7 @@ extension Stage {
   ) -> PictureWatch {
     let watch = PictureWatch(at: pictures, rows: rows, body)
     pictures.add(watch)
-    takeBreath()
+    finishTurnIfIdle()
     return watch
   }
 
@@ -50,13 +50,13 @@ extension Stage {
   /// Whoever watches is told, if the screen can be seen.
   public func contentChanged(of screen: any Screen) {
     pictures.noteChange(of: screen)
-    takeBreath()
+    finishTurnIfIdle()
   }
 
   /// The screens that have changed without anybody who watches being told, for tests.
   package var unnoticedChanges: [any Screen] {
-    takeBreath()
-    defer { takeBreath() }
+    finishTurnIfIdle()
+    defer { finishTurnIfIdle() }
     return pictures.unnoticedChanges
   }
 
@@ -64,9 +64,9 @@ extension Stage {
   public func pictureID(of screen: any Screen) -> StagePicture.ID { pictures.id(of: screen) }
 
   /// Does what has waited for a transition to be over.
-  func takeBreathAfterTransition() {
+  func finishTransition() {
     // What is asked by those who watch waits, as they are told while the stage is at work.
-    if pictures.isWatched { takeBreath() }
+    if pictures.isWatched { finishTurnIfIdle() }
     resumeSettledWaiters()
   }
 

@@ -34,7 +34,7 @@ extension Stage {
     guard flow.isAlive else { return }
     places.setStarted(flow)
     tellObserversIfAny()
-    takeBreath()
+    finishTurnIfIdle()
   }
 
   /// Returns the reason why a screen cannot be owned as a root screen, or nil if it can.
@@ -83,7 +83,7 @@ extension Stage {
   /// Delivers something once the stage is done with its work.
   func deliverSoon(_ delivery: @escaping @MainActor () -> Void) {
     queue.add(Turn(.call(delivery)), to: .outcomes)
-    takeBreath()
+    finishTurnIfIdle()
   }
 
   /// Ends a flow with an output that is delivered after everything else, and takes its screens away
@@ -95,7 +95,7 @@ extension Stage {
       return wait(.finish(flow, screens, deliver: deliver), for: flow, in: .later)
     }
     let outcome = working { finishNow(flow, screens, deliver) }
-    takeBreath()
+    finishTurnIfIdle()
     return outcome
   }
 
@@ -108,7 +108,7 @@ extension Stage {
         .call { [weak self] in _ = self?.handOverNow(from: flow, deliver) }, for: flow, in: .later)
     }
     let outcome = working { handOverNow(from: flow, deliver) }
-    takeBreath()
+    finishTurnIfIdle()
     return outcome
   }
 
@@ -146,7 +146,7 @@ extension Stage {
     guard flow.link === link else { return .ignored(.onOtherStage(flow.name)) }
     if turn.phase == .working { return wait(.cancel(flow, isAsked: isAsked), for: nil, in: .later) }
     let outcome = working { cancelNow(flow, isAsked: isAsked) }
-    takeBreath()
+    finishTurnIfIdle()
     return outcome
   }
 
@@ -182,7 +182,7 @@ extension Stage {
   }
 
   /// Does what has come up meanwhile, unless the stage is at work.
-  func takeBreath() {
+  func finishTurnIfIdle() {
     if turn.phase == .idle { finishTurn() }
   }
 

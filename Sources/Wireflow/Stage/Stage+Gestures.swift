@@ -49,7 +49,7 @@ extension Stage {
     let wireframe = coordinator(of: screen)?.baseWireframe ?? link.wireframe
     let ask = Ask(request, through: wireframe, for: nil, isByUser: true)
     // A guard's closure only looks. What it requests all the same has its turn afterwards.
-    defer { takeBreath() }
+    defer { finishTurnIfIdle() }
     return working(for: ask) { isAllowed(ask) }
   }
 

@@ -134,7 +134,7 @@ extension Stage {
 
   /// Takes a guard's decision, which the stage carries out after its own work.
   func resolve(_ number: Int, _ verdict: GuardDecision) {
-    if queue.guards.decide(number, verdict) { takeBreath() }
+    if queue.guards.decide(number, verdict) { finishTurnIfIdle() }
   }
 
   /// Gives up what guards hold of a flow that has ended, with their questions about it.

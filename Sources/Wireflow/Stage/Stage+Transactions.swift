@@ -46,7 +46,7 @@ extension Stage {
     } catch {
       let turns = end()
       working { abandon(NavigationTransaction(turns)) }
-      takeBreath()
+      finishTurnIfIdle()
       throw error
     }
     return end()

@@ -178,7 +178,7 @@ extension Stage {
     }
     alert.giveUp()
     giveUp(queue.take(alert), because: .closed)
-    takeBreath()
+    finishTurnIfIdle()
     return .committed
   }
 

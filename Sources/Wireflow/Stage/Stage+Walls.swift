@@ -44,7 +44,7 @@ extension Stage {
   /// Does something in a turn of its own, once no wall is up any more.
   func onceNoWallIsUp(_ work: @escaping @MainActor () -> Void) {
     queue.add(Turn(.work(work)), to: .walled)
-    takeBreath()
+    finishTurnIfIdle()
   }
 
   /// Returns true if a request that is about something behind a wall waits until that has gone:
@@ -127,7 +127,7 @@ extension Stage {
     animatesTransitions = false
     working(change)
     animatesTransitions = isAnimating
-    takeBreath()
+    finishTurnIfIdle()
   }
 
   private var privacyWall: Region? { places.order.walls.first { $0.modal.keeper == nil } }

@@ -28,7 +28,7 @@ extension Stage {
       scheduled.cancel()
       time.scheduledCount -= 1
       drop(hold)
-      takeBreath()
+      finishTurnIfIdle()
     }
     if let screenID { time.screenWork.add(handle, id, of: screenID) }
     return handle
@@ -84,7 +84,7 @@ extension Stage {
     let task = link.registry?.tasks.removeValue(forKey: number)
     if isCancelled { task?.cancel() }
     drop(hold)
-    takeBreath()
+    finishTurnIfIdle()
   }
 
   /// Presents an error that came out of a flow's work if it can be, and else writes it.
@@ -146,7 +146,7 @@ extension Stage {
       time.scheduledCount -= 1
       work()
       drop(hold)
-      takeBreath()
+      finishTurnIfIdle()
     }
   }
 

@@ -21,7 +21,7 @@ public final class Stage {
   let link: StageLink
   let places: Places
   let transitions: TransitionQueue
-  let pictures = PictureDesk()
+  let pictures = Pictures()
   let time: StageTime
   var turn = CurrentTurn()
   /// Not checked for exclusive access, for the benchmark "push and pop": what is taken out of it ends

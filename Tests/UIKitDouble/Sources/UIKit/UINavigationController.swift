@@ -189,7 +189,7 @@ open class UINavigationController: UIViewController {
       return letGo(old)
     }
     owesShow = false
-    let isTelling = appearance == .shown || appearance == .appearing
+    let isNotifying = appearance == .shown || appearance == .appearing
     var seconds = 0.35
     if animated, let from = old.last,
       let own = delegate?.navigationController(
@@ -203,7 +203,7 @@ open class UINavigationController: UIViewController {
       old.last?.isMovingFromParent = true
     }
     old.last?.beginAppearance(false, animated: animated)
-    top.beginAppearance(isTelling, animated: animated)
+    top.beginAppearance(isNotifying, animated: animated)
     let transition = Transition(
       on: window.double, seconds: seconds, animated: animated, interactive: interactive
     ) { [weak self] running in

@@ -1,6 +1,6 @@
-/// The desk at which pictures of a stage are made, and told to those who watch.
+/// The maker of the pictures of a stage, which sends them to watchers.
 @MainActor
-final class PictureDesk {
+final class Pictures {
   @MainActor
   private struct Watcher {
     weak var watch: PictureWatch?
@@ -69,7 +69,7 @@ final class PictureDesk {
   func noteLook(at screen: StagePicture.ID) {
     guard let screen = numbers.screen(screen) else { return }
     readings.mark(ObjectIdentifier(screen))
-    stage?.takeBreath()
+    stage?.finishTurnIfIdle()
   }
 
   /// Tells what has changed without a transition, unless a transition is yet to come.
@@ -111,7 +111,7 @@ final class PictureDesk {
   private func newPicture() -> PictureBox? {
     guard let stage else { return nil }
     let picture = stage.working {
-      PictureMaker(stage: stage, desk: self, isWatched: true).picture()
+      PictureMaker(stage: stage, pictures: self, isWatched: true).picture()
     }
     readings.keep(only: picture)
     let box = PictureBox(picture)
@@ -133,7 +133,7 @@ final class PictureDesk {
     of source: PageSource, isWatched: Bool, isWhole: Bool
   ) -> PageSource.Reading {
     guard isWatched else { return source.read(at: self, isWhole: isWhole) }
-    return readings.reading(of: source, at: self) { [weak self] in self?.stage?.takeBreath() }
+    return readings.reading(of: source, at: self) { [weak self] in self?.stage?.finishTurnIfIdle() }
   }
 
   /// Returns the rows of a long list that somebody who watches looks at.
@@ -150,7 +150,7 @@ final class PictureDesk {
   ) -> [RootLevelRepresentation] {
     guard isWatched else { return roots.map(\.representation) }
     return readings.representations(of: roots, in: region) { [weak self] in
-      self?.stage?.takeBreath()
+      self?.stage?.finishTurnIfIdle()
     }
   }
 }
