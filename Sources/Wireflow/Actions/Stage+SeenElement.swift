@@ -19,7 +19,7 @@ extension Stage {
       guard places.indices.contains(number) else { return .missed(.unknownElement(label)) }
       place = places[number]
     }
-    return .action(action.aimed(at: list.label(at: place, for: use)))
+    return .action(action.aimed(at: list.names().label(list.name(at: place), for: use, at: place)))
   }
 
   /// Returns the action that chooses an option of the only choice on a page that has it.
@@ -33,7 +33,8 @@ extension Stage {
     }
     guard let first = choices.first else { return .missed(.unknownOption(option)) }
     if choices.count > 1 { return .missed(.ambiguous(option, count: choices.count)) }
-    let label = list.label(at: ElementList.Place(position: first), for: .choose)
+    let label = list.names().label(
+      list.entries[first].name, for: .choose, at: .init(position: first))
     return .action(.choose(.init(option.text), in: label))
   }
 

@@ -19,7 +19,6 @@ struct ElementList {
   }
 
   let entries: [Entry]
-  private(set) var names = ElementNames()
   private let rows: RowRegister
 
   /// Asks each screen for its content.
@@ -38,16 +37,26 @@ struct ElementList {
     self.init(entries, rows: rows)
   }
 
-  init(_ entries: [Entry], rows register: RowRegister) {
-    self.entries = entries
-    rows = register
+  private init(_ entries: [Entry], rows: RowRegister) {
+    (self.entries, self.rows) = (entries, rows)
+  }
+
+  /// Returns the names of the elements, to count those that are equal.
+  func names() -> ElementNames {
+    var names = ElementNames()
     for entry in entries {
-      if case .rows(let rows) = entry.element {
-        names.add(register.names(of: rows, entry.listsAbove, on: entry.screen))
+      if let rows = rowNames(of: entry) {
+        names.add(rows)
       } else {
         names.add(entry.name, for: entry.use)
       }
     }
+    return names
+  }
+
+  private func rowNames(of entry: Entry) -> NameIndex? {
+    guard case .rows(let rows) = entry.element else { return nil }
+    return self.rows.names(of: rows, entry.listsAbove, on: entry.screen)
   }
 
   /// Returns the element at a place, a row of a long list made for it.
@@ -64,33 +73,33 @@ struct ElementList {
     return entry.name
   }
 
-  /// Returns the label of the element at a place.
-  func label(at place: Place, for use: Use) -> UserAction.Label {
-    names.label(name(at: place), for: use, at: place)
-  }
-
   /// Returns the places of the elements of a use that have a name, or else a label, on all screens
   /// or on some of them.
   ///
   /// The rows of long lists are made for their labels only if no element has the name.
   func places(of text: String, for use: Use, on screens: [any Screen]? = nil) -> [Place] {
-    func isMeant(_ entry: Entry) -> Bool {
-      screens.map { $0.contains { $0 === entry.screen } } ?? true
+    let positions = entries.indices.filter { position in
+      screens.map { $0.contains { $0 === entries[position].screen } } ?? true
     }
-    let named = names.places(of: text, for: use).filter { isMeant(entries[$0.position]) }
-    if !named.isEmpty { return named }
-    var labelled: [Place] = []
-    for (position, entry) in entries.enumerated() where isMeant(entry) {
-      if case .rows(let rows) = entry.element {
-        guard use == .tap else { continue }
-        labelled += self.rows
-          .places(ofTitle: text, in: rows, entry.listsAbove, on: entry.screen)
-          .map { Place(position: position, row: $0) }
-      } else if entry.use == use, entry.element.label == text {
-        labelled.append(Place(position: position))
-      }
+    let named = positions.flatMap { places(at: $0, named: text, for: use) }
+    return named.isEmpty ? positions.flatMap { places(at: $0, labelled: text, for: use) } : named
+  }
+
+  private func places(at position: Int, named name: String, for use: Use) -> [Place] {
+    let entry = entries[position]
+    if entry.use == use { return entry.name == name ? [Place(position: position)] : [] }
+    guard use == .tap, let names = rowNames(of: entry) else { return [] }
+    return names.places(of: name).map { Place(position: position, row: $0) }
+  }
+
+  private func places(at position: Int, labelled label: String, for use: Use) -> [Place] {
+    let entry = entries[position]
+    if entry.use == use {
+      return entry.element.label == label ? [Place(position: position)] : []
     }
-    return labelled
+    guard use == .tap, case .rows(let rows) = entry.element else { return [] }
+    return self.rows.places(ofTitle: label, in: rows, entry.listsAbove, on: entry.screen)
+      .map { Place(position: position, row: $0) }
   }
 
   /// Returns the place of the element of a use that has a name on a screen, if it has the mark of
@@ -100,10 +109,10 @@ struct ElementList {
   ) -> Place? {
     guard let start = entries.firstIndex(where: { $0.screen === screen }) else { return nil }
     let own = ElementList(Array(entries[start...].prefix { $0.screen === screen }), rows: rows)
-    let places = own.names.places(of: name, for: use)
+    var marks = ElementMarks(own)
+    let places = marks.names.places(of: name, for: use)
     guard places.indices.contains(mark.number) else { return nil }
     let place = places[mark.number]
-    var marks = ElementMarks(own)
     guard marks.mark(at: place, for: use) == mark else { return nil }
     return Place(position: start + place.position, row: place.row)
   }

@@ -12,6 +12,7 @@ struct ElementMarks {
 
   /// The elements of the screen.
   private let list: ElementList
+  let names: ElementNames
   /// The fingerprints of names that several elements have.
   private var shared: [Name: UInt64] = [:]
   /// The fingerprint of the screen's texts, after its first use.
@@ -19,6 +20,7 @@ struct ElementMarks {
 
   init(_ list: ElementList) {
     self.list = list
+    names = list.names()
   }
 
   /// Returns the mark of the element at a place.
@@ -26,9 +28,9 @@ struct ElementMarks {
     at place: ElementList.Place, for use: ElementList.Use
   ) -> StagePicture.ElementMark {
     let name = list.name(at: place)
-    if list.names.count(of: name, for: use) > 1 {
+    if names.count(of: name, for: use) > 1 {
       return .init(
-        number: list.names.count(of: name, for: use, above: place),
+        number: names.count(of: name, for: use, above: place),
         fingerprint: fingerprint(of: Name(text: name, use: use)))
     }
     let element = list.entries[place.position].element
@@ -42,7 +44,7 @@ struct ElementMarks {
   private mutating func fingerprint(of name: Name) -> UInt64 {
     if let known = shared[name] { return known }
     var fingerprint = Fingerprint()
-    for place in list.names.places(of: name.text, for: name.use) {
+    for place in names.places(of: name.text, for: name.use) {
       fingerprint.combine(place.position)
       fingerprint.combine(place.row)
     }

@@ -35,7 +35,9 @@ extension Stage {
   ///
   /// Waits, and actions that concern the app as a whole, are left out.
   public var possibleActions: [UserAction] {
-    possibleElements().map(\.action) + possibleActionsBesideElements
+    var possible: [UserAction] = []
+    forEachPossible(sampledRows: nil) { action, _, _ in possible.append(action) }
+    return possible + possibleActionsBesideElements
   }
 
   /// The actions that the user could do now, without those with elements of screens.
@@ -89,18 +91,27 @@ extension Stage {
   ///
   /// With a number, only as many rows of each long list are made.
   package func possibleElements(sampledRows: Int? = nil) -> [PossibleElement] {
-    let list = elementsInReach
     var possible: [PossibleElement] = []
+    forEachPossible(sampledRows: sampledRows) { action, element, screen in
+      possible.append(PossibleElement(action: action, element: element, screen: screen))
+    }
+    return possible
+  }
+
+  private func forEachPossible(
+    sampledRows: Int?, _ body: (UserAction, ScreenContent.Element, any Screen) -> Void
+  ) {
+    let list = elementsInReach
+    let names = list.names()
     for use in ElementList.Use.allCases {
       for place in list.places(for: use, sampledRows: sampledRows) {
         let element = list.element(at: place)
-        let screen = list.entries[place.position].screen
-        for action in element.actions(list.label(at: place, for: use)) {
-          possible.append(PossibleElement(action: action, element: element, screen: screen))
+        let label = names.label(list.name(at: place), for: use, at: place)
+        for action in element.actions(label) {
+          body(action, element, list.entries[place.position].screen)
         }
       }
     }
-    return possible
   }
 }
 
