@@ -52,7 +52,9 @@ public func explore(
 
 @MainActor
 private func map(of explorer: Explorer) async -> NavigationMap {
-  var map = MapMaker(explorer).map()
+  let maker = MapMaker(explorer)
+  var map = maker.map()
+  if explorer.options.keepsFrames { await maker.addFrames(to: &map) }
   map.traps = await TrapFinder(explorer: explorer, map: map).traps()
   return map
 }
