@@ -29,11 +29,20 @@ struct RuleTests {
     #expect(!fails(shape, seed, habits, .all))
   }
 
-  /// A guard that changes its mind tells nobody, so it is asked when a finger comes down.
-  @Test func theSuiteFailsUnlessGuardsAreAskedAtTouch() {
-    let result = HandBench(rules: Rules.all.subtracting(.asksGuardsAtTouch)).run()
+  /// A guard that reads nothing observed tells nobody when it changes its mind.
+  @Test(arguments: [true, false])
+  func aSwipeBeginsThatAGuardMindsUnlessItIsAskedAtTouch(isAsked: Bool) {
+    let rig = HandRig(rules: isAsked ? .all : Rules.all.subtracting(.asksGuardsAtTouch))
+    var minds = false
+    rig.push("Page")
+    rig.mainFlow?.guardRequests { _, _ in minds ? .refuse("not now") : .allow }
+    rig.rest()
 
-    #expect(result.violations.count == 1)
+    minds = true
+    rig.model.touched()
+    rig.hand.userPops(to: rig.stage.pictureID(of: rig.a))
+
+    #expect(rig.hand.removals == (isAsked ? 0 : 1))
   }
 
   /// Returns true if a walk complains.
