@@ -82,8 +82,6 @@ struct MapFile {
     }
     let maps = await explore(
       ExplorableApp(makeController: makeController), onEach: wireframes, options: options)
-    // The app is at rest from here on, however long the drawing takes.
-    diary?.close()
     do {
       try text(of: maps, subject).write(toFile: path, atomically: true, encoding: .utf8)
     } catch {

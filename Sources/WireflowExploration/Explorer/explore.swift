@@ -52,6 +52,9 @@ public func explore(
 
 @MainActor
 private func map(of explorer: Explorer) async -> NavigationMap {
+  // What takes long from here on is no step of the app, unless it writes one down.
+  explorer.options.diary?.close()
+  defer { explorer.options.diary?.close() }
   let maker = MapMaker(explorer)
   var map = maker.map()
   if explorer.options.keepsFrames { await maker.addFrames(to: &map) }
