@@ -116,6 +116,25 @@ struct DeadlyAppTests {
     #expect(diary.text == nil)
   }
 
+  @Test func tellsOnceWhatStandsThereTwice() {
+    var watcher = ExplorationDiary.Watcher()
+    let looks: [String?] = [
+      nil, nil, "1 1\nlaunch\n", "1 2\nlaunch\n", "1 2\nlaunch\n", "1 2\nlaunch\n", nil,
+    ]
+
+    let told = looks.map { watcher.slowScript(in: $0)?.script }
+
+    #expect(told == [nil, nil, nil, nil, "launch\n", nil, nil])
+  }
+
+  @Test func takesADiaryThatIsWrittenAnewForNoHang() {
+    var watcher = ExplorationDiary.Watcher()
+
+    let told = ["", "", "1 1\nlaunch\n", "", ""].map { watcher.slowScript(in: $0) }
+
+    #expect(told == [nil, nil, nil, nil, nil])
+  }
+
   @Test func tellsAScriptThatTakesTooLong() async {
     let diary = ExplorationDiary(of: URL(filePath: "/\(UUID().uuidString)/Slow.flow"))
     diary.write([.action(.launch), .restart])
