@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "WireflowCommand", targets: ["WireflowCommand"]),
     .library(name: "WireflowExploration", targets: ["WireflowExploration"]),
     .library(name: "WireflowRouting", targets: ["WireflowRouting"]),
+    .library(name: "WireflowSwiftUI", targets: ["WireflowSwiftUI"]),
     .library(name: "WireflowTerminal", targets: ["WireflowTerminal"]),
     .library(name: "WireflowTesting", targets: ["WireflowTesting"]),
     .library(name: "WireflowUIKit", targets: ["WireflowUIKit"]),
@@ -22,6 +23,7 @@ let package = Package(
       dependencies: ["Wireflow", "WireflowExploration", "WireflowTerminal", "WireflowWeb"]),
     .target(name: "WireflowExploration", dependencies: ["Wireflow"]),
     .target(name: "WireflowRouting", dependencies: ["Wireflow"]),
+    .target(name: "WireflowSwiftUI", dependencies: ["Wireflow"]),
     .target(name: "WireflowTerminal", dependencies: ["Wireflow"]),
     .target(name: "WireflowTesting", dependencies: ["Wireflow", "WireflowExploration"]),
     .target(name: "WireflowUIKit", dependencies: ["Wireflow"]),
@@ -77,6 +79,10 @@ let package = Package(
         "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "Wireflow", "WireflowExploration",
       ],
       path: "Tests/SampleExplorations"),
+    .target(
+      name: "SwiftUIHand",
+      dependencies: ["TestSupport", "Wireflow", "WireflowSwiftUI", "WireflowTesting"],
+      path: "Tests/SwiftUIHand"),
     .testTarget(
       name: "WireflowTests",
       dependencies: ["TestSupport", "Wireflow", "WireflowTesting"]),
@@ -93,6 +99,12 @@ let package = Package(
     .testTarget(
       name: "WireflowExplorationTests",
       dependencies: ["TestSupport", "Wireflow", "WireflowExploration", "WireflowTesting"]),
+    .testTarget(
+      name: "WireflowSwiftUITests",
+      dependencies: [
+        "AudiobooksApp", "SwiftUIHand", "TestSupport", "Wireflow", "WireflowSwiftUI",
+        "WireflowTesting",
+      ]),
     .testTarget(
       name: "WireflowTerminalTests",
       dependencies: [
@@ -148,6 +160,10 @@ let package = Package(
       ],
       path: "Tests/WireflowBenchmarks",
       exclude: ["bounds.json"]),
+    .executableTarget(
+      name: "WireflowSwiftUIWalks",
+      dependencies: ["SwiftUIHand", "Wireflow", "WireflowSwiftUI"],
+      path: "Tests/WireflowSwiftUIWalks"),
     .executableTarget(
       name: "WireflowStress",
       dependencies: ["Wireflow", "WireflowExploration"],

@@ -30,13 +30,15 @@ install_missing() {
   install "${missing[@]}"
 }
 
-# Installs a Chromium if there is none and root can. Without one, the checks of pages are skipped.
+# Installs a Chromium and librsvg if they are missing and root can. Without them, the checks of pages and
+# posters are skipped.
 install_browser() {
   local name
+  can_install || return 0
+  command -v rsvg-convert >/dev/null || install librsvg2-bin || printf 'No librsvg can be installed.\n'
   for name in chromium chromium-browser google-chrome google-chrome-stable; do
     command -v "$name" >/dev/null && return 0
   done
-  can_install || return 0
   install chromium fonts-dejavu fonts-inter || printf 'No Chromium can be installed.\n'
 }
 

@@ -4,6 +4,7 @@ import PackageDescription
 let package = Package(
   name: "Template",
   platforms: [.iOS(.v17), .macOS(.v14)],
+  products: [.library(name: "TemplateApp", targets: ["TemplateApp"])],
   dependencies: [
     .package(url: "https://github.com/OWNER/wireflow.git", branch: "main")
   ],

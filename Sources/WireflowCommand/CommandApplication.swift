@@ -77,8 +77,8 @@ public struct CommandApplication {
   /// Runs the app as the process's arguments say, and ends the process.
   ///
   /// On a terminal it shows the app. The exit status is 1 if an action of a script was not
-  /// possible or the output could not be written, 2 if the script or an option is wrong, 128 and
-  /// its number if a signal ended it.
+  /// possible or the output could not be written, 2 if the script or an option is wrong, 3 if a map
+  /// has traps that its baseline does not accept, 128 and its number if a signal ended it.
   public func run() async -> Never {
     exit(await run(Array(CommandLine.arguments.dropFirst()), on: .standard(name)))
   }
@@ -144,14 +144,27 @@ public struct CommandApplication {
   private func map(
     _ path: String, _ arguments: [String], _ console: CommandConsole, _ options: CommandLineOptions
   ) async throws -> Int32 {
-    let file = try MapFile(path: path)
+    let file = try MapFile(path: path, baseline: options.baseline)
     let diary = MapDiary.ofEnvironment()
     defer { diary?.close() }
     if diary == nil, let supervisor = MapSupervisor(arguments, console) {
       return await supervisor.run()
     }
-    console.write(try await file.write(name, choice(options), diary) { make(options, $0) } + "\n")
-    return 0
+    let report = try await file.write(mapSubject(options), diary) { make(options, $0) }
+    console.write(report.text + "\n")
+    return report.hasTraps ? 3 : 0
+  }
+
+  private func mapSubject(_ options: CommandLineOptions) -> MapFile.Subject {
+    let own = wireframes
+    let builtIn = WireframeOption.allCases.filter { $0 != .adaptive }.map(\.rawValue)
+    let names = builtIn + own.map(\.name).filter { !builtIn.contains($0) }
+    return MapFile.Subject(
+      name: name, version: version,
+      wireframes: options.isWireframeChosen
+        ? [choice(options)] : names.map { WireframeChoice($0, of: own) },
+      isWireframeChosen: options.isWireframeChosen,
+      theme: options.theme == .dark ? .dark : .light)
   }
 
   private func record(

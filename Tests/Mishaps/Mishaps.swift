@@ -1,3 +1,4 @@
+import Foundation
 import Wireflow
 import WireflowCommand
 
@@ -8,10 +9,18 @@ struct Mishaps {
   static func main() async {
     await CommandApplication("Mishaps") { wireframe, arguments in
       if arguments == ["Early"] { Mishap.abort.happen() }
+      if arguments == ["Unwritten"] { hangWithoutAStep() }
       return ApplicationController(
         wireframe: wireframe,
         mainFlow: MishapFlowCoordinator(wireframe, atLaunch: arguments.first))
     }
     .run()
+  }
+
+  /// Hangs where the diary of a map names no step, as if it could not be read.
+  private static func hangWithoutAStep() {
+    let diary = ProcessInfo.processInfo.environment["WIREFLOW_MAP_DIARY"] ?? ""
+    try? "?\n".write(toFile: diary, atomically: false, encoding: .utf8)
+    Mishap.endlessLoop.happen()
   }
 }

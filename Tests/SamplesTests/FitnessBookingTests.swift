@@ -102,7 +102,7 @@ struct FitnessBookingTests {
         tap "Any"
         tap "Any"
         wait 300ms
-        background
+        choose "OK"
         tap "Any"
         wait 300ms
         choose "OK"
@@ -115,7 +115,7 @@ struct FitnessBookingTests {
         > tap "Any"
         > wait 300ms
           alert "Appointment created!": "Wed 12:00, Mobility with Daryna" [OK]
-        > background
+        > choose "OK"
           close alert "Appointment created!"
           finish AnyActivityFlowCoordinator
         > tap "Any"

@@ -87,10 +87,15 @@ final class SampleWalk {
     report(at: "the way home")
   }
 
-  /// Lets all answers come and closes all questions: then only screens keep flows alive.
+  /// Lets all answers come and answers all questions: then only screens keep flows alive.
   private func rest() async {
     await perform(.wait(.seconds(2)))
-    while stage.shownAlert != nil { await perform(.background) }
+    for _ in 1...100 where stage.shownAlert != nil {
+      guard let answer = stage.possibleActions.randomElement(using: &random) else { break }
+      await perform(answer)
+      await perform(.wait(.seconds(2)))
+    }
+    if stage.shownAlert != nil { problems.append("one alert follows another without end") }
     check()
     problems += census.flowsWithoutScreens.map { "\($0) lives at rest without a screen" }
   }

@@ -9,26 +9,41 @@ let package = Package(
   platforms: [.macOS(.v14)],
   targets: [
     .target(name: "SwiftUI", dependencies: ["UIKit"]),
-    .target(name: "UIKit"),
+    .target(name: "UIKit", dependencies: ["UserNotifications"]),
+    .target(name: "UserNotifications"),
     .target(name: "Wireflow"),
     .target(name: "WireflowExploration", dependencies: ["Wireflow"]),
     .target(name: "WireflowRouting", dependencies: ["Wireflow"]),
+    .target(name: "WireflowSwiftUI", dependencies: ["SwiftUI", "UIKit", "Wireflow"]),
     .target(name: "WireflowTesting", dependencies: ["Wireflow", "WireflowExploration"]),
-    .target(name: "WireflowUIKit", dependencies: ["SwiftUI", "UIKit", "Wireflow"]),
+    .target(
+      name: "WireflowUIKit",
+      dependencies: ["SwiftUI", "UIKit", "UserNotifications", "Wireflow"]),
     .target(name: "WireflowWeaving", dependencies: ["Wireflow"]),
     .executableTarget(
       name: "AudiobooksPhone",
       dependencies: ["SwiftUI", "UIKit", "Wireflow", "WireflowUIKit"],
       exclude: ["AdditionalInfo.plist", "Package.swift"]),
+    .executableTarget(
+      name: "AudiobooksSwiftUI",
+      dependencies: ["SwiftUI", "Wireflow", "WireflowSwiftUI"],
+      exclude: ["Package.swift"]),
     .target(name: "FitnessApp", dependencies: ["Wireflow"]),
     .target(name: "MediaApp", dependencies: ["Wireflow", "WireflowRouting"]),
     .target(name: "MoviesApp", dependencies: ["Wireflow", "WireflowWeaving"]),
+    // The steps of the tutorial and the template's app, which compile as they are shown.
+    .executableTarget(
+      name: "SwiftUITutorial", dependencies: ["SwiftUI", "Wireflow", "WireflowSwiftUI"]),
+    .executableTarget(
+      name: "SwiftUITemplate",
+      dependencies: ["SwiftUI", "TemplateApp", "Wireflow", "WireflowSwiftUI"]),
+    .target(name: "TemplateApp", dependencies: ["Wireflow"]),
     .target(name: "TestSupport", dependencies: ["Wireflow", "WireflowTesting"]),
     .executableTarget(
       name: "UIKitBenchmarks", dependencies: ["UIKit", "Wireflow", "WireflowUIKit"]),
     .testTarget(
       name: "UIKitDocumentationTests",
-      dependencies: ["SwiftUI", "UIKit", "Wireflow", "WireflowUIKit"]),
+      dependencies: ["SwiftUI", "UIKit", "Wireflow", "WireflowSwiftUI", "WireflowUIKit"]),
     .testTarget(
       name: "WireflowSimulatorTests",
       dependencies: ["TestSupport", "UIKit", "Wireflow", "WireflowUIKit"]),

@@ -27,7 +27,8 @@ struct SimulatorTests {
   }
 
   private var titles: [String?] {
-    (tabs?.selectedViewController as? UINavigationController)?.viewControllers.map(\.title) ?? []
+    (tabs?.selectedViewController as? UINavigationController)?.viewControllers
+      .map(\.navigationItem.title) ?? []
   }
 
   @Test func pushesAndPops() async {

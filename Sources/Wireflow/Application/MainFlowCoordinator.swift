@@ -26,9 +26,16 @@ extension MainFlowCoordinator {
   /// Nil: the app stays visible in the background.
   public var privacyScreen: (any Screen)? { nil }
 
-  /// Flushes the wireframe.
+  /// Closes the drawer and lets transitions end.
+  ///
+  /// Alerts and action sheets stay, because users leave an app to look up what an alert asks for.
+  /// To close those, too, flush the wireframe:
+  ///
+  /// ```swift
+  /// func flushAllUI() { wireframe.flush() }
+  /// ```
   public func flushAllUI() {
-    wireframe.flush()
+    wireframe.stage.flushKeepingAlerts(for: wireframe.flow)
   }
 
   /// Installs the root items, since the main flow starts from no screen.

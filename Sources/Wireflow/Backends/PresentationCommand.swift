@@ -71,6 +71,8 @@ public indirect enum PresentationCommand {
 /// A modal as it is shown: what stands in it, and how.
 @MainActor
 public struct ModalPresentation {
+  /// The identity, that of its region in pictures: the same screen presented again gets another one.
+  public let id: StagePicture.ID
   /// The screen by which the modal is known.
   public let first: any Screen
   /// The screen that presented it, while that is on stage.
@@ -85,9 +87,11 @@ public struct ModalPresentation {
   private let whole: StageSnapshot.Region?
 
   init(
-    first: any Screen, region: StageSnapshot.Region? = nil, hasRootItems: Bool = false,
-    sender: (any Screen)?, style: ModalStyle, dismissButton: ModalDismissButtonStyle?
+    id: StagePicture.ID, first: any Screen, region: StageSnapshot.Region? = nil,
+    hasRootItems: Bool = false, sender: (any Screen)?, style: ModalStyle,
+    dismissButton: ModalDismissButtonStyle?
   ) {
+    self.id = id
     self.first = first
     self.sender = sender
     self.style = style

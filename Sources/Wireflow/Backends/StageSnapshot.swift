@@ -45,6 +45,8 @@ public struct StageSnapshot {
   public let modals: [ModalPresentation]
   /// The alert that is shown.
   public let alert: AlertContent?
+  /// The identity of the alert, by which an equal one after it is told apart.
+  public let alertID: StagePicture.ID?
 
   /// The container of the base.
   public var container: WireframeContainer { base.container }

@@ -56,7 +56,8 @@ extension FlowCoordinator {
   ///
   /// The closure only looks and answers. It is also asked when a gesture begins that would take
   /// screens away: if all guards allow that, the user may go on, and if not, the attempt comes here
-  /// as the user's request.
+  /// as the user's request. For a backend that draws pictures, it is asked before the gesture, and
+  /// again when `@Observable` state changes that it has read.
   ///
   /// ```swift
   /// guardRequests { [weak draft] _, request in
@@ -76,6 +77,6 @@ extension FlowCoordinator {
 
   /// Gives up this flow's guard, and lets requests go on that it holds.
   public func removeGuard() {
-    wireframe.stage.releaseGuard(of: wireframe.flow)
+    wireframe.stage.removeGuard(of: wireframe.flow)
   }
 }

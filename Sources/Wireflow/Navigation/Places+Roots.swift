@@ -92,9 +92,9 @@ extension Places {
   /// Takes the next step towards rest, and returns false if everything is at rest.
   ///
   /// The one who asks closes nothing in front of a wall that hides it.
-  func rest() -> Bool {
+  func rest(keepsAlert: Bool = false) -> Bool {
     let isBehind = isAskerBehindWall
-    if let alert, !isBehind {
+    if let alert, !isBehind, !keepsAlert {
       close(alert, nil)
     } else if let region = order.all.last(where: {
       $0.isDrawerOpen && (!isBehind || isBehindWall($0))

@@ -6,6 +6,7 @@ extension PictureMaker {
     blank.isBehindWall = true
     if let container = region.container { blank.container = StagePicture.Container(container) }
     blank.stacks = region.items.map(stack)
+    blank.details = region.items.map(detail)
     blank.pages = region.columnPiles.compactMap(\.last).map {
       StagePicture.Page(id: id(of: $0), title: "", isCovered: true)
     }

@@ -36,6 +36,7 @@ struct PictureMaker {
     picture.modals = places.order.modals.enumerated().map { modal($0.element, at: $0.offset + 1) }
     picture.player = player()
     picture.giveActions(to: reach)
+    picture.give(pictures.permits(isWatched: isWatched))
     return picture
   }
 
@@ -94,6 +95,7 @@ extension PictureMaker {
     }
     shown.pages = pages(of: region, isCovered: isCovered)
     shown.stacks = region.items.map(stack)
+    shown.details = region.items.map(detail)
     if reaches, shown.container.rootNavigation == .drawer {
       shown.openDrawer = region.isDrawerOpen ? nil : .openDrawer
       shown.closeDrawer = region.isDrawerOpen ? .closeDrawer : nil
@@ -104,6 +106,11 @@ extension PictureMaker {
   /// Returns the screens of a root item, its detail above its list.
   func stack(of item: Item) -> [StagePicture.ID] {
     item.stacks.reversed().flatMap { $0.pages.map(id) }
+  }
+
+  /// Returns the screens of a root item's detail.
+  func detail(of item: Item) -> [StagePicture.ID] {
+    item.detail?.pages.map(id) ?? []
   }
 
   private func rootItems(of region: Region, isReachable: Bool) -> [StagePicture.RootItem] {

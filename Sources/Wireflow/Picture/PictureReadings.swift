@@ -14,10 +14,13 @@ final class PictureReadings {
 
   private var pages: [StagePicture.ID: Page] = [:]
   private var rootItems: [StagePicture.ID: RootItems] = [:]
+  private var permits: TrackedReading<GesturePermits>?
+  private var guardsHaveChanged = false
 
   /// True if any of them has to be read anew.
   var isStale: Bool {
-    pages.values.contains(where: \.reading.isStale)
+    guardsHaveChanged || permits?.isStale == true
+      || pages.values.contains(where: \.reading.isStale)
       || rootItems.values.contains(where: \.reading.isStale)
   }
 
@@ -51,6 +54,26 @@ final class PictureReadings {
     return reading.value
   }
 
+  /// Returns what guards allow, asked anew for each picture.
+  func permits(
+    _ read: () -> GesturePermits, onChange: @escaping @MainActor () -> Void
+  ) -> GesturePermits {
+    endPermits()
+    let reading = TrackedReading(read, onChange: onChange)
+    permits = reading
+    return reading.value
+  }
+
+  /// Marks what guards allow as something to ask anew.
+  func markPermits() { guardsHaveChanged = true }
+
+  /// Forgets what guards allow.
+  func endPermits() {
+    guardsHaveChanged = false
+    permits?.end()
+    permits = nil
+  }
+
   /// Marks whatever was read of a screen.
   func mark(_ screen: ObjectIdentifier) {
     let pages = pages.values.filter { $0.screens.contains(screen) }
@@ -61,6 +84,7 @@ final class PictureReadings {
 
   /// Forgets all that is not in a picture, or blank there.
   func keep(only picture: StagePicture?) {
+    if picture == nil { endPermits() }
     let all = picture.map { [$0.base] + $0.modals.map(\.region) } ?? []
     let regions = all.filter { !$0.isBehindWall }
     let shown = regions.flatMap(\.pages) + (picture?.player.map { [$0.page] } ?? [])

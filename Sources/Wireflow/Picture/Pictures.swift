@@ -14,7 +14,7 @@ final class Pictures {
 
   weak var stage: Stage?
   private var numbers = ScreenNumbers()
-  private let readings = PictureReadings()
+  let readings = PictureReadings()
   /// The names of rows in long lists.
   let rows = RowRegister()
   private var watchers: [Watcher] = []

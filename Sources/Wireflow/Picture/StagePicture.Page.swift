@@ -16,6 +16,15 @@ extension StagePicture {
     public internal(set) var dismissTitle: String?
     /// The action that dismisses the modal which it stands in, or nil if it is out of reach.
     public internal(set) var dismiss: UserAction?
+    /// True if the user may go back from it by a gesture: the way is free, and no guard is against it
+    /// or has to decide.
+    ///
+    /// A backend reads it before a gesture begins, because a question must not act. Those who watch
+    /// hear when it changes: by what is on stage, by a guard that comes or goes, or by `@Observable`
+    /// state that a guard reads.
+    public internal(set) var allowsBack = false
+    /// True if the user may take away the modal that it stands in by a gesture, by the same rules.
+    public internal(set) var allowsDismissal = false
     /// True while something covers all of it, so that it has no elements: nothing unseen is read.
     public internal(set) var isCovered = false
     /// The elements, from top to bottom.

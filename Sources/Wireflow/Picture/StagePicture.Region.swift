@@ -50,6 +50,11 @@ extension StagePicture {
     /// The screens of each root item from its root to its top, also those that cannot be seen, and
     /// then of its detail.
     public internal(set) var stacks: [[ID]] = []
+    /// The screens of each root item's detail alone, from the lowest to the top: the end of its stack.
+    ///
+    /// A backend with columns of its own needs them, because a list of two screens with a detail of one
+    /// is not a list of one with a detail of two.
+    public internal(set) var details: [[ID]] = []
     /// True while a wall stands in front of it, so that its pages are blank and its root items missing:
     /// of what is behind a wall, nothing is read.
     public internal(set) var isBehindWall = false

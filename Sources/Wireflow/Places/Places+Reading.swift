@@ -46,7 +46,7 @@ extension Places {
     StageSnapshot(
       base: snapshot(of: base), player: player.map(presentation),
       modals: order.modals.map { presentation(of: $0) },
-      alert: alert.map { shown($0.content, from: $0.sender) })
+      alert: alert.map { shown($0.content, from: $0.sender) }, alertID: alert?.id)
   }
 
   func snapshot(of region: Region) -> StageSnapshot.Region {
@@ -63,7 +63,7 @@ extension Places {
 
   func presentation(of modal: Region) -> ModalPresentation {
     ModalPresentation(
-      first: modal.first.screen, region: snapshot(of: modal),
+      id: modal.id, first: modal.first.screen, region: snapshot(of: modal),
       hasRootItems: modal.container != nil, sender: modal.presenter?.screen,
       style: modal.modal.shownStyle, dismissButton: modal.modal.dismissButton)
   }
@@ -72,8 +72,8 @@ extension Places {
   func presentation(ofNew modal: Region) -> ModalPresentation {
     guard modal.container == nil else { return presentation(of: modal) }
     return ModalPresentation(
-      first: modal.first.screen, sender: modal.presenter?.screen, style: modal.modal.shownStyle,
-      dismissButton: modal.modal.dismissButton)
+      id: modal.id, first: modal.first.screen, sender: modal.presenter?.screen,
+      style: modal.modal.shownStyle, dismissButton: modal.modal.dismissButton)
   }
 
   func presentation(of player: Player) -> PlayerPresentation {

@@ -44,6 +44,11 @@ extension Stage {
     return allowsByUser(.dismiss(modal), about: modal)
   }
 
+  /// The gestures that the user may make on what is in front.
+  var permits: GesturePermits {
+    GesturePermits(allowsBack: allowsUserPop, allowsDismissal: allowsUserDismissal)
+  }
+
   /// Returns true if the stage would commit a request of the user at once, without a line in the log.
   private func allowsByUser(_ request: NavigationRequest, about screen: any Screen) -> Bool {
     let wireframe = coordinator(of: screen)?.baseWireframe ?? link.wireframe
@@ -59,5 +64,15 @@ extension Stage {
     }
     let tried = attempt(requests, of: ask)
     return tried.refusal == nil && !tried.isFulfilled && allows(tried, by: ask)
+  }
+}
+
+/// Alerts that the user closes without an answer.
+extension Stage {
+  /// Takes note that the user has closed the alert without an answer, by a tap beside it.
+  package func userClosedAlert() {
+    guard let alert = places.alert else { return }
+    let request = NavigationRequest.closeAlert(nil, of: alert.presented)
+    _ = submit(Ask(request, through: link.wireframe, for: nil, isByUser: true))
   }
 }

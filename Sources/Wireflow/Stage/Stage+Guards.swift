@@ -5,6 +5,14 @@ extension Stage {
     releaseGuard(of: flow)
     if let reason = flow.refusal { return log.append(.ignored("guard", reason)) }
     queue.guards.add(flow, decide)
+    pictures.noteGuards()
+    finishTurnIfIdle()
+  }
+
+  /// Forgets a flow's guard because the app asks for it.
+  func removeGuard(of flow: FlowRecord) {
+    releaseGuard(of: flow)
+    finishTurnIfIdle()
   }
 
   /// Forgets a flow's guard, and lets go on what it holds.
@@ -13,6 +21,7 @@ extension Stage {
     let guardian = flow.guardian
     defer { withExtendedLifetime(guardian) {} }
     guard queue.guards.remove(flow) else { return }
+    pictures.noteGuards()
     for decision in queue.guards.decisions where decision.guardian === flow {
       resolve(decision.number, .allow)
     }
@@ -79,6 +88,7 @@ extension Stage {
       PendingDecision(
         number: number, guardian: guardian, held: ask, consultation, phrase: phrase,
         holding: ask.flow.map { hold($0) }))
+    pictures.noteGuards()
     if consultation.holder !== guardian { log.append(.held(phrase, by: guardian.name)) }
     consultation.holder = guardian
     consultation.decidedBy.insert(guardian.number)
@@ -155,6 +165,7 @@ extension Stage {
   /// Carries out what a guard has decided.
   func carryOut(_ decision: PendingDecision) {
     guard let verdict = decision.verdict else { return }
+    pictures.noteGuards()
     decision.work?.cancel()
     let held = decision.held
     let awaited = awaitedScreens(of: held.request)

@@ -197,10 +197,27 @@ extension Stage {
   func flush(for ask: Ask) -> RequestOutcome {
     places.asker = asker(of: ask, .flush)
     if !places.isAskerBehindWall { giveUp(queue.takeAlerts(in: .alert), because: .flushed) }
-    while places.rest() { report() }
+    comeToRest(keepsAlert: false)
+    return .committed
+  }
+
+  /// Brings everything to rest for a flow except alerts, which keep what they ask and tell.
+  func flushKeepingAlerts(for flow: FlowRecord) {
+    inTurn { [weak self] in
+      guard let self else { return }
+      let ask = Ask(.flush, through: nil, for: flow)
+      working(for: ask) {
+        places.asker = asker(of: ask, .flush)
+        comeToRest(keepsAlert: true)
+      }
+      finishTurnIfIdle()
+    }
+  }
+
+  private func comeToRest(keepsAlert: Bool) {
+    while places.rest(keepsAlert: keepsAlert) { report() }
     places.asker = .nobody
     transitions.flush()
     tellObserversIfAny()
-    return .committed
   }
 }

@@ -6,6 +6,10 @@ public enum UserChange {
   case removed([any Screen])
   /// Another root item is selected.
   case selected(any Screen)
+  /// The root item that was selected is pressed again, which has changed nothing on the screen yet.
+  ///
+  /// The stage does what follows, such as to go back to its root, and sends that as any other change.
+  case selectedAgain(any Screen)
   /// The drawer is open.
   case openedDrawer
   /// The drawer is closed.
@@ -37,6 +41,7 @@ extension Stage {
     switch change {
     case .removed(let screens): userRemoved(screens, in: backend)
     case .selected(let root): report(.select(root), in: backend)
+    case .selectedAgain(let root): if let action = selection(of: root) { perform(action) }
     case .openedDrawer: report(.openDrawer, in: backend)
     case .closedDrawer: report(.closeDrawer, in: backend)
     case .minimized: report(.minimize, in: backend)

@@ -71,8 +71,8 @@ extension ApplicationWireframe {
 
   /// Shows an alert, or lets it wait while another is shown.
   ///
-  /// The answer is nil when the alert closes unanswered, because its sender left or the app went
-  /// to the background. It comes exactly once, unless the outcome is that the request is ignored.
+  /// The answer is nil when the alert closes unanswered, because its sender left or
+  /// everything was flushed. It comes exactly once, unless the outcome is that the request is ignored.
   /// The closure is kept until then: capture a coordinator weakly, or make the closure by `wire`.
   ///
   /// ```swift

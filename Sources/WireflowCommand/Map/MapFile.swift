@@ -1,90 +1,137 @@
 import Foundation
 import Wireflow
 import WireflowExploration
-import WireflowTerminal
 
-/// A file for the map of an app's navigation, in the form that its name asks for.
+/// A file for the maps of an app's navigation, in the form that its name asks for.
 struct MapFile {
   /// The form of a map.
   private enum Form: String, CaseIterable {
     case html
     case svg
+    case json
     case mmd
     case txt
+
+    /// True if it holds the maps of all wireframes.
+    var holdsAll: Bool {
+      switch self {
+      case .html, .json: true
+      case .svg, .mmd, .txt: false
+      }
+    }
+  }
+
+  /// The report of a map that was written.
+  struct Report {
+    /// The text for the user.
+    let text: String
+    /// True if there are traps that nobody has accepted.
+    let hasTraps: Bool
+  }
+
+  /// The app whose map is drawn, as a command line names it.
+  struct Subject {
+    let name: String
+    let version: String?
+    /// The wireframes that the user may choose, the default one first.
+    let wireframes: [WireframeChoice]
+    /// True if the command line names the first wireframe.
+    let isWireframeChosen: Bool
+    let theme: MapTheme
   }
 
   private let path: String
   private let form: Form
+  private let baseline: NavigationBaseline?
 
-  /// Creates the file, unless its name asks for no form that there is.
-  init(path: String) throws(CommandLineError) {
+  /// Creates the file, unless its name asks for no form that there is, or the baseline is none.
+  init(path: String, baseline: String? = nil) throws(CommandLineError) {
     let name = URL(filePath: path).pathExtension
     guard let form = Form(rawValue: name) else {
       let forms = Form.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
       throw CommandLineError("--map \(path): expected a file that ends in \(forms)")
     }
     (self.path, self.form) = (path, form)
+    self.baseline = try baseline.map { path throws(CommandLineError) in try Self.read(path) }
   }
 
-  /// Explores an app breadth first and writes the map, and returns what to tell the user.
+  private static func read(_ path: String) throws(CommandLineError) -> NavigationBaseline {
+    let data = try ReadableFile(path: path).read()
+    do {
+      let name = URL(filePath: path).deletingPathExtension().lastPathComponent
+      return try NavigationBaseline(parsing: String(decoding: data, as: UTF8.self), name: name)
+    } catch {
+      throw CommandLineError("--baseline \(path): \(error)")
+    }
+  }
+
+  /// Explores an app breadth first, writes the map, and returns a report.
   @MainActor
   func write(
-    _ name: String, _ wireframe: WireframeChoice, _ diary: ExplorationDiary? = nil,
+    _ subject: Subject, _ diary: ExplorationDiary? = nil,
     makeController: @escaping @MainActor (any ApplicationWireframe) -> ApplicationController
-  ) async throws -> String {
+  ) async throws -> Report {
     var options = ExplorationOptions()
     options.dryWalks = 0
+    options.keepsFrames = form == .html
     options.diary = diary
-    let map = await explore(
-      on: ExplorableWireframe(wireframe.name) { wireframe.makeWireframe(stage: $0) },
-      options: options, makeController: makeController)
-    let pictures =
-      form == .html ? await self.pictures(of: map, wireframe, diary, makeController) : [:]
+    let isAll = form.holdsAll && !subject.isWireframeChosen
+    let wireframes = (isAll ? subject.wireframes : Array(subject.wireframes.prefix(1))).map {
+      choice in
+      ExplorableWireframe(choice.name) { choice.makeWireframe(stage: $0) }
+    }
+    let maps = await explore(
+      ExplorableApp(makeController: makeController), onEach: wireframes, options: options)
     do {
-      try text(of: map, name, pictures).write(toFile: path, atomically: true, encoding: .utf8)
+      try text(of: maps, subject).write(toFile: path, atomically: true, encoding: .utf8)
     } catch {
       throw CommandLineError("\(path): cannot write the map: \(error.localizedDescription)")
     }
-    let stop = map.stop.map { ", stopped at \($0)" } ?? ""
-    let traps = map.traps.map { "\n\n\($0)" }.joined()
-    let counts = [
-      Self.count(map.places.count, "place"), Self.count(map.notableEdges.count, "edge"),
-      Self.count(map.traps.count, "trap"),
-    ]
-    return "\(path): \(counts.joined(separator: ", "))\(stop)\(traps)"
+    return report(on: maps)
+  }
+
+  private func report(on maps: [NavigationMap]) -> Report {
+    let accepted = baseline?.acceptedTraps ?? [:]
+    var told: Set<String> = []
+    let traps = maps.flatMap(\.traps).filter { told.insert($0.name).inserted }
+    let open = traps.filter { accepted[$0.name] == nil }
+    let lines = maps.map { map in
+      let counts = [
+        Self.count(map.places.count, "place"), Self.count(map.notableEdges.count, "edge"),
+        Self.count(map.traps.count, "trap"),
+      ]
+      let name = maps.count > 1 ? " on \(map.wireframe)" : ""
+      return "\(path)\(name): \(counts.joined(separator: ", "))"
+        + (map.stop.map { ", stopped at \($0)" } ?? "")
+    }
+    let words = traps.map { trap in
+      "\n\n\(trap)" + (accepted[trap.name].map { "\n  accepted: \($0)" } ?? "")
+    }
+    return Report(text: lines.joined(separator: "\n") + words.joined(), hasTraps: !open.isEmpty)
   }
 
   private static func count(_ number: Int, _ name: String) -> String {
     "\(number) \(name)\(number == 1 ? "" : "s")"
   }
 
-  /// Returns a picture of each place, as a terminal shows it.
-  @MainActor
-  private func pictures(
-    of map: NavigationMap, _ wireframe: WireframeChoice, _ diary: ExplorationDiary?,
-    _ makeController: @MainActor (any ApplicationWireframe) -> ApplicationController
-  ) async -> [NavigationMap.Place: String] {
-    var pictures: [NavigationMap.Place: String] = [:]
-    for (place, details) in map.places {
-      guard let script = details.script else { continue }
-      diary?.write(script)
-      let backend = TerminalBackend(size: TerminalSize(columns: 64, rows: 20), theme: .dark)
-      let stage = Stage(backend: backend, scheduler: ManualScheduler())
-      let controller = makeController(wireframe.makeWireframe(stage: stage))
-      for case .action(let action) in script { await controller.stage.play(action) }
-      pictures[place] = backend.picture().svg(theme: .dark)
-    }
-    return pictures
-  }
-
-  private func text(
-    of map: NavigationMap, _ name: String, _ pictures: [NavigationMap.Place: String]
-  ) -> String {
+  private func text(of maps: [NavigationMap], _ subject: Subject) -> String {
+    let name = subject.name
+    let day = Date.now.formatted(.iso8601.year().month().day())
+    let edition = [subject.version.map { "version \($0)" }, day].compactMap(\.self)
+      .joined(separator: " · ")
     switch form {
-    case .html: MapPage(title: name, maps: [map]) { pictures[$1] }.html
-    case .svg: MapDrawing(map, title: name).svg
-    case .mmd: map.mermaid
-    case .txt: NavigationBaseline(name, [map]).text
+    case .html:
+      return MapPage(
+        title: name, maps: maps, baseline: baseline, edition: edition, artist: .webPages()
+      ).html
+    case .svg:
+      return maps.map {
+        MapDrawing($0, title: name, theme: subject.theme, edition: edition, baseline: baseline).svg
+      }
+      .joined()
+    case .json: return MapDocument(name, maps, edition: edition, baseline: baseline).json
+    case .mmd: return maps.map(\.mermaid).joined()
+    case .txt: return NavigationBaseline(name, maps).text
     }
   }
 }

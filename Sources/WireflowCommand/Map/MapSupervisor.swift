@@ -43,8 +43,8 @@ final class MapSupervisor {
       }
       let deaths = ExplorationDiary(at: url).deadlyScripts
       guard deaths.count > count, let script = deaths.first else {
-        if case .signal = end {
-          console.report("\(end), and no step can be told, as \(url.path) was not written")
+        if !end.isOfItsOwn {
+          console.report("\(end), and no step can be told, as \(url.path) names none")
         }
         return count > 0 ? max(1, end.status) : end.status
       }
@@ -129,6 +129,11 @@ final class MapSupervisor {
     case signal(Int32)
     case hang(Duration)
 
+    /// True if the process has ended itself, and so has said why.
+    var isOfItsOwn: Bool {
+      if case .exit = self { true } else { false }
+    }
+
     /// The exit status as a shell sees it.
     var status: Int32 {
       switch self {
@@ -142,7 +147,8 @@ final class MapSupervisor {
       switch self {
       case .exit(let status): "The app ended the process with the status \(status)"
       case .signal(let number): "Signal \(number) (\(String(cString: strsignal(number)))) came"
-      case .hang(let patience): "Nothing went on for \(patience.components.seconds) s"
+      case .hang(let patience):
+        "The process was ended because nothing went on for \(patience.components.seconds) s"
       }
     }
   }

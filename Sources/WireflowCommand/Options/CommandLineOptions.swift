@@ -10,10 +10,14 @@ struct CommandLineOptions: Hashable {
   var log: String?
   /// The file to which the map of the app's navigation is written, if it is to be explored.
   var map: String?
+  /// The file of a baseline that the map is compared with.
+  var baseline: String?
   /// The file to which pictures of the terminal are written.
   var record: String?
   /// The name of a built-in wireframe, or of one of the app's own.
   var wireframe = WireframeOption.tabBar.rawValue
+  /// True if the arguments name the wireframe.
+  var isWireframeChosen = false
   var theme: ThemeOption?
   var size = TerminalSize(columns: 80, rows: 24)
   var completion: Completion?
@@ -67,7 +71,10 @@ struct CommandLineOptions: Hashable {
     case .log: log = value
     case .map: map = value
     case .record: record = value
-    case .wireframe: wireframe = try Self.named(value, option, names) { $0 }
+    case .baseline: baseline = value
+    case .wireframe:
+      wireframe = try Self.named(value, option, names) { $0 }
+      isWireframeChosen = true
     case .theme: theme = try Self.named(value, option, names, ThemeOption.init)
     case .completion: completion = try Self.named(value, option, names, Completion.init)
     case .webPort:

@@ -10,6 +10,7 @@ enum CommandOption: String, CaseIterable {
   case force
   case tree
   case map
+  case baseline
   case record
   case size
   case theme
@@ -23,7 +24,7 @@ enum CommandOption: String, CaseIterable {
   /// The word for its value in the help, or nil if it takes none.
   var valueName: String? {
     switch self {
-    case .script, .session, .log, .map, .record: "FILE"
+    case .script, .session, .log, .map, .baseline, .record: "FILE"
     case .wireframe, .theme: "NAME"
     case .webPort: "PORT"
     case .size: "SIZE"
@@ -41,7 +42,8 @@ enum CommandOption: String, CaseIterable {
         + wireframes.filter { WireframeOption(rawValue: $0) == nil }
     case .theme: ThemeOption.allCases.map(\.rawValue)
     case .completion: Completion.allCases.map(\.rawValue)
-    case .script, .session, .log, .map, .record, .webPort, .size, .line, .web, .force, .tree,
+    case .script, .session, .log, .map, .baseline, .record, .webPort, .size, .line, .web, .force,
+      .tree,
       .noAnimation, .version, .help:
       []
     }
@@ -69,11 +71,9 @@ enum CommandOption: String, CaseIterable {
     case .log: ["write the presentation log to FILE, too, as it grows"]
     case .force: ["let --log and --record write over a file that exists"]
     case .tree: ["print what is on stage at the end"]
-    case .map:
-      [
-        "explore the app by itself and write the map of its navigation: a page if",
-        "FILE ends in .html, a picture if .svg, Mermaid if .mmd, a text if .txt",
-      ]
+    case .map: Self.mapSummary
+    case .baseline:
+      ["mark in the map what has changed since FILE, a .txt or .flow, and accept its traps"]
     case .record:
       [
         "write what a terminal shows of the script to FILE: a picture, which moves",
@@ -88,6 +88,13 @@ enum CommandOption: String, CaseIterable {
     case .help: ["print this"]
     }
   }
+
+  private static let mapSummary = [
+    "explore the app by itself and write the map of its navigation: a page if",
+    "FILE ends in .html, a picture if .svg, data if .json, Mermaid if .mmd, a",
+    "text if .txt; a page and data hold all wireframes unless --wireframe names one;",
+    "ends with the status 3 if there are traps that nobody has accepted",
+  ]
 
   /// Finds an option by its flag, with the value behind an equals sign, if there is one.
   static func find(

@@ -47,14 +47,9 @@ package struct ExplorationDiary: Sendable {
     every duration: Duration, tell: @escaping @Sendable ([ExplorationStep]) -> Void
   ) -> Task<Void, Never> {
     Task.detached {
-      var (before, told): (String?, String?) = (nil, nil)
+      var watcher = Watcher()
       while (try? await Task.sleep(for: duration)) != nil {
-        let now = text
-        if let now, now == before, now != told {
-          told = now
-          tell(Self.blocks(of: now).first ?? [])
-        }
-        before = now
+        if let script = watcher.slowScript(in: text) { tell(script) }
       }
     }
   }
@@ -72,7 +67,7 @@ package struct ExplorationDiary: Sendable {
     return blocks(of: text)
   }
 
-  private static func blocks(of text: String) -> [[ExplorationStep]] {
+  static func blocks(of text: String) -> [[ExplorationStep]] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.dropFirst().dropLast().split(separator: "", omittingEmptySubsequences: false).map {
       lines in

@@ -69,6 +69,8 @@ public struct ExplorationOptions: Sendable {
   ///
   /// The last steps of scripts that have ended processes before are not taken at their places.
   package var diary: ExplorationDiary?
+  /// True to keep the stage after each step of the shortest way to each place, which a page plays.
+  public var keepsFrames = false
   /// The limit at which the exploration stops.
   public var limit = Limit()
 

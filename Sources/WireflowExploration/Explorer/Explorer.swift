@@ -21,6 +21,8 @@ final class Explorer {
   private(set) var frontPlaces: Set<SeenPlace> = []
   /// The elements of each place as they were first seen.
   private(set) var elements: [SeenPlace: [NavigationMap.Element]] = [:]
+  /// The pictures of places, for a drawing.
+  private(set) var pictures = SeenPictures()
   /// The places where a secret is typed, without their titles.
   private(set) var logins: Set<SeenPlace> = []
   /// The steps that were possible and yet refused, with the scripts that show it.
@@ -218,6 +220,7 @@ final class Explorer {
     states.append(State(path: path, sight: sight))
     if isKept, pool.count < 500 { pool[index] = app }
     noteElements(of: app)
+    pictures.note(app.stage, sight, reader(app), path)
     return index
   }
 

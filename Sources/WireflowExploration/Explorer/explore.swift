@@ -52,7 +52,12 @@ public func explore(
 
 @MainActor
 private func map(of explorer: Explorer) async -> NavigationMap {
-  var map = MapMaker(explorer).map()
+  // What takes long from here on is no step of the app, unless it writes one down.
+  explorer.options.diary?.close()
+  defer { explorer.options.diary?.close() }
+  let maker = MapMaker(explorer)
+  var map = maker.map()
+  if explorer.options.keepsFrames { await maker.addFrames(to: &map) }
   map.traps = await TrapFinder(explorer: explorer, map: map).traps()
   return map
 }

@@ -10,7 +10,7 @@ struct MapMaker {
   }
 
   let explorer: Explorer
-  private let book: TitleBook
+  let book: TitleBook
 
   init(_ explorer: Explorer) {
     self.explorer = explorer
@@ -34,6 +34,7 @@ struct MapMaker {
         actions: explorer.actionCount, duration: explorer.duration,
         unexplored: explorer.unexploredCount))
     map.anywhere = map.commonEvents
+    MapPictures(explorer.pictures, book).add(to: &map)
     let reached = Set(map.places.keys.map(\.screen)).union(map.flows.map(\.name))
     map.unreached = explorer.options.expectedNames.subtracting(reached).sorted()
     return map

@@ -1,3 +1,5 @@
+public import Wireflow
+
 /// The whole navigation of an app, as it was found by running it.
 ///
 /// ```swift
@@ -15,6 +17,12 @@ public struct NavigationMap: Sendable {
     public var elements: [Element]
     /// The title of the screen when it was first seen.
     public var title: String
+    /// The words by which a drawing calls it: the only title that it was seen with, or its type.
+    public var name = ""
+    /// The picture of the stage with the place in front, from which a drawing shows the page.
+    public var picture: StagePicture?
+    /// The stage after each step of the shortest script, if the exploration was asked to keep them.
+    public internal(set) var frames: [Frame] = []
     /// The shortest script that leads there, or nil if it was never in front.
     public var script: [ExplorationStep]?
   }
@@ -49,6 +57,8 @@ public struct NavigationMap: Sendable {
   public var wireframe: String
   /// The place at which the app begins.
   public var start: Place?
+  /// The titles of the root items, in the order of the app.
+  public var roots: [String] = []
   /// The places, with what is known of each.
   public var places: [Place: Details]
   /// The edges, sorted by place and cause.

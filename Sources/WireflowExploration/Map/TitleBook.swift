@@ -25,6 +25,16 @@ struct TitleBook {
       lane: seen.lane, screen: seen.screen, title: isTold ? seen.title : nil)
   }
 
+  /// Returns the words for a place: its title, unless that is data or one of several.
+  func name(of place: NavigationMap.Place) -> String {
+    if let title = place.title { return title }
+    let titles = titles[Kind(lane: place.lane, screen: place.screen)] ?? []
+    guard titles.count == 1, let title = titles.first, !title.isEmpty, !isData(title) else {
+      return place.screen.inWords
+    }
+    return title
+  }
+
   /// Returns true for a title that repeats the label of a row.
   private func isData(_ title: String) -> Bool {
     rows.contains { $0.utf8.count > 2 && title.contains($0) }

@@ -24,7 +24,10 @@ enum JourneyAnswer {
       guard effects.count > 1 else { return nil }
       return "\(request) was ignored (\(reason)), and the log says: \(effects.text)"
     case .committed:
-      if !reasons.isEmpty { return "\(request) was committed, and the log says: \(effects.text)" }
+      // A flush ignores requests that waited, which had their answer when they were queued.
+      if reasons.contains(where: { $0 != .flushed }) {
+        return "\(request) was committed, and the log says: \(effects.text)"
+      }
       guard effects.isEmpty, !request.hasPrefix("flush") else { return nil }
       return "\(request) was committed, and the log says nothing of it"
     }

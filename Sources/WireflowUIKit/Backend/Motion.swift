@@ -33,6 +33,24 @@ final class Motion {
   /// The coordinators of UIKit that are waited for, or have been.
   private var awaited: [ObjectIdentifier: Awaited] = [:]
 
+  /// The change of the window's size that is under way.
+  private weak var resizing: (any UIViewControllerTransitionCoordinator)?
+
+  /// True while the window changes its size, in which nothing else is animated.
+  var isResizing: Bool { resizing != nil }
+
+  /// Takes note that the window changes its size, for which no step waits.
+  func resize(with coordinator: any UIViewControllerTransitionCoordinator) {
+    resizing = coordinator
+    isAnimated = false
+    let id = ObjectIdentifier(coordinator)
+    awaited[id] = Awaited(coordinator: coordinator, isOver: true)
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+      self?.resizing = nil
+      self?.onRest?()
+    }
+  }
+
   /// True while views change that are no part of a transition of UIKit.
   var isAnimating: Bool { animations > 0 }
 
@@ -43,7 +61,7 @@ final class Motion {
   func begin(
     isAnimated: Bool, style: TransitionStyle?, _ completion: @escaping @MainActor () -> Void
   ) {
-    self.isAnimated = isAnimated && style != .unanimated
+    self.isAnimated = isAnimated && style != .unanimated && !isResizing
     self.style = style
     self.completion = completion
     if isFollowing { (isFollowing, isInStep) = (false, false) }

@@ -67,7 +67,11 @@ extension UIKitBackend {
       let stack = restingStack, stack.topViewController === screens.viewController(of: below),
       screens.viewController(of: screen) == nil
     else { return false }
-    stack.push(makeViewController(for: screen), animated: motion.isAnimated)
+    let page = makeViewController(for: screen)
+    if motion.style != nil {
+      animators.prepare(page, for: motion.style, from: stack.topViewController)
+    }
+    stack.push(page, animated: motion.isAnimated)
     return true
   }
 
@@ -91,12 +95,13 @@ extension UIKitBackend {
   }
 
   private func present(_ modal: ModalPresentation, on stage: Stage) -> Bool {
-    guard !modal.hasRootItems, stage.modalCount == modals.count + 1,
+    guard !modal.hasRootItems, modal.style != .wall, stage.modalCount == modals.count + 1,
       stage.presentation(of: modal.first) == stage.frontPresentation,
       screens.viewController(of: modal.first) == nil, root.viewIfLoaded?.window != nil,
       !isFrontMoving
     else { return false }
-    return present(modal, as: stage.presentation(of: modal.first), from: frontContainer)
+    return present(
+      modal, as: stage.presentation(of: modal.first), at: modals.count, from: frontContainer)
   }
 
   private func dismiss(_ screen: any Screen, on stage: Stage) -> Bool {
@@ -105,14 +110,20 @@ extension UIKitBackend {
       let controller = screens.viewController(of: screen),
       modals[place].region.controller.front?.viewControllers.first === controller
     else { return false }
-    for modal in modals[place...] where modal.region.kind != .stack { return false }
+    for modal in modals[place...] where modal.region.kind != .stack || modal.isWall {
+      return false
+    }
     for modal in modals[place...] {
       for stack in modal.region.controller.stacks {
         screens.forget(stack.viewControllers) { stage.isOnStage($0) }
       }
     }
+    // A search that is active may have presented it, and stays.
+    let presenter = modals[place].container.presentingViewController
     modals.removeSubrange(place...)
-    frontContainer.dismiss(animated: motion.isAnimated) { [weak self] in self?.settle() }
+    (presenter ?? frontContainer).dismiss(animated: motion.isAnimated) { [weak self] in
+      self?.settle()
+    }
     return true
   }
 

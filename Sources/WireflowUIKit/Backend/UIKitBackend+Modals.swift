@@ -2,23 +2,33 @@
 import UIKit
 import Wireflow
 
-/// Modals and alerts, and controllers that somebody else has presented.
+/// Modals, and controllers that somebody else has presented.
 extension UIKitBackend {
-  /// The controller that can present the next one, or nil while somebody else's is in front, or
-  /// while nothing is in a window yet.
-  private var presenter: UIViewController? {
-    guard root.viewIfLoaded?.window != nil else { return nil }
-    let presented = presentedControllers
-    guard let last = presented.last else { return root }
-    let isOurs = modals.contains { $0.container === last } || alert?.controller === last
-    return isOurs ? last : nil
+  /// The root of the window in front: the last wall, or else the root of the base.
+  var frontRoot: UIViewController { modals.last(where: \.isWall)?.container ?? root }
+
+  /// The controller that can present the next one in front of another one, or nil while somebody
+  /// else's is there, or while nothing is in a window yet.
+  ///
+  /// A search that is active is a part of its page, although UIKit presents it.
+  func presenter(from lowest: UIViewController) -> UIViewController? {
+    guard lowest.viewIfLoaded?.window != nil else { return nil }
+    var last = lowest
+    while let next = last.presentedViewController {
+      let isOurs = modals.contains { $0.container === next } || alert?.controller === next
+      guard isOurs || next is UISearchController else { return nil }
+      last = next
+    }
+    return last
   }
 
-  /// True while somebody else's controller is in front, for which all modals have to wait.
+  /// True while somebody else's controller is in front, for which modals in its window have to wait.
   ///
   /// The stage goes on; what it lacks on screen follows when that controller has gone.
-  private func isBlocked() -> Bool {
-    guard presenter == nil, let foreign = presentedControllers.last else { return false }
+  func isBlocked(from lowest: UIViewController) -> Bool {
+    guard presenter(from: lowest) == nil, let foreign = chain(from: lowest).last else {
+      return false
+    }
     Departure.await(of: foreign) { [weak self] in
       guard let self else { return }
       stage?.showAgain(on: self)
@@ -26,12 +36,44 @@ extension UIKitBackend {
     return true
   }
 
-  func dismissModals(from place: Int) -> Bool {
-    guard !isBlocked() else { return false }
+  /// The controllers that are presented in front of another one, from the lowest on.
+  private func chain(from lowest: UIViewController) -> [UIViewController] {
+    var controllers: [UIViewController] = []
+    var next = lowest.presentedViewController
+    while let controller = next {
+      if !(controller is UISearchController) { controllers.append(controller) }
+      next = controller.presentedViewController
+    }
+    return controllers
+  }
+
+  /// The controllers that are presented, from the lowest on, walls and those of others among them.
+  var presentedControllers: [UIViewController] {
+    var controllers = chain(from: root)
+    for modal in modals where modal.wall != nil {
+      controllers.append(modal.container)
+      controllers += chain(from: modal.container)
+    }
+    return controllers
+  }
+
+  /// The controller in front of which the modal at a place is presented.
+  private func lowest(of place: Int) -> UIViewController {
+    modals[..<place].last(where: \.isWall)?.container ?? root
+  }
+
+  func dismissModals(_ places: Range<Int>) -> Bool {
+    guard let first = modals[places].first else { return false }
+    // Walls have windows of their own, and one goes at a time.
+    if let wall = modals[places].lastIndex(where: \.isWall) {
+      if wall + 1 < places.upperBound { return dismissModals((wall + 1)..<places.upperBound) }
+      return lower(at: wall)
+    }
+    guard !isBlocked(from: lowest(of: places.lowerBound)) else { return false }
     // What is dismissed takes all in front of it along, so one call from its presenter is enough.
-    let presenter = place == 0 ? root : modals[place - 1].container
-    let gone = modals[place...]
-    modals.removeSubrange(place...)
+    let presenter = first.container.presentingViewController ?? root
+    let gone = Array(modals[places])
+    modals.removeSubrange(places)
     for modal in gone { modal.container.presentationController?.delegate = nil }
     presenter.dismiss(animated: motion.isAnimated) { [weak self] in
       for modal in gone { modal.region.release() }
@@ -40,26 +82,54 @@ extension UIKitBackend {
     return true
   }
 
-  func present(_ modal: ModalPresentation, as presentation: UInt32?) -> Bool {
-    guard !isBlocked(), let presenter else { return false }
-    return present(modal, as: presentation, from: presenter)
+  private func lower(at place: Int) -> Bool {
+    let modal = modals.remove(at: place)
+    modal.wall?.leave(
+      animated: motion.isAnimated, isLast: !modals.contains(where: \.isWall), motion: motion
+    ) { modal.region.release() }
+    return true
+  }
+
+  /// Presents a modal at a place, and returns false if that has to wait or UIKit refuses it.
+  func present(_ modal: ModalPresentation, as presentation: UInt32?, at place: Int) -> Bool {
+    if modal.style == .wall { return raise(modal, as: presentation, at: place) }
+    let lowest = lowest(of: place)
+    guard !isBlocked(from: lowest), let presenter = presenter(from: lowest) else { return false }
+    return present(modal, as: presentation, at: place, from: presenter)
+  }
+
+  private func raise(_ modal: ModalPresentation, as presentation: UInt32?, at place: Int) -> Bool {
+    guard let main = window ?? root.viewIfLoaded?.window else { return false }
+    let region = makeRegion(of: modal)
+    let shown = ShownModal(region, presentation: presentation, as: modal, by: self)
+    let wall = WallWindow(
+      shown.container, over: main, number: modals.filter(\.isWall).count)
+    shown.wall = wall
+    modals.insert(shown, at: place)
+    let isSeen = scene?.activationState != .background
+    wall.appear(animated: motion.isAnimated && isSeen, motion: motion)
+    return true
   }
 
   /// Presents a modal, and returns false if UIKit refuses it.
   func present(
-    _ modal: ModalPresentation, as presentation: UInt32?, from presenter: UIViewController
+    _ modal: ModalPresentation, as presentation: UInt32?, at place: Int,
+    from presenter: UIViewController
   ) -> Bool {
     let region = makeRegion(of: modal)
     let shown = ShownModal(region, presentation: presentation, as: modal, by: self)
-    shown.prepare(anchor: modal.sender.flatMap { screens.viewController(of: $0) })
-    if motion.style == .crossDissolve { shown.container.modalTransitionStyle = .crossDissolve }
-    modals.append(shown)
+    let sender = modal.sender.flatMap { screens.viewController(of: $0) }
+    shown.prepare(anchor: sender)
+    shown.animation = motion.style.flatMap {
+      animators.prepareModal(shown.container, for: $0, from: sender)
+    }
+    modals.insert(shown, at: place)
     presenter.present(shown.container, animated: motion.isAnimated) { [weak self] in
       self?.settle()
     }
     // UIKit drops what it does not like with a message and nothing more.
     guard shown.container.presentingViewController != nil else {
-      modals.removeLast()
+      modals.removeAll { $0 === shown }
       region.release()
       return false
     }
@@ -73,43 +143,9 @@ extension UIKitBackend {
       return region
     }
     let inside = modal.region
-    let region = makeRegion(RegionKind(inside, hasRootItems: modal.hasRootItems))
+    let region = makeRegion(RegionKind(inside, hasRootItems: modal.hasRootItems, in: room))
     arrange(region, as: inside, animated: false)
     return region
-  }
-
-  // MARK: - Alerts
-
-  func closeAlert(unless content: AlertContent?) -> Bool {
-    guard let shown = alert, shown.content != content else { return false }
-    alert = nil
-    guard let presenter = shown.controller.presentingViewController else { return true }
-    presenter.dismiss(animated: motion.isAnimated) { [weak self] in self?.settle() }
-    return true
-  }
-
-  func showAlert(_ content: AlertContent?) -> Bool {
-    guard let content, alert == nil, !isBlocked(), let presenter else { return false }
-    guard let alert = picture?.alert, alert.content == content else { return false }
-    let shown = ShownAlert(alert, content: content) { [weak self] answer in
-      self?.userAnswered(answer, alert.id)
-    }
-    shown.prepare(anchor: front ?? root)
-    self.alert = shown
-    presenter.present(shown.controller, animated: motion.isAnimated) { [weak self] in
-      self?.settle()
-    }
-    guard shown.controller.presentingViewController != nil else {
-      self.alert = nil
-      return false
-    }
-    return true
-  }
-
-  /// The controller of the screen in front.
-  private var front: UIViewController? {
-    let region = modals.last?.region ?? base
-    return region?.controller.front?.topViewController
   }
 }
 #endif

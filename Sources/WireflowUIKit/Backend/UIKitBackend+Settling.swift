@@ -70,40 +70,41 @@ extension UIKitBackend {
     return controllers + presentedControllers.filter { $0.isBeingPresented || $0.isBeingDismissed }
   }
 
-  /// The controllers that are presented, from the lowest on, also those of others.
-  var presentedControllers: [UIViewController] {
-    var controllers: [UIViewController] = []
-    var next = root.presentedViewController
-    while let controller = next {
-      controllers.append(controller)
-      next = controller.presentedViewController
-    }
-    return controllers
-  }
-
   // MARK: - Steps
 
   /// Makes what is shown more like what is on stage, and returns false if there is no difference.
   private func makeStep(to tree: StageSnapshot, of stage: Stage) -> Bool {
-    if closeAlert(unless: tree.alert) { return true }
     let presentations = tree.modals.map { stage.presentation(of: $0.first) }
-    let kept = zip(modals, presentations).prefix { $0.presentation == $1 }.count
+    let shown = ModalCut(modals, by: \.isWall, presentations: modals.map(\.presentation))
+    let wanted = ModalCut(tree.modals, by: { $0.style == .wall }, presentations: presentations)
+    let (kept, keptWalls) = shown.shared(with: wanted)
+    // A wall waits for nothing that is behind it.
+    if shown.count > shown.cut + keptWalls {
+      return dismissModals((shown.cut + keptWalls)..<shown.count)
+    }
+    if wanted.count > wanted.cut + keptWalls {
+      let place = wanted.cut + keptWalls
+      if present(tree.modals[place], as: presentations[place], at: shown.count) { return true }
+    }
+    if closeAlert(unless: tree.alert) { return true }
     // An alert stays in front of modals that come and go behind it.
-    if modals.count != kept || tree.modals.count != kept, closeAlert(unless: nil) { return true }
-    if modals.count > kept, dismissModals(from: kept) { return true }
-    showRegions(of: tree, modals: kept)
+    if shown.cut != kept || wanted.cut != kept, closeAlert(unless: nil) { return true }
+    if shown.cut > kept, dismissModals(kept..<shown.cut) { return true }
+    showRegions(of: tree, modals: kept, walls: wanted.cut..<(wanted.cut + keptWalls))
     if showPlayer(tree.player) { return true }
     showEmbeddings(of: tree)
-    if modals.count == kept, tree.modals.count > kept,
-      present(tree.modals[kept], as: presentations[kept])
+    if shown.cut == kept, wanted.cut > kept,
+      present(tree.modals[kept], as: presentations[kept], at: kept)
     {
       return true
     }
     return showAlert(tree.alert)
   }
 
-  private func showRegions(of tree: StageSnapshot, modals kept: Int) {
-    let kind = RegionKind(tree.base, hasRootItems: true)
+  private func showRegions(of tree: StageSnapshot, modals kept: Int, walls: Range<Int>) {
+    let room = room
+    shownRoom = room
+    let kind = RegionKind(tree.base, hasRootItems: true, in: room)
     let isFront = tree.modals.isEmpty && tree.player?.isMaximized != true
     if let base, base.kind == kind {
       arrange(base, as: tree.base, animated: isFront)
@@ -114,18 +115,23 @@ extension UIKitBackend {
       arrange(new, as: tree.base, animated: false)
       root.show(new.controller.container)
     }
-    for (place, modal) in tree.modals.prefix(kept).enumerated() {
-      let kind = RegionKind(modal.region, hasRootItems: modal.hasRootItems)
+    let shownWalls = modals.firstIndex(where: \.isWall) ?? modals.count
+    let pairs =
+      (0..<kept).map { ($0, $0) } + walls.map { ($0, $0 - walls.lowerBound + shownWalls) }
+    for (wanted, place) in pairs {
+      let modal = tree.modals[wanted]
+      let kind = RegionKind(modal.region, hasRootItems: modal.hasRootItems, in: room)
       if modals[place].region.kind != kind { modals[place].change(to: makeRegion(kind)) }
       modals[place].dismissButton = modal.dismissButton
       arrange(
-        modals[place].region, as: modal.region, animated: place == tree.modals.count - 1)
+        modals[place].region, as: modal.region, animated: wanted == tree.modals.count - 1)
     }
   }
 
   func makeRegion(_ kind: RegionKind) -> ShownRegion {
     ShownRegion(
-      kind: kind, controller: kind.makeController(for: self), usesAccessory: usesBottomAccessory)
+      kind: kind, controller: kind.makeController(for: self),
+      usesAccessory: usesBottomAccessory && features.hasBottomAccessory)
   }
 
   func arrange(_ shown: ShownRegion, as region: StageSnapshot.Region, animated: Bool) {
@@ -137,18 +143,28 @@ extension UIKitBackend {
 
   func makeViewController(for screen: any Screen) -> UIViewController {
     if let controller = screens.viewController(of: screen) { return controller }
-    let controller = screens.add(screen, registry.makeController(screen, self))
-    if let generic = controller as? GenericViewController {
-      screens.painter.add(generic, of: screen, on: stage)
+    return add(screen, registry.makeController(screen, self) { GenericViewController($0) })
+  }
+
+  private func add(_ screen: any Screen, _ controller: UIViewController) -> UIViewController {
+    _ = screens.add(screen, controller)
+    if let painted = controller as? any PaintedController {
+      screens.painter.add(painted, of: screen, on: stage)
     }
     return controller
+  }
+
+  /// Makes the view controller of a player's controls, which fits a bar if it is drawn from content.
+  private func makeControls(_ screen: any Screen) -> UIViewController {
+    if let controller = screens.viewController(of: screen) { return controller }
+    return add(screen, registry.makeController(screen, self) { ControlsController($0) })
   }
 
   private func showPlayer(_ player: PlayerPresentation?) -> Bool {
     guard player != nil || root.hasPlayer else { return false }
     let shown = player.map {
       ShownPlayer(
-        screen: makeViewController(for: $0.screen), controls: makeViewController(for: $0.controls),
+        screen: makeViewController(for: $0.screen), controls: makeControls($0.controls),
         isMaximized: $0.isMaximized, dock: $0.dock)
     }
     return root.player.show(shown, over: base, animated: motion.isAnimated, motion: motion)

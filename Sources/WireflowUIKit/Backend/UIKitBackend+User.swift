@@ -36,12 +36,16 @@ extension UIKitBackend {
 
   /// Waits for the answer of an alert that has gone, which UIKit tells a moment later.
   ///
-  /// One that went without an answer, because code of the app dismissed it, comes again.
+  /// An action sheet that went without one was tapped beside, which means no. An alert comes again,
+  /// because code of the app dismissed it.
   private func awaitAnswer(of alert: ShownAlert) {
     alert.isGone = true
     Task { [weak self] in
       guard let self, self.alert === alert else { return }
       self.alert = nil
+      if alert.content.style == .actionSheet, stage?.shownAlert == alert.content {
+        stage?.userClosedAlert()
+      }
       settle()
     }
   }
@@ -49,19 +53,28 @@ extension UIKitBackend {
   /// The picture that screens are drawn from, or one that is read for this alone if none is.
   var picture: StagePicture? { screens.painter.picture ?? stage?.picture }
 
-  /// Returns true if the user may take the top off a stack, by a swipe or the back button.
+  /// Returns true if the user may take the top off a stack by its back button.
   ///
-  /// Where only a guard is against it, the attempt goes on as an action, about which that asks.
+  /// UIKit may ask at any time, so this changes nothing.
   func allowsBack(on stack: StackController) -> Bool {
     guard let stage, !motion.isBusy, stack.viewControllers.count > 1,
       !motion.isMoving([stack]), isInFront(stack),
       let below = screens.screen(of: stack.viewControllers[stack.viewControllers.count - 2])
     else { return false }
-    if stage.allowsUserPop(to: below) { return true }
-    if let page = screens.screen(of: stack.viewControllers[stack.viewControllers.count - 1]) {
-      stage.perform(.back, on: .init(stage.pictureID(of: page)))
-    }
-    return false
+    return stage.allowsUserPop(to: below)
+  }
+
+  /// Returns true if the user may take the top off a stack by a swipe.
+  func allowsSwipe(on stack: StackController) -> Bool {
+    stack.topViewController?.navigationItem.hidesBackButton == false && allowsBack(on: stack)
+  }
+
+  /// The user pressed the back button although a guard is against it, which is asked now.
+  func userTriesBack(on stack: StackController) {
+    guard let stage, !motion.isBusy, isInFront(stack), let top = stack.topViewController,
+      let page = screens.screen(of: top)
+    else { return }
+    stage.perform(.back, on: .init(stage.pictureID(of: page)))
   }
 
   private func isInFront(_ stack: StackController) -> Bool {

@@ -20,7 +20,11 @@ public final class UIKitBackend: PresentationBackend {
   /// True to put the player into the bottom accessory of tab bars, where the system has one.
   public let usesBottomAccessory: Bool
 
+  /// The way in which root items are shown as tabs, which is to be chosen before the app launches.
+  public var tabStyle = TabStyle.bar
+
   let registry = ScreenRegistry()
+  let containers = ContainerHooks()
   let root = RootController()
   let motion = Motion()
   let animators = TransitionRegistry()
@@ -32,6 +36,13 @@ public final class UIKitBackend: PresentationBackend {
   /// The alert as it is shown.
   var alert: ShownAlert?
   private(set) weak var stage: Stage?
+  /// The parts of UIKit that the system has.
+  var features = SystemFeatures() { didSet { animators.hasZoom = features.hasZoom } }
+  /// The room for which regions were last arranged.
+  var shownRoom: FormFactor?
+  /// The room that is expected before there is a window.
+  var expectedRoom = FormFactor.compact
+  private var foreground: ForegroundWatch?
 
   /// Creates a backend for a window, which it gives a root view controller.
   /// - Parameters:
@@ -43,8 +54,10 @@ public final class UIKitBackend: PresentationBackend {
     self.usesBottomAccessory = usesBottomAccessory
     window?.rootViewController = root
     motion.onRest = { [weak self] in self?.settle() }
-    root.onAppearance = { [weak self] in self?.settleInWindow() }
+    root.onAppearance = { [weak self] in self?.appeared() }
     root.onTraitChange = { [weak self] in self?.followFormFactor() }
+    root.onResize = { [weak self] in self?.motion.resize(with: $0) }
+    root.frontScreen = { [weak self] in self?.frontOfBase }
     root.onPlayerPress = { [weak self] in self?.userPressedPlayer() }
   }
 
@@ -67,16 +80,47 @@ public final class UIKitBackend: PresentationBackend {
   /// The root of all that the backend shows.
   public var rootViewController: UIViewController { root }
 
-  /// The room that there is now, by the horizontal size class.
-  public var formFactor: FormFactor {
+  /// The room that there is, by the horizontal size class.
+  ///
+  /// In the background it is the room that there was: the system changes size classes there to take
+  /// pictures for its list of apps.
+  public var formFactor: FormFactor { room }
+}
+
+extension UIKitBackend {
+  /// The room that regions are shown in.
+  var room: FormFactor {
+    if let shownRoom, scene?.activationState == .background { return shownRoom }
+    guard window != nil || root.viewIfLoaded?.window != nil else { return expectedRoom }
     let traits = window?.traitCollection ?? root.traitCollection
     return traits.horizontalSizeClass == .regular ? .regular : .compact
   }
 
+  /// The scene in which it is shown.
+  var scene: UIWindowScene? { (window ?? root.viewIfLoaded?.window)?.windowScene }
+
   /// Lets the app adapt to the room that there is now, unless it has.
   func followFormFactor() {
-    guard let stage, stage.formFactor != formFactor else { return }
-    stage.perform(.adapt(formFactor))
+    guard let stage, scene?.activationState != .background else { return }
+    if stage.formFactor != room { stage.perform(.adapt(room)) }
+    // Tabs and columns may have another place for root items, whatever the app makes of it.
+    if let shownRoom, shownRoom != room { settleAnew() }
+  }
+
+  /// Makes steps now that there is a window, and from now on follows the room when the app comes
+  /// back.
+  private func appeared() {
+    if foreground == nil, let scene {
+      foreground = ForegroundWatch(scene) { [weak self] in self?.followFormFactor() }
+    }
+    settleInWindow()
+    if let shownRoom, shownRoom != room { settleAnew() }
+  }
+
+  /// The view controller of the screen in front of the base, or of the player that covers it.
+  private var frontOfBase: UIViewController? {
+    if let player = root.shownPlayer, player.isMaximized { return player.screen }
+    return base?.controller.front?.topViewController
   }
 }
 #endif

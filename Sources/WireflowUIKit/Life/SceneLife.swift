@@ -1,11 +1,13 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 public import Foundation
 public import UIKit
+public import UserNotifications
 public import Wireflow
 
 /// The life of an app in a scene: launch, background, links, and what is kept for the next launch.
 ///
-/// A scene delegate makes one and passes on what it hears:
+/// ``ApplicationSceneDelegate`` makes one by itself. A scene delegate of your own makes one and
+/// passes on what it hears:
 ///
 /// ```swift
 /// func scene(
@@ -25,6 +27,16 @@ public final class SceneLife {
   public var onRestore: (@MainActor (Data) -> Void)?
   /// Gives what is to be kept, such as the data of a `RouteArchive`.
   public var onSave: (@MainActor () -> Data?)?
+  /// Returns the link that a quick action stands for.
+  ///
+  /// The default is the type of the action.
+  public var linkForShortcut: @MainActor (UIApplicationShortcutItem) -> String? = { $0.type }
+  /// Returns the link that a notification stands for.
+  ///
+  /// The default is its `"link"`.
+  public var linkForNotification: @MainActor (UNNotificationResponse) -> String? = {
+    $0.notification.request.content.userInfo["link"] as? String
+  }
   private let backend: UIKitBackend
   private let activityType: String
 
@@ -53,6 +65,22 @@ public final class SceneLife {
     }
     open(options.urlContexts)
     for activity in options.userActivities { resume(activity) }
+    if let shortcut = options.shortcutItem { perform(shortcut) }
+    if let response = options.notificationResponse { open(response) }
+  }
+
+  /// Follows a quick action of the app's icon, and returns false if it stands for no link.
+  @discardableResult
+  public func perform(_ shortcut: UIApplicationShortcutItem) -> Bool {
+    guard let link = linkForShortcut(shortcut) else { return false }
+    return controller.perform(.open(link)) == .performed
+  }
+
+  /// Follows a notification that the user has tapped.
+  ///
+  /// Call it in `userNotificationCenter(_:didReceive:)` for one that comes while the app runs.
+  public func open(_ response: UNNotificationResponse) {
+    if let link = linkForNotification(response) { controller.perform(.open(link)) }
   }
 
   /// Brings the app to rest.

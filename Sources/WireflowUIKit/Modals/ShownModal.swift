@@ -30,14 +30,25 @@ final class ShownModal: NSObject {
     style = modal.style
     dismissButton = modal.dismissButton
     let inside = region.controller.container
-    container = region.kind == .stack ? inside : ModalContainer(inside)
+    let around = region.kind == .stack ? nil : FrontController()
+    container = around ?? inside
     super.init()
+    around?.frontScreen = { [weak self] in self?.region.controller.front?.topViewController }
+    around?.show(inside)
     if case .popover = style { popover = PopoverDelegate(self) }
   }
 
+  /// The object that animates it, which UIKit does not keep.
+  var animation: AnyObject?
+  /// The window of a wall, while it is up.
+  var wall: WallWindow?
+  /// True if it stands in front of everything, in a window of its own.
+  var isWall: Bool { style == .wall }
+
   /// True while it is presented, and neither comes nor goes.
   var isAtRest: Bool {
-    container.presentingViewController != nil && !container.isBeingPresented
+    if isWall { return wall != nil }
+    return container.presentingViewController != nil && !container.isBeingPresented
       && !container.isBeingDismissed
   }
 
@@ -45,7 +56,7 @@ final class ShownModal: NSObject {
   func change(to region: ShownRegion) {
     self.region.release()
     self.region = region
-    (container as? ModalContainer)?.show(region.controller.container)
+    (container as? FrontController)?.show(region.controller.container)
   }
 
   private func placeButtons() {
@@ -54,7 +65,7 @@ final class ShownModal: NSObject {
       guard let root = stack.viewControllers.first else { continue }
       let item: UINavigationItem = root.navigationItem
       guard item.trailingContainerButton == nil else { continue }
-      guard root is GenericViewController || item.trailingButtons.isEmpty else { continue }
+      guard root is any PaintedController || item.trailingButtons.isEmpty else { continue }
       // Each root has its own, since none can stand on two.
       item.trailingContainerButton = makeButton()
     }
@@ -104,27 +115,6 @@ extension ShownModal: UIAdaptivePresentationControllerDelegate {
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     backend?.settle()
-  }
-}
-
-/// The view controller that is presented for a modal, whatever container it has inside.
-@MainActor
-final class ModalContainer: UIViewController {
-  private var inside: UIViewController?
-
-  init(_ inside: UIViewController) {
-    super.init(nibName: nil, bundle: nil)
-    show(inside)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func show(_ controller: UIViewController) {
-    inside?.detach()
-    inside = controller
-    addChild(controller)
-    controller.view.fill(view)
-    controller.didMove(toParent: self)
   }
 }
 

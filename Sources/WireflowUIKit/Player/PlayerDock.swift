@@ -3,19 +3,32 @@ import UIKit
 import Wireflow
 
 /// The place in which the bar of a minimized player rests.
+///
+/// It stands in the view that it is bound to, and adds to the safe area of stacks, never to that of
+/// a tab bar controller, which would lose its bar by that.
 @MainActor
 struct PlayerDock {
   private weak var place: UIViewController?
   private var constraints: [NSLayoutConstraint] = []
+  private var insetStacks: [StackReference] = []
+
+  private struct StackReference {
+    weak var stack: StackController?
+  }
 
   /// Puts the bar into its place over a base, and returns true if it was not there.
   mutating func place(
-    _ bar: UIControl, _ player: ShownPlayer, over base: ShownRegion?, in root: RootController
+    _ bar: PlayerBar, _ player: ShownPlayer, over base: ShownRegion?, in root: RootController
   ) -> Bool {
     guard let base else { return false }
-    let container = base.controller.container
-    guard place !== container || bar.superview == nil else { return false }
-    if let old = place as? UITabBarController { old.takeAccessory() }
+    let columns = base.controller as? ColumnRegion
+    let sidebar =
+      player.dock == .sidebar && columns?.showsSidebar == true ? columns?.menuStack : nil
+    let container = sidebar ?? base.controller.container
+    if place === container, bar.superview != nil {
+      if !constraints.isEmpty, sidebar == nil { inset(base.controller.stacks) }
+      return false
+    }
     remove(bar)
     place = container
     if player.dock == .aboveTabs, let tabs = container as? UITabBarController,
@@ -23,36 +36,48 @@ struct PlayerDock {
     {
       return true
     }
-    dock(bar, container, in: root)
+    if let sidebar {
+      dock(bar, in: sidebar.view, above: sidebar.view.safeAreaLayoutGuide.bottomAnchor)
+      sidebar.additionalSafeAreaInsets.bottom = PlayerBar.height
+    } else {
+      let tabBar = (container as? UITabBarController)?.barAtBottom
+      let bottom: NSLayoutYAxisAnchor = root.view.safeAreaLayoutGuide.bottomAnchor
+      dock(bar, in: root.view, above: tabBar?.topAnchor ?? bottom)
+      inset(base.controller.stacks)
+    }
     return true
   }
 
-  private mutating func dock(
-    _ bar: UIControl, _ container: UIViewController, in root: RootController
-  ) {
+  private mutating func dock(_ bar: UIView, in view: UIView, above bottom: NSLayoutYAxisAnchor) {
     bar.translatesAutoresizingMaskIntoConstraints = false
-    root.view.addSubview(bar)
-    let view: UIView = root.view
-    let tabBar = (container as? UITabBarController)?.barAtBottom
-    let split = container as? UISplitViewController
-    let sidebar = split?.isCollapsed == false ? split?.viewController(for: .primary) : nil
+    view.addSubview(bar)
     constraints = [
       bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      bar.trailingAnchor.constraint(equalTo: sidebar?.view.trailingAnchor ?? view.trailingAnchor),
-      bar.bottomAnchor.constraint(
-        equalTo: tabBar?.topAnchor ?? view.safeAreaLayoutGuide.bottomAnchor),
-      bar.heightAnchor.constraint(equalToConstant: 64),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bar.bottomAnchor.constraint(equalTo: bottom),
+      bar.heightAnchor.constraint(equalToConstant: PlayerBar.height),
     ]
     NSLayoutConstraint.activate(constraints)
-    container.additionalSafeAreaInsets.bottom = 64
+  }
+
+  private mutating func inset(_ stacks: [StackController]) {
+    for stack in stacks where stack.additionalSafeAreaInsets.bottom != PlayerBar.height {
+      stack.additionalSafeAreaInsets.bottom = PlayerBar.height
+      insetStacks.append(StackReference(stack: stack))
+    }
   }
 
   /// Takes the bar away.
-  mutating func remove(_ bar: UIControl) {
+  mutating func remove(_ bar: UIView) {
     NSLayoutConstraint.deactivate(constraints)
     constraints = []
-    place?.additionalSafeAreaInsets.bottom = 0
-    if let tabs = place as? UITabBarController { tabs.takeAccessory() }
+    for reference in insetStacks { reference.stack?.additionalSafeAreaInsets.bottom = 0 }
+    insetStacks = []
+    if let tabs = place as? UITabBarController {
+      tabs.takeAccessory()
+    } else if let sidebar = place as? UINavigationController {
+      sidebar.additionalSafeAreaInsets.bottom = 0
+    }
     bar.removeFromSuperview()
     place = nil
   }

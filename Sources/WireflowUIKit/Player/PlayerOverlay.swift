@@ -17,15 +17,13 @@ struct ShownPlayer {
 @MainActor
 final class PlayerOverlay {
   private(set) var shown: ShownPlayer?
-  private let bar = UIControl(frame: .zero)
+  private let bar: PlayerBar
   private var dock = PlayerDock()
   private weak let root: RootController?
 
   init(in root: RootController) {
     self.root = root
-    bar.backgroundColor = .secondarySystemBackground
-    bar.accessibilityLabel = "Player"
-    bar.addAction(UIAction { [weak root] _ in root?.onPlayerPress?() }, for: .touchUpInside)
+    bar = PlayerBar { [weak root] in root?.onPlayerPress?() }
   }
 
   /// Shows a player, and returns true if that changes anything.
@@ -62,6 +60,7 @@ final class PlayerOverlay {
     player.controls.detach()
     root.addChild(player.controls)
     player.controls.view.fill(bar)
+    bar.name(player.screen.navigationItem.title ?? "")
     player.controls.didMove(toParent: root)
   }
 
@@ -77,12 +76,14 @@ final class PlayerOverlay {
         screen.didMove(toParent: root)
       }
       screen.view.accessibilityViewIsModal = true
+      root.wishesChanged()
       screen.view.alpha = animated ? 0 : 1
       motion.animate(animated) {
         screen.view.alpha = 1
       } then: {
       }
     } else if screen.parent === root {
+      root.wishesChanged()
       motion.animate(animated) {
         screen.view.alpha = 0
       } then: { [weak self] in

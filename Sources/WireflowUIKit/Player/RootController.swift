@@ -1,11 +1,11 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
-/// The root of the window: the base, and the player above it.
+/// The root of a window: the base, and the player above it.
 ///
-/// Everything else is presented from it, so a player that covers the base stands below modals.
+/// The backend presents modals from it, so a player that covers the base stands below modals.
 @MainActor
-final class RootController: UIViewController {
+final class RootController: FrontController {
   /// The player above the base, made once there is one.
   private(set) lazy var player = {
     hasPlayer = true
@@ -21,11 +21,8 @@ final class RootController: UIViewController {
   var onAppearance: (@MainActor () -> Void)?
   /// A closure for when there is more or less room.
   var onTraitChange: (@MainActor () -> Void)?
-  private var base: UIViewController?
-
-  init() { super.init(nibName: nil, bundle: nil) }
-
-  required init?(coder: NSCoder) { nil }
+  /// A closure for when the window is about to change its size.
+  var onResize: (@MainActor (any UIViewControllerTransitionCoordinator) -> Void)?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -40,13 +37,15 @@ final class RootController: UIViewController {
     onAppearance?()
   }
 
-  /// Puts another container in the place of the base.
-  func show(_ controller: UIViewController) {
-    base?.detach()
-    base = controller
-    addChild(controller)
-    controller.view.fill(view)
-    controller.didMove(toParent: self)
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    onResize?(coordinator)
+  }
+
+  override func show(_ controller: UIViewController) {
+    super.show(controller)
     if hasPlayer { player.bringForward() }
   }
 }

@@ -4,10 +4,14 @@ import Wireflow
 
 /// Root items in a sidebar, beside a list and its detail, or beside one stack.
 ///
-/// When the system collapses the columns, each root item's list and detail stand on one stack.
+/// It is shown in a regular width alone, and never collapses by itself: UIKit would push the stacks
+/// of the columns onto one another, and on iOS 17 it takes a compact column once only. In a compact
+/// width ``FoldedColumnRegion`` takes its place.
 @MainActor
 final class ColumnRegion: NSObject, RegionController {
   let split: UISplitViewController
+  /// The navigation controller of the sidebar.
+  let menuStack: UINavigationController
   private let menu = RootItemsController()
   private let hasList: Bool
   private weak var backend: UIKitBackend?
@@ -18,12 +22,18 @@ final class ColumnRegion: NSObject, RegionController {
   init(_ backend: UIKitBackend, hasList: Bool) {
     self.backend = backend
     self.hasList = hasList
-    split = UISplitViewController(style: hasList ? .tripleColumn : .doubleColumn)
-    super.init()
-    split.delegate = self
+    let style: UISplitViewController.Style = hasList ? .tripleColumn : .doubleColumn
+    split = backend.containers.makeSplit?(style) ?? UISplitViewController(style: style)
     split.preferredDisplayMode = hasList ? .twoBesideSecondary : .oneBesideSecondary
     split.preferredSplitBehavior = .tile
-    split.setViewController(UINavigationController(rootViewController: menu), for: .primary)
+    split.traitOverrides.horizontalSizeClass = .regular
+    menuStack = UINavigationController(rootViewController: menu)
+    super.init()
+    split.delegate = self
+    split.setViewController(menuStack, for: .primary)
+    backend.containers.configure(split)
+    backend.containers.configure(menuStack)
+    backend.containers.configure(menu)
     menu.onSelect = { [weak self] place in
       guard let self else { return }
       self.backend?.userSelects(place, in: self)
@@ -31,6 +41,8 @@ final class ColumnRegion: NSObject, RegionController {
   }
 
   var container: UIViewController { split }
+  /// True while the sidebar can be seen.
+  var showsSidebar: Bool { split.displayMode != .secondaryOnly }
   /// The stacks in the order of the root items.
   var orderedLists: [StackController] { lists.ordered }
   var orderedDetails: [StackController] { details.ordered }
@@ -66,7 +78,7 @@ final class ColumnRegion: NSObject, RegionController {
   private func columns(
     of root: RegionLayout.Root, _ container: WireframeContainer
   ) -> ([UIViewController], [UIViewController]) {
-    guard hasList, !split.isCollapsed else { return (root.pile, []) }
+    guard hasList else { return (root.pile, []) }
     guard root.detail.isEmpty else { return (root.list, root.detail) }
     let lowest = container.columns - 1
     return (Array(root.list.prefix(lowest)), Array(root.list.dropFirst(lowest)))
@@ -76,14 +88,8 @@ final class ColumnRegion: NSObject, RegionController {
   private func place() {
     guard lists.ordered.indices.contains(selected) else { return }
     let (list, detail) = (lists.ordered[selected], details.ordered[selected])
-    if split.isCollapsed {
-      put(nil, in: hasList ? .supplementary : .secondary)
-      put(list, in: .compact)
-    } else {
-      put(nil, in: .compact)
-      put(list, in: hasList ? .supplementary : .secondary)
-      if hasList { put(detail, in: .secondary) }
-    }
+    put(list, in: hasList ? .supplementary : .secondary)
+    if hasList { put(detail, in: .secondary) }
   }
 
   private func put(_ stack: StackController?, in column: UISplitViewController.Column) {
@@ -91,42 +97,15 @@ final class ColumnRegion: NSObject, RegionController {
     split.setViewController(stack, for: column)
   }
 
-  func show(_ items: [RootLevelRepresentation]) {
-    menu.show(items, selected: selected)
-    for (place, stack) in lists.ordered.enumerated() {
-      guard let item = stack.viewControllers.first?.navigationItem else { continue }
-      if split.isCollapsed {
-        item.leadingContainerButton = makeMenuButton(items, selected: place)
-      } else if item.leadingContainerButton != nil {
-        item.leadingContainerButton = nil
-      }
-    }
-  }
-
-  /// Makes the button that takes the place of the sidebar, which is not there on one stack.
-  private func makeMenuButton(
-    _ items: [RootLevelRepresentation], selected: Int
-  ) -> ContainerButton {
-    let button = ContainerButton(
-      image: UIImage(systemName: "sidebar.left"), primaryAction: nil,
-      menu: UIMenu(
-        children: items.indices.map { item in
-          UIAction(
-            title: items[item].title, state: item == selected ? .on : .off
-          ) { [weak self] _ in self?.menu.onSelect?(item) }
-        }))
-    button.accessibilityLabel = "Menu"
-    return button
-  }
+  func show(_ items: [RootLevelRepresentation]) { menu.show(items, selected: selected) }
 }
 
 extension ColumnRegion: UISplitViewControllerDelegate {
   func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column { .compact }
-
-  func splitViewControllerDidCollapse(_ svc: UISplitViewController) { backend?.settleAnew() }
-  func splitViewControllerDidExpand(_ svc: UISplitViewController) { backend?.settleAnew() }
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {
+    // The bar of the player stands in the sidebar only while that can be seen.
+    Task { [weak backend] in backend?.settleAnew() }
+  }
 }
 #endif

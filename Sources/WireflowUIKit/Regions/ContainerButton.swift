@@ -3,19 +3,28 @@ import UIKit
 
 /// A button that a container puts on the bar of a screen, in front of those that the screen has.
 @MainActor
-final class ContainerButton: UIBarButtonItem {}
+final class ContainerButton: UIBarButtonItem {
+  /// True once its container has taken it away.
+  var isGone = false
+}
 
 extension UINavigationItem {
   /// The button of a container at the leading end, such as one that opens the drawer.
   var leadingContainerButton: ContainerButton? {
     get { leftBarButtonItems?.lazy.compactMap { $0 as? ContainerButton }.first }
-    set { leftBarButtonItems = [newValue].compactMap(\.self) + leadingButtons }
+    set {
+      if let old = leadingContainerButton, old !== newValue { old.isGone = true }
+      leftBarButtonItems = [newValue].compactMap(\.self) + leadingButtons
+    }
   }
 
   /// The button of a container at the trailing end, such as one that dismisses a modal.
   var trailingContainerButton: ContainerButton? {
     get { rightBarButtonItems?.lazy.compactMap { $0 as? ContainerButton }.first }
-    set { rightBarButtonItems = [newValue].compactMap(\.self) + trailingButtons }
+    set {
+      if let old = trailingContainerButton, old !== newValue { old.isGone = true }
+      rightBarButtonItems = [newValue].compactMap(\.self) + trailingButtons
+    }
   }
 
   /// The buttons of the screen at the leading end.

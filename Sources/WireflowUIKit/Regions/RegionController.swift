@@ -23,9 +23,11 @@ enum RegionKind: Hashable {
   case tabs
   case drawer
   case columns(hasList: Bool)
+  /// Columns in a window that is too narrow for them.
+  case foldedColumns
 
   @MainActor
-  init(_ region: StageSnapshot.Region, hasRootItems: Bool) {
+  init(_ region: StageSnapshot.Region, hasRootItems: Bool, in room: FormFactor) {
     guard hasRootItems else {
       self = .stack
       return
@@ -34,7 +36,8 @@ enum RegionKind: Hashable {
       switch region.container.rootNavigation {
       case .tabs: .tabs
       case .drawer: .drawer
-      case .sidebar: .columns(hasList: region.container.columns > 1)
+      case .sidebar:
+        room == .regular ? .columns(hasList: region.container.columns > 1) : .foldedColumns
       }
   }
 
@@ -45,6 +48,7 @@ enum RegionKind: Hashable {
     case .tabs: TabRegion(backend)
     case .drawer: DrawerRegion(backend)
     case .columns(let hasList): ColumnRegion(backend, hasList: hasList)
+    case .foldedColumns: FoldedColumnRegion(backend)
     }
   }
 }

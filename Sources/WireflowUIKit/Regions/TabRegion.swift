@@ -5,50 +5,137 @@ import Wireflow
 /// Root items behind the tabs of a tab bar, each with a stack of its own.
 @MainActor
 final class TabRegion: NSObject, RegionController {
-  let tabs = UITabBarController()
+  let tabs: UITabBarController
   private weak var backend: UIKitBackend?
   private var roots = RootStacks()
+  private let usesTabObjects: Bool
+  private var objects = TabObjects()
+  private var objectDelegate: TabObjectDelegate?
+  private var more: MoreController?
+  private var selected = 0
+  private var items: [RootLevelRepresentation] = []
 
   init(_ backend: UIKitBackend) {
     self.backend = backend
+    tabs = backend.containers.makeTabs?() ?? UITabBarController()
+    usesTabObjects = backend.tabStyle == .sidebarAdaptable && backend.features.hasTabObjects
     super.init()
     tabs.delegate = self
+    backend.containers.configure(tabs)
+    guard usesTabObjects else { return }
+    objects.adaptToSidebar(tabs)
+    let delegate = TabObjectDelegate { [weak self] in self?.userSelects($0) }
+    objectDelegate = delegate
+    tabs.delegate = delegate
   }
 
   var container: UIViewController { tabs }
 
   var stacks: [StackController] { roots.ordered }
   var front: StackController? {
-    let place = tabs.selectedIndex
-    return roots.ordered.indices.contains(place) ? roots.ordered[place] : nil
+    roots.ordered.indices.contains(selected) ? roots.ordered[selected] : nil
+  }
+
+  /// True while the list of the root items without a tab is in front.
+  var showsMoreList: Bool {
+    guard let more else { return false }
+    return tabs.selectedViewController === more && more.front !== front
   }
 
   func arrange(_ layout: RegionLayout, animated: Bool) {
     guard let backend else { return }
-    let before = roots.ordered
-    roots.follow(layout.roots.compactMap(\.list.first)) { StackController(backend) }
+    let wasSelected = selected
+    roots.follow(layout.roots.compactMap(\.list.first)) {
+      let stack = StackController(backend)
+      // With an item of its own it does not share that of its root, whose title is the page's.
+      stack.tabBarItem = UITabBarItem()
+      return stack
+    }
+    selected = layout.selected
     for (place, root) in layout.roots.enumerated() {
       roots.ordered[place].arrange(
-        root.pile, animated: animated && place == layout.selected && place == tabs.selectedIndex)
+        root.pile, animated: animated && place == selected && place == wasSelected)
     }
-    if before != roots.ordered { tabs.setViewControllers(roots.ordered, animated: false) }
-    if tabs.selectedIndex != layout.selected { tabs.selectedIndex = layout.selected }
+    placeTabs()
+    showSelected()
   }
 
   /// Selects the tab of a stack, and returns false if it has none.
   func select(_ stack: StackController) -> Bool {
     guard let place = roots.ordered.firstIndex(where: { $0 === stack }) else { return false }
-    if tabs.selectedIndex != place { tabs.selectedIndex = place }
+    selected = place
+    showSelected()
     return true
   }
 
   func show(_ items: [RootLevelRepresentation]) {
+    self.items = items
     for (stack, item) in zip(roots.ordered, items) {
       let bar: UITabBarItem = stack.tabBarItem
       if bar.title != item.title { bar.title = item.title }
       if bar.image == nil { bar.image = item.imageName.flatMap { .asset($0) } }
       if bar.badgeValue != item.badge { bar.badgeValue = item.badge }
     }
+    if usesTabObjects { objects.show(items, of: roots.ordered, in: tabs) }
+    showMoreItems()
+  }
+
+  // MARK: - Places
+
+  /// The number of tabs for which the bar has a place.
+  private var capacity: Int {
+    if usesTabObjects { return .max }
+    guard backend?.room == .regular else { return 5 }
+    return backend?.features.hasTabObjects == true ? .max : 8
+  }
+
+  private var hasMore: Bool { roots.ordered.count > capacity }
+  /// The number of root items that have a tab of their own.
+  private var ownCount: Int { hasMore ? capacity - 1 : roots.ordered.count }
+
+  private func placeTabs() {
+    guard !usesTabObjects else { return objects.place(roots.ordered, items, in: tabs) }
+    var controllers: [UIViewController] = Array(roots.ordered.prefix(ownCount))
+    if hasMore { controllers.append(moreController()) }
+    if let more, let inside = more.front as? StackController,
+      !hasMore || !roots.ordered.dropFirst(ownCount).contains(inside)
+    {
+      more.showList()
+    }
+    guard !controllers.elementsEqual(tabs.viewControllers ?? [], by: ===) else { return }
+    if !hasMore { more = nil }
+    for controller in controllers where controller.parent !== tabs { controller.detach() }
+    tabs.setViewControllers(controllers, animated: false)
+  }
+
+  private func showSelected() {
+    guard let front else { return }
+    if usesTabObjects { return objects.select(selected, in: tabs) }
+    let place = min(selected, hasMore ? capacity - 1 : selected)
+    if selected >= ownCount { more?.show(front) }
+    if tabs.selectedIndex != place { tabs.selectedIndex = place }
+  }
+
+  private func moreController() -> MoreController {
+    if let more { return more }
+    let new = MoreController()
+    backend?.containers.configure(new.listStack)
+    new.list.onSelect = { [weak self] row in self?.userSelectsMore(row) }
+    more = new
+    return new
+  }
+
+  private func showMoreItems() {
+    guard let more, hasMore, items.count > ownCount else { return }
+    let place = selected >= ownCount ? selected - ownCount : nil
+    more.list.show(Array(items[ownCount...]), selected: place)
+  }
+
+  private func userSelectsMore(_ row: Int) {
+    let place = ownCount + row
+    // The stage has nothing to do for the root item that is selected already.
+    if place == selected { return showSelected() }
+    backend?.userSelects(place, in: self)
   }
 }
 
@@ -57,10 +144,23 @@ extension TabRegion: UITabBarControllerDelegate {
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
-    if let place = roots.ordered.firstIndex(where: { $0 === viewController }) {
-      backend?.userSelects(place, in: self)
+    if let more, viewController === more {
+      more.showList()
+      tabs.selectedViewController = more
+    } else if let place = roots.ordered.firstIndex(where: { $0 === viewController }) {
+      userSelects(place)
     }
     return false
+  }
+
+  private func userSelects(_ tab: NSObject) {
+    if let place = objects.place(of: tab) { backend?.userSelects(place, in: self) }
+  }
+
+  private func userSelects(_ place: Int) {
+    // The stage knows nothing of the list of "More", so the way back from it is not its business.
+    if place == selected, showsMoreList { return showSelected() }
+    backend?.userSelects(place, in: self)
   }
 }
 

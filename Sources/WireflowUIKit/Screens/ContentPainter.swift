@@ -10,7 +10,7 @@ final class ContentPainter {
   /// The number of rows of a long list that a screen comes with.
   private static let rowsAtFirst = 100
 
-  private var controllers: [ObjectIdentifier: GenericViewController] = [:]
+  private var controllers: [ObjectIdentifier: any PaintedController] = [:]
   private var watch: PictureWatch?
   /// The picture as it was last drawn, or nil while nothing is drawn from it.
   private(set) var picture: StagePicture?
@@ -19,7 +19,7 @@ final class ContentPainter {
   var isWatching: Bool { watch != nil }
 
   /// Draws a view controller now, and whenever what it shows has changed.
-  func add(_ controller: GenericViewController, of screen: any Screen, on stage: Stage?) {
+  func add(_ controller: any PaintedController, of screen: any Screen, on stage: Stage?) {
     controllers[ObjectIdentifier(screen)] = controller
     guard watch == nil else { return paint([controller]) }
     watch = stage?.watch(rows: Self.rowsAtFirst) { [weak self] picture, _ in self?.show(picture) }
@@ -42,7 +42,7 @@ final class ContentPainter {
     paint(Array(controllers.values))
   }
 
-  private func paint(_ controllers: [GenericViewController]) {
+  private func paint(_ controllers: [any PaintedController]) {
     guard let picture else { return }
     let pages =
       picture.base.pages + picture.modals.flatMap(\.region.pages)
@@ -50,7 +50,9 @@ final class ContentPainter {
     for page in pages {
       for controller in controllers {
         guard let id = controller.screenID else { continue }
-        if id == page.id { controller.title = page.title }
+        if id == page.id, controller.navigationItem.title != page.title {
+          controller.navigationItem.title = page.title
+        }
         // A page that is covered has no elements in a picture, and keeps those that it shows.
         if !page.isCovered, id == page.id || page.holds(id) { controller.show(page) }
       }

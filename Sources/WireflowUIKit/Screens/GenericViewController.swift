@@ -6,12 +6,13 @@ import Wireflow
 ///
 /// Screens that are embedded in its screen stand below the list.
 @MainActor
-final class GenericViewController: UIViewController {
+final class GenericViewController: UIViewController, PaintedController {
   let elements: ElementsController
   /// The identity of its screen in pictures.
   let screenID: StagePicture.ID?
   private var bar: [StagePicture.Element] = []
   private let stack = UIStackView(arrangedSubviews: [])
+  private var listReachesBottom = false
 
   init(_ user: ScreenUser) {
     elements = ElementsController(user)
@@ -30,6 +31,21 @@ final class GenericViewController: UIViewController {
     addChild(elements)
     stack.addArrangedSubview(elements.view)
     elements.didMove(toParent: self)
+    setContentScrollView(elements.tableView, for: .top)
+    followList()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    followList()
+  }
+
+  /// Lets bars at the bottom follow the list, unless it ends above an embedded screen.
+  private func followList() {
+    let reachesBottom = stack.arrangedSubviews.count == 1
+    guard reachesBottom != listReachesBottom else { return }
+    listReachesBottom = reachesBottom
+    setContentScrollView(reachesBottom ? elements.tableView : nil, for: .bottom)
   }
 
   /// Shows what stands of its screen on a page.
@@ -48,6 +64,7 @@ extension GenericViewController: EmbeddingViewController {
   func place(_ child: UIViewController) {
     loadViewIfNeeded()
     stack.addArrangedSubview(child.view)
+    followList()
   }
 }
 

@@ -20,12 +20,17 @@ final class ScreenRegistry {
 
   /// Makes the view controller of a screen: the screen itself if it is one, or the registered one,
   /// or else one that is drawn from its content.
-  func makeController(_ screen: any Screen, _ backend: UIKitBackend) -> UIViewController {
+  func makeController(
+    _ screen: any Screen, _ backend: UIKitBackend,
+    drawing makeDrawn: (ScreenUser) -> any PaintedController
+  ) -> UIViewController {
     if let controller = screen as? UIViewController { return controller }
     let make = makers[ObjectIdentifier(type(of: screen))]
-    let controller =
-      make?(screen, backend) ?? GenericViewController(ScreenUser(screen, backend))
-    if controller.title == nil { controller.title = screen.title }
+    let controller = make?(screen, backend) ?? makeDrawn(ScreenUser(screen, backend))
+    // The title of a view controller is that of its tab, too, which is another one.
+    if controller.title == nil, controller.navigationItem.title == nil {
+      controller.navigationItem.title = screen.title
+    }
     return controller
   }
 }

@@ -125,7 +125,7 @@ extension UIViewController {
 
   /// Takes it off its parent, or off the stack that it stands on.
   func detach() {
-    if let stack = parent as? StackController { return stack.strip(self) }
+    if let stack = parent as? StackController { stack.strip(self) }
     guard parent != nil else { return }
     willMove(toParent: nil)
     viewIfLoaded?.removeFromSuperview()

@@ -9,18 +9,40 @@ final class StackController: UINavigationController {
   private weak var backend: UIKitBackend?
   /// The view controllers that were last put on it.
   private var known: [UIViewController] = []
+  private let swipes = SwipeKeeper()
+  /// True after a swipe has asked whether it may begin.
+  private var mayBeSwipe = false
 
   init(_ backend: UIKitBackend) {
     self.backend = backend
-    super.init(nibName: nil, bundle: nil)
+    if let bars = backend.containers.bars {
+      super.init(navigationBarClass: bars.navigation, toolbarClass: bars.tool)
+    } else {
+      super.init(nibName: nil, bundle: nil)
+    }
     delegate = self
+    backend.containers.configure(self)
+  }
+
+  /// UIKit calls it for a navigation bar of another class.
+  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    watchGestures()
+    keepSwipes()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    keepSwipes()
+  }
+
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    topViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
   }
 
   /// Makes it hold some view controllers, by the animation that fits.
@@ -31,6 +53,7 @@ final class StackController: UINavigationController {
       return
     }
     known = controllers
+    mayBeSwipe = false
     for controller in controllers where controller.parent !== self { controller.detach() }
     let isAnimated = animated && viewIfLoaded?.window != nil && !viewControllers.isEmpty
     let shared = zip(controllers, viewControllers).prefix { $0 === $1 }.count
@@ -52,6 +75,7 @@ final class StackController: UINavigationController {
   /// Puts one more view controller on top.
   func push(_ controller: UIViewController, animated: Bool) {
     controller.detach()
+    mayBeSwipe = false
     known.append(controller)
     pushViewController(controller, animated: animated && viewIfLoaded?.window != nil)
   }
@@ -62,6 +86,7 @@ final class StackController: UINavigationController {
     var place = known.count - 1
     while place >= 0, known[place] !== controller { place -= 1 }
     guard place >= 0 else { return [] }
+    mayBeSwipe = false
     let gone = Array(known[(place + 1)...])
     known.removeSubrange((place + 1)...)
     popToViewController(controller, animated: animated && viewIfLoaded?.window != nil)
@@ -69,10 +94,15 @@ final class StackController: UINavigationController {
   }
 
   /// Gives up a view controller that is to stand elsewhere.
+  ///
+  /// In a window UIKit lets it go at the next layout, which comes now.
   func strip(_ controller: UIViewController) {
     let rest = viewControllers.filter { $0 !== controller }
-    known = rest
-    setViewControllers(rest, animated: false)
+    if rest.count < viewControllers.count {
+      known = rest
+      setViewControllers(rest, animated: false)
+    }
+    if viewIfLoaded?.window != nil, controller.parent === self { view.layoutIfNeeded() }
   }
 
   /// Returns the view controllers that have gone from its end without being told to.
@@ -90,7 +120,7 @@ extension StackController: UINavigationControllerDelegate {
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    backend?.animator
+    backend?.animator(for: operation, from: fromVC, bySwipe: mayBeSwipe)
   }
 
   func navigationController(
@@ -104,6 +134,7 @@ extension StackController: UINavigationControllerDelegate {
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
+    keepSwipes()
     backend?.stackHasShown(self)
   }
 }
@@ -114,21 +145,28 @@ extension StackController: UINavigationBarDelegate {
     guard item === topViewController?.navigationItem,
       transitionCoordinator?.initiallyInteractive != true
     else { return true }
-    return backend?.allowsBack(on: self) ?? true
+    guard let backend else { return true }
+    mayBeSwipe = false
+    if backend.allowsBack(on: self) { return true }
+    backend.userTriesBack(on: self)
+    return false
   }
 }
 
 extension StackController: UIGestureRecognizerDelegate {
+  /// Is asked before it is known that the user swipes, so it does nothing but answer.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    backend?.allowsBack(on: self) ?? false
+    guard backend?.allowsSwipe(on: self) == true else { return false }
+    mayBeSwipe = swipes.others(allow: gestureRecognizer)
+    return mayBeSwipe
   }
 }
 
 extension StackController {
-  private func watchGestures() {
-    interactivePopGestureRecognizer?.delegate = self
+  private func keepSwipes() {
+    swipes.keep(interactivePopGestureRecognizer, for: self)
     guard #available(iOS 26.0, visionOS 26.0, *) else { return }
-    interactiveContentPopGestureRecognizer?.delegate = self
+    swipes.keep(interactiveContentPopGestureRecognizer, for: self)
   }
 }
 #endif

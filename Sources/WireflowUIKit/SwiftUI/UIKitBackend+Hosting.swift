@@ -1,6 +1,6 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(watchOS)
 public import SwiftUI
-public import UIKit
+import UIKit
 public import Wireflow
 
 extension UIKitBackend {
@@ -9,36 +9,32 @@ extension UIKitBackend {
   /// ```swift
   /// backend.register(LoginScreen.self) { LoginView(screen: $0) }
   /// ```
+  ///
+  /// The title and the bar buttons of the screen's content stay live beside the view's own toolbar.
   public func register<Shown: Screen, Content: View>(
     _ type: Shown.Type, @ViewBuilder _ make: @escaping @MainActor (Shown) -> Content
   ) {
-    register(type) { screen in UIHostingController(rootView: make(screen)) }
-  }
-}
-
-/// A view that holds a whole app, for the scene of a SwiftUI `App`.
-///
-/// ```swift
-/// var body: some Scene {
-///   WindowGroup { ApplicationView(backend: backend).ignoresSafeArea() }
-/// }
-/// ```
-///
-/// The backend is made without a window.
-public struct ApplicationView: UIViewControllerRepresentable {
-  private let backend: UIKitBackend
-
-  /// Creates the view of what a backend shows.
-  public init(backend: UIKitBackend) {
-    self.backend = backend
+    registry.register { [containers] (screen: Shown, backend) in
+      let user = ScreenUser(screen, backend)
+      guard let decorate = containers.decorate else {
+        return HostedScreenController(user, rootView: make(screen))
+      }
+      return HostedScreenController(user, rootView: decorate(AnyView(make(screen))))
+    }
   }
 
-  /// Returns the root of all that the backend shows.
-  public func makeUIViewController(context: Context) -> UIViewController {
-    backend.rootViewController
+  /// Puts each view of SwiftUI into another one, which hands values down to it.
+  ///
+  /// ```swift
+  /// backend.decorate { $0.environment(account).tint(.purple) }
+  /// ```
+  ///
+  /// Each screen is the root of its own hierarchy, so nothing else reaches all of them. Decorate
+  /// before the app launches.
+  public func decorate<Decorated: View>(
+    @ViewBuilder _ decorate: @escaping @MainActor (AnyView) -> Decorated
+  ) {
+    containers.decorate = { AnyView(decorate($0)) }
   }
-
-  /// Does nothing: the backend hears of changes itself.
-  public func updateUIViewController(_ uiViewController: UIViewController, context: Context) {}
 }
 #endif

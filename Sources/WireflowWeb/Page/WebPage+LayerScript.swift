@@ -39,8 +39,9 @@ extension WebPage {
     function place(layer, modal) {
       if (modal.style !== "popover") return;
       const card = layer.lastChild;
-      const screen = find("#screen").getBoundingClientRect();
-      const anchor = [...find("#screen").querySelectorAll(".element, .root")].find(
+      const host = layer.closest(".screen");
+      const screen = host.getBoundingClientRect();
+      const anchor = [...host.querySelectorAll(".element, .root")].find(
         (node) => !layer.contains(node) && node.checkVisibility()
           && (node.element?.text ?? node.textContent) === modal.anchor);
       const frame = anchor?.getBoundingClientRect();

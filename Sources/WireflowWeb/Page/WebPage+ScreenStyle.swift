@@ -86,7 +86,9 @@ extension WebPage {
       overflow: hidden; text-overflow: ellipsis; white-space: nowrap; text-align: center;
     }
     .bar .leading { grid-column: 1; display: flex; max-width: 48cqw; }
-    .bar .trailing { grid-column: 3; display: flex; justify-content: flex-end; max-width: 36cqw; }
+    .bar .trailing {
+      grid-column: 3; display: flex; justify-content: flex-end; justify-self: end; max-width: 36cqw;
+    }
     .bar button {
       display: flex; align-items: center; gap: 3px; min-width: 0; height: 38px; padding: 0 8px;
       border-radius: 10px; color: var(--accent); font-size: 16px; white-space: nowrap;

@@ -1,40 +1,13 @@
 extension WebPage {
-  /// The studio: all layers brought to a picture, the focus among them, devices and wireframes.
+  /// The studio: the picture of the app, the focus in it, devices and wireframes.
   static let studioScript = #"""
     function show(picture, { isFirst, isAnimated = true, transition }) {
       const screen = find("#screen");
       const context = {
         isAnimated: isAnimated && !isFirst, transition, focus: null, focused: document.activeElement,
       };
-      stage.base ??= screen.insertBefore(makeRegion(), screen.firstChild);
-      stage.base.classList.add("base");
-      showRegion(stage.base, picture.base, context);
-      const focus = context.focus;
-      const player = showPlayer(screen, picture.player, context);
-      const modals = showModals(screen, picture.modals, context);
-      const top = [...picture.modals].reverse().find((modal) => modal.region.roots.length > 0);
-      const drawers = [[screen, stage.base, picture.base],
-        ...picture.modals.map((modal) => {
-          const card = stage.modals.get(modal.region.id).lastChild;
-          return [card, card.firstChild, modal.region];
-        })].map(([host, region, value]) => {
-          const drawer = showDrawer(host, value, context);
-          region.inert = drawer !== null;
-          return drawer;
-        });
-      const drawer = top ? drawers[picture.modals.indexOf(top) + 1] : drawers[0];
-      const alert = showAlert(screen, picture.alert, context);
-      const layers = [stage.base, player, ...modals, alert].filter((layer) => layer);
-      const reachable = alert ?? modals.at(-1) ?? player ?? stage.base;
-      // One thing is in front, and all else is out of reach.
-      for (const layer of layers) {
-        layer.inert = alert ? layer !== alert
-          : drawer ? !layer.contains(drawer) : layer !== reachable;
-      }
-      for (const one of drawers) if (one) one.inert = alert !== null || one !== drawer;
-      mark(find("#device"), "is-dimmed", alert !== null
-        || (modals.length > 0 && !["fullScreen", "wall"].includes(modals.at(-1).dataset.style)));
-      settle(alert ?? drawer ?? reachable, context, isFirst);
+      const front = draw(picture, screen, context);
+      settle(front, context, isFirst);
       // What comes in front takes the focus from a field without telling the field.
       for (const field of screen.querySelectorAll(".field")) {
         if (!field.isTouched) updateField(field, field.element);

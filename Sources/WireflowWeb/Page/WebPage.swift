@@ -47,12 +47,21 @@ struct WebPage: Hashable, Sendable {
     """
   }
 
-  static let styles = [studioStyle, deviceStyle, screenStyle, elementStyle, layerStyle]
+  static let styles = [themeStyle, studioStyle] + pictureStyles
 
-  private static let scripts = [
-    toolScript, iconScript, connectionScript, elementScript, fieldScript, listScript, pageScript,
-    regionScript, layerScript, inspectorScript, studioScript,
+  /// The styles that a picture needs wherever it is drawn.
+  static let pictureStyles = [deviceStyle, screenStyle, elementStyle, layerStyle]
+
+  /// The scripts that a picture needs wherever it is drawn.
+  static let pictureScripts = [
+    toolScript, iconScript, elementScript, fieldScript, listScript, pageScript, regionScript,
+    layerScript, pictureScript,
   ]
+
+  private static let scripts =
+    pictureScripts + [
+      connectionScript, inspectorScript, studioScript,
+    ]
 
   private static func body(title: String) -> String {
     """

@@ -6,7 +6,9 @@ struct RequirementsTests {
   /// The packages whose tools are older on purpose, and what writes such a package.
   private static let older: Set = [
     ".ci/check-url-client", "Samples/Audiobooks/iOS/Audiobooks.swiftpm/Package.swift",
-    "Tests/ClientPackage/Package.swift",
+    "Samples/Audiobooks/SwiftUI/Audiobooks.swiftpm/Package.swift",
+    "Samples/Template/Apps/SwiftUI.swiftpm/Package.swift",
+    "Samples/Template/Apps/UIKit.swiftpm/Package.swift", "Tests/ClientPackage/Package.swift",
   ]
 
   private let manifest: String

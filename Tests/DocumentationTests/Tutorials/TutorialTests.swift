@@ -12,8 +12,8 @@ struct TutorialTests {
     "YourFirstFlow", "TestIt", "ThreeWireframes", "LockTheNotes", "LinksAndRestoration",
     "ABackendOfYourOwn",
   ]
-  /// The tutorial whose steps are compiled on the double of UIKit.
-  private nonisolated static let apart = ["BringAUIKitAppOver"]
+  /// The tutorials whose steps are compiled on the doubles of UIKit and SwiftUI.
+  private nonisolated static let apart = ["ASwiftUIApp", "BringAUIKitAppOver"]
 
   @Test(arguments: tutorials)
   func showsCodeThatIsCompiled(in tutorial: String) throws {

@@ -13,7 +13,7 @@ extension ProcessTests {
       let ends = [
         ("Fatal error", "Signal \\d+ \\(.+\\) came"), ("Bad access", "Signal 11 \\(.+\\) came"),
         ("Stack overflow", "Signal \\d+ \\(.+\\) came"), ("Abort", "Signal 6 \\(.+\\) came"),
-        ("Endless loop", "Nothing went on for 4 s"),
+        ("Endless loop", "The process was ended because nothing went on for 4 s"),
         ("Exit", "The app ended the process with the status 7"),
       ]
       let told = ends.map { title, end in
@@ -54,6 +54,20 @@ extension ProcessTests {
         contentsOf: folder.url.appending(path: "errors"), encoding: .utf8)
       #expect(errors.contains("came, and no step can be told, as /dev/null/wireflow-map-"))
       #expect((status ?? 0) > 128)
+    }
+
+    @Test func saysThatItHasEndedAHangOfNoStep() throws {
+      let folder = try TemporaryFolder()
+
+      let (output, status) = try Self.run(["--map", "map.txt", "--", "Unwritten"], in: folder)
+
+      #expect(output == "")
+      let errors = try String(
+        contentsOf: folder.url.appending(path: "errors"), encoding: .utf8)
+      let end = "The process was ended because nothing went on for 4 s"
+      #expect(errors.hasPrefix("Mishaps: \(end), and no step can be told, as /"))
+      #expect(errors.hasSuffix(".script names none\n"))
+      #expect(status == 1)
     }
 
     /// Runs the app with the mishaps, with less patience than users have.

@@ -72,6 +72,8 @@ struct DeadlyAppTests {
     #expect(scripts.contains { $0.contains("tap \"Milk\"") })
     #expect(!scripts.contains { $0.contains("tap \"Bread\"") || $0.contains("tap \"About\"") })
     // What ends this process, too, is told beside them.
+    #expect(now.text == nil)
+    now.write([.action(.launch)])
     let text = try #require(now.text)
     #expect(text.hasSuffix("\n\n" + deaths.joined(separator: "\n")))
     #expect(text.hasPrefix("\(ProcessInfo.processInfo.processIdentifier) "))
@@ -99,7 +101,7 @@ struct DeadlyAppTests {
     #expect(found.traps.map(\.name) == names)
     #expect(found.traps.last?.script.script == script)
     #expect(map.traps.map(\.name) == [names[0]])
-    diary.close()
+    #expect(diary.text == nil)
   }
 
   @Test(arguments: [("", "when the app was made"), ("launch\n", "at its launch")])
@@ -112,6 +114,25 @@ struct DeadlyAppTests {
 
     #expect(failure == "Deadly ended the process of an earlier check, \(moment).")
     #expect(diary.text == nil)
+  }
+
+  @Test func tellsOnceWhatStandsThereTwice() {
+    var watcher = ExplorationDiary.Watcher()
+    let looks: [String?] = [
+      nil, nil, "1 1\nlaunch\n", "1 2\nlaunch\n", "1 2\nlaunch\n", "1 2\nlaunch\n", nil,
+    ]
+
+    let told = looks.map { watcher.slowScript(in: $0)?.script }
+
+    #expect(told == [nil, nil, nil, nil, "launch\n", nil, nil])
+  }
+
+  @Test func takesADiaryThatIsWrittenAnewForNoHang() {
+    var watcher = ExplorationDiary.Watcher()
+
+    let told = ["", "", "1 1\nlaunch\n", "", ""].map { watcher.slowScript(in: $0) }
+
+    #expect(told == [nil, nil, nil, nil, nil])
   }
 
   @Test func tellsAScriptThatTakesTooLong() async {

@@ -53,6 +53,23 @@ struct UserChangeTests {
     #expect(rig.stage.modalScreens.titles == "Modal")
   }
 
+  @Test func goesBackToTheRootThatIsPressedAgain() {
+    rig.wireframe.push(PageScreen("Page"), from: rig.main.root)
+    backend.forget()
+    _ = rig.newLog()
+
+    for root in [rig.main.root, PageScreen("Stranger")] {
+      rig.stage.userDid(.selectedAgain(root), in: backend)
+    }
+
+    rig.expectLog(
+      matches: """
+        > select "Root"
+          pop PageScreen "Page"
+        """)
+    #expect(isShown == [false])
+  }
+
   @Test func sendsNothingForWhatIsThereAlready() {
     rig.stage.perform(.wireframe("drawer"))
     backend.forget()

@@ -78,6 +78,7 @@ struct GuardTests {
 
     rig.stage.perform(.back)
     rig.controller.wentToBackground()
+    rig.wireframe.flush()
 
     rig.expectLog(
       matches: """
@@ -85,6 +86,7 @@ struct GuardTests {
           hold pop PageScreen "Draft": ChildFlow decides
           alert "Discard draft?" [Discard, Keep]
         > background
+        > (app)
           close alert "Discard draft?"
           ignored pop PageScreen "Draft": ChildFlow refused, no answer
         """)

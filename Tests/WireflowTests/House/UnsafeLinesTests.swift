@@ -44,6 +44,9 @@ import Testing
       path: "WireflowRouting/Coordinators/RouteScene.swift",
       line: #"precondition(count == 1, "a tag must have one component (was \(self))")"#,
       reason: "Tags are written in the app's source, and none is read at run time."),
+    Exception(
+      path: "WireflowUIKit/Life/ApplicationSceneDelegate.swift", line: "preconditionFailure(",
+      reason: "An app delegate without a setup is a mistake of the source: the window stays black."),
   ]
 
   private static let pattern =

@@ -76,6 +76,21 @@ struct StagePictureTests {
     #expect(rig.stage.picture.base.pages.map(\.title) == ["A", "More"])
   }
 
+  @Test func tellsDetailsFromLists() {
+    let rig = Rig(wireframe: { SplitWireframe(stage: $0) })
+    let (list, detail, more) = (PageScreen("List"), PageScreen("Detail"), PageScreen("More"))
+    rig.wireframe.push(list, from: rig.a)
+    let before = rig.stage.picture.base.details
+    rig.wireframe.showDetail(detail, from: list)
+    rig.wireframe.push(more, from: detail)
+
+    let picture = rig.stage.picture
+
+    #expect(before == [[], []])
+    #expect(picture.base.stacks[0] == [rig.a, list, detail, more].map(rig.stage.pictureID))
+    #expect(picture.base.details == [[detail, more].map(rig.stage.pictureID), []])
+  }
+
   @Test func drawsAModalWithAStackOverTheBase() {
     rig.a.rows = [("Go", {})]
     let (first, top) = (PageScreen("First"), PageScreen("Top"))

@@ -43,10 +43,21 @@ extension StageModel {
     }
     line = kept
     closeAlert(nil)
+    closeDrawers()
+    return nil
+  }
+
+  /// Brings everything to rest except alerts, as in the background.
+  mutating func comeToRest() {
+    closeDrawers()
+    notify()
+    if phase == .idle { finishTurn() }
+  }
+
+  private mutating func closeDrawers() {
     while let level = picture.openDrawerLevel {
       picture[region: level].isDrawerOpen = false
       show("close drawer")
     }
-    return nil
   }
 }

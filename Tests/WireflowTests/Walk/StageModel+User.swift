@@ -6,7 +6,7 @@ extension StageModel {
     switch move {
     case .wait(let milliseconds): wait(milliseconds)
     case .adapt(let formFactor): submit(.adapt(formFactor), by: nil)
-    case .background: submit(.flush, by: 0)
+    case .background: comeToRest()
     case .choose(let option): return choose(option)
     default:
       guard alert == nil else { return false }

@@ -10,6 +10,11 @@ public enum AudiobooksApplication {
   public static func makeController(
     wireframe: any ApplicationWireframe
   ) -> ApplicationController {
+    ApplicationController(wireframe: wireframe, mainFlow: makeMainFlow(wireframe))
+  }
+
+  /// Makes the services, the factories and the main flow.
+  static func makeMainFlow(_ wireframe: any ApplicationWireframe) -> ApplicationFlowCoordinator {
     let readers = ["Ada", "Grace"].map { Credentials(name: $0, password: "sesame") }
     let accounts = InMemoryAccountService(registered: Set(readers))
     let preferences = InMemoryPreferencesService()
@@ -28,6 +33,6 @@ public enum AudiobooksApplication {
     accounts.onSessionEnded = { [weak mainFlow] account, cause in
       mainFlow?.sessionEnded(of: account, by: cause)
     }
-    return ApplicationController(wireframe: wireframe, mainFlow: mainFlow)
+    return mainFlow
   }
 }

@@ -84,12 +84,25 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
     wireframe.push(details, from: sender)
   }
 
+  /// Shows the book of a player: the page behind the player if it is of that book, or else a new one.
+  private func showProductDetails(of book: Book, from player: PlayerScreen) {
+    let stage = wireframe.stage
+    let front = stage.selectedRoot.flatMap {
+      stage.detail(beside: $0).last ?? stage.stack(of: $0).last
+    }
+    if let details = front as? ProductDetailsScreen, details.book == book {
+      wireframe.minimizeFullscreenView(animated: true)
+    } else {
+      pushProductDetails(of: book, from: player)
+    }
+  }
+
   private func playSample(of book: Book, from sender: any Screen) {
     let player = PlayerFlowCoordinator(
       wireframe: wireframe, factory: factories.consumption,
       recording: Recording(book: book, extent: .sample))
     player.onBookPressed = { [weak self] player, book in
-      self?.pushProductDetails(of: book, from: player)
+      self?.showProductDetails(of: book, from: player)
     }
     start(player, from: sender)
   }

@@ -33,12 +33,25 @@ final class LibraryFlowCoordinator: FlowCoordinator {
     wireframe.push(shelvedBook, from: sender)
   }
 
+  /// Shows the book of a player: the page behind the player if it is of that book, or else a new one.
+  private func showShelvedBook(_ book: Book, from player: PlayerScreen) {
+    let stage = wireframe.stage
+    let front = stage.selectedRoot.flatMap {
+      stage.detail(beside: $0).last ?? stage.stack(of: $0).last
+    }
+    if let shelvedBook = front as? ShelvedBookScreen, shelvedBook.book == book {
+      wireframe.minimizeFullscreenView(animated: true)
+    } else {
+      pushShelvedBook(book, from: player)
+    }
+  }
+
   private func play(_ book: Book, from sender: any Screen) {
     let player = PlayerFlowCoordinator(
       wireframe: wireframe, factory: factories.consumption,
       recording: Recording(book: book, extent: .whole))
     player.onBookPressed = { [weak self] player, book in
-      self?.pushShelvedBook(book, from: player)
+      self?.showShelvedBook(book, from: player)
     }
     start(player, from: sender)
   }

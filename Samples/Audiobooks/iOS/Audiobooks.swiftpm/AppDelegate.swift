@@ -1,14 +1,33 @@
+import SwiftUI
 import UIKit
+import Wireflow
+import WireflowUIKit
 
-/// The delegate of the app, which names the delegate of its scenes.
+/// The delegate of the app, which says what its scenes show.
 @main
-final class AppDelegate: UIResponder, UIApplicationDelegate {
+final class AppDelegate: UIResponder, UIApplicationDelegate, SceneSettingUp {
+  let sceneSetup = SceneSetup { backend in
+    backend.registerAudiobooks()
+    let wireframe = AdaptiveWireframe(
+      stage: Stage(backend: backend), formFactor: backend.formFactor)
+    return AudiobooksApplication.makeController(wireframe: wireframe)
+  }
+
   func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
     options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration {
-    let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
-    configuration.delegateClass = SceneDelegate.self
-    return configuration
+  ) -> UISceneConfiguration { sceneSetup.configuration(for: session) }
+}
+
+extension UIKitBackend {
+  /// Shows four screens of the app by designs of its own, and all others from their content.
+  func registerAudiobooks() {
+    configure { (stack: UINavigationController) in
+      stack.navigationBar.prefersLargeTitles = true
+    }
+    register(LoginScreen.self, withUser: { LoginViewController(screen: $0, user: $1) })
+    register(ProductDetailsScreen.self, withUser: { ProductDetailsViewController($0, user: $1) })
+    register(SettingsScreen.self, withUser: { SettingsViewController(screen: $0, user: $1) })
+    register(PlayerControlsScreen.self) { PlayerControlsView(screen: $0) }
   }
 }

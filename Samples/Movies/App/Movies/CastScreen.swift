@@ -5,7 +5,7 @@ import WireflowWeaving
 @MainActor
 final class CastScreen: Screen, Weftable {
   let weftSubject = WeftSubject()
-  private let actor: Actor
+  let actor: Actor
   private let movies: [Movie]
 
   init(actor: Actor, movies: [Movie]) {

@@ -16,6 +16,16 @@ extension Services {
 }
 
 extension Warp where Head: Screen {
+  /// Returns the stitch that shows an actor's movies, or goes back to them if they are on the stack.
+  ///
+  /// Casts lead to movies and movies to casts. Without this, a stack would grow without end.
+  func cast(_ id: Int, in services: Services) -> [Stitch] {
+    let shown = wireframe.stage.stack(of: sender).first { ($0 as? CastScreen)?.actor.id == id }
+    guard let shown else { return services.cast(id) }
+    wireframe.pop(to: shown)
+    return .empty
+  }
+
   /// Brings the warp's list to the front, and goes on as if the user had picked a movie there.
   ///
   /// So a link leads to the same wherever the user is.

@@ -20,7 +20,7 @@ final class WatchedWarp: Warp {
     switch weft as? MoviesWeft {
     case .movieList: [Stitch(.root, next: head)]
     case .moviePicked(let id): services.detail(of: id)
-    case .castPicked(let id): services.cast(id)
+    case .castPicked(let id): cast(id, in: services)
     case .linkFollowed(let id): follow(linkTo: id)
     case .preferences:
       [

@@ -27,7 +27,7 @@ final class WishlistWarp: Warp {
     switch weft as? MoviesWeft {
     case .movieList: return [Stitch(.root, next: head)]
     case .moviePicked(let id): return services.detail(of: id)
-    case .castPicked(let id): return services.cast(id)
+    case .castPicked(let id): return cast(id, in: services)
     case .linkFollowed(let id): return follow(linkTo: id)
     case .settings: return [Stitch(.popup, next: SettingsScreen(settings: services.settings))]
     case .settingsAreComplete: wireframe.dismiss(sender)

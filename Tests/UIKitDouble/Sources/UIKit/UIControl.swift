@@ -60,10 +60,17 @@ open class UIControl: UIView {
   }
 
   open var isEnabled = true
+  open var isHighlighted = false
   private var actions: [(UIAction, Event)] = []
 
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.append((action, controlEvents))
+  }
+
+  /// A control that VoiceOver activates is touched: Apple's page of `accessibilityActivate()`.
+  open override func accessibilityActivate() -> Bool {
+    sendActions(for: .touchUpInside)
+    return true
   }
 
   open func sendActions(for controlEvents: Event) {
@@ -102,6 +109,12 @@ open class UISwitch: UIControl {
 
 @MainActor
 open class UILabel: UIView {
+  /// A label lets touches through: Apple's page of `UILabel`, on `isUserInteractionEnabled`.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open var text: String?
   open var numberOfLines = 1
   open var adjustsFontForContentSizeCategory = false

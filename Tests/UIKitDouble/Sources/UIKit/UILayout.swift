@@ -1,21 +1,46 @@
 public import Foundation
 
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Float
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public static let required = Self(1_000)
+  public static let defaultHigh = Self(750)
+}
+
 @MainActor
 open class NSLayoutConstraint: NSObject {
-  public var constant: CGFloat = 0
+  enum Edge { case leading, trailing, top, bottom, width, height, centerX, centerY }
+
+  open var constant: CGFloat = 0
+  open var priority = UILayoutPriority.required
+  public let multiplier: CGFloat
   public private(set) weak var firstItem: AnyObject?
   public private(set) weak var secondItem: AnyObject?
-  public var isActive = false {
+  let edge: Edge?
+  let secondEdge: Edge?
+  let isToSafeArea: Bool
+  open var isActive = false {
     didSet {
       guard let view = firstItem as? UIView, oldValue != isActive else { return }
       view.bound.removeAll { $0 === self }
-      if isActive { view.bound.append(self) }
+      guard isActive else { return }
+      view.bound.append(self)
+      refuseWithoutCommonAncestor()
     }
   }
 
-  init(_ firstItem: AnyObject?, _ secondItem: AnyObject?) {
-    self.firstItem = firstItem
-    self.secondItem = secondItem
+  init<Kind>(
+    _ first: NSLayoutAnchor<Kind>, _ second: NSLayoutAnchor<Kind>?, _ multiplier: CGFloat,
+    _ constant: CGFloat
+  ) {
+    firstItem = first.item
+    secondItem = second?.item
+    edge = first.edge
+    secondEdge = second?.edge
+    isToSafeArea = second?.isSafeArea == true
+    self.multiplier = multiplier
+    self.constant = constant
     super.init()
   }
 
@@ -29,60 +54,76 @@ open class NSLayoutConstraint: NSObject {
 
 @MainActor
 open class NSLayoutAnchor<Kind>: NSObject {
-  private weak var item: AnyObject?
+  weak var item: AnyObject?
+  let edge: NSLayoutConstraint.Edge
+  let isSafeArea: Bool
 
-  init(_ item: AnyObject?) {
+  init(_ item: AnyObject?, _ edge: NSLayoutConstraint.Edge, isSafeArea: Bool = false) {
     self.item = item
+    self.edge = edge
+    self.isSafeArea = isSafeArea
     super.init()
   }
 
   public func constraint(equalTo other: NSLayoutAnchor<Kind>, constant: CGFloat = 0)
     -> NSLayoutConstraint
   {
-    NSLayoutConstraint(item, other.item)
+    NSLayoutConstraint(self, other, 1, constant)
   }
-  public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(item, nil)
-  }
-  public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(item, nil)
-  }
-  public func constraint(equalTo other: NSLayoutAnchor<Kind>, multiplier: CGFloat)
+  public func constraint(lessThanOrEqualTo other: NSLayoutAnchor<Kind>, constant: CGFloat = 0)
     -> NSLayoutConstraint
   {
-    NSLayoutConstraint(item, other.item)
+    NSLayoutConstraint(self, other, 1, constant)
   }
 }
 
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
-public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {}
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(self, nil, 1, constant)
+  }
+  public func constraint(equalTo other: NSLayoutDimension, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  {
+    NSLayoutConstraint(self, other, multiplier, 0)
+  }
+  public func constraint(lessThanOrEqualTo other: NSLayoutDimension, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  {
+    NSLayoutConstraint(self, other, multiplier, 0)
+  }
+}
 
 @MainActor
 open class UILayoutGuide: NSObject {
   public internal(set) weak var owningView: UIView?
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(owningView) }
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(owningView) }
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(owningView) }
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(owningView) }
+  let isSafeArea: Bool
+  public var topAnchor: NSLayoutYAxisAnchor { .init(owningView, .top, isSafeArea: isSafeArea) }
+  public var bottomAnchor: NSLayoutYAxisAnchor {
+    .init(owningView, .bottom, isSafeArea: isSafeArea)
+  }
+  public var leadingAnchor: NSLayoutXAxisAnchor { .init(owningView, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { .init(owningView, .trailing) }
 
-  init(of view: UIView) {
+  init(of view: UIView, isSafeArea: Bool = false) {
     owningView = view
+    self.isSafeArea = isSafeArea
     super.init()
   }
 }
 
-/// Anchors bind nothing: the double lays nothing out, and knows what was bound to what.
+/// What is bound to what. `Rules/Layout.swift` says where views stand by it.
 extension UIView {
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self) }
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self) }
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self) }
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self) }
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self) }
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self) }
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self) }
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self) }
-  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(of: self) }
+  public var topAnchor: NSLayoutYAxisAnchor { .init(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { .init(self, .bottom) }
+  public var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { .init(self, .trailing) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { .init(self, .centerX) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { .init(self, .centerY) }
+  public var widthAnchor: NSLayoutDimension { .init(self, .width) }
+  public var heightAnchor: NSLayoutDimension { .init(self, .height) }
+  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(of: self, isSafeArea: true) }
   public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(of: self) }
   public var keyboardLayoutGuide: UILayoutGuide { UILayoutGuide(of: self) }
 }
@@ -100,15 +141,17 @@ open class UIStackView: UIView {
   }
   open var distribution = Distribution.fill
   open var spacing: CGFloat = 0
-  public private(set) var arrangedSubviews: [UIView] = []
+  private var arranged: [UIView] = []
+  public var arrangedSubviews: [UIView] { arranged.filter { $0.superview === self } }
   public init(arrangedSubviews views: [UIView]) {
     super.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func addArrangedSubview(_ view: UIView) {
-    arrangedSubviews.append(view)
+    arranged.removeAll { $0 === view || $0.superview !== self }
     addSubview(view)
+    arranged.append(view)
   }
 }
 

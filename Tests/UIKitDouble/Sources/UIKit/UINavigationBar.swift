@@ -2,8 +2,29 @@ public import Foundation
 
 @MainActor
 open class UINavigationBar: UIView {
+  public required override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open var prefersLargeTitles = false
+  open var standardAppearance = UINavigationBarAppearance()
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
 }
+
+@MainActor
+open class UIToolbar: UIView {}
+
+@MainActor
+open class UIBarAppearance: NSObject {
+  open var backgroundColor: UIColor?
+  open func configureWithOpaqueBackground() {}
+  open func configureWithDefaultBackground() {}
+  open func configureWithTransparentBackground() {}
+}
+
+@MainActor
+open class UINavigationBarAppearance: UIBarAppearance {}
+
+@MainActor
+open class UITabBarAppearance: UIBarAppearance {}
 
 @MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
@@ -65,22 +86,5 @@ open class UIBarButtonItem: NSObject {
   /// The user taps it.
   public func userTaps() {
     if isEnabled { primaryAction?.run() }
-  }
-}
-
-@MainActor
-open class UIGestureRecognizer: NSObject {
-  open var isEnabled = true
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
-}
-
-@MainActor
-public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    true
   }
 }

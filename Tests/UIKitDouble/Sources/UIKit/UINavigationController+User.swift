@@ -10,7 +10,7 @@ extension UINavigationController {
       inContent ? interactiveContentPopGestureRecognizer : interactivePopGestureRecognizer
     guard let recognizer, recognizer.isEnabled, stack.count > 1, running == nil, let window,
       appearance == .shown, presentedViewController == nil, window.double.heldTransition == nil,
-      recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true,
+      !inContent || window.double.system >= 26, mayBegin(recognizer),
       stack.count > 1, running == nil
     else { return false }
     let old = stack

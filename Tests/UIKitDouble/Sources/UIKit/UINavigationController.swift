@@ -1,36 +1,5 @@
 public import Foundation
 
-@MainActor
-public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool)
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool)
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-}
-
-extension UINavigationControllerDelegate {
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-}
-
 /// A stack of view controllers.
 ///
 /// - The stack changes at once; `willShow` comes before the animation and `didShow` after it, the
@@ -49,17 +18,29 @@ open class UINavigationController: UIViewController {
   }
 
   open weak var delegate: (any UINavigationControllerDelegate)?
-  public let navigationBar = UINavigationBar()
+  public private(set) var navigationBar = UINavigationBar()
   public private(set) var isNavigationBarHidden = false
   public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
   public let interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
   var stack: [UIViewController] = []
+  /// The children that have left the stack and wait for the next layout.
+  var leavers: [UIViewController] = []
+  public let toolbar = UIToolbar()
+  public private(set) var isToolbarHidden = true
   /// True if it has a top of which nobody has been told yet.
   private var owesShow = false
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
+  }
+
+  /// A class of bars other than UIKit's own takes the place of that.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    if let bar = navigationBarClass as? UINavigationBar.Type {
+      navigationBar = bar.init(frame: .zero)
+    }
+    super.init(nibName: nil, bundle: nil)
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -73,6 +54,10 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
   open var topViewController: UIViewController? { stack.last }
+  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
+  open override var childForStatusBarStyle: UIViewController? { stack.last }
+  open override var childForStatusBarHidden: UIViewController? { stack.last }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { stack.last }
   override var managesChildren: Bool { true }
   override var visibleChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
 
@@ -135,11 +120,11 @@ open class UINavigationController: UIViewController {
     noteLostBar(new)
     let old = stack
     adopt(new)
-    guard old.last !== new.last else { return letGo(old) }
+    guard old.last !== new.last else { return letGoLater(old) }
     owesShow = true
     guard appearance == .shown || appearance == .appearing, let window else {
       showTopView(instead: old.last)
-      return letGo(old)
+      return letGoLater(old)
     }
     begin(from: old, in: window, animated: animated && !isNested, interactive: false, operation)
   }
@@ -156,18 +141,23 @@ open class UINavigationController: UIViewController {
 
   private func adopt(_ new: [UIViewController]) {
     stack = new
+    leavers.removeAll { gone in new.contains { $0 === gone } }
     for child in new where child.parent !== self {
       addChild(child)
       child.isMovingToParent = true
     }
   }
 
-  private func letGo(_ old: [UIViewController]) {
+  func letGo(_ old: [UIViewController]) {
     for child in old.reversed() where child.parent === self && !stack.contains(child) {
       child.willMove(toParent: nil)
       child.removeFromParent()
       child.isMovingFromParent = false
     }
+    settleNewChildren()
+  }
+
+  func settleNewChildren() {
     for child in stack where child.isMovingToParent {
       child.isMovingToParent = false
       child.didMove(toParent: self)
@@ -176,7 +166,10 @@ open class UINavigationController: UIViewController {
 
   private func showTopView(instead old: UIViewController?) {
     old?.viewIfLoaded?.removeFromSuperview()
-    if let top = stack.last { view.addSubview(top.view) }
+    guard let top = stack.last else { return }
+    top.loadViewIfNeeded()
+    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(top.view)
   }
 
   func begin(
@@ -186,7 +179,7 @@ open class UINavigationController: UIViewController {
     guard let top = stack.last else {
       old.last?.appear(false, animated: false)
       old.last?.viewIfLoaded?.removeFromSuperview()
-      return letGo(old)
+      return letGoLater(old)
     }
     owesShow = false
     let isNotifying = appearance == .shown || appearance == .appearing
@@ -198,13 +191,15 @@ open class UINavigationController: UIViewController {
       seconds = own.transitionDuration(using: nil)
       own.animateTransition(using: TransitionContext(from: from, to: top, in: view))
     }
+    top.loadViewIfNeeded()
+    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(top.view)
     if old.last.map({ gone in !stack.contains { $0 === gone } }) == true {
       old.last?.isMovingFromParent = true
     }
     old.last?.beginAppearance(false, animated: animated)
     top.beginAppearance(isNotifying, animated: animated)
-    let transition = Transition(
+    let transition = RunningTransition(
       on: window.double, seconds: seconds, animated: animated, interactive: interactive
     ) { [weak self] running in
       self?.finish(running, from: old, to: top)
@@ -215,7 +210,7 @@ open class UINavigationController: UIViewController {
   }
 
   private func finish(
-    _ transition: Transition, from old: [UIViewController], to top: UIViewController
+    _ transition: RunningTransition, from old: [UIViewController], to top: UIViewController
   ) {
     if transition.isCancelled {
       top.beginAppearance(false, animated: true)

@@ -9,6 +9,8 @@ open class UIResponder: NSObject {
   @discardableResult open func becomeFirstResponder() -> Bool { false }
   @discardableResult open func resignFirstResponder() -> Bool { true }
   open var userActivity: NSUserActivity?
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityActivate() -> Bool { false }
 }
 
 #if !canImport(Darwin)

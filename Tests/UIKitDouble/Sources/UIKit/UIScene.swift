@@ -1,25 +1,65 @@
 public import Foundation
+public import UserNotifications
 
 @MainActor
 open class UIScene: NSObject {
   public let session = UISceneSession()
   open var userActivity: NSUserActivity?
+  open weak var delegate: (any UISceneDelegate)?
+  public internal(set) var activationState = ActivationState.foregroundActive
+
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive
+    case foregroundInactive
+    case background
+  }
+
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
+  public nonisolated static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
 
   @MainActor
   open class ConnectionOptions: NSObject {
     public let urlContexts: Set<UIOpenURLContext>
     public let userActivities: Set<NSUserActivity>
+    public let shortcutItem: UIApplicationShortcutItem?
+    public let notificationResponse: UNNotificationResponse?
 
-    public init(urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = []) {
+    public init(
+      urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = [],
+      shortcutItem: UIApplicationShortcutItem? = nil,
+      notificationResponse: UNNotificationResponse? = nil
+    ) {
       self.urlContexts = urlContexts
       self.userActivities = userActivities
+      self.shortcutItem = shortcutItem
+      self.notificationResponse = notificationResponse
       super.init()
     }
   }
 }
 
 @MainActor
-open class UIWindowScene: UIScene {}
+open class UIWindowScene: UIScene {
+  public internal(set) var windows: [UIWindow] = []
+}
+
+/// What the user chose on the icon of the app: Apple's page of `UIApplicationShortcutItem`.
+@MainActor
+open class UIApplicationShortcutItem: NSObject {
+  public let type: String
+  public let userInfo: [String: any NSSecureCoding]?
+
+  public init(type: String, userInfo: [String: any NSSecureCoding]? = nil) {
+    self.type = type
+    self.userInfo = userInfo
+    super.init()
+  }
+}
 
 @MainActor
 open class UISceneSession: NSObject {
@@ -49,6 +89,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+  func sceneDidDisconnect(_ scene: UIScene)
 }
 
 extension UISceneDelegate {
@@ -62,53 +104,23 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  public func scene(
+    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+  ) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
 }
 
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
 }
 
-@MainActor
-open class UISceneConfiguration: NSObject {
-  open var delegateClass: AnyClass?
-
-  public init(name: String?, sessionRole: UISceneSession.Role) { super.init() }
-}
-
-@MainActor
-open class UIApplication: NSObject {
-  public struct LaunchOptionsKey: Hashable, Sendable {}
-}
-
-@MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-  init()
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-  func application(
-    _ application: UIApplication,
-    configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration
-}
-
-extension UIApplicationDelegate {
-  public func application(
-    _ application: UIApplication,
-    configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration {
-    UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
-  }
-
-  public func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-
-  /// The double runs no app.
-  public static func main() {}
+extension UIWindowSceneDelegate {
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {}
 }

@@ -6,6 +6,8 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
@@ -15,6 +17,9 @@ extension UISplitViewControllerDelegate {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
+  public func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {}
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
 }
@@ -56,6 +61,8 @@ open class UISplitViewController: UIViewController {
   open var preferredSplitBehavior = SplitBehavior.automatic
   public private(set) var isCollapsed = false
   private var columns: [Column: UIViewController] = [:]
+  var timesCompactWasSet = 0
+  open var presentsWithGesture = true
 
   public init(style: Style) {
     self.style = style
@@ -77,7 +84,8 @@ open class UISplitViewController: UIViewController {
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
   open func setViewController(_ vc: UIViewController?, for column: Column) {
-    guard columns[column] !== vc else { return }
+    guard columns[column] !== vc, allowsChange(of: column, from: columns[column]) else { return }
+    if column == .compact { timesCompactWasSet += 1 }
     if let old = columns[column] {
       if shownColumns.contains(column) { hide(old) }
       old.removeFromParent()
@@ -99,6 +107,7 @@ open class UISplitViewController: UIViewController {
 
   private func show(_ child: UIViewController) {
     view.addSubview(child.view)
+    placeColumns()
     if appearance == .shown || appearance == .appearing { child.appear(true, animated: false) }
   }
 
@@ -114,10 +123,15 @@ open class UISplitViewController: UIViewController {
   }
 
   private func followTraits() {
-    guard let window, isCollapsed != (window.traits.horizontalSizeClass == .compact) else { return }
+    guard window != nil, isCollapsed != (traitCollection.horizontalSizeClass == .compact) else {
+      return
+    }
     if !isCollapsed {
       _ = delegate?.splitViewController(
         self, topColumnForCollapsingToProposedTopColumn: .compact)
+    }
+    if !isCollapsed, columns[.compact] == nil {
+      noteNesting(shownColumns.compactMap { columns[$0] })
     }
     for column in shownColumns { columns[column].map { hide($0) } }
     isCollapsed.toggle()
@@ -127,5 +141,36 @@ open class UISplitViewController: UIViewController {
     } else {
       delegate?.splitViewControllerDidExpand(self)
     }
+  }
+
+  /// The sidebar is hidden in a window that is higher than wide: Apple's page of `DisplayMode`.
+  public var displayMode: DisplayMode {
+    if isCollapsed || isSidebarHidden { return .secondaryOnly }
+    return style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
+  }
+  var isSidebarHidden: Bool { view.bounds.width < view.bounds.height }
+
+  open override func viewWillLayoutSubviews() { placeColumns() }
+
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    if size.width < size.height, !isSidebarHidden {
+      delegate?.splitViewController(self, willChangeTo: .secondaryOnly)
+    }
+  }
+
+  private func placeColumns() {
+    let (height, width) = (view.bounds.height, view.bounds.width)
+    let sidebar: CGFloat = isSidebarHidden ? 0 : 320
+    let list: CGFloat = style == .tripleColumn ? 375 : 0
+    columns[.primary]?.viewIfLoaded?.frame = CGRect(x: 0, y: 0, width: 320, height: height)
+    columns[.primary]?.viewIfLoaded?.isHidden = isSidebarHidden
+    columns[.supplementary]?.viewIfLoaded?.frame = CGRect(
+      x: sidebar, y: 0, width: list, height: height)
+    columns[.secondary]?.viewIfLoaded?.frame = CGRect(
+      x: sidebar + list, y: 0, width: max(0, width - sidebar - list), height: height)
+    columns[.compact]?.viewIfLoaded?.frame = view.bounds
   }
 }

@@ -10,6 +10,10 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 open class UITraitCollection: NSObject {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
 
+  func with(_ sizeClass: UIUserInterfaceSizeClass) -> UITraitCollection {
+    UITraitCollection(horizontalSizeClass: sizeClass)
+  }
+
   public init(horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified) {
     self.horizontalSizeClass = horizontalSizeClass
     super.init()

@@ -21,8 +21,10 @@ open class UIImage: NSObject {
     self.name = name
     super.init()
   }
-  /// Every asset is there.
-  public convenience init?(named name: String) { self.init(name) }
+  public convenience init?(named name: String) {
+    guard WindowDouble.hasAsset(name) else { return nil }
+    self.init(name)
+  }
   public convenience init?(systemName name: String) { self.init(name) }
 }
 

@@ -47,13 +47,44 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   open override var next: UIResponder? { owner ?? superview }
+  /// The user of VoiceOver makes the gesture that leaves what is in front.
+  ///
+  /// It goes up from the view that has the focus to the first that handles it: Apple's page of
+  /// `accessibilityPerformEscape()`.
+  public func userEscapes() {
+    var next: UIResponder? = self
+    while let responder = next {
+      if responder.accessibilityPerformEscape() { return }
+      next = responder.next
+    }
+  }
   open var traitCollection: UITraitCollection { window?.traits ?? UITraitCollection() }
   open func didMoveToWindow() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func layoutSubviews() {}
   open func setNeedsLayout() {}
   open func sizeToFit() {}
-  open func layoutIfNeeded() { UIView.noteAnimated(self) }
+  open func setNeedsDisplay() {}
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    isRightToLeft ? .rightToLeft : .leftToRight
+  }
+  open func layoutIfNeeded() {
+    UIView.noteAnimated(self)
+    if window != nil || self is UIWindow { layOut() }
+  }
+  /// The gesture recognizers of it.
+  public internal(set) var recognizers: [UIGestureRecognizer] = []
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    recognizers.append(gestureRecognizer)
+  }
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    for view in subviews { view.endEditing(force) }
+    return isFirstResponder ? resignFirstResponder() : true
+  }
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
 
   /// The constraints that bind it, for tests.
   public internal(set) var bound: [NSLayoutConstraint] = []
@@ -102,6 +133,11 @@ open class UIView: UIResponder, UITraitEnvironment {
     didMoveToWindow()
     owner?.viewMoved(to: window)
   }
+}
+
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight
+  case rightToLeft
 }
 
 public struct UIAccessibilityTraits: OptionSet, Sendable {

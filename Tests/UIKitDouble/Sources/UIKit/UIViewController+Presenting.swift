@@ -17,11 +17,16 @@ public enum UIModalPresentationStyle: Int, Sendable {
 ///   with a message, and its completion never comes: ericberman/MyFlightbookiOS#370,
 ///   hhru/Nivelir PR 115, mozilla-mobile/firefox-ios PR 15436, lionheart/openradar-mirror#3466.
 /// - So is one from a view outside of the window: eRGoon/RGPageViewController#6.
+/// - A search that a page presents as its context does not keep the root from presenting.
 /// - Dismissing what is presented goes to its presenter, and dismissing from a lower one takes all
 ///   that stands above: Apple's page of `dismiss(animated:completion:)`.
 extension UIViewController {
-  public var presentedViewController: UIViewController? { topmostAncestor.presented }
-  public var presentingViewController: UIViewController? { topmostAncestor.presenting }
+  public var presentedViewController: UIViewController? {
+    presented ?? parent?.presentedViewController
+  }
+  public var presentingViewController: UIViewController? {
+    presenting ?? parent?.presentingViewController
+  }
 
   public var presentationController: UIPresentationController? {
     if controller == nil { controller = UIPresentationController.make(for: self) }
@@ -66,7 +71,7 @@ extension UIViewController {
     presenter.begin(presenting: viewControllerToPresent, in: window, flag, completion)
   }
 
-  private func begin(
+  func begin(
     presenting new: UIViewController, in window: UIWindow, _ animated: Bool,
     _ completion: (() -> Void)?
   ) {
@@ -75,7 +80,8 @@ extension UIViewController {
     new.isBeingPresented = true
     new.isManaged = true
     let covers = new.modalPresentationStyle == .fullScreen
-    let transition = Transition(on: window.double, seconds: 0.5, animated: animated) { running in
+    let transition = RunningTransition(on: window.double, seconds: 0.5, animated: animated) {
+      running in
       if covers {
         self.endAppearance(animated: animated)
       }
@@ -86,16 +92,29 @@ extension UIViewController {
       completion?()
     }
     new.running = transition
+    new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    new.view.frame = window.bounds
     window.addSubview(new.view)
+    window.double.presented.append(new.modalPresentationStyle)
     if covers { beginAppearance(false, animated: animated) }
     new.beginAppearance(true, animated: animated)
     if animated { transition.start() } else { window.double.later { transition.start() } }
   }
 
+  /// Takes away what it has presented as the context of a search.
+  func dismissFromContext(_ search: UIViewController) {
+    guard let window = search.window else { return }
+    begin(dismissing: [search], in: window, animated: true, interactive: false) { _ in }
+  }
+
+  /// The nearest one around it that presents anything.
+  private var presenterAround: UIViewController? {
+    presented == nil ? parent?.presenterAround : self
+  }
+
   public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    let presenter = topmostAncestor
-    guard let target = presenter.presented else {
-      presenter.presenting?.dismiss(animated: flag, completion: completion)
+    guard let presenter = presenterAround, let target = presenter.presented else {
+      topmostAncestor.presenting?.dismiss(animated: flag, completion: completion)
       return
     }
     guard let window = presenter.window ?? target.window else { return }
@@ -117,7 +136,7 @@ extension UIViewController {
   ) {
     let uncovers = chain.contains { $0.modalPresentationStyle == .fullScreen }
     for gone in chain { gone.isBeingDismissed = true }
-    let transition = Transition(
+    let transition = RunningTransition(
       on: window.double, seconds: 0.4, animated: animated, interactive: interactive
     ) { running in
       for gone in chain.reversed() { gone.end(dismissal: running) }
@@ -133,7 +152,7 @@ extension UIViewController {
     if animated { transition.start() } else { window.double.later { transition.start() } }
   }
 
-  private func end(dismissal transition: Transition) {
+  private func end(dismissal transition: RunningTransition) {
     isBeingDismissed = false
     running = nil
     if transition.isCancelled {

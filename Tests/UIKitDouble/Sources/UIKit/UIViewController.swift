@@ -7,14 +7,27 @@ public import Foundation
 open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable {
   enum Appearance { case gone, appearing, shown, disappearing }
 
-  open var title: String? { didSet { navigationItem.title = title } }
+  open var title: String? { didSet { passOnTitle() } }
   public private(set) lazy var navigationItem = UINavigationItem()
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  public lazy var tabBarItem: UITabBarItem! = UITabBarItem()
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let ownTabBarItem { return ownTabBarItem }
+      if let inherited = inheritedTabBarItem() { return inherited }
+      let item = UITabBarItem()
+      item.title = title
+      ownTabBarItem = item
+      return item
+    }
+    set { ownTabBarItem = newValue }
+  }
+  private var ownTabBarItem: UITabBarItem?
   open var hidesBottomBarWhenPushed = false
   open var definesPresentationContext = false
   open var preferredContentSize = CGSize.zero
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { (self as? UITabBarController)?.refuseSafeArea(additionalSafeAreaInsets) }
+  }
   open var isModalInPresentation = false
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
@@ -31,9 +44,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   public internal(set) weak var presenting: UIViewController?
   var controller: UIPresentationController?
   /// The transition that this one presents, dismisses or leads among its children.
-  var running: Transition?
+  var running: RunningTransition?
   /// The transition that is over, while those who wait for it are told.
-  var finished: Transition?
+  var finished: RunningTransition?
   var appearance = Appearance.gone
   /// True while somebody else than its place in the window says when it appears.
   var isManaged = false
@@ -70,8 +83,49 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
-  open var traitCollection: UITraitCollection { window?.traits ?? UITraitCollection() }
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+  /// What it says of the system around it, for which the system asks the front one.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open func setNeedsStatusBarAppearanceUpdate() { window?.double.statusBarUpdates += 1 }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// The traits that it and all below it see in the place of those of the window.
+  open var traitOverrides = UITraitOverrides()
+  open var traitCollection: UITraitCollection {
+    if let sizeClass = traitOverrides.sizeClass {
+      return UITraitCollection(horizontalSizeClass: sizeClass)
+    }
+    return parent?.traitCollection ?? window?.traits ?? UITraitCollection()
+  }
+  private var barScrollViews = BarScrollViews()
+  open func setContentScrollView(_ view: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    barScrollViews.set(view, for: edge)
+  }
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    barScrollViews[edge]
+  }
+  open var preferredTransition: Transition? {
+    didSet { UIWindow.refuse("preferredTransition", before: 18) }
+  }
   open override var next: UIResponder? { loaded?.superview ?? parent }
   var window: UIWindow? { loaded?.window }
 
@@ -79,6 +133,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   open func addChild(_ childController: UIViewController) {
     if childController.parent === self { return }
+    childController.refuseSecondParent(self)
     childController.removeFromParent()
     childController.willMove(toParent: self)
     children.append(childController)

@@ -18,9 +18,17 @@ public final class WindowDouble {
   /// True to drop whatever is to be presented, as UIKit does in cases that nobody has listed.
   public var refusesToPresent = false
   /// The swipe or drag that the user's finger holds.
-  public internal(set) var heldTransition: Transition?
+  public internal(set) var heldTransition: RunningTransition?
   /// The number of animations that are under way.
   public private(set) var runningCount = 0
+  /// The system that it is: 17, the oldest, up to 26.
+  public var system = 26
+  /// True where lines run from right to left.
+  public var isRightToLeft = false
+  /// The styles of what was presented, in order.
+  public internal(set) var presented: [UIModalPresentationStyle] = []
+  /// How often somebody said that the status bar may look different now.
+  public internal(set) var statusBarUpdates = 0
   weak var window: UIWindow?
 
   /// Notes what UIKit prints.
@@ -39,14 +47,6 @@ public final class WindowDouble {
   /// Calls back in a later turn, as UIKit does where nothing is animated.
   func later(_ end: @escaping @MainActor () -> Void) {
     run(0, animated: true, end)
-  }
-
-  /// The user changes the size of the window, or turns the device.
-  public func resize(to sizeClass: UIUserInterfaceSizeClass) {
-    guard let window, window.traits.horizontalSizeClass != sizeClass else { return }
-    let previous = window.traits
-    window.traits = UITraitCollection(horizontalSizeClass: sizeClass)
-    window.rootViewController?.passOnTraits(previous)
   }
 
   /// The user lifts the finger from a swipe or a drag.

@@ -33,32 +33,18 @@ enum Today {
 }
 
 enum Tomorrow {
-  final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-    var window: UIWindow?
-    private var life: SceneLife?
-
-    func scene(
-      _ scene: UIScene, willConnectTo session: UISceneSession,
-      options connectionOptions: UIScene.ConnectionOptions
-    ) {
-      guard let scene = scene as? UIWindowScene else { return }
-      let window = UIWindow(windowScene: scene)
-      let backend = UIKitBackend(window: window)
+  final class AppDelegate: UIResponder, UIApplicationDelegate, SceneSettingUp {
+    let sceneSetup = SceneSetup { backend in
       let wireframe = AdaptiveWireframe(
         stage: Stage(backend: backend), formFactor: backend.formFactor)
-      let app = ApplicationController(
+      return ApplicationController(
         wireframe: wireframe, mainFlow: ShopFlowCoordinator(wireframe: wireframe))
-      let life = SceneLife(app, backend: backend)
-      self.window = window
-      self.life = life
-      life.connect(session, connectionOptions)
     }
 
-    func sceneDidEnterBackground(_ scene: UIScene) { life?.wentToBackground() }
-    func sceneWillEnterForeground(_ scene: UIScene) { life?.enteredForeground() }
-    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-      life?.open(contexts)
-    }
+    func application(
+      _ application: UIApplication, configurationForConnecting session: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { sceneSetup.configuration(for: session) }
   }
 }
 
@@ -128,4 +114,18 @@ struct LoginView: View {
     withUser: { screen, user in
       LoginViewController(screen: screen) { user.perform(.tap("Log in")) }
     })
+}
+
+@MainActor
+func configure(_ backend: UIKitBackend) {
+  backend.configure { (stack: UINavigationController) in
+    stack.navigationBar.prefersLargeTitles = true
+  }
+  backend.tabStyle = .sidebarAdaptable
+}
+
+@MainActor
+func setUp(_ setup: SceneSetup) {
+  setup.linkForShortcut = { "shop://\($0.type)" }
+  setup.onSave = { $0.stage.log.lines.last.map { Data($0.utf8) } }
 }

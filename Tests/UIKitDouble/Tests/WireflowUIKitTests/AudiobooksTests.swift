@@ -48,7 +48,7 @@ struct AudiobooksTests {
   }
 
   @Test func theSceneLaunchesTheApp() {
-    let delegate = SceneDelegate()
+    let delegate = ApplicationSceneDelegate(AppDelegate().sceneSetup)
     let scene = UIWindowScene()
 
     delegate.scene(scene, willConnectTo: scene.session, options: .init())

@@ -4,15 +4,18 @@ import WireflowTesting
 
 @Suite @MainActor
 struct ConformanceTests {
-  @Test(arguments: DoubleMode.allCases)
-  func keepsAllLaws(_ mode: DoubleMode) {
-    checkBackend { scheduler in UIKitRig(mode, scheduler: scheduler).underTest }
+  @Test(arguments: DoubleMode.allCases, [17, 26])
+  func keepsAllLaws(_ mode: DoubleMode, system: Int) {
+    checkBackend { scheduler in
+      UIKitRig(mode, scheduler: scheduler, system: system).underTest
+    }
   }
 
-  @Test(arguments: DoubleMode.allCases)
-  func keepsAllLawsWhereColumnsAreCollapsed(_ mode: DoubleMode) {
+  @Test(arguments: DoubleMode.allCases, [17, 26])
+  func keepsAllLawsWhereColumnsAreCollapsed(_ mode: DoubleMode, system: Int) {
     checkBackend { scheduler in
-      UIKitRig(mode, scheduler: scheduler, sizeClass: .compact).underTest
+      UIKitRig(mode, scheduler: scheduler, sizeClass: .compact, system: system)
+        .underTest
     }
   }
 

@@ -115,7 +115,7 @@ struct RegionBehaviourTests {
     app.rest()
     _ = app.newLog()
 
-    app.rig.playerBar?.sendActions(for: .touchUpInside)
+    app.rig.playerBar?.opener.sendActions(for: .touchUpInside)
     app.rest()
     app.expectSame()
     app.present("M")
@@ -242,9 +242,9 @@ struct RegionBehaviourTests {
 }
 
 extension UIKitRig {
-  var playerBar: UIControl? {
+  var playerBar: PlayerBar? {
     let controls = backend.root.player.shown?.controls
-    return controls?.view.superview as? UIControl
+    return controls?.view.superview as? PlayerBar
   }
 
   var menu: RootItemsController? {
@@ -253,12 +253,13 @@ extension UIKitRig {
 
   /// The titles in the columns that are shown, besides the sidebar.
   var columnTitles: [[String]] {
-    guard let split = container as? UISplitViewController else { return [] }
-    let columns: [UISplitViewController.Column] =
-      split.isCollapsed ? [.compact] : [.supplementary, .secondary]
+    guard let split = container as? UISplitViewController else {
+      return [stack?.viewControllers.map { $0.navigationItem.title ?? "" } ?? []]
+    }
+    let columns: [UISplitViewController.Column] = [.supplementary, .secondary]
     return columns.compactMap { column in
       (split.viewController(for: column) as? UINavigationController)?
-        .viewControllers.map { $0.title ?? "" }
+        .viewControllers.map { $0.navigationItem.title ?? "" }
     }
   }
 }

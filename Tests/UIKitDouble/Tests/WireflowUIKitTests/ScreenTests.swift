@@ -68,7 +68,8 @@ struct ScreenTests {
     #expect(rig.controller(profile) === profile)
     #expect(rig.controller(login) is UIHostingController<SwiftUI.Text>)
     #expect(rig.controller(generic) is GenericViewController)
-    #expect(rig.stack?.viewControllers.map(\.title) == ["Profile", "Settings", "Log in"])
+    #expect(
+      rig.stack?.viewControllers.map(\.navigationItem.title) == ["Profile", "Settings", "Log in"])
     #expect(rig.window.double.messages == [])
     expectText(
       wireframe.stage.log.text,

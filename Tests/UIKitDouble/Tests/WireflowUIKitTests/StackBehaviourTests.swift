@@ -137,7 +137,7 @@ struct StackBehaviourTests {
         """)
   }
 
-  @Test func aGuardIsAskedWhenTheUserWouldGoBack() {
+  @Test func aGuardIsAskedAboutTheBackButtonAndForbidsTheSwipe() {
     let app = UIKitApp()
     app.push("One")
     app.flow.guardRequests { _, request in request.isByUser ? .refuse("not saved") : .allow }
@@ -152,10 +152,6 @@ struct StackBehaviourTests {
     #expect(app.titles == ["A", "One"])
     app.expectLog(
       matches: """
-        > back
-          ignored pop PlainScreen "One": PlainFlow refused, not saved
-        > back
-          ignored pop PlainScreen "One": PlainFlow refused, not saved
         > back
           ignored pop PlainScreen "One": PlainFlow refused, not saved
         """)

@@ -34,27 +34,16 @@ final class SettingsViewController: UIViewController, Screen {}
   }
 }
 
-final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-  var window: UIWindow?
-  private var life: SceneLife?
-
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  ) {
-    guard let scene = scene as? UIWindowScene else { return }
-    let window = UIWindow(windowScene: scene)
-    let backend = UIKitBackend(window: window)
+final class AppDelegate: UIResponder, UIApplicationDelegate, SceneSettingUp {
+  let sceneSetup = SceneSetup { backend in
     let wireframe = AdaptiveWireframe(
       stage: Stage(backend: backend), formFactor: backend.formFactor)
-    let app = ApplicationController(
+    return ApplicationController(
       wireframe: wireframe, mainFlow: ProfileFlowCoordinator(wireframe: wireframe))
-    let life = SceneLife(app, backend: backend)
-    self.window = window
-    self.life = life
-    life.connect(session, connectionOptions)
   }
 
-  func sceneDidEnterBackground(_ scene: UIScene) { life?.wentToBackground() }
-  func sceneWillEnterForeground(_ scene: UIScene) { life?.enteredForeground() }
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { sceneSetup.configuration(for: session) }
 }

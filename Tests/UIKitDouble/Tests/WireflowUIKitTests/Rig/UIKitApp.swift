@@ -41,6 +41,8 @@ final class PlainPlayer: FullscreenMinimizable {
 final class PlainFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
   private let roots: [any RootLevelRepresentable]
+  var privacy: (any Screen)?
+  var privacyScreen: (any Screen)? { privacy }
 
   init(_ wireframe: any ApplicationWireframe, roots: [any RootLevelRepresentable]) {
     self.wireframe = FlowWireframe(wireframe)
@@ -63,11 +65,12 @@ final class UIKitApp: LoggingRig {
 
   init(
     _ mode: DoubleMode = .asynchronous, usesBottomAccessory: Bool = false,
-    sizeClass: UIUserInterfaceSizeClass = .compact, launches: Bool = true,
+    sizeClass: UIUserInterfaceSizeClass = .compact, system: Int = 26, launches: Bool = true,
     wireframe make: (Stage) -> any ApplicationWireframe = { AdaptiveWireframe(stage: $0) }
   ) {
     rig = UIKitRig(
-      mode, scheduler: scheduler, usesBottomAccessory: usesBottomAccessory, sizeClass: sizeClass)
+      mode, scheduler: scheduler, usesBottomAccessory: usesBottomAccessory, sizeClass: sizeClass,
+      system: system)
     let wireframe = make(Stage(backend: rig.backend, scheduler: scheduler))
     flow = PlainFlow(wireframe, roots: [a, b])
     controller = ApplicationController(wireframe: wireframe, mainFlow: flow)
@@ -99,7 +102,7 @@ final class UIKitApp: LoggingRig {
 
   /// The titles in the stack in front, from its root.
   var titles: [String] {
-    rig.stack?.viewControllers.map { $0.title ?? "" } ?? []
+    rig.stack?.viewControllers.map { $0.navigationItem.title ?? "" } ?? []
   }
 
   /// Pushes screens, one after the other has come.

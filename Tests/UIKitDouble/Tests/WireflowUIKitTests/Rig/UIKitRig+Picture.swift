@@ -32,9 +32,12 @@ extension UIKitRig {
   private func region(_ shown: ShownRegion) -> BackendPicture.Region {
     switch shown.controller {
     case let tabs as TabRegion:
-      let stacks = (tabs.tabs.viewControllers ?? []).compactMap { $0 as? UINavigationController }
+      let stacks = tabs.stacks
+      let shown = tabs.tabs.selectedViewController
+      let selected =
+        stacks.firstIndex { $0 === shown || $0 === (shown as? MoreController)?.front } ?? -1
       return .init(
-        roots: stacks.map { root(pile: $0.viewControllers) }, selected: tabs.tabs.selectedIndex)
+        roots: stacks.map { root(pile: $0.viewControllers) }, selected: selected)
     case let drawer as DrawerRegion:
       let stacks = drawer.orderedStacks
       let selected = stacks.firstIndex { stack in
@@ -44,6 +47,10 @@ extension UIKitRig {
         roots: stacks.map { root(pile: $0.viewControllers) }, selected: selected ?? -1,
         isDrawerOpen: drawer.container.children.contains { $0 is RootItemsController })
     case let columns as ColumnRegion: return region(columns)
+    case let folded as FoldedColumnRegion:
+      let selected = folded.orderedStacks.firstIndex { $0.parent === folded.container } ?? -1
+      return .init(
+        roots: folded.orderedStacks.map { root(pile: $0.viewControllers) }, selected: selected)
     default: return .init(roots: shown.controller.stacks.map { root(pile: $0.viewControllers) })
     }
   }
@@ -52,7 +59,7 @@ extension UIKitRig {
     let split = columns.split
     let (lists, details) = (columns.orderedLists, columns.orderedDetails)
     let column: UISplitViewController.Column =
-      split.isCollapsed ? .compact : split.style == .tripleColumn ? .supplementary : .secondary
+      split.style == .tripleColumn ? .supplementary : .secondary
     let selected = lists.firstIndex { $0 === split.viewController(for: column) }
     let roots = zip(lists, details).map { list, detail in
       root(pile: list.viewControllers + detail.viewControllers)

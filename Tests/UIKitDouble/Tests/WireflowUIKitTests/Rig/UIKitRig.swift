@@ -18,17 +18,19 @@ enum DoubleMode: String, CaseIterable, Sendable {
 /// A window of the double, the backend in it, and the hand of the user.
 @MainActor
 struct UIKitRig {
+  let scene = UIWindowScene()
   let window: UIWindow
   let backend: UIKitBackend
   let scheduler: ManualScheduler
 
   init(
     _ mode: DoubleMode, scheduler: ManualScheduler, usesBottomAccessory: Bool = false,
-    sizeClass: UIUserInterfaceSizeClass = .regular
+    sizeClass: UIUserInterfaceSizeClass = .regular, system: Int = 26
   ) {
     self.scheduler = scheduler
-    window = UIWindow(frame: .zero)
+    window = UIWindow(windowScene: scene)
     UIWindow.last = window
+    window.double.system = system
     window.double.resize(to: sizeClass)
     if mode != .synchronous {
       window.double.schedule = { seconds, body in
@@ -37,6 +39,8 @@ struct UIKitRig {
     }
     window.double.showsAfterCancelledSwipe = mode == .tellingOfCancelledSwipes
     backend = UIKitBackend(window: window, usesBottomAccessory: usesBottomAccessory)
+    backend.features = SystemFeatures(
+      hasTabObjects: system >= 18, hasZoom: system >= 18, hasBottomAccessory: system >= 26)
     window.makeKeyAndVisible()
   }
 
@@ -54,7 +58,8 @@ struct UIKitRig {
 
   /// Expects that UIKit would have nothing to complain of.
   func expectNoMessages(_ location: SourceLocation = #_sourceLocation) {
-    #expect(window.double.messages == [], sourceLocation: location)
+    let messages = scene.windows.flatMap(\.double.messages)
+    #expect(messages == [], sourceLocation: location)
   }
 
   // MARK: - The user

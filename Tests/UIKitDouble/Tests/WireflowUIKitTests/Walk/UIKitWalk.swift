@@ -24,10 +24,11 @@ final class UIKitWalk {
   private(set) var counts: [String: Int] = [:]
 
   init(
-    _ mode: DoubleMode, seed: UInt64, wireframe: (Stage) -> any ApplicationWireframe
+    _ mode: DoubleMode, seed: UInt64, system: Int,
+    wireframe: (Stage) -> any ApplicationWireframe
   ) {
     random = SplitMix64(seed: seed)
-    app = UIKitApp(mode, usesBottomAccessory: seed % 2 == 0, wireframe: wireframe)
+    app = UIKitApp(mode, usesBottomAccessory: seed % 2 == 0, system: system, wireframe: wireframe)
   }
 
   var stage: Stage { app.stage }
@@ -156,7 +157,10 @@ final class UIKitWalk {
     ("press player", pressPlayer),
   ]
 
-  private func back() { app.rig.stack?.userTapsBack() }
+  private func back() {
+    app.rig.stack?.userScrolls()
+    app.rig.stack?.userTapsBack()
+  }
   private func swipe() { app.rig.stack?.userBeginsSwipe(inContent: random.chance(50)) }
   private func menu() {
     guard let stack = app.rig.stack, stack.viewControllers.count > 2,
@@ -175,6 +179,10 @@ final class UIKitWalk {
   private func answer() { app.alert?.userTaps(random.below(2)) }
   private func turn() {
     guard double.heldTransition == nil else { return }
+    if random.chance(30) {
+      double.entersBackground()
+      return double.entersForeground()
+    }
     double.resize(to: random.chance(50) ? .regular : .compact)
   }
   private func presentForeign() {
@@ -189,5 +197,5 @@ final class UIKitWalk {
   private func drawer() {
     app.rig.stack?.viewControllers.first?.navigationItem.leftBarButtonItem?.userTaps()
   }
-  private func pressPlayer() { app.rig.playerBar?.sendActions(for: .touchUpInside) }
+  private func pressPlayer() { app.rig.playerBar?.opener.sendActions(for: .touchUpInside) }
 }

@@ -22,14 +22,18 @@ struct UIKitWalkTests {
 
   @Test(arguments: Shown.allCases, DoubleMode.allCases)
   func stageAndDoubleAgree(_ shown: Shown, _ mode: DoubleMode) async {
-    let steps = (WalkSteps.wanted ?? 1_000) / 9
+    for system in [17, 26] { await walk(shown, mode, system) }
+  }
+
+  private func walk(_ shown: Shown, _ mode: DoubleMode, _ system: Int) async {
+    let steps = (WalkSteps.wanted ?? 1_000) / 18
     for seed in 1...UInt64(max(1, steps / 100)) {
-      let walk = UIKitWalk(mode, seed: seed, wireframe: shown.makeWireframe)
+      let walk = UIKitWalk(mode, seed: seed, system: system, wireframe: shown.makeWireframe)
       for step in 1...100 {
         walk.step()
         guard step % 5 == 0, let complaint = await walk.complaint() else { continue }
         let acts = walk.acts.joined(separator: ", ")
-        Issue.record("seed \(seed), step \(step), after \(acts):\n\(complaint)")
+        Issue.record("iOS \(system), seed \(seed), step \(step), after \(acts):\n\(complaint)")
         return
       }
     }

@@ -1,0 +1,20 @@
+import SwiftUI
+import Wireflow
+import WireflowSwiftUI
+
+/// The app: one stage for each window, with two views of its own.
+@main
+struct AudiobooksApp: App {
+  var body: some Scene {
+    WireflowScene(views: registerAudiobooks) {
+      SceneApp { ApplicationController(audiobooksOn: $0) }
+    }
+  }
+}
+
+/// Shows two screens by views of the app's own, while Wireflow draws all others from their content.
+@MainActor
+func registerAudiobooks(_ views: ScreenViews) {
+  views.register(ProductDetailsScreen.self) { ProductDetailsView(screen: $0) }
+  views.register(PlayerControlsScreen.self) { PlayerControlsView(screen: $0) }
+}

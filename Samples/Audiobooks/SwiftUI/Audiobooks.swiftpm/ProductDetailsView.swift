@@ -1,0 +1,29 @@
+import SwiftUI
+import Wireflow
+import WireflowSwiftUI
+
+/// A book with its cover and blurb, and one button for what the reader may do with it.
+///
+/// Its buttons act as the user does, so the log of a session replays anywhere.
+struct ProductDetailsView: View {
+  let screen: ProductDetailsScreen
+  @Environment(\.stageModel) private var model
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 16) {
+        Image(decorative: screen.book.coverName)
+        Text(screen.book.blurb)
+        Button("Play sample") { tap("Play sample") }
+        switch screen.offer {
+        case .logIn: Button("Log in to buy") { tap("Log in to buy") }
+        case .buy: Button("Buy for \(screen.book.price)") { tap("Buy for \(screen.book.price)") }
+        case .owned: Text("On your bookshelf")
+        }
+      }
+      .padding(16)
+    }
+  }
+
+  private func tap(_ title: String) { model?.perform(.tap(.init(title)), on: screen) }
+}

@@ -1,0 +1,33 @@
+// swift-tools-version: 6.0
+import AppleProductTypes
+import PackageDescription
+
+let package = Package(
+  name: "TemplateInUIKit",
+  platforms: [.iOS("17.0")],
+  products: [
+    .iOSApplication(
+      name: "Template",
+      targets: ["TemplateInUIKit"],
+      bundleIdentifier: "org.example.template",
+      displayVersion: "1.0",
+      bundleVersion: "1",
+      supportedDeviceFamilies: [.phone, .pad],
+      supportedInterfaceOrientations: [.portrait, .landscapeLeft, .landscapeRight],
+      additionalInfoPlistContentFilePath: "AdditionalInfo.plist")
+  ],
+  dependencies: [
+    .package(name: "Template", path: "../.."),
+    .package(url: "https://github.com/OWNER/wireflow.git", branch: "main"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "TemplateInUIKit",
+      dependencies: [
+        .product(name: "TemplateApp", package: "Template"),
+        .product(name: "WireflowUIKit", package: "wireflow"),
+      ],
+      path: ".",
+      exclude: ["AdditionalInfo.plist"])
+  ]
+)

@@ -1,0 +1,136 @@
+import Foundation
+
+/// The maps of an app as JSON for other programs.
+///
+/// The article <doc:MapFormat> describes each member.
+///
+/// ```swift
+/// try MapDocument("Notes", maps).json.write(to: file, atomically: true, encoding: .utf8)
+/// ```
+public struct MapDocument: Encodable, Sendable {
+  /// A place of a map.
+  struct Place: Encodable {
+    let id: String
+    let lane: Lane
+    let screen: String
+    let title: String?
+    let name: String
+    let flows: [String]
+    let isRoot: Bool
+    let script: [String]?
+  }
+
+  struct Lane: Encodable {
+    let kind: String
+    let name: String
+  }
+
+  /// An edge of a map.
+  struct Edge: Encodable {
+    let from: String
+    let cause: String
+    let alert: String?
+    let outcome: String
+    let to: String?
+    let title: String?
+    let effects: [String]
+    let isImplied: Bool
+    let script: [String]
+  }
+
+  struct Flow: Encodable {
+    let name: String
+    let parents: [String]
+    let finishes: Bool
+    let isCancelled: Bool
+  }
+
+  struct Trap: Encodable {
+    let name: String
+    let kind: String
+    let sentence: String
+    let script: [String]
+    let accepted: String?
+  }
+
+  struct Map: Encodable {
+    let wireframe: String
+    let start: String?
+    let roots: [String]
+    let places: [Place]
+    let edges: [Edge]
+    let anywhere: [Edge]
+    let flows: [Flow]
+    let traps: [Trap]
+    let unreached: [String]
+    let stop: String?
+  }
+
+  let format = 1
+  let title: String
+  let edition: String?
+  let maps: [Map]
+
+  /// Creates the document of an app's maps.
+  public init(
+    _ title: String, _ maps: [NavigationMap], edition: String? = nil,
+    baseline: NavigationBaseline? = nil
+  ) {
+    (self.title, self.edition) = (title, edition)
+    let accepted = baseline?.acceptedTraps ?? [:]
+    self.maps = maps.map { Map($0, accepted) }
+  }
+
+  /// The document, with its members in the order of their names.
+  public var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = (try? encoder.encode(self)) ?? Data()
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+}
+
+extension MapDocument.Map {
+  fileprivate init(_ map: NavigationMap, _ accepted: [String: String]) {
+    wireframe = map.wireframe
+    start = map.start?.key
+    roots = map.roots
+    places = map.places.sorted { $0.key < $1.key }.map { place, details in
+      MapDocument.Place(
+        id: place.key, lane: .init(kind: place.lane.word, name: map.name(of: place.lane)),
+        screen: place.screen, title: place.title, name: details.name, flows: details.flows,
+        isRoot: details.isRoot, script: details.script?.map(\.description))
+    }
+    edges = map.edges.map(MapDocument.Edge.init)
+    anywhere = map.anywhere.map(MapDocument.Edge.init)
+    flows = map.flows.map {
+      .init(
+        name: $0.name, parents: $0.parents, finishes: $0.finishes, isCancelled: $0.isCancelled)
+    }
+    traps = map.traps.map {
+      .init(
+        name: $0.name, kind: $0.kind.rawValue, sentence: $0.sentence,
+        script: $0.script.map(\.description), accepted: accepted[$0.name])
+    }
+    (unreached, stop) = (map.unreached, map.stop)
+  }
+}
+
+extension MapDocument.Edge {
+  fileprivate init(_ edge: NavigationMap.Edge) {
+    from = edge.from.key
+    cause = edge.cause.description
+    alert = edge.cause.alert.isEmpty ? nil : edge.cause.alert
+    to = edge.target.place?.key
+    (outcome, title) =
+      switch edge.target {
+      case .place: ("place", nil)
+      case .another: ("another", nil)
+      case .alert(let style, let title): (style, title)
+      case .below: ("below", nil)
+      case .stays: ("stays", nil)
+      }
+    (effects, isImplied) = (edge.effects, edge.isImplied)
+    script = edge.script.map(\.description)
+  }
+}

@@ -1,0 +1,215 @@
+extension MapPage {
+  /// Moving about: zoom, drag, search, keys, and print.
+  static let moveScript = #"""
+    const view = { x: 0, y: 0, k: 1 };
+    const paper = $("paper");
+    let moved = false;
+
+    function apply() {
+      $("view").style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.k})`;
+      $("view").dataset.scale = view.k;
+    }
+    const shown = () => sheets.filter((sheet) => !sheet.node.hidden);
+
+    function fit() {
+      const all = shown();
+      const single = all.length === 1;
+      $("view").classList.toggle("all", !single);
+      const width = Math.max(...all.map((sheet) => sheet.node.offsetLeft + sheet.node.offsetWidth));
+      const top = single ? Number(all[0].node.dataset.top) : 0;
+      const height = single ? Number(all[0].node.dataset.height)
+        : Math.max(...all.map((sheet) => sheet.node.offsetTop + sheet.node.offsetHeight));
+      view.k = Math.min(1.3, (paper.clientWidth - 8) / width, (paper.clientHeight - 8) / height);
+      view.x = (paper.clientWidth - width * view.k) / 2;
+      view.y = Math.max(4, (paper.clientHeight - height * view.k) / 2) - top * view.k;
+      apply();
+    }
+
+    function zoom(factor, x, y) {
+      const k = Math.min(5, Math.max(.05, view.k * factor));
+      view.x = x - (x - view.x) * k / view.k;
+      view.y = y - (y - view.y) * k / view.k;
+      view.k = k;
+      apply();
+    }
+
+    // Moves the view as little as it takes to show a card.
+    function reveal(card) {
+      if (card.sheet.node.hidden) choose(String(card.sheet.number));
+      const box = card.node.getBoundingClientRect(), room = paper.getBoundingClientRect();
+      const shift = (start, end, low, high) => start < low ? low - start : end > high ? high - end : 0;
+      view.x += shift(box.left - 24, box.right + 24, room.left, room.right);
+      view.y += shift(box.top - 40, box.bottom + 24, room.top, room.bottom);
+      apply();
+    }
+
+    function choose(name) {
+      for (const sheet of sheets) sheet.node.hidden = name !== "all" && name !== String(sheet.number);
+      document.querySelectorAll("[data-show]").forEach((one) =>
+        one.setAttribute("aria-pressed", one.dataset.show === name));
+      close();
+      const cards = shown().flatMap((sheet) => sheet.cards);
+      options("flow", new Set(cards.flatMap((card) => card.flows)));
+      options("action", new Set(cards.flatMap((card) => card.edges.map((edge) => edge.verb))));
+      const count = shown().reduce((sum, sheet) => sum + sheet.traps.length, 0);
+      $("traps").hidden = count === 0;
+      $("traps").textContent = `${count} ${count === 1 ? "trap" : "traps"}`;
+      filter();
+      fit();
+    }
+
+    function options(id, values) {
+      const old = $(id).value;
+      $(id).replaceChildren(new Option("all", ""), ...[...values].sort().map((one) => new Option(one)));
+      $(id).value = values.has(old) ? old : "";
+    }
+
+    const changed = (card) => card.isNew || card.lost.length > 0 || card.edges.some((one) => one.isNew);
+
+    function filter() {
+      const words = $("search").value.toLowerCase(), flow = $("flow").value, verb = $("action").value;
+      const isOnlyChanged = $("changes")?.getAttribute("aria-pressed") === "true";
+      let count = 0;
+      for (const sheet of shown()) {
+        const hits = new Set();
+        for (const card of sheet.cards) {
+          const text = `${card.name} ${card.screen} ${card.lane} ${card.edges.map((edge) =>
+            `${edge.cause} ${edge.target} ${edge.effects}`).join(" ")}`.toLowerCase();
+          const isHit = (!flow || card.flows.includes(flow))
+            && (!verb || card.edges.some((edge) => edge.verb === verb))
+            && (!isOnlyChanged || changed(card)) && text.includes(words);
+          card.node.classList.toggle("dimmed", !isHit);
+          sheet.over.querySelector(`.card[data-card="${card.number}"]`)
+            ?.classList.toggle("dimmed", !isHit);
+          if (isHit) { hits.add(card.number); count += 1; }
+        }
+        sheet.edges.forEach((edge, number) => edge?.classList.toggle("dimmed",
+          !hits.has(sheet.links[number].from) && !hits.has(sheet.links[number].to)));
+      }
+      $("count").textContent = `${count} ${count === 1 ? "place" : "places"}`;
+    }
+
+    // Walks along the edges of the open card: up and down choose one, right follows it, and left
+    // goes back.
+    function step(key) {
+      const { card } = walk;
+      if (!card) return false;
+      const leading = card.edges.filter((edge) => edge.to != null);
+      if (key === "ArrowLeft") {
+        const before = walk.past.pop() ?? card.sheet.cards.find((other) =>
+          other !== card && other.edges.some((edge) => edge.to === card.number));
+        if (before) open(before, true);
+      } else if (key === "ArrowRight" || key === "Enter") {
+        const edge = leading[Math.max(0, walk.edge)];
+        if (edge) open(card.sheet.cards[edge.to]);
+      } else if (leading.length) {
+        const count = leading.length;
+        walk.edge = walk.edge < 0 ? (key === "ArrowDown" ? 0 : count - 1)
+          : (walk.edge + (key === "ArrowDown" ? 1 : -1) + count) % count;
+        const edge = leading[walk.edge];
+        light(card, edge.link ?? -1);
+        say(`${edge.cause} → ${edge.target}`);
+      }
+      return true;
+    }
+
+    function key(event) {
+      if (event.target.matches("input, select")) {
+        if (event.key === "Escape") { $("search").value = ""; filter(); event.target.blur(); }
+        return;
+      }
+      const focused = document.activeElement?.closest?.(".place");
+      const [x, y] = [paper.clientWidth / 2, paper.clientHeight / 2];
+      const far = { ArrowLeft: [90, 0], ArrowRight: [-90, 0], ArrowUp: [0, 90], ArrowDown: [0, -90] };
+      if ((event.key === "Enter" || event.key === " ") && focused && focused.card !== walk.card) {
+        open(focused.card);
+      } else if (event.key === "Enter" && event.target.closest("button")) return;
+      else if (event.key === "Escape") close();
+      else if (event.key === "/") $("search").focus();
+      else if (event.key === "+" || event.key === "=") zoom(1.2, x, y);
+      else if (event.key === "-") zoom(1 / 1.2, x, y);
+      else if (event.key === "0") fit();
+      else if (far[event.key]) {
+        if (!step(event.key)) {
+          view.x += far[event.key][0];
+          view.y += far[event.key][1];
+          apply();
+        }
+      } else return;
+      event.preventDefault();
+    }
+
+    // Puts each sheet on a page of its own, as large as the paper allows.
+    function prepare(name) {
+      const [width, height] = { A3: [1511, 1046], A4: [1046, 717] }[name] ?? [1046, 717];
+      $("page-size")?.remove();
+      const style = el("style", `@page { size: ${name || "A4"} landscape; margin: 10mm }`);
+      style.id = "page-size";
+      document.head.append(style);
+      for (const sheet of shown()) {
+        sheet.cards.forEach((card) => drawPlace(card.node));
+        sheet.node.style.setProperty("--paper-scale", Math.min(width / sheet.node.offsetWidth,
+          height / sheet.node.offsetHeight) * .995);
+      }
+    }
+
+    for (const sheet of sheets) {
+      prepareEdges(sheet);
+      sheet.cards.forEach((card, number) => makePlace(sheet, card, number));
+      for (const mark of sheet.over.querySelectorAll(".mark, .trap")) {
+        const card = sheet.cards[Number(mark.closest(".card").dataset.card)];
+        mark.onclick = () => { if (!moved) open(card); };
+      }
+    }
+    let drag = null;
+    paper.onpointerdown = (event) => {
+      moved = false;
+      drag = { x: event.clientX, y: event.clientY, vx: view.x, vy: view.y };
+    };
+    paper.onpointermove = (event) => {
+      if (!drag || !event.buttons) { drag = null; return; }
+      const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
+      if (Math.hypot(x, y) > 4) moved = true;
+      if (!moved) return;
+      view.x = drag.vx + x;
+      view.y = drag.vy + y;
+      apply();
+    };
+    paper.onclick = (event) => {
+      drag = null;
+      if (moved) return;
+      const place = event.target.closest(".place");
+      if (place) open(place.card);
+      else if (!event.target.closest(".hit, .mark, .trap")) close();
+    };
+    paper.addEventListener("wheel", (event) => {
+      event.preventDefault();
+      const box = paper.getBoundingClientRect();
+      if (event.ctrlKey || event.metaKey) {
+        zoom(Math.exp(-event.deltaY / 200), event.clientX - box.x, event.clientY - box.y);
+      } else { view.x -= event.deltaX; view.y -= event.deltaY; apply(); }
+    }, { passive: false });
+    document.onkeydown = key;
+    document.querySelectorAll("[data-show]").forEach((one) => {
+      one.onclick = () => choose(one.dataset.show);
+    });
+    $("flow").onchange = $("action").onchange = $("search").oninput = filter;
+    $("fit").onclick = fit;
+    $("anywhere").onclick = everywhere;
+    $("traps").onclick = showTraps;
+    $("print").onchange = (event) => {
+      const size = event.target.value;
+      event.target.value = "";
+      if (size) { prepare(size); requestAnimationFrame(() => print()); }
+    };
+    addEventListener("beforeprint", () => { if (!$("page-size")) prepare("A4"); });
+    if ($("changes")) $("changes").onclick = (event) => {
+      const isOn = event.target.getAttribute("aria-pressed") === "true";
+      event.target.setAttribute("aria-pressed", !isOn);
+      filter();
+    };
+    addEventListener("resize", fit);
+    choose("0");
+    globalThis.wireflowMap = { sheets, view, open, choose, prepare, drawPlace };
+    """#
+}

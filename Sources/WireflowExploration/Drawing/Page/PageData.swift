@@ -1,0 +1,104 @@
+import Foundation
+
+/// The facts that a page shows, as its script reads them.
+struct PageData: Encodable {
+  struct Sheet: Encodable {
+    let wireframe: String
+    let facts: String
+    let device: [Double]
+    let deviceKind: String
+    let scale: Double
+    let cards: [Card]
+    let links: [Link]
+    let anywhere: [Edge]
+    let traps: [Trap]
+    let lost: [String]
+  }
+
+  struct Card: Encodable {
+    let key: String
+    let name: String
+    let screen: String
+    let lane: String
+    let flows: [String]
+    let box: [Double]
+    /// The place of the device within the sheet.
+    let slot: [Double]
+    let picture: Int?
+    /// The parts of the page as a drawing without a browser places them, for a check of both.
+    let parts: [Part]
+    let script: [String]
+    let frames: [Frame]
+    let edges: [Edge]
+    let traps: [Int]
+    let lost: [String]
+    let isNew: Bool
+    /// The other wireframes on which there is no such place.
+    let missing: [String]
+  }
+
+  struct Part: Encodable {
+    let text: String
+    let box: [Double]
+  }
+
+  struct Frame: Encodable {
+    let step: String
+    let picture: Int
+    let card: Int?
+  }
+
+  struct Edge: Encodable {
+    let cause: String
+    let verb: String
+    let target: String
+    let to: Int?
+    let link: Int?
+    let effects: String
+    let script: [String]
+    let isNew: Bool
+    let missing: [String]
+  }
+
+  struct Link: Encodable {
+    let from: Int
+    let to: Int
+    let points: [[Double]]
+    /// The text of the part at which it begins, if a page shows it.
+    let part: String?
+  }
+
+  struct Trap: Encodable {
+    let name: String
+    let sentence: String
+    let script: [String]
+    let reason: String?
+    let card: Int?
+  }
+
+  let sheets: [Sheet]
+  let pictures: [String]
+  let images: [String]
+
+  init(
+    maps: [NavigationMap], sheets: [SheetDrawing], changes: MapChanges, accepted: [String: String],
+    artist: PageArtist?
+  ) {
+    self.sheets = zip(maps, sheets).map { map, sheet in
+      PageDataMaker(
+        map: map, others: maps.filter { $0.wireframe != map.wireframe }, layout: sheet.layout,
+        changes: changes, accepted: accepted, artist: artist
+      )
+      .sheet()
+    }
+    (pictures, images) = artist?.content() ?? ([], [])
+  }
+
+  /// The facts as JSON in which nothing can end the script.
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = (try? encoder.encode(self)) ?? Data()
+    return String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
+  }
+}

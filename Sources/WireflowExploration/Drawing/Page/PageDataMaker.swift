@@ -1,0 +1,124 @@
+import Wireflow
+
+/// The maker of a page's facts about one sheet.
+struct PageDataMaker {
+  let map: NavigationMap
+  let others: [NavigationMap]
+  let layout: SheetLayout
+  let changes: MapChanges
+  let accepted: [String: String]
+  let artist: PageArtist?
+
+  private var plan: SheetPlan { layout.plan }
+
+  func sheet() -> PageData.Sheet {
+    let size = layout.heights.device.size
+    return PageData.Sheet(
+      wireframe: map.wireframe, facts: map.facts, device: [size.width, size.height],
+      deviceKind: layout.heights.device.rawValue, scale: layout.heights.scale,
+      cards: plan.cards.indices.map(card), links: links,
+      anywhere: map.anywhere.map { edge($0, number: nil) },
+      traps: map.traps.enumerated().map { number, trap in
+        PageData.Trap(
+          name: trap.name, sentence: trap.sentence, script: trap.script.map(\.description),
+          reason: accepted[trap.name],
+          card: plan.cards.firstIndex { $0.traps.contains(number) })
+      },
+      lost: changes.lostElsewhere(in: map))
+  }
+
+  private func card(_ number: Int) -> PageData.Card {
+    let card = plan.cards[number]
+    let box = layout.cards[number]
+    let slot = layout.heights.deviceBox.placed(at: MapPoint(box.x, box.y), scale: 1)
+    let details = map.places[card.place]
+    let own = plan.edges.indices.filter { plan.edges[$0].from == card.place }
+    return PageData.Card(
+      key: card.place.key, name: card.name, screen: card.place.screen,
+      lane: map.name(of: card.place.lane), flows: card.flows, box: numbers(box),
+      slot: numbers(slot),
+      picture: details?.picture.flatMap { picture in artist.map { $0.number(picture) } },
+      parts: artist == nil ? [] : parts(of: card),
+      script: details?.script?.map(\.description) ?? [], frames: frames(details),
+      edges: own.map { edge(plan.edges[$0], number: $0) }, traps: card.traps,
+      lost: changes.lost(at: card.place, in: map), isNew: changes.isNew(card.place, in: map),
+      missing: others.filter { $0.places[card.place] == nil }.map(\.wireframe))
+  }
+
+  private func parts(of card: SheetPlan.Card) -> [PageData.Part] {
+    (card.picture?.parts ?? []).map { part in
+      PageData.Part(text: part.text, box: numbers(part.box).map { ($0 * 10).rounded() / 10 })
+    }
+  }
+
+  private func frames(_ details: NavigationMap.Details?) -> [PageData.Frame] {
+    guard let artist, let details else { return [] }
+    return details.frames.map { frame in
+      PageData.Frame(
+        step: frame.step.description, picture: artist.number(frame.picture),
+        card: plan.cards.firstIndex { $0.place == frame.place })
+    }
+  }
+
+  private func edge(_ edge: NavigationMap.Edge, number: Int?) -> PageData.Edge {
+    let alert = edge.cause.alert.isEmpty ? "" : "in “\(edge.cause.alert)”: "
+    return PageData.Edge(
+      cause: "\(alert)\(edge.cause)", verb: edge.cause.verb, target: text(edge.target),
+      to: edge.target.place.flatMap { place in plan.cards.firstIndex { $0.place == place } },
+      link: number.flatMap { number in plan.links.firstIndex { $0.edges.contains(number) } },
+      effects: edge.effects.joined(separator: ", "), script: edge.script.map(\.description),
+      isNew: changes.isNew(edge, in: map),
+      missing: others.filter { !$0.has(edge) }.map(\.wireframe))
+  }
+
+  private func text(_ target: NavigationMap.Target) -> String {
+    switch target {
+    case .place(let place):
+      "\(map.places[place]?.name ?? place.screen.inWords) in \(map.name(of: place.lane))"
+    case .another(let place): "another \(map.places[place]?.name ?? place.screen.inWords)"
+    case .alert(let style, let title): "\(style) “\(title)”"
+    case .below: "back"
+    case .stays: "stays"
+    }
+  }
+
+  private var links: [PageData.Link] {
+    layout.lines.sorted { $0.link < $1.link }.map { line in
+      let link = plan.links[line.link]
+      return PageData.Link(
+        from: link.from, to: link.goal.card, points: line.points.map { [$0.x, $0.y] },
+        part: partText(of: link))
+    }
+  }
+
+  private func partText(of link: SheetPlan.Link) -> String? {
+    guard case .part = link.port, let edge = link.edges.first,
+      let picture = plan.cards[link.from].picture,
+      let stage = map.places[plan.cards[link.from].place]?.picture
+    else { return nil }
+    let cause = plan.edges[edge].cause
+    return cause.part(in: picture, of: stage, on: plan.cards[link.from].place)?.text
+  }
+
+  private func numbers(_ box: MapBox) -> [Double] { [box.x, box.y, box.width, box.height] }
+}
+
+extension NavigationMap {
+  /// Returns true if there is an edge of the same cause to the same screen, however presented.
+  fileprivate func has(_ edge: Edge) -> Bool {
+    edges.contains { other in
+      other.from.screen == edge.from.screen && other.cause == edge.cause
+        && other.target.isAlike(edge.target)
+    }
+  }
+}
+
+extension NavigationMap.Target {
+  fileprivate func isAlike(_ other: Self) -> Bool {
+    switch (self, other) {
+    case (.alert(_, let one), .alert(_, let two)): one == two
+    case (.below, .below), (.stays, .stays): true
+    default: place?.screen == other.place?.screen && place != nil
+    }
+  }
+}

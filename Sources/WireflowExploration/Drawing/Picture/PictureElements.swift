@@ -1,0 +1,162 @@
+import Wireflow
+
+/// The elements of a page, from top to bottom.
+struct PictureElements {
+  var pen: PicturePen
+  let page: StagePicture.ID
+  let x: Double
+  let width: Double
+  var y: Double
+  var isPlayer = false
+  private var hasText = false
+
+  init(pen: PicturePen, page: StagePicture.ID, x: Double, width: Double, y: Double) {
+    (self.pen, self.page, self.x, self.width, self.y) = (pen, page, x, width, y)
+  }
+
+  mutating func draw(_ elements: [StagePicture.Element]) {
+    for (place, element) in elements.enumerated() {
+      // The rest can be seen by nobody, and is below what edges begin at.
+      guard y < pen.clip.bottom + 4000 else { return }
+      let before = place > 0 ? elements[place - 1] : nil
+      let after = place + 1 < elements.count ? elements[place + 1] : nil
+      let isFirst = before?.isGrouped != true
+      let isLast = after?.isGrouped != true
+      switch element.kind {
+      case .text(let text): drawText(text, element, isFirst: place == 0, after: before)
+      case .image: drawImage(element)
+      case .row, .field, .toggle: drawGrouped(element, isFirst: isFirst, isLast: isLast)
+      case .button(let title, let role): drawButton(title, role, element)
+      case .refresh(let label, _):
+        pen.write(label, at: x + 39, middle: y + 16.8, 14, .accent, weight: .semibold)
+        note(element, MapBox(x, y, width, 33.6))
+        y += 33.6
+      case .choice(let label, let options, let selected):
+        drawChoice(label, options, selected, element)
+      case .progress(let label, let fraction): drawProgress(label, fraction, element)
+      }
+    }
+  }
+
+  private mutating func note(_ element: StagePicture.Element, _ box: MapBox) {
+    pen.note(.element(element.id), page, element.name, box)
+  }
+
+  private mutating func drawText(
+    _ text: String, _ element: StagePicture.Element, isFirst: Bool, after: StagePicture.Element?
+  ) {
+    var isBelowText = false
+    if case .text = after?.kind { isBelowText = true }
+    let isHeading = isPlayer && !hasText
+    hasText = true
+    let size = isHeading ? 21.0 : 16
+    let weight: MapShape.Weight = isHeading ? .semibold : .regular
+    let ink: MapInk = isFirst && !isHeading ? .secondary : .words
+    let lines = TextMeasure.lines(text, size, weight, width: width - 8)
+    let top = isBelowText ? 0.0 : 7
+    let start = y
+    y += top
+    for line in lines {
+      pen.write(
+        line, at: isPlayer ? x + width / 2 : x + 4, middle: y + size * 0.75, size, ink,
+        weight: weight, isCentred: isPlayer)
+      y += size * 1.5
+    }
+    y += 7
+    note(element, MapBox(x, start, width, y - start))
+  }
+
+  private mutating func drawButton(
+    _ title: String, _ role: ScreenContent.Button.Role, _ element: StagePicture.Element
+  ) {
+    let lines = TextMeasure.lines(title, 16, .semibold, width: width - 40)
+    let height = max(50, 22 + Double(lines.count) * 22.4)
+    let frame = MapBox(x, y + 9, width, height)
+    let (ground, ink): (MapInk, MapInk) =
+      switch role {
+      case .plain: (.tint, .accent)
+      case .primary: (.accent, .onAccent)
+      case .destructive: (.dangerTint, .danger)
+      case .cancel: (.fill, .words)
+      }
+    pen.fill(frame, radius: 15, element.isDisabled ? .fill : ground)
+    let top = frame.middle.y - Double(lines.count) * 11.2
+    for (number, line) in lines.enumerated() {
+      pen.write(
+        line, at: frame.middle.x, middle: top + (Double(number) + 0.5) * 22.4, 16,
+        element.isDisabled ? .secondary : ink, weight: .semibold, isCentred: true)
+    }
+    note(element, frame)
+    y += 9 + height
+  }
+
+  private mutating func drawChoice(
+    _ label: String, _ options: [String], _ selected: String?, _ element: StagePicture.Element
+  ) {
+    y += 9
+    let start = y
+    pen.write(label, at: x + 16, middle: y + 15.1, 13, .secondary, weight: .semibold)
+    y += 30.2
+    pen.fill(MapBox(x, y, width, Double(options.count) * 48), radius: 15, .card)
+    for (number, option) in options.enumerated() {
+      if number > 0 { pen.fill(MapBox(x, y, width, 1), .hair) }
+      let isOn = option == selected
+      pen.write(option, at: x + 16, middle: y + 24, 16, .words, weight: isOn ? .semibold : .regular)
+      if isOn {
+        pen.stroke(
+          [
+            MapPoint(x + width - 32, y + 25), MapPoint(x + width - 28, y + 29),
+            MapPoint(x + width - 20, y + 20),
+          ], .accent, width: 1.8)
+      }
+      y += 48
+    }
+    note(element, MapBox(x, start, width, y - start))
+    y += 9
+  }
+
+  private mutating func drawProgress(
+    _ label: String, _ fraction: Double?, _ element: StagePicture.Element
+  ) {
+    let start = y
+    pen.write(label, at: x + 4, middle: y + 19.8, 14, .secondary)
+    let part = min(1, max(0, fraction ?? 0.34))
+    if fraction != nil {
+      let percent = "\(Int((part * 100).rounded())) %"
+      let own = TextMeasure.width(percent, 14)
+      pen.write(percent, at: x + width - 4 - own, middle: y + 19.8, 14, .secondary)
+    }
+    pen.fill(MapBox(x + 4, y + 37.6, width - 8, 6), radius: 3, .fill)
+    if part > 0 { pen.fill(MapBox(x + 4, y + 37.6, (width - 8) * part, 6), radius: 3, .accent) }
+    y += 53.6
+    note(element, MapBox(x, start, width, y - start))
+  }
+
+  mutating func drawGrouped(_ element: StagePicture.Element, isFirst: Bool, isLast: Bool) {
+    if isFirst { y += 9 }
+    var group = PictureGroup(pen: pen, box: MapBox(x, y, width, 52))
+    group.draw(element, isFirst: isFirst, isLast: isLast)
+    pen = group.pen
+    note(element, group.box)
+    y += group.box.height
+    if isLast { y += 9 }
+  }
+
+  private mutating func drawImage(_ element: StagePicture.Element) {
+    var image = PictureImage(pen: pen, box: MapBox(x, y, width, 252), isPlayer: isPlayer)
+    let height = image.draw(element)
+    pen = image.pen
+    note(element, MapBox(x, y, width, height))
+    y += height
+  }
+}
+
+extension StagePicture.Element {
+  /// True for an entry of a group that has one card.
+  var isGrouped: Bool {
+    switch kind {
+    case .row, .field, .toggle: true
+    case .text, .image, .button, .refresh, .choice, .progress: false
+    }
+  }
+}

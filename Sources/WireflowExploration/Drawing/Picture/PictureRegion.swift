@@ -1,0 +1,102 @@
+import Wireflow
+
+/// A region of a picture: its root items, its columns and the player that rests in it.
+struct PictureRegion {
+  var pen: PicturePen
+  let ground: MapInk
+  var isModal = false
+
+  mutating func draw(_ region: StagePicture.Region, in box: MapBox, mini: StagePicture.Player?) {
+    let roots = region.rootItems
+    let navigation = region.container.rootNavigation
+    var columns = box
+    switch navigation {
+    case .tabs where roots.count > 1:
+      columns.height -= Self.tabBar
+      drawTabs(roots, in: MapBox(box.x, columns.bottom, box.width, Self.tabBar))
+    case .sidebar where !roots.isEmpty:
+      drawSidebar(roots, in: MapBox(box.x, box.y, 248, box.height))
+      columns = MapBox(box.x + 248, box.y, box.width - 248, box.height)
+    case .tabs, .drawer, .sidebar: break
+    }
+    if let mini {
+      let inSidebar = region.container.playerDock == .sidebar && navigation == .sidebar
+      let room = inSidebar ? MapBox(box.x, box.y, 248, box.height) : columns
+      var player = PictureMini(pen: pen, page: mini.page)
+      let height = player.draw(at: room)
+      pen = player.pen
+      if !inSidebar { columns.height -= height }
+    }
+    let hasDrawer = navigation == .drawer && !roots.isEmpty
+    draw(region.pages, count: max(1, region.container.columns), in: columns, hasDrawer: hasDrawer)
+  }
+
+  private static let tabBar = 64.8
+
+  private mutating func draw(
+    _ pages: [StagePicture.Page], count: Int, in box: MapBox, hasDrawer: Bool
+  ) {
+    let first = count == 1 ? box.width : min(372, box.width * 0.44)
+    let clip = pen.clip
+    for place in 0..<count {
+      let width = place == 0 ? first : (box.width - first) / Double(count - 1)
+      let x = place == 0 ? box.x : box.x + first + Double(place - 1) * width
+      if place > 0 { pen.fill(MapBox(x, box.y, 1, box.height), .hair) }
+      guard pages.indices.contains(place) else { continue }
+      let border = place > 0 ? 1.0 : 0
+      let column = MapBox(x + border, box.y, width - border, box.height)
+      pen.clip = column.clipped(to: clip) ?? clip
+      var page = PicturePage(pen: pen, page: pages[place], box: column)
+      page.isModal = isModal
+      page.hasDrawer = hasDrawer && place == 0
+      page.draw()
+      pen = page.pen
+      pen.clip = clip
+    }
+  }
+
+  private mutating func drawTabs(_ roots: [StagePicture.RootItem], in box: MapBox) {
+    pen.fill(box, .bar)
+    pen.fill(MapBox(box.x, box.y, box.width, 1), .hair)
+    let width = min(130, (box.width - 16) / Double(roots.count))
+    var x = box.middle.x - width * Double(roots.count) / 2
+    for root in roots {
+      let tab = MapBox(x, box.y + 8, width, 53.8)
+      let ink: MapInk = root.isSelected ? .accent : .secondary
+      let icon = MapPoint(tab.middle.x, tab.y + 15.5)
+      PictureIcon(root).draw(at: icon, size: 25, ink, &pen)
+      let title = TextMeasure.cut(root.title, 11, .semibold, width: width - 8)
+      pen.write(
+        title, at: tab.middle.x, middle: tab.y + 43.1, 11, ink, weight: .semibold, isCentred: true)
+      if let badge = root.badge { draw(badge, at: MapPoint(tab.middle.x + 6, tab.y - 1)) }
+      pen.note(.root, nil, root.title, tab)
+      x += width
+    }
+  }
+
+  private mutating func drawSidebar(_ roots: [StagePicture.RootItem], in box: MapBox) {
+    pen.fill(box, .panel)
+    pen.fill(MapBox(box.right - 1, box.y, 1, box.height), .hair)
+    var y = box.y + 22
+    for root in roots {
+      let entry = MapBox(box.x + 12, y, 223, 49)
+      if root.isSelected { pen.fill(entry, radius: 12, .tint) }
+      PictureIcon(root).draw(
+        at: MapPoint(entry.x + 23, entry.middle.y - 2.5), size: 22, .accent, &pen)
+      pen.write(
+        TextMeasure.cut(root.title, 15, .semibold, width: 150), at: entry.x + 47,
+        middle: entry.middle.y, 15, root.isSelected ? .accent : .words, weight: .semibold)
+      if let badge = root.badge { draw(badge, at: MapPoint(entry.right - 31, entry.y + 15)) }
+      pen.note(.root, nil, root.title, entry)
+      y += 49
+    }
+  }
+
+  private mutating func draw(_ badge: String, at corner: MapPoint) {
+    let width = max(19, TextMeasure.width(badge, 12, .semibold) + 12)
+    pen.fill(MapBox(corner.x, corner.y, width, 19), radius: 9.5, .badge)
+    pen.write(
+      badge, at: corner.x + width / 2, middle: corner.y + 9.5, 12, .onBadge, weight: .semibold,
+      isCentred: true)
+  }
+}

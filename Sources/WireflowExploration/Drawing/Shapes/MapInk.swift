@@ -1,0 +1,40 @@
+/// A colour by its role, which each theme gives a value of its own.
+package enum MapInk: Hashable, Sendable {
+  /// A colour of a flow: its lines, its texts, the ground of its part of the app, and the border.
+  package enum Part: String, Hashable, Sendable, CaseIterable {
+    case line, text, ground, border
+  }
+
+  // The poster.
+  case paper, sheet, text, soft, rule, trap, onTrap, trapText, trapGround, start
+  case alert, alertGround, alertText
+  case added, addedGround, lost, lostGround
+  case flow(Int, Part)
+
+  // The pictures of pages, in the words of the page that shows an app.
+  case app, raised, card, bar, words, secondary, faint, accent, onAccent, tint, danger, dangerTint
+  case fill, edge, hair, bezel, rim, knob, badge, onBadge, scrim, panel
+  /// A colour that the app itself draws with, as red, green and blue.
+  case own(UInt32)
+
+  /// The name of the variable that holds it on a page, or nil for a colour of the app's own.
+  var variable: String? {
+    switch self {
+    case .flow(let number, let part): "--flow-\(number)-\(part.rawValue)"
+    case .own: nil
+    default: "--map-\(self)"
+    }
+  }
+
+  /// The number of colours for flows, after which they begin again.
+  static let flowCount = 8
+
+  /// All colours that a theme has.
+  static let all: [MapInk] =
+    [
+      .paper, .sheet, .text, .soft, .rule, .trap, .onTrap, .trapText, .trapGround, .start, .alert,
+      .alertGround, .alertText, .added, .addedGround, .lost, .lostGround, .app, .raised, .card,
+      .bar, .words, .secondary, .faint, .accent, .onAccent, .tint, .danger, .dangerTint, .fill,
+      .edge, .hair, .bezel, .rim, .knob, .badge, .onBadge, .scrim, .panel,
+    ] + (0..<flowCount).flatMap { number in Part.allCases.map { .flow(number, $0) } }
+}

@@ -1,0 +1,75 @@
+extension NavigationMap {
+  /// The parts of the app in the order of a poster: the window, the root items in the order of the
+  /// app, the modals by the distance at which they first appear, and the player.
+  var lanes: [Lane] {
+    let all = Set(places.keys.map(\.lane))
+    let roots = roots.map { Lane.root($0) }.filter(all.contains)
+    let others = all.subtracting(roots).sorted { rank(of: $0) < rank(of: $1) }
+    let isWindowFirst = start?.lane == .window || roots.isEmpty
+    let window = others.filter { $0 == .window }
+    let loose = others.filter { if case .root = $0 { true } else { false } }
+    let modals = others.filter(\.isModal)
+    let main = isWindowFirst ? window + roots + loose : roots + loose + window
+    return main + modals + others.filter { $0 == .player }
+  }
+
+  private func rank(of lane: Lane) -> (Int, String) {
+    let scripts = places.filter { $0.key.lane == lane }.compactMap { $0.value.script?.count }
+    return (scripts.min() ?? .max, lane.description)
+  }
+
+  /// Returns the name of a part of the app.
+  func name(of lane: Lane) -> String {
+    switch lane {
+    case .window: "Window"
+    case .player: "Player"
+    case .root(let title): title
+    case .modal(let name):
+      places.first { $0.key.lane == lane && $0.key.screen == name }?.value.name ?? name.inWords
+    }
+  }
+}
+
+extension NavigationMap.Target {
+  /// The place, if it is one.
+  var place: NavigationMap.Place? {
+    switch self {
+    case .place(let place), .another(let place): place
+    case .alert, .below, .stays: nil
+    }
+  }
+}
+
+extension NavigationTrap {
+  /// Returns true if the trap is about a place: it names the screen, or a flow of it.
+  func concerns(_ place: NavigationMap.Place, _ map: NavigationMap) -> Bool {
+    let words = subject.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    if words.contains(place.screen) { return true }
+    guard kind == .endlessFlow else { return false }
+    return map.places[place]?.flows.contains(subject) ?? false
+  }
+}
+
+extension String {
+  /// The words of a type's name, without the part that says that it is a screen or a coordinator.
+  var inWords: String {
+    var name = self
+    for end in ["FlowCoordinator", "Coordinator", "Screen", "Warp"] where name != end {
+      if name.hasSuffix(end) { name = String(name.dropLast(end.count)) }
+    }
+    if let generic = name.firstIndex(of: "<") {
+      let inner = name[name.index(after: generic)...].dropLast()
+      name = "\(String(name[..<generic]).inWords) of \(String(inner).inWords)"
+      return name
+    }
+    var words = ""
+    for character in name {
+      if character.isUppercase, let last = words.last, !last.isUppercase, last != " " {
+        words += " " + character.lowercased()
+      } else {
+        words.append(character)
+      }
+    }
+    return words
+  }
+}

@@ -1,0 +1,74 @@
+import Wireflow
+
+extension NavigationMap.Cause {
+  /// Returns the part of a picture that is the cause, or nil if none can be seen without scrolling.
+  func part(
+    in layout: PictureLayout, of picture: StagePicture, on place: NavigationMap.Place
+  ) -> PicturePart? {
+    let elements = picture.elements
+    let page = place.lane == .player ? picture.player?.page.id : picture.frontPage?.id
+    func element(_ isWanted: (StagePicture.Element) -> Bool) -> PicturePart? {
+      layout.part(on: page) { part in
+        guard case .element(let id) = part.kind, let element = elements[id] else { return false }
+        return isWanted(element)
+      }
+    }
+    switch self {
+    case .button(let label):
+      return element { $0.isButton && $0.name.masked == label }
+    case .row(let label?): return element { $0.isRow && $0.name.masked == label }
+    case .row(nil): return element(\.isRow)
+    case .field(let label), .submit(let label):
+      return element { $0.id.kind == "field" && $0.name == label }
+    case .toggle(let label): return element { $0.id.kind == "toggle" && $0.name == label }
+    case .choice(let label): return element { $0.id.kind == "choice" && $0.name == label }
+    case .select(let title): return layout.part(on: page) { $0.kind == .root && $0.text == title }
+    case .back: return layout.part(on: page) { $0.kind == .back }
+    case .dismiss: return layout.part(on: page) { $0.kind == .dismiss }
+    case .player: return layout.part(on: page) { $0.kind == .maximize || $0.kind == .minimize }
+    case .launch, .answer, .drawer, .wait, .adapt, .background, .open, .custom, .restart:
+      return nil
+    }
+  }
+
+  /// The cause without the word for a tap.
+  var shortText: String {
+    switch self {
+    case .button(let label), .row(let label?), .answer(_, let label): label.unmasked
+    case .launch, .row, .field, .submit, .toggle, .choice, .back, .dismiss, .select, .drawer,
+      .player, .wait, .adapt, .background, .open, .custom, .restart:
+      description
+    }
+  }
+}
+
+extension String {
+  /// The text with an ellipsis for numbers and data that a map leaves out.
+  var unmasked: String {
+    replacing("...", with: "…").replacing(/#([.,:]#)*/, with: "…")
+  }
+}
+
+extension StagePicture {
+  /// The elements of all pages, by their identities.
+  var elements: [Element.ID: Element] {
+    var elements: [Element.ID: Element] = [:]
+    let regions = [base] + modals.map(\.region)
+    let pages = regions.flatMap(\.pages) + (player.map { [$0.page] } ?? [])
+    for page in pages {
+      for element in page.elements { elements[element.id] = element }
+    }
+    return elements
+  }
+}
+
+extension StagePicture.Element {
+  fileprivate var isButton: Bool {
+    switch kind {
+    case .button, .refresh: true
+    default: false
+    }
+  }
+
+  fileprivate var isRow: Bool { if case .row(_, _, true) = kind { true } else { false } }
+}

@@ -1,0 +1,140 @@
+/// The drawing of a sheet as shapes: what is behind the pages, the pages, and what is before them.
+package struct SheetDrawing {
+  /// The facts that a sheet states in its heading and below its cards.
+  package struct Facts: Sendable {
+    package var title: String
+    package var line: String
+    package var edition: String?
+    package var anywhere: [String] = []
+    package var traps: [NavigationTrap] = []
+    package var accepted: [String: String] = [:]
+    package var lost: [String] = []
+  }
+
+  package let layout: SheetLayout
+  package private(set) var ground: [MapShape] = []
+  package private(set) var pages: [MapShape] = []
+  package private(set) var front: [MapShape] = []
+  /// The title, the facts and the edition, above everything else.
+  package private(set) var heading: [MapShape] = []
+  /// The legend, what happens anywhere, and the traps.
+  package private(set) var foot: [MapShape] = []
+  /// The size of the cards with their lines and frames.
+  package var size: MapPoint { layout.size }
+  /// The height of the heading and of the foot.
+  package let headHeight: Double
+  package let footHeight: Double
+
+  /// The size of the smallest texts outside of pages, before they are enlarged.
+  static let smallestText = 11.5
+
+  /// Draws a sheet.
+  package init(_ layout: SheetLayout, _ facts: Facts) {
+    self.layout = layout
+    var foot = SheetFoot(layout, facts)
+    foot.draw()
+    self.foot = foot.shapes
+    footHeight = foot.bottom
+    headHeight = 62 * layout.heights.unit
+    drawHeading(facts)
+    for frame in layout.frames { draw(frame) }
+    for card in layout.cards.indices { drawPage(card) }
+    var lines = SheetLines(layout)
+    lines.draw()
+    front += lines.shapes
+    for card in layout.cards.indices {
+      var pen = SheetCardPen(layout, card)
+      pen.draw()
+      front += pen.shapes
+    }
+  }
+
+  private mutating func drawHeading(_ facts: Facts) {
+    let unit = layout.heights.unit
+    let left = SheetLayout.margin
+    heading.append(
+      .text(
+        .init(
+          string: facts.title, origin: MapPoint(left, 44 * unit), size: 28 * unit, weight: .bold,
+          ink: .text)))
+    let x = left + TextMeasure.width(facts.title, 28 * unit, .bold) + 18 * unit
+    heading.append(
+      .text(.init(string: facts.line, origin: MapPoint(x, 43 * unit), size: 13 * unit, ink: .soft)))
+    guard let edition = facts.edition else { return }
+    let width = TextMeasure.width(edition, 13 * unit)
+    heading.append(
+      .text(
+        .init(
+          string: edition, origin: MapPoint(layout.size.x - left - width, 43 * unit),
+          size: 13 * unit, ink: .soft)))
+  }
+
+  private mutating func draw(_ frame: SheetLayout.Frame) {
+    let (plan, unit) = (layout.plan, layout.heights.unit)
+    let lane = plan.lanes[frame.lane]
+    let color = lane.ranks.first?.first.map(plan.color) ?? MapInk.flowCount - 1
+    ground.append(
+      .rect(
+        frame.box, radius: 20, fill: .flow(color, .ground), stroke: .flow(color, .border),
+        width: 1.2))
+    let flow = plan.flows.indices.contains(color) ? plan.flows[color].inWords : ""
+    let room = layout.heights.width
+    let name = TextMeasure.cut(lane.name, 15 * unit, .bold, width: room)
+    let rest = room - TextMeasure.width(name, 15 * unit, .bold) - 7 * unit
+    let kind =
+      ["\(lane.lane.word) · \(flow) flow", lane.lane.word]
+      .first { TextMeasure.width($0, 11.5 * unit) <= rest } ?? ""
+    let baseline = frame.box.y + 18 * unit
+    let origin = MapPoint(frame.box.x + 14, baseline)
+    ground.append(
+      .text(
+        .init(
+          string: name, origin: origin, size: 15 * unit, weight: .bold, ink: .flow(color, .text))))
+    let x = origin.x + TextMeasure.width(name, 15 * unit, .bold) + 7 * unit
+    ground.append(
+      .text(
+        .init(
+          string: kind, origin: MapPoint(x, baseline), size: 11.5 * unit,
+          ink: .flow(color, .text))))
+  }
+
+  private mutating func drawPage(_ card: Int) {
+    let heights = layout.heights
+    let box = layout.cards[card]
+    let device = heights.deviceBox.placed(at: MapPoint(box.x, box.y), scale: 1)
+    guard let picture = layout.plan.cards[card].picture else {
+      return drawOutline(card, in: device)
+    }
+    let scale = min(
+      device.width / picture.device.size.width, device.height / picture.device.size.height)
+    let origin = MapPoint(
+      device.middle.x - picture.device.size.width * scale / 2,
+      device.middle.y - picture.device.size.height * scale / 2)
+    pages += picture.shapes.map { $0.placed(at: origin, scale: scale) }
+  }
+
+  /// Draws a schematic card, where there is no page to draw.
+  private mutating func drawOutline(_ card: Int, in box: MapBox) {
+    let unit = layout.heights.unit
+    pages.append(.rect(box, radius: 16, fill: .sheet, stroke: .rule, width: 1.4))
+    var y = box.y + 28 * unit
+    for label in layout.plan.cards[card].outline where y < box.bottom - 12 {
+      let text = TextMeasure.cut(label, 12 * unit, width: box.width - 28)
+      pages.append(
+        .text(.init(string: text, origin: MapPoint(box.x + 14, y), size: 12 * unit, ink: .soft)))
+      y += 21 * unit
+    }
+  }
+}
+
+extension NavigationMap.Lane {
+  /// The word for its kind.
+  var word: String {
+    switch self {
+    case .window: "window"
+    case .root: "root"
+    case .modal: "modal"
+    case .player: "player"
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// The ways of all links through the gutters between cards, where links to one goal share theirs.
+///
+/// A vertical gutter is left of each column, and one right of the last. A horizontal gutter is above
+/// each row, and one below the last. No way leads through a cell, so no line crosses a card.
+struct SheetNets {
+  enum Side: Hashable, Sendable { case left, right }
+
+  /// The links to one side of one goal.
+  struct Net: Hashable {
+    let goal: SheetPlan.Goal
+    let side: Side
+  }
+
+  /// The way of a link: out of a card into a gutter, perhaps along a row, and into the goal.
+  struct Route {
+    let link: Int
+    let net: Int
+    let exit: Side
+    /// The vertical gutters at the card and at the goal.
+    let (start, end): (Int, Int)
+    /// The horizontal gutter between them, or nil where both are one.
+    var row: Int?
+    /// The horizontal gutters that may be taken.
+    let rows: [Int]
+    /// The heights at which it leaves and arrives, in the numbers of `SheetNets.height`.
+    let (from, to): (Double, Double)
+  }
+
+  private(set) var nets: [Net] = []
+  private(set) var routes: [Route] = []
+
+  /// The distance of two rows or columns in numbers that only say what is before what.
+  static let step = 100_000.0
+
+  /// Finds the ways of the links of a plan through the gutters of a grid.
+  init(_ plan: SheetPlan, _ grid: SheetGrid, _ heights: SheetHeights) {
+    var numbers: [Net: Int] = [:]
+    var spots = SheetSpots()
+    var ends: [(link: Int, exit: Side, from: SheetGrid.Cell, to: SheetGrid.Cell, port: Double)] = []
+    for (number, link) in plan.links.enumerated() {
+      guard let from = grid.cells[link.from], let to = grid.cells[link.goal.card] else { continue }
+      let exit = Self.exit(of: link, from, to, heights)
+      let port = spots.take(
+        heights.height(of: link.port, on: link.from), step: 3,
+        at: .init(gutter: from.column + (exit == .right ? 1 : 0), row: from.row),
+        for: .port(link.from, link.port))
+      ends.append((number, exit, from, to, port))
+    }
+    for end in ends {
+      let goal = plan.links[end.link].goal
+      let side: Side =
+        end.to.column == end.from.column
+        ? end.exit : end.to.column > end.from.column ? .left : .right
+      let net = Net(goal: goal, side: side)
+      if numbers[net] == nil {
+        numbers[net] = nets.count
+        nets.append(net)
+      }
+      let start = end.from.column + (end.exit == .right ? 1 : 0)
+      let last = end.to.column + (side == .right ? 1 : 0)
+      let entry = spots.take(
+        heights.entry(of: goal), step: goal.alert == nil ? 9 : 2,
+        at: .init(gutter: last, row: end.to.row), for: .goal(goal))
+      routes.append(
+        Route(
+          link: end.link, net: numbers[net] ?? 0, exit: end.exit, start: start, end: last,
+          row: nil, rows: start == last ? [] : Self.rows(from: end.from.row, to: end.to.row),
+          from: Double(end.from.row) * Self.step + end.port,
+          to: Double(end.to.row) * Self.step + entry))
+    }
+    chooseRows()
+  }
+
+  /// Returns the side on which a link leaves its card: towards its goal, or else where its port is.
+  private static func exit(
+    of link: SheetPlan.Link, _ from: SheetGrid.Cell, _ to: SheetGrid.Cell, _ heights: SheetHeights
+  ) -> Side {
+    if to.column != from.column { return to.column < from.column ? .left : .right }
+    if case .part(let left, let right, _) = link.port,
+      (left + right) / 2 < heights.device.size.width * 0.4
+    {
+      return .left
+    }
+    return .right
+  }
+
+  private static func rows(from: Int, to: Int) -> [Int] {
+    from == to ? [from, from + 1] : Array((min(from, to) + 1)...max(from, to))
+  }
+
+  /// Lets each way take the horizontal gutter that its net has already, or the emptiest one.
+  private mutating func chooseRows() {
+    var used: [Int: Set<Int>] = [:]
+    // The shortest ways first, so that longer ones join them.
+    let order = routes.indices.sorted { (length($0), $0) < (length($1), $1) }
+    for place in order where !routes[place].rows.isEmpty {
+      let net = routes[place].net
+      let row =
+        routes[place].rows.last { used[$0]?.contains(net) == true }
+        ?? routes[place].rows.min { (used[$0]?.count ?? 0, $1) < (used[$1]?.count ?? 0, $0) }
+      routes[place].row = row
+      if let row { used[row, default: []].insert(net) }
+    }
+  }
+
+  private func length(_ place: Int) -> Double {
+    let route = routes[place]
+    return abs(Double(route.start - route.end)) * Self.step + abs(route.from - route.to)
+  }
+
+  /// Lets a way take another horizontal gutter.
+  mutating func move(_ place: Int, to row: Int) { routes[place].row = row }
+}

@@ -1,0 +1,92 @@
+/// The content of a sheet before it has places: cards, links between them, and what is folded.
+package struct SheetPlan: Sendable {
+  /// The point of a card at which an edge begins.
+  package enum Port: Hashable, Sendable {
+    /// A part of the page's picture, by its ends and its height on the device.
+    case part(left: Double, right: Double, y: Double)
+    /// A line below the picture, for a cause that the picture does not show.
+    case chip(Int)
+    /// An answer of an alert.
+    case answer(alert: Int, Int)
+  }
+
+  /// The reason why an edge is drawn as a mark at its port and not as a line.
+  package enum Fold: String, Hashable, Sendable, CaseIterable {
+    /// The way to what lies below, or to a place on the way to this one.
+    case back
+    /// Another screen of the same place.
+    case again
+    /// Nothing that is seen changes.
+    case stays
+  }
+
+  /// Some edges of one port that are folded for the same reason.
+  package struct Mark: Hashable, Sendable {
+    package let port: Port
+    package let fold: Fold
+    package var edges: [Int]
+  }
+
+  /// An alert or an action sheet over a place, with the answers from which edges begin.
+  package struct Alert: Hashable, Sendable {
+    package let title: String
+    package var answers: [String] = []
+  }
+
+  /// The place to which a link leads.
+  package struct Goal: Hashable, Sendable {
+    package let card: Int
+    /// The alert of the card, or nil for the card itself.
+    package let alert: Int?
+  }
+
+  /// The edges from one port to one goal, which are one line.
+  package struct Link: Hashable, Sendable {
+    package let from: Int
+    package let port: Port
+    package let goal: Goal
+    package var edges: [Int]
+  }
+
+  /// A place.
+  package struct Card: Sendable {
+    package let place: NavigationMap.Place
+    package let name: String
+    package let flows: [String]
+    package let picture: PictureLayout?
+    package let isStart: Bool
+    package var chips: [String] = []
+    package var alerts: [Alert] = []
+    package var marks: [Mark] = []
+    package var traps: [Int] = []
+    package var change: Change?
+    /// The labels of a schematic card, where no page can be drawn.
+    package var outline: [String] = []
+  }
+
+  /// A difference between two versions of an app.
+  package enum Change: String, Hashable, Sendable {
+    case added, lost, changed
+  }
+
+  /// A part of the app, with its cards by their distance from its first one.
+  package struct Lane: Sendable {
+    package let lane: NavigationMap.Lane
+    package let name: String
+    package var ranks: [[Int]]
+  }
+
+  package var cards: [Card] = []
+  package var links: [Link] = []
+  package var lanes: [Lane] = []
+  package var edges: [NavigationMap.Edge] = []
+  /// The names of the flows, in the order of their first cards.
+  package var flows: [String] = []
+  /// The traps that no card and no link is about.
+  package var otherTraps: [Int] = []
+
+  /// Returns the number of the colour of a card.
+  func color(of card: Int) -> Int {
+    cards[card].flows.first.flatMap { flows.firstIndex(of: $0) } ?? MapInk.flowCount - 1
+  }
+}

@@ -1,0 +1,47 @@
+import Wireflow
+
+/// The choice of a picture for each place of a map.
+struct MapPictures {
+  private let candidates: [NavigationMap.Place: [SeenPictures.Candidate]]
+  private let book: TitleBook
+
+  init(_ pictures: SeenPictures, _ book: TitleBook) {
+    self.book = book
+    var candidates: [NavigationMap.Place: [SeenPictures.Candidate]] = [:]
+    for (seen, own) in pictures.candidates { candidates[book.place(seen), default: []] += own }
+    self.candidates = candidates
+  }
+
+  /// Gives each place the picture that shows the causes of most of its edges, in front if it ever
+  /// was, and with the shortest script of those.
+  func add(to map: inout NavigationMap) {
+    let edges = Dictionary(grouping: map.notableEdges, by: \.from)
+    for place in map.places.keys {
+      map.places[place]?.name = book.name(of: place)
+      let best = (candidates[place] ?? []).map { candidate in
+        (candidate, Self.score(candidate, place, edges[place] ?? []))
+      }
+      .max { Self.isWorse($0, $1) }
+      map.places[place]?.picture = best?.0.picture
+    }
+    let pictures = map.places.sorted { $0.key < $1.key }.compactMap(\.value.picture)
+    let items = pictures.map(\.base.rootItems).max { $0.count < $1.count } ?? []
+    map.roots = items.map(\.title.masked)
+  }
+
+  private static func isWorse(
+    _ one: (SeenPictures.Candidate, Int), _ other: (SeenPictures.Candidate, Int)
+  ) -> Bool {
+    if one.0.isFront != other.0.isFront { return other.0.isFront }
+    if one.1 != other.1 { return one.1 < other.1 }
+    return NavigationMap.isShorter(other.0.path, one.0.path)
+  }
+
+  private static func score(
+    _ candidate: SeenPictures.Candidate, _ place: NavigationMap.Place, _ edges: [NavigationMap.Edge]
+  ) -> Int {
+    guard !edges.isEmpty else { return 0 }
+    let layout = PictureLayout(candidate.picture)
+    return edges.count { $0.cause.part(in: layout, of: candidate.picture, on: place) != nil }
+  }
+}

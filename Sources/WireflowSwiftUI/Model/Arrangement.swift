@@ -1,0 +1,168 @@
+import Wireflow
+
+/// Brings root items, stacks, the player and embedded screens into the places that they have on stage.
+@MainActor
+struct Arrangement {
+  let model: StageModel
+  let stage: Stage
+
+  /// Arranges all that is shown, and returns the pages in front that move because of it.
+  func arrange(_ tree: StageSnapshot) -> [PageModel] {
+    let front = model.frontRegion
+    var moving = arrangeBase(tree.base, front)
+    for shown in model.walls + model.modals {
+      guard let modal = tree.modals.first(where: { $0.id == shown.id }) else { continue }
+      moving += arrange(shown, as: modal, front)
+    }
+    arrange(tree.player)
+    embed(tree)
+    return moving
+  }
+
+  func makeRegion(_ kind: RegionModel.Kind, _ region: StageSnapshot.Region) -> RegionModel {
+    let selected = page(region.roots[region.selected].screens[0])
+    let new = RegionModel(kind, selection: selected.id, model)
+    _ = arrange(new, as: region)
+    return new
+  }
+
+  private func arrangeBase(_ region: StageSnapshot.Region, _ front: RegionModel?) -> [PageModel] {
+    let kind = RegionModel.Kind(region, hasRootItems: true)
+    if let base = model.base, base.kind == kind {
+      let moving = arrange(base, as: region)
+      return base === front ? moving : []
+    }
+    let isFront = model.base === front
+    let new = makeRegion(kind, region)
+    model.publisher(false) { model.base = new }
+    return isFront ? tops(of: new) : []
+  }
+
+  private func arrange(
+    _ shown: ModalModel, as modal: ModalPresentation, _ front: RegionModel?
+  ) -> [PageModel] {
+    if shown.style != modal.style { model.publish { shown.style = modal.style } }
+    if shown.dismissButton != modal.dismissButton {
+      model.publish { shown.dismissButton = modal.dismissButton }
+    }
+    let isFront = shown.region === front
+    let kind = RegionModel.Kind(modal.region, hasRootItems: modal.hasRootItems)
+    if shown.region.kind == kind {
+      let moving = arrange(shown.region, as: modal.region)
+      return isFront ? moving : []
+    }
+    // The modal stays, with what it presents, while its content becomes another one.
+    let new = makeRegion(kind, modal.region)
+    model.publisher(false) { shown.region = new }
+    return isFront ? tops(of: new) : []
+  }
+
+  /// Arranges a region, and returns the pages that come into sight in it.
+  private func arrange(_ shown: RegionModel, as region: StageSnapshot.Region) -> [PageModel] {
+    if shown.containerName != region.container.name {
+      model.publish { shown.containerName = region.container.name }
+    }
+    var (roots, moving): ([RootModel], [PageModel]) = ([], [])
+    for (place, root) in region.roots.enumerated() {
+      let item = self.root(of: shown, root, at: place, among: region)
+      let tops = arrange(item, as: root, in: shown.kind, region.container.columns)
+      if place == region.selected { moving = tops }
+      roots.append(item)
+    }
+    if !roots.elementsEqual(shown.roots, by: ===) { model.publish { shown.roots = roots } }
+    let selected = roots[region.selected]
+    if shown.boundSelection.published != selected.first {
+      model.publish { shown.boundSelection.publish(selected.first) }
+      moving = tops(of: shown)
+    }
+    if shown.boundDrawer.published != region.isDrawerOpen {
+      model.publish { shown.boundDrawer.publish(region.isDrawerOpen) }
+    }
+    return moving
+  }
+
+  /// Returns the model of a root item: its own, that of the one it takes the place of, or a new one.
+  private func root(
+    of shown: RegionModel, _ root: StageSnapshot.Root, at place: Int,
+    among region: StageSnapshot.Region
+  ) -> RootModel {
+    let id = page(root.screens[0]).id
+    if let own = shown.roots.first(where: { $0.first == id }) { return own }
+    guard shown.roots.count == region.roots.count, case let old = shown.roots[place],
+      !region.roots.contains(where: { page($0.screens[0]).id == old.first })
+    else { return RootModel(id, model) }
+    model.publish { old.first = id }
+    return old
+  }
+
+  /// Arranges a root item, and returns the tops of those of its stacks that change.
+  private func arrange(
+    _ shown: RootModel, as root: StageSnapshot.Root, in kind: RegionModel.Kind, _ columns: Int
+  ) -> [PageModel] {
+    var (list, detail) = (root.screens + root.detail, [any Screen]())
+    if case .columns(hasList: true) = kind {
+      let count = root.detail.isEmpty ? min(columns - 1, list.count) : root.screens.count
+      (list, detail) = (Array(list[..<count]), Array(list[count...]))
+    }
+    let start = root.detail.first.map { page($0).id }
+    if shown.detailStart != start { model.publish { shown.detailStart = start } }
+    return [(shown.list, list), (shown.detail, detail)].compactMap { arrange($0, as: $1) }
+  }
+
+  /// Arranges a stack, and returns its top if anything in it changes.
+  private func arrange(_ stack: StackModel, as screens: [any Screen]) -> PageModel? {
+    let all = screens.map { page($0) }
+    let path = all.dropFirst().map(\.id)
+    guard stack.root !== all.first || stack.bound.published != path else { return nil }
+    let count = stack.bound.published.count
+    let isGrowing = path.count > count && model.rules.contains(.refusesTrimmedPaths)
+    stack.settledCount = isGrowing ? count : nil
+    // Until the guards have been asked, the system's own button may be there.
+    if !path.isEmpty, count == 0, !stack.allowsBack { stack.allowsBack = true }
+    model.publish {
+      if stack.root !== all.first { stack.root = all.first }
+      stack.bound.publish(path)
+    }
+    // A stack behind others moves without anybody waiting for it.
+    model.readAgainLater(stack)
+    return all.last
+  }
+
+  private func tops(of region: RegionModel) -> [PageModel] {
+    region.selectedRoot?.stacks.compactMap { $0.top.flatMap { model.pages[$0] } } ?? []
+  }
+
+  private func page(_ screen: any Screen) -> PageModel {
+    model.pages.page(stage.pictureID(of: screen), screen)
+  }
+
+  private func arrange(_ player: PlayerPresentation?) {
+    guard let player else {
+      if model.player != nil { model.publish { model.player = nil } }
+      return
+    }
+    let (page, controls) = (page(player.screen), page(player.controls))
+    guard let shown = model.player, shown.page === page, shown.controls === controls else {
+      let new = PlayerModel(page, controls: controls, player, model)
+      return model.publish { model.player = new }
+    }
+    if shown.bound.published != player.isMaximized {
+      model.publish { shown.bound.publish(player.isMaximized) }
+    }
+    if shown.dock != player.dock { model.publish { shown.dock = player.dock } }
+  }
+
+  private func embed(_ tree: StageSnapshot) {
+    let embeddings =
+      tree.base.embeddings + (tree.player?.embeddings ?? [])
+      + tree.modals.flatMap(\.region.embeddings)
+    var embedded: [StagePicture.ID: [PageModel]] = [:]
+    for embedding in embeddings {
+      embedded[page(embedding.host).id, default: []].append(page(embedding.screen))
+    }
+    for page in model.pages.all {
+      let new = embedded[page.id] ?? []
+      if !page.embedded.elementsEqual(new, by: ===) { model.publish { page.embedded = new } }
+    }
+  }
+}

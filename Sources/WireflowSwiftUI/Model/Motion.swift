@@ -1,0 +1,62 @@
+import Wireflow
+
+/// The one movement on the screen that the model waits for before it makes its next step.
+@MainActor
+final class Motion {
+  /// A movement, and the one whose callback ends it.
+  enum Movement {
+    case appearing([PageModel])
+    case presenting(ModalModel)
+    case dismissing(Int)
+    /// An animation, of whose end SwiftUI tells nobody.
+    case settling
+  }
+
+  /// True while a window shows the app, without which nothing moves.
+  var isOnScreen = false
+  /// Called when the movement is over.
+  var onRest: (@MainActor () -> Void)?
+  let times = MotionTimes()
+  private(set) var movement: Movement?
+  var scheduler: (any Scheduler)?
+  /// The number of movements so far, by which a timer recognizes its own.
+  private var count = 0
+
+  var isAtRest: Bool { movement == nil }
+
+  /// Waits for a movement, at most for a time.
+  func begin(_ movement: Movement, atMost limit: Duration) {
+    count += 1
+    guard isOnScreen, let scheduler else {
+      self.movement = nil
+      return
+    }
+    self.movement = movement
+    let number = count
+    // The timer holds no page and no modal, so neither outlives its place on stage.
+    _ = scheduler.schedule(after: limit) { [weak self] in
+      guard let self, count == number else { return }
+      runOut()
+    }
+  }
+
+  /// Waits for the animation of what has appeared.
+  func settle() { begin(.settling, atMost: times.settling) }
+
+  /// Ends the movement.
+  func end() {
+    guard movement != nil else { return }
+    count += 1
+    movement = nil
+    onRest?()
+  }
+
+  /// Goes on without a callback that does not come.
+  private func runOut() {
+    guard case .presenting(let modal) = movement else { return end() }
+    // It is on the screen by now or never will be. From here on the user decides.
+    modal.hasAppeared = true
+    settle()
+    if isAtRest { onRest?() }
+  }
+}

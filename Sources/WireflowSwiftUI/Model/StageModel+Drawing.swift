@@ -1,0 +1,75 @@
+package import Wireflow
+
+/// Contents, titles and guards: what changes without a step.
+extension StageModel {
+  /// Takes over what pages and root items show.
+  func draw(_ picture: StagePicture) {
+    let regions = [picture.base] + picture.modals.map(\.region)
+    let pages = regions.flatMap(\.pages) + (picture.player.map { [$0.page] } ?? [])
+    for page in pages where !page.isCovered {
+      guard let model = self.pages[page.id], model.page != page else { continue }
+      model.page = page
+    }
+    let front = picture.frontPage?.id
+    for page in self.pages.all where page.isFront != (page.id == front) {
+      page.isFront = page.id == front
+    }
+    for region in regions {
+      guard let shown = self.region(region.id) else { continue }
+      if shown.items != region.rootItems { shown.items = region.rootItems }
+      if shown.id != region.id { shown.id = region.id }
+    }
+  }
+
+  private func region(_ id: StagePicture.ID) -> RegionModel? {
+    let modal = (modals + walls).first { $0.id == id }
+    return modal?.region ?? (id == work.picture?.base.id ? base : nil)
+  }
+
+  /// Asks guards whether the user may go back or swipe a modal down, before a gesture begins.
+  func askGuards() {
+    guard let stage else { return }
+    let front = frontRegion
+    for region in regions {
+      for stack in region.stacks {
+        let allows = region === front && allowsBack(on: stack, in: region, stage)
+        if stack.allowsBack != allows { stack.allowsBack = allows }
+      }
+    }
+    let last = modals.last
+    for modal in modals {
+      let allows = modal === last && modal.region === front && stage.allowsUserDismissal
+      if modal.allowsDismissal != allows { modal.allowsDismissal = allows }
+    }
+  }
+
+  private func allowsBack(on stack: StackModel, in region: RegionModel, _ stage: Stage) -> Bool {
+    let path = stack.bound.published
+    guard !path.isEmpty, region.selectedRoot?.stacks.contains(where: { $0 === stack }) == true,
+      let below = path.dropLast().last ?? stack.root?.id, let screen = pages[below]?.screen
+    else { return false }
+    return stage.allowsUserPop(to: screen)
+  }
+
+  /// The page on which the user works.
+  package var frontPage: PageModel? {
+    let stacks = frontRegion?.selectedRoot?.stacks ?? []
+    return stacks.last { $0.root != nil }?.top.flatMap { page($0) }
+  }
+
+  /// Goes back from the page on which the user works, by a command.
+  package func goBack() {
+    if let page = frontPage { perform(.back, on: .init(page.id)) }
+  }
+
+  /// Reads more rows of a long list, because the last ones have come into sight.
+  package func readMore(of rows: StagePicture.Rows) {
+    watch?.read(rows.range.lowerBound..<rows.range.upperBound + 80, of: rows.id)
+  }
+
+  /// Has the app adapt to the room that there is, unless it has already.
+  package func roomChanged(to formFactor: FormFactor) {
+    guard let stage, stage.formFactor != formFactor else { return }
+    stage.perform(.adapt(formFactor))
+  }
+}

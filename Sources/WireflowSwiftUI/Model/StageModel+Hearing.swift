@@ -1,0 +1,139 @@
+package import Wireflow
+
+/// Written values and callbacks of SwiftUI, which change nothing that is observed.
+extension StageModel {
+  /// A view of a page has appeared.
+  package func appeared(_ page: StagePicture.ID) {
+    guard let page = pages[page] else { return }
+    page.isShowing = true
+    if case .appearing(let tops) = motion.movement, tops.allSatisfy(\.isShowing) {
+      waitForAnimation()
+    }
+    let stacks = regions.flatMap(\.stacks)
+    guard let stack = stacks.first(where: { $0.settledCount != nil && $0.top == page.id }) else {
+      return
+    }
+    let number = stack.pushes
+    _ = stage?.scheduler.schedule(after: motion.times.push) { [weak stack] in
+      if stack?.pushes == number { stack?.settledCount = nil }
+    }
+  }
+
+  /// A view of a page has disappeared.
+  package func disappeared(_ page: StagePicture.ID) { pages[page]?.isShowing = false }
+
+  /// The view of a modal has appeared.
+  package func appeared(_ modal: ModalModel) {
+    modal.hasAppeared = true
+    guard case .presenting(let awaited) = motion.movement, awaited === modal else { return }
+    waitForAnimation()
+  }
+
+  /// SwiftUI has called `onDismiss`, or the view of the modal has disappeared.
+  ///
+  /// The number is that of the presentation that the modifier made. Without one it may be any.
+  package func disappeared(presentation: Int?) {
+    for modal in modals where modal.presentation == presentation { modal.hasGone = true }
+    guard case .dismissing(let awaited) = motion.movement,
+      presentation == nil || awaited == presentation
+    else { return }
+    motion.end()
+  }
+
+  /// The user has put a finger down: a guard may have changed its mind since it was asked.
+  package func touched() {
+    if rules.contains(.asksGuardsAtTouch) { askGuards() }
+  }
+
+  private func waitForAnimation() {
+    rules.contains(.awaitsAnimations) ? motion.settle() : motion.end()
+  }
+
+  // MARK: - Bindings
+
+  func hear(_ path: [StagePicture.ID], from stack: StackModel) {
+    let (bound, current) = (stack.bound, stack.bound.value)
+    guard path != current else { return }
+    let isShorter = path.count < current.count && current.starts(with: path)
+    let isTrusted =
+      stack.settledCount.map { path.count < $0 } ?? true
+      && region(of: stack).map { !isWalled($0) } ?? false
+    if path == bound.published {
+      // The user has broken a swipe off.
+      bound.note(path)
+    } else if isShorter, isTrusted {
+      note(path, bound)
+    } else {
+      refuse(path, of: stack)
+    }
+    wakeOrTell()
+  }
+
+  func hear(selection: StagePicture.ID, from region: RegionModel) {
+    let bound = region.boundSelection
+    if selection != bound.value {
+      note(selection, bound)
+    } else if bound.said == nil {
+      region.pressedAgain = selection
+    } else {
+      return
+    }
+    wakeOrTell()
+  }
+
+  func hear(drawer isOpen: Bool, from region: RegionModel) {
+    note(isOpen, region.boundDrawer)
+    wakeOrTell()
+  }
+
+  func hear(isMaximized: Bool, from player: PlayerModel) {
+    note(isMaximized, player.bound)
+    wakeOrTell()
+  }
+
+  func hearThatModalIsGone(from presenter: PresenterModel) {
+    let hasAppeared =
+      presenter.boundModal.published?.hasAppeared == true || !rules.contains(.refusesEarlyNil)
+    guard !isWalled(presenter) else { return presentAgainLater(presenter.boundModal) }
+    if hasAppeared { note(nil, presenter.boundModal) } else { presenter.boundModal.refuse() }
+    wakeOrTell()
+  }
+
+  func hearThatAlertIsGone(from presenter: PresenterModel) {
+    note(nil, presenter.boundAlert)
+    wakeOrTell()
+  }
+
+  private func note<Value>(_ value: Value, _ bound: BoundValue<Value>) {
+    if rules.contains(.keepsWhatIsSaid) { bound.note(value) }
+  }
+
+  /// Refuses a path, and has SwiftUI read it again now and once nothing can move any more.
+  private func refuse(_ path: [StagePicture.ID], of stack: StackModel) {
+    stack.bound.refuse()
+    // What is missing comes back by a push.
+    stack.settledCount = min(path.count, stack.settledCount ?? .max)
+    readAgainLater(stack)
+  }
+
+  /// Has SwiftUI read a path again once no animation can have swallowed it.
+  func readAgainLater(_ stack: StackModel) {
+    let number = stack.pushes
+    _ = stage?.scheduler.schedule(after: motion.times.settling) { [weak self, weak stack] in
+      guard let self, let stack else { return }
+      if stack.pushes == number { stack.settledCount = nil }
+      guard rules.contains(.asksToReadAgain), stack.bound.said == nil else { return }
+      stack.bound.refuse()
+      wake()
+    }
+  }
+
+  /// Has SwiftUI present a modal again that went while a wall came up, once its animation is over.
+  private func presentAgainLater(_ modal: BoundValue<ModalModel?>) {
+    modal.note(nil)
+    _ = stage?.scheduler.schedule(after: motion.times.settling) { [weak self, weak modal] in
+      modal?.refuse()
+      self?.wake()
+    }
+  }
+}

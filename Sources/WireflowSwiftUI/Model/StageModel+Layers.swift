@@ -1,0 +1,68 @@
+import Wireflow
+
+/// The layers of what is shown: the base with its modals, and each wall with its own.
+extension StageModel {
+  /// The presenters from which each layer's modals are presented, from the back to the front.
+  var layers: [PresenterModel] { [presenter] + walls.map(\.presenter) }
+
+  /// Returns the modals that are presented from one another, from the lowest on.
+  func chain(from presenter: PresenterModel) -> [ModalModel] {
+    var (modals, next): ([ModalModel], PresenterModel?) = ([], presenter)
+    while let modal = next?.boundModal.published {
+      modals.append(modal)
+      next = modal.presenter
+    }
+    return modals
+  }
+
+  /// All modals but walls, from the lowest to the one in front.
+  package var modals: [ModalModel] { layers.flatMap(chain) }
+
+  var presenters: [PresenterModel] { layers.flatMap { [$0] + chain(from: $0).map(\.presenter) } }
+
+  /// The presenter in front.
+  var frontPresenter: PresenterModel {
+    let layer = layers[layers.count - 1]
+    return chain(from: layer).last?.presenter ?? layer
+  }
+
+  /// All regions, from the back to the front.
+  package var regions: [RegionModel] {
+    var all = [base].compactMap(\.self) + chain(from: presenter).map(\.region)
+    for wall in walls { all += [wall.region] + chain(from: wall.presenter).map(\.region) }
+    return all
+  }
+
+  /// The region on which the user works.
+  package var frontRegion: RegionModel? { regions.last }
+
+  /// Returns true if a wall is in front of a region, so that the user cannot have written anything.
+  func isWalled(_ region: RegionModel) -> Bool {
+    guard rules.contains(.distrustsWalledViews), let wall = walls.last else { return false }
+    return region !== wall.region
+      && !chain(from: wall.presenter).contains { $0.region === region }
+  }
+
+  /// Returns true if a wall is in front of what a presenter presents.
+  func isWalled(_ presenter: PresenterModel) -> Bool {
+    guard rules.contains(.distrustsWalledViews), let wall = walls.last else { return false }
+    return presenter !== wall.presenter
+      && !chain(from: wall.presenter).contains { $0.presenter === presenter }
+  }
+
+  func region(of stack: StackModel) -> RegionModel? {
+    regions.first { region in region.stacks.contains { $0 === stack } }
+  }
+
+  /// The values that SwiftUI may have to read again.
+  var rereadables: [any Rereadable] {
+    var all: [any Rereadable] = []
+    for presenter in presenters { all += [presenter.boundModal, presenter.boundAlert] }
+    for region in regions {
+      all += [region.boundSelection, region.boundDrawer]
+      all += region.stacks.map(\.bound)
+    }
+    if let player { all.append(player.bound) }
+    return all
+  }
+}

@@ -1,0 +1,189 @@
+import Wireflow
+
+/// The way from what is shown to what is on stage, in steps that each begin at most one movement.
+///
+/// SwiftUI loses what changes while it animates, so each step waits for the one before it. The same
+/// few steps carry out any transition, and put right what the user or SwiftUI did meanwhile.
+extension StageModel {
+  /// Makes steps until nothing is left to do or something moves.
+  func settle() {
+    guard !work.isSettling, let stage else { return }
+    work.isSettling = true
+    raiseWalls(stage)
+    var isDone = false
+    // Far more than the deepest pile of modals needs.
+    for _ in 0..<200 where !isDone && motion.isAtRest {
+      if tellUser(stage) { continue }
+      isDone = !makeStep(on: stage)
+    }
+    work.isSettling = false
+    if isDone, motion.isAtRest { finish(stage) }
+  }
+
+  private func finish(_ stage: Stage) {
+    pages.forget { stage.isOnStage($0) }
+    askGuards()
+    complete()
+  }
+
+  /// Makes what is shown more like what is on stage, and returns false if there is no difference.
+  private func makeStep(on stage: Stage) -> Bool {
+    let tree = stage.snapshot
+    guard !tree.roots.isEmpty else { return false }
+    let wanted = wantedLayers(of: tree)
+    if closeAlert(unlessFor: tree, wanted, stage) { return true }
+    if hideModals(unlessIn: wanted) { return true }
+    if arrange(tree, stage) { return true }
+    if presentModal(of: wanted, stage) { return true }
+    if dropWalls(unlessIn: tree) { return true }
+    return showAlert(of: tree, stage)
+  }
+
+  private func arrange(_ tree: StageSnapshot, _ stage: Stage) -> Bool {
+    let moving = Arrangement(model: self, stage: stage).arrange(tree)
+    if !rules.contains(.keepsOutgoingPages) { pages.forget { stage.isOnStage($0) } }
+    if let picture = work.picture { draw(picture) }
+    guard !moving.isEmpty else { return false }
+    if moving.allSatisfy(\.isShowing) {
+      wait(for: .settling, atMost: motion.times.settling)
+    } else {
+      wait(for: .appearing(moving), atMost: motion.times.limit)
+    }
+    return true
+  }
+
+  /// Waits for a movement, unless a rule that is left out asks for that.
+  func wait(for movement: Motion.Movement, atMost limit: Duration) {
+    let rule: Rules =
+      switch movement {
+      case .appearing, .presenting: .awaitsAppearance
+      case .dismissing: .awaitsDismissal
+      case .settling: .awaitsAnimations
+      }
+    if rules.contains(rule) { motion.begin(movement, atMost: limit) }
+  }
+
+  func publish(_ changes: () -> Void) { publisher(work.isAnimated, changes) }
+
+  // MARK: - Modals
+
+  /// The modals to present from each presenter of a layer.
+  private typealias WantedLayer = (presenter: PresenterModel, modals: [ModalPresentation])
+
+  private func wantedLayers(of tree: StageSnapshot) -> [WantedLayer] {
+    var layers: [WantedLayer] = [(presenter, [])]
+    for modal in tree.modals {
+      if modal.style == .wall {
+        guard let wall = walls.first(where: { $0.id == modal.id }) else { continue }
+        layers.append((wall.presenter, []))
+      } else {
+        layers[layers.count - 1].modals.append(modal)
+      }
+    }
+    // The modals of a wall that is to go may have to be presented behind it.
+    let old = walls.filter { wall in !tree.modals.contains { $0.id == wall.id } }
+    return layers + old.map { ($0.presenter, []) }
+  }
+
+  /// Returns the number of modals from the lowest on that are shown as they should be.
+  private func kept(_ layer: WantedLayer) -> Int {
+    zip(chain(from: layer.presenter), layer.modals).prefix { shown, modal in
+      shown.id == modal.id && shown.kind == ModalModel.Kind(modal.style)
+    }.count
+  }
+
+  private func isInPlace(_ layer: WantedLayer) -> Bool {
+    let kept = kept(layer)
+    return kept == layer.modals.count && kept == chain(from: layer.presenter).count
+  }
+
+  private func hideModals(unlessIn layers: [WantedLayer]) -> Bool {
+    for layer in layers {
+      let (kept, shown) = (kept(layer), chain(from: layer.presenter))
+      guard shown.count > kept else { continue }
+      hide(kept == 0 ? layer.presenter : shown[kept - 1].presenter, animated: work.isAnimated)
+      return true
+    }
+    return false
+  }
+
+  /// Takes a modal away with all in front of it.
+  func hide(_ presenter: PresenterModel, animated: Bool) {
+    guard let modal = presenter.boundModal.published else { return }
+    publisher(animated) { presenter.boundModal.publish(nil) }
+    // The user may have taken it away while something else moved.
+    if !modal.hasGone { wait(for: .dismissing(modal.presentation), atMost: motion.times.limit) }
+  }
+
+  private func presentModal(of layers: [WantedLayer], _ stage: Stage) -> Bool {
+    for layer in layers {
+      let kept = kept(layer)
+      guard layer.modals.count > kept else { continue }
+      let shown = chain(from: layer.presenter)
+      let presenter = kept == 0 ? layer.presenter : shown[kept - 1].presenter
+      let modal = makeModal(layer.modals[kept], stage)
+      if let picture = work.picture { draw(picture) }
+      publish { presenter.boundModal.publish(modal) }
+      wait(for: .presenting(modal), atMost: motion.times.limit)
+      return true
+    }
+    return false
+  }
+
+  private func makeModal(_ modal: ModalPresentation, _ stage: Stage) -> ModalModel {
+    let kind = RegionModel.Kind(modal.region, hasRootItems: modal.hasRootItems)
+    let region = Arrangement(model: self, stage: stage).makeRegion(kind, modal.region)
+    work.presentations += 1
+    return ModalModel(modal, region, presentation: work.presentations, self)
+  }
+
+  // MARK: - Walls
+
+  /// Puts up walls at once, whatever moves: they are in windows of their own or replace everything.
+  func raiseWalls(_ stage: Stage) {
+    guard stage.wall != nil else { return }
+    let wanted = stage.snapshot.modals.filter { $0.style == .wall }
+    guard wanted.contains(where: { wall in !walls.contains { $0.id == wall.id } }) else { return }
+    let new = wanted.map { wall in walls.first { $0.id == wall.id } ?? makeModal(wall, stage) }
+    // One that is to go stays until what is behind it is right.
+    let old = walls.filter { wall in !wanted.contains { $0.id == wall.id } }
+    publisher(false) { walls = old + new }
+    onWallChange?(walls)
+    if let picture = work.picture { draw(picture) }
+  }
+
+  /// Takes walls away, once everything behind them is as it should be.
+  private func dropWalls(unlessIn tree: StageSnapshot) -> Bool {
+    let kept = walls.filter { wall in tree.modals.contains { $0.id == wall.id } }
+    guard kept.count < walls.count else { return false }
+    publisher(false) { walls = kept }
+    onWallChange?(walls)
+    return true
+  }
+
+  // MARK: - Alerts
+
+  private var alertHolder: PresenterModel? { presenters.first { $0.alert != nil } }
+
+  /// Takes the alert away if it is another one, or if modals have to change behind it.
+  private func closeAlert(
+    unlessFor tree: StageSnapshot, _ layers: [WantedLayer], _ stage: Stage
+  ) -> Bool {
+    guard let holder = alertHolder else { return false }
+    let isInPlace = holder.alert?.id == tree.alertID && holder === frontPresenter
+    guard !isInPlace || !layers.allSatisfy(self.isInPlace) else { return false }
+    publish { holder.boundAlert.publish(nil) }
+    waitForAlert()
+    return true
+  }
+
+  private func showAlert(of tree: StageSnapshot, _ stage: Stage) -> Bool {
+    // The stage may be ahead of its pictures. The answers come with the picture of the alert.
+    guard alertHolder == nil, let content = tree.alert, let alert = work.picture?.alert,
+      alert.id == tree.alertID
+    else { return false }
+    publish { frontPresenter.boundAlert.publish(AlertModel(alert, content)) }
+    waitForAlert()
+    return true
+  }
+}

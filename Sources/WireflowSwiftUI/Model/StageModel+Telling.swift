@@ -1,0 +1,121 @@
+package import Wireflow
+
+/// The reports to the stage of what the user did, one turn after SwiftUI has written it.
+extension StageModel {
+  /// The user has chosen an answer, before or after SwiftUI says that the alert is gone.
+  package func answer(_ place: Int, of alert: AlertModel) {
+    guard let stage, alert.answers.indices.contains(place) else { return }
+    alert.isAnswered = true
+    if let holder = presenters.first(where: { $0.alert === alert }) {
+      publisher(false) { holder.boundAlert.publish(nil) }
+      waitForAlert()
+    }
+    stage.perform(alert.answers[place], on: .init(alert.id))
+    wake()
+  }
+
+  /// The user has pressed something on a page, a region or a player.
+  package func perform(_ action: UserAction, on target: StagePicture.Target) {
+    stage?.perform(action, on: target)
+  }
+
+  /// Has a turn later, one for everything that is written until then.
+  func wake() {
+    guard !work.isAwake, let stage else { return }
+    work.isAwake = true
+    _ = stage.scheduler.schedule(after: .zero) { [weak self] in self?.takeTurn() }
+  }
+
+  func wakeOrTell() { rules.contains(.tellsLater) ? wake() : takeTurn() }
+
+  private func takeTurn() {
+    work.isAwake = false
+    readAgain()
+    settle()
+    askGuards()
+  }
+
+  private func readAgain() {
+    for bound in rereadables where bound.takeRefusal() && rules.contains(.asksToReadAgain) {
+      publisher(false) { bound.invalidate() }
+    }
+  }
+
+  /// Tells the stage one thing that the user did, and returns false if there is none.
+  func tellUser(_ stage: Stage) -> Bool {
+    presenters.contains { tellDismissal($0, stage) }
+      || regions.contains { region in
+        region.stacks.contains { tellPop($0, stage) } || tellSelection(region, stage)
+          || tellDrawer(region, stage)
+      }
+      || tellPlayer(stage) || presenters.contains { tellAlert($0, stage) }
+  }
+
+  private func tellDismissal(_ presenter: PresenterModel, _ stage: Stage) -> Bool {
+    guard !isWalled(presenter), presenter.boundModal.takeSaid() != nil,
+      let modal = presenter.boundModal.published
+    else { return false }
+    let gone = [modal] + chain(from: modal.presenter)
+    hide(presenter, animated: true)
+    tellRemoval(gone.flatMap(\.region.pageIDs), stage)
+    return true
+  }
+
+  private func tellPop(_ stack: StackModel, _ stage: Stage) -> Bool {
+    let published = stack.bound.published
+    guard let path = stack.bound.takeSaid(), path.count < published.count else { return false }
+    publisher(false) { stack.bound.publish(path) }
+    waitForAnimation()
+    tellRemoval(Array(published[path.count...]), stage)
+    return true
+  }
+
+  private func tellSelection(_ region: RegionModel, _ stage: Stage) -> Bool {
+    if let id = region.pressedAgain {
+      region.pressedAgain = nil
+      guard let screen = pages[id]?.screen else { return false }
+      stage.userDid(.selectedAgain(screen), in: self)
+      return true
+    }
+    guard let id = region.boundSelection.takeSaid(), let screen = pages[id]?.screen else {
+      return false
+    }
+    publisher(false) { region.boundSelection.publish(id) }
+    stage.userDid(.selected(screen), in: self)
+    return true
+  }
+
+  private func tellDrawer(_ region: RegionModel, _ stage: Stage) -> Bool {
+    guard let isOpen = region.boundDrawer.takeSaid() else { return false }
+    publisher(true) { region.boundDrawer.publish(isOpen) }
+    stage.userDid(isOpen ? .openedDrawer : .closedDrawer, in: self)
+    return true
+  }
+
+  private func tellPlayer(_ stage: Stage) -> Bool {
+    guard let player, let isMaximized = player.bound.takeSaid() else { return false }
+    publisher(true) { player.bound.publish(isMaximized) }
+    stage.userDid(isMaximized ? .maximized : .minimized, in: self)
+    return true
+  }
+
+  /// Cancels an alert that went without an answer, or shows it again if it has no cancel answer.
+  private func tellAlert(_ presenter: PresenterModel, _ stage: Stage) -> Bool {
+    guard presenter.boundAlert.takeSaid() != nil, let alert = presenter.boundAlert.published,
+      !alert.isAnswered
+    else { return false }
+    publisher(false) { presenter.boundAlert.publish(nil) }
+    waitForAlert()
+    if let cancel = alert.cancel { stage.perform(cancel, on: .init(alert.id)) }
+    return true
+  }
+
+  func waitForAlert() { wait(for: .settling, atMost: motion.times.alert) }
+
+  private func waitForAnimation() { wait(for: .settling, atMost: motion.times.settling) }
+
+  private func tellRemoval(_ ids: [StagePicture.ID], _ stage: Stage) {
+    work.removals += 1
+    stage.userDid(.removed(ids.compactMap { pages[$0]?.screen }), in: self)
+  }
+}

@@ -1,0 +1,139 @@
+public import Observation
+public import Wireflow
+
+/// The backend for SwiftUI: observable state that ``StageView`` shows, without SwiftUI itself.
+///
+/// It publishes what is on stage as values that SwiftUI's modifiers bind to, and it reads what
+/// SwiftUI writes back. Registered views find it in the environment to act as the user does:
+///
+/// ```swift
+/// @Environment(\.stageModel) private var model
+/// Button("Buy") { model?.perform(.tap("Buy"), on: screen) }
+/// ```
+///
+/// Everything here builds and is tested without a Mac.
+@Observable @MainActor
+public final class StageModel: PresentationBackend {
+  /// The region that everything else is in front of, once the app has installed its root items.
+  package internal(set) var base: RegionModel?
+  /// The player.
+  package internal(set) var player: PlayerModel?
+  /// The walls, from the lowest to the one in front.
+  package internal(set) var walls: [ModalModel] = []
+  /// The place from which the lowest modal of the base is presented.
+  @ObservationIgnored package private(set) lazy var presenter = PresenterModel(self)
+  /// The rules to follow: all of them, except in a test that shows why one is needed.
+  @ObservationIgnored package var rules = Rules.all
+  /// Publishes changes, animated or not, in a transaction that the views put around them.
+  @ObservationIgnored package var publisher: (_ isAnimated: Bool, _ changes: () -> Void) -> Void =
+    { _, changes in changes() }
+
+  /// Shows walls at once, where they have windows of their own.
+  @ObservationIgnored var onWallChange: (@MainActor ([ModalModel]) -> Void)?
+  @ObservationIgnored let motion = Motion()
+  @ObservationIgnored var pages = PageTable()
+  @ObservationIgnored var work = StageModelWork()
+  @ObservationIgnored private(set) weak var stage: Stage?
+  @ObservationIgnored private(set) var watch: PictureWatch?
+  @ObservationIgnored private var observation: StageObservation?
+
+  /// Creates a backend without a window.
+  public init() {
+    motion.onRest = { [weak self] in self?.settle() }
+  }
+
+  /// Follows the stage's pictures.
+  public func attach(to stage: Stage) {
+    self.stage = stage
+    motion.scheduler = stage.scheduler
+    watch = stage.watch(rows: 80) { [weak self] picture, transition in
+      guard let self else { return }
+      work.picture = picture
+      if transition == nil { draw(picture) }
+      wake()
+    }
+    // A wall waits for no transition that still moves.
+    observation = stage.observe { [weak self] _ in
+      guard let self, let stage = self.stage, stage.wall !== shownWall else { return }
+      raiseWalls(stage)
+    }
+  }
+
+  /// Shows what is on stage, and completes once SwiftUI is done with it.
+  public func perform(
+    _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
+  ) {
+    work.completion = completion
+    work.isAnimated = transition.isAnimated
+    work.transitions += 1
+    let number = work.transitions
+    settle()
+    guard work.completion != nil else { return }
+    _ = motion.scheduler?.schedule(after: motion.times.patience) { [weak self] in
+      guard let self, work.transitions == number else { return }
+      complete()
+    }
+  }
+
+  func complete() {
+    let completion = work.completion
+    work.completion = nil
+    completion?()
+  }
+
+  /// Does what the user does on a screen that a registered view shows.
+  ///
+  /// The stage refuses the action if the screen is no longer in front.
+  @discardableResult
+  public func perform(_ action: UserAction, on screen: any Screen) -> ActionOutcome? {
+    guard let stage else { return nil }
+    return stage.perform(action, on: .init(stage.pictureID(of: screen)))
+  }
+
+  /// True while a window shows the app: without one, no transition waits for an animation.
+  package var isOnScreen: Bool {
+    get { motion.isOnScreen }
+    set {
+      motion.isOnScreen = newValue
+      if !newValue { motion.end() }
+    }
+  }
+
+  /// Returns the page with an identity, while it is on stage or on its way out.
+  package func page(_ id: StagePicture.ID) -> PageModel? { pages[id] }
+
+  /// Returns the page of a screen.
+  package func page(of screen: any Screen) -> PageModel? {
+    stage.flatMap { pages[$0.pictureID(of: screen)] }
+  }
+
+  /// The number of pages that it keeps.
+  package var pageCount: Int { pages.count }
+
+  /// The number of pops and dismissals by the user that the model has reported to the stage.
+  package var removalsTold: Int { work.removals }
+
+  private var shownWall: (any Screen)? {
+    walls.last.flatMap { $0.region.roots.first?.list.root?.screen }
+  }
+}
+
+/// The work that the model is in the middle of.
+@MainActor
+struct StageModelWork {
+  /// The picture that was told last.
+  var picture: StagePicture?
+  /// The completion of the transition under way.
+  var completion: (@MainActor () -> Void)?
+  var isAnimated = false
+  /// True while steps are made, so that what they bring about makes no others.
+  var isSettling = false
+  /// True if a turn is due in which the stage hears what SwiftUI has written.
+  var isAwake = false
+  /// The number of transitions so far.
+  var transitions = 0
+  /// The number of presentations so far.
+  var presentations = 0
+  /// The number of times that the stage was told of removed screens.
+  var removals = 0
+}

@@ -1,0 +1,68 @@
+import Observation
+
+/// A value that SwiftUI reads and writes through a binding.
+///
+/// It has two halves: what the model published, which is observed, and what SwiftUI has written
+/// since, which is not. A setter therefore never invalidates a view, even if SwiftUI calls it while
+/// it evaluates a body. The model reads the written half one turn later.
+@Observable @MainActor
+package final class BoundValue<Value: Equatable> {
+  /// The value that the model wants SwiftUI to show.
+  package private(set) var published: Value
+  /// The number of times that SwiftUI was asked to read an unchanged value again.
+  private var revision = 0
+  /// The value that SwiftUI has written, until the stage hears of it.
+  @ObservationIgnored private(set) var said: Value?
+  @ObservationIgnored private var isRefused = false
+
+  init(_ value: Value) {
+    published = value
+  }
+
+  /// The value for a binding to read.
+  package var value: Value {
+    let (published, _) = (published, revision)
+    return said ?? published
+  }
+
+  /// Keeps a value that SwiftUI has written, or forgets it if that is what is published.
+  func note(_ value: Value) {
+    said = value == published ? nil : value
+  }
+
+  /// Returns the written value, once.
+  func takeSaid() -> Value? {
+    defer { said = nil }
+    return said
+  }
+
+  /// Publishes a value, and forgets what was written before.
+  func publish(_ value: Value) {
+    said = nil
+    if value != published { published = value }
+  }
+
+  /// Forgets what was written, and remembers that SwiftUI has to read the value again.
+  func refuse() {
+    said = nil
+    isRefused = true
+  }
+}
+
+/// A bound value that SwiftUI may have to read again although it has not changed.
+@MainActor
+protocol Rereadable {
+  /// Returns true, once, if a written value was refused.
+  func takeRefusal() -> Bool
+  /// Invalidates the views that read the value.
+  func invalidate()
+}
+
+extension BoundValue: Rereadable {
+  func takeRefusal() -> Bool {
+    defer { isRefused = false }
+    return isRefused
+  }
+
+  func invalidate() { revision += 1 }
+}

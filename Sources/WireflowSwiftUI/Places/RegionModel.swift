@@ -1,0 +1,84 @@
+import Observation
+package import Wireflow
+
+/// Root items in a container: the base, or what a modal shows.
+@Observable @MainActor
+package final class RegionModel: Identifiable {
+  /// The kind of container, which never changes: a region of another kind is another region.
+  package enum Kind: Hashable, Sendable {
+    case stack
+    case tabs
+    case drawer
+    case columns(hasList: Bool)
+
+    @MainActor
+    init(_ region: StageSnapshot.Region, hasRootItems: Bool) {
+      guard hasRootItems else {
+        self = .stack
+        return
+      }
+      self =
+        switch region.container.rootNavigation {
+        case .tabs: .tabs
+        case .drawer: .drawer
+        case .sidebar: .columns(hasList: region.container.columns > 1)
+        }
+    }
+  }
+
+  package let kind: Kind
+  /// The name of the container, by which a test tells two of one kind apart.
+  package internal(set) var containerName = ""
+  package internal(set) var roots: [RootModel] = []
+  /// The titles, images, badges and actions of the root items.
+  package internal(set) var items: [StagePicture.RootItem] = []
+  /// The identity by which actions name it.
+  package internal(set) var id: StagePicture.ID?
+  let boundSelection: BoundValue<StagePicture.ID>
+  let boundDrawer = BoundValue(false)
+  @ObservationIgnored weak var listener: StageModel?
+
+  init(_ kind: Kind, selection: StagePicture.ID, _ listener: StageModel) {
+    self.kind = kind
+    self.listener = listener
+    boundSelection = BoundValue(selection)
+  }
+
+  /// The binding of `TabView(selection:)`.
+  package var selection: StagePicture.ID {
+    get { boundSelection.value }
+    set { listener?.hear(selection: newValue, from: self) }
+  }
+
+  /// The binding of `List(selection:)`, which also writes nil and what it shows already.
+  package var optionalSelection: StagePicture.ID? {
+    get { boundSelection.value }
+    set {
+      guard let newValue, newValue != boundSelection.value else { return }
+      listener?.hear(selection: newValue, from: self)
+    }
+  }
+
+  /// The binding of our own drawer.
+  package var isDrawerOpen: Bool {
+    get { boundDrawer.value }
+    set { listener?.hear(drawer: newValue, from: self) }
+  }
+
+  /// The selected root item.
+  package var selectedRoot: RootModel? { roots.first { $0.first == boundSelection.value } }
+
+  /// Returns the title, image and badge of a root item, once they were drawn.
+  package func item(of root: RootModel) -> StagePicture.RootItem? {
+    let place = roots.firstIndex { $0 === root }
+    return place.flatMap { items.indices.contains($0) ? items[$0] : nil }
+  }
+
+  /// The root item that was selected again, until the stage hears of it.
+  @ObservationIgnored var pressedAgain: StagePicture.ID?
+
+  var stacks: [StackModel] { roots.flatMap(\.stacks) }
+  var pageIDs: [StagePicture.ID] {
+    stacks.flatMap { stack in (stack.root.map { [$0.id] } ?? []) + stack.bound.published }
+  }
+}

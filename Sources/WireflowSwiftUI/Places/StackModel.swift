@@ -1,0 +1,67 @@
+import Observation
+package import Wireflow
+
+/// One `NavigationStack`.
+@Observable @MainActor
+package final class StackModel {
+  /// The root page.
+  ///
+  /// It is part of the view's identity, because SwiftUI discards a path that changes together with its
+  /// root: https://github.com/radiosilence/koan/issues/261
+  package internal(set) var root: PageModel?
+  /// True if the user may go back.
+  ///
+  /// False hides the system's button and, with it, the swipe:
+  /// https://sarunw.com/posts/hide-navigation-back-button-in-swiftui/
+  package internal(set) var allowsBack = false
+  let bound = BoundValue<[StagePicture.ID]>([])
+  /// The length of the path before a push that still moves, or nil if none does.
+  ///
+  /// The user can go back to less than that, but cannot take away what is still coming.
+  @ObservationIgnored var settledCount: Int? { didSet { pushes += 1 } }
+  /// The number of pushes that began or ended, by which a timer recognizes its own.
+  @ObservationIgnored private(set) var pushes = 0
+  @ObservationIgnored weak var listener: StageModel?
+
+  init(_ listener: StageModel) {
+    self.listener = listener
+  }
+
+  /// The binding of `NavigationStack(path:)`.
+  package var path: [StagePicture.ID] {
+    get { bound.value }
+    set { listener?.hear(newValue, from: self) }
+  }
+
+  /// The identity of the view.
+  package var identity: Identity {
+    Identity(stack: ObjectIdentifier(self), root: root?.id)
+  }
+
+  /// A value that changes when the view has to be a new one.
+  package struct Identity: Hashable {
+    let stack: ObjectIdentifier
+    let root: StagePicture.ID?
+  }
+
+  /// The identity of the page on top.
+  var top: StagePicture.ID? { bound.published.last ?? root?.id }
+}
+
+/// A root item: its stack, or a list beside a detail.
+@Observable @MainActor
+package final class RootModel: Identifiable {
+  /// The identity of the first screen, which another one may take the place of.
+  package internal(set) var first: StagePicture.ID
+  package let list: StackModel
+  package let detail: StackModel
+  /// The page with which the detail of the stage begins, which a stack in one column holds, too.
+  package internal(set) var detailStart: StagePicture.ID?
+  package var stacks: [StackModel] { [list, detail] }
+
+  init(_ first: StagePicture.ID, _ listener: StageModel) {
+    self.first = first
+    list = StackModel(listener)
+    detail = StackModel(listener)
+  }
+}

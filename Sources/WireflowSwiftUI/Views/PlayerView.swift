@@ -1,0 +1,35 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import Wireflow
+
+/// The player: a bar with its controls, or the whole of it.
+struct PlayerView: View {
+  @Bindable var player: PlayerModel
+  let model: StageModel
+
+  var body: some View {
+    if player.isMaximized {
+      PageView(page: player.page)
+        .background(.background)
+        .ignoresSafeArea()
+        .transition(.move(edge: .bottom))
+        .accessibilityAddTraits(.isModal)
+        .gesture(DragGesture().onEnded { if $0.translation.height > 120 { minimize() } })
+        .accessibilityAction(.escape) { minimize() }
+    } else {
+      PageView(page: player.controls)
+        .frame(height: 64)
+        .background(.bar)
+        // Above the bar of the tabs.
+        .padding(.bottom, player.dock == .aboveTabs ? 49 : 0)
+        .onTapGesture { maximize() }
+        .accessibilityAction(named: Text("Open player")) { maximize() }
+    }
+  }
+
+  private func minimize() { player.isMaximized = false }
+
+  /// An action and no binding, because the app may do something else.
+  private func maximize() { model.perform(.maximize, on: .init(player.page.id)) }
+}
+#endif

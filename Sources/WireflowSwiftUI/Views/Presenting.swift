@@ -1,0 +1,95 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import Wireflow
+
+/// One level: at most one modal and one alert, and inside the modal the next level.
+///
+/// Its bindings are key paths of an observable object. A binding that a body makes anew can crash:
+/// https://github.com/pointfreeco/swift-composable-architecture/issues/2058
+struct Presenting: ViewModifier {
+  @Bindable var presenter: PresenterModel
+  let model: StageModel
+
+  func body(content: Content) -> some View {
+    content
+      .sheet(item: $presenter.sheet, onDismiss: gone) { ModalView(modal: $0, model: model) }
+      .cover(item: $presenter.cover, onDismiss: gone) { ModalView(modal: $0, model: model) }
+      .popover(item: $presenter.popover) { modal in
+        // A popover has no `onDismiss`.
+        ModalView(modal: modal, model: model)
+          .onDisappear { [number = modal.presentation] in model.disappeared(presentation: number) }
+          .presentationCompactAdaptation(.popover)
+      }
+      .alert(
+        presenter.alert?.content.title ?? "", isPresented: $presenter.isAlertPresented,
+        presenting: presenter.alert, actions: answers, message: message
+      )
+      .confirmationDialog(
+        presenter.alert?.content.title ?? "", isPresented: $presenter.isDialogPresented,
+        titleVisibility: .visible, presenting: presenter.alert, actions: answers, message: message)
+  }
+
+  /// The closure for `onDismiss`, which remembers the presentation that it was given to.
+  private var gone: () -> Void {
+    let number = (presenter.sheet ?? presenter.cover)?.presentation
+    return { model.disappeared(presentation: number) }
+  }
+
+  private func message(_ alert: AlertModel) -> some View { Text(alert.content.message) }
+
+  private func answers(_ alert: AlertModel) -> some View {
+    ForEach(Array(alert.content.actions.enumerated()), id: \.offset) { place, action in
+      Button(action.title, role: action.role.buttonRole) { model.answer(place, of: alert) }
+    }
+  }
+}
+
+/// A modal: what it shows, and the place from which the next one is presented.
+struct ModalView: View {
+  let modal: ModalModel
+  let model: StageModel
+
+  var body: some View {
+    RegionView(region: modal.region, model: model, modal: modal)
+      .id(ObjectIdentifier(modal.region))
+      .modifier(Presenting(presenter: modal.presenter, model: model))
+      .presentationDetents(modal.style.detents)
+      .interactiveDismissDisabled(!modal.allowsDismissal)
+      .frame(idealWidth: modal.style.size?.width, idealHeight: modal.style.size?.height)
+      .onAppear { model.appeared(modal) }
+  }
+}
+
+extension AlertContent.Action.Role {
+  var buttonRole: ButtonRole? {
+    switch self {
+    case .plain: nil
+    case .destructive: .destructive
+    case .cancel: .cancel
+    }
+  }
+}
+
+extension ModalStyle {
+  var detents: Set<PresentationDetent> {
+    guard case .sheet(let detents) = self else { return [.large] }
+    return Set(detents.map(\.detent))
+  }
+
+  /// The size that the app prefers for a popover.
+  var size: CGSize? {
+    guard case .popover(_, let size?) = self else { return nil }
+    return CGSize(width: size.width, height: size.height)
+  }
+}
+
+extension ModalStyle.Detent {
+  fileprivate var detent: PresentationDetent {
+    switch self {
+    case .medium: .medium
+    case .large: .large
+    case .height(let points): .height(points)
+    }
+  }
+}
+#endif

@@ -1,0 +1,102 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import Wireflow
+
+/// Root items in a container, whose kind never changes.
+struct RegionView: View {
+  @Bindable var region: RegionModel
+  let model: StageModel
+  /// The modal that the region is the content of.
+  let modal: ModalModel?
+
+  var body: some View {
+    switch region.kind {
+    case .stack:
+      if let root = region.roots.first { stack(root.list) }
+    case .tabs:
+      TabView(selection: $region.selection) {
+        ForEach(region.roots) { root in
+          stack(root.list)
+            .tabItem { RootLabel(item: region.item(of: root)) }
+            .badge(region.item(of: root)?.badge.map { Text($0) })
+            .tag(root.first)
+        }
+      }
+    case .columns(hasList: true):
+      NavigationSplitView {
+        RootList(region: region)
+      } content: {
+        selected(\.list)
+      } detail: {
+        selected(\.detail)
+      }
+    case .columns(hasList: false):
+      NavigationSplitView {
+        RootList(region: region)
+      } detail: {
+        selected(\.list)
+      }
+    case .drawer:
+      ZStack(alignment: .leading) {
+        selected(\.list).accessibilityHidden(region.isDrawerOpen)
+        if region.isDrawerOpen { DrawerView(region: region) }
+      }
+    }
+  }
+
+  @ViewBuilder private func selected(_ column: KeyPath<RootModel, StackModel>) -> some View {
+    if let root = region.selectedRoot { stack(root[keyPath: column]) }
+  }
+
+  private func stack(_ stack: StackModel) -> some View {
+    StackView(stack: stack, region: region, model: model, modal: modal).id(stack.identity)
+  }
+}
+
+/// The rows of a sidebar or a drawer.
+struct RootList: View {
+  @Bindable var region: RegionModel
+
+  var body: some View {
+    List(selection: $region.optionalSelection) {
+      ForEach(region.roots) { root in
+        RootLabel(item: region.item(of: root))
+          .badge(region.item(of: root)?.badge.map { Text($0) })
+          .tag(root.first)
+      }
+    }
+  }
+}
+
+/// The drawer over the region, which is our own: SwiftUI has none.
+struct DrawerView: View {
+  @Bindable var region: RegionModel
+
+  var body: some View {
+    ZStack(alignment: .leading) {
+      Color.black.opacity(0.3).ignoresSafeArea()
+        .onTapGesture { region.isDrawerOpen = false }
+        .accessibilityHidden(true)
+      RootList(region: region)
+        .frame(maxWidth: 320)
+        // Leading, so that it comes from the right where the language is read from there.
+        .transition(.move(edge: .leading))
+        .accessibilityAddTraits(.isModal)
+        .accessibilityAction(.escape) { region.isDrawerOpen = false }
+    }
+  }
+}
+
+/// The title and image of a root item.
+struct RootLabel: View {
+  let item: StagePicture.RootItem?
+
+  var body: some View {
+    Label {
+      Text(item?.title ?? "")
+    } icon: {
+      if let name = item?.imageName { Image(name) }
+    }
+  }
+}
+#endif

@@ -1,0 +1,62 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+public import Wireflow
+
+/// The app's own views, by the types of their screens.
+///
+/// ```swift
+/// func registerViews(_ views: ScreenViews) {
+///   views.register(EditorScreen.self) { EditorView(screen: $0) }
+/// }
+/// ```
+///
+/// Wireflow draws a screen without a view from its content, so an app runs before it has a design.
+@MainActor
+public final class ScreenViews {
+  private var makers: [ObjectIdentifier: @MainActor (any Screen) -> AnyView] = [:]
+
+  /// Creates an empty register.
+  public init() {}
+
+  /// Shows all screens of a type by a view.
+  public func register<Shown: Screen, Content: View>(
+    _ type: Shown.Type, @ViewBuilder _ make: @escaping @MainActor (Shown) -> Content
+  ) {
+    makers[ObjectIdentifier(type)] = { screen in AnyView((screen as? Shown).map(make)) }
+  }
+
+  func view(of screen: any Screen) -> AnyView? {
+    makers[ObjectIdentifier(type(of: screen))]?(screen)
+  }
+}
+
+extension View {
+  /// Registers the app's own views for everything inside, such as for a preview.
+  public func screenViews(_ register: (ScreenViews) -> Void) -> some View {
+    let views = ScreenViews()
+    register(views)
+    return environment(\.screenViews, views)
+  }
+}
+
+private struct StageModelKey: EnvironmentKey {
+  static var defaultValue: StageModel? { nil }
+}
+
+private struct ScreenViewsKey: EnvironmentKey {
+  static var defaultValue: ScreenViews? { nil }
+}
+
+extension EnvironmentValues {
+  /// The backend that shows the view, for registered views that act as the user does.
+  public var stageModel: StageModel? {
+    get { self[StageModelKey.self] }
+    set { self[StageModelKey.self] = newValue }
+  }
+
+  var screenViews: ScreenViews? {
+    get { self[ScreenViewsKey.self] }
+    set { self[ScreenViewsKey.self] = newValue }
+  }
+}
+#endif

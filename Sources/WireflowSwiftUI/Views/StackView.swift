@@ -1,0 +1,89 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import Wireflow
+
+/// One `NavigationStack`, whose destinations are pages by their identities.
+struct StackView: View {
+  @Bindable var stack: StackModel
+  let region: RegionModel
+  let model: StageModel
+  let modal: ModalModel?
+
+  var body: some View {
+    NavigationStack(path: $stack.path) {
+      Group {
+        if let root = stack.root { page(root, isRoot: true) } else { Color.clear }
+      }
+      .navigationDestination(for: StagePicture.ID.self) { id in
+        if let page = model.page(id) { self.page(page, isRoot: false) }
+      }
+    }
+  }
+
+  private func page(_ page: PageModel, isRoot: Bool) -> some View {
+    PageView(page: page)
+      .navigationTitle(page.title)
+      .inlineTitle(!isRoot)
+      .navigationBarBackButtonHidden(!isRoot && !stack.allowsBack)
+      .toolbar {
+        PageToolbar(
+          page: page, isRoot: isRoot, stack: stack, region: region, model: model, modal: modal)
+      }
+      .onAppear { model.appeared(page.id) }
+      .onDisappear { model.disappeared(page.id) }
+  }
+}
+
+/// The buttons of a page: its own, and those of the stack, the drawer or the modal.
+struct PageToolbar: ToolbarContent {
+  let page: PageModel
+  let isRoot: Bool
+  let stack: StackModel
+  let region: RegionModel
+  let model: StageModel
+  let modal: ModalModel?
+
+  var body: some ToolbarContent {
+    ToolbarItemGroup(placement: .navigation) {
+      if !isRoot, !stack.allowsBack, let title = page.page?.backTitle {
+        // A guard decides, so the attempt is an action and no gesture.
+        Button(title, systemImage: "chevron.backward") {
+          model.perform(.back, on: .init(page.id))
+        }
+      }
+      if isRoot, region.kind == .drawer {
+        Button("Menu", systemImage: "line.3.horizontal") { region.isDrawerOpen = true }
+      }
+      elements(.leading)
+    }
+    ToolbarItemGroup(placement: .cancellationAction) {
+      if isRoot, let title = modal?.dismissButton?.displayableString {
+        Button(title) { model.perform(.dismiss, on: .init(page.id)) }
+          .keyboardShortcut(.cancelAction)
+      }
+    }
+    ToolbarItemGroup(placement: .primaryAction) { elements(.trailing) }
+  }
+
+  private func elements(_ edge: ScreenContent.Button.BarEdge) -> some View {
+    ForEach(page.barElements(edge)) { ElementView(element: $0, model: model) }
+  }
+}
+
+/// The view of a screen: the registered one, or one that draws its content.
+struct PageView: View {
+  let page: PageModel
+  @Environment(\.screenViews) private var views
+  @AccessibilityFocusState private var isFocused: Bool
+
+  var body: some View {
+    Group {
+      if let view = views?.view(of: page.screen) { view } else { ContentView(page: page) }
+    }
+    .id(page.id)
+    .accessibilityFocused($isFocused)
+    // The focus of assistive technologies follows a change that the app made.
+    .onChange(of: page.isFront, initial: true) { _, isFront in if isFront { isFocused = true } }
+  }
+}
+#endif

@@ -1,0 +1,70 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import UIKit
+import Wireflow
+
+/// The controls of a player that are drawn from their content: its texts, and its buttons beside
+/// them.
+@MainActor
+final class ControlsController: UIViewController, PaintedController {
+  let screenID: StagePicture.ID?
+  private let user: ScreenUser
+  private let label = UILabel(frame: .zero)
+  private let row = UIStackView(arrangedSubviews: [])
+  private var elements: [StagePicture.Element] = []
+
+  init(_ user: ScreenUser) {
+    self.user = user
+    screenID = user.id
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 2
+    row.axis = .horizontal
+    row.spacing = 8
+    row.fill(view)
+    fill()
+  }
+
+  func show(_ page: StagePicture.Page) {
+    let new = page.elements.filter { $0.id.screen == screenID }
+    guard new != elements else { return }
+    elements = new
+    if isViewLoaded { fill() }
+  }
+
+  private func fill() {
+    for view in row.arrangedSubviews { view.removeFromSuperview() }
+    let texts = elements.compactMap(\.shortText)
+    // The label takes the room that buttons leave, in which a touch opens the player.
+    label.text = texts.isEmpty ? navigationItem.title : texts.joined(separator: ", ")
+    row.addArrangedSubview(label)
+    for element in elements where element.action != nil { row.addArrangedSubview(button(element)) }
+  }
+
+  private func button(_ element: StagePicture.Element) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle(element.name, for: .normal)
+    button.accessibilityLabel = element.name
+    button.accessibilityIdentifier = element.id.name ?? element.name
+    button.addAction(
+      UIAction { [weak self] _ in
+        guard let action = element.action else { return }
+        self?.user.perform(action, on: element.target)
+      }, for: .touchUpInside)
+    return button
+  }
+}
+
+extension StagePicture.Element {
+  /// The text of an element that is nothing else.
+  fileprivate var shortText: String? {
+    if case .text(let text) = kind { text } else { nil }
+  }
+}
+#endif

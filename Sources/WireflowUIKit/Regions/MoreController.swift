@@ -1,0 +1,32 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import UIKit
+import Wireflow
+
+/// The last tab of a bar that has no place for all: a list of the others, or the stack of the one
+/// that is selected.
+///
+/// UIKit's own More controller takes pages out of their stacks, so the bar never has more tabs than
+/// it can show.
+@MainActor
+final class MoreController: FrontController {
+  /// The list of the root items that have no tab.
+  let list = RootItemsController()
+  let listStack: UINavigationController
+
+  override init() {
+    listStack = UINavigationController(rootViewController: list)
+    super.init()
+    let title = "More"
+    list.navigationItem.title = title
+    tabBarItem = UITabBarItem()
+    tabBarItem.title = title
+    tabBarItem.image = UIImage(systemName: "ellipsis")
+    show(listStack)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows the list.
+  func showList() { show(listStack) }
+}
+#endif

@@ -1,0 +1,84 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import UIKit
+import Wireflow
+
+/// The tabs of a tab bar as objects, which a wide window shows as a sidebar.
+///
+/// Older systems have no such objects, on which nothing here is called.
+@MainActor
+struct TabObjects {
+  /// The tabs in the order of the root items, which are of type `UITab`.
+  private var tabs: [NSObject] = []
+  private var stacks: [StackController] = []
+
+  /// Has a wide window show a sidebar in the place of a bar.
+  func adaptToSidebar(_ controller: UITabBarController) {
+    guard #available(iOS 18.0, visionOS 2.0, *) else { return }
+    controller.mode = .tabSidebar
+  }
+
+  /// Gives each stack a tab.
+  mutating func place(
+    _ stacks: [StackController], _ items: [RootLevelRepresentation],
+    in controller: UITabBarController
+  ) {
+    guard #available(iOS 18.0, visionOS 2.0, *), stacks != self.stacks else { return }
+    let kept = Dictionary(zip(self.stacks, tabs), uniquingKeysWith: { first, _ in first })
+    self.stacks = stacks
+    tabs = stacks.map { stack in
+      kept[stack]
+        ?? UITab(title: "", image: nil, identifier: Self.identifier(of: stack)) { _ in stack }
+    }
+    controller.setTabs(tabs.compactMap { $0 as? UITab }, animated: false)
+  }
+
+  /// Shows titles, images and badges.
+  func show(
+    _ items: [RootLevelRepresentation], of stacks: [StackController],
+    in controller: UITabBarController
+  ) {
+    guard #available(iOS 18.0, visionOS 2.0, *) else { return }
+    for (tab, item) in zip(tabs, items) {
+      guard let tab = tab as? UITab else { continue }
+      if tab.title != item.title { tab.title = item.title }
+      if tab.image == nil { tab.image = item.imageName.flatMap { .asset($0) } }
+      if tab.badgeValue != item.badge { tab.badgeValue = item.badge }
+    }
+  }
+
+  /// Selects a tab by its place.
+  func select(_ place: Int, in controller: UITabBarController) {
+    guard #available(iOS 18.0, visionOS 2.0, *), tabs.indices.contains(place),
+      let tab = tabs[place] as? UITab, controller.selectedTab !== tab
+    else { return }
+    controller.selectedTab = tab
+  }
+
+  /// Returns the place of a tab.
+  func place(of tab: NSObject) -> Int? { tabs.firstIndex { $0 === tab } }
+
+  /// An identifier that no other tab has.
+  private static func identifier(of stack: StackController) -> String {
+    "\(UInt(bitPattern: ObjectIdentifier(stack)))"
+  }
+}
+
+/// The delegate of a tab bar whose tabs are objects, about which UIKit asks in a method of its own.
+@MainActor
+final class TabObjectDelegate: NSObject, UITabBarControllerDelegate {
+  private let onSelect: @MainActor (NSObject) -> Void
+
+  init(_ onSelect: @escaping @MainActor (NSObject) -> Void) {
+    self.onSelect = onSelect
+    super.init()
+  }
+
+  @available(iOS 18.0, visionOS 2.0, *)
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool {
+    onSelect(tab)
+    return false
+  }
+}
+#endif

@@ -1,0 +1,102 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(watchOS)
+public import SwiftUI
+import UIKit
+public import Wireflow
+
+/// A view that holds a whole app, for the scene of a SwiftUI `App`.
+///
+/// ```swift
+/// var body: some Scene {
+///   WindowGroup {
+///     ApplicationView { backend in
+///       let wireframe = AdaptiveWireframe(
+///         stage: Stage(backend: backend), formFactor: backend.formFactor)
+///       return ApplicationController(
+///         wireframe: wireframe, mainFlow: ShopFlowCoordinator(wireframe: wireframe))
+///     }
+///   }
+/// }
+/// ```
+///
+/// Each window makes an app of its own, and launches it once its size is known. Links and the way to
+/// the background and back reach the app by themselves.
+public struct ApplicationView: View {
+  @State private var session: ApplicationViewSession
+  @Environment(\.scenePhase) private var phase
+
+  /// Creates the view of an app, which each window makes for itself.
+  /// - Parameter makeApp: makes the app on a backend, without launching it.
+  public init(_ makeApp: @escaping @MainActor (UIKitBackend) -> ApplicationController) {
+    _session = State(wrappedValue: ApplicationViewSession(makeApp))
+  }
+
+  public var body: some View {
+    BackendView(session: session)
+      .ignoresSafeArea()
+      .onOpenURL { session.open($0.absoluteString) }
+      .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+        if let url = activity.webpageURL { session.open(url.absoluteString) }
+      }
+      .onChange(of: phase) { _, phase in session.follow(phase) }
+  }
+}
+
+/// The app in one window of SwiftUI.
+@MainActor
+final class ApplicationViewSession {
+  private let makeApp: @MainActor (UIKitBackend) -> ApplicationController
+  private(set) var backend: UIKitBackend?
+  private(set) var app: ApplicationController?
+  private var isInBackground = false
+  private var links: [String] = []
+
+  init(_ makeApp: @escaping @MainActor (UIKitBackend) -> ApplicationController) {
+    self.makeApp = makeApp
+  }
+
+  /// Makes and launches the app for a width, and returns the view controller that shows it.
+  func launch(isRegular: Bool) -> UIViewController {
+    if let backend { return backend.rootViewController }
+    let backend = UIKitBackend()
+    backend.expectedRoom = isRegular ? .regular : .compact
+    let app = makeApp(backend)
+    (self.backend, self.app) = (backend, app)
+    backend.followFormFactor()
+    app.finishLaunching()
+    for link in links { app.perform(.open(link)) }
+    links = []
+    return backend.rootViewController
+  }
+
+  /// Follows a link, once the app is there.
+  func open(_ link: String) {
+    guard let app else { return links.append(link) }
+    app.perform(.open(link))
+  }
+
+  /// Tells the app of the background and of the way back.
+  func follow(_ phase: ScenePhase) {
+    switch phase {
+    case .background where !isInBackground:
+      isInBackground = true
+      app?.wentToBackground()
+    case .inactive where isInBackground, .active where isInBackground:
+      isInBackground = false
+      app?.enteredForeground()
+      backend?.followFormFactor()
+    default: break
+    }
+  }
+}
+
+/// The root view controller of an app in a view.
+struct BackendView: UIViewControllerRepresentable {
+  let session: ApplicationViewSession
+
+  func makeUIViewController(context: Context) -> UIViewController {
+    session.launch(isRegular: context.environment.horizontalSizeClass == .regular)
+  }
+
+  func updateUIViewController(_ uiViewController: UIViewController, context: Context) {}
+}
+#endif

@@ -1,0 +1,71 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import SwiftUI
+import UIKit
+import Wireflow
+
+/// A view controller that hosts the view of a screen.
+///
+/// The title and the bar buttons of the screen stay live. SwiftUI sets the items of the bar whenever
+/// the view has a toolbar, so the buttons of the screen and of its container are put back after each
+/// layout.
+@MainActor
+final class HostedScreenController<Content: View>: UIHostingController<Content>, PaintedController {
+  let screenID: StagePicture.ID?
+  private let user: ScreenUser
+  private let keeper = BarKeeper()
+  private var bar: [StagePicture.Element] = []
+
+  init(_ user: ScreenUser, rootView: Content) {
+    self.user = user
+    screenID = user.id
+    super.init(rootView: rootView)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ page: StagePicture.Page) {
+    let bar = page.elements.filter { $0.barEdge != nil && $0.id.screen == screenID }
+    guard bar != self.bar else { return }
+    self.bar = bar
+    keeper.replaceScreenButtons(
+      with: bar.map { element in
+        (element.barEdge == .leading, ScreenButton(element) { [weak self] in self?.use(element) })
+      }, on: navigationItem)
+  }
+
+  private func use(_ element: StagePicture.Element) {
+    guard let action = element.action else { return }
+    user.perform(action, on: element.target)
+  }
+
+  override func viewDidLoad() {
+    keeper.note(navigationItem)
+    super.viewDidLoad()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    keeper.note(navigationItem)
+    super.viewWillAppear(animated)
+    keeper.restore(on: navigationItem)
+  }
+
+  override func viewWillLayoutSubviews() {
+    keeper.note(navigationItem)
+    super.viewWillLayoutSubviews()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    keeper.restore(on: navigationItem)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    keeper.restore(on: navigationItem)
+  }
+}
+
+extension HostedScreenController: AnchorProviding {
+  func anchorView(for label: String) -> UIView? { view.anchor(named: label) }
+}
+#endif

@@ -1,0 +1,21 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import Foundation
+import UIKit
+
+/// A watch that calls back when a scene is about to be seen again, for as long as it is kept.
+final class ForegroundWatch {
+  private let token: any NSObjectProtocol
+
+  @MainActor
+  init(_ scene: UIScene, _ onReturn: @escaping @MainActor () -> Void) {
+    token = NotificationCenter.default.addObserver(
+      forName: UIScene.willEnterForegroundNotification, object: scene, queue: nil
+    ) { _ in
+      // UIKit posts what concerns scenes on the main thread.
+      MainActor.assumeIsolated { onReturn() }
+    }
+  }
+
+  deinit { NotificationCenter.default.removeObserver(token) }
+}
+#endif

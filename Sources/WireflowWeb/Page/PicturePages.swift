@@ -1,0 +1,73 @@
+import Foundation
+package import Wireflow
+
+/// The drawing of pictures in pages other than that of a running app, such as a map: the style, the
+/// script, and the pictures in the form that the script reads.
+package struct PicturePages {
+  /// The number of elements of a page beyond which nobody would see more.
+  private static let limit = 60
+
+  /// The pictures, each as JSON.
+  package private(set) var pictures: [String] = []
+  /// The images in them, each once: the red, green, blue and opacity of each pixel as base64.
+  package private(set) var images: [String] = []
+  private var numbers: [String: Int] = [:]
+  private var imageNumbers: [String: Int] = [:]
+
+  /// Creates a drawing without pictures.
+  package init() {}
+
+  /// The colours, the fonts, and the look of devices and pages.
+  package static let style = ([WebPage.themeStyle] + WebPage.pictureStyles).joined(separator: "\n")
+
+  /// The functions that draw a picture.
+  ///
+  /// They call `act`, `send` and `notify` for users who act on it.
+  package static let script = WebPage.pictureScripts.joined(separator: "\n")
+
+  /// Adds a picture unless there is an equal one, and returns its number.
+  package mutating func add(_ picture: StagePicture) -> Int {
+    var message = PictureMessage(picture)
+    message.alive = []
+    message.eachPage { page in
+      if page.elements.count > Self.limit {
+        page.elements.removeLast(page.elements.count - Self.limit)
+        page.lists = nil
+      }
+      for place in page.elements.indices {
+        page.elements[place].seen = nil
+        guard let data = page.elements[place].pixels?.data else { continue }
+        page.elements[place].pixels?.data = "#\(number(ofImage: data))"
+      }
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = (try? encoder.encode(message)) ?? Data()
+    let text = String(decoding: data, as: UTF8.self)
+    if let known = numbers[text] { return known }
+    numbers[text] = pictures.count
+    pictures.append(text)
+    return pictures.count - 1
+  }
+
+  private mutating func number(ofImage data: String) -> Int {
+    if let known = imageNumbers[data] { return known }
+    imageNumbers[data] = images.count
+    images.append(data)
+    return images.count - 1
+  }
+}
+
+extension PictureMessage {
+  /// Changes each page, wherever it is.
+  fileprivate mutating func eachPage(_ body: (inout Page) -> Void) {
+    for place in base.pages.indices { body(&base.pages[place]) }
+    for modal in modals.indices {
+      for place in modals[modal].region.pages.indices { body(&modals[modal].region.pages[place]) }
+    }
+    if var page = player?.page {
+      body(&page)
+      player?.page = page
+    }
+  }
+}

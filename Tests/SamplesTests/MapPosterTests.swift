@@ -1,0 +1,84 @@
+import Foundation
+import SampleExplorations
+import Testing
+import Wireflow
+import WireflowExploration
+
+/// The posters of the samples state every edge, can be read, and are those in the documentation.
+///
+/// Each sample is explored in a process of its own, beside the other tests.
+@MainActor
+struct MapPosterTests {
+  @Test func drawsAudiobooks() async {
+    await #expect(processExitsWith: .success) {
+      await MapPosterTests.check(.audiobooks, crossings: [8, 7, 9])
+    }
+  }
+
+  @Test func drawsFitness() async {
+    await #expect(processExitsWith: .success) {
+      await MapPosterTests.check(.fitness, crossings: [9, 8, 9])
+    }
+  }
+
+  @Test func drawsMedia() async {
+    await #expect(processExitsWith: .success) {
+      await MapPosterTests.check(.media, crossings: [5, 5, 5])
+    }
+  }
+
+  @Test func drawsMovies() async {
+    await #expect(processExitsWith: .success) {
+      await MapPosterTests.check(.movies, crossings: [5, 5, 6])
+    }
+  }
+
+  /// Checks the posters of a sample on each wireframe, as the command draws them.
+  /// - Parameters:
+  ///   - sample: the sample.
+  ///   - crossings: the number of crossings on each wireframe that no better order avoids.
+  fileprivate static func check(_ sample: SampleExploration, crossings: [Int]) async {
+    var options = ExplorationOptions()
+    options.dryWalks = 0
+    for (wireframe, limit) in zip([ExplorableWireframe.tabBar, .hamburger, .split], crossings) {
+      let map = await explore(sample.app, on: wireframe, options: options)
+      let drawing = MapDrawing(map, title: sample.name)
+      let inspection = SheetInspection(drawing)
+      #expect(inspection.drawnEdges == Array(0..<inspection.statedCount))
+      let blocked = inspection.blockedLines
+      #expect(blocked == [], "\(map.wireframe): \(blocked)")
+      #expect(inspection.crossings <= limit, "\(map.wireframe): \(inspection.crossings) crossings")
+      let misplaced = inspection.misplacedStarts
+      #expect(misplaced == [], "\(map.wireframe): \(misplaced)")
+      #expect(inspection.cutTitles == [], "\(map.wireframe)")
+      let size = inspection.smallestText
+      #expect(size >= 11, "\(map.wireframe): \(size)")
+      for theme in MapTheme.allCases {
+        let faint = inspection.faintTexts(in: theme)
+        #expect(faint == [], "\(map.wireframe) \(theme): \(faint)")
+      }
+      #expect(map.traps == [])
+      if wireframe.name == "tab-bar" {
+        for theme in MapTheme.allCases { compare(map, sample.name, theme) }
+      }
+    }
+  }
+
+  /// Compares a poster with that of the documentation, which `WIREFLOW_SNAPSHOT_RECORD` replaces.
+  private static func compare(_ map: NavigationMap, _ name: String, _ theme: MapTheme) {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/WireflowExploration/WireflowExploration.docc/Resources")
+    let suffix = theme == .dark ? "~dark" : ""
+    let file = folder.appending(path: "\(name.lowercased())-map\(suffix).svg")
+    let now = MapDrawing(map, title: name, theme: theme).svg
+    let before = try? String(contentsOf: file, encoding: .utf8)
+    guard before != now else { return }
+    let record = ProcessInfo.processInfo.environment["WIREFLOW_SNAPSHOT_RECORD"]
+    if record == "failed" || record == "all" {
+      try? now.write(to: file, atomically: true, encoding: .utf8)
+    }
+    Issue.record(
+      "\(file.lastPathComponent) is not the map of today: WIREFLOW_SNAPSHOT_RECORD=failed swift test"
+    )
+  }
+}

@@ -1,0 +1,113 @@
+import Wireflow
+import WireflowSwiftUI
+
+/// What the bodies of all views read at one moment.
+@MainActor
+struct Frame {
+  struct Stack {
+    let stack: StackModel
+    let identity: StackModel.Identity
+    let root: StagePicture.ID?
+    let path: [StagePicture.ID]
+  }
+
+  struct Root {
+    let first: StagePicture.ID
+    let detailStart: StagePicture.ID?
+    let stacks: [Stack]
+  }
+
+  struct Region {
+    let region: RegionModel
+    let container: String
+    let roots: [Root]
+    let selection: StagePicture.ID
+    let isDrawerOpen: Bool
+  }
+
+  /// One presenter with what it presents.
+  struct Level {
+    let presenter: PresenterModel
+    let region: Region?
+    let modal: ModalModel?
+    let alert: AlertModel?
+  }
+
+  /// The base or a wall, with the modals in front of it.
+  struct Layer {
+    let wall: ModalModel?
+    /// The levels: the lowest is that of the layer itself, and each other one that of a modal.
+    var levels: [Level] = []
+
+    var modals: [ModalModel] { levels.compactMap(\.modal) }
+  }
+
+  struct Player {
+    let page: StagePicture.ID
+    let controls: StagePicture.ID
+    let isMaximized: Bool
+  }
+
+  var layers: [Layer] = []
+  var embedded: [(host: StagePicture.ID, pages: [StagePicture.ID])] = []
+  var player: Player?
+
+  var regions: [Region] { layers.flatMap { $0.levels.compactMap(\.region) } }
+  var stacks: [Stack] { regions.flatMap { $0.roots.flatMap(\.stacks) } }
+  var alerts: [AlertModel] { layers.flatMap { $0.levels.compactMap(\.alert) } }
+}
+
+extension Frame {
+  /// Reads all that the views read, which counts for observation.
+  init(reading model: StageModel) {
+    layers.append(Self.layer(nil, model.base, model.presenter))
+    for wall in model.walls { layers.append(Self.layer(wall, wall.region, wall.presenter)) }
+    if let player = model.player {
+      self.player = Player(
+        page: player.page.id, controls: player.controls.id, isMaximized: player.isMaximized)
+      for page in [player.page, player.controls] { readEmbedded(of: page) }
+    }
+    for stack in stacks {
+      for id in (stack.root.map { [$0] } ?? []) + stack.path {
+        if let page = model.page(id) { readEmbedded(of: page) }
+      }
+    }
+  }
+
+  private static func layer(
+    _ wall: ModalModel?, _ region: RegionModel?, _ presenter: PresenterModel
+  ) -> Layer {
+    var layer = Layer(wall: wall)
+    var (region, next): (RegionModel?, PresenterModel?) = (region, presenter)
+    while let presenter = next {
+      let modal = presenter.sheet ?? presenter.cover ?? presenter.popover
+      let isPresented = presenter.isAlertPresented || presenter.isDialogPresented
+      layer.levels.append(
+        Level(
+          presenter: presenter, region: region.map(read), modal: modal,
+          alert: isPresented ? presenter.alert : nil))
+      region = modal?.region
+      next = modal?.presenter
+    }
+    return layer
+  }
+
+  private static func read(_ region: RegionModel) -> Region {
+    Region(
+      region: region, container: region.containerName,
+      roots: region.roots.map { root in
+        Root(
+          first: root.first, detailStart: root.detailStart,
+          stacks: root.stacks.map {
+            Stack(stack: $0, identity: $0.identity, root: $0.root?.id, path: $0.path)
+          })
+      },
+      selection: region.selection, isDrawerOpen: region.isDrawerOpen)
+  }
+
+  private mutating func readEmbedded(of page: PageModel) {
+    guard !page.embedded.isEmpty else { return }
+    embedded.append((page.id, page.embedded.map(\.id)))
+    for page in page.embedded { readEmbedded(of: page) }
+  }
+}

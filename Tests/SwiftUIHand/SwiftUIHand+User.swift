@@ -1,0 +1,189 @@
+import TestSupport
+package import Wireflow
+import WireflowSwiftUI
+
+/// The user in front of the simulated SwiftUI.
+extension SwiftUIHand {
+  /// The layer and the region that the user can reach.
+  private var frontRegion: Frame.Region? {
+    guard alert == nil else { return nil }
+    return frame.regions.last
+  }
+
+  private var isCoveredByPlayer: Bool {
+    frame.player?.isMaximized == true && frame.regions.count == 1
+  }
+
+  private var frontStacks: [Frame.Stack] {
+    guard let region = frontRegion, !isCoveredByPlayer, !region.isDrawerOpen,
+      let root = region.roots.first(where: { $0.first == region.selection })
+    else { return [] }
+    return root.stacks
+  }
+
+  /// The modal in front, if nothing moves and nothing is in front of it.
+  private var frontModal: ShownModal? {
+    guard state.movements == 0, let root = frame.layers.last?.levels.first?.presenter else {
+      return nil
+    }
+    return modals[ObjectIdentifier(root)]?.last
+  }
+
+  /// The pages that the user can go back to: where the model does not allow it, SwiftUI shows neither
+  /// its button nor takes the swipe.
+  package var backTargets: [StagePicture.ID] {
+    guard state.movements == 0 else { return [] }
+    return frontStacks.filter(\.stack.allowsBack).flatMap { stack in
+      (stacks[ObjectIdentifier(stack.stack)]?.ids ?? []).dropLast()
+    }
+  }
+
+  /// Goes back by a swipe, the button or its menu: SwiftUI shows it and writes the path.
+  package func userPops(to id: StagePicture.ID) {
+    guard backTargets.contains(id),
+      let stack = frontStacks.first(where: { stack in
+        stacks[ObjectIdentifier(stack.stack)]?.ids.dropLast().contains(id) == true
+      }), case let key = ObjectIdentifier(stack.stack), let shown = stacks[key], !shown.isMoving,
+      let place = shown.ids.firstIndex(of: id)
+    else { return }
+    let path = Array(shown.path.prefix(place))
+    guard !breaksOff(path, before: shown.path, on: stack.stack) else { return }
+    state.removals += 1
+    stacks[key]?.path = path
+    stacks[key]?.isMoving = true
+    appear(id)
+    let isLate = habits.contains(.pathLate)
+    if isLate { state.unsaid += 1 } else { stack.stack.path = path }
+    later(100) { $0.askForDestinations(shown.path, of: stack.stack) }
+    later(350) { hand in
+      if isLate {
+        stack.stack.path = path
+        hand.later(500) { $0.state.unsaid -= 1 }
+      }
+      if hand.habits.contains(.echoes) { stack.stack.path = path }
+      hand.stacks[key]?.hasMissed = !isLate
+      hand.rest(key, left: shown.ids.last)
+    }
+  }
+
+  private func breaksOff(
+    _ path: [StagePicture.ID], before: [StagePicture.ID], on stack: StackModel
+  ) -> Bool {
+    guard happens(.breaksOff, 30) else { return false }
+    count("broken off")
+    stack.path = path
+    if random.chance(50) {
+      stack.path = before
+    } else {
+      later(random.below(300)) { _ in stack.path = before }
+    }
+    return true
+  }
+
+  /// Swipes the modal in front down.
+  package func userDismisses() {
+    guard let shown = frontModal, alert == nil, shown.modal.allowsDismissal,
+      let root = frame.layers.last?.levels.first?.presenter
+    else { return }
+    state.removals += 1
+    modals[ObjectIdentifier(root)]?.removeLast()
+    if habits.contains(.nilLate) {
+      state.movements += 1
+      state.unsaid += 1
+      return later(1_000) { hand in
+        hand.state.movements -= 1
+        hand.later(500) { $0.state.unsaid -= 1 }
+        hand.writeNil(shown.presenter)
+        hand.model.disappeared(presentation: shown.modal.presentation)
+      }
+    }
+    let item = shown.presenter.sheet
+    writeNil(shown.presenter)
+    if habits.contains(.nilTwice) { writeNil(shown.presenter) }
+    if habits.contains(.oldItem), let item { shown.presenter.sheet = item }
+    dismiss(shown)
+  }
+
+  /// Swipes a modal down that begins with a screen, if it is the one in front.
+  package func userDismisses(from screen: any Screen) {
+    let first = frontModal?.modal.region.roots.first?.list.root?.screen
+    if first === screen { userDismisses() }
+  }
+
+  /// Taps a tab, or a row of the sidebar or the drawer.
+  package func userTapsTab(_ place: Int) {
+    guard state.movements == 0, let region = frontRegion, region.roots.indices.contains(place),
+      !isCoveredByPlayer
+    else { return }
+    count("tab")
+    let id = region.roots[place].first
+    region.region.selection = id
+    if habits.contains(.selectsTwice) { region.region.selection = id }
+  }
+
+  private var frontPresenter: PresenterModel? {
+    frame.layers.last?.levels.first { $0.alert === alert && alert != nil }?.presenter
+  }
+
+  /// Chooses an answer of the alert.
+  package func userAnswers(_ place: Int) {
+    guard state.movements == 0, let alert, alert.content.actions.indices.contains(place),
+      let presenter = frontPresenter
+    else { return }
+    count("answered")
+    self.alert = nil
+    moveAlert()
+    if habits.contains(.answersLate) {
+      writeFalse(presenter)
+      later(0) { $0.model.answer(place, of: alert) }
+    } else {
+      model.answer(place, of: alert)
+      writeFalse(presenter)
+    }
+  }
+
+  /// Presses Escape or taps beside a dialog.
+  package func userEscapes() {
+    guard state.movements == 0, let alert, let presenter = frontPresenter,
+      alert.content.actions.contains(where: { $0.role == .cancel })
+    else { return }
+    count("escaped")
+    self.alert = nil
+    moveAlert()
+    writeFalse(presenter)
+  }
+
+  private func writeFalse(_ presenter: PresenterModel) {
+    presenter.isAlertPresented = false
+    presenter.isDialogPresented = false
+  }
+
+  /// Loses an alert together with the sheet that it is in front of.
+  package func sheetAndAlertGoAtOnce() {
+    guard let shown = frontModal, alert != nil, let presenter = frontPresenter,
+      let root = frame.layers.last?.levels.first?.presenter
+    else { return }
+    state.removals += 1
+    alert = nil
+    modals[ObjectIdentifier(root)]?.removeLast()
+    writeFalse(presenter)
+    writeNil(shown.presenter)
+    dismiss(shown)
+  }
+
+  /// Opens or closes the drawer.
+  package func userTurnsDrawer() {
+    guard state.movements == 0, let region = frontRegion, region.region.kind == .drawer,
+      !isCoveredByPlayer
+    else { return }
+    count("drawer")
+    region.region.isDrawerOpen.toggle()
+  }
+
+  /// Drags the maximized player down.
+  package func userDragsPlayer() {
+    guard alert == nil, isCoveredByPlayer, let player = model.player else { return }
+    count("player")
+    player.isMaximized = false
+  }
+}

@@ -1,0 +1,59 @@
+import TestSupport
+import Wireflow
+import WireflowSwiftUI
+import WireflowTesting
+
+/// What must hold whenever a walk has come to rest.
+@MainActor
+package final class HandOracles {
+  private let model: StageModel
+  private let hand: SwiftUIHand
+  private let stage: Stage
+  private let log: LogReader
+
+  init(_ model: StageModel, _ hand: SwiftUIHand, _ stage: Stage) {
+    (self.model, self.hand, self.stage) = (model, hand, stage)
+    log = LogReader(stage.log)
+  }
+
+  /// Returns what is wrong, or nil.
+  func complaint() -> String? {
+    let lines = log.newText().split(separator: "\n")
+    if hand.isMoving { return "the hand does not come to rest" }
+    if let stall = lines.last(where: { $0.contains("stalled") || $0.contains("twice") }) {
+      return String(stall)
+    }
+    return structure() ?? contents() ?? removals() ?? complaints() ?? leaks()
+  }
+
+  private func structure() -> String? {
+    let (seen, expected) = (hand.picture, BackendPicture(stage.snapshot))
+    return seen.matches(expected) ? nil : "on stage:\n\(expected.text)\nseen:\n\(seen.text)"
+  }
+
+  private func contents() -> String? {
+    let picture = stage.picture
+    let regions = [picture.base] + picture.modals.map(\.region)
+    for page in regions.flatMap(\.pages) where !page.isCovered {
+      guard model.page(page.id)?.page != page else { continue }
+      return "the page \(page.title) is not drawn as it is"
+    }
+    return nil
+  }
+
+  private func removals() -> String? {
+    let told = model.removalsTold
+    let allowed = hand.removals + (hand.counts["broken off"] ?? 0)
+    return told > allowed ? "\(told) removals told, \(allowed) made by the user" : nil
+  }
+
+  private func complaints() -> String? {
+    hand.complaints.first.map { "SwiftUI says: \($0)" }
+  }
+
+  private func leaks() -> String? {
+    let (kept, onStage) = (model.pageCount, stage.picture.screens.count)
+    // Embedded screens are in no stack.
+    return kept > onStage + 20 ? "\(kept) pages kept for \(onStage) screens" : nil
+  }
+}

@@ -1,0 +1,17 @@
+import Wireflow
+
+/// The wireframe of a walk.
+package enum WalkShape: String, CaseIterable, Sendable {
+  case tabs
+  case drawer
+  case columns
+
+  @MainActor
+  func makeWireframe(_ stage: Stage) -> any ApplicationWireframe {
+    switch self {
+    case .tabs: AdaptiveWireframe(stage: stage)
+    case .drawer: HamburgerWireframe(stage: stage)
+    case .columns: SplitWireframe(stage: stage)
+    }
+  }
+}

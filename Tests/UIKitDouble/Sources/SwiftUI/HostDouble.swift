@@ -1,0 +1,83 @@
+public import Foundation
+public import UIKit
+
+/// The things that views tell the controller that hosts them.
+///
+/// It is no part of SwiftUI. A toolbar or a title sets the items of the bar, and takes away what
+/// stands there: feedback of developers who lost their bar button items in `UIHostingController`.
+@MainActor
+public final class HostDouble {
+  public internal(set) var title: String?
+  public internal(set) var toolbar: [String]?
+  public internal(set) var onOpenURL: ((URL) -> Void)?
+  public internal(set) var onActivity: ((NSUserActivity) -> Void)?
+  public internal(set) var onPhase: ((ScenePhase) -> Void)?
+  public internal(set) var values: [String] = []
+  public internal(set) var anchors: [UIView] = []
+  public internal(set) var controllers: [UIViewController] = []
+  public var environment = EnvironmentValues()
+  public init() {}
+}
+
+/// A view that tells its host something, and then what is in it does.
+@MainActor
+public struct Modified<Content: View>: PrimitiveView {
+  let content: Content
+  let change: @MainActor (HostDouble) -> Void
+}
+
+extension View {
+  func telling(_ change: @escaping @MainActor (HostDouble) -> Void) -> Modified<Self> {
+    Modified(content: self, change: change)
+  }
+
+  public func toolbarDouble(_ titles: [String]) -> some View { telling { $0.toolbar = titles } }
+  public func environmentDouble(_ value: String) -> some View {
+    telling { $0.values.append(value) }
+  }
+
+  /// Lets the view and all that is in it tell their host what they have to say.
+  @MainActor
+  public func apply(to host: HostDouble) {
+    if let telling = self as? any TellingView {
+      telling.tell(host)
+    } else if let view = self as? any UIViewRepresentable {
+      view.add(to: host)
+    } else if let controller = self as? any UIViewControllerRepresentable {
+      controller.add(to: host)
+    } else if Body.self != Never.self {
+      body.apply(to: host)
+    }
+  }
+}
+
+/// A view of the double that has something to say to its host.
+@MainActor
+protocol TellingView {
+  func tell(_ host: HostDouble)
+}
+
+extension AnyView: TellingView {
+  func tell(_ host: HostDouble) { base.apply(to: host) }
+}
+
+extension Modified: TellingView {
+  func tell(_ host: HostDouble) {
+    content.apply(to: host)
+    change(host)
+  }
+}
+
+extension UIViewRepresentable {
+  func add(to host: HostDouble) {
+    let context = UIViewRepresentableContext<Self>(environment: host.environment)
+    host.anchors.append(makeUIView(context: context))
+  }
+}
+
+extension UIViewControllerRepresentable {
+  func add(to host: HostDouble) {
+    let context = UIViewControllerRepresentableContext<Self>(environment: host.environment)
+    host.controllers.append(makeUIViewController(context: context))
+  }
+}

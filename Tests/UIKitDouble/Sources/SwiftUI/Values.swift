@@ -1,0 +1,110 @@
+public import Foundation
+
+public enum Edge: Sendable {
+  case top
+  case bottom
+  case leading
+  case trailing
+
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let bottom = Self(rawValue: 1)
+    public static let all = Self(rawValue: 15)
+  }
+}
+
+public enum Visibility: Sendable {
+  case automatic
+  case visible
+  case hidden
+}
+
+// https://developer.apple.com/documentation/swiftui/presentationdetent
+public struct PresentationDetent: Hashable, Sendable {
+  private let height: CGFloat
+  public static let medium = Self(height: 1)
+  public static let large = Self(height: 2)
+  public static func height(_ height: CGFloat) -> Self { Self(height: height) }
+}
+
+// https://developer.apple.com/documentation/swiftui/presentationadaptation
+public struct PresentationAdaptation: Sendable {
+  public static let popover = Self()
+  public static let sheet = Self()
+}
+
+// https://developer.apple.com/documentation/swiftui/navigationbaritem/titledisplaymode
+public struct NavigationBarItem {
+  public enum TitleDisplayMode: Sendable {
+    case automatic
+    case inline
+    case large
+  }
+}
+
+// https://developer.apple.com/documentation/swiftui/anytransition
+@MainActor
+public struct AnyTransition {
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
+  public static let opacity = AnyTransition()
+}
+
+// https://developer.apple.com/documentation/swiftui/animation
+public struct Animation: Sendable {
+  public static let `default` = Animation()
+}
+
+// https://developer.apple.com/documentation/swiftui/transaction
+public struct Transaction {
+  public var disablesAnimations = false
+  public init(animation: Animation?) {}
+}
+
+// https://developer.apple.com/documentation/swiftui/withtransaction(_:_:)
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result { try body() }
+
+// https://developer.apple.com/documentation/swiftui/gesture
+@MainActor @preconcurrency
+public protocol Gesture {
+  associatedtype Value
+}
+
+extension Gesture {
+  public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture { self }
+  public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture { self }
+}
+
+// https://developer.apple.com/documentation/swiftui/draggesture
+public struct DragGesture: Gesture {
+  public struct Value: Sendable {
+    public var translation: CGSize
+  }
+  public init(minimumDistance: CGFloat = 10) {}
+}
+
+// https://developer.apple.com/documentation/swiftui/accessibilitytraits
+public struct AccessibilityTraits: Sendable {
+  public static let isModal = Self()
+  public static let isButton = Self()
+}
+
+// https://developer.apple.com/documentation/swiftui/accessibilityactionkind
+public struct AccessibilityActionKind: Sendable {
+  public static let `default` = Self()
+  public static let escape = Self()
+}
+
+// https://developer.apple.com/documentation/swiftui/keyboardshortcut
+public struct KeyboardShortcut: Sendable {
+  public static let cancelAction = Self()
+  public static let defaultAction = Self()
+}
+public struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral, Sendable {
+  public init(extendedGraphemeClusterLiteral: Character) {}
+}
+public struct EventModifiers: Sendable {
+  public static let command = Self()
+}

@@ -1,0 +1,1 @@
+../../../../Samples/Template/Apps/SwiftUI.swiftpm/TemplateScene.swift

@@ -1,0 +1,119 @@
+public import Foundation
+
+public enum UIStatusBarStyle: Int, Sendable {
+  case `default`
+  case lightContent
+  case darkContent = 3
+}
+
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let portrait = Self(rawValue: 2)
+  public static let landscape = Self(rawValue: 24)
+  public static let allButUpsideDown = Self(rawValue: 26)
+}
+
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = Self(rawValue: 1)
+  public static let bottom = Self(rawValue: 4)
+  public static let all = Self(rawValue: 15)
+}
+
+@MainActor
+public struct UITraitOverrides {
+  var sizeClass: UIUserInterfaceSizeClass?
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    get { sizeClass ?? .unspecified }
+    set { sizeClass = newValue }
+  }
+}
+
+/// The system asks the root, and each one that names a child passes the question on, also to what is
+/// presented full screen: Apple's pages of `childForStatusBarStyle` and its siblings.
+extension UIWindow {
+  public var statusBarStyle: UIStatusBarStyle {
+    answer(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
+  }
+  public var isStatusBarHidden: Bool {
+    answer(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
+  }
+  public var isHomeIndicatorHidden: Bool {
+    answer(\.childForHomeIndicatorAutoHidden)?.prefersHomeIndicatorAutoHidden ?? false
+  }
+  public var orientations: UIInterfaceOrientationMask {
+    top?.supportedInterfaceOrientations ?? .allButUpsideDown
+  }
+
+  private var top: UIViewController? {
+    var top = rootViewController
+    while let next = top?.presented, next.modalPresentationStyle == .fullScreen { top = next }
+    return top
+  }
+
+  private func answer(
+    _ child: KeyPath<UIViewController, UIViewController?>
+  ) -> UIViewController? {
+    var asked = top
+    while let next = asked?[keyPath: child] { asked = next }
+    return asked
+  }
+}
+
+extension UIViewController {
+  /// A transition between view controllers that the system makes.
+  ///
+  /// Source: Apple's page of `UIViewController.Transition`, iOS 18.
+  @MainActor
+  public final class Transition: NSObject {
+    public let name: String
+    let source: ((ZoomSourceContext) -> UIView?)?
+
+    init(_ name: String, _ source: ((ZoomSourceContext) -> UIView?)? = nil) {
+      self.name = name
+      self.source = source
+      super.init()
+    }
+
+    @MainActor
+    public final class ZoomOptions: NSObject {
+      public var interactiveDismissShouldBegin: ((ZoomInteractiveContext) -> Bool)?
+    }
+
+    @MainActor
+    public struct ZoomSourceContext {
+      public let sourceViewController: UIViewController
+      public let zoomedViewController: UIViewController
+    }
+
+    @MainActor
+    public struct ZoomInteractiveContext {
+      public let willBegin: Bool
+    }
+
+    public private(set) var options: ZoomOptions?
+
+    public static func zoom(
+      options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceContext) -> UIView?
+    ) -> Transition {
+      let zoom = Transition("zoom", sourceViewProvider)
+      zoom.options = options
+      return zoom
+    }
+
+    public static var crossDissolve: Transition { Transition("cross dissolve") }
+
+    /// The view from which it zooms, for tests.
+    public func sourceView(from source: UIViewController, to zoomed: UIViewController) -> UIView? {
+      self.source?(.init(sourceViewController: source, zoomedViewController: zoomed))
+    }
+  }
+}
+
+public enum UIAccessibility {
+  /// The choice of the user, which tests make.
+  @MainActor public static var prefersCrossFadeTransitions = false
+  @MainActor public static var isReduceMotionEnabled = false
+}

@@ -1,0 +1,160 @@
+import TestSupport
+import Testing
+import UIKit
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+/// What an app says of the containers of UIKit.
+@Suite @MainActor
+struct ConfigurationTests {
+  final class BrandBar: UINavigationBar {}
+  final class BrandTabs: UITabBarController {}
+  final class BrandColumns: UISplitViewController {}
+
+  private func makeApp(
+    _ sizeClass: UIUserInterfaceSizeClass = .compact, system: Int = 26,
+    _ configure: (UIKitBackend) -> Void
+  ) -> UIKitApp {
+    let app = UIKitApp(sizeClass: sizeClass, system: system, launches: false)
+    configure(app.backend)
+    app.backend.followFormFactor()
+    app.controller.finishLaunching()
+    app.rest()
+    _ = app.newLog()
+    return app
+  }
+
+  @Test func eachStackIsConfigured() {
+    let app = makeApp { backend in
+      backend.configure { (stack: UINavigationController) in
+        stack.navigationBar.prefersLargeTitles = true
+      }
+    }
+    app.present("M")
+
+    let modals = app.backend.modals.flatMap(\.region.controller.stacks)
+    let stacks = (app.backend.base?.controller.stacks ?? []) + modals
+    #expect(stacks.count == 3)
+    #expect(stacks.map(\.navigationBar.prefersLargeTitles) == [true, true, true])
+  }
+
+  @Test func tabsAndColumnsAreConfiguredAndMayBeYourOwn() {
+    var names: [String] = []
+    let app = makeApp { backend in
+      backend.useBars(navigationBar: BrandBar.self)
+      backend.useTabs { BrandTabs(nibName: nil, bundle: nil) }
+      backend.useColumns { BrandColumns(style: $0) }
+      backend.configure { (tabs: UITabBarController) in names.append("\(type(of: tabs))") }
+      backend.configure { (split: UISplitViewController) in names.append("\(type(of: split))") }
+      backend.configure { (list: UITableViewController) in names.append("list") }
+    }
+    #expect(app.rig.stack?.navigationBar is BrandBar)
+
+    app.double.resize(to: .regular)
+    app.rest()
+
+    app.expectSame()
+    #expect(names == ["BrandTabs", "BrandColumns", "list"])
+  }
+
+  @Test(arguments: [17, 18, 26])
+  func tabsAreObjectsWhereTheSystemHasThem(system: Int) {
+    let app = makeApp(system: system) { backend in
+      backend.tabStyle = .sidebarAdaptable
+      backend.features = SystemFeatures(
+        hasTabObjects: system >= 18, hasZoom: system >= 18, hasBottomAccessory: system >= 26)
+    }
+    app.push("One")
+    app.b.badge = "3"
+    app.stage.contentChanged(of: app.b)
+    #expect(app.rig.tabs?.tabs.count == (system >= 18 ? 2 : 0))
+    #expect(app.rig.tabs?.mode == (system >= 18 ? .tabSidebar : .automatic))
+    #expect(app.rig.tabTitles == ["A", "B"])
+
+    app.rig.tabs?.userTaps(1)
+    app.rest()
+    app.expectSame()
+    #expect(app.titles == ["B"])
+    app.wireframe.update(rootItems: [app.b, PlainScreen("C"), app.a])
+    app.rest()
+
+    app.expectSame()
+    #expect(app.rig.tabTitles == ["B", "C", "A"])
+    app.rig.tabs?.userTaps(2)
+    app.rest()
+    #expect(app.titles == ["A", "One"])
+    app.expectSame()
+  }
+
+  // MARK: - Transitions
+
+  final class Slide: NSObject, UIViewControllerTransitioningDelegate {
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  }
+
+  @Test func aModalKeepsItsTransitionForTheWayBack() {
+    let app = makeApp { $0.register(.init("slide"), modal: { Slide() }) }
+    let m = PlainScreen("M")
+
+    app.wireframe.presentModally(m, from: app.a, transition: .init("slide"))
+    app.rest()
+
+    let container = app.rig.controller(m)?.topmost
+    #expect(container?.transitioningDelegate is Slide)
+    app.expectSame()
+  }
+
+  @Test func reduceMotionFades() {
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    let app = makeApp { $0.register(.init("slide"), modal: { Slide() }) }
+    let m = PlainScreen("M")
+
+    app.wireframe.presentModally(m, from: app.a, transition: .init("slide"))
+    app.rest()
+
+    let container = app.rig.controller(m)?.topmost
+    #expect(container?.transitioningDelegate == nil)
+    #expect(container?.modalTransitionStyle == .crossDissolve)
+  }
+
+  @Test(arguments: [17, 18])
+  func aPageZoomsOutOfAnElement(system: Int) {
+    let app = makeApp(system: system) {
+      $0.features = SystemFeatures(
+        hasTabObjects: system >= 18, hasZoom: system >= 18, hasBottomAccessory: false)
+    }
+    let one = PlainScreen("One")
+
+    app.wireframe.push(one, from: app.a, transition: .zoom(from: "Press"))
+    app.rest()
+
+    let zoom = app.rig.controller(one)?.preferredTransition
+    #expect((zoom?.name == "zoom") == (system >= 18))
+    app.expectSame()
+    app.expectLog(
+      matches: """
+        > (app)
+          push PlainScreen "One" onto A with zoom from Press
+        """)
+  }
+
+  @Test func aPageWithoutTheElementComesAsUsual() {
+    let app = makeApp { _ in }
+    let one = PlainScreen("One")
+
+    app.wireframe.push(one, from: app.a, transition: .zoom(from: "Nothing"))
+    app.rest()
+
+    #expect(app.rig.controller(one)?.preferredTransition == nil)
+    app.expectSame()
+  }
+}

@@ -1,0 +1,161 @@
+import Observation
+import SwiftUI
+import TestSupport
+import Testing
+import UIKit
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+/// Screens of SwiftUI inside UIKit.
+@Suite @MainActor
+struct HostingTests {
+  @Observable @MainActor
+  final class NoteScreen: ModallyPresentable {
+    var title = "Note"
+    var canSave = true
+    var saves = 0
+    var allowedModalDismissButtonStyle: ModalDismissButtonStyle? { .close }
+    var preferredModalStyle: ModalStyle { .fullScreen }
+    var content: ScreenContent {
+      if canSave { Button("Save") { self.saves += 1 }.inBar(.trailing) }
+    }
+  }
+
+  struct NoteView: View {
+    var body: some View { SwiftUI.Text("Note").toolbarDouble(["Share"]) }
+  }
+
+  private let app = UIKitApp()
+  private let note = NoteScreen()
+
+  private func present(_ make: @escaping @MainActor (NoteScreen) -> some View) {
+    app.backend.register(NoteScreen.self) { make($0) }
+    app.wireframe.presentModally(note, from: app.a)
+    app.rest()
+  }
+
+  private var buttons: [String] {
+    app.rig.window.layOutForTest()
+    let items = app.rig.controller(note)?.navigationItem.rightBarButtonItems
+    return (items ?? []).map { $0.title ?? "" }
+  }
+
+  @Test func aToolbarDoesNotTakeTheCloseButtonAway() {
+    present { _ in NoteView() }
+
+    #expect(buttons == ["Close", "Save", "Share"])
+    app.rig.controller(note)?.navigationItem.rightBarButtonItems?.first?.userTaps()
+    app.rest()
+
+    #expect(app.stage.modalScreens.isEmpty)
+    app.expectSame()
+  }
+
+  @Test func titlesAndButtonsStayLive() async {
+    present { _ in NoteView() }
+
+    note.title = "Renamed"
+    note.canSave = false
+    await expectEventually {
+      app.rig.controller(note)?.navigationItem.title == "Renamed" && buttons == ["Close", "Share"]
+    }
+    note.canSave = true
+    await expectEventually { buttons == ["Close", "Save", "Share"] }
+    app.rig.controller(note)?.navigationItem.rightBarButtonItems?[1].userTaps()
+
+    #expect(note.saves == 1)
+  }
+
+  @Test func aButtonThatItsContainerTookAwayStaysAway() {
+    present { _ in NoteView() }
+    let controller = app.rig.controller(note)
+    app.wireframe.dismiss(note)
+    app.rest()
+
+    controller?.navigationItem.trailingContainerButton = nil
+    controller?.viewDidLayoutSubviews()
+
+    #expect(controller?.navigationItem.trailingContainerButton == nil)
+  }
+
+  @Test func decorationReachesEachScreen() {
+    app.backend.decorate { $0.environmentDouble("account") }
+
+    present { _ in NoteView() }
+
+    let host = (app.rig.controller(note) as? UIHostingController<AnyView>)?.host
+    #expect(host?.values == ["account"])
+  }
+
+  @Test func anAnchorIsFoundByItsName() throws {
+    present { _ in SwiftUI.Text("Share").presentationAnchor("Share") }
+    let provider = try #require(app.rig.controller(note) as? any AnchorProviding)
+
+    #expect(provider.anchorView(for: "Share") is AnchorView)
+    #expect(provider.anchorView(for: "Other") == nil)
+  }
+
+  // MARK: - Whole apps
+
+  @MainActor
+  private final class Seen {
+    var apps: [ApplicationController] = []
+    var links: [String] = []
+  }
+
+  private func makeView(_ seen: Seen) -> ApplicationView {
+    ApplicationView { backend in
+      let wireframe = AdaptiveWireframe(
+        stage: Stage(backend: backend), formFactor: backend.formFactor)
+      let flow = PlainFlow(wireframe, roots: [PlainScreen("A")])
+      let app = ApplicationController(wireframe: wireframe, mainFlow: flow)
+      app.onOpen = { link in
+        seen.links.append(link)
+        return true
+      }
+      seen.apps.append(app)
+      return app
+    }
+  }
+
+  @Test(arguments: [UserInterfaceSizeClass.compact, .regular])
+  func anAppLaunchesInTheRoomOfItsWindow(_ room: UserInterfaceSizeClass) {
+    let (seen, host) = (Seen(), HostDouble())
+    host.environment.horizontalSizeClass = room
+
+    makeView(seen).apply(to: host)
+
+    let container = room == .regular ? "split" : "tab bar"
+    #expect(seen.apps.first?.stage.log.text.contains("install \(container): A") == true)
+    #expect(seen.apps.first?.stage.log.text.contains("adapt") == false)
+  }
+
+  @Test func linksAndPhasesReachTheApp() throws {
+    let (seen, host) = (Seen(), HostDouble())
+    makeView(seen).apply(to: host)
+
+    host.onOpenURL?(try #require(URL(string: "shop://one")))
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = URL(string: "https://shop.org/two")
+    host.onActivity?(activity)
+    for phase in [ScenePhase.inactive, .background, .background, .inactive, .active] {
+      host.onPhase?(phase)
+    }
+
+    #expect(seen.links == ["shop://one", "https://shop.org/two"])
+    let moves = seen.apps.first?.stage.log.lines.filter { $0.hasSuffix("ground") }
+    #expect(moves == ["> background", "> foreground"])
+  }
+
+  @Test func eachWindowHasAnAppOfItsOwn() {
+    let (seen, first, second) = (Seen(), HostDouble(), HostDouble())
+
+    makeView(seen).apply(to: first)
+    makeView(seen).apply(to: second)
+
+    #expect(seen.apps.count == 2)
+    #expect(first.controllers.first !== second.controllers.first)
+  }
+}

@@ -1,0 +1,130 @@
+import TestSupport
+import Testing
+import UIKit
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+/// The bar of the player: where it stands, what it leaves alone, and who can press it.
+@Suite @MainActor
+struct PlayerEdgeTests {
+  private func makeApp(
+    _ sizeClass: UIUserInterfaceSizeClass = .compact, usesBottomAccessory: Bool = false,
+    wireframe: (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) }
+  ) -> UIKitApp {
+    let app = UIKitApp(
+      usesBottomAccessory: usesBottomAccessory, sizeClass: sizeClass, wireframe: wireframe)
+    app.wireframe.installMinimizable(PlainPlayer(), animated: true)
+    app.rest()
+    _ = app.newLog()
+    return app
+  }
+
+  @Test func theSafeAreaOfEachStackGrowsAndThatOfTheTabsDoesNot() {
+    let app = makeApp()
+    app.expectSame()
+    let stacks = app.backend.base?.controller.stacks ?? []
+
+    #expect(stacks.map(\.additionalSafeAreaInsets.bottom) == [64, 64])
+    #expect(app.rig.tabs?.additionalSafeAreaInsets == .zero)
+    app.wireframe.removeMinimizable(animated: true)
+    app.rest()
+
+    app.expectSame()
+    #expect(stacks.map(\.additionalSafeAreaInsets.bottom) == [0, 0])
+  }
+
+  @Test func theSafeAreaOfAStackThatComesLaterGrowsToo() {
+    let app = makeApp()
+
+    app.wireframe.update(rootItems: [app.a, app.b, PlainScreen("C")])
+    app.rest()
+
+    let stacks = app.backend.base?.controller.stacks ?? []
+    #expect(stacks.map(\.additionalSafeAreaInsets.bottom) == [64, 64, 64])
+    app.expectSame()
+  }
+
+  @Test func theSidebarMayBeHiddenWhileThePlayerComes() {
+    let app = UIKitApp(sizeClass: .regular) { SplitWireframe(stage: $0) }
+    app.rig.window.frame.size = CGSize(width: 820, height: 1180)
+
+    app.wireframe.installMinimizable(PlainPlayer(), animated: true)
+    app.rest()
+
+    app.expectSame()
+    #expect(app.rig.playerBar?.window != nil)
+  }
+
+  @Test func columnsMayComeWhileThePlayerRests() {
+    let app = UIKitApp()
+    app.wireframe.installMinimizable(PlainPlayer(), animated: true)
+    app.rest()
+
+    app.double.resize(to: .regular)
+    app.rest()
+
+    app.expectSame()
+    #expect(app.rig.playerBar?.window != nil)
+  }
+
+  @Test(arguments: [false, true])
+  func aTouchOnTheBarReachesIt(usesBottomAccessory: Bool) throws {
+    let app = makeApp(usesBottomAccessory: usesBottomAccessory)
+    app.rig.window.layOutForTest()
+    let bar = try #require(app.rig.playerBar)
+    let frame = bar.convert(bar.bounds, to: nil)
+
+    app.double.userTouches(frame.minX + 4, frame.midY)
+    app.rest()
+
+    app.expectLog(
+      matches: """
+        > maximize
+          maximize PlainPlayer "Player"
+        """)
+  }
+
+  @Test func theControlsOfABarThatIsDrawnFromContentCanBePressed() throws {
+    let app = UIKitApp { TabBarWireframe(stage: $0) }
+    let player = PlainPlayer()
+    var presses = 0
+    (player.minimizedControls as? PlainScreen)?.onPress = { presses += 1 }
+    app.wireframe.installMinimizable(player, animated: true)
+    app.rest()
+    app.rig.window.layOutForTest()
+    let bar = try #require(app.rig.playerBar)
+
+    let button = try #require(bar.controls.first { $0.accessibilityLabel == "Press" })
+    let frame = button.convert(button.bounds, to: nil)
+    #expect(app.double.userTouches(frame.midX, frame.midY) === button)
+
+    #expect(presses == 1)
+    #expect(button.accessibilityLabel == "Press")
+  }
+
+  @Test func voiceOverReachesTheBarAndItsControls() throws {
+    let app = makeApp()
+    let bar = try #require(app.rig.playerBar)
+
+    #expect(!bar.isAccessibilityElement)
+    let opener = try #require(bar.controls.first { $0.accessibilityLabel == "Player" })
+    #expect(opener.isAccessibilityElement)
+    #expect(opener.accessibilityActivate())
+    app.rest()
+
+    app.expectLog(
+      matches: """
+        > maximize
+          maximize PlainPlayer "Player"
+        """)
+  }
+}
+
+extension UIView {
+  /// The controls in it, from the back to the front.
+  var controls: [UIControl] {
+    subviews.flatMap { [$0 as? UIControl].compactMap(\.self) + $0.controls }
+  }
+}

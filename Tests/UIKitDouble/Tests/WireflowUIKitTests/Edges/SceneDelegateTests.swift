@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+import UserNotifications
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+/// The ready scene delegate: everything that the system brings to an app.
+@Suite @MainActor
+struct SceneDelegateTests {
+  @MainActor
+  final class Seen {
+    var links: [String] = []
+    var restored: [Data] = []
+    var app: ApplicationController?
+  }
+
+  private let seen = Seen()
+  private let scene = UIWindowScene()
+
+  private func makeDelegate() -> ApplicationSceneDelegate {
+    let setup = SceneSetup { [seen] backend in
+      let wireframe = TabBarWireframe(stage: Stage(backend: backend))
+      let flow = PlainFlow(wireframe, roots: [PlainScreen("A")])
+      let app = ApplicationController(wireframe: wireframe, mainFlow: flow)
+      app.onOpen = { link in
+        seen.links.append(link)
+        return true
+      }
+      seen.app = app
+      return app
+    }
+    setup.linkForShortcut = { "app://\($0.type)" }
+    setup.onSave = { _ in Data([7]) }
+    setup.onRestore = { [seen] _, data in seen.restored.append(data) }
+    return ApplicationSceneDelegate(setup)
+  }
+
+  private func connect(
+    _ delegate: ApplicationSceneDelegate, _ options: UIScene.ConnectionOptions = .init()
+  ) {
+    delegate.scene(scene, willConnectTo: scene.session, options: options)
+  }
+
+  private func activity(_ link: String) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = URL(string: link)
+    return activity
+  }
+
+  @Test func launchesWithEverythingThatTheSystemBrings() throws {
+    let delegate = makeDelegate()
+    let url = try #require(URL(string: "shop://one"))
+
+    connect(
+      delegate,
+      .init(
+        urlContexts: [UIOpenURLContext(url: url)],
+        userActivities: [activity("https://shop.org/two")],
+        shortcutItem: UIApplicationShortcutItem(type: "three"),
+        notificationResponse: UNNotificationResponse(userInfo: ["link": "shop://four"])))
+
+    #expect(seen.links == ["shop://one", "https://shop.org/two", "app://three", "shop://four"])
+    #expect(delegate.window?.isHidden == false)
+  }
+
+  @Test func followsLinksIntoARunningApp() throws {
+    let delegate = makeDelegate()
+    connect(delegate)
+    var isDone: Bool?
+
+    delegate.scene(scene, continue: activity("https://shop.org/two"))
+    delegate.scene(
+      scene, openURLContexts: [UIOpenURLContext(url: try #require(URL(string: "shop://one")))])
+    delegate.windowScene(scene, performActionFor: UIApplicationShortcutItem(type: "three")) {
+      isDone = $0
+    }
+    delegate.life?.open(UNNotificationResponse(userInfo: ["link": "shop://four"]))
+
+    #expect(seen.links == ["https://shop.org/two", "shop://one", "app://three", "shop://four"])
+    #expect(isDone == true)
+  }
+
+  @Test func keepsTheStateForTheNextLaunch() {
+    let first = makeDelegate()
+    connect(first)
+    scene.session.stateRestorationActivity = first.stateRestorationActivity(for: scene)
+    first.sceneDidDisconnect(scene)
+
+    connect(makeDelegate())
+
+    #expect(seen.restored == [Data([7])])
+  }
+
+  @Test func tellsOfTheBackgroundAndLetsTheAppGoWithItsScene() {
+    let delegate = makeDelegate()
+    connect(delegate)
+    weak let app = seen.app
+    let log = seen.app?.stage.log
+    delegate.sceneDidEnterBackground(scene)
+    delegate.sceneWillEnterForeground(scene)
+    #expect(log?.lines.suffix(2) == ["> background", "> foreground"])
+
+    seen.app = nil
+    delegate.sceneDidDisconnect(scene)
+
+    #expect(app == nil)
+  }
+
+  @Test func aQuickActionThatStandsForNothingIsNotDone() {
+    let setup = SceneSetup { backend in
+      let wireframe = TabBarWireframe(stage: Stage(backend: backend))
+      return ApplicationController(
+        wireframe: wireframe, mainFlow: PlainFlow(wireframe, roots: [PlainScreen("A")]))
+    }
+    setup.linkForShortcut = { _ in nil }
+    let delegate = ApplicationSceneDelegate(setup)
+    connect(delegate)
+    var isDone: Bool?
+
+    delegate.windowScene(scene, performActionFor: UIApplicationShortcutItem(type: "x")) {
+      isDone = $0
+    }
+
+    #expect(isDone == false)
+  }
+
+  @Test func anAlertStaysWhenTheUserLeavesTheApp() {
+    let delegate = makeDelegate()
+    connect(delegate)
+    guard let app = seen.app, let root = app.stage.rootScreens.first else { return }
+    app.wireframe.presentAlert(.init(title: "Enter the code"), from: root)
+
+    delegate.sceneDidEnterBackground(scene)
+
+    #expect(app.stage.shownAlert?.title == "Enter the code")
+    app.wireframe.flush()
+    #expect(app.stage.shownAlert == nil)
+  }
+}

@@ -1,0 +1,136 @@
+import TestSupport
+import Testing
+import UIKit
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+/// Tabs: their titles, and those that have no place in the bar.
+@Suite @MainActor
+struct TabEdgeTests {
+  /// A screen with another title on its page than on its tab.
+  final class InboxScreen: RootLevelRepresentable {
+    var title = "3 new"
+    var rootLevelRepresentation: RootLevelRepresentation { .init(title: "Inbox") }
+    var content: ScreenContent { Text("Mail") }
+  }
+
+  @Test(arguments: [17, 26])
+  func theTitleOfAPageIsNotThatOfItsTab(system: Int) {
+    let app = UIKitApp(system: system)
+    let inbox = InboxScreen()
+    app.wireframe.update(rootItems: [inbox, app.b])
+    app.rest()
+    #expect(app.rig.tabTitles == ["Inbox", "B"])
+
+    inbox.title = "4 new"
+    app.stage.contentChanged(of: inbox)
+    app.push("One", from: inbox)
+
+    #expect(app.rig.tabTitles == ["Inbox", "B"])
+    #expect(app.rig.controller(inbox)?.navigationItem.title == "4 new")
+  }
+
+  @Test(arguments: [17, 26])
+  func aViewControllerThatNamesItselfDoesNotNameItsTab(system: Int) {
+    let app = UIKitApp(system: system)
+    app.backend.register(InboxScreen.self) { _ in
+      final class Named: UIViewController {
+        override func viewDidLoad() { title = "My inbox" }
+      }
+      return Named(nibName: nil, bundle: nil)
+    }
+
+    app.wireframe.update(rootItems: [InboxScreen(), app.b])
+    app.rest()
+
+    #expect(app.rig.tabTitles == ["Inbox", "B"])
+    #expect(app.rig.stack?.topViewController?.navigationItem.title == "My inbox")
+  }
+
+  @Test(arguments: [17, 26])
+  func whatHasNoPlaceInTheBarIsUnderMore(system: Int) {
+    let app = UIKitApp(system: system)
+    let roots = ["C", "D", "E", "F"].map { PlainScreen($0) }
+    app.wireframe.update(rootItems: [app.a, app.b] + roots)
+    app.rest()
+    _ = app.newLog()
+
+    #expect(app.rig.tabTitles == ["A", "B", "C", "D", "More"])
+    app.rig.tabs?.userTaps(4)
+    app.rest()
+    #expect(app.newLog() == "")
+    app.rig.moreList?.tableView.userTaps(1)
+    app.rest()
+
+    app.expectSame()
+    #expect(app.titles == ["F"])
+    #expect(app.rig.stack?.viewIfLoaded?.window != nil)
+    app.expectLog(
+      matches: """
+        > select "F"
+          select F
+        """)
+  }
+
+  @Test func moreLeadsBackToItsListAndToTheOthers() {
+    let app = UIKitApp()
+    let roots = ["C", "D", "E", "F"].map { PlainScreen($0) }
+    app.wireframe.update(rootItems: [app.a, app.b] + roots)
+    app.wireframe.select(roots[3])
+    app.rest()
+    app.push("One", from: roots[3])
+    _ = app.newLog()
+
+    app.rig.tabs?.userTaps(4)
+    app.rest()
+    #expect(app.rig.moreList?.viewIfLoaded?.window != nil)
+    app.rig.moreList?.tableView.userTaps(0)
+    app.rest()
+    app.rig.tabs?.userTaps(1)
+    app.rest()
+
+    app.expectSame()
+    #expect(app.titles == ["B"])
+    app.expectLog(
+      matches: """
+        > select "E"
+          select E
+        > select "B"
+          select B
+        """)
+  }
+
+  @Test func aWideWindowHasAPlaceForAll() {
+    let app = UIKitApp(sizeClass: .compact) { TabBarWireframe(stage: $0) }
+    let roots = ["C", "D", "E", "F"].map { PlainScreen($0) }
+    app.wireframe.update(rootItems: [app.a, app.b] + roots)
+    app.rest()
+
+    app.double.resize(to: .regular)
+    app.rest()
+
+    #expect(app.rig.tabTitles == ["A", "B", "C", "D", "E", "F"])
+    app.expectSame()
+  }
+}
+
+extension UIKitRig {
+  /// The titles on the tabs.
+  var tabTitles: [String?] {
+    guard let tabs else { return [] }
+    return tabs.tabs.isEmpty ? (tabs.tabBar.items ?? []).map(\.title) : tabs.tabs.map(\.title)
+  }
+
+  /// The list under "More".
+  var moreList: RootItemsController? {
+    tabs?.selectedViewController?.lists.first { $0.viewIfLoaded?.window != nil }
+  }
+}
+
+extension UIViewController {
+  fileprivate var lists: [RootItemsController] {
+    [self as? RootItemsController].compactMap(\.self) + children.flatMap(\.lists)
+  }
+}

@@ -1,0 +1,127 @@
+import TestSupport
+import Testing
+import UIKit
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+/// A wall stands in a window of its own, in front of everything.
+@Suite @MainActor
+struct WallWindowTests {
+  final class LockFlow: FlowCoordinator {
+    let wireframe: FlowWireframe<Void>
+    let lock: PlainScreen
+
+    init(_ wireframe: any ApplicationWireframe, _ lock: PlainScreen) {
+      self.wireframe = FlowWireframe(wireframe)
+      self.lock = lock
+      lock.style = .wall
+    }
+
+    func start(from sender: any Screen) { wireframe.presentModally(lock) }
+  }
+
+  private let app = UIKitApp()
+  private let lock = PlainScreen("Lock")
+
+  private var walls: [UIWindow] { app.rig.scene.windows.filter { $0 !== app.rig.window } }
+
+  private func raise() -> LockFlow {
+    let flow = LockFlow(app.flow.wireframe, lock)
+    app.flow.start(flow, from: app.a)
+    app.rest()
+    return flow
+  }
+
+  @Test func standsAboveAlertsAndTheSheetsOfOthers() {
+    let share = UIViewController()
+    app.rig.container?.present(share, animated: false)
+    app.rest()
+
+    _ = raise()
+
+    #expect(walls.map(\.windowLevel) == [.alert + 1])
+    #expect(walls.first?.isKeyWindow == true)
+    #expect(app.rig.controller(lock)?.viewIfLoaded?.window === walls.first)
+    #expect(share.presentingViewController != nil)
+    app.rig.expectNoMessages()
+  }
+
+  @Test func hidesWhatIsBehindItFromVoiceOverAndTheKeyboard() {
+    let field = UITextField(frame: .zero)
+    app.rig.controller(app.a)?.view.addSubview(field)
+    field.becomeFirstResponder()
+
+    let flow = raise()
+    #expect(!field.isFirstResponder)
+    #expect(app.rig.window.accessibilityElementsHidden)
+    flow.finish(())
+    app.rest()
+
+    #expect(!app.rig.window.accessibilityElementsHidden)
+    #expect(app.rig.window.isKeyWindow)
+    #expect(walls.filter { !$0.isHidden }.isEmpty)
+    app.expectSame()
+  }
+
+  @Test func whatStandsOnItIsPresentedInItsWindow() {
+    let flow = raise()
+    let help = PlainScreen("Help")
+    flow.wireframe.presentModally(help, from: lock)
+    app.rest()
+    #expect(app.rig.controller(help)?.viewIfLoaded?.window === walls.first)
+    app.expectSame()
+
+    flow.wireframe.dismiss(help)
+    app.rest()
+
+    app.expectSame()
+    #expect(app.backend.modals.count == 1)
+  }
+
+  @Test func aModalBehindItGoesWithoutAGapInIt() {
+    let m = app.present("M")
+    _ = raise()
+    let window = walls.first
+
+    app.wireframe.dismiss(m)
+    #expect(window?.isHidden == false)
+    app.rest()
+
+    app.expectSame()
+    #expect(walls.first === window)
+  }
+
+  @Test func theSystemsPictureShowsThePrivacyScreenAtOnce() {
+    app.flow.privacy = PlainScreen("Logo")
+    app.present("M")
+
+    app.double.leaves()
+    app.controller.wentToBackground()
+    #expect(walls.map(\.isHidden) == [false])
+    #expect(walls.first?.alpha == 1)
+    app.double.returns()
+    app.controller.enteredForeground()
+    app.rest()
+
+    #expect(walls.filter { !$0.isHidden }.isEmpty)
+    app.expectSame()
+  }
+
+  @Test func wallsStack() {
+    let flow = raise()
+    let second = LockFlow(app.flow.wireframe, PlainScreen("Update"))
+    app.flow.start(second, from: app.a)
+    app.rest()
+    #expect(walls.map(\.windowLevel) == [.alert + 1, .alert + 2])
+
+    second.finish(())
+    app.rest()
+    #expect(app.rig.window.accessibilityElementsHidden)
+    flow.finish(())
+    app.rest()
+
+    app.expectSame()
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+import Wireflow
+
+@testable import WireflowExploration
+
+/// A poster draws each edge once, around the cards, and in the order of the app.
+@MainActor
+struct MapDrawingTests {
+  @Test func drawsEachEdgeOnce() async {
+    let map = await PlantedBug.none.map()
+
+    let layout = MapDrawing(map, title: "Notes").sheet.layout
+
+    let lined = layout.lines.flatMap { layout.plan.links[$0.link].edges }
+    let folded = layout.plan.cards.flatMap { $0.marks.flatMap(\.edges) }
+    #expect((lined + folded).sorted() == Array(map.notableEdges.indices))
+    #expect(layout.blockedLines.isEmpty)
+  }
+
+  @Test func beginsAtTheTopLeft() async throws {
+    let map = await PlantedBug.none.map()
+
+    let layout = MapDrawing(map, title: "Notes").sheet.layout
+
+    let start = try #require(layout.plan.cards.firstIndex { $0.isStart })
+    #expect(layout.cards.allSatisfy { $0.x >= layout.cards[start].x })
+    #expect(layout.cards.allSatisfy { $0.y >= layout.cards[start].y })
+  }
+
+  @Test func usesOnlyElementsThatGitHubShows() async {
+    let map = await PlantedBug.none.map()
+
+    let svg = MapDrawing(map, title: "Notes").svg
+
+    let names = Set(svg.matches(of: /<([a-zA-Z]+)/).map { String($0.output.1) })
+    #expect(names.isSubset(of: ["svg", "rect", "circle", "path", "text"]))
+    #expect(!svg.contains("var("))
+    #expect(!svg.contains("style="))
+  }
+
+  @Test func leadsLinesAroundTheCardsOfALargeApp() {
+    let map = NavigationMap.generated(roots: 5, width: 6, depth: 5, modals: 20)
+
+    let start = ContinuousClock.now
+    let layout = MapDrawing(map, title: "Large").sheet.layout
+    let duration = ContinuousClock.now - start
+
+    #expect(map.places.count >= 200)
+    #expect(layout.lines.count == layout.plan.links.count)
+    #expect(layout.blockedLines.isEmpty)
+
+    #expect(duration < .seconds(60))
+  }
+}
+
+extension NavigationMap {
+  /// Returns the map of an app that nobody has written: trees of screens, and modals that many of
+  /// them present.
+  static func generated(roots: Int, width: Int, depth: Int, modals: Int) -> NavigationMap {
+    var map = empty
+    func place(_ lane: Lane, _ name: String) -> Place {
+      Place(lane: lane, screen: name, title: nil)
+    }
+    func add(_ place: Place, isRoot: Bool) {
+      map.places[place] = Details(
+        flows: ["Flow\(map.places.count % 9)Coordinator"], isRoot: isRoot,
+        elements: [], title: place.screen, name: place.screen, script: [.action(.launch)])
+    }
+    let ends = (0..<modals).map { place(.modal("Modal\($0)"), "Modal\($0)") }
+    for end in ends { add(end, isRoot: true) }
+    for root in 0..<roots {
+      let lane = Lane.root("Root \(root)")
+      map.roots.append("Root \(root)")
+      var before = [place(lane, "Root\(root)")]
+      add(before[0], isRoot: true)
+      for level in 1...depth {
+        let next = (0..<(level == 1 ? 3 : width + level)).map { number in
+          place(lane, "Page\(root)x\(level)x\(number)")
+        }
+        for (number, target) in next.enumerated() {
+          add(target, isRoot: false)
+          let from = before[number % before.count]
+          map.edges.append(
+            Edge(
+              from: from, cause: .button("To \(number)"), target: .place(target), effects: [],
+              script: []))
+          let end = ends[(root * 7 + level * 3 + number) % ends.count]
+          map.edges.append(
+            Edge(from: target, cause: .button("Ask"), target: .place(end), effects: [], script: []))
+        }
+        before = next
+      }
+    }
+    map.start = place(.root("Root 0"), "Root0")
+    return map
+  }
+
+  private static var empty: NavigationMap {
+    NavigationMap(
+      wireframe: "tab-bar", start: nil, places: [:], edges: [], flows: [], witnesses: [],
+      refusals: [:], unreached: [],
+      statistics: .init(
+        states: 0, transitions: 0, actions: 0, duration: .zero, unexplored: 0))
+  }
+}

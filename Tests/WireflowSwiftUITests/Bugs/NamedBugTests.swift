@@ -1,0 +1,135 @@
+import SwiftUIHand
+import TestSupport
+import Testing
+import Wireflow
+import WireflowSwiftUI
+import WireflowTesting
+
+/// Bugs that other frameworks had with SwiftUI, each by its report.
+@MainActor
+struct NamedBugTests {
+  /// Two quick pops on a path crashed: "Can't remove more items from a collection than it contains".
+  ///
+  /// https://github.com/pointfreeco/swift-composable-architecture/issues/2058
+  @Test func poppingTwiceInOneTurnPopsBothAndNoMore() throws {
+    let rig = HandRig()
+    for title in ["One", "Two"] {
+      rig.push(title)
+      rig.rest()
+    }
+    let stack = try #require(rig.model.base?.selectedRoot?.list)
+
+    stack.path = Array(stack.path.dropLast())
+    stack.path = Array(stack.path.dropLast())
+    stack.path = []
+    rig.wait(0)
+
+    #expect(rig.newLines() == ["> back to \"A\"", "pop to PlainScreen \"A\""])
+    #expect(stack.path == [])
+  }
+
+  /// A dismissal with an alert in the same turn lost the alert and broke the next presentation.
+  ///
+  /// https://github.com/pointfreeco/swift-composable-architecture/issues/1991
+  @Test(arguments: [[], .losesWhileMoving, .cannotPresent, .dismissLate] as [Habits])
+  func anAlertAfterADismissalAppears(_ habits: Habits) {
+    let rig = HandRig(habits)
+    let sheet = rig.present("Sheet")
+    rig.rest()
+
+    rig.wireframe.dismiss(sheet)
+    rig.wireframe.presentAlert(.init(title: "Gone"), from: rig.a)
+    rig.rest()
+    let alert = rig.hand.picture.alert
+    rig.hand.userAnswers(0)
+    rig.rest()
+    rig.present("Next")
+    rig.rest()
+
+    #expect(alert == "Gone")
+    #expect(rig.seen == ["A", "Next"])
+    #expect(rig.hand.complaints == [])
+  }
+
+  /// A swipe that was broken off left a state in which the page could no longer be popped.
+  ///
+  /// https://github.com/pointfreeco/swift-composable-architecture/issues/3673
+  @Test func aSwipeThatIsBrokenOffInTheSameTurnChangesNothing() throws {
+    let rig = HandRig()
+    let page = rig.push("Page")
+    rig.rest()
+    let stack = try #require(rig.model.base?.selectedRoot?.list)
+    let path = stack.path
+
+    stack.path = []
+    stack.path = path
+    rig.wait(1_000)
+    let lines = rig.newLines()
+    rig.wireframe.pop(page)
+    rig.rest()
+
+    #expect(lines == [])
+    #expect(rig.seen == ["A"])
+  }
+
+  /// The state followed about a second after the sheet had gone, and taps in between were lost.
+  ///
+  /// https://github.com/johnpatrickmorgan/FlowStacks/issues/69
+  @Test func aPushJustAfterASheetWasSwipedDownArrives() {
+    let rig = HandRig(.nilLate)
+    rig.present("Sheet")
+    rig.rest()
+
+    rig.hand.userDismisses()
+    rig.wait(500)
+    rig.wireframe.push(PlainScreen("Page"), from: rig.a)
+    rig.rest()
+
+    #expect(rig.seen == ["A > Page"])
+    #expect(rig.model.removalsTold == 1)
+  }
+
+  /// A view that went took its sheet along, and the state said otherwise.
+  ///
+  /// https://github.com/pointfreeco/swift-navigation/pull/192
+  @Test(arguments: [SwiftUIHand.Walls.inWindows, .inPlace])
+  func aSheetOutlivesAWallAndAnAdaptation(_ walls: SwiftUIHand.Walls) throws {
+    let rig = HandRig(.nilBehindWalls, walls: walls) {
+      AdaptiveWireframe(stage: $0, formFactor: .compact)
+    }
+    rig.present("Sheet")
+    rig.rest()
+    let modal = try #require(rig.model.modals.first)
+
+    rig.stage.perform(.adapt(.regular))
+    rig.rest()
+    let afterAdapting = rig.model.modals.first
+    let wall = WallFlow(rig.wireframe)
+    rig.mainFlow?.start(wall, from: rig.a)
+    rig.rest()
+    wall.wireframe.dismiss(wall.screen)
+    rig.rest()
+
+    #expect(afterAdapting?.presenter === modal.presenter)
+    #expect(rig.seen == ["A", "Sheet"])
+    #expect(rig.model.removalsTold == 0)
+  }
+
+  /// `onDismiss` comes between the dismissal of one item and the presentation of the next.
+  ///
+  /// https://github.com/pointfreeco/swift-navigation/pull/238
+  @Test(arguments: [[], .dismissLate, .nilTwice, .oldItem] as [Habits])
+  func oneSheetReplacesAnother(_ habits: Habits) {
+    let rig = HandRig(habits)
+    let first = rig.present("First")
+    rig.rest()
+
+    rig.wireframe.dismiss(first)
+    rig.present("Second")
+    rig.rest()
+
+    #expect(rig.seen == ["A", "Second"])
+    #expect(rig.model.removalsTold == 0)
+    #expect(rig.hand.complaints == [])
+  }
+}

@@ -1,0 +1,27 @@
+import SwiftUIHand
+import Testing
+import WireflowSwiftUI
+import WireflowTesting
+
+/// The conformance suite on the model, with a simulated SwiftUI of no and all bad habits.
+///
+/// `WireflowSwiftUIWalks` does the same with each habit and with all pairs, which takes longer. A swipe that is broken off contradicts the
+/// journeys in which the user goes back, so that habit stays out of all at once.
+@MainActor
+struct ConformanceTests {
+  @Test(arguments: [[], Habits.all.subtracting(.breaksOff)])
+  func keepsTheLaws(_ habits: Habits) {
+    let result = HandBench(habits).run()
+
+    #expect(result.violations.map(\.description) == [])
+    #expect(result.complaints == [:])
+    #expect(result.apps > 150)
+  }
+
+  @Test func keepsTheLawsWhereWallsReplaceTheContent() {
+    let result = HandBench(.nilBehindWalls, walls: .inPlace).run()
+
+    #expect(result.violations.map(\.description) == [])
+    #expect(result.complaints == [:])
+  }
+}

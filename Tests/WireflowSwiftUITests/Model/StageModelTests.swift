@@ -1,0 +1,153 @@
+import Observation
+import SwiftUIHand
+import TestSupport
+import Testing
+import Wireflow
+import WireflowSwiftUI
+import WireflowTesting
+
+@MainActor
+struct StageModelTests {
+  /// SwiftUI may write while it evaluates a body, where no observed value may change.
+  @Test func aSetterChangesNothingThatIsObserved() throws {
+    let rig = HandRig()
+    rig.push("Page")
+    rig.rest()
+    let region = try #require(rig.model.base)
+    let stack = try #require(region.selectedRoot?.list)
+    let changes = ChangeCount()
+    withObservationTracking {
+      _ = (stack.path, region.selection, region.isDrawerOpen, rig.model.presenter.sheet?.id)
+    } onChange: {
+      MainActor.assumeIsolated { changes.count += 1 }
+    }
+
+    stack.path = []
+    region.selection = rig.stage.pictureID(of: rig.b)
+    region.isDrawerOpen = true
+    rig.model.presenter.sheet = nil
+
+    #expect(changes.count == 0)
+    #expect(stack.path == [])
+  }
+
+  @Test func anEchoEvaluatesNoBody() throws {
+    let rig = HandRig()
+    rig.push("Page")
+    rig.rest()
+    let stack = try #require(rig.model.base?.selectedRoot?.list)
+    let before = rig.hand.bodies
+
+    stack.path = stack.path
+    rig.rest()
+
+    #expect(rig.hand.bodies == before)
+    #expect(rig.model.removalsTold == 0)
+  }
+
+  @Test func completesAtOnceWithoutAWindow() {
+    let model = StageModel()
+    let stage = Stage(backend: model, scheduler: ManualScheduler())
+    let wireframe = TabBarWireframe(stage: stage)
+    let root = PlainScreen("A")
+    wireframe.install(rootItems: [root])
+    wireframe.push(PlainScreen("Page"), from: root)
+    wireframe.presentModally(PlainScreen("Sheet"), from: root)
+
+    #expect(model.base?.selectedRoot?.list.path.count == 1)
+    #expect(model.modals.count == 1)
+  }
+
+  /// The system adds a cancel answer of its own to a dialog, which means nothing to the app.
+  @Test func anAlertWithoutACancelAnswerComesAgain() {
+    let rig = HandRig()
+    rig.wireframe.presentAlert(
+      .init(title: "Which?", style: .actionSheet, actions: [.init("One")]), from: rig.a)
+    rig.rest()
+    let isAlert = rig.model.presenter.isAlertPresented
+
+    rig.model.presenter.isAlertPresented = false
+    rig.wait(100)
+    let isGone = !rig.model.presenter.isAlertPresented
+    rig.rest()
+
+    #expect(isAlert)
+    #expect(isGone)
+    #expect(rig.hand.picture.alert == "Which?")
+  }
+
+  @Test func escapeChoosesTheCancelAnswer() {
+    let rig = HandRig()
+    rig.wireframe.presentAlert(
+      .init(title: "Sure?", actions: [.init("Yes"), .init("No", role: .cancel)]), from: rig.a)
+    rig.rest()
+
+    rig.hand.userEscapes()
+    rig.wait(0)
+
+    #expect(rig.newLines() == ["> choose \"No\"", "close alert \"Sure?\""])
+  }
+
+  @Test func aSecondTapIsNoRestore() {
+    let rig = HandRig()
+    rig.push("Page")
+    rig.rest()
+
+    rig.hand.userTapsTab(0)
+    rig.wait(0)
+
+    #expect(rig.newLines() == ["> select \"A\"", "pop PlainScreen \"Page\""])
+  }
+
+  /// A push that has moved no longer keeps the user from going back.
+  @Test func theUserMayGoBackAsSoonAsAPushHasMoved() {
+    let rig = HandRig()
+    rig.push("Page")
+    rig.wait(420)
+
+    if let back = rig.hand.backTargets.last { rig.hand.userPops(to: back) }
+    rig.wait(100)
+
+    #expect(rig.seen == ["A"])
+    #expect(rig.model.removalsTold == 1)
+  }
+
+  /// A lock must not wait for an animation.
+  @Test func aWallComesWhileASheetMoves() {
+    let rig = HandRig()
+    rig.present("Sheet")
+    rig.wait(50)
+
+    let wall = WallFlow(rig.wireframe)
+    rig.mainFlow?.start(wall, from: rig.a)
+
+    #expect(rig.model.walls.map(\.region.roots.first?.list.root?.title) == ["Log in"])
+    rig.rest()
+    #expect(rig.seen == ["A", "Sheet", "Log in"])
+    #expect(rig.hand.complaints == [])
+  }
+
+  @Test func dropsEverythingWithTheStageWhileThingsMove() {
+    weak var model: StageModel?
+    weak var stage: Stage?
+    let scheduler = ManualScheduler()
+    do {
+      let made = StageModel()
+      made.isOnScreen = true
+      let new = Stage(backend: made, scheduler: scheduler)
+      let wireframe = TabBarWireframe(stage: new)
+      let root = PlainScreen("A")
+      wireframe.install(rootItems: [root])
+      wireframe.presentModally(PlainScreen("Sheet"), from: root)
+      (model, stage) = (made, new)
+    }
+
+    #expect(model == nil)
+    #expect(stage == nil)
+  }
+}
+
+@MainActor
+private final class ChangeCount {
+  var count = 0
+}

@@ -1,0 +1,1 @@
+../../../Samples/Audiobooks/SwiftUI/Audiobooks.swiftpm/FlowPreview+Audiobooks.swift
