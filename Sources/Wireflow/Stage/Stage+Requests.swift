@@ -8,7 +8,7 @@ extension Stage {
   /// - Parameters:
   ///   - request: the request.
   ///   - wireframe: the wireframe that translates the request. Without one, the stage takes it as
-  ///   it is.
+  ///     it is.
   ///   - transition: a hint at how to show it.
   @discardableResult
   public func submit(
