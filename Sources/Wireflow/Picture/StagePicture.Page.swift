@@ -1,26 +1,26 @@
 extension StagePicture {
-  /// A visible screen, and in it the elements of the screens that are embedded in it.
+  /// A visible screen, including the elements of the screens embedded in it.
   public struct Page: Sendable, Hashable, Identifiable {
-    /// The identity of the screen.
+    /// The identifier of the screen.
     public let id: ID
     /// The title.
     public internal(set) var title: String
-    /// The title of what lies below it, or nil if the user cannot go back from it.
+    /// The title of the screen below, or nil if the user cannot go back from this page.
     ///
-    /// That is a matter of structure: a guard is asked only when the user goes.
+    /// It depends on the structure only: guards run when the user goes back.
     public internal(set) var backTitle: String?
-    /// The action that goes back from it, or nil if it is out of reach.
+    /// The action that goes back from the page, or nil if it is out of reach.
     public internal(set) var back: UserAction?
-    /// The title of the button that dismisses the modal which it stands in, or nil if the user may
-    /// not.
+    /// The title of the button that dismisses the page's modal, or nil if the user may not dismiss
+    /// it.
     public internal(set) var dismissTitle: String?
-    /// The action that dismisses the modal which it stands in, or nil if it is out of reach.
+    /// The action that dismisses the page's modal, or nil if it is out of reach.
     public internal(set) var dismiss: UserAction?
-    /// True while something covers all of it, so that it has no elements: nothing unseen is read.
+    /// True while the page is entirely covered, and therefore has no elements.
     public internal(set) var isCovered = false
     /// The elements, from top to bottom.
     public internal(set) var elements: [Element] = []
-    /// The long lists of which rows stand among the elements, from top to bottom.
+    /// The long lists whose rows are among the elements, from top to bottom.
     public internal(set) var rows: [Rows] = []
   }
 }
