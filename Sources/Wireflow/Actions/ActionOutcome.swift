@@ -12,19 +12,29 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
   public enum Reason: Sendable, Hashable {
     /// No reachable element has this label.
     case unknownElement(UserAction.Label)
-    /// The element is a button or a row. Tap it.
+    /// The element is a button or a row.
+    ///
+    /// Tap it.
     case isButton(UserAction.Label)
-    /// The element is a field. Type into it.
+    /// The element is a field.
+    ///
+    /// Type into it.
     case isField(UserAction.Label)
-    /// The element is a toggle. Toggle it.
+    /// The element is a toggle.
+    ///
+    /// Toggle it.
     case isToggle(UserAction.Label)
-    /// The element is a choice. Choose one of its options.
+    /// The element is a choice.
+    ///
+    /// Choose one of its options.
     case isChoice(UserAction.Label)
     /// Neither the alert nor a reachable choice has this option.
     case unknownOption(UserAction.Label)
     /// The field has no sample value with this name.
     case unknownSample(String)
-    /// Several elements have this label. Add a number.
+    /// Several elements have this label.
+    ///
+    /// Add a number.
     case ambiguous(UserAction.Label, count: Int)
     /// The element is visible, but disabled.
     case disabled(UserAction.Label)
@@ -35,7 +45,9 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
     /// The page, region or alert from the user's picture is no longer in front.
     case noLongerInFront
     /// The element from the user's picture is gone, or its screen has changed so much that it
-    /// cannot be identified. Give such elements ids.
+    /// cannot be identified.
+    ///
+    /// Give such elements ids.
     case changed(UserAction.Label)
     /// The user is at the root.
     case nothingToGoBackTo

@@ -1,5 +1,7 @@
 extension Stage {
-  /// Performs a user action. People, tests, scripts and backends all use this method.
+  /// Performs a user action.
+  ///
+  /// People, tests, scripts and backends all use this method.
   ///
   /// The log shows the action, followed by its immediate effects. User navigation becomes a request
   /// through the app's wireframe.

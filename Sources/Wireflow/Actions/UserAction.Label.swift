@@ -6,7 +6,9 @@ extension UserAction {
     /// The occurrence, or 0 for none. The log's lines have room for this compact form.
     private let number: Int
 
-    /// Creates a label with an occurrence, counted from 1. Lower values count as 1.
+    /// Creates a label with an occurrence, counted from 1.
+    ///
+    /// Lower values count as 1.
     public init(_ text: String, occurrence: Int? = nil) {
       self.text = text
       number = occurrence.map { max(1, $0) } ?? 0

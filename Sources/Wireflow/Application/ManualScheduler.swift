@@ -1,4 +1,6 @@
-/// The scheduler for tests and scripts, which moves time manually. No real time passes.
+/// The scheduler for tests and scripts, which moves time manually.
+///
+/// No real time passes.
 @MainActor
 public final class ManualScheduler: Scheduler {
   /// Scheduled work that is not due yet.

@@ -1,4 +1,6 @@
-/// A group of backends that acts as one. A transition is complete when all members are.
+/// A group of backends that acts as one.
+///
+/// A transition is complete when all members are.
 @MainActor
 public final class BackendGroup: PresentationBackend {
   private var members: [any PresentationBackend]

@@ -11,7 +11,9 @@ public indirect enum PresentationCommand {
     /// The wireframe changed the presentation of everything.
     case adapt
     /// The user made a change on the screen that does not hold, or a screen left before the backend
-    /// received its transition. The backend returns to the live state.
+    /// received its transition.
+    ///
+    /// The backend returns to the live state.
     case restore
     /// A backend was attached while the app was running.
     case attach
@@ -96,7 +98,9 @@ public struct ModalPresentation {
     whole = region
   }
 
-  /// The root items and their stacks. A modal with one stack has one root item.
+  /// The root items and their stacks.
+  ///
+  /// A modal with one stack has one root item.
   public var region: StageSnapshot.Region {
     whole
       ?? StageSnapshot.Region(

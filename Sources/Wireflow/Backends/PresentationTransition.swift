@@ -5,7 +5,9 @@ public struct PresentationTransition {
   public let command: PresentationCommand
   /// True if the change should be animated.
   public internal(set) var isAnimated: Bool
-  /// The app's hint. If several changes appear as one, this is the last hint.
+  /// The app's hint.
+  ///
+  /// If several changes appear as one, this is the last hint.
   public internal(set) var style: TransitionStyle?
   /// The backend on which the user already made the change, which must not show it again.
   var shownBy: ObjectIdentifier?

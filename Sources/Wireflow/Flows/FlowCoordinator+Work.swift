@@ -26,6 +26,7 @@ extension FlowCoordinator {
 
   /// Runs work after a delay with this coordinator and a screen, both held weakly, unless the flow
   /// has ended or the screen has left the stage by then.
+  ///
   /// If the request that brings the screen still waits, the delay begins when the screen arrives.
   /// If that request is ignored, the log reports that the work is ignored, too.
   /// - Returns: a handle to cancel the work.

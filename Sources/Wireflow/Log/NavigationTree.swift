@@ -56,7 +56,9 @@ public struct NavigationTree: Sendable, Hashable, Codable {
     public var container: String?
     /// True while its drawer is open.
     public var isDrawerOpen: Bool
-    /// The root items. A modal with one stack has one.
+    /// The root items.
+    ///
+    /// A modal with one stack has one.
     public var roots: [Root]
 
     /// The stack of the first root item, from its first screen to its top.

@@ -49,7 +49,9 @@ public final class PresentationLog {
   /// The lines, oldest first, without line feeds.
   public var lines: [String] { kept.suffix(limit ?? .max).map(\.text) }
 
-  /// Returns the last lines, oldest first, without line feeds. A count below 1 returns none.
+  /// Returns the last lines, oldest first, without line feeds.
+  ///
+  /// A count below 1 returns none.
   public func lastLines(_ count: Int) -> [String] {
     kept.suffix(max(0, min(count, limit ?? .max))).map(\.text)
   }

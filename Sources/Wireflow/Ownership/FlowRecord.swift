@@ -90,7 +90,9 @@ struct FlowLife {
     case never
     /// The flow removed its last page itself, or passed it on.
     case byItself
-    /// Another party removed its last page, at a moment. Earlier holds do not count any more.
+    /// Another party removed its last page, at a moment.
+    ///
+    /// Earlier holds do not count any more.
     case byOthers(Int)
   }
 

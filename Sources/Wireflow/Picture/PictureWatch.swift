@@ -35,8 +35,9 @@ public final class PictureWatch {
     return start..<min(start + range.count, count)
   }
 
-  /// Requests other rows of a long list. The watch receives them as soon as no transition is
-  /// pending.
+  /// Requests other rows of a long list.
+  ///
+  /// The watch receives them as soon as no transition is pending.
   ///
   /// If there are several watchers, each of them receives all rows from the first to the last that
   /// any of them has requested.

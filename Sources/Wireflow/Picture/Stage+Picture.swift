@@ -44,8 +44,9 @@ extension Stage {
     return watch
   }
 
-  /// Reports that the title, content or representation of a screen has changed. Call it for screens
-  /// that are not `@Observable`.
+  /// Reports that the title, content or representation of a screen has changed.
+  ///
+  /// Call it for screens that are not `@Observable`.
   ///
   /// Watchers receive the change if the screen is visible.
   public func contentChanged(of screen: any Screen) {

@@ -19,7 +19,9 @@ extension StagePicture {
       case text(String)
       /// A picture, by the name of an asset, with its text alternative, or nil for decoration.
       case image(name: String, alternative: String?)
-      /// One row of a list. If `leads` is true, it has an action.
+      /// One row of a list.
+      ///
+      /// If `leads` is true, it has an action.
       case row(title: String, subtitle: String?, leads: Bool)
       /// A button.
       case button(String, ScreenContent.Button.Role)

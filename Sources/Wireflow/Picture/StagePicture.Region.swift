@@ -50,8 +50,9 @@ extension StagePicture {
     /// The screens of each root item from its root to its top, including invisible ones, followed
     /// by those of its detail.
     public internal(set) var stacks: [[ID]] = []
-    /// True while a wall is in front of it. Its pages are then blank and its root items missing,
-    /// because nothing behind a wall is read.
+    /// True while a wall is in front of it.
+    ///
+    /// Its pages are then blank and its root items missing, because nothing behind a wall is read.
     public internal(set) var isBehindWall = false
     /// True while the drawer is open.
     public internal(set) var isDrawerOpen = false

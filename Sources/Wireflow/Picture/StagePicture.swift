@@ -52,15 +52,18 @@ public struct StagePicture: Sendable, Hashable {
   /// The region in front, apart from an alert and the drawer.
   public var frontRegion: Region { modals.last?.region ?? base }
 
-  /// The screens on stage that have or had a page. A backend may discard all others.
+  /// The screens on stage that have or had a page.
+  ///
+  /// A backend may discard all others.
   public var screens: Set<ID> {
     let regions = [base] + modals.map(\.region)
     return Set(regions.flatMap { $0.stacks.flatMap(\.self) })
       .union(player.map { [$0.id, $0.controls] } ?? [])
   }
 
-  /// The pages in front, apart from an alert and the drawer. Only the player and root items are
-  /// reachable beside them.
+  /// The pages in front, apart from an alert and the drawer.
+  ///
+  /// Only the player and root items are reachable beside them.
   public var frontPages: [Page] {
     if let modal = modals.last { return modal.region.pages }
     guard let player else { return base.pages }

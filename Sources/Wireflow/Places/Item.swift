@@ -4,7 +4,7 @@ final class Item {
   unowned var region: Region?
   /// The position among the items of its region.
   var position = 0
-  /// The title by which the log names its stacks.
+  /// The title of its stacks in the log.
   var label = ""
   private(set) lazy var list = Stack(of: self)
   var detail: Stack?

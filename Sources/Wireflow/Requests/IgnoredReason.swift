@@ -3,38 +3,58 @@
 /// Each is an event that an app or its user may cause at run time, such as a double tap. The log
 /// shows its description.
 public enum IgnoredReason: Sendable, Hashable {
-  /// The screen is not on stage, or is not a root item where one is required. It was never shown,
-  /// or has left. Keep no screens: use the sender that the closure receives.
+  /// The screen is not on stage, or is not a root item where one is required.
+  ///
+  /// It was never shown, or has left. Keep no screens: use the sender that the closure receives.
   case notOnStage(ScreenName)
-  /// Nothing is on stage yet. Install root items first.
+  /// Nothing is on stage yet.
+  ///
+  /// Install root items first.
   case nothingOnStage
-  /// The sender is not the top of its stack. This protects against double taps.
+  /// The sender is not the top of its stack.
+  ///
+  /// This protects against double taps.
   case covered(ScreenName)
-  /// The screen is already on stage. Create another one: each screen appears once.
+  /// The screen is already on stage.
+  ///
+  /// Create another one: each screen appears once.
   case alreadyOnStage(ScreenName)
-  /// The screen is embedded in another one, and is not on a stack. Use `remove`.
+  /// The screen is embedded in another one, and is not on a stack.
+  ///
+  /// Use `remove`.
   case isEmbedded(ScreenName)
   /// The list contains no root item.
   case noRootItems
   /// The state is already as requested.
   case alreadyThere
-  /// The screen is the root of its stack and cannot leave it. Replace it, or dismiss its modal.
+  /// The screen is the root of its stack and cannot leave it.
+  ///
+  /// Replace it, or dismiss its modal.
   case isRoot(ScreenName)
-  /// The sender already presents a modal screen. This protects against double taps.
+  /// The sender already presents a modal screen.
+  ///
+  /// This protects against double taps.
   case alreadyPresenting(ScreenName)
   /// The screen is not presented modally.
   case notPresented(ScreenName)
   /// No modal screen is up that the requester may dismiss.
   case nothingPresented
-  /// The user may not dismiss the modal. Its screen was notified of the attempt.
+  /// The user may not dismiss the modal.
+  ///
+  /// Its screen was notified of the attempt.
   case notDismissible(ScreenName)
-  /// The screen is a wall. Only the wall's own flow may dismiss it, and a request from behind it
-  /// cannot change or remove it.
+  /// The screen is a wall.
+  ///
+  /// Only the wall's own flow may dismiss it, and a request from behind it cannot change or remove
+  /// it.
   case behindWall(ScreenName)
-  /// The screen is a wall in a transaction. Raise it with a separate request.
+  /// The screen is a wall in a transaction.
+  ///
+  /// Raise it with a separate request.
   case raisedByItself(ScreenName)
-  /// A wall was requested by this flow, or by no flow. Let a child of the main flow raise it, so
-  /// that no other flow's end dismisses it.
+  /// A wall was requested by this flow, or by no flow.
+  ///
+  /// Let a child of the main flow raise it, so that no other flow's end dismisses it.
   case notChildOfMainFlow(String?)
   /// Everything is already shown in this container, because the wireframe has no other for the form
   /// factor.
@@ -45,14 +65,17 @@ public enum IgnoredReason: Sendable, Hashable {
   case noDrawer
   /// No alert is up.
   case noAlert
-  /// The request is the last of a chain of turns that would go on forever. Break the circle, such
-  /// as a flow that starts itself again in its own outcome.
+  /// The request is the last of a chain of turns that would go on forever.
+  ///
+  /// Break the circle, such as a flow that starts itself again in its own outcome.
   case endless
   /// The app was flushed while the request waited.
   case flushed
   /// The alert's handle closed it while it waited.
   case closed
-  /// A flow's guard is deciding about an earlier request. The user's requests do not wait for it.
+  /// A flow's guard is deciding about an earlier request.
+  ///
+  /// The user's requests do not wait for it.
   case deciding(by: String)
   /// A flow's guard refused the request.
   case refused(by: String, String)
@@ -60,14 +83,21 @@ public enum IgnoredReason: Sendable, Hashable {
   case circularWireframe(String)
   /// A custom wireframe declined the request, for its own reason.
   case declined(String)
-  /// The flow that made the request has not been started. Start it through its parent.
+  /// The flow that made the request has not been started.
+  ///
+  /// Start it through its parent.
   case flowNotStarted(String)
-  /// The flow has been started before. Create a new coordinator.
+  /// The flow has been started before.
+  ///
+  /// Create a new coordinator.
   case flowStarted(String)
-  /// The named coordinator or wireframe belongs to another stage. Create it from a wireframe of the
-  /// stage that it is for.
+  /// The named coordinator or wireframe belongs to another stage.
+  ///
+  /// Create it from a wireframe of the stage that it is for.
   case onOtherStage(String)
-  /// The coordinator has the wireframe of another flow. Each needs its own `FlowWireframe`.
+  /// The coordinator has the wireframe of another flow.
+  ///
+  /// Each needs its own `FlowWireframe`.
   case wireframeTaken(by: String)
   /// The flow that made the request has ended.
   case flowEnded(String)

@@ -1,5 +1,6 @@
-/// A layer's proposal, such as to follow a route. Guards decide about it as a whole before the
-/// layer carries it out step by step.
+/// A layer's proposal, such as to follow a route.
+///
+/// Guards decide about it as a whole before the layer carries it out step by step.
 ///
 /// While the layer keeps it, guards that have allowed it are not asked again about the screens that
 /// they have seen.

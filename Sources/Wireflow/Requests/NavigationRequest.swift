@@ -71,7 +71,9 @@ public indirect enum NavigationRequest {
   /// Carries out all of several requests or none, which the stage translates one by one.
   case transaction(NavigationTransaction)
 
-  /// Returns the request to show an alert. The answer is nil if the alert closes unanswered.
+  /// Returns the request to show an alert.
+  ///
+  /// The answer is nil if the alert closes unanswered.
   public static func alert(
     _ alert: AlertContent, from sender: any Screen,
     onAnswer: (@MainActor (AlertContent.Action?) -> Void)?

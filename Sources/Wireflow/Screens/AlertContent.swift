@@ -47,7 +47,9 @@ public struct AlertContent: Sendable, Hashable, Codable {
   /// The label of the sender's element that an action sheet points to, if the container has
   /// anchors.
   public internal(set) var anchor: String?
-  /// The answers, in order. There is at least one.
+  /// The answers, in order.
+  ///
+  /// There is at least one.
   public let actions: [Action]
 
   /// Creates an alert, with an OK button if it has no actions.

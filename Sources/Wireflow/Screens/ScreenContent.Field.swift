@@ -25,7 +25,9 @@ extension ScreenContent {
     public enum Privacy: Sendable, Hashable {
       /// The text is shown and logged.
       case plain
-      /// The text is masked. The log shows the name of a sample value, never the text.
+      /// The text is masked.
+      ///
+      /// The log shows the name of a sample value, never the text.
       case secure
     }
 

@@ -17,7 +17,9 @@ extension ScreenContent {
     /// The red, green, blue and alpha of each pixel, row by row from the upper left.
     public let bytes: [UInt8]
 
-    /// Creates a bitmap. Missing bytes count as clear pixels, and surplus bytes are ignored.
+    /// Creates a bitmap.
+    ///
+    /// Missing bytes count as clear pixels, and surplus bytes are ignored.
     public init(width: Int, height: Int, bytes: [UInt8]) {
       self.width = max(0, min(width, 512))
       self.height = max(0, min(height, 512))

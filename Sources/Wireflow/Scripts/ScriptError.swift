@@ -12,7 +12,9 @@ public struct ScriptError: Error, Hashable {
 
   /// The name of the file, or of another source.
   public let name: String
-  /// The mistakes in the order of the text. There is at least one.
+  /// The mistakes in the order of the text.
+  ///
+  /// There is at least one.
   public let issues: [Issue]
 }
 

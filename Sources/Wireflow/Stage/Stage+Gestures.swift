@@ -1,6 +1,8 @@
-/// Whether gestures that remove screens may begin.
+/// The checks before gestures that remove screens.
 extension Stage {
-  /// True while the user may swipe back to the screen below. Check it when the gesture begins.
+  /// True while the user may swipe back to the screen below.
+  ///
+  /// Check it when the gesture begins.
   ///
   /// It is false at a root, behind an alert or the drawer, and if a guard refuses or has to decide.
   /// The gesture then must not begin. Perform the action `back` instead, and the guard asks the
@@ -32,7 +34,9 @@ extension Stage {
 
   private var canSwipe: Bool { covered == nil && !(places.front.isBase && isMaximized) }
 
-  /// True while the user may swipe down the modal in front. Check it when the gesture begins.
+  /// True while the user may swipe down the modal in front.
+  ///
+  /// Check it when the gesture begins.
   ///
   /// It is false for a modal without a dismiss button, behind an alert or the drawer, and if a
   /// guard refuses or has to decide. Perform the action `dismiss` instead: the guard asks the user,

@@ -3,7 +3,9 @@
 public enum StageChange {
   /// A flow started.
   case started(any FlowCoordinator)
-  /// A flow ended. Its outcome is delivered later.
+  /// A flow ended.
+  ///
+  /// Its outcome is delivered later.
   case ended(any FlowCoordinator)
   /// The screen came on stage.
   case entered(any Screen)
@@ -70,8 +72,9 @@ extension Stage {
     observe(body, afterEachTurn: nil)
   }
 
-  /// Calls back also at the end of each turn, after all its changes. A root that is selected behind
-  /// a cover, for example, changes nothing visible.
+  /// Calls back also at the end of each turn, after all its changes.
+  ///
+  /// A root that is selected behind a cover, for example, changes nothing visible.
   package func observe(
     _ body: @escaping (StageChange) -> Void, afterEachTurn onTurn: (() -> Void)?
   ) -> StageObservation {

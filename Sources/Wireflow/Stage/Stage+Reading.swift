@@ -17,7 +17,9 @@ extension Stage {
   }
 
   /// Returns the number of the presentation of the modal that a screen is in, or nil if it is in
-  /// none. The number stays while the modal's root items come and go.
+  /// none.
+  ///
+  /// The number stays while the modal's root items come and go.
   package func presentation(of screen: any Screen) -> UInt32? {
     region(of: screen).flatMap { $0.isBase ? nil : $0.number }
   }
@@ -101,6 +103,7 @@ extension Stage {
   }
 
   /// Returns the screen on top of a screen's stack, or of the detail if that lies on the stack.
+  ///
   /// Returns nil if the screen is not on stage.
   package func top(over screen: any Screen) -> (any Screen)? {
     guard let stack = places.page(of: screen)?.outermostHost.stack else { return nil }

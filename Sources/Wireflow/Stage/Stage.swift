@@ -15,7 +15,9 @@
 public final class Stage {
   /// The presentation log.
   public let log: PresentationLog
-  /// True while transitions are animated. Each uses the value at its last change.
+  /// True while transitions are animated.
+  ///
+  /// Each uses the value at its last change.
   public var animatesTransitions = true
 
   let link: StageLink

@@ -4,9 +4,13 @@ struct Turn {
   enum Act {
     case request(Ask)
     case finish(FlowRecord, FinishedScreens, deliver: @MainActor () -> Void)
-    /// Ends a flow without an output. The log reports a refusal if the app requested it.
+    /// Ends a flow without an output.
+    ///
+    /// The log reports a refusal if the app requested it.
     case cancel(FlowRecord, isAsked: Bool)
-    /// Reports to a flow's parent how the flow ended. Nil means that it was cancelled.
+    /// Reports to a flow's parent how the flow ended.
+    ///
+    /// Nil means that it was cancelled.
     case outcome(FlowRecord, (@MainActor () -> Void)?)
     case answer(AlertContent.Action?, PresentedAlert?)
     /// Calls back for the framework or a layer.

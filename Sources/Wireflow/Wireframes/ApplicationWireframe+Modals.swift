@@ -60,7 +60,9 @@ extension ApplicationWireframe {
     stage.submit(.dismiss(screen), through: self, transition: transition)
   }
 
-  /// Dismisses all modal screens. For a flow, these are its own and its descendants'.
+  /// Dismisses all modal screens.
+  ///
+  /// For a flow, these are its own and its descendants'.
   ///
   /// A screen from `show(_:from:)` is included if the wireframe has presented it, for example in a
   /// popover, but not if the wireframe has pushed it.

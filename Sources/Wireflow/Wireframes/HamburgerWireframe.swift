@@ -1,4 +1,6 @@
-/// The wireframe with a drawer, which lists the root items. One of them is visible.
+/// The wireframe with a drawer, which lists the root items.
+///
+/// One of them is visible.
 ///
 /// Choosing a root item closes the drawer. Choosing the visible one pops it to its root.
 @MainActor
@@ -21,7 +23,9 @@ public final class HamburgerWireframe: ApplicationWireframe {
     self.stacks = stacks
   }
 
-  /// Translates a request. The user's choice in the drawer also closes it.
+  /// Translates a request.
+  ///
+  /// The user's choice in the drawer also closes it.
   public func translate(_ request: NavigationRequest) -> Translation {
     switch request {
     case .install(let items, nil): .request(.install(items, in: .drawer))

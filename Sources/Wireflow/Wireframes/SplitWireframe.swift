@@ -12,7 +12,9 @@ public final class SplitWireframe: ApplicationWireframe {
     self.stage = stage
   }
 
-  /// Translates a request. A push from the list replaces the detail.
+  /// Translates a request.
+  ///
+  /// A push from the list replaces the detail.
   public func translate(_ request: NavigationRequest) -> Translation {
     switch request {
     case .install(let items, nil): .request(.install(items, in: .split))
