@@ -97,8 +97,10 @@ extension Stage {
     return (loggedRefusal(of: text, into: label), nil)
   }
 
-  /// Returns the log's version of a typing action that no field accepts. Unless its label is known
-  /// to be a plain field's, the text counts as a secret: a password field may have just left.
+  /// Returns the log's version of a typing action that no field accepts.
+  ///
+  /// Unless its label is known to be a plain field's, the text counts as a secret: a password field
+  /// may have just left.
   private func loggedRefusal(of text: String, into label: UserAction.Label) -> UserAction {
     let fields = visibleScreens.flatMap(\.content.elements).compactMap { element in
       if case .field(let field) = element, field.label == label.text { field } else { nil }

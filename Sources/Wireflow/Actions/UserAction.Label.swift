@@ -3,7 +3,9 @@ extension UserAction {
   public struct Label: Sendable, Hashable {
     /// The text of the label.
     public let text: String
-    /// The occurrence, or 0 for none. The log's lines have room for this compact form.
+    /// The occurrence, or 0 for none.
+    ///
+    /// The log's lines have room for this compact form.
     private let number: Int
 
     /// Creates a label with an occurrence, counted from 1.

@@ -16,7 +16,9 @@ final class Sleep {
   private let delay: Duration
   private let sleepers: Sleepers
   private let task = FlowTask.current
-  /// The scheduler until the sleep begins. Sleeping tasks must not keep it alive.
+  /// The scheduler until the sleep begins.
+  ///
+  /// Sleeping tasks must not keep it alive.
   private var scheduler: (any Scheduler)?
   private var continuation: CheckedContinuation<Bool, Never>?
   private var work: ScheduledWork?

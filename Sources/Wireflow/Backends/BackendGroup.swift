@@ -8,7 +8,9 @@ public final class BackendGroup: PresentationBackend {
   private weak var stage: Stage?
   /// The countdown of the members that have yet to complete the last transition.
   private var countdown: Countdown?
-  /// True once the group has shown anything. A tree for newcomers is then not for its members.
+  /// True once the group has shown anything.
+  ///
+  /// A tree for newcomers is then not for its members.
   private var hasBegun = false
 
   /// Creates a group of backends.

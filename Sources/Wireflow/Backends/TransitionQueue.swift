@@ -67,7 +67,9 @@ final class TransitionQueue {
   private var receipt: Receipt?
 
   private var line = Line()
-  /// True while any transition waits. It is stored separately because it is read so often.
+  /// True while any transition waits.
+  ///
+  /// It is stored separately because it is read so often.
   private var hasPending = false
   /// True if the backend should receive the whole current tree instead of the transitions that
   /// waited.

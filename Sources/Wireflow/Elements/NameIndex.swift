@@ -32,7 +32,9 @@ struct NameIndex: Sendable {
     repeated[name]?.count ?? (firsts[name] == nil ? 0 : 1)
   }
 
-  /// Returns the number of places above one that have a name. O(log n).
+  /// Returns the number of places above one that have a name.
+  ///
+  /// O(log n).
   func count(of name: String, above place: Int) -> Int {
     guard let places = repeated[name] else {
       return firsts[name].map { $0 < place ? 1 : 0 } ?? 0

@@ -47,7 +47,9 @@ final class RowRegister {
     return withExtendedLifetime(old) { names }
   }
 
-  /// Returns the places of a title. Unless the titles are known, this creates all rows.
+  /// Returns the places of a title.
+  ///
+  /// Unless the titles are known, this creates all rows.
   func places(
     ofTitle title: String, in rows: ScreenContent.Rows, _ number: Int, on screen: any Screen
   ) -> [Int] {

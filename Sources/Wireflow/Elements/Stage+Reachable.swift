@@ -25,7 +25,9 @@ extension Stage {
     return visibleScreens.map(Reachable.screen)
   }
 
-  /// The elements that the user can reach. There are none behind an alert or the drawer.
+  /// The elements that the user can reach.
+  ///
+  /// There are none behind an alert or the drawer.
   var elementsInReach: ElementList {
     let isReachable = places.alert == nil && !isDrawerOpen
     return ElementList(of: isReachable ? visibleScreens : [], rows: pictures.rows)

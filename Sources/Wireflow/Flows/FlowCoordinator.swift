@@ -21,8 +21,9 @@ public protocol FlowCoordinator: AnyObject {
   /// The type of the flow's output, which is `Void` if the flow just ends.
   associatedtype Output: Sendable = Void
 
-  /// The wireframe that identifies this flow as the requester. A flow needs no other stored
-  /// property.
+  /// The wireframe that identifies this flow as the requester.
+  ///
+  /// A flow needs no other stored property.
   var wireframe: FlowWireframe<Output> { get }
 
   /// Shows the first screen, when the parent's `start` calls it.

@@ -60,8 +60,9 @@ final class FlowTask {
   }
 }
 
-/// The executor of flows' tasks on a manual scheduler. It runs one job after the other on the main
-/// actor's thread, in order of arrival.
+/// The executor of flows' tasks on a manual scheduler.
+///
+/// It runs one job after the other on the main actor's thread, in order of arrival.
 ///
 /// Actors without executors of their own, nonisolated functions and task groups therefore run in
 /// the same order each time.

@@ -29,7 +29,9 @@ public final class PresentationLog {
   private var pendingCause: (() -> UserAction?)? {
     didSet { hasPendingCause = pendingCause != nil }
   }
-  /// True while there is a pending cause. It is stored separately because it is read so often.
+  /// True while there is a pending cause.
+  ///
+  /// It is stored separately because it is read so often.
   private var hasPendingCause = false
   /// The account of time, which provides the wait until sleeping work was woken.
   var time: StageTime?
@@ -158,7 +160,9 @@ public final class PresentationLog {
     if causes == 0 { beginAppBlock() }
   }
 
-  /// Writes a line as part of a change. The sinks receive it later.
+  /// Writes a line as part of a change.
+  ///
+  /// The sinks receive it later.
   func record(_ entry: Entry, isMerged: Bool) {
     let count = kept.appendAndCount(Line(entry: entry, isMerged: isMerged))
     if count > trimmedCount { trim() }
@@ -215,6 +219,8 @@ extension [PresentationLog.Line] {
     return count
   }
 
-  /// Reserves a quarter more capacity. An array would double the memory of a day's log.
+  /// Reserves a quarter more capacity.
+  ///
+  /// An array would double the memory of a day's log.
   private mutating func grow() { reserveCapacity(count + count / 4 + 32) }
 }

@@ -63,8 +63,9 @@ extension Places {
     for screen in new { push(screen, onto: stack, owner: owner) }
   }
 
-  /// Returns the pages of the leading screens in a list that are on stage. They must be on the
-  /// stack in the same order.
+  /// Returns the pages of the leading screens in a list that are on stage.
+  ///
+  /// They must be on the stack in the same order.
   private func pagesStaying(
     on stack: Stack, of screens: [any Screen]
   ) throws(Refusal) -> [Page] {

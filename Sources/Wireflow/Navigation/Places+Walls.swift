@@ -51,7 +51,9 @@ extension Places {
     order.walls.last { Asker(flow: flow).isKept(by: $0) }
   }
 
-  /// The wall that the requester is in front of. For the user, this is the wall in front.
+  /// The wall that the requester is in front of.
+  ///
+  /// For the user, this is the wall in front.
   var side: Region? { asker.isByUser ? order.walls.last : wall(of: asker.flow) }
 
   /// True if the requester is behind a wall.

@@ -11,7 +11,9 @@ struct Descent {
     for case let root? in roots { self.roots[ObjectIdentifier(root)] = root }
   }
 
-  /// Adds another ancestor. If it is new, earlier answers that were false are forgotten.
+  /// Adds another ancestor.
+  ///
+  /// If it is new, earlier answers that were false are forgotten.
   mutating func add(_ root: FlowRecord?) {
     guard let root else {
       roots = [:]

@@ -16,7 +16,9 @@ struct FlowLives {
 
   var isAnyToCheck: Bool { checkedCount < toCheck.count }
 
-  /// Adds a flow that starts. The main flow has no parent.
+  /// Adds a flow that starts.
+  ///
+  /// The main flow has no parent.
   mutating func begin(_ flow: FlowRecord) {
     if flow.parent == nil { main = flow }
     alive[flow.number] = flow

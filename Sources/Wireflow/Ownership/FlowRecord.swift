@@ -15,9 +15,13 @@ final class FlowRecord {
   unowned var parent: FlowRecord?
   /// The child flows that live, by the numbers of their starts.
   var children: [Int: ChildFlow] = [:]
-  /// The page that it owned last. The others are linked to it.
+  /// The page that it owned last.
+  ///
+  /// The others are linked to it.
   unowned var newestPage: Page?
-  /// Not checked for exclusive access, for the benchmark "push and pop". It owns no object.
+  /// Not checked for exclusive access, for the benchmark "push and pop".
+  ///
+  /// It owns no object.
   @exclusivity(unchecked) var life = FlowLife()
   /// The waiting requests, unanswered alerts and pieces of work that keep it alive.
   var holds = Holds()

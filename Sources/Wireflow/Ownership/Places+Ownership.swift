@@ -152,7 +152,9 @@ extension Places {
 
 /// The beginnings and ends of flows.
 extension Places {
-  /// Begins a flow under its parent. Without a parent, it is the main flow.
+  /// Begins a flow under its parent.
+  ///
+  /// Without a parent, it is the main flow.
   func begin(_ flow: FlowRecord, under parent: FlowRecord?) {
     flow.life.phase = .alive
     flow.life.isMain = parent == nil

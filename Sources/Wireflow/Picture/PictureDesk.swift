@@ -96,8 +96,9 @@ final class PictureDesk {
     stage?.working { for watch in watches { watch.tell(box.picture, transition) } }
   }
 
-  /// The screens that differ from the watchers' picture although no change was reported. Each
-  /// appears once per change.
+  /// The screens that differ from the watchers' picture although no change was reported.
+  ///
+  /// Each appears once per change.
   var unnoticedChanges: [any Screen] {
     guard isWatched, let stage, stage.isAtRest, let told = told?.picture else { return [] }
     let old = Dictionary(told.allPages.map { ($0.id, $0.shown) }) { first, _ in first }

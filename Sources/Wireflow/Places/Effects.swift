@@ -7,8 +7,9 @@ struct Effects {
   var deliveries: [Turn] = []
   var endedFlows: [FlowRecord] = []
 
-  /// The changes for observers, in order. Like all properties below, they wait for the end of a
-  /// batch.
+  /// The changes for observers, in order.
+  ///
+  /// Like all properties below, they wait for the end of a batch.
   ///
   /// They keep departed screens alive until the stage releases them.
   var changes: [StageChange] = []

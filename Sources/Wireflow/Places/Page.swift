@@ -14,8 +14,9 @@ final class Page {
   /// The page that it is embedded in.
   unowned var host: Page?
   /// The position in its stack, counted from the root.
-  /// The position in its stack, counted from the root.
-  /// An embedded page instead has a number that grows with each arrival in its host.
+  ///
+  /// The position in its stack, counted from the root. An embedded page instead has a number that
+  /// grows with each arrival in its host.
   var position = 0
   /// The pages that are embedded in it, in the order of their arrival.
   var embedded: [Page] = []
@@ -55,7 +56,9 @@ final class Page {
     return region
   }
 
-  /// The page below it. For the lowest page of a detail, this is the top of the list.
+  /// The page below it.
+  ///
+  /// For the lowest page of a detail, this is the top of the list.
   var below: Page? {
     guard let stack else { return nil }
     if position > 0 { return stack.pages[position - 1] }

@@ -17,8 +17,9 @@ final class Places {
   var asker = Asker.nobody {
     didSet { asker.line = nil }
   }
-  /// Not checked for exclusive access, for the benchmark "push and pop". Values taken out of it are
-  /// released later.
+  /// Not checked for exclusive access, for the benchmark "push and pop".
+  ///
+  /// Values taken out of it are released later.
   @exclusivity(unchecked) var effects = Effects()
   /// The modals that have lost the presenter that they are tied to.
   var orphans: [Region] = []

@@ -9,7 +9,9 @@ package final class NavigationProposal {
   /// The log's phrase for the proposal.
   let phrase: String
   /// Returns requests that show guards which screens would leave, and further screens that would
-  /// leave, such as those of another scene. The stage commits none of these requests.
+  /// leave, such as those of another scene.
+  ///
+  /// The stage commits none of these requests.
   let survey: @MainActor () -> (requests: [NavigationRequest], leaving: [any Screen])
   /// The guards' answers about the proposal.
   var consultation: Consultation?

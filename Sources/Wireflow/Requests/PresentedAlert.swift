@@ -42,7 +42,9 @@ public final class PresentedAlert {
   /// Marks the alert as closed before it appears.
   func giveUp() { life = .closed }
 
-  /// Records the request's outcome. An ignored alert receives no answer.
+  /// Records the request's outcome.
+  ///
+  /// An ignored alert receives no answer.
   func note(_ outcome: RequestOutcome) {
     self.outcome = outcome
     guard case .ignored = outcome else { return }

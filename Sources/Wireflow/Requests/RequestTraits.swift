@@ -53,7 +53,9 @@ struct RequestTraits {
 }
 
 extension NavigationRequest {
-  /// The traits of each kind of request. A new kind gets its line here.
+  /// The traits of each kind of request.
+  ///
+  /// A new kind gets its line here.
   var traits: RequestTraits {
     func name(_ screen: any Screen) -> ScreenName { ScreenName(of: screen) }
     return switch self {

@@ -74,8 +74,9 @@ extension Stage {
     }
   }
 
-  /// Carries out a request within an attempt, and returns false if it is refused. A wall is refused
-  /// together with other requests.
+  /// Carries out a request within an attempt, and returns false if it is refused.
+  ///
+  /// A wall is refused together with other requests.
   func add(
     _ request: NavigationRequest, of ask: Ask, isAlone: Bool, to attempt: inout Attempt
   ) -> Bool {

@@ -1,8 +1,10 @@
-/// Work for screens whose requests still wait. It begins when the screen arrives, and is refused
-/// with the request.
+/// Work for screens whose requests still wait.
+///
+/// It begins when the screen arrives, and is refused with the request.
 extension Stage {
-  /// Keeps work for a screen that a waiting request will bring. Returns nil if the screen is on
-  /// stage, or if no request will bring it.
+  /// Keeps work for a screen that a waiting request will bring.
+  ///
+  /// Returns nil if the screen is on stage, or if no request will bring it.
   func awaiting(
     _ screen: (any Screen)?, _ begin: @escaping @MainActor (Stage) -> ScheduledWork
   ) -> ScheduledWork? {

@@ -130,7 +130,9 @@ extension StageChange {
   }
 }
 
-/// A set of screens. It compares the few visible ones one by one, and hashes larger numbers.
+/// A set of screens.
+///
+/// It compares the few visible ones one by one, and hashes larger numbers.
 @MainActor
 private struct ScreenSet {
   private let screens: [any Screen]

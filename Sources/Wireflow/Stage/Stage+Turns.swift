@@ -164,7 +164,9 @@ extension Stage {
     turn.phase = outer
   }
 
-  /// Takes a request that has waited. If it is ignored, its alert's handler gets nil.
+  /// Takes a request that has waited.
+  ///
+  /// If it is ignored, its alert's handler gets nil.
   private func takeRequest(_ ask: Ask) {
     guard case .ignored = serve(ask) else { return }
     answerNobody(ask.request)

@@ -26,8 +26,9 @@ public final class Stage {
   let pictures = PictureDesk()
   let time: StageTime
   var turn = CurrentTurn()
-  /// Not checked for exclusive access, for the benchmark "push and pop". Values taken out of it are
-  /// released later.
+  /// Not checked for exclusive access, for the benchmark "push and pop".
+  ///
+  /// Values taken out of it are released later.
   @exclusivity(unchecked) var pending = PendingReport()
   var observers = ObserverList()
   /// The queue while no application controller owns one.
@@ -89,7 +90,9 @@ struct CurrentTurn {
   var flow: FlowRecord?
   /// True while the request comes from the user.
   var isByUser = false
-  /// True while the stage reads titles, or calls wireframes during an attempt. No flow may begin.
+  /// True while the stage reads titles, or calls wireframes during an attempt.
+  ///
+  /// No flow may begin.
   var isReadingApp = false
   /// True while requests are collected for a transaction.
   var isRecording = false

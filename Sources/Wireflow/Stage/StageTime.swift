@@ -21,7 +21,9 @@ final class StageTime {
   var screenWork = ScreenWork()
   /// The tasks that wait until everything is at rest.
   private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
-  /// True while a task waits. It is stored separately because it is read so often.
+  /// True while a task waits.
+  ///
+  /// It is stored separately because it is read so often.
   private(set) var hasWaiters = false
 
   init(_ scheduler: any Scheduler) {

@@ -1,4 +1,6 @@
-/// The coordinators' calls, named as in the talk. Each submits a request to the stage.
+/// The coordinators' calls, named as in the talk.
+///
+/// Each submits a request to the stage.
 extension ApplicationWireframe {
   /// The screens of the base's root items, in order.
   public var rootScreens: [any Screen] { stage.rootScreens }

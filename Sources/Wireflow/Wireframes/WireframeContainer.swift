@@ -63,7 +63,9 @@ public struct WireframeContainer: Sendable {
   static let plain = WireframeContainer(
     name: "stacks", rootNavigation: .tabs, modalStyle: compactModalStyle)
 
-  /// Returns the style shown for a preferred modal style. A wall stays a wall.
+  /// Returns the style shown for a preferred modal style.
+  ///
+  /// A wall stays a wall.
   func shownStyle(of preferred: ModalStyle) -> ModalStyle {
     preferred == .wall ? .wall : modalStyle(preferred)
   }
