@@ -1,51 +1,63 @@
 /// The outcome of a user action.
 public enum ActionOutcome: Sendable, Hashable {
-  /// The action was carried out, although the request that it led to may have been ignored.
+  /// The action was performed, although its request may have been ignored.
   case performed
   /// The action was not possible.
   case refused(ActionRefusal)
 }
 
-/// The reason why a user action was not possible, and the actions that were.
+/// The reason why a user action was not possible, and the possible alternatives.
 public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
   /// The reason why a user action was not possible.
   public enum Reason: Sendable, Hashable {
-    /// No element that can be reached has that label.
+    /// No reachable element has this label.
     case unknownElement(UserAction.Label)
-    /// The element is a button or a row: tap it.
+    /// The element is a button or a row.
+    ///
+    /// Tap it.
     case isButton(UserAction.Label)
-    /// The element is a field: type into it.
+    /// The element is a field.
+    ///
+    /// Type into it.
     case isField(UserAction.Label)
-    /// The element is a toggle: toggle it.
+    /// The element is a toggle.
+    ///
+    /// Toggle it.
     case isToggle(UserAction.Label)
-    /// The element is a choice: choose one of its options.
+    /// The element is a choice.
+    ///
+    /// Choose one of its options.
     case isChoice(UserAction.Label)
-    /// Neither the alert nor a choice that can be reached has that option.
+    /// Neither the alert nor a reachable choice has this option.
     case unknownOption(UserAction.Label)
-    /// The field has no sample value of that name.
+    /// The field has no sample value with this name.
     case unknownSample(String)
-    /// Several elements have that label: add a number.
+    /// Several elements have this label.
+    ///
+    /// Add a number.
     case ambiguous(UserAction.Label, count: Int)
-    /// The element is shown, and disabled.
+    /// The element is visible, but disabled.
     case disabled(UserAction.Label)
-    /// The return key does nothing in that field.
+    /// The return key has no action in this field.
     case nothingToSubmit(UserAction.Label)
-    /// Something stands in front of it.
+    /// Something is in front of the element.
     case notReachable(behind: String)
-    /// The page, the region or the alert that the user looked at is not in front any more.
+    /// The page, region or alert from the user's picture is no longer in front.
     case noLongerInFront
-    /// The element that the user looked at is gone, or its screen has changed so that nobody can
-    /// tell which one it is: give such elements ids.
+    /// The element from the user's picture is gone, or its screen has changed so much that it
+    /// cannot be identified.
+    ///
+    /// Give such elements ids.
     case changed(UserAction.Label)
-    /// The user stands at the root.
+    /// The user is at the root.
     case nothingToGoBackTo
-    /// No screen below has that title.
+    /// No screen below has this title.
     case noScreenBelow(UserAction.Label)
     /// No modal is up.
     case nothingToDismiss
-    /// The state is as asked.
+    /// The state is already as requested.
     case alreadyThere
-    /// The app has no wireframe of that name, but others.
+    /// The app has no wireframe with this name, but it has others.
     case unknownWireframe(String, known: [String])
     /// The wireframe has no drawer.
     case noDrawer
@@ -55,27 +67,27 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
     case realTime
     /// The app was launched before.
     case alreadyLaunched
-    /// Nothing in the app takes such an action.
+    /// Nothing in the app handles the action.
     case notHandled
   }
 
   /// The reason why it was not possible.
   public let reason: Reason
-  /// The actions of the same kind that are possible instead, or all if there are none.
+  /// The possible actions of the same kind, or all possible actions if there are none of that kind.
   ///
-  /// There are 20 at most.
+  /// The array has at most 20 elements.
   public let alternatives: [UserAction]
-  /// The number of actions that are possible instead, also those that are not listed.
+  /// The number of possible alternatives, including those beyond the first 20.
   public let alternativeCount: Int
 
-  /// Creates a refusal, which keeps the first 20 of the alternatives and their count.
+  /// Creates a refusal, which keeps the first 20 alternatives and their count.
   public init(_ reason: Reason, alternatives: [UserAction] = []) {
     self.reason = reason
     self.alternatives = Array(alternatives.prefix(20))
     alternativeCount = alternatives.count
   }
 
-  /// The reason, and what could be done instead.
+  /// The reason, and the alternatives.
   public var description: String {
     guard !alternatives.isEmpty else { return reason.description }
     let rest = alternativeCount - alternatives.count

@@ -1,5 +1,5 @@
 extension ActionScanner {
-  /// Reads an argument that is a duration: a decimal number and, without a space, its unit.
+  /// Reads a duration: a decimal number, directly followed by its unit.
   mutating func duration() throws(UserActionParsingError) -> Duration {
     let expectation = "a duration, such as 500ms, 1.5s or 2m"
     guard try reachesArgument() else { throw failure(expected: expectation) }
@@ -19,7 +19,7 @@ extension ActionScanner {
     return duration
   }
 
-  /// Returns the exact duration, or nothing if its components cannot tell it.
+  /// Returns the exact duration, or nil if its components cannot represent it.
   private static func duration(_ whole: [Int], _ decimals: [Int], unit: Duration) -> Duration? {
     let longest = Duration(
       secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999)

@@ -1,5 +1,5 @@
 extension ActionScanner {
-  /// Reads an argument that is a string literal.
+  /// Reads a string literal.
   mutating func literal(_ expectation: String) throws(UserActionParsingError) -> String {
     guard try reachesArgument(), next == "\"" else { throw failure(expected: expectation) }
     let opening = position
@@ -22,7 +22,7 @@ extension ActionScanner {
     throw failure(expected: "the end of the string that starts in column \(column(of: opening))")
   }
 
-  /// Reads a backslash and what it escapes.
+  /// Reads an escape sequence.
   private mutating func escapedScalar() throws(UserActionParsingError) -> Unicode.Scalar {
     let start = position
     advance()
@@ -44,7 +44,7 @@ extension ActionScanner {
     return escaped
   }
 
-  /// Reads the number of a scalar, up to the brace behind it.
+  /// Reads the number of a scalar, up to the closing brace.
   private mutating func numberedScalar(
     from start: String.Index
   ) throws(UserActionParsingError) -> Unicode.Scalar {

@@ -1,7 +1,7 @@
 /// A reader of a user action's text, scalar by scalar.
 ///
-/// A character may be a quotation mark together with the combining mark behind it. So characters
-/// are only counted, for the columns of errors, and never read.
+/// A quotation mark and the combining mark after it can form a single character. The scanner
+/// therefore reads scalars, and counts characters only for the columns of errors.
 struct ActionScanner {
   private let text: String
   var position: String.Index
@@ -29,7 +29,7 @@ struct ActionScanner {
     while let scalar = next, scalar.isBlank { advance() }
   }
 
-  /// Skips the blanks before an argument and tells whether there is one.
+  /// Skips the blanks before an argument, and returns true if there is one.
   mutating func reachesArgument() throws(UserActionParsingError) -> Bool {
     skipBlanks()
     guard next != nil else { return false }
@@ -61,19 +61,19 @@ extension ActionScanner {
     return failure(at: index, found: reader.foundText(), expected: expectation)
   }
 
-  /// Creates the error about a thing at a position.
+  /// Creates the error about a piece of text at a position.
   func failure(
     at index: String.Index, found: String, expected expectation: String
   ) -> UserActionParsingError {
     UserActionParsingError(column: column(of: index), expectation: expectation, found: found)
   }
 
-  /// Counts the characters up to the one that holds the scalar at a position.
+  /// Returns the column of the character that contains the scalar at a position.
   func column(of index: String.Index) -> Int {
     index < text.endIndex ? String(text.unicodeScalars[...index]).count : text.count + 1
   }
 
-  /// Tells how an error calls a scalar, or the end.
+  /// Returns the name of a scalar, or of the end, in an error.
   static func name(of scalar: Unicode.Scalar?) -> String {
     switch scalar {
     case nil: "the end of the line"
@@ -82,7 +82,7 @@ extension ActionScanner {
     }
   }
 
-  /// Reads a word, or whatever stands in its place, as an error calls it.
+  /// Reads a word or other text at the position, and returns its name in an error.
   private mutating func foundText() -> String {
     let first = advance()
     guard let first, first != "\"" else { return Self.name(of: first) }

@@ -1,8 +1,10 @@
 extension Stage {
-  /// Does what a user does: the way in for people, tests, scripts and backends.
+  /// Performs a user action.
   ///
-  /// The action is logged, and all that follows from it at once stands under it. Navigation by the
-  /// user becomes a request through the app's wireframe.
+  /// People, tests, scripts and backends all use this method.
+  ///
+  /// The log shows the action, followed by its immediate effects. User navigation becomes a request
+  /// through the app's wireframe.
   @discardableResult
   public func perform(_ action: UserAction) -> ActionOutcome {
     var outcome = ActionOutcome.performed
@@ -27,7 +29,7 @@ extension Stage {
     return .refused(refusal)
   }
 
-  /// Carries an action out, or says why not.
+  /// Carries out an action, or returns the reason why not.
   private func carryOut(_ action: UserAction) -> ActionRefusal.Reason? {
     switch action {
     case .tap(let label): tap(label)
@@ -50,8 +52,8 @@ extension Stage {
     }
   }
 
-  /// Submits what the user asks for, through the same wireframe as a coordinator's request: that
-  /// of the flow which owns the screen that it is about, or else the app's.
+  /// Submits a user's request through the wireframe that a coordinator's request would use: that of
+  /// the flow that owns the request's screen, or else the app's.
   @discardableResult
   func submitByUser(
     _ request: NavigationRequest, about screen: (any Screen)? = nil
@@ -66,26 +68,26 @@ extension Stage {
     return refusal.reason
   }
 
-  /// The alert that stands in front of everything.
+  /// The alert in front of everything.
   var blocked: ActionRefusal.Reason? {
     places.alert.map {
       .notReachable(behind: "\($0.content.style.rawValue) \($0.content.title.literal)")
     }
   }
 
-  /// The alert or the drawer, which stand in front of all screens.
+  /// The alert or the drawer in front of all screens.
   var covered: ActionRefusal.Reason? {
     blocked ?? (isDrawerOpen ? .notReachable(behind: "the drawer") : nil)
   }
 
-  /// The action as it stands in the log, where secrets go by the names of sample values.
+  /// Returns the action for the log, with the names of sample values instead of secrets.
   func logged(_ action: UserAction) -> UserAction {
     guard case .type(let text, let label) = action else { return action }
     return read(text, into: label).logged
   }
 
-  /// The action of typing a text as it stands in the log, and the field, unless a sink of the log
-  /// may change something before that.
+  /// Returns the typing action for the log, and the field, unless a sink of the log may change
+  /// something first.
   private func read(
     _ text: String, into label: UserAction.Label
   ) -> (logged: UserAction, field: ScreenContent.Field?) {
@@ -95,8 +97,10 @@ extension Stage {
     return (loggedRefusal(of: text, into: label), nil)
   }
 
-  /// The action of typing a text that no field takes, which is a secret unless its label is known to
-  /// be a plain field's: what held a password may have left just now.
+  /// Returns the log's version of a typing action that no field accepts.
+  ///
+  /// Unless its label is known to be a plain field's, the text counts as a secret: a password field
+  /// may have just left.
   private func loggedRefusal(of text: String, into label: UserAction.Label) -> UserAction {
     let fields = visibleScreens.flatMap(\.content.elements).compactMap { element in
       if case .field(let field) = element, field.label == label.text { field } else { nil }

@@ -37,7 +37,7 @@ extension Stage {
     return nil
   }
 
-  /// Types a sample value, or what stands in a log for a secret that is none.
+  /// Types a sample value, or the log's placeholder for a secret that is not a sample.
   func typeSample(_ name: String, into label: UserAction.Label) -> ActionRefusal.Reason? {
     switch find(label, for: .type) {
     case .found(.field(let field)):

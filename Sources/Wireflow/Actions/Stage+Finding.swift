@@ -5,7 +5,7 @@ extension Stage {
     case failed(ActionRefusal.Reason)
   }
 
-  /// Finds an element of a use within reach by its name, or else by its label.
+  /// Finds a reachable element of a use by its name, or else by its label.
   func find(_ label: UserAction.Label, for use: StagePicture.Element.Use) -> Search {
     if let covered { return .failed(covered) }
     let list = ElementList(of: visibleScreens, rows: pictures.rows)
@@ -21,18 +21,18 @@ extension Stage {
 }
 
 extension ElementList {
-  /// Returns the element that a label means among the places of its text, if it has the use.
+  /// Returns the element that a label identifies among the places of its text, if it has the use.
   fileprivate func element(
     _ label: UserAction.Label, for use: Use, at places: [Place]
   ) -> ScreenContent.Element? {
     let number = (label.occurrence ?? 1) - 1
     guard places.indices.contains(number) else { return nil }
-    // Nobody knows whether a row of a long list does anything until it is made.
+    // Only the created row of a long list shows whether it has an action.
     let element = element(at: places[number])
     return element.use == use ? element : nil
   }
 
-  /// Returns the reason why no element of a use has a label: one of another use has it, or none.
+  /// Returns the reason why no element of a use has a label: another use has it, or none.
   fileprivate func missing(_ label: UserAction.Label, for use: Use) -> ActionRefusal.Reason {
     let other = Use.allCases.first { other in
       other != use

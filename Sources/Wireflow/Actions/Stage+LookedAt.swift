@@ -5,26 +5,26 @@ extension Stage {
   /// if let action = element.action { stage.perform(action, on: element.target) }
   /// ```
   ///
-  /// A picture can be out of date when the user acts on it, because a browser or a window shows it a
-  /// moment longer. This method never acts on anything else instead:
+  /// A picture can be out of date when the user acts on it, because a browser or a window shows it
+  /// slightly longer. This method never acts on another element instead:
   ///
   /// - The page, region or alert must still be in front.
   /// - An element with an ``ActiveScreenElement/id(_:)`` is found by that id on its screen.
   /// - An element without one must have the same kind and texts.
   /// - If several elements of the screen have the same label and no id, the texts of the whole
-  ///   screen must be unchanged, because only the order tells those elements apart.
+  ///   screen must be unchanged, because only the order distinguishes those elements.
   ///
   /// Otherwise the stage refuses the action and logs it as missed under `> (app)`, so that a replay
-  /// of the log leaves it out.
+  /// of the log omits it.
   /// - Parameters:
-  ///   - action: The user's action. On a target that is a whole page, a label is looked up on that
-  ///     page alone.
+  ///   - action: The user's action. If the target is a whole page, a label refers to that page
+  ///     alone.
   ///   - target: The element's ``StagePicture/Element/target``, or the page, region, root item or
-  ///     alert by its identity: `.init(page.id)`.
+  ///     alert by its identifier: `.init(page.id)`.
   @discardableResult
   public func perform(_ action: UserAction, on target: StagePicture.Target) -> ActionOutcome {
-    // The requests of an app that navigates while it is read come afterwards. No screen is kept
-    // while the action runs, because its release may log something.
+    // If the app navigates while it is read, its requests run afterwards. The closure releases its
+    // screens before the action runs, because a release may log something.
     switch working({ aim(action, at: target) }) {
     case .action(let aimed): return perform(aimed)
     case .missed(let reason):
@@ -58,7 +58,7 @@ extension Stage {
     }
   }
 
-  /// Returns true if the user can reach something that was in a picture.
+  /// Returns true if the user can reach something from a picture.
   private func isInFront(_ subject: StagePicture.ID) -> Bool {
     if let alert = places.alert { return alert.id == subject }
     return switch subject.kind {
@@ -68,13 +68,13 @@ extension Stage {
     }
   }
 
-  /// The root item within reach that has an identity.
+  /// Returns the reachable root item with an identifier.
   private func rootInFront(_ subject: StagePicture.ID) -> (any Screen)? {
     guard coveredRoots == nil else { return nil }
     return places.drawerRegion.roots.first { pictures.id(of: $0).asRoot == subject }
   }
 
-  /// Returns the visible screen that has an identity, or the player, whose controls are visible.
+  /// Returns the visible screen with an identifier, or the player, whose controls are visible.
   func screenInFront(_ id: StagePicture.ID) -> (any Screen)? {
     var screens = visibleScreens
     if places.front.isBase, let playerScreen { screens.append(playerScreen) }
@@ -83,7 +83,7 @@ extension Stage {
 }
 
 extension Stage {
-  /// Returns the action that goes back from a page, beside which another one may have appeared.
+  /// Returns the action that goes back from a page, even if a detail has appeared beside it.
   private func wayBack(_ action: UserAction, from id: StagePicture.ID) -> UserAction {
     guard let page = screenInFront(id).flatMap({ places.page(of: $0) }), let below = page.below,
       page.region === places.front
@@ -92,8 +92,8 @@ extension Stage {
     return wayBack(from: page, to: below) ?? action
   }
 
-  /// Returns the action that goes back from one page to the one below it, beside which a detail may
-  /// go first.
+  /// Returns the action that goes back from one page to the one below it, even if a detail would go
+  /// first.
   func wayBack(from page: Page, to below: Page) -> UserAction? {
     guard let item = page.item else { return nil }
     if item.front.top === page { return .back }

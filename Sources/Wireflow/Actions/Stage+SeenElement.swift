@@ -1,5 +1,5 @@
 extension Stage {
-  /// Returns the action on the element that the user saw, by the label that it has now.
+  /// Returns the action on the element that the user saw, with its current label.
   func aim(_ action: UserAction, atElement target: StagePicture.Target) -> Aim {
     guard let (label, use) = action.element else { return .action(action) }
     let list = ElementList(of: visibleScreens, rows: pictures.rows)
@@ -38,7 +38,7 @@ extension Stage {
     return .action(.choose(.init(option.text), in: label))
   }
 
-  /// The screen of a page and those embedded in it, or the controls of a minimized player.
+  /// Returns the screen of a page and those embedded in it, or a minimized player's controls.
   private func screens(of page: StagePicture.ID) -> [any Screen] {
     if let player = places.player, !player.isMaximized, pictures.id(of: player.screen) == page {
       return [player.controls.screen]
@@ -49,9 +49,10 @@ extension Stage {
 }
 
 extension ElementList {
-  /// Returns the number of elements that a label on one page could mean, or nil if it is clear.
+  /// Returns the number of elements that a label on one page could identify, or nil if it is clear.
   ///
-  /// A number counts over all pages, so it is clear only if no other page has such elements.
+  /// An occurrence number counts over all pages, so it is clear only if no other page has such
+  /// elements.
   fileprivate func countIfAmbiguous(
     _ label: UserAction.Label, for use: Use, at places: [Place], on screens: [any Screen]
   ) -> Int? {
@@ -64,7 +65,7 @@ extension ElementList {
 }
 
 extension UserAction {
-  /// The label of the element that it is about, and the element's use.
+  /// The label of the action's element, and the element's use.
   fileprivate var element: (label: Label, use: StagePicture.Element.Use)? {
     switch self {
     case .tap(let label): (label, .tap)
@@ -77,7 +78,7 @@ extension UserAction {
     }
   }
 
-  /// Returns the same action about an element with another label.
+  /// Returns the same action on an element with another label.
   fileprivate func aimed(at label: Label) -> UserAction {
     switch self {
     case .tap: .tap(label)

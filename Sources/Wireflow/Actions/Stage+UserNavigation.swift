@@ -1,7 +1,8 @@
 extension Stage {
-  /// Takes the user one step back.
+  /// Goes back one step for the user.
   ///
-  /// On the first screen of a modal that dismisses it, and on the maximized player it minimizes it.
+  /// On the first screen of a modal, this dismisses the modal. On the maximized player, this
+  /// minimizes it.
   func goBack() -> ActionRefusal.Reason? {
     if let covered { return covered }
     let region = places.front
@@ -12,7 +13,7 @@ extension Stage {
     return nil
   }
 
-  /// Takes the user back to the nearest screen below with a title, or a farther one by its number.
+  /// Goes back to the nearest screen below with a title, or to a farther one by its number.
   func goBack(
     to title: UserAction.Label, in stack: UserAction.Label?
   ) -> ActionRefusal.Reason? {
@@ -27,7 +28,7 @@ extension Stage {
     guard let item else { return .noScreenBelow(title) }
     let below = item.pagesToGoBackTo.map(\.screen)
     let top = item.front.top.screen
-    // The app may navigate while it is asked for a title, so the item may be gone from here on.
+    // The app may navigate while it returns a title, so the item may be gone from here on.
     let matching = below.filter { $0.title == title.text }
     let place = (title.occurrence ?? 1) - 1
     guard matching.indices.contains(place) else { return .noScreenBelow(title) }
@@ -35,7 +36,7 @@ extension Stage {
     return nil
   }
 
-  /// Takes the user one step back in stacks that need not be in front.
+  /// Goes back one step in stacks that need not be in front.
   func goBack(in stack: UserAction.Label) -> ActionRefusal.Reason? {
     if let covered { return covered }
     guard let item = item(ofStack: stack) else { return .unknownElement(stack) }
@@ -80,7 +81,7 @@ extension Stage {
     return nil
   }
 
-  /// The action that selects a root item, or nil if it is none on stage.
+  /// Returns the action that selects a root item, or nil if it is not a root item on stage.
   func selection(of root: any Screen) -> UserAction? {
     guard let page = places.page(of: root), page.isRoot, let region = page.region else {
       return nil
@@ -99,7 +100,7 @@ extension Stage {
     return nil
   }
 
-  /// Presses the minimized player, or maximizes it if nobody listens to that.
+  /// Taps the minimized player, or maximizes it if the app does not handle the tap.
   func maximizeByUser() -> ActionRefusal.Reason? {
     guard let player = places.player else { return covered ?? .noPlayer }
     guard !player.isMaximized else { return .alreadyThere }
@@ -121,17 +122,16 @@ extension Stage {
     return nil
   }
 
-  /// The reason why the user cannot reach the player, or nil if nothing stands in front of it.
+  /// The reason why the user cannot reach the player, or nil if nothing is in front of it.
   private var coveredPlayer: ActionRefusal.Reason? {
     if let covered { return covered }
     guard !places.front.isBase else { return nil }
     return .notReachable(behind: name(of: places.front.first.screen).description)
   }
 
-  /// The reason why the user cannot reach the root items, or nil if nothing stands in front of
-  /// them.
+  /// The reason why the user cannot reach the root items, or nil if nothing is in front of them.
   ///
-  /// While the drawer is open, nothing but an alert does.
+  /// While the drawer is open, only an alert can be in front.
   var coveredRoots: ActionRefusal.Reason? {
     if isDrawerOpen { return blocked }
     if places.drawerRegion === places.front, !places.front.isBase { return covered }
@@ -143,20 +143,20 @@ extension Stage {
 
 /// The names of stacks, which need not be in front.
 extension Stage {
-  /// The first screens of stacks with the titles of their root items, or of modals that have none,
-  /// from the front to the back.
+  /// The first screens of stacks, with the titles of their root items, or of modals without any,
+  /// from front to back.
   private var namedStacks: [(root: any Screen, title: String)] {
     let reachable = places.order.all.filter { !places.isBehindWall($0) }
     let stacks = reachable.reversed().flatMap { region in
       region.roots.map { ($0, region.container != nil) }
     }
-    // No place is held here, because the app may navigate while it is asked for a title.
+    // Holds no place, because the app may navigate while it returns a title.
     return stacks.map { root, hasRootItems in
       (root, hasRootItems ? root.representation.title : root.title)
     }
   }
 
-  /// The root item, or the modal's only one, whose stacks bear a name.
+  /// Returns the root item, or the modal's only one, whose stacks have a name.
   private func item(ofStack label: UserAction.Label) -> Item? {
     let matching = namedStacks.filter { $0.title == label.text }
     let place = (label.occurrence ?? 1) - 1
@@ -164,8 +164,8 @@ extension Stage {
     return places.page(of: matching[place].root)?.item
   }
 
-  /// The name of the stacks of a root item by its screen, with a number where others nearer to the
-  /// front have the same.
+  /// Returns the name of a root item's stacks, numbered if stacks nearer to the front have the same
+  /// name.
   func label(ofStacksOf root: any Screen) -> UserAction.Label {
     let stacks = namedStacks
     let labels = UserAction.Label.counting(stacks.map(\.title))

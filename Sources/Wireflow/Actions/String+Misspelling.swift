@@ -1,6 +1,6 @@
 extension String {
-  /// Returns true if it is the word but for one mistake at most: a letter that is missing,
-  /// superfluous or wrong, or two neighbours that are swapped.
+  /// Returns true if it differs from the word by at most one mistake: a letter that is missing,
+  /// superfluous or wrong, or two swapped neighbors.
   func isMisspelling(of word: String) -> Bool {
     guard abs(utf8.count - word.utf8.count) <= 1 else { return false }
     var own = Substring(self).utf8

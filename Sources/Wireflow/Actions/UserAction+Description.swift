@@ -31,7 +31,7 @@ extension UserAction: CustomStringConvertible {
 }
 
 extension String {
-  /// True if a reader takes it for one word without quotation marks.
+  /// True if a parser reads it as one word without quotation marks.
   fileprivate var isOneWord: Bool {
     !isEmpty
       && unicodeScalars.allSatisfy {
@@ -41,10 +41,10 @@ extension String {
 }
 
 extension Duration {
-  /// The exact number of milliseconds with its unit.
+  /// The exact number of milliseconds with the unit.
   ///
-  /// A duration may have more seconds than its components can tell. So the milliseconds are
-  /// counted in a duration of their own, one attosecond for each.
+  /// A duration may have more seconds than its components can represent. The milliseconds are
+  /// therefore counted in a separate duration, one attosecond for each.
   fileprivate var inMilliseconds: String {
     let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000
     let whole = self / attosecondsPerMillisecond
@@ -61,7 +61,7 @@ extension Duration {
 }
 
 extension UInt64 {
-  /// The decimal digits, with zeros in front.
+  /// Returns the decimal digits, with leading zeros.
   fileprivate func digits(padded width: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: width - digits.count) + digits

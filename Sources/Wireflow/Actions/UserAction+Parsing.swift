@@ -1,8 +1,8 @@
 extension UserAction {
   /// Creates the action that a text describes.
   ///
-  /// Blanks around it, and more than one between its words, do no harm. A duration may also be
-  /// given in seconds or minutes, such as `1.5s` or `2m`.
+  /// Additional blanks around and between its words are allowed. A duration may also be in seconds
+  /// or minutes, such as `1.5s` or `2m`.
   public init(parsing text: String) throws(UserActionParsingError) {
     var scanner = ActionScanner(text)
     scanner.skipBlanks()
@@ -114,7 +114,7 @@ extension ActionScanner {
 
   private static let stack = "the title of stacks in quotation marks, such as \"Discover\""
 
-  /// Reads a label and, if they are named, the stacks that it is looked for in.
+  /// Reads a label and, if named, the stacks that contain it.
   private mutating func labels(
     _ expectation: String = "a label in quotation marks, such as \"Buy\""
   ) throws(UserActionParsingError) -> (UserAction.Label, in: UserAction.Label?) {
@@ -130,7 +130,7 @@ extension ActionScanner {
     return try (title, label(Self.stack))
   }
 
-  /// Reads a name, which needs quotation marks if it is more than one plain word.
+  /// Reads a name, which needs quotation marks unless it is one plain word.
   private mutating func name(
     _ expectation: String
   ) throws(UserActionParsingError) -> String {
@@ -161,7 +161,7 @@ extension ActionScanner {
     return formFactor
   }
 
-  /// Reads a label and, since it is an action's last argument, the number behind it.
+  /// Reads a label at the end of an action, and the number after it.
   private mutating func label(
     _ expectation: String = "a label in quotation marks, such as \"Buy\""
   ) throws(UserActionParsingError) -> UserAction.Label {

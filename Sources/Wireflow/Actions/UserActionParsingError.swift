@@ -1,20 +1,20 @@
-/// The place where a text departs from the text form of a user action, and why.
+/// A mistake in the text form of a user action, and its column.
 public struct UserActionParsingError: Error, Hashable {
-  /// The place in the text, in characters, counted from 1.
+  /// The column of the mistake in characters, counted from 1.
   public let column: Int
-  /// The words that a reader would have expected there.
+  /// The expected words.
   public let expectation: String
-  /// The words that stand there.
+  /// The actual words.
   public let found: String
 
-  /// Creates an error about a text that holds a user action among other things.
+  /// Creates an error about a text that contains a user action among other things.
   public init(column: Int, expectation: String, found: String) {
     self.column = column
     self.expectation = expectation
     self.found = found
   }
 
-  /// The mistake, without the place.
+  /// The mistake, without the column.
   public var message: String { "found \(found), expected \(expectation)" }
 }
 

@@ -1,20 +1,20 @@
-/// The composition root: it owns the wireframe with its stage, and the main flow.
+/// The composition root, which owns the wireframe with its stage, and the main flow.
 ///
-/// From Gornostaeva, "Flow Coordinators IRL". An app adds a convenience initializer that makes
-/// stage, wireframe, factories and main flow; tests use this one with any main flow. Dropping the
-/// controller frees everything.
+/// From Gornostaeva, "Flow Coordinators IRL". An app adds a convenience initializer that creates
+/// the stage, wireframe, factories and main flow. Tests use this initializer with any main flow.
+/// Releasing the controller releases everything.
 @MainActor
 public final class ApplicationController {
   /// The app's wireframe.
   public let wireframe: any ApplicationWireframe
   /// The flow that the app begins with.
   public let mainFlow: any MainFlowCoordinator
-  /// Takes `open "..."`: whether the URL leads anywhere.
+  /// Handles `open "..."`, and returns true if the URL leads anywhere.
   public var onOpen: ((String) -> Bool)?
-  /// Takes `open "..."` while a wall is up, such as a link from a login mail.
+  /// Handles `open "..."` while a wall is up, such as a link from a login mail.
   ///
-  /// Returns false, as without a closure, if the link is to wait until no wall is up. Of several links
-  /// that wait, the latest counts.
+  /// Return false if the link should wait until no wall is up, as it does without a closure. Of
+  /// several waiting links, the latest counts.
   public var onOpenAtWall: ((String) -> Bool)?
 
   /// The latest link that waits until no wall is up.
@@ -43,44 +43,44 @@ public final class ApplicationController {
   /// The stage that holds the state.
   public var stage: Stage { wireframe.stage }
 
-  /// Starts the main flow, once the app has launched.
+  /// Starts the main flow after the app has launched.
   ///
-  /// A second call is refused, in the log.
+  /// A second call is refused, and the log says so.
   public func finishLaunching() {
     perform(.launch)
   }
 
-  /// Brings the app to rest, once it has gone to the background.
+  /// Brings the app to rest after it has entered the background.
   public func wentToBackground() {
     perform(.background)
   }
 
-  /// Swaps how the app is shown, if its wireframe is one for several form factors.
+  /// Adapts the app to a form factor, if its wireframe supports several.
   public func adapt(to formFactor: FormFactor) {
     perform(.adapt(formFactor))
   }
 
-  /// Called when the app is about to come to the foreground.
+  /// Removes the privacy screen before the app enters the foreground.
   public func enteredForeground() {
     perform(.foreground)
   }
 
-  /// Does what a user does.
+  /// Performs a user action.
   @discardableResult
   public func perform(_ action: UserAction) -> ActionOutcome {
     stage.perform(action)
   }
 
-  /// Does all that a script says, whatever is refused on the way, and returns what was.
+  /// Plays all actions of a script, including those after a refusal, and returns the refusals.
   ///
-  /// The app is launched first, if neither it nor the script is; an app that has launched skips a
-  /// launch at the script's beginning. What the app does asynchronously is done before each next
-  /// action, as far as it is the framework's.
+  /// If neither the app nor the script launches the app, the method launches it first. If the app
+  /// has launched already, it skips a launch at the script's beginning. Before each next action, it
+  /// waits for the app's asynchronous work that the framework knows about.
   @discardableResult
   public func play(_ script: Script) async -> [Script.Refusal] {
     var steps = script.steps[...]
     if steps.first?.action == .launch, hasLaunched { steps.removeFirst() }
-    // What a script does before it launches the app, such as to open a link, starts it so.
+    // A script may act before it launches the app, for example to launch it by a link.
     let launches = steps.contains { $0.action == .launch }
     if !launches, !hasLaunched { await stage.play(.launch) }
     var refusals: [Script.Refusal] = []
@@ -107,7 +107,7 @@ public final class ApplicationController {
     return .performed
   }
 
-  /// Opens a link, or lets it wait behind a wall, and returns false if it leads nowhere.
+  /// Opens a link, or keeps it while a wall is up, and returns false if it leads nowhere.
   private func open(_ url: String) -> Bool {
     guard let wall = stage.wall else { return onOpen?(url) == true }
     if onOpenAtWall?(url) == true { return true }
@@ -127,7 +127,7 @@ public final class ApplicationController {
     stage.log.append(.ignored("open \(url.literal)", .declined(reason)))
   }
 
-  /// Lets the wireframe that is one of several become another one.
+  /// Lets the wireframe with several variants change to another one.
   private func change(to name: String) -> ActionRefusal.Reason? {
     var chain = WireframeChain(from: wireframe)
     while let link = chain.next() {

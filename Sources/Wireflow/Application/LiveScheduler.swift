@@ -4,13 +4,13 @@ public final class LiveScheduler: Scheduler {
   /// The tasks that sleep.
   public let sleepers: Sleepers
   private let start: ContinuousClock.Instant
-  /// The watch for a first turn of the main actor.
+  /// The task that watches for the main actor's first turn.
   let watch: Task<Void, Never>?
 
   /// Creates a scheduler whose time begins now.
   ///
-  /// An app on a main loop of another kind lets it tell when that loop leaves the main actor
-  /// without a turn, because then nothing of the app goes on:
+  /// An app with a custom main loop can get notified if that loop gives the main actor no turn, in
+  /// which case the app stands still:
   ///
   /// ```swift
   /// let scheduler = LiveScheduler { message in
@@ -18,8 +18,9 @@ public final class LiveScheduler: Scheduler {
   /// }
   /// ```
   /// - Parameters:
-  ///   - limit: the real time in which the main actor has to have its first turn.
-  ///   - onStandstill: called once on another thread if it has had none, with what is to be done.
+  ///   - limit: the real time within which the main actor must have its first turn.
+  ///   - onStandstill: called once on another thread if it had none, with instructions for the
+  ///     developer.
   public init(
     standstillLimit limit: Duration = .seconds(3),
     onStandstill: (@Sendable (_ message: String) -> Void)? = nil
@@ -32,10 +33,10 @@ public final class LiveScheduler: Scheduler {
 
   deinit { watch?.cancel() }
 
-  /// The real time since the scheduler was made.
+  /// The real time since the scheduler was created.
   public var now: Duration { ContinuousClock.now - start }
 
-  /// Runs work on the main actor once the real time has passed.
+  /// Runs work on the main actor after a delay in real time.
   public func schedule(
     after delay: Duration, _ work: @escaping @MainActor () -> Void
   ) -> ScheduledWork {

@@ -1,20 +1,20 @@
-/// The flow that the app begins with: it installs the root items and ends with the app alone.
+/// The app's first flow, which installs the root items and ends only with the app.
 ///
 /// From Gornostaeva, "Flow Coordinators IRL".
 @MainActor
 public protocol MainFlowCoordinator: FlowCoordinator where Output == Void {
-  /// Makes the root screens, installs them, and starts what belongs to them.
+  /// Creates the root screens, installs them, and starts their flows.
   func installUI()
 
-  /// Brings everything to rest, such as when the app goes to the background.
+  /// Brings everything to rest, for example when the app enters the background.
   func flushAllUI()
 
-  /// The screen that stands in front of everything while the app is in the background, such as its
-  /// logo, or nil for none.
+  /// The screen in front of everything while the app is in the background, such as its logo, or nil
+  /// for none.
   ///
-  /// The system keeps a picture of the app for its list of apps. With a privacy screen, nobody reads
-  /// a balance there. The stage makes it a wall before ``flushAllUI()``, and takes it away when the
-  /// app comes back. No request does either.
+  /// The system keeps a picture of the app for the app switcher. With a privacy screen, nobody can
+  /// read a balance there. The stage raises it as a wall before ``flushAllUI()``, and removes it
+  /// when the app returns. No request can do either.
   ///
   /// ```swift
   /// var privacyScreen: (any Screen)? { LogoScreen() }
@@ -38,7 +38,7 @@ extension MainFlowCoordinator {
     wireframe.stage.flushKeepingAlerts(for: wireframe.flow)
   }
 
-  /// Installs the root items, since the main flow starts from no screen.
+  /// Installs the root items, because the main flow starts from no screen.
   public func start(from sender: any Screen) {
     installUI()
   }

@@ -1,9 +1,11 @@
-/// The scheduler that is moved by hand, for tests and scripts: no real time passes.
+/// The scheduler for tests and scripts, which moves time manually.
+///
+/// No real time passes.
 @MainActor
 public final class ManualScheduler: Scheduler {
-  /// Work that waits for its time.
+  /// Scheduled work that is not due yet.
   public struct PendingWork: Sendable, Hashable {
-    /// Its place among all that was ever scheduled, counted from 1.
+    /// The position of the work among all work ever scheduled, counted from 1.
     public let number: Int
     /// The scheduler's time at which it is due.
     public let due: Duration
@@ -12,14 +14,14 @@ public final class ManualScheduler: Scheduler {
   private struct Entry {
     let due: Duration
     let order: Int
-    /// The number of pieces of work at that moment that it came of, one after the other.
+    /// The length of the chain of work at this moment that led to it.
     var chain = 0
 
-    /// Returns true if it is due before another one.
+    /// Returns true if it is due before another entry.
     func comes(before other: Entry) -> Bool { (due, order) < (other.due, other.order) }
   }
 
-  /// The time by which it has been moved so far.
+  /// The time by which the scheduler has moved so far.
   public var now: Duration { time }
 
   private var time: Duration = .zero {
@@ -30,21 +32,21 @@ public final class ManualScheduler: Scheduler {
   }
   /// The tasks that sleep.
   public let sleepers = Sleepers()
-  /// The work that waits, as a heap with the next one in front, and some that was cancelled.
+  /// The scheduled work as a heap with the next entry in front, including cancelled entries.
   private var entries: [Entry] = []
-  /// The work that waits, by its order.
+  /// The scheduled work, by number.
   private var work: [Int: @MainActor () -> Void] = [:]
-  /// The number of pieces of work that were ever scheduled.
+  /// The number of pieces of work ever scheduled.
   package private(set) var scheduledSoFar = 0
-  /// The number of pieces of work at this moment that the last one came of.
+  /// The length of the chain of work at this moment that led to the last one.
   private var chain = 0
-  /// The moment at which work first went on without any time passing, and would have for ever.
+  /// The first moment at which work would have repeated forever without any time passing.
   package private(set) var endlessMoment: Duration?
 
-  /// The real time for which a flow's task may stay away, in an actor or a service, before nobody
-  /// waits for it any longer, or nil if nobody waits at all.
+  /// The real time that a flow's task may spend away, in an actor or a service, or nil to wait for
+  /// no task.
   ///
-  /// To stay away for longer stands in the log, and is a failure in a test.
+  /// A task that exceeds it appears in the log, and fails a test.
   public var awayLimit: Duration? {
     get { sleepers.awayLimit }
     set { sleepers.awayLimit = newValue }
@@ -55,28 +57,28 @@ public final class ManualScheduler: Scheduler {
     sleepers.awayLimit = .seconds(5)
   }
 
-  /// The work that waits for its time, the next first.
+  /// The scheduled work, next first.
   public var pending: [PendingWork] {
     entries.filter { work[$0.order] != nil }.sorted { $0.comes(before: $1) }
       .map { PendingWork(number: $0.order, due: $0.due) }
   }
 
-  /// True while no work waits.
+  /// True while no work is scheduled.
   package var isIdle: Bool { work.isEmpty }
 
-  /// Returns true if work that came after some number of others waits, and not for long.
+  /// Returns true if work scheduled after some number of others is due within a delay.
   package func isWaiting(behind number: Int, within delay: Duration) -> Bool {
     guard scheduledSoFar > number else { return false }
     return entries.contains { $0.order > number && $0.due <= now + delay && work[$0.order] != nil }
   }
 
-  /// Keeps work until its time comes.
+  /// Schedules work.
   ///
-  /// A delay below zero counts as zero. Work that comes of work at the same moment 1,000 times over
-  /// would let no time pass for ever: from then on, what work asks for without a delay comes one
-  /// millisecond later, and the log says so.
+  /// A delay below zero counts as zero. A chain of 1,000 pieces of work at the same moment would
+  /// never let time pass. From then on, work without a delay in such a chain runs one millisecond
+  /// later, and the log says so.
   ///
-  /// O(log n) in the amount of work that waits.
+  /// Scheduling takes O(log n) in the amount of scheduled work.
   public func schedule(
     after delay: Duration, _ work: @escaping @MainActor () -> Void
   ) -> ScheduledWork {
@@ -89,7 +91,7 @@ public final class ManualScheduler: Scheduler {
     return ScheduledWork { [weak self] in self?.cancel(order) }
   }
 
-  /// Returns work at this moment as what comes of the last, or later once that has no end.
+  /// Returns the entry as a link of the chain at this moment, or later once the chain is endless.
   private func following(_ entry: Entry) -> Entry {
     if chain >= 1_000, endlessMoment == nil { endlessMoment = now }
     return endlessMoment == nil
@@ -122,11 +124,11 @@ public final class ManualScheduler: Scheduler {
     }
   }
 
-  /// Forgets work that waits.
+  /// Cancels scheduled work.
   ///
-  /// Its place in the heap goes when most of that is such places.
+  /// The heap drops cancelled entries once they are the majority.
   private func cancel(_ order: Int) {
-    // What the work has captured may schedule something at its end, so it ends after the removal.
+    // The work may schedule other work when it is released, so the release comes after the removal.
     let forgotten = work.removeValue(forKey: order)
     defer { withExtendedLifetime(forgotten) {} }
     guard entries.count > 2 * work.count + 16 else { return }
@@ -135,30 +137,30 @@ public final class ManualScheduler: Scheduler {
     for entry in left { add(entry) }
   }
 
-  /// Forgets all work that waits, as when the process that it was for is no more.
+  /// Cancels all scheduled work, for example when its process has ended.
   package func forgetPending() {
     for work in pending { cancel(work.number) }
   }
 
-  /// Moves time, and runs what becomes due in order, also what that schedules in turn.
+  /// Moves time, and runs due work in order, including the work that it schedules in turn.
   ///
-  /// Asynchronous work that sleeps is woken and goes on later; where it matters, use the form that
-  /// waits.
+  /// Sleeping asynchronous work wakes and continues later. If that matters, use the asynchronous
+  /// form.
   public func advance(by duration: Duration) {
     let end = now + duration.withinReason
     while runNext(until: end) {}
     time = max(time, end)
   }
 
-  /// Moves time, and runs what becomes due in order, also asynchronous work that sleeps.
+  /// Moves time, and runs due work in order, including sleeping asynchronous work.
   ///
-  /// Time stands still until each who was woken is back and has done what it does without waiting,
-  /// so that it never depends on the machine what happens when.
+  /// Time stands still until each woken task has done everything it can without waiting. The order
+  /// of events therefore never depends on the machine.
   public func advance(by duration: Duration) async {
     let end = now + duration.withinReason
     await sleepers.settled()
     while runNext(until: end) {
-      // What has run may have cancelled one who sleeps, or given one who listens something to hear.
+      // The work may have cancelled a sleeping task, or sent an element to a listening one.
       if !sleepers.isEmpty { await sleepers.settled() }
     }
     time = max(time, end)

@@ -1,12 +1,12 @@
-/// Time, as the app sees it: the real one, or one that a test or a script moves by hand.
+/// The app's time: real time, or time that a test or a script moves.
 ///
-/// Asynchronous work sleeps on it by `sleep(for:)`.
+/// Asynchronous work sleeps on it with `sleep(for:)`.
 @MainActor
 public protocol Scheduler: AnyObject, Sendable {
-  /// The time since the scheduler was made.
+  /// The time since the scheduler was created.
   var now: Duration { get }
 
-  /// The tasks that sleep on the scheduler, in an object that a conforming type makes and keeps.
+  /// The tasks that sleep on the scheduler, in an object that a conforming type creates and keeps.
   var sleepers: Sleepers { get }
 
   /// Runs work once a delay has passed.
@@ -15,12 +15,12 @@ public protocol Scheduler: AnyObject, Sendable {
   func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) -> ScheduledWork
 }
 
-/// A handle on work that waits for its time, or is under way.
+/// A handle on work that is scheduled or running.
 @MainActor
 public final class ScheduledWork {
   private var onCancel: (@MainActor () -> Void)?
 
-  /// Creates a handle from what cancels the work.
+  /// Creates a handle from a closure that cancels the work.
   public init(onCancel: @escaping @MainActor () -> Void) {
     self.onCancel = onCancel
   }
@@ -34,6 +34,6 @@ public final class ScheduledWork {
 }
 
 extension Duration {
-  /// Not below zero and not above some 30,000 years, so that sums cannot overflow.
+  /// The duration, limited to between zero and some 30,000 years, so that sums cannot overflow.
   var withinReason: Duration { min(max(self, .zero), .seconds(1 << 40)) }
 }

@@ -1,14 +1,14 @@
-/// A time that the main actor sets and any thread reads, as `Clock` asks of its `now`.
+/// A time that the main actor sets and any thread reads, as `Clock` requires of its `now`.
 ///
-/// The standard library has no lock before iOS 18 and macOS 15. It has streams, though, which guard
-/// their `onTermination` by a lock of their own. This slot keeps a closure that posts the time to
-/// the mailbox of whoever calls it. A read takes about a microsecond and waits for nobody. Only
-/// the clocks of schedulers that move time by hand need one.
+/// The standard library has no lock before iOS 18 and macOS 15. Its streams, however, protect their
+/// `onTermination` with a lock of their own. The slot stores a closure there that posts the time to
+/// the mailbox of its caller. A read takes about a microsecond and waits for nothing. Only the
+/// clocks of manual schedulers need one.
 final class SharedTime: Sendable {
-  /// The mailbox of the reader whose call this is.
+  /// The mailbox of the current reader.
   @TaskLocal private static var reader: AsyncStream<Duration>.Continuation?
 
-  /// The stream that keeps the slot in use, because a stream that is gone has ended.
+  /// The stream that keeps the slot in use, because a released stream ends.
   private let stream: AsyncStream<Never>
   private let slot: AsyncStream<Never>.Continuation
 
@@ -22,7 +22,7 @@ final class SharedTime: Sendable {
         of: Duration.self, bufferingPolicy: .bufferingNewest(1))
       return withExtendedLifetime(stream) {
         Self.$reader.withValue(mailbox) { slot.onTermination?(.finished) }
-        // A mailbox for one hands out what is in it when something else comes.
+        // A mailbox for one element returns it when another one arrives.
         guard case .dropped(let time) = mailbox.yield(.zero) else { return .zero }
         return time
       }

@@ -1,22 +1,24 @@
 extension Scheduler {
   /// Suspends the task until a delay has passed.
   ///
-  /// It throws if the task is cancelled meanwhile, or the scheduler goes away.
+  /// It throws if the task is cancelled meanwhile, or the scheduler is released.
   ///
-  /// Use it for every delay in asynchronous work: a test or a script moves it by hand, and the log
-  /// knows of it. A delay below zero counts as zero.
+  /// Use it for every delay in asynchronous work: a test or a script can move it, and the log
+  /// accounts for it. A delay below zero counts as zero.
   public func sleep(for delay: Duration) async throws {
     try await Sleep(for: delay, on: self).over()
   }
 }
 
-/// One sleep, which ends once: in time, or when its task is cancelled or its scheduler goes away.
+/// One sleep, which ends once: on time, or when its task is cancelled or its scheduler is released.
 @MainActor
 final class Sleep {
   private let delay: Duration
   private let sleepers: Sleepers
   private let task = FlowTask.current
-  /// The scheduler until the sleep begins, which is not to live for those who sleep.
+  /// The scheduler until the sleep begins.
+  ///
+  /// Sleeping tasks must not keep it alive.
   private var scheduler: (any Scheduler)?
   private var continuation: CheckedContinuation<Bool, Never>?
   private var work: ScheduledWork?
@@ -28,7 +30,7 @@ final class Sleep {
     sleepers = scheduler.sleepers
   }
 
-  /// Suspends the task until the sleep is over, and throws if that is before its time.
+  /// Suspends the task until the sleep is over, and throws if it ends early.
   func over() async throws {
     try Task.checkCancellation()
     let isInTime = await withTaskCancellationHandler {
@@ -57,7 +59,7 @@ final class Sleep {
       if let scheduler { alarm.sleepers.note(time: scheduler.now) }
       alarm.sleep?.end(inTime: true)
     }
-    // A task that comes from elsewhere may have been cancelled on its way here, unheard.
+    // A task from another thread may have been cancelled before it arrived here.
     if Task.isCancelled { end(inTime: false) }
   }
 
@@ -73,7 +75,7 @@ final class Sleep {
   }
 }
 
-/// The alarm that wakes a sleeper, which also wakes it if the scheduler drops it unheard.
+/// The alarm that wakes a sleeping task, even if the scheduler releases it early.
 @MainActor
 private final class Alarm {
   let sleepers: Sleepers

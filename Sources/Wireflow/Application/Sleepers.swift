@@ -1,28 +1,27 @@
-/// The tasks that sleep on a scheduler, and those that the framework has woken and that are on
-/// their way.
+/// The tasks that sleep on a scheduler, and the woken tasks that are on their way to the main
+/// actor.
 ///
-/// What is woken comes back to the main actor a while later, by way of the system. Whoever moves
-/// time by hand waits for that, so that nothing depends on how fast the machine is.
+/// The system delivers woken tasks to the main actor a little later. Code that moves time waits for
+/// them, so that nothing depends on the machine's speed.
 @MainActor
 public final class Sleepers {
-  /// The number of those who sleep.
+  /// The number of sleeping tasks.
   public internal(set) var sleepingCount = 0
-  /// The number of those who have been woken, or have begun, and are not back on the main actor
-  /// yet.
+  /// The number of tasks that have been woken, or have begun, and have yet to reach the main actor.
   public internal(set) var wakingCount = 0
-  /// The number of sleeps that have ended so far because their time came.
+  /// The number of sleeps that have ended on time so far.
   private(set) var wokenCount = 0
 
-  /// The tasks of flows that are not done, in the order of their beginning.
+  /// The unfinished tasks of flows, by identifier.
   private var tasks: [ObjectIdentifier: FlowTask] = [:]
   private var beginnings: [ObjectIdentifier] = []
   /// The number of tasks that are neither done nor at rest.
   private(set) var awayCount = 0
-  /// A number that grows with each thing that a task does.
+  /// A number that grows with each event of a task.
   private var activity = 0
-  /// The real time for which tasks may stay away, or nil if nobody waits for them.
+  /// The real time that tasks may spend away, or nil to wait for none.
   var awayLimit: Duration?
-  /// The executor on which tasks run in order, where the system has such executors.
+  /// The executor on which tasks run in order, if the system supports it.
   private(set) lazy var executor: (any Sendable)? = {
     guard awayLimit != nil, #available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *) else {
       return nil
@@ -31,17 +30,17 @@ public final class Sleepers {
   }()
 
   private let telling: (@Sendable () -> Duration)?
-  /// The time that the clocks tell, once there is a clock.
+  /// The time that clocks read, once there is a clock.
   private var shared: SharedTime?
 
-  /// Creates a list of nobody.
-  /// - Parameter time: the time of the scheduler, which may be asked for from any thread. Without it
-  ///   a ``StageClock`` tells the time at which a sleep last began or ended.
+  /// Creates an empty list.
+  /// - Parameter time: returns the scheduler's time on any thread. Without it, a ``StageClock``
+  ///   returns the time at which a sleep last began or ended.
   public init(telling time: (@Sendable () -> Duration)? = nil) {
     telling = time
   }
 
-  /// Returns a closure that tells the time of the scheduler on any thread.
+  /// Returns a closure that returns the scheduler's time on any thread.
   func makeTime() -> @Sendable () -> Duration {
     if let telling { return telling }
     let shared = shared ?? SharedTime()
@@ -49,27 +48,27 @@ public final class Sleepers {
     return { shared.now }
   }
 
-  /// Notes the time of the scheduler, for those who read it on other threads.
+  /// Records the scheduler's time for readers on other threads.
   func note(time: Duration) { shared?.now = time }
 
-  /// True while anyone is on the way or away.
+  /// True while any task is on its way or away.
   var isBusy: Bool { wakingCount > 0 || (awayLimit != nil && awayCount > 0) }
 
-  /// True while no task of a flow lives and nobody sleeps, so that there is nobody to wait for.
+  /// True while no flow's task lives and no task sleeps, so that there is nothing to wait for.
   package var isEmpty: Bool { tasks.isEmpty && wakingCount == 0 && sleepingCount == 0 }
 
-  /// Waits until all who were woken are back and have done what they do without waiting.
+  /// Waits until all woken tasks are back and have done everything they can without waiting.
   ///
-  /// While time is moved by hand it waits for the tasks of flows that are away, too: in an actor, a
-  /// service, a task group. One that stays away for more than `ManualScheduler.awayLimit` of real
-  /// time is given up, with a line in the log.
+  /// On a manual scheduler, it also waits for flows' tasks that are away: in an actor, a service or
+  /// a task group. After `ManualScheduler.awayLimit` of real time, it gives up waiting for a task,
+  /// and logs that.
   public func settled() async {
     let task = FlowTask.current
     task?.rest()
     defer { task?.wake() }
     var (quiet, patience) = (0, awayLimit ?? .zero)
     var (lastActivity, steps) = (activity, 0)
-    // One who rests may have some steps to go until it does, and one who is given up never rests.
+    // A resting task may need some steps to get there, and an abandoned one never rests.
     while quiet < 8, steps < 1_000 {
       let start = ContinuousClock.now
       if isBusy { await Task.yield() } else { await turn() }
@@ -77,17 +76,17 @@ public final class Sleepers {
       quiet = isBusy || activity != lastActivity ? 0 : quiet + 1
       lastActivity = activity
       guard wakingCount == 0, awayCount > 0, let awayLimit else { continue }
-      // What others do on the main actor meanwhile is no time of those who are away.
+      // Time that other tasks spend on the main actor does not count for tasks that are away.
       patience -= min(.now - start, .milliseconds(5))
       if patience < .zero { giveUp(after: awayLimit) }
       if patience < awayLimit - .milliseconds(1) { try? await Task.sleep(for: .microseconds(100)) }
     }
   }
 
-  /// Lets all that is on its way to the main actor have its turn.
+  /// Lets all tasks on their way to the main actor run.
   ///
-  /// A yield, or the end of any wait, would go by another thread and back, which costs more than
-  /// most of what is waited for.
+  /// A yield, or the end of any wait, would take a detour through another thread, which usually
+  /// costs more than the awaited work.
   private func turn() async {
     guard #available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *) else {
       return await Task.yield()
@@ -99,7 +98,7 @@ public final class Sleepers {
     }
   }
 
-  /// Begins a task, in order with all others where the system can do that.
+  /// Begins a task, in order with all others if the system supports it.
   func run(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
     if #available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *),
       let executor = executor as? OrderedExecutor
@@ -109,7 +108,7 @@ public final class Sleepers {
     return Task(operation: work)
   }
 
-  /// The tasks that are away, each by its flow and the line where it began, in that order.
+  /// The descriptions of the tasks that are away, in the order of their beginning.
   package var awayWork: [String] {
     beginnings.compactMap { tasks[$0] }.filter(\.isAway).map(\.description)
   }
@@ -141,7 +140,7 @@ public final class Sleepers {
 
   func noteJob() { activity += 1 }
 
-  /// Counts one who is back on the main actor, as its first step there.
+  /// Counts a task that is back on the main actor, as its first step there.
   func arrive() {
     wakingCount -= 1
   }

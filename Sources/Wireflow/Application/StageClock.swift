@@ -1,22 +1,22 @@
-/// A clock of the standard library whose time is that of the stage's scheduler.
+/// A standard-library clock with the time of the stage's scheduler.
 ///
-/// A service takes `any Clock<Duration>` and knows nothing of the framework: real time passes in the
-/// app, and a test or a script moves it by hand.
+/// A service takes `any Clock<Duration>` and needs no knowledge of Wireflow. Real time passes in
+/// the app, while a test or a script moves time:
 ///
 ///     let stage = Stage(backend: backend, scheduler: ManualScheduler())
 ///     let books = BookService(clock: stage.clock)
 ///
-/// A sleep counts for the task of a flow that it descends from, wherever it is: in an actor, a
-/// nonisolated function or a task group. Once the stage is gone, a sleep throws `CancellationError`.
-/// Nobody can wait for a task that descends from none, such as a detached one: while time is moved by
-/// hand, its first sleep is told in the log and is a failure in a test.
+/// A sleep counts for the flow's task that it descends from, in any place: an actor, a nonisolated
+/// function or a task group. Once the stage is gone, a sleep throws `CancellationError`. Wireflow
+/// cannot wait for a task that no flow started, such as a detached one. On a manual scheduler, the
+/// first sleep of such a task appears in the log and fails a test.
 public struct StageClock: Clock {
-  /// A moment, by the time that has passed since the scheduler was made.
+  /// A moment, as the time since the scheduler was created.
   public struct Instant: InstantProtocol {
-    /// The time since the scheduler was made.
+    /// The time since the scheduler was created.
     public let time: Duration
 
-    /// Creates the moment at which a time has passed since the scheduler was made.
+    /// Creates the moment at a time since the scheduler was created.
     public init(_ time: Duration) {
       self.time = time
     }
@@ -37,19 +37,19 @@ public struct StageClock: Clock {
     sleepers.note(time: stage.scheduler.now)
   }
 
-  /// The present moment, which any thread may ask for.
+  /// The current moment, readable on any thread.
   public var now: Instant { Instant(time()) }
 
-  /// No time at all: every moment can be told from the next.
+  /// Zero: the clock distinguishes any two moments.
   public var minimumResolution: Duration { .zero }
 
-  /// Suspends the task until a moment has come, or throws if it is cancelled or the stage is gone.
+  /// Suspends the task until a moment, or throws if the task is cancelled or the stage is gone.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     guard let sleep = await makeSleep(until: deadline) else { throw CancellationError() }
     try await sleep.over()
   }
 
-  /// Makes a sleep in a step of its own, after which nothing of the stage is kept.
+  /// Creates a sleep in a separate step, so that the task does not keep the stage.
   @MainActor
   private func makeSleep(until deadline: Instant) -> Sleep? {
     guard let stage else { return nil }

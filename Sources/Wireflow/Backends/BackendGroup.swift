@@ -1,12 +1,16 @@
-/// Several backends as one: each shows every transition, and a transition is done when all are.
+/// A group of backends that acts as one.
+///
+/// A transition is complete when all members are.
 @MainActor
 public final class BackendGroup: PresentationBackend {
   private var members: [any PresentationBackend]
   private var newcomers: [any PresentationBackend] = []
   private weak var stage: Stage?
-  /// The members that have yet to complete the last transition.
+  /// The countdown of the members that have yet to complete the last transition.
   private var countdown: Countdown?
-  /// True once it has been shown anything, so that a tree for newcomers is none for its members.
+  /// True once the group has shown anything.
+  ///
+  /// A tree for newcomers is then not for its members.
   private var hasBegun = false
 
   /// Creates a group of backends.
@@ -14,9 +18,9 @@ public final class BackendGroup: PresentationBackend {
     self.members = members
   }
 
-  /// Adds a backend, also while the app runs.
+  /// Adds a backend, even while the app runs.
   ///
-  /// It is then shown the whole live tree in its turn.
+  /// The stage then shows it the whole live tree.
   public func add(_ member: any PresentationBackend) {
     guard let stage else { return members.append(member) }
     newcomers.append(member)
@@ -24,10 +28,9 @@ public final class BackendGroup: PresentationBackend {
     stage.showAll(because: .attach)
   }
 
-  /// Takes a backend out, also while the app runs: its window was closed, say.
+  /// Removes a backend, even while the app runs, for example because its window was closed.
   ///
-  /// Nothing more is sent to it, and no transition waits for it. Elsewhere in the group nothing
-  /// changes.
+  /// It receives nothing more, and no transition waits for it. The other members are unaffected.
   public func remove(_ member: any PresentationBackend) {
     members.removeAll { $0 === member }
     newcomers.removeAll { $0 === member }
@@ -35,7 +38,7 @@ public final class BackendGroup: PresentationBackend {
     stage?.userCancelled(in: member)
   }
 
-  /// Lets a member be shown the next whole tree alone, and returns false if it is none.
+  /// Shows the next whole tree only to a member, and returns false if it is not in the group.
   func readmit(_ member: any PresentationBackend) -> Bool {
     guard members.contains(where: { $0 === member }) else {
       return members.contains { ($0 as? BackendGroup)?.readmit(member) == true }
@@ -64,10 +67,10 @@ public final class BackendGroup: PresentationBackend {
     }
   }
 
-  /// Returns the members that a transition concerns, and lets newcomers in with a whole tree.
+  /// Returns the members that a transition concerns, and admits newcomers with a whole tree.
   ///
-  /// A tree for newcomers may be for those of a group inside this one, or for this group itself
-  /// when it has just joined another.
+  /// A tree for newcomers may be for those of a nested group, or for this group itself if it has
+  /// just joined another one.
   private func admitted(to transition: PresentationTransition) -> [any PresentationBackend] {
     defer { hasBegun = true }
     guard case .install(_, let cause) = transition.command else { return members }
@@ -80,11 +83,11 @@ public final class BackendGroup: PresentationBackend {
   }
 }
 
-/// Calls back when all members are done, and again when one says so twice, for the stage to note.
+/// Calls back when all members are done, and again if one completes twice, for the stage to log.
 @MainActor
 private final class Countdown {
   private var waiting: Set<ObjectIdentifier>
-  /// The members that were removed meanwhile, which may complete or not.
+  /// The removed members, whose completions no longer count.
   private var removed: Set<ObjectIdentifier> = []
   private var isOverdone = false
   private let completion: @MainActor () -> Void

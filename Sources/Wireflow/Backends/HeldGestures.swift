@@ -1,14 +1,14 @@
-/// The gestures that the user is in the midst of, by the backends on which they are made.
+/// The user's current gestures, by backend.
 @MainActor
 struct HeldGestures {
-  /// A gesture, which holds nothing back once its backend is gone.
+  /// A gesture, which blocks nothing once its backend is gone.
   private struct Gesture {
     weak let backend: (any PresentationBackend)?
   }
 
   private var gestures: [Gesture] = []
 
-  /// True while the user is in the midst of any.
+  /// True while any gesture is in progress.
   var isAny: Bool { !gestures.isEmpty && gestures.contains { $0.backend != nil } }
 
   mutating func begin(in backend: any PresentationBackend) {

@@ -1,21 +1,21 @@
 /// A place that shows an app: a text recorder, a terminal, UIKit.
 ///
-/// It performs one transition at a time, in order, and says when each is done. What the user does
-/// on it goes to `Stage.perform(_:)`; what the user has removed already, such as by a swipe, to
+/// It performs one transition at a time, in order, and reports the completion of each. User actions
+/// go to `Stage.perform(_:)`. Changes that the user has already made, such as with a swipe, go to
 /// `Stage.userDid(_:in:)`.
 @MainActor
 public protocol PresentationBackend: AnyObject {
-  /// Takes note of the stage, once, when the stage takes the backend.
+  /// Connects the backend to its stage, once.
   ///
-  /// Keep the stage weakly, since it owns the backend.
+  /// Keep the stage weakly, because it owns the backend.
   func attach(to stage: Stage)
 
-  /// Shows a transition and calls the completion exactly once, at once or later.
+  /// Shows a transition, and calls the completion exactly once, at once or later.
   ///
-  /// A second call is noted in the log and has no effect. A backend that never calls is reported
-  /// after `Stage.stallLimit`, and the next transition comes.
+  /// If a backend calls it twice, the log notes that, and nothing else happens. If a backend does
+  /// not call it within `Stage.stallLimit`, the log reports that, and the next transition follows.
   ///
-  /// What comes while one is under way waits. If a screen of it leaves meanwhile, the next
+  /// Other transitions wait meanwhile. If one of their screens leaves in the meantime, the next
   /// transition may be the whole live tree, as `.install` with the cause `.restore`.
   func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void)

@@ -1,5 +1,5 @@
 extension PresentationCommand {
-  /// One word for what it does.
+  /// The verb for the command.
   package var verb: String {
     switch self {
     case .install(_, let cause): cause.rawValue

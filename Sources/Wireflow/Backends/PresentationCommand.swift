@@ -1,89 +1,92 @@
 /// A change on the screen.
 ///
-/// A backend keeps one view for each screen while that screen is on stage: a screen that a command
-/// takes away and a later one of the same batch brings back has not left.
+/// A backend keeps one view for each screen while that screen is on stage. If a command removes a
+/// screen and a later one of the same batch adds it again, the screen has not left.
 @MainActor
 public indirect enum PresentationCommand {
-  /// The cause for which the whole tree is shown anew.
+  /// The reason to show the whole tree again.
   public enum InstallCause: String, Sendable, Hashable, Codable {
     /// The app installs root items.
     case install
-    /// The wireframe swapped how everything is shown.
+    /// The wireframe changed the presentation of everything.
     case adapt
-    /// The user has done something on the screen that does not hold, or something has left before
-    /// the backend was sent it: it goes to the live state.
+    /// The user made a change on the screen that does not hold, or a screen left before the backend
+    /// received its transition.
+    ///
+    /// The backend returns to the live state.
     case restore
-    /// A backend was attached while the app runs.
+    /// A backend was attached while the app was running.
     case attach
   }
 
-  /// Shows a whole tree in the place of all that is shown.
+  /// Replaces everything shown with a whole tree.
   case install(StageSnapshot, cause: InstallCause)
-  /// Shows other root items in a region.
+  /// Replaces the root items of a region.
   ///
   /// The base is at level 0, and the modals are at levels from 1 upwards. Root items that stay keep
   /// their views.
   case update(StageSnapshot.Region, level: Int)
   /// Selects a root item.
   case select(any Screen)
-  /// Puts a screen on top of the one below it.
+  /// Pushes a screen over another one.
   case push(any Screen, over: any Screen)
-  /// Takes all above a screen off its stack.
+  /// Pops everything above a screen.
   ///
-  /// Above the top of a list, that is the whole detail.
+  /// Above the top of a list, this is the whole detail.
   case pop(to: any Screen)
-  /// Takes screens off their stack, whatever stands above them.
+  /// Removes screens from their stack, while the screens above them stay.
   case remove([any Screen])
-  /// Puts another screen in the place of one, at any depth.
+  /// Replaces a screen with another one, at any depth.
   case replace(any Screen, with: any Screen)
-  /// Makes a screen the only one of the detail column, beside the top of the list.
+  /// Makes a screen the only one in the detail column, beside the top of the list.
   case showDetail(any Screen, beside: any Screen)
-  /// Puts a screen into another one.
+  /// Embeds a screen in another one.
   case embed(any Screen, in: any Screen)
-  /// Takes an embedded screen off its host.
+  /// Removes an embedded screen from its host.
   case unembed(any Screen)
-  /// Shows a modal in front of everything but an alert that is up, which stays in front.
+  /// Presents a modal in front of everything except the alert on stage.
   case present(ModalPresentation)
-  /// Takes away the modal that begins with a screen, and all modals in front of it.
+  /// Dismisses the modal with this first screen, and all modals in front of it.
   case dismiss(any Screen)
   /// Shows an alert, in front of everything.
   case alert(AlertContent, from: any Screen)
-  /// Takes the alert away.
+  /// Closes the alert.
   case closeAlert
   /// Shows a player, minimized to its controls.
   case installPlayer(PlayerPresentation)
-  /// Takes the player away.
+  /// Removes the player.
   case removePlayer
   /// Minimizes the player to its controls.
   case minimize
-  /// Lets the player cover the app, below the modals.
+  /// Maximizes the player, which then covers the app below the modals.
   case maximize
-  /// Opens the drawer of the modal in front that holds root items, or else of the base.
+  /// Opens the drawer of the frontmost modal with root items, or else of the base.
   ///
-  /// It stands in front of all but an alert.
+  /// The drawer covers everything except an alert.
   case openDrawer
-  /// Closes the drawer in front, that of the topmost modal whose drawer is open, or of the base.
+  /// Closes the drawer of the topmost modal whose drawer is open, or else of the base.
   case closeDrawer
-  /// Shows several changes as one.
+  /// Shows several changes as one transition.
   case batch([PresentationCommand])
 }
 
-/// A modal as it is shown: what stands in it, and how.
+/// A modal as the backend shows it.
 @MainActor
 public struct ModalPresentation {
-  /// The identity, that of its region in pictures: the same screen presented again gets another one.
+  /// The identifier of its region in pictures, which a second presentation of the same screen does
+  /// not share.
   public let id: StagePicture.ID
-  /// The screen by which the modal is known.
+  /// The screen that identifies the modal.
   public let first: any Screen
   /// The screen that presented it, while that is on stage.
   public let sender: (any Screen)?
-  /// The style in which it is shown.
+  /// The style shown.
   public let style: ModalStyle
   /// The button with which the user may dismiss it, or nil if the user may not.
   public let dismissButton: ModalDismissButtonStyle?
-  /// True when it holds tabs, a drawer or columns of its own.
+  /// True if the modal holds tabs, a drawer or columns.
   public let hasRootItems: Bool
-  /// All of it, unless it is one screen alone.
+  /// The whole region, unless it is a single screen.
   private let whole: StageSnapshot.Region?
 
   init(
@@ -100,7 +103,9 @@ public struct ModalPresentation {
     whole = region
   }
 
-  /// Its root items and their stacks, one root item for a modal of one stack.
+  /// The root items and their stacks.
+  ///
+  /// A modal with one stack has one root item.
   public var region: StageSnapshot.Region {
     whole
       ?? StageSnapshot.Region(
@@ -108,24 +113,24 @@ public struct ModalPresentation {
         isDrawerOpen: false, embeddings: [])
   }
 
-  /// The stack of the first root item, from the screen by which the modal is known to its top,
-  /// and above it the detail.
+  /// The stack of the first root item, from the screen that identifies the modal to its top,
+  /// followed by the detail.
   public var screens: [any Screen] {
     whole.map { $0.roots[0].screens + $0.roots[0].detail } ?? [first]
   }
 }
 
-/// A player as it is shown.
+/// A player as the backend shows it.
 @MainActor
 public struct PlayerPresentation {
   /// The screen itself.
   public let screen: any FullscreenMinimizable
-  /// The controls that stand for it while it is minimized.
+  /// The controls that represent it while it is minimized.
   public let controls: any Screen
   /// True while it covers the app.
   public let isMaximized: Bool
-  /// The place in which it rests while it is minimized.
+  /// The place of the minimized player.
   public let dock: WireframeContainer.PlayerDock
-  /// The screens that are embedded in it and in its controls, each host before what stands in it.
+  /// The screens embedded in it and its controls, each host before its embedded screens.
   public let embeddings: [StageSnapshot.Embedding]
 }

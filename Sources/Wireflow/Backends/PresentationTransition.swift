@@ -1,20 +1,22 @@
-/// One step of the screen: a command, and how to carry it out.
+/// One change of the screen: a command, and how to carry it out.
 @MainActor
 public struct PresentationTransition {
   /// The change.
   public let command: PresentationCommand
   /// True if the change should be animated.
   public internal(set) var isAnimated: Bool
-  /// The hint that the app gave for it, the last one where several changes are shown as one.
+  /// The app's hint.
+  ///
+  /// If several changes appear as one, this is the last hint.
   public internal(set) var style: TransitionStyle?
-  /// The backend on which the user made the change already, which must not show it again.
+  /// The backend on which the user already made the change, which must not show it again.
   var shownBy: ObjectIdentifier?
-  /// The number of screens and modals that had come on stage by then.
+  /// The number of arrivals on stage up to this transition.
   let arrivals: UInt32
-  /// The picture, if anybody watches.
+  /// The picture, if there are watchers.
   var box: PictureBox?
 
-  /// Creates a transition, such as to try a backend without a stage.
+  /// Creates a transition, for example to try a backend without a stage.
   public init(_ command: PresentationCommand, isAnimated: Bool) {
     self.init(command, isAnimated: isAnimated, shownBy: nil)
   }
@@ -29,10 +31,10 @@ public struct PresentationTransition {
     self.arrivals = arrivals
   }
 
-  /// The picture right after it, if anybody watches the stage.
+  /// The picture right after the transition, if the stage has watchers.
   public var picture: StagePicture? { box?.picture }
 
-  /// Returns true if the user made the change on that backend already.
+  /// Returns true if the user already made the change on the given backend.
   public func isShown(by backend: any PresentationBackend) -> Bool {
     shownBy == ObjectIdentifier(backend)
   }

@@ -1,4 +1,4 @@
-/// All that is on stage at one moment, with the live screens.
+/// Everything on stage at one moment, with the live screens.
 @MainActor
 public struct StageSnapshot {
   /// A root item and its stacks.
@@ -9,16 +9,16 @@ public struct StageSnapshot {
     /// The stack of its detail from the lowest screen to the top, empty while there is no detail.
     public let detail: [any Screen]
 
-    /// The title, image and badge of the way to it, as they are now.
+    /// The current title, image and badge of the root item.
     public var representation: RootLevelRepresentation { screens[0].representation }
   }
 
-  /// A screen that stands in another one.
+  /// A screen that is embedded in another one.
   @MainActor
   public struct Embedding {
     /// The embedded screen.
     public let screen: any Screen
-    /// The screen that it stands in.
+    /// The screen that embeds it.
     public let host: any Screen
   }
 
@@ -33,17 +33,17 @@ public struct StageSnapshot {
     public let selected: Int
     /// True while the drawer is open.
     public let isDrawerOpen: Bool
-    /// The embedded screens, each host before what stands in it.
+    /// The embedded screens, each host before its embedded screens.
     public let embeddings: [Embedding]
   }
 
-  /// The region that the modals stand in front of.
+  /// The region behind the modals.
   public let base: Region
   /// The player.
   public let player: PlayerPresentation?
   /// The modals, from the lowest to the one in front.
   public let modals: [ModalPresentation]
-  /// The alert that is shown.
+  /// The alert on stage.
   public let alert: AlertContent?
   /// The identity of the alert, by which an equal one after it is told apart.
   public let alertID: StagePicture.ID?

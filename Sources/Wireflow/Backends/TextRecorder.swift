@@ -1,10 +1,10 @@
-/// The headless backend: it shows nothing, completes at once and gives the log as text.
+/// The headless backend, which shows nothing, completes at once and provides the log as text.
 @MainActor
 public final class TextRecorder: PresentationBackend {
   private let sink: ((String) -> Void)?
   private var log: PresentationLog?
 
-  /// Creates a recorder, with a sink for each line of the log as soon as it is written.
+  /// Creates a recorder, with a sink that receives each line of the log as it is written.
   public init(sink: ((String) -> Void)? = nil) {
     self.sink = sink
   }

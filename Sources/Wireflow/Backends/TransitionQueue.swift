@@ -1,11 +1,12 @@
-/// Hands transitions to the backend one at a time, in order.
+/// Sends transitions to the backend one at a time, in order.
 ///
-/// What waits keeps no screen that has left before the backend was sent it: what takes back the
-/// last one that waits does away with both, and else all that waits makes room for the whole tree.
+/// Waiting transitions must not keep a screen alive that leaves before the backend has received it.
+/// If a command reverts the last waiting transition, the queue drops both. Otherwise it replaces
+/// all waiting transitions with the whole tree.
 @MainActor
 final class TransitionQueue {
-  /// The object that the completion of a transition refers to, so that a backend which never
-  /// completes keeps nothing.
+  /// The object that a transition's completion refers to, so that a backend that never completes
+  /// keeps nothing alive.
   @MainActor
   private final class Receipt {
     weak let queue: TransitionQueue?
@@ -18,7 +19,7 @@ final class TransitionQueue {
     func complete() { queue?.complete(number) }
   }
 
-  /// The transitions that wait, taken from the front.
+  /// Waiting transitions, taken from the front.
   private struct Line {
     var transitions: [PresentationTransition?] = []
     var head = 0
@@ -36,7 +37,7 @@ final class TransitionQueue {
     }
   }
 
-  /// The account of a backend that does not complete, or does so twice.
+  /// The record of a backend that does not complete, or completes twice.
   private struct Lateness {
     var limit: Duration = .seconds(3)
     var stalled: Set<Int> = []
@@ -46,15 +47,15 @@ final class TransitionQueue {
 
   /// The numbers of transitions so far.
   struct Counts {
-    /// The number of those that were asked for.
+    /// The number of requested transitions.
     var asked = 0
-    /// The number of the last one that the user had made already.
+    /// The number of the last transition that the user had already made.
     var lastShown = 0
-    /// The number of those that the backend was sent.
+    /// The number of transitions sent to the backend.
     fileprivate var sent = 0
-    /// The number of screens and modals that had come on stage when the last of those was made.
+    /// The number of arrivals on stage when the last of those was created.
     fileprivate var arrivals: UInt32 = 0
-    /// The number of the one that runs.
+    /// The number of the running transition.
     fileprivate var running: Int?
   }
 
@@ -62,13 +63,15 @@ final class TransitionQueue {
   private let pictures: Pictures
   private let backend: any PresentationBackend
   private let scheduler: any Scheduler
-  /// The receipt of the last transition, which serves the next one once no backend holds it.
+  /// The receipt of the last transition, which is reused once no backend holds it.
   private var receipt: Receipt?
 
   private var line = Line()
-  /// True while any transition waits, apart from those so that it is read at once.
+  /// True while any transition waits.
+  ///
+  /// It is stored separately because it is read so often.
   private var hasPending = false
-  /// True when the backend is to be shown the whole tree, as it is then, in the place of all that
+  /// True if the backend should receive the whole current tree instead of the transitions that
   /// waited.
   private(set) var owesTree = false
   private var isSending = false
@@ -84,7 +87,7 @@ final class TransitionQueue {
     self.scheduler = scheduler
   }
 
-  /// The time after which a backend that has not completed is late.
+  /// The time after which the backend counts as late.
   var stallLimit: Duration {
     get { lateness.limit }
     set { lateness.limit = newValue }
@@ -93,14 +96,14 @@ final class TransitionQueue {
   /// True while nothing runs and nothing waits.
   var isIdle: Bool { counts.running == nil && !hasPending && !owesTree }
 
-  /// Lets everything that waits complete unanimated.
+  /// Lets all waiting transitions complete without animation.
   func flush() {
     for place in line.transitions.indices { line.transitions[place]?.isAnimated = false }
   }
 
-  /// Forgets everything that waits, because the whole tree is about to be shown.
+  /// Drops all waiting transitions, because the whole tree follows.
   func dropPending(owingTree: Bool = false) {
-    // What is dropped may be the last to keep a screen, whose end may ask for something.
+    // They may hold the last reference to a screen, which may make requests when it is released.
     let dropped = line
     line = Line()
     hasPending = false
@@ -108,8 +111,8 @@ final class TransitionQueue {
     withExtendedLifetime(dropped) {}
   }
 
-  /// Sends a transition now, or as soon as those before it are done.
-  /// - Parameter newest: the highest number of coming of the screens that leave by it.
+  /// Sends a transition now, or after the previous ones.
+  /// - Parameter newest: the highest arrival number among the screens that leave with it.
   func send(_ transition: PresentationTransition, withoutScreensUpTo newest: UInt32 = 0) {
     counts.asked += 1
     if transition.shownBy != nil { counts.lastShown = counts.asked }
@@ -131,7 +134,7 @@ final class TransitionQueue {
     }
   }
 
-  /// Returns true if a command takes away what the last one that waits is to bring, and no more.
+  /// Returns true if a command exactly reverts the last waiting transition.
   private func takesBackLast(_ command: PresentationCommand) -> Bool {
     switch (line.transitions.last??.command, command) {
     case (.push(_, let below), .pop(let other)): below === other
@@ -141,7 +144,7 @@ final class TransitionQueue {
     }
   }
 
-  /// Sends what waits, as far as the backend is done with what it was sent.
+  /// Sends waiting transitions until the backend is busy.
   func sendPending() {
     guard !isSending, !gestures.isAny else { return }
     isSending = true
@@ -214,10 +217,10 @@ final class TransitionQueue {
     stage?.finishTransition()
   }
 
-  /// Holds back what is to be sent.
+  /// Pauses sending during a gesture.
   func beginGesture(in backend: any PresentationBackend) { gestures.begin(in: backend) }
 
-  /// Sends what a gesture has held back, unless another one goes on.
+  /// Ends a gesture, and sends the paused transitions, unless another gesture continues.
   func endGesture(in backend: any PresentationBackend) {
     guard gestures.isAny else { return }
     gestures.end(in: backend)
@@ -226,7 +229,7 @@ final class TransitionQueue {
     stage?.finishTransition()
   }
 
-  /// Lets a backend be shown the next whole tree alone, and returns false if it is none of ours.
+  /// Shows the next whole tree only to a backend, and returns false if it is not attached.
   func readmit(_ member: any PresentationBackend) -> Bool {
     member === backend || (backend as? BackendGroup)?.readmit(member) == true
   }

@@ -1,7 +1,7 @@
-/// A hint at how a change is to be shown, which an app gives with a request.
+/// A hint at how to show a change, which an app passes with a request.
 ///
-/// A backend honours those that it knows, and shows a change as it would without a hint if it does
-/// not. It never changes what happens. An app adds styles of its own:
+/// A backend honors the styles that it knows, and ignores others. A style never affects the state.
+/// An app can add its own styles:
 ///
 /// ```swift
 /// extension TransitionStyle {
@@ -10,7 +10,7 @@
 /// wireframe.push(details, from: discover, transition: .zoom)
 /// ```
 public struct TransitionStyle: Sendable, Hashable {
-  /// The name, as it stands in the log.
+  /// The name in the log.
   public let name: String
 
   /// Creates a style from its name.
@@ -18,8 +18,8 @@ public struct TransitionStyle: Sendable, Hashable {
     self.name = name
   }
 
-  /// Nothing moves, on any backend.
+  /// No animation, on any backend.
   public static let unanimated = TransitionStyle("unanimated")
-  /// The old fades into the new.
+  /// The new screen fades in over the old one.
   public static let crossDissolve = TransitionStyle("crossDissolve")
 }

@@ -1,6 +1,6 @@
-/// The elements of screens, listed once: screen by screen from the front, each from its top.
+/// The elements of screens, listed once: screen by screen from the front, each from top to bottom.
 ///
-/// Pictures, ``Stage/possibleActions`` and the search for what an action means read this list.
+/// Pictures, ``Stage/possibleActions`` and the lookup of an action's element read this list.
 @MainActor
 struct ElementList {
   typealias Use = StagePicture.Element.Use
@@ -11,7 +11,7 @@ struct ElementList {
     let element: ScreenContent.Element
     /// The use of the element for the user, if it has any.
     let use: Use?
-    /// The name by which actions find it.
+    /// The name with which actions find it.
     let name: String
     let screen: any Screen
     /// The number of long lists above it on its screen.
@@ -21,7 +21,7 @@ struct ElementList {
   let entries: [Entry]
   private let rows: RowRegister
 
-  /// Asks each screen for its content.
+  /// Reads each screen's content.
   init(of screens: [any Screen], rows: RowRegister) {
     var entries: [Entry] = []
     for screen in screens {
@@ -59,14 +59,14 @@ struct ElementList {
     return self.rows.names(of: rows, entry.listsAbove, on: entry.screen)
   }
 
-  /// Returns the element at a place, a row of a long list made for it.
+  /// Returns the element at a place, and creates the row of a long list for it.
   func element(at place: Place) -> ScreenContent.Element {
     let element = entries[place.position].element
     if case .rows(let rows) = element { return .row(rows.row(at: place.row)) }
     return element
   }
 
-  /// Returns the name by which actions find the element at a place.
+  /// Returns the name with which actions find the element at a place.
   func name(at place: Place) -> String {
     let entry = entries[place.position]
     if case .rows(let rows) = entry.element { return rows.name(at: place.row) }
@@ -76,7 +76,7 @@ struct ElementList {
   /// Returns the places of the elements of a use that have a name, or else a label, on all screens
   /// or on some of them.
   ///
-  /// The rows of long lists are made for their labels only if no element has the name.
+  /// The rows of long lists are created for their labels only if no element has the name.
   func places(of text: String, for use: Use, on screens: [any Screen]? = nil) -> [Place] {
     let positions = entries.indices.filter { position in
       screens.map { $0.contains { $0 === entries[position].screen } } ?? true
@@ -102,8 +102,8 @@ struct ElementList {
       .map { Place(position: position, row: $0) }
   }
 
-  /// Returns the place of the element of a use that has a name on a screen, if it has the mark of
-  /// the element that the user saw there.
+  /// Returns the place of the element of a use that has a name on a screen, if it has the mark that
+  /// the user's picture recorded.
   func place(
     of name: String, for use: Use, marked mark: StagePicture.ElementMark, on screen: any Screen
   ) -> Place? {

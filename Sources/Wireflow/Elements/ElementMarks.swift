@@ -1,8 +1,8 @@
-/// The marks by which the stage recognizes the elements of one screen later.
+/// The marks with which the stage later recognizes the elements of one screen.
 ///
-/// An element with an id of its own is recognized by that alone. Without one, it must show the
-/// same texts. If several have the same name, the texts of the whole screen must be unchanged,
-/// because only the order tells those elements apart.
+/// An element with an id is recognized by the id alone. Without one, it must show the same texts.
+/// If several elements have the same name, the texts of the whole screen must be unchanged, because
+/// only the order distinguishes those elements.
 @MainActor
 struct ElementMarks {
   private struct Name: Hashable {
@@ -13,7 +13,7 @@ struct ElementMarks {
   /// The elements of the screen.
   private let list: ElementList
   let names: ElementNames
-  /// The fingerprints of names that several elements have.
+  /// The fingerprints of the names that several elements share.
   private var shared: [Name: UInt64] = [:]
   /// The fingerprint of the screen's texts, after its first use.
   private var whole: UInt64?
@@ -68,7 +68,7 @@ extension StagePicture.ElementMark {
 }
 
 extension ScreenContent.Element {
-  /// Adds the texts by which the user recognizes it, without values that the user can change.
+  /// Adds the texts that identify the element to the user, without values that the user can change.
   @MainActor
   fileprivate func addTexts(to fingerprint: inout Fingerprint) {
     fingerprint.combine(kind)

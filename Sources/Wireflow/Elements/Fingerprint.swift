@@ -1,6 +1,7 @@
-/// A number computed from texts, by which the stage sees that something still shows the same.
+/// A number computed from texts, with which the stage detects whether they have changed.
 ///
-/// It is the same in every run, unlike a hash value, so that pictures sent to a browser are, too.
+/// It is the same in every run, unlike a hash value, so pictures sent to a browser are
+/// reproducible.
 struct Fingerprint {
   private(set) var value: UInt64 = 14_695_981_039_346_656_037
 

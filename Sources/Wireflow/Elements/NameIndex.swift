@@ -2,10 +2,10 @@
 struct NameIndex: Sendable {
   /// The first place of each name.
   private var firsts: [String: Int] = [:]
-  /// All places of each name that has several.
+  /// All places of each name that occurs several times.
   private var repeated: [String: [Int]] = [:]
 
-  /// Creates an empty index with room for a number of names.
+  /// Creates an empty index with capacity for a number of names.
   init(capacity: Int = 0) {
     if capacity > 0 { firsts.reserveCapacity(capacity) }
   }

@@ -1,7 +1,7 @@
-/// The names of rows by which they are found, each kept while the data is the same.
+/// The names of rows, cached while their data is unchanged.
 @MainActor
 final class RowRegister {
-  /// The place of ``ScreenContent/Rows`` among those of a screen.
+  /// The position of ``ScreenContent/Rows`` among those of a screen.
   struct Key: Hashable {
     let screen: ObjectIdentifier
     let number: Int
@@ -10,7 +10,7 @@ final class RowRegister {
   @MainActor
   private final class Entry {
     private(set) weak var screen: (any Screen)?
-    /// The data, if it can tell whether it is the same.
+    /// The data, if it can be compared.
     let data: Any
     let names: NameIndex
     private var titles: TrackedReading<NameIndex>?
@@ -21,10 +21,10 @@ final class RowRegister {
       self.names = names
     }
 
-    /// The titles, if nothing has changed that was read for them.
+    /// The titles, unless a value that they depend on has changed.
     var freshTitles: NameIndex? { titles.flatMap { $0.isStale ? nil : $0.value } }
 
-    /// Puts other titles in the place of what is known.
+    /// Replaces the cached titles.
     func replaceTitles(_ new: TrackedReading<NameIndex>?) {
       titles?.end()
       titles = new
@@ -33,28 +33,30 @@ final class RowRegister {
 
   private var entries: [Key: Entry] = [:]
 
-  /// True if nothing is kept.
+  /// True if the cache is empty.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Returns the places of identities.
+  /// Returns the places of identifiers.
   func names(of rows: ScreenContent.Rows, _ number: Int, on screen: any Screen) -> NameIndex {
     let key = Key(screen: ObjectIdentifier(screen), number: number)
     if let entry = known(rows, key) { return entry.names }
     var names = NameIndex(capacity: rows.count)
     for place in 0..<rows.count { names.add(rows.name(at: place), at: place) }
-    // Data of the app that goes may read the stage, so it goes after the change.
+    // Releasing the app's data may run code that reads the stage, so it comes after the change.
     let old = entries.updateValue(Entry(rows, names, on: screen), forKey: key)
     return withExtendedLifetime(old) { names }
   }
 
-  /// Returns the places of a title, for which all rows are made unless their titles are known.
+  /// Returns the places of a title.
+  ///
+  /// Unless the titles are known, this creates all rows.
   func places(
     ofTitle title: String, in rows: ScreenContent.Rows, _ number: Int, on screen: any Screen
   ) -> [Int] {
     let key = Key(screen: ObjectIdentifier(screen), number: number)
     let entry = known(rows, key)
     if let places = entry?.freshTitles?.places(of: title) {
-      // What no observation tells of may have changed.
+      // An unobserved value may have changed.
       if !places.isEmpty, places.allSatisfy({ rows.row(at: $0).label == title }) { return places }
     }
     let titles = TrackedReading({ Self.titles(of: rows) }, onChange: {})
@@ -77,14 +79,14 @@ final class RowRegister {
     return entry
   }
 
-  /// Forgets the titles of a screen that shows something else.
+  /// Removes the titles of a screen whose content has changed.
   func noteChange(of screen: any Screen) {
     for (key, entry) in entries where key.screen == ObjectIdentifier(screen) {
       entry.replaceTitles(nil)
     }
   }
 
-  /// Forgets the rows of screens that have left.
+  /// Removes the rows of screens that have left.
   func keep(where isOnStage: (any Screen) -> Bool) {
     let left = entries.filter { $0.value.screen.map(isOnStage) != true }
     for (key, entry) in left {

@@ -1,10 +1,10 @@
 extension ScreenContent.Row {
-  /// The label by which the user finds it, or nil if it does nothing.
+  /// The label that identifies it to the user, or nil if it has no action.
   var label: String? { action == nil ? nil : title }
 }
 
 extension ScreenContent.Element {
-  /// The label by which the user finds it, or nil if it does nothing.
+  /// The label that identifies it to the user, or nil if it has no action.
   var label: String? {
     switch self {
     case .text, .image, .progress, .rows: nil
@@ -33,7 +33,7 @@ extension ScreenContent.Element {
     }
   }
 
-  /// The traits of an element that does something.
+  /// The traits of an active element.
   var traits: ScreenContent.Traits? {
     switch self {
     case .text, .image, .progress, .rows: nil
@@ -58,10 +58,10 @@ extension ScreenContent.Element {
     }
   }
 
-  /// The name by which actions find it: its id, or else its label.
+  /// The name with which actions find it: its id, or else its label.
   var name: String { traits?.id ?? label ?? "" }
 
-  /// Returns the actions that a user could do with it by a label, none while it is disabled.
+  /// Returns the user's possible actions on it with a label, or none while it is disabled.
   func actions(_ label: UserAction.Label) -> [UserAction] {
     guard traits?.isDisabled == false else { return [] }
     switch self {

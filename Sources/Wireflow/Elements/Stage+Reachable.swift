@@ -1,15 +1,15 @@
-/// One thing that the user can reach: the alert, the drawer or a screen.
+/// A thing that the user can reach: the alert, the drawer or a screen.
 @MainActor
 public enum Reachable {
-  /// The alert, behind which nothing else can be reached.
+  /// The alert, which covers everything else.
   case alert(AlertContent)
-  /// The drawer with the root items, behind which no screen can be reached.
+  /// The drawer with the root items, which covers all screens.
   case drawer([RootLevelRepresentation])
   /// A screen.
   case screen(any Screen)
 }
 
-/// Something that the user could do now with an element, and the screen that it stands on.
+/// A possible action of the user on an element, and the element's screen.
 @MainActor
 package struct PossibleElement {
   package let action: UserAction
@@ -25,22 +25,24 @@ extension Stage {
     return visibleScreens.map(Reachable.screen)
   }
 
-  /// The elements that the user can reach, none behind an alert and the drawer.
+  /// The elements that the user can reach.
+  ///
+  /// There are none behind an alert or the drawer.
   var elementsInReach: ElementList {
     let isReachable = places.alert == nil && !isDrawerOpen
     return ElementList(of: isReachable ? visibleScreens : [], rows: pictures.rows)
   }
 
-  /// The actions that the user could do now, in a stable order.
+  /// The user's possible actions, in a stable order.
   ///
-  /// Waits, and actions that concern the app as a whole, are left out.
+  /// Waits, and actions that concern the app as a whole, are not included.
   public var possibleActions: [UserAction] {
     var possible: [UserAction] = []
     forEachPossible(sampledRows: nil) { action, _, _ in possible.append(action) }
     return possible + possibleActionsBesideElements
   }
 
-  /// The actions that the user could do now, without those with elements of screens.
+  /// The user's possible actions, except those on elements of screens.
   package var possibleActionsBesideElements: [UserAction] {
     var possible: [UserAction] = []
     addActionsBesideElements(to: &possible)
@@ -74,7 +76,7 @@ extension Stage {
     let below = item.pagesToGoBackTo.map(\.screen)
     let back = item.front.top
     if !back.isRoot { actions.append(.back) }
-    // One step back is an action of its own, unless it closes a detail beside the list.
+    // One step back is a separate action, unless it closes a detail beside the list.
     let isOneStep = back === item.swipePage
     guard below.count > (isOneStep ? 1 : 0) else { return }
     let titles = UserAction.Label.counting(below.map(\.title))
@@ -87,9 +89,9 @@ extension Stage {
     }
   }
 
-  /// Returns the actions that the user could do now with elements, those that are tapped first.
+  /// Returns the user's possible actions on elements, taps first.
   ///
-  /// With a number, only as many rows of each long list are made.
+  /// With `sampledRows`, it creates only that many rows of each long list.
   package func possibleElements(sampledRows: Int? = nil) -> [PossibleElement] {
     var possible: [PossibleElement] = []
     forEachPossible(sampledRows: sampledRows) { action, element, screen in
@@ -116,7 +118,7 @@ extension Stage {
 }
 
 extension ElementList {
-  /// Returns the places of the elements that have a use, and of the sampled rows of long lists.
+  /// Returns the places of the elements with a use, and of the sampled rows of long lists.
   fileprivate func places(for use: Use, sampledRows: Int?) -> [Place] {
     var places: [Place] = []
     for position in entries.indices {

@@ -1,5 +1,4 @@
-/// Work and leave handlers for screens that are not on stage yet, because the request that brings
-/// them still waits.
+/// Work and departure handlers for screens whose requests still wait.
 @MainActor
 struct AwaitedWork {
   private struct Entry {
@@ -10,7 +9,7 @@ struct AwaitedWork {
 
   private var entries: [ObjectIdentifier: [Entry]] = [:]
 
-  /// The screens that work waits for, in the order in which the work was asked for.
+  /// The screens that work awaits, in the order in which the app requested the work.
   var screens: [ObjectIdentifier] {
     entries.sorted { ($0.value.first?.number ?? 0) < ($1.value.first?.number ?? 0) }.map(\.key)
   }
@@ -21,7 +20,7 @@ struct AwaitedWork {
     entries[screen, default: []].append(Entry(number: number, begin: begin))
   }
 
-  /// Removes a piece of work, and returns false if it waits no more.
+  /// Removes a piece of work, and returns false if it no longer waits.
   mutating func remove(_ number: Int, for screen: ObjectIdentifier) -> Bool {
     guard let place = entries[screen]?.firstIndex(where: { $0.number == number }) else {
       return false
@@ -31,7 +30,7 @@ struct AwaitedWork {
     return true
   }
 
-  /// Takes the work that waits for a screen, in the order in which it was asked for.
+  /// Takes the work that awaits a screen, in the order in which the app requested it.
   mutating func takeAll(for screen: ObjectIdentifier) -> [@MainActor () -> Void] {
     (entries.removeValue(forKey: screen) ?? []).map(\.begin)
   }

@@ -1,7 +1,7 @@
 extension FlowCoordinator {
   /// Starts a child flow from a screen.
   ///
-  /// A flow that shows nothing and has nothing to do when its start returns ends at once.
+  /// A flow that shows nothing and has nothing to do when its `start` returns ends at once.
   ///
   /// ```swift
   /// start(LoginFlowCoordinator(wireframe: wireframe), from: profile) { flow, outcome in
@@ -20,11 +20,11 @@ extension FlowCoordinator {
     start(child, from: sender, owning: nil, onEnd)
   }
 
-  /// Starts a child flow in front of the whole app, whatever the user is looking at.
+  /// Starts a child flow in front of the whole app, no matter which screen is visible.
   ///
-  /// Use it for something that comes from outside the app's screens: an expired session, a push
-  /// message, an incoming call. The child starts from ``Stage/frontScreen``, as that is when the
-  /// start has its turn. With nothing on stage the start is ignored.
+  /// Use it for events from outside the app's screens: an expired session, a push message, an
+  /// incoming call. The child starts from ``Stage/frontScreen`` at the start's turn. With nothing
+  /// on stage, the start is ignored.
   ///
   /// ```swift
   /// start(LoginFlowCoordinator(wireframe: wireframe)) { flow, outcome in
@@ -42,13 +42,13 @@ extension FlowCoordinator {
     start(child, from: nil, owning: nil, onEnd)
   }
 
-  /// Starts a child flow from a screen, and goes on there when it ends.
+  /// Starts a child flow from a screen, and continues with that screen when the child ends.
   ///
   /// - Parameters:
   ///   - child: a coordinator that has not been started before.
   ///   - sender: the screen that the child's first screen comes from.
-  ///   - onEnd: called exactly once with this coordinator (held weakly), the sender, which is kept
-  ///     until then, and the outcome, also if the sender has left the stage.
+  ///   - onEnd: called exactly once with this coordinator (held weakly), the sender and the
+  ///     outcome. Wireflow keeps the sender alive until then, even if it has left the stage.
   public func start<Child: FlowCoordinator, Sender: Screen>(
     _ child: Child, from sender: Sender,
     onEnd: @escaping @MainActor (Self, Sender, FlowOutcome<Child.Output>) -> Void
@@ -58,13 +58,12 @@ extension FlowCoordinator {
     }
   }
 
-  /// Starts a child flow as a step of this one: its outputs are handed over, and it lives on.
+  /// Starts a child flow as a step of this one, which delivers outputs and stays alive.
   ///
-  /// A flow that calls `finish(_:screens: .left)` normally ends, and its screens stay as they are,
-  /// with closures that do nothing any more. In a wizard, the user can come back to them. As a step,
-  /// the same flow hands its output over each time, and ends when its last screen leaves or when
+  /// A flow that calls `finish(_:screens: .left)` normally ends. Its screens stay, but their
+  /// closures no longer do anything. In a wizard, however, the user can come back to them. As a
+  /// step, the same flow delivers an output each time, and ends when its last screen leaves or when
   /// this flow ends:
-  ///
   /// ```swift
   /// func start(from sender: any Screen) {
   ///   startStep(AddressFlowCoordinator(wireframe: wireframe), from: sender) { wizard, address in

@@ -1,8 +1,8 @@
 extension FlowCoordinator {
-  /// Makes the closure that a coordinator hands to a screen.
+  /// Creates the closure that a coordinator passes to a screen.
   ///
-  /// The closure holds coordinator and screen weakly. Once the flow has ended it does nothing, and
-  /// the log says so.
+  /// The closure holds the coordinator and the screen weakly. Once the flow has ended, it only logs
+  /// the call.
   ///
   /// ```swift
   /// list.onProductRowPressed = wire(list) { flow, list, book in
@@ -23,7 +23,7 @@ extension FlowCoordinator {
     }
   }
 
-  /// A closure that takes too little, which the compiler would else tell in terms of packs.
+  /// A closure with too few parameters, whose compiler error would otherwise be about packs.
   @available(
     *, unavailable,
     message: "the closure takes the screen's values as well: { flow, screen, value in ... }"
@@ -34,7 +34,7 @@ extension FlowCoordinator {
     { (_: First, _: repeat each Value) in }
   }
 
-  /// A closure that takes values where the screen has none.
+  /// A closure with parameters for a screen without values.
   @available(
     *, unavailable, message: "the screen hands over no values: { flow, screen in ... }"
   )
@@ -62,18 +62,18 @@ final class Wire<Flow: AnyObject, S: AnyObject> {
 }
 
 extension FlowCoordinator {
-  /// The wireframe that knows that this flow asks.
+  /// The wireframe that identifies this flow as the requester.
   var askingWireframe: any ApplicationWireframe { wireframe }
 
-  /// The wireframe that this flow's stands on, through which the user's requests go.
+  /// The wireframe below this flow's, which handles the user's requests.
   var baseWireframe: any ApplicationWireframe { wireframe.base }
 }
 
 extension FlowRecord {
-  /// The wireframe that knows that this flow asks, while its coordinator is there.
+  /// The wireframe that identifies this flow as the requester, while its coordinator is alive.
   var wireframe: (any ApplicationWireframe)? { coordinator?.askingWireframe }
 
-  /// Writes that a screen called back after the flow's end.
+  /// Logs that a screen called back after the flow's end.
   @usableFromInline
   func noteLateCall(from screen: any Screen) {
     guard hasEnded, let stage = link.stage else { return }

@@ -2,15 +2,16 @@
 extension FlowCoordinator {
   /// Runs work after a delay with this coordinator, held weakly, unless the flow has ended.
   ///
-  /// The work goes when others take the flow's last screen away, since the flow ends with it.
+  /// The work is cancelled when another party removes the flow's last screen, because the flow then
+  /// ends.
   ///
   /// ```swift
   /// after(.milliseconds(500)) { flow in flow.finish(account) }
   /// ```
   /// - Parameters:
   ///   - delay: how long to wait.
-  ///   - isUnseen: whether the work goes on unseen: it keeps the flow until it is done, `finish` or
-  ///     the parent ends.
+  ///   - isUnseen: whether the work keeps the flow alive even if another party removes its last
+  ///     screen. The flow then ends when the work is done, on `finish`, or with its parent.
   ///   - work: what to do then.
   /// - Returns: a handle to cancel the work.
   @discardableResult
@@ -27,7 +28,7 @@ extension FlowCoordinator {
   /// has ended or the screen has left the stage by then.
   ///
   /// If the request that brings the screen still waits, the delay begins when the screen arrives.
-  /// The log says so if that request, and with it the work, is ignored.
+  /// If that request is ignored, the log reports that the work is ignored, too.
   /// - Returns: a handle to cancel the work.
   @discardableResult
   public func after<S: Screen>(
@@ -38,18 +39,18 @@ extension FlowCoordinator {
     }
   }
 
-  /// Does something once a screen has left the stage, however it did: by the user, by a dismissal, or
-  /// with all else.
+  /// Calls a closure once a screen has left the stage, for any reason: the user, a dismissal, or
+  /// the replacement of everything on stage.
   ///
-  /// It is called once, with this coordinator, held weakly, and the screen, before the outcome of a
-  /// flow that ends with it. It keeps no flow alive. The screen must be on stage, or a request that
-  /// still waits must be about to bring it.
+  /// Wireflow calls it once, with this coordinator (held weakly) and the screen, before the outcome
+  /// of a flow that ends with the screen. It does not keep the flow alive. The screen must be on
+  /// stage, or a waiting request must be about to bring it.
   ///
   /// ```swift
   /// wireframe.presentModally(filter, from: list)
   /// onLeave(of: filter) { flow, filter in flow.apply(filter.choice) }
   /// ```
-  /// - Returns: a handle that forgets it.
+  /// - Returns: a handle to cancel the call.
   @discardableResult
   public func onLeave<S: Screen>(
     of screen: S, _ work: @escaping @MainActor (Self, S) -> Void
@@ -61,9 +62,9 @@ extension FlowCoordinator {
 
   /// Runs asynchronous work with this coordinator, held weakly until it starts.
   ///
-  /// The work is cancelled when the flow ends, as it does when the user takes its last screen away.
-  /// A flow that has shown nothing yet, or took its last screen away itself, lives until the work
-  /// is done. What the work asks for after the end is ignored.
+  /// The work is cancelled when the flow ends, for example when the user removes its last screen. A
+  /// flow that has shown nothing yet, or that removed its last screen itself, lives until the work
+  /// is done. Requests that the work makes after the flow's end are ignored.
   ///
   /// ```swift
   /// task { flow in
@@ -72,12 +73,13 @@ extension FlowCoordinator {
   /// }
   /// ```
   /// - Parameters:
-  ///   - isUnseen: whether the work goes on unseen, such as to listen for the end of a session: it
-  ///     keeps the flow until it is done, `finish` or the parent ends.
-  ///   - fileID: the file by which the work is named if it stays away for too long.
+  ///   - isUnseen: whether the work keeps the flow alive even if another party removes its last
+  ///     screen, for example to listen for the end of a session. The flow then ends when the work
+  ///     is done, on `finish`, or with its parent.
+  ///   - fileID: the file that the log names if the work does not return in time.
   ///   - line: the line in that file.
-  ///   - work: what to do. An error that comes out of it is presented if it is `ErrorDisplayable`;
-  ///     any other is written to the log, and is a failure in a test. `CancellationError` is silent.
+  ///   - work: the work to run. An error that it throws is presented if it is `ErrorDisplayable`.
+  ///     Any other error appears in the log, and fails a test. `CancellationError` is ignored.
   /// - Returns: a handle to cancel the work.
   @discardableResult
   public func task(
@@ -89,11 +91,11 @@ extension FlowCoordinator {
     }
   }
 
-  /// Runs asynchronous work with this coordinator and a screen, which is cancelled when the screen
+  /// Runs asynchronous work with this coordinator and a screen, and cancels it when the screen
   /// leaves or the flow ends.
   ///
   /// If the request that brings the screen still waits, as every request made in `onEnd` does, the
-  /// work waits with it and begins when the screen arrives:
+  /// work begins when the screen arrives:
   ///
   /// ```swift
   /// start(search, from: list) { flow, outcome in
@@ -102,7 +104,7 @@ extension FlowCoordinator {
   /// }
   /// ```
   ///
-  /// A handle that is kept cancels what is out of date, such as a search by the next one:
+  /// Keep the handle to cancel outdated work, such as the previous search:
   ///
   /// ```swift
   /// search?.cancel()
@@ -123,17 +125,17 @@ extension FlowCoordinator {
 
   /// Reads a stream with this coordinator, held weakly, until the stream or the flow ends.
   ///
-  /// The task rests while nothing comes, so that time goes on. An error of the stream is told as
-  /// that of any task.
+  /// The task rests between elements, so that time can move. The framework handles an error of the
+  /// stream like that of any task.
   ///
   /// ```swift
   /// listen(to: session.ends, whileUnseen: true) { flow, _ in flow.askToLogIn() }
   /// ```
   /// - Parameters:
-  ///   - stream: what is read.
-  ///   - isUnseen: whether it goes on unseen: it keeps the flow until the stream, `finish` or the
-  ///     parent ends.
-  ///   - fileID: the file by which the work is named if it stays away for too long.
+  ///   - stream: the stream to read.
+  ///   - isUnseen: whether reading keeps the flow alive even if another party removes its last
+  ///     screen. The flow then ends with the stream, on `finish`, or with its parent.
+  ///   - fileID: the file that the log names if the work does not return in time.
   ///   - line: the line in that file.
   ///   - body: called with this coordinator and each element.
   /// - Returns: a handle to stop reading.
@@ -161,7 +163,7 @@ extension FlowCoordinator {
 
   /// Starts a child flow and waits for its outcome.
   ///
-  /// Meanwhile this flow lives. Cancelling the task that waits ends the child as cancelled.
+  /// This flow lives meanwhile. Cancelling the waiting task cancels the child.
   ///
   /// ```swift
   /// task { flow in
@@ -198,7 +200,7 @@ extension FlowCoordinator {
     let (stage, flow, parent) = (wireframe.stage, child.wireframe.flow, wireframe.flow)
     let sleepers = stage.scheduler.sleepers
     let (hold, task) = (stage.hold(parent), FlowTask.current)
-    // The hold outlasts the return, so that what the waiting task asks for next still counts.
+    // The hold outlasts the return, so that the flow also survives the task's next request.
     defer {
       sleepers.arrive()
       sleepers.wakingCount += 1
@@ -212,7 +214,8 @@ extension FlowCoordinator {
       await withCheckedContinuation { continuation in
         task?.rest()
         begin(child, from: sender, owning: nil) {
-          // The task that hears the outcome keeps the parent, whoever took the last screen away.
+          // The task that receives the outcome keeps the parent alive, no matter who removed the
+          // last screen.
           stage.renew(hold)
           if let task { stage.renew(task.hold) }
           task?.wake()

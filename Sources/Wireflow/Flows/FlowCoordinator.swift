@@ -1,12 +1,13 @@
-/// The one who decides when: it makes screens through factories, wires closures between them, and
-/// asks its wireframe to present them.
+/// The owner of a flow's decisions: a coordinator creates screens through factories, wires closures
+/// between them, and has its wireframe present them.
 ///
-/// A flow ends with what the user saw of it. It lives while it or a descendant has a screen on
-/// stage. When others take its last screen away (back, a swipe, a dismissal, another flow, its
-/// parent), it ends as cancelled at once, whatever it waits for. A flow that has shown nothing yet,
-/// or took its last screen away itself, lives while a request of its own waits or it works. An
-/// alert keeps its flow until it is closed. Nobody keeps an array of children and nobody observes a
-/// back button (Gornostaeva, "Flow Coordinators IRL"; Holubieva, "Coordinator").
+/// A flow lives while it or a descendant has a screen on stage. If another party removes its last
+/// screen (back, a swipe, a dismissal, another flow, its parent), the flow ends as cancelled at
+/// once, even while it waits for something. Only an unanswered alert, or work with `whileUnseen:
+/// true`, keeps it alive. A flow that has shown nothing yet, or that removed its last screen
+/// itself, lives while its requests wait or its work runs. No coordinator keeps an array of
+/// children or observes a back button (Gornostaeva, "Flow Coordinators IRL"; Holubieva,
+/// "Coordinator").
 ///
 /// ```swift
 /// final class LoginFlowCoordinator: FlowCoordinator {
@@ -17,10 +18,12 @@
 /// ```
 @MainActor
 public protocol FlowCoordinator: AnyObject {
-  /// The type of what the flow finishes with, which is `Void` if it just ends.
+  /// The type of the flow's output, which is `Void` if the flow just ends.
   associatedtype Output: Sendable = Void
 
-  /// The wireframe that knows that this flow asks: the one stored property that a flow needs.
+  /// The wireframe that identifies this flow as the requester.
+  ///
+  /// A flow needs no other stored property.
   var wireframe: FlowWireframe<Output> { get }
 
   /// Shows the first screen, when the parent's `start` calls it.
@@ -29,19 +32,19 @@ public protocol FlowCoordinator: AnyObject {
 
 /// The fate of a flow's screens when it finishes.
 public enum FinishedScreens: Sendable, Hashable {
-  /// They leave in one transition, save for root screens, which pass to the parent.
+  /// The screens leave in one transition, except for root screens, which pass to the parent.
   case unwound
-  /// They stay, and pass to the parent.
+  /// The screens stay, and pass to the parent.
   case left
 }
 
 extension FlowCoordinator {
   /// Ends the flow with an output.
   ///
-  /// Child flows end first, as cancelled. The outcome is delivered last, to the parent's `onEnd`.
+  /// Child flows end first, as cancelled. The parent's `onEnd` receives the outcome last.
   /// - Parameters:
-  ///   - output: what the flow came to.
-  ///   - screens: what becomes of its screens and its descendants'.
+  ///   - output: the flow's result.
+  ///   - screens: the fate of its screens and those of its descendants.
   @discardableResult
   public func finish(
     _ output: Output, screens: FinishedScreens = .unwound
@@ -54,7 +57,7 @@ extension FlowCoordinator {
     guard stage.turn.phase == .working else {
       return stage.finish(flow, screens) { wireframe.deliver(.finished(output)) }
     }
-    // What waits is held by the stage, which the wireframe holds; the application keeps the flow.
+    // The stage keeps waiting turns, and a wireframe holds the stage. The registry keeps the flow.
     return stage.finish(flow, screens) { [weak wireframe] in
       wireframe?.deliver(.finished(output))
     }
@@ -63,17 +66,17 @@ extension FlowCoordinator {
   /// Ends the flow without an output.
   ///
   /// Child flows end first, and all their screens leave in one transition, as with `finish`. The
-  /// parent's `onEnd` hears that it was cancelled.
+  /// parent's `onEnd` receives `.cancelled`.
   @discardableResult
   public func cancel() -> RequestOutcome {
     wireframe.stage.cancel(wireframe.flow, isAsked: true)
   }
 
-  /// Starts a child flow, and delivers its outcome exactly once, also if it may not start.
+  /// Starts a child flow, and delivers its outcome exactly once, even if it may not start.
   ///
-  /// Without a sender it starts from the screen in front.
+  /// Without a sender, the child starts from the screen in front.
   ///
-  /// A step hands its outputs over while it lives.
+  /// A step delivers its outputs while it lives.
   func begin<Child: FlowCoordinator>(
     _ child: Child, from sender: (any Screen)?, owning root: (any Screen)?,
     isSenderKept: Bool = false, handOver: (@MainActor (Child.Output) -> Void)? = nil,
@@ -111,7 +114,7 @@ extension FlowCoordinator {
     stage.started(flow)
   }
 
-  /// Keeps a start until its turn comes, by nothing that keeps the stage.
+  /// Queues a start without holding the stage.
   private func postpone<Child: FlowCoordinator>(
     _ child: Child, from sender: (any Screen)?, owning root: (any Screen)?, isSenderKept: Bool,
     handOver: (@MainActor (Child.Output) -> Void)?,

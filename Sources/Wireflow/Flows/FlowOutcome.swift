@@ -1,4 +1,4 @@
-/// The end of a flow: with an output, or without.
+/// The end of a flow, with or without an output.
 public enum FlowOutcome<Output: Sendable>: Sendable {
   /// The flow finished, with an output.
   case finished(Output)

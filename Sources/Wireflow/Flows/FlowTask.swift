@@ -1,22 +1,22 @@
-/// A task of a flow, and whether it rests.
+/// A task of a flow, which is either at rest or away.
 ///
-/// It rests while it awaits the stage, a stream that is read through the flow, or only tasks that
-/// are asleep on the scheduler. Otherwise it is away until it is done: in an actor, a service, a
-/// task group. Whoever moves time by hand waits for those who are away.
+/// The task is at rest while it awaits the stage, a stream that it reads through the flow, or only
+/// tasks that sleep on the scheduler. Otherwise it is away until it is done, for example in an
+/// actor, a service or a task group. Code that moves time waits for tasks that are away.
 @MainActor
 final class FlowTask {
-  /// The task that code runs in, also in the tasks that descend from it, or nil outside of any.
+  /// The flow's task that the current code runs in, or descends from, or nil.
   @TaskLocal static var current: FlowTask?
 
   let hold: FlowHold
-  /// The file and the line in which it began.
+  /// The file and line where the task began.
   let origin: String
-  /// True for a task that only reads a stream.
+  /// True if the task only reads a stream.
   let isListening: Bool
   private let sleepers: Sleepers
   private var restCount = 0
   private var isDone = false
-  /// True once it has been away for so long that nobody waits for it any more.
+  /// True once the task has been away for so long that nothing waits for it any more.
   private var isGivenUp = false
 
   init(
@@ -31,22 +31,22 @@ final class FlowTask {
 
   var isAway: Bool { restCount == 0 && !isDone && !isGivenUp }
 
-  /// The flow whose task it is, and the file and the line in which it began.
+  /// The flow that owns the task, and the file and line where it began.
   var description: String { "task of \(hold.flow.name), begun at \(origin)" }
 
-  /// Notes that it awaits something that the framework knows of.
+  /// Records that the task awaits something that the framework knows about.
   func rest() { change { restCount += 1 } }
 
-  /// Notes that one of the things has come that it awaited.
+  /// Records that something the task awaited has arrived.
   func wake() { change { restCount -= 1 } }
 
-  /// Notes that it is done.
+  /// Records that the task is done.
   func end() {
     change { isDone = true }
     sleepers.remove(self)
   }
 
-  /// Writes that it stays away, and lets nobody wait for it any longer.
+  /// Logs that the task stays away, and stops waiting for it.
   func giveUp(after limit: Duration) {
     guard isAway else { return }
     change { isGivenUp = true }
@@ -60,11 +60,12 @@ final class FlowTask {
   }
 }
 
-/// The executor of flows' tasks while time is moved by hand: one job after the other, on the main
-/// actor's thread, in the order in which they come.
+/// The executor of flows' tasks on a manual scheduler.
 ///
-/// So actors without an executor of their own, nonisolated functions and task groups run in the
-/// same order each time.
+/// It runs one job after the other on the main actor's thread, in order of arrival.
+///
+/// Actors without executors of their own, nonisolated functions and task groups therefore run in
+/// the same order each time.
 @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
 final class OrderedExecutor: TaskExecutor {
   private weak let sleepers: Sleepers?
@@ -82,8 +83,8 @@ final class OrderedExecutor: TaskExecutor {
   }
 }
 
-/// The executor of one who waits for the main actor alone: what comes back from a wait passes to
-/// the main actor at once, and not by another thread.
+/// An executor that passes to the main actor at once after a wait, without another thread in
+/// between.
 @available(macOS 15, iOS 18, tvOS 18, visionOS 2, watchOS 11, *)
 final class PassingExecutor: TaskExecutor {
   static let shared = PassingExecutor()

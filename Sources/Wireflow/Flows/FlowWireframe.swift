@@ -1,9 +1,9 @@
-/// A wireframe that knows which flow asks.
+/// A wireframe that identifies the requesting flow.
 ///
-/// Each coordinator makes one of its own.
+/// Each coordinator creates its own.
 ///
-/// A wireframe of one's own that is to change a child's requests stands between the two: it is
-/// made on the app's wireframe or on the parent's, and given to the child's.
+/// A custom wireframe that changes a child's requests sits between the two. Create it from the
+/// app's or the parent's wireframe, and pass it to the child's.
 @MainActor
 public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
   /// The wireframe that requests go to.
@@ -13,10 +13,10 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
 
   private let asking: FlowLink
   var onEnd: (@MainActor (FlowOutcome<Output>) -> Void)?
-  /// Takes the outputs of a flow that was started as a step and lives on.
+  /// Receives the outputs of a step, which lives on.
   var handOver: (@MainActor (Output) -> Void)?
 
-  /// The link that tells the stage which flow asks.
+  /// The link that identifies the requesting flow to the stage.
   public var next: (any ApplicationWireframe)? { asking }
 
   @usableFromInline var flow: FlowRecord { asking.flow }
@@ -28,8 +28,8 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
     asking = FlowLink(self.base)
   }
 
-  /// Returns the translation of the wireframe below: the stage knows that the request is this
-  /// flow's.
+  /// Returns the translation of the wireframe below, while the stage attributes the request to this
+  /// flow.
   public func translate(_ request: NavigationRequest) -> Translation {
     if asking.standsOnCircle { return .declined(.circularWireframe("\(type(of: base))")) }
     return base.translate(request)
@@ -37,14 +37,17 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
 
   /// Runs work after a delay, unless the flow has ended by then.
   ///
-  /// The work goes when others take the flow's last screen away, since the flow ends with it.
+  /// The work is cancelled when another party removes the flow's last screen, because the flow then
+  /// ends.
   ///
-  /// Capture the coordinator weakly, or use the coordinator's own `after(_:whileUnseen:_:)`, which does.
+  /// Capture the coordinator weakly, or use the coordinator's own `after(_:whileUnseen:_:)`, which
+  /// does.
   /// - Parameters:
   ///   - delay: how long to wait.
-  ///   - screen: a screen on stage that the work goes with: once it has left, nothing happens.
-  ///   - isUnseen: whether the work keeps the flow also when others take its last screen away.
-  ///   - work: what to do then.
+  ///   - screen: a screen on stage. Once it has left, the work does not run.
+  ///   - isUnseen: whether the work keeps the flow alive even if another party removes its last
+  ///     screen.
+  ///   - work: the work to run.
   /// - Returns: a handle to cancel the work.
   @discardableResult
   public func after(
@@ -54,19 +57,20 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
     stage.schedule(after: delay, for: flow, on: screen, isUnseen: isUnseen, work)
   }
 
-  /// Runs asynchronous work, which is cancelled when the flow ends.
+  /// Runs asynchronous work, and cancels it when the flow ends.
   ///
-  /// A flow that first waits, for the network, say, does so here before it shows something. What
-  /// the work asks for once the flow has ended is ignored. Capture the coordinator weakly, or use
+  /// Use it if the flow has to wait before it shows a screen, for example for the network. Requests
+  /// that the work makes after the flow's end are ignored. Capture the coordinator weakly, or use
   /// the coordinator's own `task(whileUnseen:_:)`, which does.
   ///
   /// - Parameters:
-  ///   - screen: a screen on stage that the work goes with: it is cancelled when that leaves.
-  ///   - isUnseen: whether the work keeps the flow also when others take its last screen away.
-  ///   - fileID: the file by which the work is named if it stays away for too long.
+  ///   - screen: a screen on stage. The work is cancelled when it leaves.
+  ///   - isUnseen: whether the work keeps the flow alive even if another party removes its last
+  ///     screen.
+  ///   - fileID: the file that the log names if the work does not return in time.
   ///   - line: the line in that file.
-  ///   - work: what to do. An error that comes out of it is presented if it is `ErrorDisplayable`,
-  ///     and written to the log if not.
+  ///   - work: the work to run. An error that it throws is presented if it is `ErrorDisplayable`,
+  ///     and otherwise appears in the log.
   /// - Returns: a handle to cancel the work.
   @discardableResult
   public func task(
@@ -79,20 +83,20 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
       for: flow, on: screen, isUnseen: isUnseen, origin: "\(fileID):\(line)", work)
   }
 
-  /// Makes this flow, which must live, the owner of a screen on stage, whoever owned it before.
+  /// Makes this flow, which must be alive, the owner of a screen on stage.
   package func adopt(_ screen: any Screen) {
     stage.pass(screen, to: flow)
   }
 
-  /// True while neither the flow nor a descendant has a screen on stage, or waits for anything.
+  /// True while neither the flow nor a descendant has a screen on stage or awaits anything.
   package var isIdle: Bool { stage.isIdle(flow) }
 
-  /// Keeps the flow alive, until as many holds are dropped, for what a layer has yet to do in it.
+  /// Keeps the flow alive for a layer, until each hold is dropped.
   package func hold() {
     _ = stage.hold(flow, isUnseen: true)
   }
 
-  /// Gives up a hold.
+  /// Drops a hold.
   package func dropHold() {
     stage.drop(.keeping(flow))
     stage.finishTurnIfIdle()

@@ -1,38 +1,38 @@
-/// The plan that a flow's guard is asked about: what is asked for, and what would come of it.
+/// The request that a guard decides about, with the screens that would arrive and leave.
 ///
-/// The stage has judged it, so nothing but guards stands in its way.
+/// The stage has already evaluated it: without guards, it would succeed.
 @MainActor
 public struct GuardedRequest {
-  /// The requests, as the wireframe has translated them: mostly one, several for a transaction.
+  /// The requests after translation: usually one, or several for a transaction.
   public let requests: [NavigationRequest]
-  /// The screens that would come on stage, in order.
+  /// The screens that would enter the stage, in order.
   public let arriving: [any Screen]
-  /// The screens that would leave the stage, in order, with all that stands on or in them.
+  /// The screens that would leave the stage, in order, with all screens above or embedded in them.
   public let leaving: [any Screen]
-  /// True if it comes from the user and not from a flow.
+  /// True if the request comes from the user rather than from a flow.
   public let isByUser: Bool
-  /// The coordinator's name of the flow that asks.
+  /// The name of the coordinator whose flow made the request.
   public let flow: String?
 
-  /// Returns true if it would take a screen off stage, in O(n) of those that leave.
+  /// Returns true if the request would remove a screen, in O(n) of the leaving screens.
   public func takesAway(_ screen: any Screen) -> Bool { leaving.contains { $0 === screen } }
 }
 
 /// The decision of a flow's guard about a request.
 @MainActor
 public enum GuardDecision {
-  /// The request may go on.
+  /// The request proceeds.
   case allow
-  /// The request is ignored, for a reason that stands in the log.
+  /// The request is ignored, for a reason that appears in the log.
   case refuse(String)
-  /// Another one is judged in its place, as the guard's own flow's.
+  /// The stage evaluates another request instead, on behalf of the guard's own flow.
   case redirect(to: NavigationRequest)
-  /// The user decides by the answer to an alert.
+  /// The user decides by answering an alert.
   ///
-  /// An alert that closes unanswered refuses.
+  /// An alert that closes unanswered refuses the request.
   case ask(
     AlertContent, from: any Screen, allows: @MainActor (AlertContent.Action) -> Bool)
-  /// The decision is known later, by work that is cancelled when the flow ends.
+  /// The guard decides later, with work that is cancelled when the flow ends.
   ///
   /// If the work takes longer than the limit, the guard refuses the request. Until then, the stage
   /// refuses the user's requests, except answers to alerts.
@@ -46,18 +46,23 @@ public enum GuardDecision {
 extension FlowCoordinator {
   /// Lets this flow decide about all requests that are not its own, until the flow ends.
   ///
-  /// It may refuse or redirect a request, such as when a login is needed or changes are unsaved,
-  /// at once, by an alert or after waiting. It is asked about what nothing else refuses, with the
-  /// screens that would come and leave, and once more when that has become more while it waited.
-  /// While it decides, requests of its own flow and of flows that it has started since go on, and
-  /// so do answers to alerts, `flush` and `adapt`. All others wait in order. The latest guard is
-  /// asked first. Another guard takes this one's place. One request bears 16 questions and
-  /// redirects.
+  /// The guard may refuse or redirect a request, for example because a login is needed or changes
+  /// are unsaved. It decides at once, with an alert, or after waiting.
   ///
-  /// The closure only looks and answers. It is also asked when a gesture begins that would take
-  /// screens away: if all guards allow that, the user may go on, and if not, the attempt comes here
-  /// as the user's request. For a backend that draws pictures, it is asked before the gesture, and
-  /// again when `@Observable` state changes that it has read.
+  /// - Guards run last, and only for requests that would otherwise succeed. The newest guard runs
+  ///   first.
+  /// - A guard that allowed a request at once runs again if the request grew while another guard
+  ///   was deciding.
+  /// - While a guard decides, requests of its own flow, and of flows that it has started since,
+  ///   proceed. So do answers to alerts, `flush` and `adapt`. The stage ignores the user's other
+  ///   requests, and all others wait in order.
+  /// - A flow has one guard: a second call replaces the first.
+  /// - After 16 questions or redirects, the stage refuses a request.
+  ///
+  /// The closure should only read the request and return a decision. It also runs when a gesture
+  /// begins that would remove screens. If all guards allow that, the gesture may begin. Otherwise
+  /// the attempt arrives here as the user's request. For a backend that draws pictures, the closure
+  /// runs before the gesture, and again when `@Observable` state changes that it has read.
   ///
   /// ```swift
   /// guardRequests { [weak draft] _, request in
@@ -66,7 +71,8 @@ extension FlowCoordinator {
   /// }
   /// ```
   ///
-  /// - Parameter decide: what it decides, given this coordinator, which is held weakly.
+  /// - Parameter decide: returns the decision, given this coordinator (held weakly) and the
+  ///   request.
   public func guardRequests(
     _ decide: @escaping @MainActor (Self, GuardedRequest) -> GuardDecision
   ) {
@@ -75,7 +81,7 @@ extension FlowCoordinator {
     }
   }
 
-  /// Gives up this flow's guard, and lets requests go on that it holds.
+  /// Removes this flow's guard, and releases the requests that it holds.
   public func removeGuard() {
     wireframe.stage.removeGuard(of: wireframe.flow)
   }

@@ -1,21 +1,21 @@
-/// The things that guards have said about one request so far.
+/// The guards' answers about one request so far.
 @MainActor
 final class Consultation {
-  /// The guards that have let it pass, by the numbers of their flows.
+  /// The guards that have allowed it, by the numbers of their flows.
   var allowedBy: Set<Int> = []
   /// The guards among them that have asked or waited before.
   var decidedBy: Set<Int> = []
-  /// The screens that they have let come and go.
+  /// The screens whose arrival and departure they have allowed.
   var extent: Extent?
   /// The guards that have asked, waited or redirected, in order.
   var chain: [String] = []
   /// The flow whose guard held it last.
   weak var holder: FlowRecord?
 
-  /// The most questions and redirects of one request, after which it is refused.
+  /// The number of questions and redirects after which a request is refused.
   static let limit = 16
 
-  /// The screens that a plan brings, and the numbers of the coming of those that it takes away.
+  /// The screens that arrive, and the numbers of the arrivals of those that leave.
   struct Extent {
     var arriving: Set<ObjectIdentifier>
     var leaving: Set<UInt32>
@@ -25,14 +25,14 @@ final class Consultation {
     }
   }
 
-  /// Lets those guards be asked anew that let it pass at once, if a plan has become more.
+  /// Lets guards that allowed the request at once run again if the request has grown.
   func note(_ extent: Extent) {
     if self.extent?.covers(extent) == true { return }
     allowedBy = decidedBy
     self.extent = extent
   }
 
-  /// The reason to refuse what guards will not stop to ask about, with their names in order.
+  /// The reason to refuse a request after too many questions, with the guards' names in order.
   var exhaustion: String? {
     guard chain.count >= Self.limit else { return nil }
     var names: [String] = []
@@ -47,22 +47,22 @@ final class Consultation {
 final class PendingDecision {
   let number: Int
   let guardian: FlowRecord
-  /// The request that is held, and what guards have said about it.
+  /// The held request, with the guards' answers about it.
   let held: Ask
   let consultation: Consultation
-  /// The words for it in the log.
+  /// The log's phrase for the request.
   let phrase: String
-  /// The hold on the flow that asks.
+  /// The hold on the requesting flow.
   let hold: FlowHold?
   /// The guard's decision, until the stage carries it out.
   fileprivate(set) var verdict: GuardDecision?
-  /// The alert by which the guard asks the user.
+  /// The alert with which the guard asks the user.
   var question: PresentedAlert?
-  /// The work by which the guard waits.
+  /// The work with which the guard waits.
   var work: ScheduledWork?
-  /// The root screens that it is to install.
+  /// The root screens that the request would install.
   let newRoots: Set<ObjectIdentifier>
-  /// The screens that it may bring on stage.
+  /// The screens that the request may bring on stage.
   let arrivals: Set<ObjectIdentifier>
 
   init(
@@ -79,7 +79,7 @@ final class PendingDecision {
     arrivals = Set(held.request.traits.arrivals.map { ObjectIdentifier($0) })
   }
 
-  /// The moment when the request was asked for.
+  /// The position among all requests.
   var order: Int { held.order ?? number }
 }
 
@@ -88,22 +88,22 @@ final class PendingDecision {
 struct FlowGuard {
   typealias Decide = @MainActor (GuardedRequest) -> GuardDecision
 
-  /// The number among all guards that were ever set.
+  /// The number among all guards ever set.
   let number: Int
   let decide: Decide
 }
 
-/// The flows that have a guard, and what they decide now.
+/// The flows that have a guard, and their pending decisions.
 @MainActor
 struct GuardList {
-  /// They hold what they decide by themselves, because one may change while others are asked.
+  /// The flows store their guards themselves, because one may change while others are deciding.
   private(set) var flows: [FlowRecord] = []
   private var added = 0
-  /// The requests that guards hold, in the order in which they began to.
+  /// The requests that guards hold, in the order in which they began.
   private(set) var decisions: [PendingDecision] = []
-  /// The number of those that are decided.
+  /// The number of pending decisions that guards have made.
   private(set) var decidedCount = 0
-  /// The proposals that are being carried out.
+  /// The proposals that layers are carrying out.
   private var permits: [Permit] = []
 
   private struct Permit {
@@ -112,14 +112,14 @@ struct GuardList {
 
   var isEmpty: Bool { flows.isEmpty }
 
-  /// Adds a guard, which is asked before all others.
+  /// Adds a guard, which runs before all others.
   mutating func add(_ flow: FlowRecord, _ decide: @escaping FlowGuard.Decide) {
     added += 1
     flow.guardian = FlowGuard(number: added, decide: decide)
     flows.append(flow)
   }
 
-  /// Forgets a flow's guard, and returns false if it has none.
+  /// Removes a flow's guard, and returns false if it has none.
   mutating func remove(_ flow: FlowRecord) -> Bool {
     guard let number = flow.guardian?.number else { return false }
     let place = flows.firstPlace { $0.guardian.map { $0.number >= number } ?? true }
@@ -129,13 +129,13 @@ struct GuardList {
     return true
   }
 
-  /// Takes note that a proposal is carried out from now on.
+  /// Records that a layer carries out a proposal from now on.
   mutating func permit(_ proposal: NavigationProposal) {
     permits.removeAll { $0.proposal == nil }
     permits.append(Permit(proposal: proposal))
   }
 
-  /// Returns what a guard has not allowed before as a part of a proposal, or nil if it has all.
+  /// Returns the part of a request that a guard has not yet allowed in a proposal, or nil.
   func news(
     for guardian: FlowRecord, in request: GuardedRequest, leaving numbers: [UInt32]
   ) -> GuardedRequest? {
@@ -155,7 +155,7 @@ struct GuardList {
 
   mutating func begin(_ decision: PendingDecision) { decisions.append(decision) }
 
-  /// Takes a guard's decision, and returns false if it has come to one before.
+  /// Records a guard's decision, and returns false if it has already decided.
   mutating func decide(_ number: Int, _ verdict: GuardDecision) -> Bool {
     guard let decision = decisions.first(where: { $0.number == number }), decision.verdict == nil
     else {
@@ -166,7 +166,7 @@ struct GuardList {
     return true
   }
 
-  /// Takes the first decision that a guard has come to.
+  /// Takes the first decision that a guard has made.
   mutating func takeDecided() -> PendingDecision? {
     guard decidedCount > 0, let place = decisions.firstIndex(where: { $0.verdict != nil }) else {
       return nil

@@ -1,4 +1,4 @@
-/// A writer of lines, whose bytes become a string once all of it is there.
+/// A writer of lines, which creates a string from its bytes once the line is complete.
 ///
 /// A string that grows piece by piece costs three times as much.
 struct LineWriter {
@@ -11,11 +11,11 @@ struct LineWriter {
     writer.bytes.append(contentsOf: text.utf8)
   }
 
-  /// Adds one character of ASCII, which costs much less than a string of it.
+  /// Adds one ASCII character, which costs much less than adding a string.
   static func += (writer: inout LineWriter, character: UInt8) {
     writer.bytes.append(character)
   }
 
-  /// Forgets the text, and keeps the room for the next one.
+  /// Clears the text, and keeps the capacity for the next one.
   mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 }

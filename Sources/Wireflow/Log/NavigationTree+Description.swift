@@ -1,5 +1,5 @@
 extension NavigationTree.Flow: CustomStringConvertible {
-  /// The flows as lines, each two columns further in than its parent.
+  /// The flows as lines, each indented by two more columns than its parent.
   public var description: String { lines(at: 0).joined(separator: "\n") }
 
   private func lines(at depth: Int) -> [String] {
@@ -9,7 +9,7 @@ extension NavigationTree.Flow: CustomStringConvertible {
 }
 
 extension NavigationTree: CustomStringConvertible {
-  /// The screens as lines: what is visible has a star, and each screen its flow behind it.
+  /// The screens as lines, with a star for visible ones, each followed by its flow.
   public var description: String {
     var lines = [container.plainOrLiteral + (isDrawerOpen ? ", drawer open" : "")]
     lines += roots.flatMap { $0.lines(margin: "  ") }
@@ -32,7 +32,7 @@ extension NavigationTree: CustomStringConvertible {
 }
 
 extension NavigationTree.Root {
-  /// Its title, and its screens further in.
+  /// Returns the title, and the indented screens.
   fileprivate func lines(margin: String) -> [String] {
     let badge = representation.badge.map { " (\($0.plainOrLiteral))" } ?? ""
     let mark = isSelected ? ", selected" : ""

@@ -1,11 +1,11 @@
-/// The screens on stage and the flows that own them, as a value that can be kept, compared and
-/// printed.
+/// The screens on stage and the flows that own them, as a value that you can store, compare and
+/// print.
 public struct NavigationTree: Sendable, Hashable, Codable {
   /// A screen on stage.
   public struct Node: Sendable, Hashable, Codable {
-    /// Its name.
+    /// The name of the screen.
     public var name: ScreenName
-    /// The coordinator's name of the flow that it belongs to.
+    /// The name of the coordinator whose flow owns the screen.
     public var flow: String?
     /// True while the user can see it.
     public var isVisible: Bool
@@ -25,7 +25,7 @@ public struct NavigationTree: Sendable, Hashable, Codable {
 
   /// A root item and its stack.
   public struct Root: Sendable, Hashable, Codable {
-    /// The title, image and badge by which the way to it is shown.
+    /// The title, image and badge that represent the root item.
     public var representation: RootLevelRepresentation
     /// True if it is selected.
     public var isSelected: Bool
@@ -46,23 +46,25 @@ public struct NavigationTree: Sendable, Hashable, Codable {
     }
   }
 
-  /// A modal and its stack.
+  /// A modal and its stacks.
   public struct Modal: Sendable, Hashable, Codable {
-    /// The style in which it is shown, in the words of the log.
+    /// The style, in the log's words.
     public var style: String
     /// The button with which the user may dismiss it.
     public var dismissButton: ModalDismissButtonStyle?
-    /// The name of its container, or nil for a modal of one stack.
+    /// The name of its container, or nil for a modal with one stack.
     public var container: String?
     /// True while its drawer is open.
     public var isDrawerOpen: Bool
-    /// The root items that it holds, of which a modal of one stack has one.
+    /// The root items.
+    ///
+    /// A modal with one stack has one.
     public var roots: [Root]
 
     /// The stack of the first root item, from its first screen to its top.
     public var screens: [Node] { roots.first?.screens ?? [] }
 
-    /// Creates a modal of one stack.
+    /// Creates a modal with one stack.
     public init(style: String, dismissButton: ModalDismissButtonStyle?, screens: [Node]) {
       let title = screens.first?.name.title ?? ""
       self.init(
@@ -72,7 +74,7 @@ public struct NavigationTree: Sendable, Hashable, Codable {
         ])
     }
 
-    /// Creates a modal of root items.
+    /// Creates a modal with root items.
     public init(
       style: String, dismissButton: ModalDismissButtonStyle?, container: String?,
       isDrawerOpen: Bool = false, roots: [Root]
@@ -89,7 +91,7 @@ public struct NavigationTree: Sendable, Hashable, Codable {
   public struct Player: Sendable, Hashable, Codable {
     /// The screen itself.
     public var screen: Node
-    /// The controls that stand for it while it is minimized.
+    /// The controls that represent it while it is minimized.
     public var controls: Node
     /// True while it covers the app.
     public var isMaximized: Bool
@@ -102,7 +104,7 @@ public struct NavigationTree: Sendable, Hashable, Codable {
     }
   }
 
-  /// A flow that lives, and the flows below it.
+  /// A flow that is alive, and its child flows.
   public struct Flow: Sendable, Hashable, Codable {
     /// The name of its coordinator.
     public var name: String
@@ -126,12 +128,12 @@ public struct NavigationTree: Sendable, Hashable, Codable {
   public var player: Player?
   /// The modals, from the lowest to the one in front.
   public var modals: [Modal]
-  /// The alert that is shown.
+  /// The alert on stage.
   public var alert: AlertContent?
-  /// The main flow, and all below it.
+  /// The main flow, with all its descendants.
   public var mainFlow: Flow?
 
-  /// Creates a tree, such as from what a backend shows.
+  /// Creates a tree, for example from the state of a backend.
   public init(
     container: String, roots: [Root], isDrawerOpen: Bool = false, player: Player? = nil,
     modals: [Modal] = [], alert: AlertContent? = nil, mainFlow: Flow? = nil
@@ -147,7 +149,7 @@ public struct NavigationTree: Sendable, Hashable, Codable {
 }
 
 extension NavigationTree {
-  /// Creates the tree of what is on stage now, in O(n) of the screens.
+  /// Creates the tree of the current stage, in O(n) of the screens.
   @MainActor
   public init(_ stage: Stage) {
     let snapshot = stage.snapshot
@@ -184,10 +186,10 @@ extension NavigationTree {
 }
 
 extension Stage {
-  /// The main flow and all below it, or nil before the launch.
+  /// The main flow with all its descendants, or nil before the launch.
   fileprivate var mainFlow: NavigationTree.Flow? {
     guard let main = places.flows.main else { return nil }
-    // Children come before their parents, so that no call goes as deep as flows are nested.
+    // Children come before their parents, so that no call recurses as deep as flows are nested.
     var made: [Int: NavigationTree.Flow] = [:]
     for flow in main.subtree {
       let children = flow.children.keys.sorted().compactMap { made.removeValue(forKey: $0) }

@@ -1,65 +1,65 @@
 extension PresentationLog {
   /// One line of the log, as a value.
   public enum Entry: Sendable, Hashable {
-    /// The user did something.
+    /// The user performed an action.
     case action(UserAction)
-    /// No user action is the cause of the entries that follow.
+    /// The following entries have no user action as their cause.
     case app
     /// A user action was not possible.
     indirect case refused(ActionRefusal)
-    /// A user action was meant for something that had gone when it came.
+    /// A user action referred to something that had already gone.
     indirect case missed(UserAction, ActionRefusal.Reason)
 
     /// A flow started, by the name of its coordinator.
     case start(String)
     /// A flow ended with an output.
     case finish(String)
-    /// A step handed an output over and lives on, by the name of its coordinator.
+    /// A step delivered an output and lives on, by the name of its coordinator.
     case output(String)
     /// A flow ended without an output.
     case cancel(String)
     /// Work of a flow failed, with an error that cannot be displayed.
     case failed(String, String)
-    /// A flow ended, by its coordinator's name, whose parent was gone.
+    /// A flow ended after its parent had gone, by the name of its coordinator.
     case unheard(String)
-    /// A task of a flow, by the file and the line in which it began, did not come back in time.
+    /// A flow's task did not return in time, by the file and line where it began.
     case away(String, String, Duration)
-    /// A task that belongs to no flow slept on the stage's clock while time is moved by hand.
+    /// A task of no flow slept on the stage's clock while a test moves time.
     case stray(Duration)
 
-    /// A change that the app gave a hint for, on how it is to be shown.
+    /// A change with the app's hint at how to show it.
     indirect case styled(Self, TransitionStyle)
-    /// Everything was put into another container.
+    /// Everything moved to another container.
     case adapt(String, [String])
     /// Root items were installed, in a container.
     case install(String, [String])
-    /// The screen went back to the live state.
+    /// The screen was restored to the live state.
     case restore
-    /// Other root items were shown, in a container.
+    /// The root items of a container were replaced.
     case update(String, [String])
     /// A root item was selected.
     case select(String)
-    /// A screen was pushed onto a stack, by the stack's title as it is written.
+    /// A screen was pushed onto a stack, by the stack's formatted title.
     case push(ScreenName, onto: String)
     /// A screen was popped.
     case pop(ScreenName)
-    /// All above a screen was popped.
+    /// Everything above a screen was popped.
     case popTo(ScreenName)
-    /// Screens left the middle of a stack, by the stack's title as it is written.
+    /// Screens left the middle of a stack, by the stack's formatted title.
     case remove([ScreenName], from: String)
-    /// A screen took the place of another.
+    /// A screen replaced another one.
     indirect case replace(ScreenName, with: ScreenName)
-    /// A screen became the only one of the detail, by the title of its list as it is written.
+    /// A screen became the only one of the detail, by its list's formatted title.
     case showDetail(ScreenName, beside: String)
-    /// A screen was put into another one.
+    /// A screen was embedded in another one.
     indirect case embed(ScreenName, in: ScreenName)
-    /// An embedded screen was taken off its host.
+    /// An embedded screen was removed from its host.
     case unembed(ScreenName)
     /// A modal was presented.
     indirect case present(
       ScreenName, over: ScreenName?, style: ModalStyle, dismissButton: ModalDismissButtonStyle?,
       holding: RootItems? = nil)
-    /// The root items of a modal, and the container that they stand in.
+    /// The root items of a modal, and their container.
     public struct RootItems: Sendable, Hashable {
       /// The name of the container.
       public let container: String
@@ -74,7 +74,7 @@ extension PresentationLog {
     /// An alert was closed, by its title.
     case closeAlert(String)
 
-    /// A player was installed, docked somewhere.
+    /// A player was installed, with its dock.
     case installPlayer(ScreenName, WireframeContainer.PlayerDock)
     /// The player was removed.
     case removePlayer(ScreenName)
@@ -87,17 +87,17 @@ extension PresentationLog {
     /// The drawer closed.
     case closeDrawer
 
-    /// A request waits until a flow's guard has decided.
+    /// A request waits for a flow's guard.
     case held(String, by: String)
     /// A link waits until no wall is up.
     case heldByWall(String, ScreenName)
-    /// A link that has waited is opened.
+    /// A link that has waited was opened.
     case open(String)
-    /// A flow's guard put another request in the place of one.
+    /// A flow's guard replaced a request with another one.
     case redirected(String, by: String)
     /// A request changed nothing.
     indirect case ignored(String, IgnoredReason)
-    /// A layer or the app wrote a line of its own.
+    /// A layer or the app added a note.
     case note(String)
     /// A backend, by its name, completed a transition twice.
     case completedTwice(String)

@@ -1,5 +1,5 @@
 extension PresentationLog {
-  /// An entry, and whether it joins the one before in one transition.
+  /// An entry that may be part of the same transition as the one before.
   struct Line {
     let entry: Entry
     let isMerged: Bool

@@ -1,11 +1,11 @@
-/// All that happened on a stage, as values that are formatted when they are read.
+/// All events on a stage, as values that are formatted when they are read.
 ///
-/// A user action stands flush left behind `>`; what follows from it is indented by two. What
-/// comes from no action stands behind `> (app)`. A second and further change of one transition
-/// begins with `+`. No addresses, no dates, no counters.
+/// A user action begins with `>`, and its effects are indented by two. Effects without a user
+/// action follow `> (app)`. The second and further changes of one transition begin with `+`. The
+/// log contains no addresses, dates or counters.
 @MainActor
 public final class PresentationLog {
-  /// The number of the last entries that are kept, such as in production, or nil for all of them.
+  /// The number of latest entries to keep, for example in production, or nil for all of them.
   ///
   /// A number below 0 counts as 0.
   public var limit: Int? {
@@ -16,28 +16,30 @@ public final class PresentationLog {
     }
   }
 
-  /// The number of kept lines above which old ones go.
+  /// The number of kept lines above which the log drops old ones.
   private var trimmedCount = Int.max
   private(set) var kept: [Line] = []
   private var sinks: [(String) -> Void] = []
-  /// The writer of the lines that sinks are told, whose room serves the next one.
+  /// The writer for the sinks' lines, which reuses its capacity.
   private var writer = LineWriter()
-  /// The number of causes (a user action, work that fires) that are being carried out.
+  /// The number of causes (a user action, work that fires) in progress.
   private var causes = 0
   private var isInAppBlock = false
-  /// A cause of which nothing has come yet.
+  /// A cause without any effect so far.
   private var pendingCause: (() -> UserAction?)? {
     didSet { hasPendingCause = pendingCause != nil }
   }
-  /// True while there is such a cause, apart from that so that it is read at once.
+  /// True while there is a pending cause.
+  ///
+  /// It is stored separately because it is read so often.
   private var hasPendingCause = false
-  /// The account of time, which knows of the wait until sleeping work was woken.
+  /// The account of time, which provides the wait until sleeping work was woken.
   var time: StageTime?
-  /// The number of lines that are gone for good.
+  /// The number of dropped lines.
   private var droppedCount = 0
-  /// The number of lines that the sinks have had.
+  /// The number of lines sent to the sinks.
   private var toldCount = 0
-  /// True while the sinks are told, one of which may write a line.
+  /// True while the log calls the sinks, one of which may write a line.
   private var isNotifying = false
 
   /// Creates an empty log.
@@ -49,20 +51,22 @@ public final class PresentationLog {
   /// The lines, oldest first, without line feeds.
   public var lines: [String] { kept.suffix(limit ?? .max).map(\.text) }
 
-  /// The last lines, oldest first, without line feeds, of which there are none below 1.
+  /// Returns the last lines, oldest first, without line feeds.
+  ///
+  /// A count below 1 returns none.
   public func lastLines(_ count: Int) -> [String] {
     kept.suffix(max(0, min(count, limit ?? .max))).map(\.text)
   }
 
-  /// The number of lines that have been written, also those that are gone.
+  /// The number of lines ever written, including dropped ones.
   package var writtenCount: Int { droppedCount + kept.count }
 
-  /// The lines behind the first ones that were written, as far as they are kept.
+  /// Returns the kept lines after the first ones ever written.
   package func lines(behind count: Int) -> [String] {
     kept.dropFirst(max(count - droppedCount, 0)).map(\.text)
   }
 
-  /// The entries behind the first ones that were written, as far as they are kept.
+  /// Returns the kept entries after the first ones ever written.
   package func entries(behind count: Int) -> [Entry] {
     kept.dropFirst(max(count - droppedCount, 0)).map(\.entry)
   }
@@ -77,29 +81,29 @@ public final class PresentationLog {
     return writer.text
   }
 
-  /// True once the log has let go of lines, so that it does not tell from the beginning.
+  /// True once the log has dropped lines and therefore no longer starts at the beginning.
   public var isTruncated: Bool { droppedCount > 0 || kept.count > limit ?? .max }
 
-  /// Writes a line of a layer or of the app itself, such as the route that the app has come to.
+  /// Adds a line of a layer or of the app, such as the route that the app has reached.
   ///
   /// Characters that would end the line or control a terminal are escaped.
   public func note(_ text: String) {
     append(.note(text))
   }
 
-  /// True if anybody is told of lines as soon as they are written.
+  /// True if there are sinks.
   ///
-  /// It stands apart from the sinks so that it is read at once.
+  /// It is stored separately because it is read so often.
   private(set) var hasSinks = false
 
-  /// Sends each further line to a sink, as soon as it is written.
+  /// Sends each further line to a sink as soon as it is written.
   public func addSink(_ sink: @escaping (String) -> Void) {
     if sinks.isEmpty { toldCount = writtenCount }
     sinks.append(sink)
     hasSinks = true
   }
 
-  /// Writes a cause, and counts what is written meanwhile as its effects.
+  /// Writes a cause, and treats lines written during a closure as its effects.
   func cause(_ action: UserAction?, _ effects: () -> Void) {
     writePendingCause()
     if let action { begin(action) }
@@ -108,7 +112,8 @@ public final class PresentationLog {
     causes -= 1
   }
 
-  /// Counts what is written meanwhile as the effects of a cause, which is written only before them.
+  /// Treats lines written during a closure as the effects of a cause, which is written only if
+  /// there are any.
   func cause(ifAny action: @escaping () -> UserAction?, _ effects: () -> Void) {
     writePendingCause()
     pendingCause = action
@@ -118,14 +123,14 @@ public final class PresentationLog {
     pendingCause = nil
   }
 
-  /// Writes a cause, and counts what is written until it is closed as its effects.
+  /// Writes a cause, and treats lines as its effects until `close()`.
   func open(_ action: UserAction) {
     writePendingCause()
     begin(action)
     causes += 1
   }
 
-  /// Ends what was opened.
+  /// Ends the effects that `open(_:)` began.
   func close() {
     causes -= 1
   }
@@ -149,19 +154,21 @@ public final class PresentationLog {
     tell()
   }
 
-  /// Writes the cause that what comes next stands under, if that is not written yet.
+  /// Writes the cause of the following lines, if it is not written yet.
   func beginEffects() {
     if hasPendingCause { writePendingCause() }
     if causes == 0 { beginAppBlock() }
   }
 
-  /// Writes a line that is told later, as part of a change.
+  /// Writes a line as part of a change.
+  ///
+  /// The sinks receive it later.
   func record(_ entry: Entry, isMerged: Bool) {
     let count = kept.appendAndCount(Line(entry: entry, isMerged: isMerged))
     if count > trimmedCount { trim() }
   }
 
-  /// Sends the lines to the sinks that they have not had yet.
+  /// Sends the sinks the lines that they have not received yet.
   func tell() {
     if hasSinks { tellSinks() }
   }
@@ -182,9 +189,9 @@ public final class PresentationLog {
     }
   }
 
-  /// Begins a block of entries that come from no user action.
+  /// Begins a block of entries without a user action.
   ///
-  /// Those of sleeping work stand under the wait that wakes it.
+  /// The entries of sleeping work follow the wait that woke it.
   private func beginAppBlock() {
     if let wait = time?.untilWoken() {
       begin(wait)
@@ -194,7 +201,7 @@ public final class PresentationLog {
     isInAppBlock = true
   }
 
-  /// Lets go of old entries, in steps, so that each costs O(1) on the average.
+  /// Drops old entries, many at a time, so that each costs O(1) on average.
   private func trim() {
     guard let limit, kept.count > trimmedCount else { return }
     let untold = sinks.isEmpty ? 0 : writtenCount - toldCount
@@ -205,13 +212,15 @@ public final class PresentationLog {
 }
 
 extension [PresentationLog.Line] {
-  /// Appends a line and returns how many there are, in one access.
+  /// Appends a line and returns the new count, in one access.
   fileprivate mutating func appendAndCount(_ line: PresentationLog.Line) -> Int {
     if count == capacity { grow() }
     append(line)
     return count
   }
 
-  /// Makes room for a quarter more, where an array by itself doubles what a log of a day takes.
+  /// Reserves a quarter more capacity.
+  ///
+  /// An array would double the memory of a day's log.
   private mutating func grow() { reserveCapacity(count + count / 4 + 32) }
 }

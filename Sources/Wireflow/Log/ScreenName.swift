@@ -1,4 +1,4 @@
-/// The name of a screen in logs, trees and reasons: its type and its title at that time.
+/// The name of a screen in logs, trees and reasons: its type and its title at the time.
 public struct ScreenName: Sendable, Hashable, Codable, CustomStringConvertible {
   /// The name of the screen's type, without its module.
   public let typeName: String
@@ -11,13 +11,13 @@ public struct ScreenName: Sendable, Hashable, Codable, CustomStringConvertible {
     self.title = title
   }
 
-  /// Reads the title of a screen.
+  /// Creates a name from a screen's type and current title.
   @MainActor
   init(of screen: any Screen) {
     self.init(typeName: TypeNames.shared[screen], title: screen.title)
   }
 
-  /// The type's name and the title as a literal.
+  /// The type's name, and the title as a literal.
   public var description: String {
     var writer = LineWriter()
     write(to: &writer)
@@ -32,10 +32,10 @@ public struct ScreenName: Sendable, Hashable, Codable, CustomStringConvertible {
   }
 }
 
-/// The names of types, made once for each type and all apps, since asking the runtime is slow.
+/// The names of types, cached for all apps because the runtime is slow at it.
 @MainActor
 final class TypeNames {
-  /// The names of all types that were asked for, which never change.
+  /// The cache, whose names never change.
   static let shared = TypeNames()
 
   private var names: [ObjectIdentifier: String] = [:]

@@ -1,9 +1,9 @@
-/// The form in which the log and the user actions write an app's strings.
+/// The formatting of an app's strings in the log and in user actions.
 ///
-/// Whatever an app shows stays on its line, between its quotation marks, and can be told from what
-/// looks the same. So all that is invisible, moves what stands around it or has no known look is
-/// written as an escape, and so is a mark that would combine with the quotation mark or the escape
-/// in front of it. Other letters, marks and emoji stay as they are.
+/// A string must stay on its line, between its quotation marks, and must differ visibly from other
+/// strings. Invisible scalars, scalars that move their surroundings and those without a known
+/// appearance are therefore escaped. So is a mark that would combine with the quotation mark or
+/// escape before it. Other letters, marks and emoji stay as they are.
 extension String {
   /// The string in quotation marks, escaped like a literal in Swift.
   package var literal: String {
@@ -12,13 +12,13 @@ extension String {
     return writer.text
   }
 
-  /// The string as it is where it looks like a name, else its literal.
+  /// The string itself if it looks like a name, or else its literal.
   ///
-  /// A name has letters, digits and `-_'&`, and single spaces between them. It starts with a letter
-  /// or a digit.
+  /// A name has letters, digits and `-_'&`, with single spaces between them. It starts with a
+  /// letter or a digit.
   var plainOrLiteral: String { isPlain ? self : literal }
 
-  /// The string with an escape for all that would end its line or hide in it.
+  /// The string with escapes for scalars that would break its line or hide in it.
   var onOneLine: String {
     var output = ""
     for scalar in unicodeScalars {
@@ -31,22 +31,22 @@ extension String {
     return output
   }
 
-  /// Appends the literal to a text.
+  /// Appends the literal to a writer.
   func appendLiteral(to writer: inout LineWriter) {
     writer += UInt8(ascii: "\"")
     appendInside(to: &writer)
   }
 
-  /// Appends the literal to a text that ends with its first quotation mark.
+  /// Appends the literal to a writer that already has the first quotation mark.
   func appendInside(to writer: inout LineWriter) {
     writer += needsNoEscape ? self : escaped
     writer += UInt8(ascii: "\"")
   }
 
-  /// True if all bytes are printable ASCII that stands for itself.
+  /// True if all bytes are printable ASCII characters without a special meaning.
   private var needsNoEscape: Bool {
     withBytes { bytes in
-      // All bytes are looked at without a branch, so that many are at once.
+      // Checks all bytes without branches, so that the compiler vectorizes the loop.
       var others: UInt8 = 0
       for place in 0..<bytes.count {
         let byte = bytes[place]
@@ -58,7 +58,7 @@ extension String {
     }
   }
 
-  /// Reads the bytes where they lie, or a copy of them.
+  /// Reads the bytes in place, or a copy of them.
   func withBytes<Result>(_ read: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     utf8.withContiguousStorageIfAvailable(read) ?? Array(utf8).withUnsafeBufferPointer(read)
   }
@@ -90,7 +90,7 @@ extension String {
 }
 
 extension String {
-  /// True if it looks like a name, or nil if that takes a look at letters beyond ASCII.
+  /// True if the string looks like a name, or nil if it contains letters beyond ASCII.
   private var isPlainASCII: Bool? {
     withBytes { bytes in
       var previous: UInt8 = 0
@@ -113,12 +113,12 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// True if it controls a device.
+  /// True if the scalar controls a device.
   ///
-  /// None of these stands in a literal as it is.
+  /// A literal contains none of these unescaped.
   var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 
-  /// The escape that stands for the scalar in a literal.
+  /// The scalar's escape in a literal.
   var escape: String {
     switch self {
     case "\"": #"\""#
@@ -137,13 +137,13 @@ extension Unicode.Scalar {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .spaceSeparator:
       return true
     default:
-      // A variation selector says whether an emoji has colours, and hides nothing behind one.
+      // A variation selector only selects the color of an emoji, and hides nothing.
       return properties.isNoncharacterCodePoint
         || (properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector)
     }
   }
 
-  /// True if a quotation mark or a brace in front of it would become one character with it.
+  /// True if a preceding quotation mark or brace would combine with it into one character.
   fileprivate var combinesWithSyntax: Bool {
     guard !isASCII else { return false }
     var text = "\""
@@ -151,7 +151,7 @@ extension Unicode.Scalar {
     return text.count == 1
   }
 
-  /// Returns true if a plain string may go on with it.
+  /// Returns true if the scalar may follow another one in a plain string.
   fileprivate func canFollow(_ previous: Unicode.Scalar?) -> Bool {
     switch self {
     case _ where isLetterOrDigit: isASCII || !needsEscape

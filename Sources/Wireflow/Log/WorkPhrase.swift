@@ -1,4 +1,4 @@
-/// The words by which the log names a piece of a flow's work that the stage refused.
+/// The log's phrases for a flow's work that the stage refused.
 package enum WorkPhrase {
   static let task = "task"
   static let delayed = "delayed work"

@@ -30,12 +30,12 @@ extension Places {
     close(alert, answer)
   }
 
-  /// Closes the alert unanswered if the outermost page of its sender fulfils a condition.
+  /// Closes the alert unanswered if its sender's outermost page fulfils a condition.
   func closeAlert(where isMeant: (_ sender: Page) -> Bool) {
     if let alert, isMeant(alert.sender.outermostHost) { close(alert, nil) }
   }
 
-  /// Closes the alert unanswered if its sender is a page, or embedded in it.
+  /// Closes the alert unanswered if its sender is a page or is embedded in it.
   func closeAlert(ofSenderIn page: Page) {
     if let alert, alert.sender.isOrStands(in: page) { close(alert, nil) }
   }
@@ -46,7 +46,7 @@ extension Places {
       Turn(.answer(answer, alert.presented), holding: alert.flow.map { .keeping($0) }))
   }
 
-  /// Takes the alert away unanswered, to return once the wall in front of it has gone.
+  /// Hides the alert, which returns once the wall in front of it has gone.
   func putAlertAside() {
     if let alert { hide(alert) }
   }
@@ -56,7 +56,7 @@ extension Places {
     show(.closeAlert) { .closeAlert(alert.content.title) }
   }
 
-  /// An alert as its container shows it.
+  /// Returns an alert as its container shows it.
   func shown(_ content: AlertContent, from sender: Page) -> AlertContent {
     var shown = content
     if !container(of: sender.region ?? base).anchorsActionSheets { shown.anchor = nil }

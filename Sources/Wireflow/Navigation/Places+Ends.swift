@@ -1,7 +1,7 @@
-/// The ends of flows: what leaves with them, and which end with them.
+/// The ends of flows: which pages leave, and which flows end with them.
 extension Places {
-  /// Ends a flow and all below it, children first, and takes its pages off stage or leaves them to
-  /// its parent.
+  /// Ends a flow and its descendants, children first, and removes their pages from the stage or
+  /// passes them to the parent.
   func end(
     _ flow: FlowRecord, _ screens: FinishedScreens, isFinished: Bool,
     deliver: (@MainActor () -> Void)? = nil
@@ -13,13 +13,13 @@ extension Places {
     dismissOrphans()
   }
 
-  /// Takes the pages of flows off stage, except for roots beside others that stay.
+  /// Removes the pages of flows from the stage, except for roots next to others that stay.
   private func unwind(_ flows: [FlowRecord]) {
     let ending = Set(flows.map { ObjectIdentifier($0) })
     func isEnding(_ flow: FlowRecord?) -> Bool {
       flow.map { ending.contains(ObjectIdentifier($0)) } ?? false
     }
-    // A wall leaves with its own flow, whoever owns what is on it.
+    // A wall leaves with its own flow, no matter who owns the pages on it.
     func leaves(_ modal: Region) -> Bool {
       if modal.isWall { return isEnding(modal.modal.keeper) }
       return modal.items.allSatisfy { isEnding($0.root.owner) }
@@ -37,7 +37,7 @@ extension Places {
     removeFromStacks(pages.filter { isEnding($0.owner) })
   }
 
-  /// Takes pages off the stacks that they are on, and off their hosts.
+  /// Removes pages from their stacks and hosts.
   private func removeFromStacks(_ pages: [Page]) {
     let pages = pages.filter { !$0.isRoot }
     let leaving = Set(pages.map { ObjectIdentifier($0) })

@@ -1,4 +1,4 @@
-/// Root items in the place of everything on stage except walls.
+/// The replacement of everything on stage, except walls, by root items.
 extension Places {
   func install(
     _ screens: [any RootLevelRepresentable], in container: WireframeContainer?
@@ -8,7 +8,7 @@ extension Places {
     for screen in screens where standsOnWall(page(of: screen)) {
       throw .screen(.alreadyOnStage, screen)
     }
-    // An alert of something behind a wall is put aside.
+    // An alert behind a wall is put aside already.
     if order.walls.isEmpty { closeAlert { _ in true } }
     let staying = Set(screens.map { ObjectIdentifier($0) })
     let leaving = order.all.dropLast(regionsOnWalls.count)
@@ -40,7 +40,7 @@ extension Places {
     return player + region.items.flatMap { $0.stacks.flatMap { $0.pages.reversed() } }
   }
 
-  /// Takes everything of a region off stage, except for the screens that stay.
+  /// Removes a region's pages from the stage, except for the screens that stay.
   private func clear(_ region: Region, except staying: Set<ObjectIdentifier>) {
     for item in region.items {
       for stack in item.stacks {
@@ -69,7 +69,7 @@ extension Places {
     leave(page)
   }
 
-  /// Takes embedded pages off their hosts that are to be root items, however deep they are.
+  /// Detaches embedded pages that become root items from their hosts, at any depth.
   private func detachEmbedded(in host: Page, among staying: Set<ObjectIdentifier>) {
     for page in host.embedded {
       if staying.contains(ObjectIdentifier(page.screen)) { detach(page) }
@@ -80,11 +80,11 @@ extension Places {
 
 /// The flows that end because root items leave.
 extension Places {
-  /// The owners of pages that leave, in the order of their leaving.
+  /// Returns the owners of departing pages, in the order of departure.
   func owners(of pages: [Page], exceptIn staying: Set<ObjectIdentifier>) -> [FlowRecord] {
     var owners: [FlowRecord] = []
     func note(_ page: Page) {
-      // What is embedded in a screen that stays, stays with it.
+      // Embedded pages stay with a host that stays.
       guard !staying.contains(ObjectIdentifier(page.screen)) else { return }
       for inner in page.embedded.reversed() { note(inner) }
       if let owner = page.owner, owners.last !== owner { owners.append(owner) }
@@ -93,8 +93,8 @@ extension Places {
     return owners
   }
 
-  /// Ends the flows that have lost their last pages, children's counted, but not the one that asks
-  /// and those above it.
+  /// Ends the flows that have lost their last pages, counting those of descendants, except for the
+  /// requester and its ancestors.
   func endFlows(_ owners: [FlowRecord]) {
     var living: Set<ObjectIdentifier> = []
     func keep(_ flow: FlowRecord?) {

@@ -1,4 +1,4 @@
-/// Modals: presented and dismissed.
+/// Modals: presenting and dismissing.
 extension Places {
   func present(
     _ screen: any Screen, from sender: (any Screen)?, _ style: ModalStyle,
@@ -43,9 +43,9 @@ extension Places {
     .init(style: style, shownStyle: shownStyle(of: style), dismissButton: button, fate: fate)
   }
 
-  /// The style in which the container of the base shows a modal.
+  /// Returns the style in which the base's container shows a modal.
   ///
-  /// The container's rule is code of the app, so it is asked before any place changes.
+  /// The container's rule is code of the app, so it runs before any place changes.
   func shownStyle(of style: ModalStyle) -> ModalStyle { container(of: base).shownStyle(of: style) }
 
   /// Puts a modal in front of everything.
@@ -70,7 +70,7 @@ extension Places {
     }
   }
 
-  /// Keeps the wireframe that translates requests about root items of their own.
+  /// Keeps the wireframe that translates requests about a modal's root items.
   private func keep(_ wireframe: any ApplicationWireframe, of region: Region) {
     let number = region.number
     link.registry?.regionWireframes[number] = wireframe
@@ -100,10 +100,10 @@ extension Places {
     dismiss(from: lowest) { _, level in leaves[level] }
   }
 
-  /// Dismisses modals from a level on, the one in front first, and presents again those that stay.
+  /// Dismisses modals from a level on, front first, and presents again those that stay.
   ///
-  /// A modal that is tied to one that leaves does not stay, nor do those above it that its own flow
-  /// has presented.
+  /// A modal leaves with the presenter that it is tied to, and so do the modals that its own flow
+  /// presented above it.
   func dismiss(from lowest: Int, where leaves: (_ modal: Region, _ level: Int) -> Bool) {
     let modals = Array(order.all[lowest...])
     let leaving = modalsLeaving(modals, from: lowest, leaves)
@@ -111,7 +111,7 @@ extension Places {
     let styles = staying.map { shownStyle(of: $0.modal.style) }
     closeAlert { $0.region.map { leaving.contains($0.number) } ?? false }
     for region in modals.reversed() where leaving.contains(region.number) { dismiss(region) }
-    // What is behind a wall cannot come to the front, nor does the wall move.
+    // Modals behind a wall cannot come to the front, and the wall does not move.
     guard !staying.contains(where: \.isWall) else { return }
     var front = frontPage(at: lowest - 1)
     for (region, style) in zip(staying, styles) {
@@ -120,7 +120,7 @@ extension Places {
     }
   }
 
-  /// The numbers of the modals that leave, or are tied to one that does.
+  /// Returns the numbers of the modals that leave, or that are tied to one that does.
   private func modalsLeaving(
     _ modals: [Region], from lowest: Int, _ leaves: (_ modal: Region, _ level: Int) -> Bool
   ) -> Set<UInt32> {
@@ -163,9 +163,10 @@ extension Places {
     }
   }
 
-  /// Dismisses the modals whose presenters have left and that leave with them.
+  /// Dismisses the modals that are tied to presenters that have left.
   ///
-  /// Each takes along what its own flow presented above it, whoever asks.
+  /// Each one takes along the modals that its own flow presented above it, no matter who made the
+  /// request.
   func dismissOrphans() {
     while !orphans.isEmpty {
       let lowestFirst = exchange(&orphans, with: []).sorted { $0.rank < $1.rank }

@@ -1,4 +1,4 @@
-/// The player: installed, removed, minimized and maximized.
+/// The player: installing, removing, minimizing and maximizing.
 extension Places {
   func installPlayer(_ screen: any FullscreenMinimizable, isAnimated: Bool) throws(Refusal) {
     guard let controls = asker.controls else { return }

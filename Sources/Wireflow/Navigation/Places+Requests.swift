@@ -1,6 +1,6 @@
-/// The way from a request to its method.
+/// The mapping from requests to methods.
 extension Places {
-  /// Carries out one request for the one who asks, or throws and changes nothing.
+  /// Carries out one request for the requester, or throws and changes nothing.
   func carryOut(_ request: NavigationRequest) throws(Refusal) {
     switch request {
     case .push(let screen, let sender), .show(let screen, let sender):
@@ -36,7 +36,7 @@ extension Places {
     case .closeDrawer: try turnDrawer(isOpen: false)
     case .adapt(let formFactor, let container): try adapt(to: formFactor, in: container)
     case .flush: _ = rest()
-    // The stage carries out what it holds.
+    // The stage carries out a transaction's parts.
     case .transaction: throw .plain(.alreadyThere)
     }
     dismissOrphans()

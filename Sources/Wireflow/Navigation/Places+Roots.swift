@@ -1,4 +1,4 @@
-/// Root items: other ones in a region, the selection, the drawer, and other containers.
+/// Root items: replacing them, selecting one, the drawer, and changing containers.
 extension Places {
   func update(
     _ screens: [any RootLevelRepresentable], of screen: (any Screen)?
@@ -29,7 +29,7 @@ extension Places {
     endFlows(owners)
   }
 
-  /// The items of a region that keep their places, by their screens.
+  /// Returns the items of a region that keep their places, by their screens.
   private func itemsStaying(
     in region: Region, of screens: [any Screen]
   ) throws(Refusal) -> [ObjectIdentifier: Item] {
@@ -53,7 +53,7 @@ extension Places {
     show(.select(screen)) { .select(screen.representation.title) }
   }
 
-  /// Opens or closes the drawer of the region that the user can reach, or that is behind the wall.
+  /// Opens or closes the drawer that the user can reach, or that is behind the wall.
   func turnDrawer(isOpen: Bool) throws(Refusal) {
     let region =
       isAskerBehindWall
@@ -91,7 +91,7 @@ extension Places {
 
   /// Takes the next step towards rest, and returns false if everything is at rest.
   ///
-  /// The one who asks closes nothing in front of a wall that hides it.
+  /// A requester behind a wall closes nothing in front of it.
   func rest(keepsAlert: Bool = false) -> Bool {
     let isBehind = isAskerBehindWall
     if let alert, !isBehind, !keepsAlert {

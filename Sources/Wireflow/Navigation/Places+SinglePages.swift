@@ -1,4 +1,4 @@
-/// Pages wherever they are: embedded, removed, hidden, and whole stacks at once.
+/// Pages in any place: embedding, removing, hiding, and setting whole stacks.
 extension Places {
   func embed(_ screen: any Screen, in host: any Screen) throws(Refusal) {
     let host = try find(host)
@@ -23,15 +23,15 @@ extension Places {
     take([page], off: stack)
   }
 
-  /// Takes a screen away that was shown, whichever way that was.
+  /// Hides a screen, however it was shown.
   func hide(_ screen: any Screen) throws(Refusal) {
     let page = try find(screen)
     if page.host != nil { return unembed(page) }
     if page.modal == nil { try pop(screen) } else { try dismiss(screen) }
   }
 
-  /// Takes pages off a stack: as a pop where they are its top, and nothing lies on it.
-  /// - Parameter popsCovered: true to pop them even if a detail lies on the stack.
+  /// Removes pages from a stack: with a pop if they are its top and nothing covers them.
+  /// - Parameter popsCovered: true to pop them even if a detail covers the stack.
   func take(_ pages: [Page], off stack: Stack, popsCovered: Bool = false) {
     let pages = pages.sorted { $0.position < $1.position }
     guard let lowest = pages.first?.position else { return }
@@ -44,7 +44,7 @@ extension Places {
     show(.remove(pages.map(\.screen))) { .remove(pages.map(\.name), from: item?.label ?? "") }
   }
 
-  /// Takes those pages off a stack that are not among the screens, and pushes the new screens.
+  /// Removes the pages that are not among the screens from a stack, and pushes the new screens.
   func set(_ screens: [any Screen], of screen: any Screen) throws(Refusal) {
     let page = try find(screen)
     guard let stack = page.outermostHost.stack else { return }
@@ -63,8 +63,9 @@ extension Places {
     for screen in new { push(screen, onto: stack, owner: owner) }
   }
 
-  /// Returns the pages of the first screens in a list that are on stage, which must be on the stack
-  /// in the same order.
+  /// Returns the pages of the leading screens in a list that are on stage.
+  ///
+  /// They must be on the stack in the same order.
   private func pagesStaying(
     on stack: Stack, of screens: [any Screen]
   ) throws(Refusal) -> [Page] {
@@ -78,7 +79,7 @@ extension Places {
     return staying
   }
 
-  /// Goes back as the user would by one step, whoever asks.
+  /// Goes back one step, as the user would, no matter who made the request.
   func goBack() throws(Refusal) {
     if isAskerBehindWall, let wall = order.walls.last {
       throw .screen(.behindWall, wall.first.screen)

@@ -1,4 +1,4 @@
-/// Pages on stacks: pushed, popped, replaced, and shown as a detail.
+/// Pages on stacks: pushing, popping, replacing, and showing a detail.
 extension Places {
   func push(_ screen: any Screen, from sender: any Screen) throws(Refusal) {
     let below = try find(sender)
@@ -13,10 +13,10 @@ extension Places {
     push(screen, onto: stack, owner: owner(below))
   }
 
-  /// Pushes onto the stack of the selected root item, and minimizes the player first.
+  /// Minimizes the player, and pushes onto the stack of the selected root item.
   ///
-  /// A push from the player needs it maximized, and one from its controls minimized: the guard
-  /// against double taps.
+  /// A push from the player requires that it is maximized, and one from its controls that it is
+  /// minimized. This protects against double taps.
   private func push(
     _ screen: any Screen, from sender: any Screen, on page: Page, of player: Player,
     owner: FlowRecord?
@@ -55,7 +55,7 @@ extension Places {
     return page
   }
 
-  /// Pops everything above a page, the detail included where it lies on the same pile.
+  /// Pops everything above a page, including a detail that covers its stack.
   private func pop(above page: Page) throws(Refusal) {
     guard let stack = page.stack else { return }
     let detail = stack.coveringDetail
@@ -76,7 +76,7 @@ extension Places {
     show(.pop(to: below.screen)) { wasTop ? .pop(lowest.name) : .popTo(below.name) }
   }
 
-  /// Leaves a column empty whose last page has left.
+  /// Empties the detail column whose last page has left.
   private func emptyDetail(_ stack: Stack) {
     guard let item = stack.item else { return }
     set(item, \.detail, nil)

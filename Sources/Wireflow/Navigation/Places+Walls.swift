@@ -1,6 +1,6 @@
 /// Walls: modals in front of everything, until their own flows dismiss them or end.
 extension Places {
-  /// Raises a wall in front of everything: the alert is put aside, and drawers close.
+  /// Raises a wall in front of everything, puts the alert aside, and closes drawers.
   func raise(_ screens: [any Screen], in container: WireframeContainer?) throws(Refusal) {
     guard let keeper = asker.flow, let parent = keeper.parent, parent === flows.main else {
       throw .plain(.notChildOfMainFlow(asker.flow?.name))
@@ -8,7 +8,7 @@ extension Places {
     raise(screens, in: container, keptBy: keeper)
   }
 
-  /// Raises a wall that a flow keeps, or the stage itself.
+  /// Raises a wall that a flow or the stage itself keeps.
   func raise(_ screens: [any Screen], in container: WireframeContainer?, keptBy keeper: FlowRecord?)
   {
     putAlertAside()
@@ -35,26 +35,28 @@ extension Places {
 
 /// The two sides of a wall.
 extension Places {
-  /// The wall at a level, or the nearest below it.
+  /// Returns the wall at a level, or the nearest below it.
   func wall(at level: Int) -> Region? {
     order.walls.isEmpty ? nil : order.walls.last { order.level(of: $0) <= level }
   }
 
-  /// The lowest wall in front of another one, or of the base.
+  /// Returns the lowest wall in front of another one, or of the base.
   func wall(above wall: Region?) -> Region? {
     guard let wall else { return order.walls.first }
     return order.walls.first { $0.rank > wall.rank }
   }
 
-  /// The foremost wall that a flow is in front of, or nil if it is behind all of them.
+  /// Returns the foremost wall that a flow is in front of, or nil if it is behind all of them.
   func wall(of flow: FlowRecord?) -> Region? {
     order.walls.last { Asker(flow: flow).isKept(by: $0) }
   }
 
-  /// The wall that the one who asks is in front of: for the user, the one in front.
+  /// The wall that the requester is in front of.
+  ///
+  /// For the user, this is the wall in front.
   var side: Region? { asker.isByUser ? order.walls.last : wall(of: asker.flow) }
 
-  /// True if the one who asks is behind a wall.
+  /// True if the requester is behind a wall.
   var isAskerBehindWall: Bool { order.walls.last.map { side !== $0 } ?? false }
 
   /// Returns true if a page is on a wall, or on something in front of one.
@@ -68,13 +70,13 @@ extension Places {
     order.walls.last.map { region.rank < $0.rank } ?? false
   }
 
-  /// The regions that an install leaves as they are: the walls, and what is in front of them.
+  /// The regions that an install preserves: the walls, and everything in front of them.
   var regionsOnWalls: ArraySlice<Region> {
     order.walls.first.map { order.all[order.level(of: $0)...] } ?? []
   }
 
-  /// Returns true if a request is about something in front of all walls: by the screens that it
-  /// names, or else by who asks.
+  /// Returns true if a request is about something in front of all walls, judging by the screens
+  /// that it names, or else by its requester.
   func isInFrontOfWalls(_ traits: RequestTraits, flow: FlowRecord?, isByUser: Bool) -> Bool {
     guard let wall = order.walls.last else { return true }
     let named = traits.others.compactMap { page(of: $0) }
@@ -84,7 +86,7 @@ extension Places {
 }
 
 extension Asker {
-  /// Returns true if the flow that asks may dismiss a wall: the wall's own, or one below that.
+  /// Returns true if the requesting flow may dismiss a wall: the wall's own flow, or a descendant.
   func isKept(by wall: Region) -> Bool {
     guard let keeper = wall.modal.keeper else { return false }
     return flow?.descends(from: keeper) ?? false

@@ -1,4 +1,4 @@
-/// The titles of root items, each read from the root that the item had at one moment.
+/// The titles of root items, read from the roots that the items had at one moment.
 @MainActor
 struct RootTitles {
   private let roots: [(item: Item, page: Page)]
@@ -7,7 +7,7 @@ struct RootTitles {
     roots = items.map { ($0, $0.root) }
   }
 
-  /// Reads the titles, by which the log names the items' stacks from then on.
+  /// Reads the titles, and labels the items' stacks with them for the log.
   func read() -> [String] { roots.map { $0.item.readTitle(of: $0.page) } }
 
   /// Reads the titles only.

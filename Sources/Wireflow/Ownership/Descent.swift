@@ -1,9 +1,9 @@
-/// An answer to "does it descend from one of those flows?" for many flows, in O(flows) altogether.
+/// Answers whether flows descend from any of some flows, in O(flows) altogether.
 ///
-/// What belongs to no flow goes with anything, and everything goes with what belongs to no flow.
+/// A nil flow counts as a descendant of any flow, and every flow as a descendant of nil.
 @MainActor
 struct Descent {
-  /// The flows, or none if the answer is always yes.
+  /// The ancestor flows, or none if the answer is always true.
   private var roots: [ObjectIdentifier: FlowRecord] = [:]
   private var known: [ObjectIdentifier: Bool] = [:]
 
@@ -11,7 +11,9 @@ struct Descent {
     for case let root? in roots { self.roots[ObjectIdentifier(root)] = root }
   }
 
-  /// Adds another flow, in O(flows) that were asked about if it is a new one.
+  /// Adds another ancestor.
+  ///
+  /// If it is new, earlier answers that were false are forgotten.
   mutating func add(_ root: FlowRecord?) {
     guard let root else {
       roots = [:]

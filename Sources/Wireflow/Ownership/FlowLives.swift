@@ -4,9 +4,9 @@ struct FlowLives {
   private(set) var main: FlowRecord?
   /// The flows that live, by the numbers of their starts.
   ///
-  /// It owns their records.
+  /// The dictionary owns their records.
   private var alive: [Int: FlowRecord] = [:]
-  /// The number of times that others have taken a flow's last page away.
+  /// The number of times that another party removed a flow's last page.
   var moment = 0
   /// The flows that may have nothing left to live for, in order.
   private var toCheck: [FlowRecord] = []
@@ -16,7 +16,9 @@ struct FlowLives {
 
   var isAnyToCheck: Bool { checkedCount < toCheck.count }
 
-  /// Adds a flow that starts, the main flow without a parent.
+  /// Adds a flow that starts.
+  ///
+  /// The main flow has no parent.
   mutating func begin(_ flow: FlowRecord) {
     if flow.parent == nil { main = flow }
     alive[flow.number] = flow

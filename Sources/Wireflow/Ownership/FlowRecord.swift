@@ -1,27 +1,31 @@
-/// The stage's record of a flow: its family, its pages, and what it lives for.
+/// The stage's record of a flow: its parent and children, its pages, and its reasons to live.
 ///
-/// It refers to no coordinator strongly. Those belong to the application controller.
+/// It holds no coordinator strongly. The application controller owns the coordinators.
 @MainActor
 @usableFromInline
 final class FlowRecord {
   let link: StageLink
   /// The name of the coordinator's type.
   var name = "the flow"
-  /// The number of its start among those of all flows and guards' decisions.
+  /// The number of its start, from the count that also numbers guards' decisions.
   var number = 0
   weak var coordinator: (any FlowCoordinator)?
-  /// Tells the parent that the flow ended without an output.
+  /// Reports to the parent that the flow ended without an output.
   var deliverCancelled: (@MainActor () -> Void)?
   unowned var parent: FlowRecord?
   /// The child flows that live, by the numbers of their starts.
   var children: [Int: ChildFlow] = [:]
-  /// The page that it came to own last, from which the others are found.
+  /// The page that it owned last.
+  ///
+  /// The others are linked to it.
   unowned var newestPage: Page?
-  /// Not checked for exclusive access, for the benchmark "push and pop": it owns nothing.
+  /// Not checked for exclusive access, for the benchmark "push and pop".
+  ///
+  /// It owns no object.
   @exclusivity(unchecked) var life = FlowLife()
-  /// The waiting requests, unanswered alerts and work that it lives for.
+  /// The waiting requests, unanswered alerts and pieces of work that keep it alive.
   var holds = Holds()
-  /// The delayed and the asynchronous work.
+  /// The delayed and asynchronous work.
   var work = FlowWork()
   var guardian: FlowGuard?
 
@@ -43,7 +47,7 @@ final class FlowRecord {
     }
   }
 
-  /// Its pages, the newest first.
+  /// The pages, newest first.
   var pages: [Page] {
     var pages: [Page] = []
     var page = newestPage
@@ -54,7 +58,7 @@ final class FlowRecord {
     return pages
   }
 
-  /// The flow and all below it, each after its children, the latest child first.
+  /// The flow and its descendants, each after its children, newest child first.
   var subtree: [FlowRecord] {
     var (ordered, open): ([FlowRecord], [FlowRecord]) = ([], [self])
     while let next = open.popLast() {
@@ -64,7 +68,7 @@ final class FlowRecord {
     return ordered.reversed()
   }
 
-  /// Returns true if it is that flow, or below it.
+  /// Returns true if it is the other flow, or descends from it.
   func descends(from other: FlowRecord) -> Bool {
     var flow: FlowRecord? = self
     while let next = flow, next !== other { flow = next.parent }
@@ -72,25 +76,27 @@ final class FlowRecord {
   }
 }
 
-/// A reference to a child flow without ownership, so that no release goes as deep as flows are nested.
+/// An unowned reference to a child flow, so that no release recurses as deep as flows are nested.
 @MainActor
 struct ChildFlow {
   unowned let record: FlowRecord
 }
 
-/// The life of a flow, as far as it depends on what the user can see of it.
+/// The part of a flow's life that depends on its visible screens.
 struct FlowLife {
   enum Phase {
     case notStarted, alive, ended
   }
 
-  /// The way in which a flow came to show nothing.
+  /// The reason why a flow shows nothing.
   enum Darkness {
     /// The flow has shown nothing yet.
     case never
-    /// The flow took its last page away itself, or passed it on.
+    /// The flow removed its last page itself, or passed it on.
     case byItself
-    /// Others took its last page away, at a moment: what began before does not count any more.
+    /// Another party removed its last page, at a moment.
+    ///
+    /// Earlier holds do not count any more.
     case byOthers(Int)
   }
 
@@ -100,20 +106,20 @@ struct FlowLife {
   var beginning = 0
   /// True until its start has returned.
   var isStarting = true
-  /// The number of its pages, and of its children that show anything themselves or below them.
+  /// The number of its pages and of its children with pages of their own or in descendants.
   var visibleCount = 0
   var darkness = Darkness.never
   /// True while it is among the flows to check.
   var isToCheck = false
 }
 
-/// The delayed and the asynchronous work of a flow, by the number of each.
+/// The delayed and asynchronous work of a flow, by number.
 struct FlowWork {
   var scheduled: [Int: ScheduledWork] = [:]
   var tasks: Set<Int> = []
 }
 
-/// The link in a chain of wireframes that knows which flow asks.
+/// The link in a chain of wireframes that identifies the requesting flow.
 @MainActor
 final class FlowLink: ApplicationWireframe {
   let flow: FlowRecord

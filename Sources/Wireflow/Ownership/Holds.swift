@@ -1,16 +1,16 @@
-/// The things that a flow lives for beside its screens.
+/// The reasons for a flow to live without screens.
 struct Holds {
-  /// The number of those that keep it in any case: unanswered alerts, work that goes on unseen.
+  /// The number of unconditional holds: unanswered alerts, and work with `whileUnseen`.
   var keeping = 0
-  /// The others, waiting requests and work, each with the moment from which it counts.
+  /// The other holds, for waiting requests and work, each with the moment from which it counts.
   private var moments: [Int: Int] = [:]
   private var last = 0
 
-  /// The number of all of them.
+  /// The number of all holds.
   var count: Int { keeping + moments.count }
   var isEmpty: Bool { keeping == 0 && moments.isEmpty }
 
-  /// Returns true if any counts from a moment on.
+  /// Returns true if any hold counts from a moment on.
   func reach(_ moment: Int) -> Bool { moments.contains { $0.value >= moment } }
 
   fileprivate mutating func add(at moment: Int) -> Int {
@@ -28,20 +28,20 @@ struct Holds {
   }
 }
 
-/// One thing that a flow lives for, until that is dropped.
+/// One reason for a flow to live, until it is dropped.
 @MainActor
 struct FlowHold {
   let flow: FlowRecord
-  /// Its number, or nil if it keeps the flow in any case.
+  /// The number of the hold, or nil for an unconditional one.
   fileprivate let number: Int?
 
-  /// A hold that keeps a flow in any case, and counts already.
+  /// Returns an unconditional hold that has already been counted.
   static func keeping(_ flow: FlowRecord) -> FlowHold { FlowHold(flow: flow, number: nil) }
 }
 
 extension Stage {
-  /// Lets a flow live until the hold is dropped.
-  /// - Parameter isUnseen: true if it lives on also when others take its last screen away.
+  /// Keeps a flow alive until the hold is dropped.
+  /// - Parameter isUnseen: true to keep it alive even if another party removes its last screen.
   func hold(_ flow: FlowRecord, isUnseen: Bool = false) -> FlowHold {
     if isUnseen {
       flow.holds.keeping += 1
@@ -50,12 +50,12 @@ extension Stage {
     return FlowHold(flow: flow, number: flow.holds.add(at: places.flows.moment))
   }
 
-  /// Gives up a hold on a flow, which may be the last thing that it lived for.
+  /// Drops a hold on a flow, which may end the flow.
   func drop(_ hold: FlowHold) {
     hold.flow.holds.remove(hold.number)
     places.check(hold.flow)
   }
 
-  /// Lets a hold count as if it had just begun, such as that of a task that hears an outcome.
+  /// Makes a hold count from now, such as that of a task that receives an outcome.
   func renew(_ hold: FlowHold) { hold.flow.holds.renew(hold.number, at: places.flows.moment) }
 }

@@ -1,6 +1,6 @@
 /// The owners of pages.
 extension Places {
-  /// Makes a flow the owner of a page that nobody owns.
+  /// Makes a flow the owner of a page that has none.
   func adopt(_ page: Page, by flow: FlowRecord) {
     link(page, to: flow)
     countVisible(of: flow, by: 1)
@@ -10,7 +10,7 @@ extension Places {
     })
   }
 
-  /// Makes a flow the owner of a page on stage, whoever owned it before.
+  /// Makes a flow the owner of a page on stage, replacing any previous owner.
   func pass(_ page: Page, to flow: FlowRecord) {
     let owner = page.owner
     unlink(page)
@@ -19,7 +19,7 @@ extension Places {
     if let owner { removeVisible(of: owner, isLeaving: false) }
   }
 
-  /// Takes a page that leaves from its owner.
+  /// Removes a departing page from its owner.
   func takeLeaving(_ page: Page, from flow: FlowRecord) {
     let (older, newer) = unlink(page)
     undo({
@@ -46,7 +46,7 @@ extension Places {
     return (older, newer)
   }
 
-  /// Passes all pages of a flow that ends to its parent, the newest first.
+  /// Passes all pages of an ending flow to its parent, newest first.
   func passPages(of flow: FlowRecord, to parent: FlowRecord?) -> Int {
     let pages = flow.pages
     for page in pages {
@@ -63,9 +63,9 @@ extension Places {
   }
 }
 
-/// The life of flows: whether the user can see them, and whether they have anything left to live for.
+/// The lives of flows: whether they have anything visible, and any reason left to live.
 extension Places {
-  /// Counts something that a flow can be seen by, and above it where it appears or disappears.
+  /// Counts a page or child of a flow, and updates its ancestors if the flow appears or disappears.
   private func countVisible(of flow: FlowRecord, by step: Int) {
     var next: FlowRecord? = flow
     while let flow = next {
@@ -76,7 +76,7 @@ extension Places {
     }
   }
 
-  /// Counts something less, and checks the flows that cannot be seen any more.
+  /// Uncounts a page or child of a flow, and checks the flows that have nothing visible left.
   private func removeVisible(of flow: FlowRecord, isLeaving: Bool) {
     var next: FlowRecord? = flow
     while let flow = next {
@@ -95,7 +95,7 @@ extension Places {
     }
   }
 
-  /// Returns true if a flow is the one that asks, or above it.
+  /// Returns true if a flow is the requesting flow or its ancestor.
   private func isInAskersLine(_ flow: FlowRecord) -> Bool {
     guard let asking = asker.flow else { return false }
     if asking === flow { return true }
@@ -120,7 +120,7 @@ extension Places {
     })
   }
 
-  /// Checks a flow that may have lost the last thing that it lived for, once no attempt is under way.
+  /// Checks whether a flow has lost its last reason to live, once no attempt is under way.
   func check(_ flow: FlowRecord) {
     if isTrying { return flows.toCheckAfterAttempt.append(flow) }
     keepToCheckIfLifeless(flow)
@@ -136,7 +136,7 @@ extension Places {
     for flow in flows { check(flow) }
   }
 
-  /// Returns true if nothing is left that a flow or a descendant lives for.
+  /// Returns true if neither a flow nor a descendant has a reason left to live.
   func isLifeless(_ flow: FlowRecord) -> Bool {
     let life = flow.life
     guard flow.isAlive, life.visibleCount == 0, !life.isStarting, !life.isMain else { return false }
@@ -152,7 +152,9 @@ extension Places {
 
 /// The beginnings and ends of flows.
 extension Places {
-  /// Begins a flow under its parent, or the main flow.
+  /// Begins a flow under its parent.
+  ///
+  /// Without a parent, it is the main flow.
   func begin(_ flow: FlowRecord, under parent: FlowRecord?) {
     flow.life.phase = .alive
     flow.life.isMain = parent == nil
@@ -162,13 +164,13 @@ extension Places {
     flows.begin(flow)
   }
 
-  /// Notes that a flow's start has returned.
+  /// Records that a flow's start has returned.
   func setStarted(_ flow: FlowRecord) {
     flow.life.isStarting = false
     check(flow)
   }
 
-  /// Ends a flow whose children have ended: its pages pass to its parent.
+  /// Ends a flow whose children have ended, and passes its pages to its parent.
   func endAlone(
     _ flow: FlowRecord, isFinished: Bool, deliver: (@MainActor () -> Void)? = nil
   ) {
@@ -177,7 +179,7 @@ extension Places {
     flow.life.phase = .ended
     flow.parent = nil
     if let parent {
-      // Its pages are seen by the parent now, and no longer by the flow.
+      // The pages now count for the parent, and no longer for the flow.
       let step = count - (visibleCount > 0 ? 1 : 0)
       parent.life.visibleCount += step
       parent.children[flow.number] = nil

@@ -1,12 +1,12 @@
-/// A reader of the elements of one screen, which numbers those that bear one name.
+/// A reader of the elements of one screen, which numbers those with the same name.
 @MainActor
 struct PageReader {
   let screen: any Screen
   let id: StagePicture.ID
   let pictures: Pictures
-  /// True to read each row of long lists.
+  /// True to read every row of long lists.
   let isWhole: Bool
-  /// The number of elements of each name so far, without rows of long lists.
+  /// The number of elements per name so far, without rows of long lists.
   private var counts: [String: Int] = [:]
   /// The rows of long lists so far.
   private var names: [NameIndex] = []

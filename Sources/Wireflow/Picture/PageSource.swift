@@ -1,7 +1,7 @@
-/// The screens that a page of the picture is read of.
+/// The screens of a page in the picture.
 @MainActor
 struct PageSource {
-  /// The texts and elements of a page, as they were read.
+  /// The texts and elements of a page at the time of reading.
   struct Reading: Sendable {
     var title: String
     var backTitle: String?
@@ -9,14 +9,14 @@ struct PageSource {
     var rows: [StagePicture.Rows] = []
   }
 
-  /// The facts by which a reading is known to be of the same screens.
+  /// The properties that identify a reading of the same screens.
   struct Key: Hashable {
     let screens: [StagePicture.ID]
     let below: ObjectIdentifier?
     let isCovered: Bool
   }
 
-  /// The screen, and what is embedded in it, each host before what stands in it.
+  /// The screen, and those embedded in it, each host before its embedded screens.
   let screens: [any Screen]
   let ids: [StagePicture.ID]
   /// The screen to which the user can go back.
@@ -27,7 +27,7 @@ struct PageSource {
     Key(screens: ids, below: below.map { ObjectIdentifier($0) }, isCovered: isCovered)
   }
 
-  /// Asks the screens, each of them once, for all rows of long lists or those that are looked at.
+  /// Reads each screen once, with all rows of long lists or only the requested ones.
   func read(at pictures: Pictures, isWhole: Bool) -> Reading {
     var reading = Reading(title: screens[0].title, backTitle: below?.title)
     guard !isCovered else { return reading }
@@ -64,7 +64,7 @@ extension StagePicture.Element.Kind {
       case .text(let text): .text(text.string)
       case .image(let image): .image(name: image.name, alternative: image.alternative)
       case .row(let row): .row(title: row.title, subtitle: row.subtitle, leads: row.action != nil)
-      // A reader makes an element of each row, and none of all.
+      // The reader creates one element per row, but none for the whole list.
       case .rows(let rows): .text("\(rows.count)")
       case .button(let button): .button(button.title, button.role)
       case .refresh(let refresh): .refresh(refresh.label, isRefreshing: refresh.isRefreshing)

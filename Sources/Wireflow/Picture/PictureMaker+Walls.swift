@@ -1,6 +1,6 @@
-/// Regions behind a wall: they are there, and blank.
+/// Regions behind a wall, which appear blank.
 extension PictureMaker {
-  /// Returns a region of which nothing can be read but the identities of its screens.
+  /// Returns a region without content, except for the identifiers of its screens.
   func blank(_ region: Region) -> StagePicture.Region {
     var blank = StagePicture.Region(id: region.id)
     blank.isBehindWall = true
@@ -13,10 +13,10 @@ extension PictureMaker {
     return blank
   }
 
-  /// Returns a modal in its style, of which nothing can be read.
+  /// Returns a modal in its style, without content.
   func blankModal(_ region: Region) -> StagePicture.Modal {
     var style = region.modal.shownStyle
-    // The anchor is the name of an element.
+    // The anchor is the label of an element.
     if case .popover(_, let size) = style { style = .popover(anchor: "", preferredSize: size) }
     return StagePicture.Modal(
       style: style, sender: region.presenter.map(id), hasRootItems: region.container != nil,

@@ -1,16 +1,16 @@
-/// The maker of one picture, from what is on stage now.
+/// The maker of one picture of the current stage.
 @MainActor
 struct PictureMaker {
   let stage: Stage
-  /// The identities of screens, and the readings that are kept for watchers.
+  /// The identifiers of screens, and the cached readings for watchers.
   let pictures: Pictures
-  /// True to use readings that have not changed since the last picture.
+  /// True to reuse cached readings that have not changed.
   let isWatched: Bool
-  /// True to read each row of long lists, whatever part of them those who watch look at.
+  /// True to read every row of long lists, no matter which ones the watchers request.
   let isWhole: Bool
-  /// The place of the topmost full screen or wall in the order of regions, or nil if there is none.
+  /// The level of the topmost full screen or wall, or nil if there is none.
   private let fullScreen: Int?
-  /// The place of the topmost wall, behind which all is blank, or nil if none is up.
+  /// The level of the topmost wall, which blanks everything behind it, or nil if none is up.
   private let wall: Int?
 
   init(stage: Stage, pictures: Pictures, isWatched: Bool, isWhole: Bool = false) {
@@ -42,12 +42,12 @@ struct PictureMaker {
 
   private var isMaximized: Bool { places.player?.isMaximized == true }
 
-  /// Returns true if a full screen covers what stands at a place of the order.
+  /// Returns true if a full screen covers a level.
   private func isCovered(behind place: Int) -> Bool {
     fullScreen.map { place < $0 } ?? false
   }
 
-  /// Returns true if a wall stands in front of a place of the order.
+  /// Returns true if a wall is in front of a level.
   private func isBlank(at place: Int) -> Bool { wall.map { place < $0 } ?? false }
 
   func id(of page: Page) -> StagePicture.ID { pictures.id(of: page.screen) }
@@ -103,7 +103,7 @@ extension PictureMaker {
     return shown
   }
 
-  /// Returns the screens of a root item, its detail above its list.
+  /// Returns the screens of a root item, its list followed by its detail.
   func stack(of item: Item) -> [StagePicture.ID] {
     item.stacks.reversed().flatMap { $0.pages.map(id) }
   }
@@ -128,7 +128,7 @@ extension PictureMaker {
     region.columnPiles.map { page(ofPile: $0, in: region, isCovered: isCovered) }
   }
 
-  /// Returns the page for the top of a pile, with the way back from it.
+  /// Returns the page for the top of a pile, with the action that goes back from it.
   private func page(
     ofPile pages: [Page], in region: Region, isCovered: Bool
   ) -> StagePicture.Page {
@@ -150,7 +150,7 @@ extension PictureMaker {
       isCovered: isCovered, elements: reading.elements, rows: reading.rows)
   }
 
-  /// The parts whose elements can be reached.
+  /// The part of the picture whose elements are reachable.
   private var reach: StagePicture.Reach {
     if places.alert != nil || stage.isDrawerOpen { return .nothing }
     if !places.front.isBase { return .modal }

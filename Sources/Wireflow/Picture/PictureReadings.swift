@@ -1,4 +1,4 @@
-/// The readings that pictures for those who watch are made of, each kept until it changes.
+/// The readings for the watchers' pictures, each cached until it changes.
 @MainActor
 final class PictureReadings {
   private struct Page {
@@ -17,14 +17,14 @@ final class PictureReadings {
   private var permits: TrackedReading<GesturePermits>?
   private var guardsHaveChanged = false
 
-  /// True if any of them has to be read anew.
+  /// True if any reading is out of date.
   var isStale: Bool {
     guardsHaveChanged || permits?.isStale == true
       || pages.values.contains(where: \.reading.isStale)
       || rootItems.values.contains(where: \.reading.isStale)
   }
 
-  /// Returns what a page shows, read anew if it has changed.
+  /// Returns a page's reading, and reads it again if it has changed.
   func reading(
     of source: PageSource, at pictures: Pictures, onChange: @escaping @MainActor () -> Void
   ) -> PageSource.Reading {
@@ -40,7 +40,8 @@ final class PictureReadings {
     return reading.value
   }
 
-  /// Returns what the root items of a region show, read anew if it has changed.
+  /// Returns the representations of a region's root items, and reads them again if they have
+  /// changed.
   func representations(
     of roots: [any Screen], in region: StagePicture.ID, onChange: @escaping @MainActor () -> Void
   ) -> [RootLevelRepresentation] {
@@ -54,7 +55,7 @@ final class PictureReadings {
     return reading.value
   }
 
-  /// Returns what guards allow, asked anew for each picture.
+  /// Returns what guards allow, read again for each picture.
   func permits(
     _ read: () -> GesturePermits, onChange: @escaping @MainActor () -> Void
   ) -> GesturePermits {
@@ -64,17 +65,17 @@ final class PictureReadings {
     return reading.value
   }
 
-  /// Marks what guards allow as something to ask anew.
+  /// Marks the answers of guards as out of date.
   func markPermits() { guardsHaveChanged = true }
 
-  /// Forgets what guards allow.
+  /// Forgets the answers of guards.
   func endPermits() {
     guardsHaveChanged = false
     permits?.end()
     permits = nil
   }
 
-  /// Marks whatever was read of a screen.
+  /// Marks all readings of a screen as out of date.
   func mark(_ screen: ObjectIdentifier) {
     let pages = pages.values.filter { $0.screens.contains(screen) }
     let items = rootItems.values.filter { $0.roots.contains(screen) }
@@ -82,7 +83,7 @@ final class PictureReadings {
     for items in items { items.reading.mark() }
   }
 
-  /// Forgets all that is not in a picture, or blank there.
+  /// Removes all readings that are not in a picture, or that are blank in it.
   func keep(only picture: StagePicture?) {
     if picture == nil { endPermits() }
     let all = picture.map { [$0.base] + $0.modals.map(\.region) } ?? []

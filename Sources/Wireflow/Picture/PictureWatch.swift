@@ -1,11 +1,11 @@
-/// A watch over the picture of a stage, which lasts as long as it is kept.
+/// A subscription to the picture of a stage, which lasts until it is cancelled or released.
 @MainActor
 public final class PictureWatch {
   private var body: (@MainActor (StagePicture, PresentationTransition?) -> Void)?
   private weak let pictures: Pictures?
-  /// The number of rows that it reads of a long list at first, or nil to read all.
+  /// The number of rows of a long list that it reads at first, or nil to read all.
   private let rows: Int?
-  /// The rows that it has asked for since.
+  /// The rows that it has requested since.
   private var ranges: [StagePicture.Element.ID: Range<Int>] = [:]
 
   init(
@@ -27,7 +27,7 @@ public final class PictureWatch {
     body?(picture, transition)
   }
 
-  /// Returns the rows of a long list that it looks at, as many as before where the list has shrunk.
+  /// Returns the requested rows of a long list, moved up if the list has shrunk.
   func range(of list: StagePicture.Element.ID, count: Int) -> Range<Int> {
     guard let rows else { return 0..<count }
     let range = ranges[list] ?? 0..<max(0, rows)
@@ -35,12 +35,15 @@ public final class PictureWatch {
     return start..<min(start + range.count, count)
   }
 
-  /// Asks for other rows of a long list, and is told of them as soon as nothing waits.
+  /// Requests other rows of a long list.
   ///
-  /// Several who watch get all rows from the first to the last that any of them has asked for.
+  /// The watch receives them as soon as no transition is pending.
+  ///
+  /// If there are several watchers, each of them receives all rows from the first to the last that
+  /// any of them has requested.
   /// - Parameters:
-  ///   - range: the rows, counted from 0, of which those that are not there are left out.
-  ///   - list: the identity of the list.
+  ///   - range: the rows, counted from 0. Rows beyond the end are ignored.
+  ///   - list: the identifier of the list.
   public func read(_ range: Range<Int>, of list: StagePicture.Element.ID) {
     let range = max(0, range.lowerBound)..<max(0, range.upperBound)
     guard rows != nil, ranges[list] != range else { return }

@@ -1,4 +1,4 @@
-/// The maker of the pictures of a stage, which sends them to watchers.
+/// The maker of a stage's pictures, which also notifies the watchers.
 @MainActor
 final class Pictures {
   @MainActor
@@ -19,18 +19,18 @@ final class Pictures {
   let rows = RowRegister()
   private var watchers: [Watcher] = []
   private var rootItemsWatchers: [RootItemsWatcher] = []
-  /// The picture that was made last, and the one that was told last.
+  /// The latest picture, and the latest one that watchers received.
   private var (latest, told): (PictureBox?, PictureBox?)
 
-  /// True while anybody watches.
+  /// True while there are watchers.
   var isWatched: Bool { !watchers.isEmpty }
 
-  /// Returns the identity of a screen in pictures.
+  /// Returns the identifier of a screen in pictures.
   func id(of screen: any Screen) -> StagePicture.ID { numbers.id(of: screen) }
 
   // MARK: - Watching
 
-  /// Adds a watch, and tells it the first picture.
+  /// Adds a watch, and sends it the first picture.
   func add(_ watch: PictureWatch) {
     forgetDropped()
     watchers.append(Watcher(watch: watch))
@@ -45,34 +45,34 @@ final class Pictures {
     rootItemsWatchers.append(RootItemsWatcher(watch: watch))
   }
 
-  /// Returns the picture right after a change, if anybody watches.
+  /// Returns the picture right after a change, if there are watchers.
   func pictureAfterChange() -> PictureBox? {
     guard isWatched else { return nil }
     forgetDropped()
     return isWatched ? newPicture() : nil
   }
 
-  /// Tells of a transition that the backend is about to be sent.
+  /// Notifies the watchers of a transition just before the backend receives it.
   func tell(_ transition: PresentationTransition) {
     guard isWatched, let picture = transition.box ?? told else { return }
     tell(picture, transition)
   }
 
-  /// Takes note that a screen shows something else.
+  /// Records that a screen's content has changed.
   func noteChange(of screen: any Screen) {
     rows.noteChange(of: screen)
     readings.mark(ObjectIdentifier(screen))
     for watch in rootItemsWatchers.compactMap(\.watch) { watch.noteChange(of: screen) }
   }
 
-  /// Takes note that somebody looks at other rows of a screen.
+  /// Records that a watcher requests other rows of a screen.
   func noteLook(at screen: StagePicture.ID) {
     guard let screen = numbers.screen(screen) else { return }
     readings.mark(ObjectIdentifier(screen))
     stage?.finishTurnIfIdle()
   }
 
-  /// Tells what has changed without a transition, unless a transition is yet to come.
+  /// Notifies the watchers of changes without a transition, unless a transition is still pending.
   ///
   /// Returns true if code of the app has run.
   @discardableResult
@@ -96,8 +96,9 @@ final class Pictures {
     stage?.working { for watch in watches { watch.tell(box.picture, transition) } }
   }
 
-  /// The screens that show something else than those who watch were told, though nothing has said
-  /// so, each once for each such change.
+  /// The screens that differ from the watchers' picture although no change was reported.
+  ///
+  /// Each appears once per change.
   var unnoticedChanges: [any Screen] {
     guard isWatched, let stage, stage.isAtRest, let told = told?.picture else { return [] }
     let old = Dictionary(told.allPages.map { ($0.id, $0.shown) }) { first, _ in first }
@@ -128,7 +129,7 @@ final class Pictures {
 
   // MARK: - Reading
 
-  /// Returns what a page shows, read now or before its last change.
+  /// Returns a page's reading: a new one, or the one since its last change.
   func reading(
     of source: PageSource, isWatched: Bool, isWhole: Bool
   ) -> PageSource.Reading {
@@ -136,7 +137,7 @@ final class Pictures {
     return readings.reading(of: source, at: self) { [weak self] in self?.stage?.finishTurnIfIdle() }
   }
 
-  /// Returns the rows of a long list that somebody who watches looks at.
+  /// Returns the rows of a long list that the watchers request.
   func range(of rows: StagePicture.Element.ID, count: Int) -> Range<Int> {
     let ranges = watchers.compactMap { $0.watch?.range(of: rows, count: count) }
     guard let first = ranges.map(\.lowerBound).min(), let end = ranges.map(\.upperBound).max()
@@ -144,7 +145,7 @@ final class Pictures {
     return first..<end
   }
 
-  /// Returns what the root items of a region show, read now or before their last change.
+  /// Returns the representations of a region's root items, read now or since their last change.
   func representations(
     of roots: [any Screen], in region: StagePicture.ID, isWatched: Bool
   ) -> [RootLevelRepresentation] {
@@ -155,7 +156,7 @@ final class Pictures {
   }
 }
 
-/// A picture that is passed on without being copied.
+/// A reference to a picture, which avoids copies.
 @MainActor
 final class PictureBox {
   let picture: StagePicture
@@ -173,7 +174,7 @@ extension StagePicture {
 }
 
 extension StagePicture.Page {
-  /// The page without what follows from other pages.
+  /// The page without the labels, which depend on other pages.
   fileprivate var shown: Self {
     var page = Self(id: id, title: title, elements: elements, rows: rows)
     for place in page.elements.indices { page.elements[place].label = nil }

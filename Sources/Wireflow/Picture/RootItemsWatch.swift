@@ -1,7 +1,7 @@
-/// A watch over what the root items of a region show, which reads no page.
+/// A subscription to the representations of a region's root items, which reads no page.
 ///
-/// A picture costs as much as all that is visible. Whoever draws the pages in another way needs
-/// of it no more than the titles, images and badges of tabs.
+/// A picture costs as much as everything visible. A backend that draws pages itself needs only the
+/// titles, images and badges of its tabs.
 @MainActor
 package final class RootItemsWatch {
   private let onChange: @MainActor () -> Void
@@ -18,7 +18,7 @@ package final class RootItemsWatch {
     }
   }
 
-  /// The titles, images and badges, read now or before their last change.
+  /// The titles, images and badges, read now or since their last change.
   package var representations: [RootLevelRepresentation] {
     if let reading, !reading.isStale { return reading.value }
     end()
@@ -28,14 +28,14 @@ package final class RootItemsWatch {
     return new.value
   }
 
-  /// Takes note that a screen shows something else.
+  /// Records that a screen's content has changed.
   func noteChange(of screen: any Screen) {
     guard let reading, roots.contains(where: { $0 === screen }) else { return }
     reading.mark()
     onChange()
   }
 
-  /// Ends the watch, until it is asked again.
+  /// Ends the watch until the next read.
   package func end() {
     reading?.end()
     reading = nil
@@ -43,7 +43,7 @@ package final class RootItemsWatch {
 }
 
 extension Stage {
-  /// Returns a watch over root items, which lasts as long as it is kept.
+  /// Returns a watch of root items, which lasts until it is released.
   package func watchRootItems(_ onChange: @escaping @MainActor () -> Void) -> RootItemsWatch {
     let watch = RootItemsWatch(onChange)
     pictures.add(watch)

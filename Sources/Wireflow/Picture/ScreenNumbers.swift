@@ -1,7 +1,7 @@
-/// The numbers by which pictures name screens.
+/// The numbers that identify screens in pictures.
 ///
-/// A screen keeps its number while it lives, and no later one gets it, even in the same place in
-/// memory.
+/// A screen keeps its number while it lives. No later screen gets the same number, even at the same
+/// address in memory.
 @MainActor
 struct ScreenNumbers {
   private struct Entry {
@@ -11,15 +11,15 @@ struct ScreenNumbers {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var last: UInt32 = 0
-  /// The number of entries above which those of screens that are gone are looked for.
+  /// The number of entries above which the entries of released screens are removed.
   private var cleanupThreshold = 64
 
-  /// Returns the screen with an identity, if it is alive.
+  /// Returns the screen with an identifier, if it is alive.
   func screen(_ id: StagePicture.ID) -> (any Screen)? {
     entries.values.first { $0.number == id.number && $0.screen != nil }?.screen
   }
 
-  /// Returns the identity of a screen, a new one if it has none yet.
+  /// Returns the identifier of a screen, or assigns a new one.
   mutating func id(of screen: any Screen) -> StagePicture.ID {
     let key = ObjectIdentifier(screen)
     if let entry = entries[key], entry.screen != nil {

@@ -1,23 +1,22 @@
 extension Stage {
-  /// The picture of all that there is to draw now, read anew.
+  /// The current picture, which contains everything a backend has to draw.
   ///
-  /// Each visible screen is asked once for its content. A backend that is to hear of changes, too,
-  /// watches instead.
+  /// Each access reads the content of each visible screen once. A backend that also needs changes
+  /// calls `watch` instead.
   public var picture: StagePicture {
     let picture = picture(isWhole: true)
     finishTurnIfIdle()
     return picture
   }
 
-  /// Returns the picture, read anew, with all rows of long lists or those that are looked at.
+  /// Returns a new picture, with all rows of long lists or only the requested ones.
   func picture(isWhole: Bool) -> StagePicture {
     working {
       PictureMaker(stage: self, pictures: pictures, isWatched: false, isWhole: isWhole).picture()
     }
   }
 
-  /// Calls back with the picture now, and then whenever it has changed, for as long as the watch is
-  /// kept.
+  /// Calls back with the current picture, and then after each change, until the watch is released.
   ///
   /// ```swift
   /// watch = stage.watch { [weak self] picture, transition in
@@ -25,16 +24,17 @@ extension Stage {
   /// }
   /// ```
   ///
-  /// A transition comes with the picture right after it, just before the backend is sent it. What
-  /// changes without one, because a visible screen is `@Observable` or by
-  /// ``contentChanged(of:)``, comes after all transitions that wait. Nothing unseen is read, and a
-  /// page is read once for each change of it. Requests made in the callback are judged later.
+  /// For a transition, the callback receives the picture right after it, just before the backend
+  /// receives the transition. Changes without a transition, from an `@Observable` screen or
+  /// ``contentChanged(of:)``, follow after all waiting transitions. The watch reads nothing
+  /// invisible, and reads a page once per change. The stage evaluates requests from the callback
+  /// afterwards.
   ///
-  /// Who gives a number of rows gets as many from the start of a long list, and asks for others as
-  /// they come into sight, by ``PictureWatch/read(_:of:)``. Rows that nobody looks at are not made.
+  /// With `rows`, the watch reads only that many rows from the start of a long list. Request others
+  /// with ``PictureWatch/read(_:of:)`` when they become visible. Other rows are not created.
   /// - Parameters:
-  ///   - rows: the number of rows of ``ScreenContent/Rows`` to begin with, or nil for all.
-  ///   - body: what is called with the picture, and the transition that it comes with.
+  ///   - rows: the initial number of rows of ``ScreenContent/Rows``, or nil for all.
+  ///   - body: receives the picture, and the transition that led to it, if any.
   public func watch(
     rows: Int? = nil, _ body: @escaping @MainActor (StagePicture, PresentationTransition?) -> Void
   ) -> PictureWatch {
@@ -44,44 +44,45 @@ extension Stage {
     return watch
   }
 
-  /// Takes note that a screen which is not `@Observable` has changed its title, its content or its
-  /// representation.
+  /// Reports that the title, content or representation of a screen has changed.
   ///
-  /// Whoever watches is told, if the screen can be seen.
+  /// Call it for screens that are not `@Observable`.
+  ///
+  /// Watchers receive the change if the screen is visible.
   public func contentChanged(of screen: any Screen) {
     pictures.noteChange(of: screen)
     finishTurnIfIdle()
   }
 
-  /// The screens that have changed without anybody who watches being told, for tests.
+  /// The screens that have changed without a notification of watchers, for tests.
   package var unnoticedChanges: [any Screen] {
     finishTurnIfIdle()
     defer { finishTurnIfIdle() }
     return pictures.unnoticedChanges
   }
 
-  /// Returns the identity that a screen has in pictures.
+  /// Returns the identifier of a screen in pictures.
   public func pictureID(of screen: any Screen) -> StagePicture.ID { pictures.id(of: screen) }
 
-  /// Does what has waited for a transition to be over.
+  /// Takes the turns that waited for the end of a transition.
   func finishTransition() {
-    // What is asked by those who watch waits, as they are told while the stage is at work.
+    // Requests of watchers wait, because watchers run while the stage is at work.
     if pictures.isWatched { finishTurnIfIdle() }
     resumeSettledWaiters()
   }
 
-  /// True while nothing is done and no transition runs or waits.
+  /// True while the stage is idle and no transition runs or waits.
   var isAtRest: Bool {
     turn.phase == .idle && pending.openBatches == 0 && transitions.isIdle
   }
 }
 
 extension ShownAlert {
-  /// The identity in pictures.
+  /// The identifier in pictures.
   var id: StagePicture.ID { .init(kind: .alert, number: number) }
 }
 
 extension Region {
-  /// The identity in pictures.
+  /// The identifier in pictures.
   var id: StagePicture.ID { isBase ? .base : .init(kind: .modal, number: number) }
 }

@@ -1,5 +1,5 @@
 extension StagePicture {
-  /// The part of a picture whose elements can be reached.
+  /// The part of a picture whose elements are reachable.
   enum Reach {
     case nothing
     case base
@@ -7,7 +7,7 @@ extension StagePicture {
     case modal
   }
 
-  /// Gives labels to the elements that can be reached, numbered from the front to the back.
+  /// Labels the reachable elements, numbered from front to back.
   mutating func giveActions(to reach: Reach) {
     switch reach {
     case .nothing: break
@@ -24,7 +24,7 @@ extension StagePicture {
       }
     case .base:
       var pages = base.pages
-      // The controls of the player lie behind the columns.
+      // The player's controls are behind the columns.
       if let page = player?.page { pages.insert(page, at: 0) }
       Self.label(&pages)
       if player != nil { player?.page = pages.removeFirst() }
@@ -47,7 +47,7 @@ extension StagePicture {
 }
 
 extension StagePicture.Page {
-  /// A single element by its place on the page, or the rows of a long list.
+  /// A single element by its index on the page, or the rows of a long list.
   private enum Part {
     case element(Int)
     case rows(StagePicture.Rows)
@@ -71,7 +71,7 @@ extension StagePicture.Page {
     }
   }
 
-  /// Gives labels to its elements, of which the first has a position among the names of all pages.
+  /// Labels the page's elements, the first of which has a position among the names of all pages.
   fileprivate mutating func label(by names: ElementNames, from position: inout Int) {
     for part in parts {
       switch part {
@@ -94,7 +94,7 @@ extension StagePicture.Page {
 }
 
 extension StagePicture.Element {
-  /// The use of an element for the user, in the order in which actions are listed.
+  /// The user's purpose for an element, in the order in which actions are listed.
   enum Use: Int, CaseIterable {
     case tap
     case type
@@ -102,7 +102,7 @@ extension StagePicture.Element {
     case choose
   }
 
-  /// The name by which actions find it.
+  /// The name with which actions find it.
   fileprivate var actionName: String { id.name ?? name }
 
   /// The use of the element for the user, if it has any.

@@ -1,30 +1,31 @@
 extension StagePicture {
-  /// An element of a page, with all that it shows and what pressing it does.
+  /// An element of a page, with its content and its actions.
   public struct Element: Sendable, Hashable, Identifiable {
-    /// The identity of an element: its own name or its place among those of its screen, and its
-    /// kind.
+    /// The identifier of an element: its name, or its position on its screen, and its kind.
     public struct ID: Sendable, Hashable {
       /// The screen, which may be embedded in that of the page.
       public let screen: StagePicture.ID
-      /// The name that the app gave it, by which it is the same in any place.
+      /// The name from the app, which identifies it in any position.
       public let name: String?
-      /// The place among the elements of the screen, or among those of its name.
+      /// The index among the elements of the screen, or among those with the same name.
       public let index: Int
       /// The word for its kind, such as `button`.
       public let kind: String
     }
 
-    /// The kind of an element, with all that it shows.
+    /// The kind of an element, with its content.
     public enum Kind: Sendable, Hashable {
       /// A line or a paragraph of text.
       case text(String)
-      /// A picture, by the name of an asset, with the words that stand for it, if it says anything.
+      /// A picture, by the name of an asset, with its text alternative, or nil for decoration.
       case image(name: String, alternative: String?)
-      /// One entry of a list, which leads somewhere or not.
+      /// One row of a list.
+      ///
+      /// If `leads` is true, it has an action.
       case row(title: String, subtitle: String?, leads: Bool)
       /// A button.
       case button(String, ScreenContent.Button.Role)
-      /// The way to load the content anew.
+      /// A way to reload the content.
       case refresh(String, isRefreshing: Bool)
       /// A text field.
       case field(Field)
@@ -32,46 +33,46 @@ extension StagePicture {
       case toggle(String, isOn: Bool)
       /// One of several options.
       case choice(label: String, options: [String], selected: String?)
-      /// The part of something that is done, from 0 to 1, or nil if it is not known.
+      /// The progress of a task, from 0 to 1, or nil if it is unknown.
       case progress(String, fraction: Double?)
     }
 
-    /// A text field, without the text if that is secure.
+    /// A text field, without the text of a secure field.
     public struct Field: Sendable, Hashable {
       /// The label.
       public let label: String
-      /// The present text, empty if it is secure.
+      /// The current text, or an empty string for a secure field.
       public let text: String
-      /// True if what is typed is masked.
+      /// True if the typed text is masked.
       public let isSecure: Bool
-      /// The number of characters, to show a mask for each.
+      /// The number of characters, for a mask.
       public let length: Int
-      /// The words that stand in it while it is empty.
+      /// The placeholder of the empty field.
       public let prompt: String?
       /// The kind of text.
       public let keyboard: ScreenContent.Field.Keyboard
-      /// True if the return key does something.
+      /// True if the return key has an action.
       public let submits: Bool
-      /// The words for what a user might type: texts, or the names of secure ones.
+      /// The sample values to type, or their names for a secure field.
       public let samples: [String]
     }
 
-    /// The identity.
+    /// The identifier.
     public let id: ID
-    /// The kind, with all that it shows.
+    /// The kind, with the content.
     public let kind: Kind
-    /// The end of the screen's bar in which it stands, or nil if it stands among the others.
+    /// The end of the screen's bar that contains it, or nil if it is among the elements.
     public internal(set) var barEdge: ScreenContent.Button.BarEdge?
-    /// True while the user cannot act on it, although it is shown.
+    /// True while it is visible, but the user cannot use it.
     public internal(set) var isDisabled = false
-    /// A sentence for users of a screen reader on what it leads to.
+    /// A sentence for screen readers that describes the result of the action.
     public internal(set) var accessibilityHint: String?
-    /// The pixels of a picture, if the app gives them.
+    /// The pixels of a picture, if the app provides them.
     public internal(set) var pixels: ScreenContent.PixelImage?
-    /// The label by which the user acts on it, numbered where several elements bear it.
+    /// The label for actions, numbered if several elements have the same one.
     ///
-    /// It is the name that the app gave it, if it did. It is nil for an element that does nothing,
-    /// is disabled or is out of reach.
+    /// If the app has named the element, the label is that name. It is nil for an element that has
+    /// no action, is disabled or is out of reach.
     public internal(set) var label: UserAction.Label?
     let mark: StagePicture.ElementMark?
 
@@ -81,7 +82,7 @@ extension StagePicture {
 }
 
 extension StagePicture.Element {
-  /// The text by which it is known, empty for decoration.
+  /// The text that identifies it, or an empty string for decoration.
   public var name: String {
     switch kind {
     case .text(let text): text
@@ -93,11 +94,11 @@ extension StagePicture.Element {
     }
   }
 
-  /// True if it is there for the user to act on, be it within reach or not.
+  /// True if the user can act on it in principle, even if it is out of reach.
   public var isActive: Bool { use != nil }
 
-  /// The action that pressing it is, or nil if it takes a text or an option, does nothing, or is
-  /// out of reach.
+  /// The action of a tap, or nil if the element takes a text or an option, has no action, or is out
+  /// of reach.
   public var action: UserAction? {
     guard let label else { return nil }
     return switch kind {
@@ -107,23 +108,22 @@ extension StagePicture.Element {
     }
   }
 
-  /// The actions that pressing it, or each of its options, is.
+  /// The action of a tap, or the actions of its options.
   public var actions: [UserAction] { action.map { [$0] } ?? optionActions }
 
-  /// Returns the action that types a text into it, or nil unless it is a field within reach.
+  /// Returns the action that types a text into it, or nil unless it is a reachable field.
   public func action(typing text: String) -> UserAction? {
     guard case .field = kind else { return nil }
     return label.map { .type(text, into: $0) }
   }
 
-  /// The action of the return key, or nil unless it is a field within reach where that does
-  /// something.
+  /// The action of the return key, or nil unless it is a reachable field with such an action.
   public var submitAction: UserAction? {
     guard case .field(let field) = kind, field.submits else { return nil }
     return label.map { .submit($0) }
   }
 
-  /// The actions that type each of its sample values, none unless it is a field within reach.
+  /// The actions that type its sample values, or none unless it is a reachable field.
   public var sampleActions: [UserAction] {
     guard case .field(let field) = kind, let label else { return [] }
     return field.samples.map {
@@ -131,7 +131,7 @@ extension StagePicture.Element {
     }
   }
 
-  /// The actions that choose each of its options, none unless it is a choice within reach.
+  /// The actions that choose its options, or none unless it is a reachable choice.
   public var optionActions: [UserAction] {
     guard case .choice(_, let options, _) = kind, let label else { return [] }
     return options.map { .choose(.init($0), in: label) }

@@ -1,8 +1,8 @@
 extension StagePicture {
-  /// The identity of a screen, a region or an alert, which nothing else ever bears on one stage.
+  /// The identifier of a screen, a region or an alert, which is unique on its stage.
   ///
-  /// A screen keeps its identity for as long as it lives, also while it is not on stage. Its
-  /// description is short, and what another program may send back.
+  /// A screen keeps its identifier while it lives, even while it is not on stage. The description
+  /// is short, and other programs may send it back.
   public struct ID: Sendable, Hashable {
     enum Kind: Character {
       case base = "b"
@@ -15,7 +15,7 @@ extension StagePicture {
     let kind: Kind
     let number: UInt32
 
-    /// The identity of the way to a root item, by that of its first screen.
+    /// The identifier of a root item, from that of its first screen.
     var asRoot: ID { ID(kind: .root, number: number) }
 
     static let base = ID(kind: .base, number: 0)
@@ -23,7 +23,7 @@ extension StagePicture {
 }
 
 extension StagePicture.ID: LosslessStringConvertible {
-  /// Reads an identity from its description.
+  /// Creates an identifier from its description.
   public init?(_ description: String) {
     guard let first = description.first, let kind = Kind(rawValue: first),
       let number = UInt32(description.dropFirst())

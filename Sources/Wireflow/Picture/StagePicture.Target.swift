@@ -1,10 +1,10 @@
 extension StagePicture {
-  /// The thing in a picture that a user action is aimed at: a page, a region, a root item, an alert,
-  /// or one element of a page.
+  /// The target of a user action in a picture: a page, a region, a root item, an alert, or one
+  /// element of a page.
   ///
-  /// ``Stage/perform(_:on:)`` acts on exactly this target or on nothing, however old the picture
-  /// is. Its description is short and safe to send to another
-  /// program, such as a browser, which sends it back with the action.
+  /// ``Stage/perform(_:on:)`` acts on exactly this target or on nothing, no matter how old the
+  /// picture is. The description is short and safe to send to another program, such as a browser,
+  /// which sends it back with the action.
   public struct Target: Sendable, Hashable {
     /// The page, region, root item or alert, or the screen that contains the element.
     public let id: ID
@@ -21,7 +21,7 @@ extension StagePicture {
     }
   }
 
-  /// The facts by which the stage recognizes an element that the user saw.
+  /// The properties with which the stage recognizes an element that the user saw.
   struct ElementMark: Sendable, Hashable {
     /// The position among the elements of the same screen that have the same use and name, from 0.
     let number: Int
@@ -31,7 +31,7 @@ extension StagePicture {
 }
 
 extension StagePicture.Target: LosslessStringConvertible {
-  /// Reads a target from its description, or returns nil if the text is not one.
+  /// Creates a target from its description, or returns nil if the text is not one.
   public init?(_ description: String) {
     let parts = description.split(separator: "-", omittingEmptySubsequences: false)
     guard let id = StagePicture.ID(String(parts[0])) else { return nil }
@@ -45,7 +45,7 @@ extension StagePicture.Target: LosslessStringConvertible {
     self.init(id, StagePicture.ElementMark(number: number, fingerprint: fingerprint))
   }
 
-  /// The identity, such as `s12`, and for an element two more parts, as in `s12-0-k3f9`.
+  /// The identifier, such as `s12`, followed by two more parts for an element, as in `s12-0-k3f9`.
   public var description: String {
     guard let element else { return id.description }
     return "\(id)-\(element.number)-\(String(element.fingerprint, radix: 36))"

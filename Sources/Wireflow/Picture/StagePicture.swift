@@ -1,7 +1,8 @@
-/// All that there is to draw of an app at one moment, as one value.
+/// A complete description of an app's visible state at one moment, as one value.
 ///
-/// A backend needs nothing else: the visible pages with their elements, what stands in front of
-/// them, and the ``UserAction`` that each of them is. No screen, no closure and no secret is in it.
+/// A backend needs nothing else: it contains the visible pages with their elements, the alert,
+/// drawer, modals and player, and the ``UserAction`` for each of them. It contains no screen, no
+/// closure and no secret.
 ///
 /// ```swift
 /// for page in stage.picture.base.pages {
@@ -10,7 +11,7 @@
 /// }
 /// ```
 public struct StagePicture: Sendable, Hashable {
-  /// The thing in front, behind which nothing can be reached.
+  /// The frontmost part, which makes everything behind it unreachable.
   public enum Front: Sendable, Hashable {
     /// The alert.
     case alert
@@ -24,7 +25,7 @@ public struct StagePicture: Sendable, Hashable {
     case base
   }
 
-  /// The region that everything else stands in front of.
+  /// The region behind everything else.
   public internal(set) var base = Region(id: .base)
   /// The player.
   public internal(set) var player: Player?
@@ -36,7 +37,7 @@ public struct StagePicture: Sendable, Hashable {
   /// Creates the picture of an empty stage.
   public init() {}
 
-  /// The thing in front.
+  /// The frontmost part.
   public var front: Front {
     if alert != nil { return .alert }
     if drawer.isDrawerOpen { return .drawer }
@@ -44,29 +45,32 @@ public struct StagePicture: Sendable, Hashable {
     return player?.isMaximized == true ? .player : .base
   }
 
-  /// The region whose root items the drawer shows: that of the modal in front that has some, or
-  /// else the base.
+  /// The region whose root items the drawer shows: the frontmost modal with root items, or else the
+  /// base.
   public var drawer: Region { modals.last { $0.hasRootItems }?.region ?? base }
 
-  /// The region in front, behind an alert and the drawer.
+  /// The region in front, apart from an alert and the drawer.
   public var frontRegion: Region { modals.last?.region ?? base }
 
-  /// The screens on stage that have a page or had one, so that a backend may forget all others.
+  /// The screens on stage that have or had a page.
+  ///
+  /// A backend may discard all others.
   public var screens: Set<ID> {
     let regions = [base] + modals.map(\.region)
     return Set(regions.flatMap { $0.stacks.flatMap(\.self) })
       .union(player.map { [$0.id, $0.controls] } ?? [])
   }
 
-  /// The pages behind which nothing can be reached but the player and root items, behind an alert
-  /// and the drawer.
+  /// The pages in front, apart from an alert and the drawer.
+  ///
+  /// Only the player and root items are reachable beside them.
   public var frontPages: [Page] {
     if let modal = modals.last { return modal.region.pages }
     guard let player else { return base.pages }
     return player.isMaximized ? [player.page] : base.pages + [player.page]
   }
 
-  /// The page on which the user works, behind an alert and the drawer.
+  /// The page that the user works on, apart from an alert and the drawer.
   public var frontPage: Page? {
     if let modal = modals.last { return modal.region.pages.last }
     if let player, player.isMaximized { return player.page }

@@ -1,13 +1,13 @@
 import Observation
 
-/// A value that was read of screens, and whether what was read has changed since.
+/// A value read from screens, which detects changes of its sources.
 @MainActor
 struct TrackedReading<Value> {
   let value: Value
   private let change: ReadingChange
   private weak var seal: ReadingSeal?
 
-  /// Reads a value, and tells of its next change once, after it.
+  /// Reads a value, and calls back once after its next change.
   init(_ read: () -> Value, onChange: @escaping @MainActor () -> Void) {
     let (change, seal) = (ReadingChange(onChange), ReadingSeal())
     value = withObservationTracking {
@@ -22,29 +22,29 @@ struct TrackedReading<Value> {
     self.seal = seal
   }
 
-  /// True if it has to be read anew.
+  /// True if it must be read again.
   var isStale: Bool { change.hasArrived || seal == nil }
 
-  /// Marks it as one that has to be read anew.
+  /// Marks the value as out of date.
   func mark() { change.hasArrived = true }
 
-  /// Ends the registration, which Observation would else keep until the next change.
+  /// Ends the registration, which Observation would otherwise keep until the next change.
   func end() {
     change.onChange = nil
     change.trigger += 1
   }
 }
 
-/// An object that Observation holds on to until something that was read changes.
+/// An object that Observation retains until one of the sources changes.
 ///
-/// So a change is known at once, also before the main actor has a turn.
+/// The change is therefore known at once, even before the main actor's next turn.
 private final class ReadingSeal: Sendable {}
 
-/// The change that a reading waits for.
+/// The next change of a reading.
 @Observable
 @MainActor
 private final class ReadingChange {
-  /// A value to pull in the place of a change.
+  /// A property that ends the registration without a real change.
   var trigger = 0
   @ObservationIgnored var hasArrived = false
   @ObservationIgnored var onChange: (@MainActor () -> Void)?

@@ -1,8 +1,7 @@
 extension Array {
-  /// Returns the place of the first element of those at the end that fulfil a condition, or the
-  /// count if none does.
+  /// Returns the index of the first element that fulfils a condition, or the count if none does.
   ///
-  /// All that fulfil it stand behind all that do not, so it is found in O(log n).
+  /// The search takes O(log n), because elements that fulfil it follow all those that do not.
   func firstPlace(where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

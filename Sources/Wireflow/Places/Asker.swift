@@ -1,23 +1,23 @@
-/// The origin of the request that changes places now, with what the app has said about it before.
+/// The requester of the current change, with the app's answers about the request.
 @MainActor
 final class Asker {
-  /// The flow that asks, or nil for a request of nobody's or of the user's.
+  /// The flow that made the request, or nil if the user or nobody did.
   let flow: FlowRecord?
   let isByUser: Bool
-  /// The hint at how the change is shown.
+  /// The hint at how to show the change.
   let style: TransitionStyle?
   /// The fate of a modal that the request presents when its sender leaves.
   let fate: ModalFate
   /// The controls of a player that the request installs.
   var controls: (any Screen)?
-  /// The containers of root items: of those that the request presents, or for an `adapt` those of
-  /// modals, by the numbers of their presentations.
+  /// The containers that wireframes chose: for the root items that the request presents, or for the
+  /// modals that an `adapt` changes, by the numbers of their presentations.
   var container: WireframeContainer?
   var adapted: [UInt32: WireframeContainer] = [:]
-  /// The flow that asks, and all above it, once that is needed.
+  /// The requesting flow and its ancestors, computed on demand.
   var line: Set<ObjectIdentifier>?
 
-  /// The origin of what nobody has asked for.
+  /// The requester of changes that nobody requested.
   static let nobody = Asker()
 
   init(

@@ -1,4 +1,4 @@
-/// The effects of a change of places that the stage has not reported yet.
+/// The effects of a change that the stage has not reported yet.
 @MainActor
 struct Effects {
   /// The visible effects, for the backend and the log, in order.
@@ -7,17 +7,19 @@ struct Effects {
   var deliveries: [Turn] = []
   var endedFlows: [FlowRecord] = []
 
-  /// The changes for observers, in order, which wait for the end of a batch, as does all below.
+  /// The changes for observers, in order.
   ///
-  /// They keep the screens that left until the stage lets go.
+  /// Like all properties below, they wait for the end of a batch.
+  ///
+  /// They keep departed screens alive until the stage releases them.
   var changes: [StageChange] = []
-  /// The number of those that the work of screens has ended with already.
+  /// The number of changes that have already ended the work of screens.
   private var seenCount = 0
   /// The highest number among the pages that left.
   var newestLeft: UInt32 = 0
-  /// The modals that left, and the containers that others replaced.
+  /// The departed modals, and the replaced containers.
   ///
-  /// Their closures may be the last to keep an object of the app.
+  /// Their closures may hold the last reference to an object of the app.
   var departedRegions: [Region] = []
   var departedContainers: [WireframeContainer] = []
 

@@ -1,10 +1,10 @@
-/// A root item of a region, or the one stack of a modal: a list, and beside it a detail.
+/// A root item of a region, or the one stack of a modal: a list, and possibly a detail beside it.
 @MainActor
 final class Item {
   unowned var region: Region?
   /// The position among the items of its region.
   var position = 0
-  /// The title by which the log names its stacks.
+  /// The title of its stacks in the log.
   var label = ""
   private(set) lazy var list = Stack(of: self)
   var detail: Stack?
@@ -18,10 +18,10 @@ final class Item {
   /// The detail, if there is one, and the list.
   var stacks: [Stack] { detail.map { [$0, list] } ?? [list] }
 
-  /// The stack in which the user goes back: the detail once there is one.
+  /// The stack in which the user goes back: the detail if there is one.
   var front: Stack { detail ?? list }
 
-  /// Reads the title of a root, by which the log names the stacks from then on.
+  /// Reads the title of a root, and labels the item's stacks with it for the log.
   func readTitle(of root: Page) -> String {
     let title = root.screen.representation.title
     label = title.plainOrLiteral
@@ -40,7 +40,7 @@ extension Item {
 
   /// The page that leaves when the user swipes back.
   ///
-  /// In columns, the lowest page of the detail is beside its list and not in front of it.
+  /// In several columns, the lowest page of the detail is beside its list, not in front of it.
   var swipePage: Page {
     let back = front.top
     let isBeside = (region?.columns ?? 1) > 1 && back.isDetail && back.position == 0

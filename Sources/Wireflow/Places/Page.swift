@@ -1,13 +1,13 @@
-/// One stay of a screen on stage: its place, and the flow that it belongs to.
+/// One stay of a screen on stage: its place, and the flow that owns it.
 ///
-/// The references to places around it are nil once the page has left.
+/// The references to the places around it are nil once the page has left.
 ///
-/// Four references are not checked for exclusive access, for the benchmark "push and pop". They are
-/// read and written at once, and none of them owns anything whose end could run code of the app.
+/// Four references are not checked for exclusive access, for the benchmark "push and pop". Each
+/// access is immediate, and none of them owns an object whose `deinit` could run code of the app.
 @MainActor
 final class Page {
   let screen: any Screen
-  /// The number of this arrival, which tells it from an earlier stay of the same screen.
+  /// The number of this arrival, which distinguishes it from earlier stays of the same screen.
   let number: UInt32
   /// The stack that it is on, unless it is embedded.
   @exclusivity(unchecked) unowned var stack: Stack?
@@ -15,7 +15,8 @@ final class Page {
   unowned var host: Page?
   /// The position in its stack, counted from the root.
   ///
-  /// An embedded page has a number that only grows in its host.
+  /// The position in its stack, counted from the root. An embedded page instead has a number that
+  /// grows with each arrival in its host.
   var position = 0
   /// The pages that are embedded in it, in the order of their arrival.
   var embedded: [Page] = []
@@ -31,7 +32,7 @@ final class Page {
     self.number = number
   }
 
-  /// The page that it counts as when it is a sender: itself, or its outermost host.
+  /// The page that represents it as a sender: itself, or its outermost host.
   var outermostHost: Page {
     var page = self
     while let host = page.host { page = host }
@@ -43,19 +44,21 @@ final class Page {
   /// True if it is on the detail stack of its root item.
   var isDetail: Bool { stack?.isDetail ?? false }
 
-  /// True if it is the root of a root item, of a modal's stack, or the player.
+  /// True if it is the root of a root item or of a modal's stack, or the player.
   var isRoot: Bool { host == nil && position == 0 && !isDetail }
 
   var item: Item? { outermostHost.stack?.item }
   var region: Region? { item?.region }
 
-  /// The modal that it names as one of its roots.
+  /// The modal that has it as a root.
   var modal: Region? {
     guard isRoot, let region = stack?.item?.region, !region.isBase else { return nil }
     return region
   }
 
-  /// The page below it, which for the lowest of a detail is the top of the list.
+  /// The page below it.
+  ///
+  /// For the lowest page of a detail, this is the top of the list.
   var below: Page? {
     guard let stack else { return nil }
     if position > 0 { return stack.pages[position - 1] }
@@ -69,14 +72,14 @@ final class Page {
     return own + (stack.coveringDetail?.pages ?? [])
   }
 
-  /// Returns true if it is that page, or embedded in it at any depth.
+  /// Returns true if it is the other page, or is embedded in it at any depth.
   func isOrStands(in other: Page) -> Bool {
     var page: Page? = self
     while let next = page, next !== other { page = next.host }
     return page != nil
   }
 
-  /// Calls a closure for each page that is embedded in it, each host before what is in it.
+  /// Calls a closure for each page that is embedded in it, each host before its embedded pages.
   func eachEmbedded(_ body: (_ page: Page, _ host: Page) -> Void) {
     for page in embedded {
       body(page, self)
@@ -84,7 +87,7 @@ final class Page {
     }
   }
 
-  /// Itself, and all pages that are embedded in it.
+  /// The page and all pages that are embedded in it.
   var withEmbedded: [Page] {
     var pages = [self]
     eachEmbedded { page, _ in pages.append(page) }

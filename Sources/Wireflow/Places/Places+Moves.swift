@@ -1,4 +1,4 @@
-/// The edits that requests are made of: pages come, leave and change their places.
+/// The edits that requests consist of: pages arrive, leave and move.
 extension Places {
   /// Puts a screen on top of a stack.
   @discardableResult
@@ -11,7 +11,7 @@ extension Places {
     return page
   }
 
-  /// Puts a screen into another one.
+  /// Embeds a screen in a page.
   func enter(_ screen: any Screen, in host: Page, owner: FlowRecord?) -> Page {
     let page = Page(screen, number: nextNumber())
     (page.host, page.position) = (host, (host.embedded.last?.position ?? 0) + 1)
@@ -21,7 +21,7 @@ extension Places {
     return page
   }
 
-  /// Puts a screen in the place of a page, which has yet to leave.
+  /// Puts a screen in the place of a page, which leaves afterwards.
   func enter(_ screen: any Screen, inPlaceOf old: Page, owner: FlowRecord?) -> Page {
     let page = Page(screen, number: nextNumber())
     (page.stack, page.host, page.position) = (old.stack, old.host, old.position)
@@ -48,7 +48,7 @@ extension Places {
     effects.changes.append(.entered(page.screen))
   }
 
-  /// Lets a page leave whose place is free already, with the pages that are embedded in it.
+  /// Removes a page, whose place is already free, with the pages that are embedded in it.
   func leave(_ page: Page) {
     for inner in page.embedded.reversed() { leave(inner) }
     if let owner = page.owner { takeLeaving(page, from: owner) }
@@ -58,7 +58,7 @@ extension Places {
     effects.changes.append(.left(page.screen))
   }
 
-  /// Takes a page from the places around it, before they may go.
+  /// Clears a page's references to the places around it, before those may go.
   func loseSurroundings(of page: Page) {
     if page.stack != nil { set(page, \.stack, nil) }
     if page.host != nil { set(page, \.host, nil) }
@@ -68,7 +68,7 @@ extension Places {
     }
   }
 
-  /// Lets the pages of a stack leave, from its top down to a count of pages that stay.
+  /// Removes the pages of a stack from its top down to a number of pages that stay.
   func leaveAll(on stack: Stack, downTo count: Int = 0) {
     while stack.pages.count > count {
       let page = stack.pages.removeLast()
@@ -77,7 +77,7 @@ extension Places {
     }
   }
 
-  /// Lets a root item leave, its detail first.
+  /// Removes a root item, its detail first.
   func leaveAll(of item: Item) {
     for stack in item.stacks {
       leaveAll(on: stack)
@@ -86,7 +86,7 @@ extension Places {
     set(item, \.region, nil)
   }
 
-  /// Lets pages leave from anywhere in a stack.
+  /// Removes pages from any place in a stack.
   func leave(_ pages: [Page], from stack: Stack) {
     let leaving = Set(pages.map { ObjectIdentifier($0) })
     let lowest = pages.map(\.position).min() ?? 0
@@ -95,7 +95,7 @@ extension Places {
     for page in pages.reversed() { leave(page) }
   }
 
-  /// Takes an embedded page off its host.
+  /// Detaches an embedded page from its host.
   func detach(_ page: Page) {
     guard let host = page.host else { return }
     let place = placeInHost(of: page, host)
@@ -123,20 +123,20 @@ extension Places {
     }
   }
 
-  /// Takes a region from among the others.
+  /// Removes a region from the order.
   func takeFromOrder(_ region: Region) {
     order.remove(region)
     undo({ self.order.insert(region) })
     if let presenter = region.presenter { set(presenter, \.presented, nil) }
   }
 
-  /// Takes the presenter from a modal, which leaves with it or stays.
+  /// Clears the presenter of a modal, which leaves with it or stays.
   private func losePresenter(_ modal: Region) {
     set(modal, \.presenter, nil)
     if modal.modal.fate == .leaves { orphans.append(modal) }
   }
 
-  /// Makes a root item of a screen, also of one that is on stage and has lost its place.
+  /// Makes a root item of a screen, which may be on stage without a place.
   func makeItem(_ screen: any Screen, in region: Region, owner: FlowRecord?) -> Item {
     let item = Item(in: region)
     guard let page = page(of: screen) else {

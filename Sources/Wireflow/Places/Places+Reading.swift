@@ -1,37 +1,37 @@
-/// The places in front, and the pages that the user can see.
+/// The places in front, and the visible pages.
 extension Places {
   /// The page in front of all others, or nil before root items are installed.
   var frontPage: Page? { frontPage(at: order.all.count - 1) }
 
-  /// The page in front of everything at a level and below it.
+  /// Returns the frontmost page at a level and below.
   func frontPage(at level: Int) -> Page? {
     if level == 0, let player, player.isMaximized { return player.page }
     return order.all[level].selectedItem?.front.top
   }
 
-  /// The page in front of everything behind a wall, or of everything.
+  /// Returns the frontmost page behind a wall, or on the whole stage.
   func frontPage(behind wall: Region?) -> Page? {
     frontPage(at: (wall.map(order.level) ?? order.all.count) - 1)
   }
 
-  /// The region whose root items the user reaches: the foremost one that has some.
+  /// The foremost region with root items, which are the ones that the user can reach.
   var drawerRegion: Region { order.withRootItems[order.withRootItems.count - 1] }
 
-  /// The container of a region.
+  /// Returns the container of a region.
   ///
-  /// A modal of one stack is shown as the base has it.
+  /// A modal with one stack has the container of the base.
   func container(of region: Region) -> WireframeContainer {
     region.container ?? base.container ?? .plain
   }
 
-  /// Returns true if a page is the root of one of several root items, in the base or in a modal.
+  /// Returns true if a page is the root of a root item, in the base or in a modal.
   func isRootItem(_ page: Page) -> Bool {
     page.isRoot && page.stack?.item?.region?.container != nil
   }
 
-  /// The pages that the user can see behind an alert and the drawer, from the front.
+  /// The visible pages from the front, apart from an alert and the drawer.
   ///
-  /// Each page comes before those that are embedded in it.
+  /// Each page precedes those that are embedded in it.
   var visiblePages: [Page] {
     if front.isBase, let player, player.isMaximized { return player.page.withEmbedded }
     let columns = front.columnPages.flatMap(\.withEmbedded)
@@ -40,7 +40,7 @@ extension Places {
   }
 }
 
-/// Everything on stage as backends get it, made without any code of the app.
+/// Everything on stage in the form that backends receive, created without code of the app.
 extension Places {
   var snapshot: StageSnapshot {
     StageSnapshot(
@@ -68,7 +68,7 @@ extension Places {
       style: modal.modal.shownStyle, dismissButton: modal.modal.dismissButton)
   }
 
-  /// A modal that has just been presented, which mostly is one screen alone.
+  /// Returns a modal that has just been presented, usually a single screen.
   func presentation(ofNew modal: Region) -> ModalPresentation {
     guard modal.container == nil else { return presentation(of: modal) }
     return ModalPresentation(
@@ -85,10 +85,10 @@ extension Places {
 }
 
 extension Page {
-  /// The name of the screen in the log, with the title that it has now.
+  /// The current name of the screen in the log.
   var name: ScreenName { ScreenName(of: screen) }
 
-  /// The embedded screens, each host before those in it.
+  /// The embedded screens, each host before its embedded screens.
   fileprivate var embeddings: [StageSnapshot.Embedding] {
     var found: [StageSnapshot.Embedding] = []
     eachEmbedded { page, host in found.append(.init(screen: page.screen, host: host.screen)) }

@@ -1,5 +1,5 @@
 #if DEBUG
-/// A check that everything fits together, for tests to call after each step.
+/// A consistency check, for tests to call after each step.
 extension Places {
   private struct Findings {
     var reached: Set<ObjectIdentifier> = []
@@ -10,7 +10,7 @@ extension Places {
     }
   }
 
-  /// The findings in words, none while everything fits together.
+  /// Returns the violations in words, or an empty array if everything is consistent.
   func violations() -> [String] {
     var found = Findings()
     for (level, region) in order.all.enumerated() { check(region, at: level, &found) }

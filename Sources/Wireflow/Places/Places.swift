@@ -11,18 +11,19 @@ final class Places {
   var player: Player?
   var alert: ShownAlert?
   var formFactor = FormFactor.compact
-  /// The life of flows, by the pages that they own.
+  /// The lives of flows, which depend on the pages that they own.
   var flows = FlowLives()
-  /// The origin of the request that has its turn.
+  /// The requester of the current request.
   var asker = Asker.nobody {
     didSet { asker.line = nil }
   }
-  /// Not checked for exclusive access, for the benchmark "push and pop": what is taken out of it ends
-  /// later.
+  /// Not checked for exclusive access, for the benchmark "push and pop".
+  ///
+  /// Values taken out of it are released later.
   @exclusivity(unchecked) var effects = Effects()
-  /// The modals that have lost the presenter that they leave with.
+  /// The modals that have lost the presenter that they are tied to.
   var orphans: [Region] = []
-  /// The number of pages, modals and alerts that have come on stage so far.
+  /// The number of arrivals of pages, modals and alerts so far.
   private(set) var arrivals: UInt32 = 0
   private var journal = Journal()
 
@@ -39,7 +40,7 @@ final class Places {
     return arrivals
   }
 
-  /// Adds a visible effect of the request that has its turn.
+  /// Adds a visible effect of the current request.
   func show(
     _ command: PresentationCommand?, isAnimated: Bool = true,
     _ line: @escaping () -> PresentationLog.Entry
@@ -47,29 +48,29 @@ final class Places {
     effects.steps.append(Step(command, isAnimated: isAnimated, style: asker.style, line))
   }
 
-  /// Takes what has been done since the last time.
+  /// Takes the effects since the last call.
   func takeEffects() -> Effects { exchange(&effects, with: Effects()) }
 }
 
-/// Attempts: changes that the stage may take back.
+/// Attempts: changes that the stage may roll back.
 extension Places {
-  /// A moment to which an attempt can go back.
+  /// A point to which an attempt can roll back.
   struct Mark {
     fileprivate let edits: Int
     fileprivate let effects: Effects
     fileprivate let asker: Asker
   }
 
-  /// True while changes may be taken back.
+  /// True while changes may be rolled back.
   var isTrying: Bool { journal.isOpen }
 
-  /// Begins an attempt, which may be within another one.
+  /// Begins an attempt, possibly within another one.
   func beginAttempt() -> Mark {
     journal.open()
     return Mark(edits: journal.count, effects: effects, asker: asker)
   }
 
-  /// Takes back everything since the beginning of an attempt, in O(n) of that.
+  /// Rolls back all edits since the beginning of an attempt, in O(n) of their number.
   func rollBack(to mark: Mark) {
     for undo in journal.takeInverses(after: mark.edits) { undo() }
     (effects, asker, orphans) = (mark.effects, mark.asker, [])
@@ -77,16 +78,17 @@ extension Places {
     if !isTrying { checkFlowsOfAttempt() }
   }
 
-  /// Notes how to take back an edit that has just been made.
+  /// Records the inverse of an edit.
   ///
-  /// The closure is made only while an attempt is under way.
+  /// The closure is created only during an attempt.
   func undo(_ inverse: @autoclosure () -> () -> Void) {
     if isTrying { journal.note(inverse()) }
   }
 
   /// Changes a property of a place.
   ///
-  /// It is inlined for the benchmark "push and pop": the key path of a call site costs nothing then.
+  /// It is inlined for the benchmark "push and pop", so that the key path at a call site costs
+  /// nothing.
   @inline(__always)
   func set<Place: AnyObject, Value>(
     _ place: Place, _ property: ReferenceWritableKeyPath<Place, Value>, _ value: Value
@@ -113,7 +115,7 @@ extension Places {
     if page(of: screen) != nil { throw .screen(.alreadyOnStage, screen) }
   }
 
-  /// Checks that no screen is in a list twice.
+  /// Checks that no screen occurs in a list twice.
   func checkDifferent(_ screens: [any Screen]) throws(Refusal) {
     var seen: Set<ObjectIdentifier> = []
     for screen in screens where !seen.insert(ObjectIdentifier(screen)).inserted {
@@ -121,7 +123,7 @@ extension Places {
     }
   }
 
-  /// The flow that a new screen belongs to: the one that asks, or else the sender's.
+  /// Returns the owner of a new screen: the requesting flow, or else the sender's.
   func owner(_ sender: Page?) -> FlowRecord? { asker.flow ?? sender?.owner }
 
   func register(_ page: Page) {

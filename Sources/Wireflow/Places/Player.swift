@@ -5,7 +5,7 @@ final class Player {
   let page: Page
   let controls: Page
   var isMaximized = false
-  /// The stacks of both pages, which refer to them without ownership.
+  /// The owner of both stacks, because pages refer to their stacks without ownership.
   private let stacks: [Stack]
 
   init(_ screen: any FullscreenMinimizable, page: Page, controls: Page, on stacks: [Stack]) {

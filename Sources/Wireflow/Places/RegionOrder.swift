@@ -1,7 +1,7 @@
-/// The regions as they lie on top of each other: the base, then the modals to the one in front.
+/// The regions in their order from the base to the modal in front.
 ///
-/// It also lists the walls and the regions with root items, because nearly each request and each
-/// user action asks for them.
+/// The order also lists the walls and the regions with root items, because nearly every request and
+/// every user action needs them.
 @MainActor
 struct RegionOrder {
   private(set) var all: [Region]
@@ -19,7 +19,7 @@ struct RegionOrder {
   var front: Region { all[all.count - 1] }
   var modals: ArraySlice<Region> { all.dropFirst() }
 
-  /// The position of a region, counted from the base, found in O(log n).
+  /// Returns the position of a region, counted from the base, in O(log n).
   func level(of region: Region) -> Int { Self.position(of: region, in: all) }
 
   mutating func append(_ region: Region) {
@@ -36,7 +36,7 @@ struct RegionOrder {
     }
   }
 
-  /// Puts a region back at its rank.
+  /// Inserts a region at its rank again.
   mutating func insert(_ region: Region) {
     Self.insert(region, into: &all)
     if region.isWall { Self.insert(region, into: &walls) }

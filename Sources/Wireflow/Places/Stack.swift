@@ -1,7 +1,7 @@
 /// Pages from a root to a top.
 ///
-/// Its properties are not checked for exclusive access, for the benchmark "push and pop". No page ends
-/// while they are written, because the effects keep its screen.
+/// Its properties are not checked for exclusive access, for the benchmark "push and pop". No page
+/// is released while they are written, because the effects keep its screen.
 @MainActor
 final class Stack {
   @exclusivity(unchecked) var pages: [Page] = []
@@ -16,7 +16,7 @@ final class Stack {
 
   var isDetail: Bool { item?.detail === self }
 
-  /// The detail that lies on top of it, as it does in one column.
+  /// The detail that covers it, as it does in one column.
   var coveringDetail: Stack? {
     guard let item, let detail = item.detail, item.list === self, item.region?.columns == 1 else {
       return nil

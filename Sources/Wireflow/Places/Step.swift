@@ -1,6 +1,6 @@
 /// One visible effect of a request: the command for the backend, and the line for the log.
 ///
-/// The stage makes the line when the whole change is done, because titles are code of the app.
+/// The stage creates the line after the whole change, because titles are code of the app.
 @MainActor
 struct Step {
   let command: PresentationCommand?

@@ -1,43 +1,63 @@
 /// The reason why a request changed nothing.
 ///
-/// Each is something that an app or its user may do at run time, such as a double tap. Its
-/// description stands in the log.
+/// Each is an event that an app or its user may cause at run time, such as a double tap. The log
+/// shows its description.
 public enum IgnoredReason: Sendable, Hashable {
-  /// The screen is not on stage, or not a root item where one is needed. It was never shown, or
-  /// has left: keep no screens, take the sender that the closure hands you.
+  /// The screen is not on stage, or is not a root item where one is required.
+  ///
+  /// It was never shown, or has left. Keep no screens: use the sender that the closure receives.
   case notOnStage(ScreenName)
-  /// Nothing is on stage yet: install root items first.
+  /// Nothing is on stage yet.
+  ///
+  /// Install root items first.
   case nothingOnStage
-  /// The sender is not the top of its stack: the guard against double taps.
+  /// The sender is not the top of its stack.
+  ///
+  /// This protects against double taps.
   case covered(ScreenName)
-  /// The screen is on stage already: a screen is shown once, make another one.
+  /// The screen is already on stage.
+  ///
+  /// Create another one: each screen appears once.
   case alreadyOnStage(ScreenName)
-  /// The screen is embedded in another one, and on no stack: remove it.
+  /// The screen is embedded in another one, and is not on a stack.
+  ///
+  /// Use `remove`.
   case isEmbedded(ScreenName)
-  /// There is no root item in the list.
+  /// The list contains no root item.
   case noRootItems
-  /// The state is as asked.
+  /// The state is already as requested.
   case alreadyThere
-  /// The screen is the root of its stack and cannot leave it: replace it, or dismiss its modal.
+  /// The screen is the root of its stack and cannot leave it.
+  ///
+  /// Replace it, or dismiss its modal.
   case isRoot(ScreenName)
-  /// The sender presents a modal screen already: the guard against double taps.
+  /// The sender already presents a modal screen.
+  ///
+  /// This protects against double taps.
   case alreadyPresenting(ScreenName)
   /// The screen is not presented modally.
   case notPresented(ScreenName)
-  /// No modal screen is up that the one who asks may dismiss.
+  /// No modal screen is up that the requester may dismiss.
   case nothingPresented
-  /// The user may not dismiss the modal: its screen was told of the attempt.
+  /// The user may not dismiss the modal.
+  ///
+  /// Its screen was notified of the attempt.
   case notDismissible(ScreenName)
-  /// The screen is a wall, and the request by something behind it would change what stands there, or
-  /// take it away: only the wall's own flow does.
+  /// The screen is a wall.
+  ///
+  /// Only the wall's own flow may dismiss it, and a request from behind it cannot change or remove
+  /// it.
   case behindWall(ScreenName)
-  /// The screen is a wall, and stands in a transaction: raise it by a request of its own.
+  /// The screen is a wall in a transaction.
+  ///
+  /// Raise it with a separate request.
   case raisedByItself(ScreenName)
-  /// A wall was asked for by that flow, or by nobody: let a child of the main flow raise it, so that
-  /// no other flow's end takes it away.
+  /// A wall was requested by this flow, or by no flow.
+  ///
+  /// Let a child of the main flow raise it, so that no other flow's end dismisses it.
   case notChildOfMainFlow(String?)
-  /// Everything is shown in that container, by its name, already: the wireframe has no other for
-  /// the form factor.
+  /// Everything is already shown in this container, because the wireframe has no other for the form
+  /// factor.
   case alreadyIn(String)
   /// There is no player.
   case noPlayer
@@ -45,38 +65,48 @@ public enum IgnoredReason: Sendable, Hashable {
   case noDrawer
   /// No alert is up.
   case noAlert
-  /// The request came of 10,000 turns, each of which came of the one before: break the circle, such
-  /// as a flow that starts itself anew in its own outcome.
+  /// The request is the last of a chain of turns that would go on forever.
+  ///
+  /// Break the circle, such as a flow that starts itself again in its own outcome.
   case endless
-  /// The app went to rest while the request waited.
+  /// The app was flushed while the request waited.
   case flushed
-  /// The alert was closed by its handle while it waited.
+  /// The alert's handle closed it while it waited.
   case closed
-  /// A flow's guard is deciding about an earlier request, and the user's requests do not wait for it.
+  /// A flow's guard is deciding about an earlier request.
+  ///
+  /// The user's requests do not wait for it.
   case deciding(by: String)
-  /// A flow's guard refused it.
+  /// A flow's guard refused the request.
   case refused(by: String, String)
-  /// The wireframe, by the name of its type, leads back to itself along `next`.
+  /// The named wireframe leads back to itself along `next`.
   case circularWireframe(String)
-  /// A wireframe of one's own declined it, for a reason of its own.
+  /// A custom wireframe declined the request, for its own reason.
   case declined(String)
-  /// The flow that asks has not been started: start it through its parent.
+  /// The flow that made the request has not been started.
+  ///
+  /// Start it through its parent.
   case flowNotStarted(String)
-  /// The flow that asks has been started before: make a new coordinator.
+  /// The flow has been started before.
+  ///
+  /// Create a new coordinator.
   case flowStarted(String)
-  /// The coordinator or wireframe, by its name, belongs to another stage: make it from a wireframe of
-  /// the stage that it is for.
+  /// The named coordinator or wireframe belongs to another stage.
+  ///
+  /// Create it from a wireframe of the stage that it is for.
   case onOtherStage(String)
-  /// The coordinator has the wireframe of another flow: each makes a `FlowWireframe` of its own.
+  /// The coordinator has the wireframe of another flow.
+  ///
+  /// Each needs its own `FlowWireframe`.
   case wireframeTaken(by: String)
-  /// The flow that asks has ended.
+  /// The flow that made the request has ended.
   case flowEnded(String)
-  /// The main flow ends with the app alone.
+  /// The main flow ends only with the app.
   case isMainFlow(String)
 }
 
 extension IgnoredReason: CustomStringConvertible {
-  /// The words that stand in the log after what was ignored.
+  /// The words that follow the ignored request in the log.
   public var description: String {
     switch self {
     case .notOnStage(let screen): "\(screen) is not on stage"

@@ -1,20 +1,23 @@
-/// The proposal of a layer, such as to follow a route: guards are asked about it as a whole before
-/// any of it happens, and then the layer carries it out step by step.
+/// A layer's proposal, such as to follow a route.
 ///
-/// As long as the layer keeps it, guards that have allowed it are not asked again about the screens
-/// that they know of.
+/// Guards decide about it as a whole before the layer carries it out step by step.
+///
+/// While the layer keeps it, guards that have allowed it are not asked again about the screens that
+/// they have seen.
 @MainActor
 package final class NavigationProposal {
-  /// The words for it in the log.
+  /// The log's phrase for the proposal.
   let phrase: String
-  /// Returns the requests that show guards what would leave, none of which is committed, and the
-  /// screens that would leave beside those, such as all of another scene.
+  /// Returns requests that show guards which screens would leave, and further screens that would
+  /// leave, such as those of another scene.
+  ///
+  /// The stage commits none of these requests.
   let survey: @MainActor () -> (requests: [NavigationRequest], leaving: [any Screen])
-  /// The things that guards have said about it.
+  /// The guards' answers about the proposal.
   var consultation: Consultation?
-  /// The reason why it is given up while it waits.
+  /// The reason why the layer gave it up while it waited.
   private(set) var withdrawal: String?
-  /// True while it is put forward, in which case the layer goes on by itself once it is allowed.
+  /// True during `propose`, in which case the layer continues by itself once it is allowed.
   fileprivate var isPutForward = false
   fileprivate var isAllowed = false
 
@@ -34,7 +37,8 @@ extension Stage {
   /// True while any flow has a guard.
   package var hasGuards: Bool { !queue.guards.isEmpty }
 
-  /// Asks the guards about a proposal, which is no flow's, and then lets a layer carry it out.
+  /// Asks the guards about a proposal, which belongs to no flow, and then lets a layer carry it
+  /// out.
   ///
   /// - Returns: `.committed` if that has begun, `.queued` while a guard decides.
   @discardableResult
@@ -54,19 +58,19 @@ extension Stage {
     return outcome
   }
 
-  /// Gives up a proposal that waits, which leaves a line.
+  /// Gives up a proposal that waits, which the log reports.
   package func withdraw(_ proposal: NavigationProposal, because why: String) {
     proposal.withdraw(because: why)
     let held = queue.guards.decisions.first { $0.held.request.proposal === proposal }
     if let held { giveUp(held) }
   }
 
-  /// The reason why a request that has its turn was given up before.
+  /// Returns the reason why a request's proposal was given up before its turn.
   func withdrawal(of request: NavigationRequest) -> IgnoredReason? {
     request.proposal?.withdrawal.map { .declined($0) }
   }
 
-  /// Returns what guards look at before a proposal is carried out.
+  /// Returns the attempt that guards see before a proposal is carried out.
   func attempt(_ proposal: NavigationProposal, of ask: Ask) -> Attempt {
     let (requests, leaving) = proposal.survey()
     var tried = trying { attempt in
@@ -75,7 +79,7 @@ extension Stage {
         for request in (try? translation(of: step)) ?? [] {
           let count = attempt.fulfilled.count
           let isCarriedOut = add(request, of: step, isAlone: true, to: &attempt)
-          // A refused request, or one whose state is there already, needs no guard.
+          // A request that is refused or already fulfilled needs no guard.
           if !isCarriedOut || attempt.fulfilled.count > count { attempt.forgetLast() }
         }
       }
@@ -89,14 +93,14 @@ extension Stage {
 }
 
 extension NavigationRequest {
-  /// The proposal that it stands for.
+  /// The proposal that the request represents.
   fileprivate var proposal: NavigationProposal? {
     if case .transaction(let transaction) = self { transaction.proposal } else { nil }
   }
 }
 
 extension Attempt {
-  /// Forgets the request that was added last and that changes nothing.
+  /// Removes the last request, which changes nothing.
   fileprivate mutating func forgetLast() {
     steps.removeLast()
     (refusal, fulfilled) = (nil, [])

@@ -1,10 +1,11 @@
-/// Several things that a flow requests and that happen together or not at all.
+/// Requests of a flow that the stage carries out together or not at all.
 @MainActor
 public final class NavigationTransaction {
   private(set) var turns: [Turn]
-  /// The proposal that it stands for, which its author carries out once guards allow it.
+  /// The proposal that the transaction represents, which its layer carries out once guards allow
+  /// it.
   let proposal: NavigationProposal?
-  /// The answers of guards about it as a whole.
+  /// The guards' answers about the transaction.
   var consultation: Consultation?
 
   init(_ turns: [Turn], of proposal: NavigationProposal? = nil) {
@@ -12,10 +13,10 @@ public final class NavigationTransaction {
     self.proposal = proposal
   }
 
-  /// The requests, in order, before any translation.
+  /// The requests in order, before translation.
   public var requests: [NavigationRequest] { turns.compactMap(\.request) }
 
-  /// Takes everything out, once it has happened or cannot happen any more.
+  /// Takes all turns out, once they have happened or cannot happen any more.
   func takeAll() -> [Turn] { exchange(&turns, with: []) }
 
   var traits: RequestTraits {

@@ -1,4 +1,4 @@
-/// A handle on an alert that was asked for: it closes that one and no other.
+/// A handle on a requested alert, which closes that alert and no other.
 ///
 ///     let waiting = wireframe.presentAlert(AlertContent(title: "Connecting"), from: list)
 ///     await service.connect()
@@ -9,7 +9,7 @@ public final class PresentedAlert {
     case asked, closed, answered
   }
 
-  /// The outcome of asking for it: shown, waiting, or ignored with a reason.
+  /// The outcome of the request: shown, waiting, or ignored with a reason.
   public private(set) var outcome = RequestOutcome.queued
 
   private var onAnswer: (@MainActor (AlertContent.Action?) -> Void)?
@@ -24,25 +24,27 @@ public final class PresentedAlert {
     self.onAnswer = onAnswer
   }
 
-  /// Closes the alert unanswered, also if it waits behind another one and has yet to be shown.
+  /// Closes the alert unanswered, even if it still waits behind another one.
   ///
-  /// One that has gone is ignored, with a line in the log.
+  /// If the alert has already gone, the log reports that the call was ignored.
   @discardableResult
   public func close() -> RequestOutcome {
     guard let wireframe else { return .ignored(.noAlert) }
     return wireframe.stage.close(self, through: wireframe)
   }
 
-  /// True if it was closed before it could be shown.
+  /// True if the alert was closed before it appeared.
   var isClosed: Bool { life == .closed }
 
-  /// True once it was answered, or closed while it was shown.
+  /// True once the alert was answered, or closed while it was shown.
   var isAnswered: Bool { life == .answered }
 
-  /// Notes that it is not to be shown any more.
+  /// Marks the alert as closed before it appears.
   func giveUp() { life = .closed }
 
-  /// Notes what has become of the request, after which an ignored one hears no answer.
+  /// Records the request's outcome.
+  ///
+  /// An ignored alert receives no answer.
   func note(_ outcome: RequestOutcome) {
     self.outcome = outcome
     guard case .ignored = outcome else { return }
@@ -50,7 +52,7 @@ public final class PresentedAlert {
     _ = exchange(&onAnswer, with: nil)
   }
 
-  /// Hands the answer on, once.
+  /// Delivers the answer, once.
   func answer(_ answer: AlertContent.Action?) {
     let body = onAnswer
     (life, onAnswer) = (.answered, nil)

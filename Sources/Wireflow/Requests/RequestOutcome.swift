@@ -2,8 +2,10 @@
 public enum RequestOutcome: Sendable, Hashable {
   /// The state has changed, and a transition is on its way to the backend.
   case committed
-  /// The request waits for its turn and will be judged then.
+  /// The request waits.
+  ///
+  /// The stage evaluates it at its turn.
   case queued
-  /// Nothing has changed, for a reason that stands in the log.
+  /// Nothing has changed, for a reason that the log gives.
   case ignored(IgnoredReason)
 }

@@ -1,23 +1,23 @@
-/// The one description of a request: its words in the log, and what decides when it has its turn.
+/// The properties of a request: its phrase in the log, and the facts that decide when it can run.
 @MainActor
 struct RequestTraits {
-  /// Reads titles, and returns the words that a log line uses for the request.
+  /// Reads titles, and returns the log's phrase for the request.
   let phrase: () -> String
   /// The screens that it brings on stage.
   var newcomers: [any Screen] = []
-  /// The other screens that it names, the sender first.
+  /// The other screens that it names, sender first.
   var others: [any Screen] = []
   /// The root screens that it brings, in the base or in a modal.
   var roots: [any Screen] = []
   /// The screens that it may bring on stage.
   var arrivals: [any Screen] = []
-  /// True if it shows something in front of everything, so that it waits behind an alert.
+  /// True if it shows something in front of everything, and therefore waits behind an alert.
   var comesToTheFront = false
-  /// True if no guard is asked: an answer, or something that comes from outside the app.
+  /// True if no guard decides about it: an answer, or an event from outside the app.
   var passesGuards = false
-  /// True if the wireframe of the base translates it, unless it names a screen elsewhere.
+  /// True if the base's wireframe translates it, unless it names a screen elsewhere.
   var concernsTheBase = false
-  /// True if a transaction carries it out in its place, and does not try it out before.
+  /// True if a transaction carries it out at its turn, without trying it out before.
   var isDeferred = false
 
   init(
@@ -37,7 +37,7 @@ struct RequestTraits {
     arrivals = newcomers + roots + more
   }
 
-  /// Creates the traits of several requests that have one turn.
+  /// Creates the traits of several requests that share one turn.
   init(_ several: [RequestTraits], _ phrase: @autoclosure @escaping () -> String) {
     self.init(
       phrase(), new: several.flatMap(\.newcomers), about: several.flatMap(\.others),
@@ -48,12 +48,14 @@ struct RequestTraits {
     arrivals = several.flatMap(\.arrivals)
   }
 
-  /// The screens that it names, the new ones first.
+  /// The screens that it names, newcomers first.
   var screens: [any Screen] { newcomers + others }
 }
 
 extension NavigationRequest {
-  /// The description of each request, where a new one gets its line.
+  /// The traits of each kind of request.
+  ///
+  /// A new kind gets its line here.
   var traits: RequestTraits {
     func name(_ screen: any Screen) -> ScreenName { ScreenName(of: screen) }
     return switch self {
@@ -121,7 +123,7 @@ extension NavigationRequest {
 }
 
 extension [any RootLevelRepresentable] {
-  /// The titles after a space, with commas between them, or nothing for no item.
+  /// The titles after a space, separated by commas, or an empty string without items.
   @MainActor
   fileprivate var enumerated: String {
     isEmpty ? "" : " " + map { $0.representation.title.plainOrLiteral }.joined(separator: ", ")

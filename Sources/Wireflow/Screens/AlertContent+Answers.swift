@@ -1,9 +1,9 @@
 extension AlertContent {
-  /// Returns the answers that a text names, in order: those with that identifier, then those with that
-  /// title.
+  /// Returns the answers that a text names, in order: first those with that identifier, then those
+  /// with that title.
   func answers(named text: String) -> [Action] { places(named: text).map { actions[$0] } }
 
-  /// The name of each answer in actions: its title, with a number where others come first.
+  /// The labels of the answers in user actions: their titles, numbered if ambiguous.
   var answerLabels: [UserAction.Label] {
     actions.enumerated().map { place, action in
       let number = places(named: action.title).firstIndex(of: place).map { $0 + 1 } ?? 1

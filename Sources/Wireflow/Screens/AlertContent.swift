@@ -1,6 +1,6 @@
 /// An alert or an action sheet, as data.
 public struct AlertContent: Sendable, Hashable, Codable {
-  /// The way in which it is shown.
+  /// The presentation of an alert.
   public enum Style: String, Sendable, Hashable, Codable {
     /// In the middle, with buttons.
     case alert
@@ -14,18 +14,18 @@ public struct AlertContent: Sendable, Hashable, Codable {
     public enum Role: String, Sendable, Hashable, Codable {
       /// No special meaning.
       case plain
-      /// Something is lost.
+      /// The action destroys something.
       case destructive
-      /// Nothing happens after all.
+      /// The action cancels, and nothing happens.
       case cancel
     }
 
     /// The label of the button.
     public let title: String
-    /// The name by which the app knows it, whatever the language: the title if none is given.
+    /// The identifier by which the app knows it in every language, or the title if none is given.
     ///
-    /// Scripts and tests may choose an answer by it, too: `choose "delete"`. Where the title of
-    /// another answer is the same, the identifier wins, and `choose "delete" 2` means the title.
+    /// Scripts and tests can choose an answer by it, too: `choose "delete"`. If another answer has
+    /// the same text as its title, the identifier wins, and `choose "delete" 2` selects the title.
     public let id: String
     /// The meaning to the user.
     public let role: Role
@@ -42,14 +42,17 @@ public struct AlertContent: Sendable, Hashable, Codable {
   public let title: String
   /// The text under the title.
   public let message: String
-  /// The way in which it is shown.
+  /// The presentation.
   public let style: Style
-  /// The label of the sender's element that an action sheet points at, where there is room for it.
+  /// The label of the sender's element that an action sheet points to, if the container has
+  /// anchors.
   public internal(set) var anchor: String?
-  /// The answers, in order, at least one.
+  /// The answers, in order.
+  ///
+  /// There is at least one.
   public let actions: [Action]
 
-  /// Creates an alert, which gets an answer that says OK if it has no other.
+  /// Creates an alert, with an OK button if it has no actions.
   public init(
     title: String, message: String = "", style: Style = .alert, anchor: String? = nil,
     actions: [Action] = []
@@ -61,7 +64,7 @@ public struct AlertContent: Sendable, Hashable, Codable {
     self.actions = actions.isEmpty ? [Action("OK")] : actions
   }
 
-  /// Creates the alert that shows an error, with one button.
+  /// Creates an alert with one button from an error.
   public init(_ error: any ErrorDisplayable) {
     self.init(
       title: error.title, message: error.message,

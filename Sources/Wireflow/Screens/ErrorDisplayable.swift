@@ -1,6 +1,6 @@
 /// An error that can be shown to the user.
 ///
-/// A value that any service may make anywhere, so nothing of it is bound to the main actor.
+/// Any service can create such a value, so none of it is isolated to the main actor.
 public protocol ErrorDisplayable: Sendable {
   /// The failure, in a few words.
   var title: String { get }
@@ -11,6 +11,6 @@ public protocol ErrorDisplayable: Sendable {
 }
 
 extension ErrorDisplayable {
-  /// The default: a button that says OK.
+  /// The default: an OK button.
   public var dismissButtonStyle: ModalDismissButtonStyle { .okay }
 }

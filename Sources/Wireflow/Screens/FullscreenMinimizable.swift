@@ -3,9 +3,9 @@
 /// From Gornostaeva, "Flow Coordinators IRL": `FullscreenMinimizableViewController`.
 @MainActor
 public protocol FullscreenMinimizable: Screen {
-  /// The screen that stands for it while it is minimized.
+  /// The screen that represents it while it is minimized.
   var minimizedControls: any Screen { get }
 
-  /// Called when the user presses the minimized player beside its controls.
+  /// Called when the user taps the minimized player outside its controls.
   var onMinimizedPlayerPressed: (() -> Void)? { get set }
 }

@@ -1,7 +1,7 @@
 /// The fate of a modal when the screen that presented it leaves the stage.
 public enum ModalFate: Sendable, Hashable {
-  /// The modal stays, and stands on what is left.
+  /// The modal stays, in front of the remaining screens.
   case stays
-  /// The modal is dismissed in the same transition, with what stands above it.
+  /// The modal is dismissed in the same transition, with the modals above it.
   case leaves
 }

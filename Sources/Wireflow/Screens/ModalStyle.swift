@@ -1,20 +1,20 @@
-/// The way in which a modal screen is shown.
+/// The style of a modal screen.
 public enum ModalStyle: Sendable, Hashable {
-  /// As the wireframe sees fit.
+  /// The wireframe decides.
   case automatic
-  /// A card from below that rests at detents.
+  /// A card from below, which rests at detents.
   case sheet([Detent] = [.large])
-  /// Over everything.
+  /// A modal that covers everything.
   case fullScreen
   /// In front of everything, alerts included, until its own flow dismisses it or ends.
   ///
-  /// Use it for a login or an app lock. Only a child of the main flow raises a wall, by itself and
-  /// not in a transaction. A wall has no dismiss button, and no wireframe is asked about it. Whatever
-  /// stands behind it is out of reach and blank in pictures, until the wall has gone.
+  /// Use it for a login or an app lock. Only a child of the main flow may raise a wall, outside of
+  /// transactions. A wall has no dismiss button, and no wireframe translates it. Everything behind
+  /// it is out of reach, and blank in pictures, until the wall has gone.
   case wall
   /// A centred card.
   case formSheet
-  /// A bubble that points at an element of the sender, by its label, with a size in points.
+  /// A popover that points to an element of the sender, by its label, with a size in points.
   case popover(anchor: String, preferredSize: Size? = nil)
 
   /// A height at which a sheet rests.
@@ -43,7 +43,7 @@ public enum ModalStyle: Sendable, Hashable {
 }
 
 extension ModalStyle: CustomStringConvertible {
-  /// The words for it in logs and trees.
+  /// The words for the style in logs and trees.
   public var description: String {
     switch self {
     case .automatic: "automatic"
@@ -60,7 +60,7 @@ extension ModalStyle: CustomStringConvertible {
 }
 
 extension ModalStyle.Detent: CustomStringConvertible {
-  /// The words for it in logs and trees.
+  /// The words for the detent in logs and trees.
   public var description: String {
     switch self {
     case .medium: "medium"
@@ -73,7 +73,7 @@ extension ModalStyle.Detent: CustomStringConvertible {
 extension Double {
   /// The number, without a fraction if it has none.
   fileprivate var plain: String {
-    // Conversion to Int would ask for the C library's mathematics, which the core does not import.
+    // A conversion to Int would need the C library's math, which the core does not import.
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

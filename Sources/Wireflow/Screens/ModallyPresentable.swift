@@ -3,18 +3,18 @@
 /// From Gornostaeva, "Flow Coordinators IRL": `ModallyPresentableViewController`.
 @MainActor
 public protocol ModallyPresentable: Screen {
-  /// The button with which the user may dismiss it, or nil if the user may not.
+  /// The button with which the user may dismiss it, or nil if dismissal is not allowed.
   var allowedModalDismissButtonStyle: ModalDismissButtonStyle? { get }
 
   /// The style that it prefers, which the wireframe may change.
   var preferredModalStyle: ModalStyle { get }
 
-  /// Called when the user tried to dismiss it though no dismiss button is allowed.
+  /// Called when the user tried to dismiss it although no dismiss button is allowed.
   func dismissWasAttempted()
 }
 
 extension ModallyPresentable {
-  /// No wish: the wireframe decides.
+  /// No preference: the wireframe decides.
   public var preferredModalStyle: ModalStyle { .automatic }
 
   /// Does nothing.
@@ -23,7 +23,7 @@ extension ModallyPresentable {
 
 /// The button that dismisses a modal screen or an error.
 public enum ModalDismissButtonStyle: String, Sendable, Hashable, Codable, CaseIterable {
-  /// The user is done.
+  /// The user has finished.
   case done
   /// The user changes their mind.
   case cancel

@@ -1,17 +1,17 @@
-/// A screen that can stand at the root level: behind a tab, an entry of a drawer or of a sidebar.
+/// A screen that can be at the root level: in a tab, or an entry of a drawer or sidebar.
 ///
 /// From Gornostaeva, "Flow Coordinators IRL": `RootLevelViewControllerRepresentable`.
 @MainActor
 public protocol RootLevelRepresentable: Screen {
-  /// The title, image and badge by which the root level shows the way to this screen.
+  /// The title, image and badge that represent the screen at the root level.
   ///
-  /// They are read whenever they are shown, so a badge may change while the app runs.
+  /// They are read each time they are shown, so a badge may change while the app runs.
   var rootLevelRepresentation: RootLevelRepresentation { get }
 
-  /// Called when the user has chosen the root item once more while it was selected.
+  /// Called when the user has chosen the root item again while it was selected.
   ///
-  /// It comes after what the wireframe makes of it, which is mostly a pop to the root: a list may
-  /// scroll to its top then.
+  /// The call follows the wireframe's own reaction, usually a pop to the root. A list can then
+  /// scroll to its top.
   func rootItemWasSelectedAgain()
 }
 
@@ -20,13 +20,13 @@ extension RootLevelRepresentable {
   public func rootItemWasSelectedAgain() {}
 }
 
-/// A title, an image and a badge: what a tab bar, a drawer or a sidebar shows of a root item.
+/// The title, image and badge of a root item in a tab bar, a drawer or a sidebar.
 public struct RootLevelRepresentation: Sendable, Hashable, Codable {
-  /// The title, by which the user selects it.
+  /// The title, with which the user selects it.
   public var title: String
   /// The name of an image asset.
   public var imageName: String?
-  /// A short text that asks for attention, such as a count.
+  /// A short text that attracts attention, such as a count.
   public var badge: String?
 
   /// Creates a representation.
@@ -38,7 +38,7 @@ public struct RootLevelRepresentation: Sendable, Hashable, Codable {
 }
 
 extension Screen {
-  /// The representation that it has of its own, or else one with its title.
+  /// The screen's own representation, or else one with its title.
   var representation: RootLevelRepresentation {
     (self as? any RootLevelRepresentable)?.rootLevelRepresentation
       ?? RootLevelRepresentation(title: title)

@@ -1,7 +1,7 @@
-/// One screen of an app: what to present, and nothing about how or when.
+/// One screen of an app, which knows nothing about how or when it is presented.
 ///
 /// A screen knows no other screen, no wireframe and no coordinator. It exposes closures, which a
-/// flow coordinator sets after a factory made it (Gornostaeva, "Flow Coordinators IRL"):
+/// flow coordinator sets after a factory has created it (Gornostaeva, "Flow Coordinators IRL"):
 ///
 /// ```swift
 /// @MainActor final class GreetingScreen: Screen {
@@ -17,16 +17,17 @@ public protocol Screen: AnyObject {
 
   /// The elements that generic backends draw, tests tap and random walks enumerate.
   ///
-  /// Made anew at each access and retaining the screen: nobody keeps it beyond a frame.
+  /// The content is built at each access and retains the screen. Do not keep it longer than a
+  /// frame.
   ///
-  /// A change of it is seen if the screen, or the model that it reads here, is `@Observable`. So is
-  /// a change of the title, and of what the root level shows. A screen of which neither is says
-  /// ``Stage/contentChanged(of:)`` after each change; one that never changes needs nothing.
+  /// Wireflow observes changes of the content, the title and the root-level representation if the
+  /// screen, or the model that it reads here, is `@Observable`. Otherwise, call
+  /// ``Stage/contentChanged(of:)`` after each change. A screen that never changes needs neither.
   @ScreenContent.Builder var content: ScreenContent { get }
 }
 
 extension Screen {
-  /// No elements: the default for a screen whose look lives in its backend alone.
+  /// No elements: the default for a screen that only its backend draws.
   public var content: ScreenContent { ScreenContent(elements: []) }
 }
 
@@ -35,13 +36,13 @@ extension Screen {
   public typealias Text = ScreenContent.Text
   /// A picture, by name.
   public typealias Image = ScreenContent.Image
-  /// One entry of a list.
+  /// One row of a list.
   public typealias Row = ScreenContent.Row
-  /// Entries of a long list, made when they are looked at.
+  /// Rows of a long list, created on demand.
   public typealias Rows = ScreenContent.Rows
   /// A button.
   public typealias Button = ScreenContent.Button
-  /// The way to load the content anew.
+  /// A way to reload the content.
   public typealias Refresh = ScreenContent.Refresh
   /// A text field.
   public typealias Field = ScreenContent.Field
@@ -49,6 +50,6 @@ extension Screen {
   public typealias Toggle = ScreenContent.Toggle
   /// One of several options.
   public typealias Choice = ScreenContent.Choice
-  /// The part of something that is done.
+  /// The progress of a task.
   public typealias Progress = ScreenContent.Progress
 }

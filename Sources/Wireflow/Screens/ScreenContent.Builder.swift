@@ -1,5 +1,5 @@
 extension ScreenContent {
-  /// A part of what a builder puts together: one element, as most are, or several.
+  /// A part of a builder's content: usually one element, sometimes several.
   @MainActor
   public enum Part {
     /// One element.
@@ -8,7 +8,7 @@ extension ScreenContent {
     case several([Element])
   }
 
-  /// Builds content from elements written one under the other, with conditions and loops.
+  /// Builds content from elements in source order, with conditions and loops.
   @MainActor
   @resultBuilder
   public enum Builder {
@@ -16,13 +16,13 @@ extension ScreenContent {
     public static func buildExpression(_ text: Text) -> Part { .one(.text(text)) }
     /// Turns a picture into a part.
     public static func buildExpression(_ image: Image) -> Part { .one(.image(image)) }
-    /// Turns an entry of a list into a part.
+    /// Turns a row into a part.
     public static func buildExpression(_ row: Row) -> Part { .one(.row(row)) }
-    /// Turns entries of a long list into a part.
+    /// Turns the rows of a long list into a part.
     public static func buildExpression(_ rows: Rows) -> Part { .one(.rows(rows)) }
     /// Turns a button into a part.
     public static func buildExpression(_ button: Button) -> Part { .one(.button(button)) }
-    /// Turns a way to load anew into a part.
+    /// Turns a refresh element into a part.
     public static func buildExpression(_ refresh: Refresh) -> Part {
       .one(.refresh(refresh))
     }
@@ -36,26 +36,26 @@ extension ScreenContent {
     public static func buildExpression(_ progress: Progress) -> Part {
       .one(.progress(progress))
     }
-    /// Takes over content that was built elsewhere.
+    /// Turns existing content into a part.
     public static func buildExpression(_ content: ScreenContent) -> Part {
       .several(content.elements)
     }
 
-    /// Takes the only part of a block, such as that of a loop, without an array around it.
+    /// Returns the only part of a block, such as that of a loop, without an array around it.
     public static func buildBlock(_ part: Part) -> Part { part }
     /// Joins parts.
     public static func buildBlock(_ parts: Part...) -> Part { joined(parts) }
-    /// Takes a part that may be missing.
+    /// Returns a part that may be missing.
     public static func buildOptional(_ part: Part?) -> Part { part ?? .several([]) }
-    /// Takes the first branch of a condition.
+    /// Returns the first branch of a condition.
     public static func buildEither(first part: Part) -> Part { part }
-    /// Takes the second branch of a condition.
+    /// Returns the second branch of a condition.
     public static func buildEither(second part: Part) -> Part { part }
     /// Joins the parts of a loop.
     public static func buildArray(_ parts: [Part]) -> Part { joined(parts) }
-    /// Takes a part that depends on the version of a platform.
+    /// Returns a part that depends on the version of a platform.
     public static func buildLimitedAvailability(_ part: Part) -> Part { part }
-    /// Makes content from the joined parts.
+    /// Creates content from the joined parts.
     public static func buildFinalResult(_ part: Part) -> ScreenContent {
       switch part {
       case .one(let element): ScreenContent(elements: [element])

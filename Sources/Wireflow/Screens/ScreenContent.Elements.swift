@@ -12,17 +12,17 @@ extension ScreenContent {
 
   /// A picture, by the name of an asset.
   public struct Image: Sendable, Hashable {
-    /// The name of the asset, which is never shown to users.
+    /// The name of the asset, which users never see.
     public let name: String
-    /// The words that stand for the picture where it cannot be seen, or nil if it says nothing.
+    /// The text alternative for users who cannot see the picture, or nil for decoration.
     public let alternative: String?
     /// The picture itself, for backends without the app's assets.
     public let pixels: PixelImage?
 
-    /// Creates a picture from the name of an asset, and the words that stand for it.
+    /// Creates a picture from the name of an asset, and its text alternative.
     ///
-    /// One without words is decoration: a screen reader leaves it out, and so does a terminal, unless
-    /// it has pixels.
+    /// A picture without an alternative is decoration: screen readers omit it, and so do terminals,
+    /// unless it has pixels.
     public init(_ name: String, alternative: String? = nil, pixels: PixelImage? = nil) {
       self.name = name
       self.alternative = alternative
@@ -30,19 +30,19 @@ extension ScreenContent {
     }
   }
 
-  /// One entry of a list, which may lead somewhere.
+  /// One row of a list, which may lead to another screen.
   @MainActor
   public struct Row {
-    /// The first line, by which it is tapped.
+    /// The first line, which identifies the row for a tap.
     public let title: String
     /// The second line.
     public let subtitle: String?
-    /// The action of a tap, or nil for an entry that leads nowhere.
+    /// The action of a tap, or nil for a row without one.
     public let action: (() -> Void)?
-    /// The traits that it shares with other elements.
+    /// The traits that all active elements share.
     public var traits = Traits()
 
-    /// Creates an entry, which cannot be tapped without an action.
+    /// Creates a row, which cannot be tapped without an action.
     public init(_ title: String, subtitle: String? = nil, action: (() -> Void)? = nil) {
       self.title = title
       self.subtitle = subtitle
@@ -57,31 +57,31 @@ extension ScreenContent {
     public enum Role: Sendable, Hashable {
       /// No special meaning.
       case plain
-      /// The action that the screen is for.
+      /// The main action of the screen.
       case primary
-      /// Something is lost.
+      /// The action destroys something.
       case destructive
-      /// Nothing happens after all.
+      /// The action cancels, and nothing happens.
       case cancel
     }
 
     /// An end of the bar at the top of a screen.
     public enum BarEdge: Sendable, Hashable {
-      /// The end at which the way back stands.
+      /// The end with the back button.
       case leading
-      /// The end at which most actions stand.
+      /// The end with most actions.
       case trailing
     }
 
-    /// The label, by which it is tapped.
+    /// The label, which identifies the button for a tap.
     public let title: String
     /// The meaning to the user.
     public let role: Role
     /// The action of a tap.
     public let action: () -> Void
-    /// The end of the screen's bar in which it stands, or nil if it stands among the elements.
+    /// The end of the screen's bar that contains the button, or nil if it is among the elements.
     public private(set) var barEdge: BarEdge?
-    /// The traits that it shares with other elements.
+    /// The traits that all active elements share.
     public var traits = Traits()
 
     /// Creates a button.
@@ -91,7 +91,7 @@ extension ScreenContent {
       self.action = action
     }
 
-    /// Puts the button into the bar at the top of its screen.
+    /// Returns the button, placed in the bar at the top of its screen.
     ///
     /// ```swift
     /// Button("Add") { onAdd?() }.inBar(.trailing)
@@ -103,21 +103,21 @@ extension ScreenContent {
     }
   }
 
-  /// The way to load the content anew: a pull on the list, or a button.
+  /// A way to reload the content: a pull on the list, or a button.
   @MainActor
   public struct Refresh {
-    /// The label, by which it is tapped.
+    /// The label, which identifies the element for a tap.
     public let label: String
     /// True while the content is being loaded.
     public let isRefreshing: Bool
     /// The action of the pull.
     public let action: () -> Void
-    /// The traits that it shares with other elements.
+    /// The traits that all active elements share.
     public var traits = Traits()
 
-    /// Creates a way to load the content anew.
+    /// Creates a way to reload the content.
     ///
-    /// A screen has one at most.
+    /// A screen has at most one.
     public init(
       _ label: String = "Refresh", isRefreshing: Bool = false, action: @escaping () -> Void
     ) {
@@ -130,16 +130,16 @@ extension ScreenContent {
   /// A switch that is on or off.
   @MainActor
   public struct Toggle {
-    /// The label, by which it is toggled.
+    /// The label, which identifies the switch.
     public let label: String
     /// True if it is on.
     public let isOn: Bool
     /// Switches it.
     public let set: (Bool) -> Void
-    /// The traits that it shares with other elements.
+    /// The traits that all active elements share.
     public var traits = Traits()
 
-    /// Creates a switch from its present value and what changes it.
+    /// Creates a switch from its current value and a closure that changes it.
     public init(_ label: String, isOn: Bool, set: @escaping (Bool) -> Void) {
       self.label = label
       self.isOn = isOn
@@ -154,14 +154,14 @@ extension ScreenContent {
     public let label: String
     /// The options, in order.
     public let options: [String]
-    /// The option that is chosen now.
+    /// The selected option.
     public let selected: String?
     /// Chooses an option.
     public let set: (String) -> Void
-    /// The traits that it shares with other elements.
+    /// The traits that all active elements share.
     public var traits = Traits()
 
-    /// Creates a choice from its options, the present one and what changes it.
+    /// Creates a choice from its options, the selected one and a closure that changes it.
     public init(
       _ label: String, options: [String], selected: String?, set: @escaping (String) -> Void
     ) {
@@ -172,16 +172,16 @@ extension ScreenContent {
     }
   }
 
-  /// The part of something that is done.
+  /// The progress of a task.
   public struct Progress: Sendable, Hashable {
-    /// The name of what is being done.
+    /// The name of the task.
     public let label: String
-    /// The part that is done, from 0 to 1, or nil if it is not known.
+    /// The completed part, from 0 to 1, or nil if it is unknown.
     public let fraction: Double?
 
     /// Creates a progress element.
     ///
-    /// A fraction outside 0 to 1 is moved to the nearer end.
+    /// A fraction outside 0 to 1 is clamped to that range.
     public init(_ label: String, fraction: Double? = nil) {
       self.label = label
       self.fraction = fraction.map { $0.isNaN ? 0 : min(max($0, 0), 1) }

@@ -2,11 +2,11 @@ extension ScreenContent {
   /// A text field.
   @MainActor
   public struct Field {
-    /// Something that a user might type, for tests, random walks and logs.
+    /// A value that a user might type, for tests, random walks and logs.
     public struct SampleValue: Sendable, Hashable, ExpressibleByStringLiteral {
-      /// The name that stands in scripts and logs.
+      /// The name in scripts and logs.
       public let name: String
-      /// The text that is typed.
+      /// The text to type.
       public let value: String
 
       /// Creates a sample value with a name of its own.
@@ -15,56 +15,58 @@ extension ScreenContent {
         self.value = value
       }
 
-      /// Creates a sample value that is its own name.
+      /// Creates a sample value that is also its own name.
       public init(stringLiteral value: String) {
         self.init(value, value: value)
       }
     }
 
-    /// The privacy of what is typed: seen by all, or by nobody.
+    /// The privacy of the typed text.
     public enum Privacy: Sendable, Hashable {
       /// The text is shown and logged.
       case plain
-      /// The text is masked, and logged by the name of a sample value, never by content.
+      /// The text is masked.
+      ///
+      /// The log shows the name of a sample value, never the text.
       case secure
     }
 
-    /// The kind of text, which a keyboard follows.
+    /// The kind of text, which determines the keyboard.
     public enum Keyboard: String, Sendable, Hashable, CaseIterable {
       /// Any text.
       case text
-      /// An address for mail.
+      /// An email address.
       case email
       /// Digits.
       case number
       /// A telephone number.
       case telephone
-      /// An address on the web.
+      /// A web address.
       case url
-      /// Words to look for.
+      /// A search term.
       case search
     }
 
-    /// The label, by which it is found.
+    /// The label, which identifies the field.
     public let label: String
-    /// The present text.
+    /// The current text.
     public let text: String
-    /// The privacy of what is typed.
+    /// The privacy of the typed text.
     public let privacy: Privacy
-    /// The words that stand in the field while it is empty.
+    /// The placeholder of the empty field.
     public let prompt: String?
     /// The kind of text.
     public let keyboard: Keyboard
     /// The values that a user might type.
     public let samples: [SampleValue]
-    /// The action of the return key, or nil if that only ends typing.
+    /// The action of the return key, or nil if that key only ends typing.
     public let submit: (() -> Void)?
     /// Replaces the text.
     public let set: (String) -> Void
-    /// The traits that it shares with other elements.
+    /// The traits that all active elements share.
     public var traits = Traits()
 
-    /// Creates a text field from its present text and what changes it.
+    /// Creates a text field from its current text and a closure that changes it.
     ///
     /// ```swift
     /// Field(
@@ -86,20 +88,20 @@ extension ScreenContent {
       self.set = set
     }
 
-    /// The value of the sample with a name, of which the first counts.
+    /// Returns the value of the first sample with a name.
     func value(ofSample name: String) -> String? {
       for sample in samples where sample.name == name { return sample.value }
       return nil
     }
 
-    /// The action that types a text, which never has the content of a secure field.
+    /// Returns the action that types a text, which never contains the text of a secure field.
     func typing(_ text: String, into label: UserAction.Label) -> UserAction {
       guard privacy == .secure else { return .type(text, into: label) }
       let sample = samples.first { $0.value == text && value(ofSample: $0.name) == text }
       return .typeSample(sample?.name ?? Self.nameOfNoSample, into: label)
     }
 
-    /// The name that stands in a log for a secret that is no sample value.
+    /// The name in a log for a secret that is not a sample value.
     static let nameOfNoSample = "(not a sample)"
   }
 }

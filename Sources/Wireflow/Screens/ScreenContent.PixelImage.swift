@@ -1,8 +1,8 @@
 extension ScreenContent {
-  /// A small picture of pixels, such as a cover that is drawn by code.
+  /// A small bitmap, such as a cover drawn by code.
   ///
-  /// A terminal with colours shows it by halves of cells, and a browser as it is. Where it cannot be
-  /// shown, the words stand that the picture has.
+  /// A terminal with colors draws two pixels per cell, and a browser draws the image itself.
+  /// Backends that cannot draw it show the picture's text alternative.
   ///
   /// ```swift
   /// let flag = ScreenContent.PixelImage(
@@ -14,11 +14,12 @@ extension ScreenContent {
     public let width: Int
     /// The number of rows, up to 512.
     public let height: Int
-    /// The red, green, blue and opacity of each pixel, from the upper left one row by row.
+    /// The red, green, blue and alpha of each pixel, row by row from the upper left.
     public let bytes: [UInt8]
 
-    /// Creates a picture, in which pixels without bytes are clear and bytes without pixels are left
-    /// out.
+    /// Creates a bitmap.
+    ///
+    /// Missing bytes count as clear pixels, and surplus bytes are ignored.
     public init(width: Int, height: Int, bytes: [UInt8]) {
       self.width = max(0, min(width, 512))
       self.height = max(0, min(height, 512))

@@ -1,5 +1,5 @@
 extension ScreenContent {
-  /// Entries of a long list, each of which is made only when somebody looks at it.
+  /// Rows of a long list, each of which is created on demand.
   ///
   /// ```swift
   /// Rows(books, id: \.isbn) { book in
@@ -7,28 +7,29 @@ extension ScreenContent {
   /// }
   /// ```
   ///
-  /// A row is called by its identity, as if it had been given by ``ActiveScreenElement/id(_:)``:
-  /// `tap "978-0142437247"`. It is found by its title as well, for which all rows are made once. An
-  /// identity that is the title, `id: \.title`, needs none of that, and namesakes get numbers.
+  /// Actions name a row by its identifier, as with ``ActiveScreenElement/id(_:)``: `tap
+  /// "978-0142437247"`. They also find it by its title, which requires creating all rows once. If
+  /// the identifier is the title, `id: \.title`, this is unnecessary, and rows with the same title
+  /// get numbers.
   ///
-  /// A picture holds all rows unless whoever watches asks for a part: ``Stage/watch(rows:_:)``.
+  /// A picture contains all rows, unless a watcher requests a range: ``Stage/watch(rows:_:)``.
   @MainActor
   public struct Rows {
     /// The number of rows.
     public let count: Int
     let data: Any
-    /// True if data that equals this has the same identities.
+    /// True if equal data implies equal identifiers.
     let isComparable: Bool
     private let name: (Int) -> String
     private let make: (Int) -> Row
 
-    /// Creates rows from data, the identity of each piece of it, and what makes its row.
+    /// Creates rows from data, the identifier of each value, and a closure that creates its row.
     ///
-    /// The data stays as it is now. Identities are read anew only when it has changed, which is
-    /// found out at once for an array of values that are `Equatable`.
+    /// The rows keep the current value of the data. Identifiers are read again only when the data
+    /// has changed. For an array of `Equatable` values, a comparison detects this.
     /// - Parameters:
-    ///   - data: the pieces of data, one for each row.
-    ///   - id: the identity of a piece, which follows from that alone.
+    ///   - data: the values, one for each row.
+    ///   - id: the identifier of a value, which depends on the value alone.
     ///   - row: what makes the row of a piece.
     public init<Data: RandomAccessCollection>(
       _ data: Data, id: @escaping (Data.Element) -> String,
@@ -44,13 +45,13 @@ extension ScreenContent {
       make = { row(piece($0)) }
     }
 
-    /// Returns the identity of the row at a place, without making it.
+    /// Returns the identifier of the row at a position, without creating the row.
     func name(at place: Int) -> String { name(place) }
 
-    /// Makes the row at a place, counted from 0.
+    /// Creates the row at a position, counted from 0.
     public func row(at place: Int) -> Row { make(place).id(name(place)) }
 
-    /// Returns true if the rows are known to be of certain data.
+    /// Returns true if the rows are known to show the given data.
     func isSame(as other: Any) -> Bool {
       func equals<Value: Equatable>(_ value: Value) -> Bool { value == other as? Value }
       guard isComparable, let data = data as? any Equatable else { return false }
@@ -58,7 +59,7 @@ extension ScreenContent {
     }
   }
 
-  /// The elements from top to bottom, with each row of all ``Rows`` made.
+  /// The elements from top to bottom, including each row of all ``Rows``.
   public var allElements: [Element] {
     elements.flatMap { element -> [Element] in
       guard case .rows(let rows) = element else { return [element] }

@@ -1,31 +1,32 @@
 extension ScreenContent {
-  /// The traits that all elements which do something may have.
+  /// The traits that all active elements share.
   public struct Traits: Sendable, Hashable {
-    /// The name of an element that survives a change of its label, or nil if it goes by that.
+    /// The identifier of an element, independent of its label, or nil to identify it by the label.
     public var id: String?
-    /// True while the user cannot act on it, although it is shown.
+    /// True while the element is visible, but the user cannot use it.
     public var isDisabled = false
-    /// A sentence that tells users of a screen reader what it leads to.
+    /// A sentence for screen readers that describes the result of the action.
     public var accessibilityHint: String?
 
-    /// Creates the traits of an element that goes by its label and is enabled.
+    /// Creates the traits of an enabled element that its label identifies.
     public init() {}
   }
 }
 
-/// An element that does something.
+/// An element that performs an action.
 @MainActor
 public protocol ActiveScreenElement {
-  /// The traits that it has beside its own.
+  /// The traits that all active elements share.
   var traits: ScreenContent.Traits { get set }
 }
 
 extension ActiveScreenElement {
-  /// Gives the element a name of its own, which survives a change of its label and of the language.
+  /// Gives the element an identifier, independent of its label and of the language.
   ///
-  /// Actions, logs and scripts then call it by that, and find it by its label as well. Give an id to
-  /// each element whose text changes by itself, and to each of several with the same label: a tap on
-  /// a picture that is a moment old still finds them (``Stage/perform(_:on:)``).
+  /// Actions, logs and scripts then use the identifier, and also find the element by its label.
+  /// Give an identifier to each element whose text changes by itself, and to elements with the same
+  /// label. A tap on a picture that is slightly outdated then still finds them
+  /// (``Stage/perform(_:on:)``).
   ///
   /// ```swift
   /// Row("Cart (\(count))") { onCart?() }.id("cart")  // tap "cart"
@@ -36,14 +37,14 @@ extension ActiveScreenElement {
     return element
   }
 
-  /// Shows the element and lets nobody act on it, for as long as a condition holds.
+  /// Disables the element while a condition holds.
   public func disabled(_ isDisabled: Bool = true) -> Self {
     var element = self
     element.traits.isDisabled = isDisabled
     return element
   }
 
-  /// Tells users of a screen reader what the element leads to, in a sentence.
+  /// Sets a sentence for screen readers that describes the result of the action.
   public func accessibilityHint(_ hint: String) -> Self {
     var element = self
     element.traits.accessibilityHint = hint

@@ -1,25 +1,25 @@
-/// The content of a screen, as a small closed list of elements.
+/// The content of a screen, as a list of elements of a few fixed kinds.
 ///
-/// It is what generic backends draw, what a test taps and what a random walk enumerates. It is not
-/// a view toolkit: an app's look lives in its backend. It retains its screen through the actions.
+/// Generic backends draw it, tests tap it, and random walks enumerate it. It is not a view toolkit:
+/// an app's look is up to its backend. The content retains its screen through the actions.
 @MainActor
 public struct ScreenContent {
   /// One element of a screen.
   ///
-  /// It is one reference, so that passing it on costs little, however much it holds.
+  /// An element is a single reference, so passing it on is cheap, no matter how much it contains.
   @MainActor
   public indirect enum Element {
     /// A line or a paragraph of text.
     case text(Text)
     /// A picture, by name.
     case image(Image)
-    /// One entry of a list.
+    /// One row of a list.
     case row(Row)
-    /// Entries of a long list, made when they are looked at.
+    /// Rows of a long list, created on demand.
     case rows(Rows)
     /// A button.
     case button(Button)
-    /// The way to load the content anew.
+    /// A way to reload the content.
     case refresh(Refresh)
     /// A text field.
     case field(Field)
@@ -27,7 +27,7 @@ public struct ScreenContent {
     case toggle(Toggle)
     /// One of several options.
     case choice(Choice)
-    /// The part of something that is done.
+    /// The progress of a task.
     case progress(Progress)
   }
 

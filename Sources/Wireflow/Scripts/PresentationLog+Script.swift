@@ -1,9 +1,8 @@
 extension PresentationLog {
-  /// The user's actions as the text of a script, which replays the session to the same log.
+  /// The user's actions as the text of a script, whose replay produces the same log.
   ///
-  /// Time that mattered stands in it as waits, and what was typed into secure fields by the names
-  /// of sample values. A log that has let go of lines cannot tell from the beginning: a comment in
-  /// the first line says so.
+  /// It contains relevant time as waits, and texts of secure fields as the names of sample values.
+  /// If the log has dropped lines, a comment in the first line says that the beginning is missing.
   public var script: String {
     var text = isTruncated ? "# The beginning is missing: the log keeps only its last lines.\n" : ""
     for case .action(let action) in entries { text += "\(action)\n" }

@@ -1,14 +1,14 @@
 extension Script {
-  /// A step that was not possible when it was played.
+  /// A step that was refused during playback.
   public struct Refusal: Sendable, Hashable, CustomStringConvertible {
     /// The name of the script.
     public let script: String
-    /// The action that was to be done, and the line that says so.
+    /// The refused action, with its line.
     public let step: Step
-    /// The reason why that was not possible, and the actions that were.
+    /// The reason for the refusal, and the possible alternatives.
     public let refusal: ActionRefusal
 
-    /// The place, the action, and why it was not possible.
+    /// The place, the action, and the reason.
     public var description: String { "\(script):\(step.line): \(step.action): \(refusal)" }
   }
 }

@@ -1,12 +1,12 @@
-/// The user actions of a session, read from a text with one action a line.
+/// The user actions of a session, read from a text with one action per line.
 ///
-/// Blank lines do nothing, and a `#` starts a comment, alone or behind an action.
+/// Blank lines are ignored, and a `#` starts a comment, alone or after an action.
 ///
-/// A presentation log is a script, too. If the first line that says anything starts with `>`, the
-/// actions stand behind a `>`, and what came of them is indented and skipped, as is `> (app)`. So it is
-/// with a log that was cut by its limit, which begins with indented lines.
+/// A presentation log is also a valid script. If the first nonblank line starts with `>`, each
+/// action follows a `>`, and the parser skips the indented effects and `> (app)`. The same applies
+/// to a log that its limit has truncated, which begins with indented lines.
 public struct Script: Sendable, Hashable {
-  /// An action and where it stands.
+  /// An action, with its position.
   public struct Step: Sendable, Hashable {
     /// The line in the text, counted from 1.
     public let line: Int
@@ -14,17 +14,16 @@ public struct Script: Sendable, Hashable {
     public let action: UserAction
   }
 
-  /// The name of the file, or whatever says where the text comes from.
+  /// The name of the file, or of another source.
   public let name: String
   /// The actions, in order.
   public let steps: [Step]
 
-  /// Creates the script that a text describes, or throws an error that tells all that is wrong with
-  /// it.
+  /// Creates a script from a text, or throws an error that lists all mistakes.
   public init(parsing text: String, name: String) throws(ScriptError) {
     let lines = ScriptLine.lines(of: text)
     let first = lines.first { !$0.isBlank }
-    // A log that was cut by its limit begins with what came of an action that is gone.
+    // A log that its limit has truncated begins with the effects of a dropped action.
     let isLog =
       first.map { $0.isMarked || $0.isIndented && lines.contains(where: \.isMarked) } ?? false
     var steps: [Step] = []
@@ -38,7 +37,7 @@ public struct Script: Sendable, Hashable {
           .init(line: line.number, column: error.column, message: error.message))
       }
     }
-    // Of such a log there may be nothing left but that.
+    // Such a log may contain nothing else.
     if steps.isEmpty, lines.allSatisfy({ $0.isBlank || $0.isIndented }) { issues = [] }
     guard issues.isEmpty else { throw ScriptError(name: name, issues: issues) }
     self.name = name

@@ -1,18 +1,20 @@
-/// All that is wrong with the text of a script.
+/// The mistakes in the text of a script.
 public struct ScriptError: Error, Hashable {
-  /// One place where the text is no script, and why.
+  /// A mistake, with its position.
   public struct Issue: Sendable, Hashable {
     /// The line in the text, counted from 1.
     public let line: Int
-    /// The place in the line, in characters, counted from 1.
+    /// The column in characters, counted from 1.
     public let column: Int
-    /// The mistake, and the words that were expected there.
+    /// The mistake, and the expected words.
     public let message: String
   }
 
-  /// The name of the file, or whatever says where the text comes from.
+  /// The name of the file, or of another source.
   public let name: String
-  /// The mistakes in the order of the text, at least one.
+  /// The mistakes in the order of the text.
+  ///
+  /// There is at least one.
   public let issues: [Issue]
 }
 

@@ -17,13 +17,13 @@ struct ScriptLine {
     content = line[..<line.startOfComment]
   }
 
-  /// True if it says nothing.
+  /// True if the line is blank.
   var isBlank: Bool { content.allSatisfy(\.isBlank) }
 
-  /// True if it stands for an action of a log.
+  /// True if the line is an action of a log.
   var isMarked: Bool { content.first == ">" }
 
-  /// True if it begins with a blank, as what comes of an action does in a log.
+  /// True if the line begins with a blank, like the effects in a log.
   var isIndented: Bool { content.first?.isBlank ?? false }
 
   /// Returns the action, if there is one.
@@ -31,7 +31,7 @@ struct ScriptLine {
     isBlank ? nil : try UserAction(parsing: String(content))
   }
 
-  /// Returns the action as a log writes it, if there is one.
+  /// Returns the action of a log's line, if there is one.
   func loggedAction() throws(UserActionParsingError) -> UserAction? {
     guard let first = content.first, !first.isBlank else { return nil }
     guard isMarked else {
@@ -42,15 +42,15 @@ struct ScriptLine {
     let unmarked = content.dropFirst()
     let words = unmarked.split(whereSeparator: \.isBlank)
     if words.count == 1, words[0].elementsEqual("(app)".unicodeScalars) { return nil }
-    // A blank in the place of the mark keeps the columns.
+    // A blank instead of the mark keeps the columns.
     return try UserAction(parsing: " " + String(unmarked))
   }
 }
 
 extension Substring.UnicodeScalarView {
-  /// The place of a `#` that starts a comment, or else the end.
+  /// The index of a `#` that starts a comment, or else the end.
   ///
-  /// It starts the line or follows a blank, and is in no string.
+  /// The `#` starts the line or follows a blank, outside of strings.
   fileprivate var startOfComment: Index {
     var isInString = false
     var previous: Unicode.Scalar = " "
@@ -61,7 +61,7 @@ extension Substring.UnicodeScalarView {
       case "\"" where !(isInString && previous == "\\"): isInString.toggle()
       default: break
       }
-      // An escaped backslash escapes nothing.
+      // An escaped backslash does not escape the next scalar.
       previous = scalar == "\\" && previous == "\\" ? " " : scalar
     }
     return endIndex

@@ -1,36 +1,36 @@
-/// Requests that the stage has tried out, each on the state that the earlier ones lead to.
+/// The requests that the stage tries out, each on the state that the earlier ones produce.
 @MainActor
 struct Attempt {
-  /// The requests, as wireframes have translated them, with what the app said about each.
+  /// The translated requests, each with its requester and the app's answers about it.
   var steps: [(request: NavigationRequest, asker: Asker)] = []
   /// The number of steps at the end of each part of a transaction.
   var ends: [Int] = []
-  /// The positions of the steps whose state is there already.
+  /// The positions of the steps that are already fulfilled.
   var fulfilled: [Int] = []
-  /// The request that is refused, and why.
+  /// The refused request, and the reason.
   var refusal: (request: NavigationRequest, why: Refusal)?
-  /// True if something would change.
+  /// True if the attempt changes anything.
   var changesAnything = false
-  /// The screens that would come on stage, and those that would leave it, in order.
+  /// The screens that would enter and leave the stage, in order.
   var arriving: [any Screen] = []
   var leaving: [any Screen] = []
 
   var requests: [NavigationRequest] { steps.map(\.request) }
 
-  /// True if no guard is asked about any of it.
+  /// True if no guard needs to see the attempt.
   var passesGuards: Bool { leaving.isEmpty && requests.allSatisfy(\.traits.passesGuards) }
 
   /// True if the state is already as requested.
   var isFulfilled: Bool { !changesAnything && fulfilled.count == steps.count }
 
-  /// Forgets all but the first parts of a transaction.
+  /// Removes all but the first parts of a transaction.
   mutating func keep(parts: Int) {
     let count = parts == 0 ? 0 : ends[parts - 1]
     steps.removeSubrange(count...)
     fulfilled.removeAll { $0 >= count }
   }
 
-  /// Notes what came and left, except for screens that did both.
+  /// Records the screens that entered and left, except for those that did both.
   mutating func note(_ effects: Effects) {
     changesAnything = !effects.steps.isEmpty
     for change in effects.changes {
@@ -44,17 +44,17 @@ struct Attempt {
     leaving.removeAll { both.contains(ObjectIdentifier($0)) }
   }
 
-  /// The words that a log line uses for it.
+  /// Returns the log's phrase for the attempt.
   func phrase(of ask: Ask) -> String {
     if case .transaction = ask.request { return ask.request.traits.phrase() }
     return (steps.count == 1 ? steps[0].request : ask.request).traits.phrase()
   }
 }
 
-/// Attempts: the stage tries requests out and takes them back, for a transaction, before guards, for
-/// a verdict, and when a gesture begins.
+/// Attempts: the stage tries requests out and rolls them back, for a transaction, before guards
+/// run, for a verdict, and when a gesture begins.
 extension Stage {
-  /// Tries changes out, and takes them back.
+  /// Tries changes out and rolls them back.
   func trying(_ body: (inout Attempt) -> Void) -> Attempt {
     var attempt = Attempt()
     let mark = places.beginAttempt()
@@ -74,8 +74,9 @@ extension Stage {
     }
   }
 
-  /// Carries out a request within an attempt, and returns false if it is refused, as a wall is
-  /// together with anything else.
+  /// Carries out a request within an attempt, and returns false if it is refused.
+  ///
+  /// A wall is refused together with other requests.
   func add(
     _ request: NavigationRequest, of ask: Ask, isAlone: Bool, to attempt: inout Attempt
   ) -> Bool {
@@ -97,7 +98,7 @@ extension Stage {
     return true
   }
 
-  /// Carries a request out and reports it, and returns why not if it is refused.
+  /// Carries out and reports a request, and returns the reason if it is refused.
   func commit(_ request: NavigationRequest, by asker: Asker) -> Refusal? {
     places.asker = asker
     let refusal = carryOut(request)
@@ -106,8 +107,8 @@ extension Stage {
     return refusal
   }
 
-  /// Carries out the requests of an attempt, reports them as one change, and returns the last refusal,
-  /// if any.
+  /// Carries out the requests of an attempt, reports them as one change, and returns the last
+  /// refusal, if any.
   func commit(_ tried: Attempt) -> (request: NavigationRequest, why: Refusal)? {
     var refusal: (request: NavigationRequest, why: Refusal)?
     for (request, asker) in tried.steps {
@@ -119,7 +120,7 @@ extension Stage {
     return refusal
   }
 
-  /// Carries a request out, and returns why not if the places refuse it.
+  /// Carries out a request, and returns the reason if the places refuse it.
   private func carryOut(_ request: NavigationRequest) -> Refusal? {
     readingApp {
       do throws(Refusal) {
@@ -131,7 +132,7 @@ extension Stage {
     }
   }
 
-  /// The one who asks, with what the app says about a request beforehand.
+  /// Returns the requester, with the app's answers about the request.
   func asker(of ask: Ask, _ request: NavigationRequest) -> Asker {
     let asker = Asker(flow: ask.flow, isByUser: ask.isByUser, style: ask.style, fate: ask.fate)
     if case .installPlayer(let player, _) = request { asker.controls = player.minimizedControls }

@@ -1,7 +1,7 @@
-/// The change that the user has made on a backend already, while the stage is told of it.
+/// A change that the user has already made on a backend, while the stage follows.
 @MainActor
 struct ShownChange {
-  /// The change that the stage must come to for the screen to be right.
+  /// The change by the stage that would match the screen.
   enum Expected {
     case pop(to: any Screen)
     case dismiss(any Screen)
@@ -16,7 +16,7 @@ struct ShownChange {
   let backend: ObjectIdentifier
   let expected: Expected
 
-  /// True if the app, and not the stage, does what follows from it.
+  /// True if the app, rather than the stage, carries out the change.
   var isHandedOver: Bool {
     switch expected {
     case .maximize, .adapt: true
@@ -24,7 +24,7 @@ struct ShownChange {
     }
   }
 
-  /// The backend that need not show a command, because it is what the user did there.
+  /// Returns the backend that already shows a command, because the user did it there.
   func matches(_ command: PresentationCommand) -> ObjectIdentifier? {
     switch (command, expected) {
     case (.pop(let screen), .pop(let other)) where screen === other: backend

@@ -1,8 +1,10 @@
-/// Work for screens whose requests still wait: it begins when the screen arrives, and is refused
-/// when the request is.
+/// Work for screens whose requests still wait.
+///
+/// It begins when the screen arrives, and is refused with the request.
 extension Stage {
-  /// Keeps work for a screen that a waiting request is to bring, and returns nil if the screen is on
-  /// stage or nothing is to bring it.
+  /// Keeps work for a screen that a waiting request will bring.
+  ///
+  /// Returns nil if the screen is on stage, or if no request will bring it.
   func awaiting(
     _ screen: (any Screen)?, _ begin: @escaping @MainActor (Stage) -> ScheduledWork
   ) -> ScheduledWork? {
@@ -11,7 +13,7 @@ extension Stage {
     else { return nil }
     let (id, number, work) = (ObjectIdentifier(screen), time.nextNumber(), AwaitedHandle())
     time.screenWork.awaitedCount += 1
-    // The screen is kept with its request, so that no other gets the same identity meanwhile.
+    // Keeps the screen alive with its request, so that no other screen gets the same identifier.
     registry.awaitedWork.add(number, for: id) { [weak self] in
       withExtendedLifetime(screen) { if let self { work.begun = begin(self) } }
     }
@@ -23,7 +25,7 @@ extension Stage {
     }
   }
 
-  /// Begins or refuses the work for screens that a request was to bring, once it has its outcome.
+  /// Begins or refuses the work for a request's screens, once the request has its outcome.
   func beginWork(for screens: [any Screen]) {
     for screen in screens { beginWork(for: ObjectIdentifier(screen)) }
   }
@@ -47,13 +49,13 @@ extension Stage {
     return !work.isEmpty
   }
 
-  /// The screens of a request that work waits for, read before the request has its turn.
+  /// Returns the screens of a request that work awaits, read before the request's turn.
   func awaitedScreens(of request: @autoclosure () -> NavigationRequest) -> [any Screen] {
     time.screenWork.awaitedCount > 0 ? request().traits.arrivals : []
   }
 }
 
-/// The work that began in the place of work that waited.
+/// A handle on the work that replaced awaited work.
 @MainActor
 private final class AwaitedHandle {
   var begun: ScheduledWork?

@@ -1,8 +1,8 @@
-/// Batches: several requests that are shown as one transition.
+/// Batches: several requests that appear as one transition.
 extension Stage {
   /// Merges the transitions of all requests inside into one.
   ///
-  /// It is no transaction: the stage evaluates each request on the state at its turn.
+  /// A batch is not a transaction: the stage evaluates each request on the state at its turn.
   ///
   /// ```swift
   /// stage.batch {
@@ -23,7 +23,7 @@ extension Stage {
     try requests()
   }
 
-  /// Keeps all requests inside for later, to be merged then.
+  /// Queues all requests inside, to merge them at their turn.
   private func batchLater(_ requests: () throws -> Void) rethrows {
     let count = queue.count(in: .later)
     defer {

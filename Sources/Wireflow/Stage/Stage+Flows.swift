@@ -1,6 +1,6 @@
 /// The beginnings and ends of flows.
 extension Stage {
-  /// Starts a flow under its parent, or writes why it may not start and returns false.
+  /// Starts a flow under its parent, or logs why it may not start and returns false.
   func begin(
     _ flow: FlowRecord, of coordinator: any FlowCoordinator, under parent: FlowRecord?,
     unless refused: IgnoredReason? = nil
@@ -29,7 +29,7 @@ extension Stage {
     return true
   }
 
-  /// Looks at a flow once its start has returned: one that shows nothing and does nothing ends.
+  /// Checks a flow once its start has returned: a flow without screens or work ends.
   func started(_ flow: FlowRecord) {
     guard flow.isAlive else { return }
     places.setStarted(flow)
@@ -43,7 +43,7 @@ extension Stage {
     return .notOnStage(name(of: root))
   }
 
-  /// Returns true if a start has to wait: for the stage's own work, or for the request that is to
+  /// Returns true if a start has to wait for the stage's own work, or for the request that will
   /// bring its root screen.
   func postponesStart(owning root: any Screen) -> Bool {
     if turn.phase == .working { return true }
@@ -51,16 +51,16 @@ extension Stage {
     return queue.awaits(root)
   }
 
-  /// Keeps a flow's start until its root screen has come, or is not awaited any more.
+  /// Keeps a flow's start until its root screen has arrived, or is no longer awaited.
   ///
-  /// Behind a guard's decision it keeps its place among the requests.
+  /// While a guard is deciding, the start keeps its place among the requests.
   func postponeStart(_ start: FlowStart, for flow: FlowRecord) {
     let isGuarded = !queue.guards.decisions.isEmpty || !queue.isEmpty(.guarded)
     let lane: TurnQueue.Lane = isGuarded ? .guarded : .starts
     wait(.start(start), for: flow, in: turn.phase == .working ? .later : lane)
   }
 
-  /// Starts a flow that has waited, unless its root screen still has to come.
+  /// Starts a flow that has waited, unless its root screen has yet to arrive.
   func begin(_ start: FlowStart, holding hold: FlowHold?) {
     if let root = start.root, refusal(toOwn: root) != nil, queue.awaits(root) {
       wait(.start(start), for: hold?.flow, in: .starts)
@@ -74,20 +74,20 @@ extension Stage {
     if let page = places.page(of: screen), flow.isAlive { places.pass(page, to: flow) }
   }
 
-  /// Returns true if neither a flow nor a descendant has a screen on stage, or waits for anything.
+  /// Returns true if neither a flow nor its descendants have a screen on stage or await anything.
   func isIdle(_ flow: FlowRecord) -> Bool {
     guard flow.isAlive else { return flow.holds.isEmpty }
     return flow.subtree.allSatisfy { $0.newestPage == nil && $0.holds.isEmpty }
   }
 
-  /// Delivers something once the stage is done with its work.
+  /// Delivers something once the stage has finished its work.
   func deliverSoon(_ delivery: @escaping @MainActor () -> Void) {
     queue.add(Turn(.call(delivery)), to: .outcomes)
     finishTurnIfIdle()
   }
 
-  /// Ends a flow with an output that is delivered after everything else, and takes its screens away
-  /// or leaves them to its parent.
+  /// Ends a flow with an output, which is delivered last, and removes its screens or passes them to
+  /// its parent.
   func finish(
     _ flow: FlowRecord, _ screens: FinishedScreens, deliver: @escaping @MainActor () -> Void
   ) -> RequestOutcome {
@@ -99,7 +99,7 @@ extension Stage {
     return outcome
   }
 
-  /// Hands an output of a step to its parent, in the flow's turn, and lets the step live on.
+  /// Delivers a step's output to its parent in the flow's turn, while the step lives on.
   func handOver(
     from flow: FlowRecord, deliver: @escaping @MainActor () -> Void
   ) -> RequestOutcome {
@@ -137,12 +137,12 @@ extension Stage {
     return .committed
   }
 
-  /// Ends a flow without an output, once the stage is done with its work.
+  /// Ends a flow without an output, once the stage has finished its work.
   ///
-  /// - Parameter isAsked: true if the app asks for it, who is told when nothing comes of it.
+  /// - Parameter isAsked: true if the app requested it, so that the log reports a refusal.
   @discardableResult
   func cancel(_ flow: FlowRecord, isAsked: Bool) -> RequestOutcome {
-    // A child that was refused because it belongs to another stage is none of this one's.
+    // A child that was refused because it belongs to another stage is not this stage's to cancel.
     guard flow.link === link else { return .ignored(.onOtherStage(flow.name)) }
     if turn.phase == .working { return wait(.cancel(flow, isAsked: isAsked), for: nil, in: .later) }
     let outcome = working { cancelNow(flow, isAsked: isAsked) }
@@ -161,7 +161,7 @@ extension Stage {
     return .committed
   }
 
-  /// Ends a flow, which itself asks for it.
+  /// Ends a flow at its own request.
   private func end(
     _ flow: FlowRecord, _ screens: FinishedScreens, isFinished: Bool,
     deliver: (@MainActor () -> Void)? = nil
@@ -175,13 +175,13 @@ extension Stage {
     turn.flow = outer
   }
 
-  /// Ends a flow that has nothing left to live for, and what there is below it.
+  /// Ends a flow that has nothing left to live for, with all flows below it.
   func endLifeless(_ flow: FlowRecord) {
     readingApp { places.end(flow, .unwound, isFinished: false) }
     report()
   }
 
-  /// Does what has come up meanwhile, unless the stage is at work.
+  /// Takes the turns that have come up meanwhile, unless the stage is at work.
   func finishTurnIfIdle() {
     if turn.phase == .idle { finishTurn() }
   }

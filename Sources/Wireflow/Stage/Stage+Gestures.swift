@@ -1,10 +1,12 @@
-/// The gestures that take screens away: whether they may begin.
+/// The checks before gestures that remove screens.
 extension Stage {
-  /// True while the user may swipe back to the screen below: ask when the gesture begins.
+  /// True while the user may swipe back to the screen below.
   ///
-  /// Not at a root, not behind an alert or the drawer, and not if a guard refuses or has to decide.
-  /// Then the gesture does not begin, and the attempt goes on as the action `back`, about which the
-  /// guard asks:
+  /// Check it when the gesture begins.
+  ///
+  /// It is false at a root, behind an alert or the drawer, and if a guard refuses or has to decide.
+  /// The gesture then must not begin. Perform the action `back` instead, and the guard asks the
+  /// user:
   ///
   /// ```swift
   /// if stage.allowsUserPop { beginSwipe() } else { stage.perform(.back) }
@@ -16,13 +18,13 @@ extension Stage {
     return allowsByUser(.pop(page.screen), about: page.screen)
   }
 
-  /// The screen that goes when the user goes back by one, whoever may mind.
+  /// The screen that leaves when the user goes back one step, regardless of guards.
   package var screenToGoBackFrom: (any Screen)? {
     places.front.selectedItem?.swipePage.screen
   }
 
-  /// Returns true while the user may go back to a screen on the stack in front, over several levels
-  /// by the menu of a back button, for one.
+  /// Returns true while the user may go back to a screen on the stack in front, for example over
+  /// several levels by the back button's menu.
   public func allowsUserPop(to screen: any Screen) -> Bool {
     guard canSwipe, let below = places.front.selectedItem?.pagesToGoBackTo,
       below.contains(where: { $0.screen === screen })
@@ -32,11 +34,13 @@ extension Stage {
 
   private var canSwipe: Bool { covered == nil && !(places.front.isBase && isMaximized) }
 
-  /// True while the user may swipe the modal in front down: ask when the gesture begins.
+  /// True while the user may swipe down the modal in front.
   ///
-  /// Not a modal without a dismiss button, not behind an alert or the drawer, and not if a guard
-  /// refuses or has to decide. Then the attempt goes on as the action `dismiss`, about which the
-  /// guard asks, or the modal hears that it was attempted.
+  /// Check it when the gesture begins.
+  ///
+  /// It is false for a modal without a dismiss button, behind an alert or the drawer, and if a
+  /// guard refuses or has to decide. Perform the action `dismiss` instead: the guard asks the user,
+  /// or the modal receives `dismissWasAttempted()`.
   public var allowsUserDismissal: Bool {
     let region = places.front
     guard covered == nil, !region.isBase, region.modal.dismissButton != nil else { return false }
@@ -44,16 +48,16 @@ extension Stage {
     return allowsByUser(.dismiss(modal), about: modal)
   }
 
-  /// The gestures that the user may make on what is in front.
+  /// The gestures that the user may make on the front page.
   var permits: GesturePermits {
     GesturePermits(allowsBack: allowsUserPop, allowsDismissal: allowsUserDismissal)
   }
 
-  /// Returns true if the stage would commit a request of the user at once, without a line in the log.
+  /// Returns true if the stage would commit a user's request at once, and logs nothing.
   private func allowsByUser(_ request: NavigationRequest, about screen: any Screen) -> Bool {
     let wireframe = coordinator(of: screen)?.baseWireframe ?? link.wireframe
     let ask = Ask(request, through: wireframe, for: nil, isByUser: true)
-    // A guard's closure only looks. What it requests all the same has its turn afterwards.
+    // A guard's closure should only read. If it makes requests all the same, they run afterwards.
     defer { finishTurnIfIdle() }
     return working(for: ask) { isAllowed(ask) }
   }

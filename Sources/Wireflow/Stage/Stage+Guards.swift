@@ -1,7 +1,7 @@
-/// The questions to guards, and the fate of the requests that they hold.
+/// The questions to guards, and the requests that they hold.
 extension Stage {
   func setGuard(of flow: FlowRecord, _ decide: @escaping FlowGuard.Decide) {
-    // What the former guard held may end the flow now.
+    // The former guard's held requests may end the flow now.
     releaseGuard(of: flow)
     if let reason = flow.refusal { return log.append(.ignored("guard", reason)) }
     queue.guards.add(flow, decide)
@@ -15,9 +15,9 @@ extension Stage {
     finishTurnIfIdle()
   }
 
-  /// Forgets a flow's guard, and lets go on what it holds.
+  /// Removes a flow's guard, and releases the requests that it holds.
   func releaseGuard(of flow: FlowRecord) {
-    // What the closure is the last to keep may ask for something when it goes.
+    // The closure may hold the last reference to objects that make requests when they are released.
     let guardian = flow.guardian
     defer { withExtendedLifetime(guardian) {} }
     guard queue.guards.remove(flow) else { return }
@@ -27,9 +27,9 @@ extension Stage {
     }
   }
 
-  /// Asks the guards about an attempt, the latest guard first, except the one that asks.
+  /// Asks the guards about an attempt, newest guard first, except for the requester's own.
   ///
-  /// Returns nil if all allow it.
+  /// Returns nil if all of them allow it.
   func consult(about tried: Attempt, of ask: Ask) -> RequestOutcome? {
     if queue.guards.isEmpty || ask.isQuestion || tried.passesGuards { return nil }
     if isBehindWalls(tried, ask) { return nil }
@@ -57,7 +57,7 @@ extension Stage {
     return nil
   }
 
-  /// Returns true if all guards allow an attempt at once, without a line in the log.
+  /// Returns true if all guards allow an attempt at once, and logs nothing.
   func allows(_ tried: Attempt, by ask: Ask) -> Bool {
     let guarded = GuardedRequest(tried, by: ask)
     return queue.guards.flows.reversed().filter(isInFrontOfWalls).allSatisfy { flow in
@@ -96,7 +96,7 @@ extension Stage {
     return .queued
   }
 
-  /// Judges another request in the place of one, as the guard's own flow's.
+  /// Evaluates another request instead, on behalf of the guard's own flow.
   private func redirect(
     to other: NavigationRequest, by guardian: FlowRecord, on phrase: String, _ ask: Ask,
     _ consultation: Consultation
@@ -112,7 +112,7 @@ extension Stage {
         after: successor, order: ask.order))
   }
 
-  /// Finds out what a guard decides that has to ask or to wait first.
+  /// Starts the question or the wait that a guard needs for its decision.
   private func deliberate(_ verdict: GuardDecision, of guardian: FlowRecord, _ number: Int) {
     switch verdict {
     case .ask(let alert, let sender, let allows):
@@ -142,19 +142,20 @@ extension Stage {
     }
   }
 
-  /// Takes a guard's decision, which the stage carries out after its own work.
+  /// Records a guard's decision, which the stage carries out after its own work.
   func resolve(_ number: Int, _ verdict: GuardDecision) {
     if queue.guards.decide(number, verdict) { finishTurnIfIdle() }
   }
 
-  /// Gives up what guards hold of a flow that has ended, with their questions about it.
+  /// Gives up the requests that guards hold for a flow that has ended, with the questions about
+  /// them.
   func giveUpHeld(by flow: FlowRecord) {
     for decision in queue.guards.decisions where decision.held.flow === flow {
       giveUp(decision)
     }
   }
 
-  /// Ends the question or the wait about what is held for nobody any more.
+  /// Ends the question or the wait about a request that nobody awaits any more.
   func giveUp(_ decision: PendingDecision) {
     if let question = decision.question, let wireframe = decision.guardian.wireframe {
       _ = close(question, through: wireframe)
@@ -162,7 +163,7 @@ extension Stage {
     resolve(decision.number, .refuse("nobody waits for it"))
   }
 
-  /// Carries out what a guard has decided.
+  /// Carries out a guard's decision.
   func carryOut(_ decision: PendingDecision) {
     guard let verdict = decision.verdict else { return }
     pictures.noteGuards()
@@ -187,16 +188,16 @@ extension Stage {
       ?? take(held)
   }
 
-  /// Answers what a request has brought that comes to nothing: an alert closes unanswered.
+  /// Answers the handler of an abandoned alert with nil.
   func answerNobody(_ request: NavigationRequest) {
     guard case .alert(_, _, let onAnswer) = request else { return }
     queue.add(Turn(.answer(nil, onAnswer)), to: .outcomes)
   }
 
-  /// Returns true if a request waits until guards have decided that began to before it.
+  /// Returns true if a request has to wait for guards that began to decide before it.
   ///
-  /// All do except those of a guard's own flow and of flows that it has started since, and those of
-  /// the user about screens of the latter.
+  /// Requests of the guard's own flow, and of flows that it has started since, need not wait. Nor
+  /// do the user's requests about screens of the latter.
   func mustAwaitDecision(_ traits: RequestTraits, by ask: Ask) -> Bool {
     if queue.guards.decisions.isEmpty || traits.passesGuards || ask.isQuestion { return false }
     let order = ask.order ?? .max

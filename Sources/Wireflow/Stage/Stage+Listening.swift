@@ -2,15 +2,15 @@
 package struct ListeningFlow: Sendable, Hashable {
   /// The name of its coordinator.
   package let name: String
-  /// The file and the line of each `listen`, in the order in which they began.
+  /// The file and line of each `listen`, in the order in which they began.
   package let origins: [String]
 }
 
 extension Stage {
-  /// The flows that have neither screens nor child flows, and live only for the streams that they
-  /// listen to, in the order in which their listening began.
+  /// The flows without screens or child flows that live only for the streams that they listen to,
+  /// in the order in which their listening began.
   ///
-  /// The main flow, which lives as long as the app, is none of them.
+  /// The main flow is never among them, because it lives as long as the app.
   package var flowsThatOnlyListen: [ListeningFlow] {
     var flows: [(record: FlowRecord, origins: [String])] = []
     for task in scheduler.sleepers.listening where task.hold.flow.link.stage === self {

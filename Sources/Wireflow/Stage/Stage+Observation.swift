@@ -3,19 +3,21 @@
 public enum StageChange {
   /// A flow started.
   case started(any FlowCoordinator)
-  /// A flow ended, and its outcome is delivered later.
+  /// A flow ended.
+  ///
+  /// Its outcome is delivered later.
   case ended(any FlowCoordinator)
   /// The screen came on stage.
   case entered(any Screen)
   /// The screen left the stage.
   case left(any Screen)
-  /// The screen can be seen.
+  /// The screen became visible.
   case becameVisible(any Screen)
-  /// The screen cannot be seen any more.
+  /// The screen is no longer visible.
   case hid(any Screen)
 }
 
-/// A subscription to changes, which lasts as long as it is kept.
+/// A subscription to changes, which lasts until it is cancelled or released.
 @MainActor
 public final class StageObservation {
   fileprivate var isCancelled = false
@@ -26,7 +28,7 @@ public final class StageObservation {
   public func cancel() { isCancelled = true }
 }
 
-/// The subscribers that are told of changes.
+/// The subscribers to changes.
 @MainActor
 struct ObserverList {
   @MainActor
@@ -43,7 +45,7 @@ struct ObserverList {
 
   var isEmpty: Bool { observers.isEmpty }
 
-  /// Takes out those that have ended, which are kept until the list is whole again.
+  /// Takes out the ended subscriptions, which are kept until the list is whole again.
   fileprivate mutating func takeUnsubscribed() -> [Observer] {
     let gone = observers.filter { !$0.isSubscribed }
     guard !gone.isEmpty else { return [] }
@@ -54,8 +56,8 @@ struct ObserverList {
 }
 
 extension Stage {
-  /// Calls back for each screen that enters, leaves, becomes visible or hides, and for each flow
-  /// that starts or ends, once each.
+  /// Calls back once for each screen that enters, leaves, becomes visible or hides, and for each
+  /// flow that starts or ends.
   ///
   /// ```swift
   /// observation = stage.observe { change in
@@ -63,15 +65,16 @@ extension Stage {
   /// }
   /// ```
   ///
-  /// Changes come after the request, or after the batch: what hides first, then what left, entered,
-  /// started and ended in order, then what became visible. Requests made in the callback are judged
-  /// later.
+  /// Changes arrive after the request or the batch: first the screens that hid, then arrivals,
+  /// departures, starts and ends in order, then the screens that became visible. The stage
+  /// evaluates requests from the callback afterwards.
   public func observe(_ body: @escaping (StageChange) -> Void) -> StageObservation {
     observe(body, afterEachTurn: nil)
   }
 
-  /// Calls back also after each turn, once all its changes are told: a root that is selected behind
-  /// what covers it changes nothing that can be seen.
+  /// Calls back also at the end of each turn, after all its changes.
+  ///
+  /// A root that is selected behind a cover, for example, changes nothing visible.
   package func observe(
     _ body: @escaping (StageChange) -> Void, afterEachTurn onTurn: (() -> Void)?
   ) -> StageObservation {
@@ -81,13 +84,13 @@ extension Stage {
     return observation
   }
 
-  /// Tells the observers about the beginnings of flows that come without a transition.
+  /// Notifies the observers of flows that began without a transition.
   func tellObserversIfAny() {
     guard pending.openBatches == 0 else { return }
     tellObservers(places.effects.takeChanges())
   }
 
-  /// Tells the observers what has happened since the last time.
+  /// Notifies the observers of the changes since the last time.
   func tellObservers(_ changes: [StageChange]) {
     guard !observers.isEmpty else { return }
     let visible = visibleScreens
@@ -98,7 +101,7 @@ extension Stage {
     let (wasVisible, isHidden) = (ScreenSet(before), ScreenSet(hidden))
     let shown = visible.filter { !wasVisible.contains($0) || isHidden.contains($0) }
     observers.visibleBefore = visible
-    // One that subscribes in a callback is told what happens from then on, not half of this.
+    // A subscription made in a callback receives later changes only, not half of these.
     var subscribed = observers.observers
     working {
       for screen in hidden { tell(.hid(screen), to: subscribed) }
@@ -108,7 +111,7 @@ extension Stage {
     }
     var ended = observers.takeUnsubscribed()
     guard !ended.isEmpty else { return }
-    // What one of them is the last to keep may ask for something at its end.
+    // A subscription may hold the last reference to objects that make requests when released.
     working {
       subscribed = []
       ended = []
@@ -121,13 +124,15 @@ extension Stage {
 }
 
 extension StageChange {
-  /// The screen that left, perhaps to come back in the same batch.
+  /// The screen that left, even if it comes back in the same batch.
   fileprivate var departed: (any Screen)? {
     if case .left(let screen) = self { screen } else { nil }
   }
 }
 
-/// A set of screens, which for the few that are visible mostly is a look at each.
+/// A set of screens.
+///
+/// It compares the few visible ones one by one, and hashes larger numbers.
 @MainActor
 private struct ScreenSet {
   private let screens: [any Screen]

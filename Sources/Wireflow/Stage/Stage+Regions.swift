@@ -1,13 +1,14 @@
-/// The wireframes of modals that hold root items of their own.
+/// The wireframes of modals that hold root items.
 extension Stage {
-  /// The wireframe of the region that a request is about, if that has one of its own.
+  /// Returns the wireframe of the region that a request is about, if that region has its own.
   ///
-  /// It is the sender's region, or that of the screen that the request names, or the one in front.
+  /// The region is that of the first screen on stage that the request names, or else the one in
+  /// front.
   func regionWireframe(for request: NavigationRequest) -> (any ApplicationWireframe)? {
     guard places.order.all.count > 1, let wireframes = link.registry?.regionWireframes,
       !wireframes.isEmpty
     else { return nil }
-    // Root items are installed in the base, wherever they are before.
+    // Root items are always installed in the base.
     if case .install = request { return nil }
     if case .update(_, of: nil) = request { return nil }
     let traits = request.traits
@@ -18,14 +19,14 @@ extension Stage {
     return traits.concernsTheBase ? nil : wireframes[places.front.number]
   }
 
-  /// The containers that modals with root items choose when the app adapts, by the numbers of their
-  /// presentations.
+  /// Returns the containers that modals with root items choose when the app adapts, by the numbers
+  /// of their presentations.
   func regionContainers(for formFactor: FormFactor) -> [UInt32: WireframeContainer] {
     let wireframes = link.registry?.regionWireframes ?? [:]
     return wireframes.compactMapValues { $0.container(for: .adapt(formFactor)) }
   }
 
-  /// Returns the outcome that a request would have now, if no guard had a say.
+  /// Returns the outcome that a request would have now, without guards.
   func verdict(
     on request: NavigationRequest, through wireframe: any ApplicationWireframe
   ) -> RequestOutcome {
@@ -47,15 +48,14 @@ extension Stage {
     }
   }
 
-  /// The screen on a stack that a screen counts as when it is a sender: itself, or its outermost
-  /// host.
+  /// Returns the sender on a stack that represents a screen: itself, or its outermost host.
   func outermostHost(of screen: any Screen) -> any Screen {
     places.page(of: screen)?.outermostHost.screen ?? screen
   }
 
-  /// Sets the form factor that the app begins with.
+  /// Sets the app's initial form factor.
   func begin(in formFactor: FormFactor) { places.formFactor = formFactor }
 
-  /// Returns true if a screen is the root of one of several root items, in the base or in a modal.
+  /// Returns true if a screen is the root of a root item, in the base or in a modal.
   func isRootItem(_ screen: any Screen) -> Bool { refusal(toOwn: screen) == nil }
 }

@@ -1,8 +1,8 @@
 /// Reports of changes: to the log, the flows, the backend and the observers, in this order.
 extension Stage {
-  /// Reports what the places have done.
+  /// Reports the changes of the places.
   ///
-  /// In a batch, backend and observers hear it at the end.
+  /// In a batch, the backend and the observers receive them at the end.
   func report() {
     write(exchange(&places.effects.steps, with: []))
     cancelWork(ofScreensLeavingIn: places.effects.newChanges())
@@ -13,7 +13,7 @@ extension Stage {
     if pending.openBatches == 0 { reportBatch() }
   }
 
-  /// Sends the backend what has been done as one transition, and tells the observers.
+  /// Sends the changes to the backend as one transition, and notifies the observers.
   func reportBatch() {
     send(exchange(&pending.commands, with: []))
     showAllIfDue()
@@ -37,7 +37,7 @@ extension Stage {
     log.tell()
   }
 
-  /// Lets code of the app answer a question, during which no flow may begin.
+  /// Reads from code of the app, during which no flow may begin.
   func readingApp<Result>(_ read: () -> Result) -> Result {
     let outer = turn.isReadingApp
     turn.isReadingApp = true
@@ -45,7 +45,7 @@ extension Stage {
     return read()
   }
 
-  /// Cancels the delayed work that ends with screens that have left, and calls who waits for that.
+  /// Cancels the delayed work of screens that have left, and calls back for their departures.
   private func cancelWork(ofScreensLeavingIn changes: ArraySlice<StageChange>) {
     guard !time.screenWork.isEmpty else { return }
     for case .left(let screen) in changes {
@@ -53,7 +53,7 @@ extension Stage {
     }
   }
 
-  /// Queues answers and outcomes, and ends what belongs to flows that have ended.
+  /// Queues answers and outcomes, and ends the work and guards of flows that have ended.
   private func deliver() {
     if places.effects.deliveries.isEmpty, places.effects.endedFlows.isEmpty { return }
     for turn in exchange(&places.effects.deliveries, with: []) { queue.add(turn, to: .outcomes) }
@@ -82,7 +82,7 @@ extension Stage {
     transitions.send(transition, withoutScreensUpTo: places.effects.newestLeft)
   }
 
-  /// Lets go of what left, one after the other, since code of the app may run at the end of each.
+  /// Releases departed screens one by one, because code of the app may run in each `deinit`.
   private func letGo(_ changes: inout [StageChange]) {
     let hasLeft = exchange(&places.effects.newestLeft, with: 0) > 0
     if hasLeft, !pictures.rows.isEmpty { pictures.rows.keep(where: isOnStage) }
@@ -94,9 +94,10 @@ extension Stage {
     withExtendedLifetime((containers, regions, wireframes)) {}
   }
 
-  /// Shows the whole live tree in the place of everything on screen.
+  /// Replaces everything on screen with the whole live tree.
   ///
-  /// That waits for the end of a batch, and for the transition of a change that is being reported.
+  /// It first waits for the end of a batch, and for the transition of a change that is being
+  /// reported.
   func showAll(because cause: PresentationCommand.InstallCause) {
     if pending.openBatches > 0 || turn.isReadingApp {
       pending.installCauses.append(cause)
@@ -121,7 +122,7 @@ extension Stage {
     return transition
   }
 
-  /// The whole tree for a backend that lagged behind, or nil while changes are being reported.
+  /// The whole tree for a backend that fell behind, or nil while changes are being reported.
   var restToShow: PresentationTransition? {
     turn.phase == .working || pending.openBatches > 0 ? nil : wholeTree(because: .restore)
   }

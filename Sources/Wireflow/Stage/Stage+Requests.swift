@@ -1,14 +1,15 @@
-/// The way of a request: it waits, or is translated, tried, guarded, carried out and reported.
+/// The path of a request: wait, translate, try, guard, carry out and report.
 extension Stage {
-  /// Takes a request, which the wireframe translates when its turn comes, mostly at once.
+  /// Submits a request, which its wireframe translates when its turn comes, usually at once.
   ///
-  /// A request made from inside the stage's own work (an observer, an outcome, an alert's answer)
-  /// waits until that is done and returns `.queued`. So does a request that waits behind an alert.
+  /// A request from inside the stage's own work (an observer, an outcome, an alert's answer) waits
+  /// until that is done and returns `.queued`. A request that waits behind an alert returns
+  /// `.queued`, too.
   /// - Parameters:
   ///   - request: the request.
-  ///   - wireframe: the wireframe that says what it means here; without one the stage takes it as it
-  ///     is.
-  ///   - transition: a hint at how it is shown.
+  ///   - wireframe: the wireframe that translates the request. Without one, the stage takes it as
+  ///     it is.
+  ///   - transition: a hint at how to show it.
   @discardableResult
   public func submit(
     _ request: NavigationRequest, through wireframe: (any ApplicationWireframe)? = nil,
@@ -20,7 +21,7 @@ extension Stage {
     return submit(Ask(request, through: wireframe, for: wireframe?.asker, styled: transition))
   }
 
-  /// Submits a request, and waits for what finally becomes of it.
+  /// Submits a request, and waits for its final outcome.
   func outcome(
     of request: NavigationRequest, through wireframe: any ApplicationWireframe
   ) async -> RequestOutcome {
@@ -37,7 +38,7 @@ extension Stage {
     return outcome
   }
 
-  /// The reason to refuse a request if a flow or a wireframe of another stage has a part in it.
+  /// Returns the reason to refuse a request that involves a flow or a wireframe of another stage.
   func foreignPart(of ask: Ask) -> IgnoredReason? {
     if let flow = ask.flow, flow.link !== link { return .onOtherStage(flow.name) }
     guard case .presentRootItems(_, let own, _, _, _) = ask.request, own.stage !== self else {
@@ -46,7 +47,7 @@ extension Stage {
     return .onOtherStage(TypeNames.shared[own])
   }
 
-  /// Lets a request have its turn, and tells those who wait for its outcome.
+  /// Takes a request's turn, and reports the outcome to everyone who awaits it.
   func serve(_ ask: Ask) -> RequestOutcome {
     let awaited = awaitedScreens(of: ask.request)
     let outcome = take(ask)
@@ -59,7 +60,7 @@ extension Stage {
   func take(_ ask: Ask) -> RequestOutcome {
     working(for: ask) {
       if ask.request.raisesWall { return raise(ask.request, for: ask) }
-      // The wireframe brings up no other gate when it translates, since what it requests then waits.
+      // Translating opens no other gate, because requests that the wireframe makes meanwhile wait.
       let hasGates = hasGates
       if hasGates, let lane = gate(for: [ask.request], by: ask) { return wait(ask, in: lane) }
       if let reason = ask.flow?.refusal { return ignore(ask.request, because: reason) }
@@ -77,7 +78,7 @@ extension Stage {
     }
   }
 
-  /// Does the stage's work for the one who asks.
+  /// Does the stage's work on behalf of a requester.
   func working<Result>(for ask: Ask, _ work: () -> Result) -> Result {
     let outer = (turn.phase, turn.flow, turn.isByUser)
     (turn.phase, turn.flow, turn.isByUser) = (.working, ask.flow, ask.isByUser)
@@ -85,7 +86,7 @@ extension Stage {
     return work()
   }
 
-  /// Keeps a request until its gate opens, or refuses it if the user asks while a guard decides.
+  /// Keeps a request until its gate opens, or refuses a user's request while a guard decides.
   private func wait(_ ask: Ask, in lane: TurnQueue.Lane) -> RequestOutcome {
     if ask.isByUser, lane == .guarded,
       let decision = queue.guards.decisions.first(where: { isInFrontOfWalls($0.guardian) })
@@ -95,8 +96,8 @@ extension Stage {
     return keep(ask, in: lane)
   }
 
-  /// The requests that a request means here, by the wireframe of the region that it is about, or
-  /// else by the one that was asked.
+  /// Translates a request, by the wireframe of the region that it is about, or else by its own
+  /// wireframe.
   func translation(of ask: Ask) throws(Refusal) -> [NavigationRequest] {
     guard let asked = ask.wireframe, !ask.request.raisesWall else { return [ask.request] }
     if ask.flow == nil, asked.isCircular {
@@ -111,7 +112,7 @@ extension Stage {
     }
   }
 
-  /// Carries requests out as a whole, or ignores the first refused one.
+  /// Carries out all requests, or ignores the first refused one.
   private func carryOut(_ requests: [NavigationRequest], for ask: Ask) -> RequestOutcome {
     let last = requests[requests.count - 1]
     if requests.count == 1, case .flush = last { return flush(for: ask) }
@@ -129,9 +130,9 @@ extension Stage {
       ? ignore(last, because: .alreadyThere) : .committed
   }
 
-  /// Ignores a request that the places refuse, and tells the observers what has happened before.
+  /// Ignores a request that the places refuse, and notifies the observers of earlier changes.
   func refuse(_ request: NavigationRequest, because why: Refusal) -> RequestOutcome {
-    // The app has another form factor even if it is shown in the same container.
+    // The app has another form factor even if its container stays the same.
     if case .adapt(let formFactor, _) = request, case .plain(.alreadyIn) = why {
       places.formFactor = formFactor
     }
@@ -151,7 +152,7 @@ extension Stage {
     return ignore(request, because: why.reason)
   }
 
-  /// Logs that a request changed nothing, in its words or in those of what it was translated to.
+  /// Logs that a request changed nothing, in its own words or in those of its translation.
   @discardableResult
   func ignore(
     _ request: NavigationRequest, as phrase: String? = nil, because reason: IgnoredReason

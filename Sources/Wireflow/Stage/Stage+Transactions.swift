@@ -1,6 +1,6 @@
-/// Transactions: what is asked inside is kept, judged as a whole, and done together or not at all.
+/// Transactions: the stage keeps their requests, evaluates them together, and does all or none.
 extension Stage {
-  /// Keeps what is asked inside, and submits it as one.
+  /// Keeps the requests made inside, and submits them as one.
   func transaction(
     through wireframe: any ApplicationWireframe, telling final: FinalOutcome? = nil,
     _ requests: () throws -> Void
@@ -20,7 +20,7 @@ extension Stage {
         telling: final))
   }
 
-  /// Submits what is asked inside as one, and waits for what finally becomes of it.
+  /// Submits the requests made inside as one, and waits for the final outcome.
   func outcome(
     through wireframe: any ApplicationWireframe, _ requests: () throws -> Void
   ) async rethrows -> RequestOutcome {
@@ -29,9 +29,9 @@ extension Stage {
     return await final.value()
   }
 
-  /// Returns all that is asked inside, which waits.
+  /// Returns all turns that are requested inside, without taking them.
   ///
-  /// Nothing is left of it if an error comes out.
+  /// If an error is thrown, it discards them.
   private func recording(_ requests: () throws -> Void) rethrows -> [Turn] {
     let (count, outer, wasRecording) = (queue.count(in: .later), turn.phase, turn.isRecording)
     turn.phase = .working
@@ -72,8 +72,8 @@ extension Stage {
     return .committed
   }
 
-  /// Adds a part of a transaction to an attempt, translated on the state that the earlier parts lead
-  /// to, or returns the lane that it has to wait in.
+  /// Adds a part of a transaction to an attempt, translated on the state that the earlier parts
+  /// produce, or returns the lane that it has to wait in.
   private func add(_ part: Ask, to attempt: inout Attempt) -> TurnQueue.Lane? {
     do throws(Refusal) {
       if let reason = part.flow?.refusal { throw .plain(reason) }
@@ -89,10 +89,10 @@ extension Stage {
     return nil
   }
 
-  /// Does everything that a transaction holds, in order.
+  /// Does all parts of a transaction, in order.
   ///
-  /// The parts after a start or the like are evaluated once more, because that may have made
-  /// requests, too.
+  /// It evaluates the parts after a start or a finish again, because those may have made requests,
+  /// too.
   private func happen(_ turns: [Turn], _ tried: Attempt, _ consultation: Consultation?) {
     let first = turns.prefix { $0.ask.map { !$0.request.traits.isDeferred } ?? false }
     var tried = tried
@@ -124,7 +124,7 @@ extension Stage {
     return .committed
   }
 
-  /// Lets go of everything in a transaction that does not happen.
+  /// Abandons everything in a transaction that does not happen.
   func abandon(_ transaction: NavigationTransaction) {
     let turns = transaction.takeAll()
     if transaction.proposal != nil { return }
@@ -134,7 +134,7 @@ extension Stage {
         ask.final?.tell(.ignored(.flushed))
         answerNobody(ask.request)
       case .start(let start): start.begin(false)
-      // What the stage or a layer has put off is no part of it.
+      // Turns that the stage or a layer has postponed are not part of the transaction.
       case .call, .work, .outcome, .answer, .batch: take(turn)
       case .finish, .cancel: break
       }
@@ -148,7 +148,7 @@ extension Stage {
 }
 
 extension [Turn] {
-  /// Returns the same for another transaction, whose last request or start tells what becomes of it.
+  /// Returns the turns for an outer transaction, whose last request or start reports the outcome.
   @MainActor
   fileprivate func telling(_ final: FinalOutcome) -> [Turn] {
     var turns = self
@@ -169,7 +169,7 @@ extension [Turn] {
 }
 
 extension Turn {
-  /// The turns in it if it is a batch, or else itself.
+  /// The turns in a batch, or else the turn itself.
   fileprivate var flattened: [Turn] {
     if case .batch(let turns) = act { turns.flatMap(\.flattened) } else { [self] }
   }

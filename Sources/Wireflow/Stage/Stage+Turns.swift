@@ -1,9 +1,9 @@
-/// Turns: what waits, for which gate, and how it is taken.
+/// Turns: which gate each one waits for, and how the stage takes it.
 extension Stage {
-  /// True while a request may have to wait: an alert is up, a guard decides, or others wait.
+  /// True while a request may have to wait: for an alert, a wall, a guard or other requests.
   var hasGates: Bool { queue.isBusy || places.alert != nil || !places.order.walls.isEmpty }
 
-  /// Returns the gate that requests have to wait for, or nil if they may have their turn.
+  /// Returns the lane that requests have to wait in, or nil if they can proceed.
   func gate(for requests: [NavigationRequest], by ask: Ask) -> TurnQueue.Lane? {
     guard hasGates else { return nil }
     for request in requests where !request.raisesWall {
@@ -20,7 +20,7 @@ extension Stage {
 
   /// Returns true if a request waits behind an alert.
   ///
-  /// It does if it shows something in front of everything, or names a screen that waits.
+  /// It waits if it shows something in front of everything, or names a screen that waits.
   private func mustAwaitAnswer(_ traits: RequestTraits) -> Bool {
     let isLine = !queue.isEmpty(.alert)
     let hasAlert = places.alert != nil
@@ -30,11 +30,11 @@ extension Stage {
     return queue.bringsAny(of: traits.screens)
   }
 
-  /// Keeps a request until its turn comes.
+  /// Keeps a request until its turn.
   func keep(_ ask: Ask, in lane: TurnQueue.Lane) -> RequestOutcome {
     if queue.isEndless { return ignore(ask.request, because: .endless) }
     if isAppGone { return giveUp(ask) }
-    // Without an app nobody keeps the wireframe of the root items once they are there.
+    // Without an app, nobody would keep the wireframe of the root items once they are on stage.
     if case .presentRootItems = ask.request, link.registry == nil {
       return ignore(ask.request, because: .declined("there is no app that keeps its wireframe"))
     }
@@ -42,14 +42,14 @@ extension Stage {
     return wait(.request(ask), for: ask.flow, in: lane)
   }
 
-  /// Ignores a request that would wait, or make others wait, for the turns of an app that is gone.
+  /// Ignores a request that would wait for an app that is gone, or make others wait for it.
   func giveUp(_ ask: Ask) -> RequestOutcome {
     let outcome = ignore(ask.request, because: .declined("nobody waits"))
     ask.final?.tell(outcome)
     return outcome
   }
 
-  /// Keeps something for later, together with the flow that it is for.
+  /// Queues a turn, and keeps the flow that it is for alive.
   @discardableResult
   func wait(
     _ act: Turn.Act, for flow: FlowRecord?, in lane: TurnQueue.Lane
@@ -58,25 +58,24 @@ extension Stage {
     return .queued
   }
 
-  /// Does something in a turn of its own: at once, or as soon as the stage has done its own work.
+  /// Does work in a turn of its own: at once, or as soon as the stage has done its own work.
   ///
-  /// What is asked there is judged at once. So a layer that follows the stage from an observer or
-  /// an outcome finds the state as it then is. The stage keeps the work until then, so the work holds
-  /// a wireframe weakly, which would hold the stage.
+  /// The stage evaluates requests from `work` at once. A layer can therefore follow the stage from
+  /// an observer or an outcome, and finds the current state. Capture wireframes weakly in `work`:
+  /// the stage keeps the closure, and a wireframe holds the stage.
   public func inTurn(_ work: @escaping @MainActor () -> Void) {
     guard turn.phase == .working else { return work() }
     if queue.isEndless { return log.append(.ignored("a turn", .endless)) }
     wait(.work(work), for: nil, in: .later)
   }
 
-  /// True while any request has yet to have its turn: behind an alert, a guard or the stage's own
-  /// work.
+  /// True while any request waits: behind an alert, a guard, a wall or the stage's own work.
   package var hasRequestsWaiting: Bool {
     turn.phase == .working || !queue.guards.decisions.isEmpty
       || [.guarded, .walled, .alert, .later].contains { !queue.isEmpty($0) }
   }
 
-  /// Delivers outcomes, ends flows that have nothing left to live for, and takes what waits in turn.
+  /// Delivers outcomes, ends flows that have nothing left to live for, and takes waiting turns.
   func finishTurn() {
     if hasMore { takeTurns() }
     showAllIfDue()
@@ -85,7 +84,8 @@ extension Stage {
     if time.hasWaiters { resumeSettledWaiters() }
   }
 
-  /// Tells those who watch what they have yet to see, and does what the app requested meanwhile.
+  /// Sends watchers the changes that they have not seen, and takes the turns that came up
+  /// meanwhile.
   private func tellPicture() {
     if pictures.catchUp(), hasMore { finishTurn() }
   }
@@ -99,7 +99,7 @@ extension Stage {
     queue.rest()
   }
 
-  /// Takes the next turn: outcomes first, then flows without a life, then what has waited.
+  /// Takes the next turn: outcomes first, then lifeless flows, then waiting turns.
   private func takeNext() -> Bool {
     let queue = queue
     if let turn = queue.next(in: .outcomes) {
@@ -124,7 +124,7 @@ extension Stage {
     return true
   }
 
-  /// Lets what has waited have its turn, and drops what its flow lived for meanwhile.
+  /// Takes a turn, and then drops its hold on its flow.
   func take(_ turn: Turn) {
     queue.generation = turn.generation
     switch turn.act {
@@ -147,7 +147,7 @@ extension Stage {
     if let hold = turn.hold { drop(hold) }
   }
 
-  /// True if what has waited longest for guards need wait no more.
+  /// True if the turn that has waited longest for guards can proceed.
   private var mayTakeGuarded: Bool {
     guard !queue.guards.decisions.isEmpty else { return true }
     guard let turn = queue.first(in: .guarded) else { return false }
@@ -156,7 +156,7 @@ extension Stage {
     return queue.guards.decisions.allSatisfy { $0.order > order }
   }
 
-  /// Does something in which requests are judged at once.
+  /// Does work whose requests the stage evaluates at once.
   func open(_ work: () -> Void) {
     let outer = turn.phase
     turn.phase = .open
@@ -164,13 +164,15 @@ extension Stage {
     turn.phase = outer
   }
 
-  /// Takes a request that has waited, and answers an alert that is then ignored all the same.
+  /// Takes a request that has waited.
+  ///
+  /// If it is ignored, its alert's handler gets nil.
   private func takeRequest(_ ask: Ask) {
     guard case .ignored = serve(ask) else { return }
     answerNobody(ask.request)
   }
 
-  /// Closes one alert: the one that is shown, or one that has yet to be.
+  /// Closes one alert, shown or still waiting.
   func close(_ alert: PresentedAlert, through wireframe: any ApplicationWireframe) -> RequestOutcome
   {
     if places.alert?.presented === alert || alert.isAnswered {
@@ -182,18 +184,18 @@ extension Stage {
     return .committed
   }
 
-  /// Ignores alerts that have waited, and answers them.
+  /// Ignores alerts that have waited, and answers their handlers.
   private func giveUp(_ alerts: [Turn], because reason: IgnoredReason) {
     for waiting in alerts {
       guard let ask = waiting.ask, case .alert(_, _, let presented) = ask.request else { continue }
       let outcome = ignore(ask.request, because: reason)
       ask.final?.tell(outcome)
-      // The flow lives on what held it for the alert, until that is answered.
+      // The flow's hold for the alert stays until the handler is answered.
       queue.add(Turn(.answer(nil, presented), holding: waiting.hold), to: .outcomes)
     }
   }
 
-  /// Brings everything to rest: what waits as an alert is answered, what is open closes.
+  /// Flushes: answers waiting alerts, closes open ones and drawers, and completes transitions.
   func flush(for ask: Ask) -> RequestOutcome {
     places.asker = asker(of: ask, .flush)
     if !places.isAskerBehindWall { giveUp(queue.takeAlerts(in: .alert), because: .flushed) }

@@ -1,8 +1,8 @@
-/// A change that the user has made on a backend already, by the means of its toolkit.
+/// A change that the user has already made on a backend, through its toolkit.
 @MainActor
 public enum UserChange {
-  /// Screens are gone: by a swipe back, over several levels by the menu of a back button, in a
-  /// column or a tab that is not in front, or by a sheet swiped down.
+  /// Screens are gone, because of a swipe back, a choice from the back button's menu, a pop in a
+  /// column or tab that is not in front, or a sheet that was swiped down.
   case removed([any Screen])
   /// Another root item is selected.
   case selected(any Screen)
@@ -18,14 +18,14 @@ public enum UserChange {
   case minimized
   /// The player is maximized.
   case maximized
-  /// The columns have collapsed or parted, because the window has another size.
+  /// The columns have collapsed or expanded, because the window changed its size.
   case adapted(FormFactor)
 }
 
-/// Reports of what the user has done already.
+/// Reports of changes that the user has already made.
 extension Stage {
-  /// Takes note of what the user has done on a backend already: a swipe back, a tab switched, a
-  /// sheet swiped down, a column collapsed.
+  /// Reports a change that the user has already made on a backend: a swipe back, a tab switch, a
+  /// sheet swiped down, a collapsed column.
   ///
   /// ```swift
   /// func navigationController(_ controller: NavigationController, didPop screens: [any Screen]) {
@@ -33,10 +33,10 @@ extension Stage {
   /// }
   /// ```
   ///
-  /// The stage follows by the action that the user could have chosen, and the transition says that
-  /// the backend shows it already. If the live state comes out different, because transitions were
-  /// pending, a guard asks or a wireframe decided otherwise, the backend is sent the whole live
-  /// tree. A gesture of that backend has ended with it.
+  /// The stage follows with the matching user action, and the transition tells the backend that it
+  /// already shows it. If the live state differs, because transitions were pending, a guard asks or
+  /// a wireframe decided otherwise, the stage sends the backend the whole live tree. The call also
+  /// ends a gesture of that backend.
   public func userDid(_ change: UserChange, in backend: any PresentationBackend) {
     switch change {
     case .removed(let screens): userRemoved(screens, in: backend)
@@ -51,7 +51,7 @@ extension Stage {
     transitions.endGesture(in: backend)
   }
 
-  /// Does what the user has done already, and takes the screen back unless it shows the result.
+  /// Follows the user's change, and restores the screen unless it shows the result.
   private func report(
     _ expected: ShownChange.Expected, by action: UserAction? = nil,
     in backend: any PresentationBackend
@@ -68,7 +68,7 @@ extension Stage {
     if !isUndisturbed || !isAsShown || outcome != .performed { log.cause(nil, restore) }
   }
 
-  /// The action by which the user could have done the same, or nil if there is none.
+  /// Returns the matching user action, or nil if there is none.
   private func action(for expected: ShownChange.Expected) -> UserAction? {
     switch expected {
     case .select(let root): selection(of: root)
@@ -80,7 +80,7 @@ extension Stage {
     }
   }
 
-  /// Returns true if the state is as the user has made it, although nothing was sent.
+  /// Returns true if the state already matches the user's change, although nothing was sent.
   private func isThere(_ expected: ShownChange.Expected) -> Bool {
     switch expected {
     case .select(let root): selectedRoot(around: root) === root
@@ -93,23 +93,23 @@ extension Stage {
     }
   }
 
-  /// Sends the whole live tree to one backend: its window was rebuilt, or something of the system
-  /// was in the way of a transition.
+  /// Sends the whole live tree to one backend, for example because its window was rebuilt, or
+  /// because the system blocked a transition.
   ///
-  /// In a ``BackendGroup`` the others are not sent it. It has its turn behind the transitions that
-  /// wait.
+  /// The tree takes its turn after the transitions that wait. Other members of a ``BackendGroup``
+  /// do not receive it.
   public func showAgain(on backend: any PresentationBackend) {
     guard transitions.readmit(backend) else { return }
     showAll(because: .attach)
   }
 }
 
-/// Gestures that take a while, such as a swipe that the user holds.
+/// Gestures that take time, such as a swipe that the user holds.
 extension Stage {
-  /// Takes note that the user has begun a gesture on a backend, by which screens may go.
+  /// Reports that the user has begun a gesture on a backend that may remove screens.
   ///
-  /// Transitions wait until it is over, and none of them counts as stalled meanwhile. It is over
-  /// with ``userDid(_:in:)``, with ``userCancelled(in:)``, or when the backend goes.
+  /// Transitions wait until the gesture ends, and none of them counts as stalled meanwhile. It ends
+  /// with ``userDid(_:in:)``, with ``userCancelled(in:)``, or when the backend is released.
   ///
   /// ```swift
   /// guard stage.allowsUserPop else { stage.perform(.back); return }
@@ -119,7 +119,7 @@ extension Stage {
     transitions.beginGesture(in: backend)
   }
 
-  /// Takes note that a gesture has changed nothing, such as a swipe that the user broke off.
+  /// Reports that a gesture has changed nothing, such as a swipe that the user cancelled.
   public func userCancelled(in backend: any PresentationBackend) {
     transitions.endGesture(in: backend)
   }

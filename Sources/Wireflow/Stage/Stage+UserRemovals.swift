@@ -1,8 +1,8 @@
-/// Screens that the user has taken off the screen already, by a toolkit's own means.
+/// Screens that the user has already removed, through the toolkit.
 extension Stage {
-  /// Takes note of screens that the user has removed on a backend already.
+  /// Follows the removal of screens that the user has made on a backend.
   ///
-  /// They leave the stage with all above them, as by the action that the user could have chosen.
+  /// They leave the stage with everything above them, as with the matching user action.
   func userRemoved(_ screens: [any Screen], in backend: any PresentationBackend) {
     let known = screens.compactMap { screen in
       places.page(of: screen).map { Arrival(screen: screen, number: $0.number) }
@@ -12,7 +12,7 @@ extension Stage {
     var sent = transitions.counts.asked
     for modal in modals(fromLowestOf: known.map(\.screen)).reversed() {
       guard let first = firstScreen(ofModal: modal) else {
-        // The app took it away meanwhile, and may have presented its screen anew.
+        // The app dismissed the modal meanwhile, and may have presented its screen again.
         isAsShown = false
         continue
       }
@@ -29,13 +29,13 @@ extension Stage {
       isAsShown =
         report(.pop(to: below), as: wayBack(to: below), in: backend, after: sent) && isAsShown
     }
-    // What stands where no user can go back from it, or on another stack, is on stage still.
+    // Screens on another stack, or from which no user can go back, are still on stage.
     if known.contains(where: isOnStage) { isAsShown = false }
     guard !isAsShown else { return }
     if hasActed { log.cause(nil, restore) } else { restore() }
   }
 
-  /// A screen, and the number of its coming on stage.
+  /// A screen, and the number of its arrival on stage.
   private struct Arrival {
     let screen: any Screen
     let number: UInt32
@@ -45,8 +45,8 @@ extension Stage {
     places.page(of: arrival.screen)?.number == arrival.number
   }
 
-  /// The modals from the lowest on that one of some screens names, by the numbers of their
-  /// presentations.
+  /// Returns the numbers of the presentations from the lowest modal that contains one of the
+  /// screens to the front.
   private func modals(fromLowestOf screens: [any Screen]) -> [UInt32] {
     let levels = screens.compactMap { places.page(of: $0)?.modal }.map(places.order.level)
     guard let lowest = levels.min() else { return [] }
@@ -57,23 +57,23 @@ extension Stage {
     places.order.modals.last { $0.number == number }?.first.screen
   }
 
-  /// Returns the screen in front of which the lowest of some screens is, or nil if the user cannot
-  /// go back from it.
+  /// Returns the screen below the lowest of some screens, or nil if the user cannot go back from
+  /// it.
   private func screenBelow(_ screens: [any Screen]) -> (any Screen)? {
     let pages = screens.compactMap { places.page(of: $0) }
     let lowest = pages.min { $0.positionOnPile < $1.positionOnPile }
     guard let lowest, !lowest.isRoot, lowest.host == nil else { return nil }
-    // The first screen of a detail is beside its list, and not in front of it.
+    // The first screen of a detail is beside its list, not in front of it.
     guard let below = lowest.below, below.pagesAbove.contains(where: { $0 === lowest }) else {
       return nil
     }
     return below.screen
   }
 
-  /// Carries out what the user has done already, and returns false if the screen does not show the
+  /// Follows a change that the user has made, and returns false if the screen does not show the
   /// result.
   ///
-  /// What the app had sent in the meantime may be about what the user took away in the same move.
+  /// Commands that the app sent meanwhile may concern the screens that the same gesture removed.
   private func report(
     _ expected: ShownChange.Expected, as step: (action: UserAction, request: NavigationRequest),
     in backend: any PresentationBackend, after sent: Int
@@ -90,16 +90,16 @@ extension Stage {
     return outcome == .committed && isUndisturbed && transitions.counts.lastShown == sent + 1
   }
 
-  /// The action that the user could have chosen to go back to a screen, and its request.
+  /// Returns the user action that goes back to a screen, and its request.
   private func wayBack(to below: any Screen) -> (UserAction, NavigationRequest) {
     guard let page = places.page(of: below), let item = page.item else { return (.back, .goBack) }
     let isInFront = item === places.front.selectedItem
     let root = item.root.screen
     let above = page.pagesAbove
-    // Beside a detail that would go first, one step back in the list has to be named.
+    // If a detail would go first, one step back in the list needs the screen's name.
     let step = above.count == 1 && above[0] === item.front.top ? above[0].screen : nil
     let others = item.pagesToGoBackTo.map(\.screen)
-    // The app may navigate while it is asked for a title, so the item may be gone from here on.
+    // The app may navigate while it returns a title, so the item may be gone from here on.
     let stack = isInFront ? nil : label(ofStacksOf: root)
     guard let step else {
       return (.backTo(label(of: below, among: others), in: stack), .popTo(below))
@@ -107,7 +107,7 @@ extension Stage {
     return (stack.map { .backIn($0) } ?? .back, .pop(step))
   }
 
-  /// The title of a screen that the user goes back to, with its number where a nearer one has it.
+  /// Returns a screen's title for the action, numbered if a nearer screen has the same title.
   private func label(
     of screen: any Screen, among screens: [any Screen]
   ) -> UserAction.Label {
@@ -117,7 +117,7 @@ extension Stage {
     return UserAction.Label.counting(screens.map(\.title))[place]
   }
 
-  /// Takes the screen back to the live state, whatever was on its way.
+  /// Restores the screen to the live state, and drops pending transitions.
   func restore() {
     transitions.dropPending()
     log.append(.restore)
@@ -126,7 +126,7 @@ extension Stage {
 }
 
 extension Page {
-  /// The position counted from the root of its root item, with the detail on top of the list.
+  /// The position from the root of the root item, with the detail on top of the list.
   fileprivate var positionOnPile: Int {
     let host = outermostHost
     guard host.isDetail, let item = host.stack?.item else { return host.position }

@@ -1,19 +1,19 @@
-/// Walls: how they come up, and what waits behind them.
+/// Walls: how they come up, and which requests wait behind them.
 extension Stage {
-  /// Raises a wall, which waits for nothing and which no guard is asked about.
+  /// Raises a wall at once, without asking guards.
   ///
-  /// Alerts that are shown or wait until now are put aside, and have their turn again once the wall
-  /// has gone.
+  /// Alerts that are shown or waiting are put aside, and get their turn again once the wall has
+  /// gone.
   func raise(_ request: NavigationRequest, for ask: Ask) -> RequestOutcome {
     if let reason = ask.flow?.refusal { return ignore(request, because: reason) }
-    // The alerts that it puts aside would wait for an app that is gone, and keep the stage.
+    // The alerts put aside would wait for an app that is gone, and would keep the stage alive.
     if isAppGone { return giveUp(ask) }
     var refusal: Refusal?
     puttingAlertsAside { refusal = commit(request, by: asker(of: ask, request)) }
     return refusal.map { refuse(request, because: $0) } ?? .committed
   }
 
-  /// Lets the alerts of what a wall comes to hide wait behind it.
+  /// Moves the alerts that the wall hides behind it.
   private func puttingAlertsAside(_ raise: () -> Void) {
     let shown = places.alert
     let wall = places.order.walls.last
@@ -23,7 +23,7 @@ extension Stage {
     for turn in queue.takeAll(in: .alert, behind: 0) { queue.add(turn, to: .walled) }
   }
 
-  /// The turn in which an alert that was put aside comes back, with what its flow lives for.
+  /// Returns the turn in which an alert that was put aside returns, with its hold on its flow.
   private func returning(_ alert: ShownAlert) -> Turn {
     let ask = Ask(
       .alert(alert.content, from: alert.sender.screen, as: alert.presented),
@@ -32,7 +32,7 @@ extension Stage {
     return Turn(.request(ask), holding: alert.flow.map { .keeping($0) })
   }
 
-  /// Takes what has waited longest behind a wall that stands in front of it no more.
+  /// Takes the turn that has waited longest and no longer has a wall in front of it.
   func nextBehindWalls() -> Turn? {
     guard !queue.isEmpty(.walled) else { return nil }
     return queue.next(in: .walled) { turn in
@@ -41,17 +41,17 @@ extension Stage {
     }
   }
 
-  /// Does something in a turn of its own, once no wall is up any more.
+  /// Does work in a turn of its own, once no wall is up.
   func onceNoWallIsUp(_ work: @escaping @MainActor () -> Void) {
     queue.add(Turn(.work(work)), to: .walled)
     finishTurnIfIdle()
   }
 
-  /// Returns true if a request that is about something behind a wall waits until that has gone:
-  /// it would show something in front of everything, or it names a screen that waits for that.
+  /// Returns true if a request about something behind a wall waits until the wall has gone, because
+  /// it shows something in front of everything, or names a screen that waits.
   ///
-  /// All else is done at once, and unseen. Of a transaction, each part is asked about when its turn
-  /// comes.
+  /// The stage carries out all others at once, unseen. It checks each part of a transaction at that
+  /// part's turn.
   func mustAwaitWall(_ request: NavigationRequest, _ traits: RequestTraits) -> Bool {
     if case .transaction = request { return false }
     return traits.comesToTheFront || queue.bringsAny(of: traits.screens)
@@ -68,23 +68,23 @@ extension Stage {
     places.wall(of: flow) === places.order.walls.last
   }
 
-  /// Returns true if everything that an attempt does is behind a wall, where no guard can ask.
+  /// Returns true if an attempt lies entirely behind a wall, where no guard can ask.
   func isBehindWalls(_ tried: Attempt, _ ask: Ask) -> Bool {
     !isInFrontOfWalls(RequestTraits(tried.requests.map(\.traits), ""), ask)
   }
 
-  /// The screen in front of everything that a flow can present from: behind the walls that it does
-  /// not live in front of.
+  /// Returns the frontmost screen that a flow can present from, which is behind the walls that hide
+  /// the flow.
   func frontScreen(for flow: FlowRecord) -> (any Screen)? {
     places.frontPage(behind: places.wall(above: places.wall(of: flow)))?.screen
   }
 
-  /// The screen in front of all that a coordinator can present from.
+  /// Returns the frontmost screen that a coordinator can present from.
   package func frontScreen<Output>(for wireframe: FlowWireframe<Output>) -> (any Screen)? {
     frontScreen(for: wireframe.flow)
   }
 
-  /// The first screen of the wall in front of all others, or nil while none is up.
+  /// The first screen of the frontmost wall, or nil without a wall.
   package var wall: (any Screen)? { places.order.walls.last?.first.screen }
 
   /// Returns true if a screen is on a wall, or on something in front of one.
@@ -95,9 +95,9 @@ extension Stage {
 
 /// The privacy screen, which belongs to the stage.
 extension Stage {
-  /// Puts a screen in front of everything, which only ``removePrivacyScreen()`` takes away.
+  /// Puts a screen in front of everything, which only ``removePrivacyScreen()`` removes.
   ///
-  /// The screen is made only if none is up.
+  /// The screen is created only if none is up.
   func raisePrivacyScreen(_ screen: @autoclosure () -> (any Screen)?) {
     guard privacyWall == nil, let screen = screen() else { return }
     guard places.page(of: screen) == nil else {
@@ -113,7 +113,7 @@ extension Stage {
     }
   }
 
-  /// Takes the privacy screen away with everything on it, if it is up.
+  /// Removes the privacy screen with everything on it, if it is up.
   func removePrivacyScreen() {
     guard let wall = privacyWall else { return }
     unanimated {

@@ -1,6 +1,6 @@
 /// Delayed and asynchronous work of flows, and waits.
 extension Stage {
-  /// Runs work for a flow after a delay, unless the flow, or the screen if there is one, has gone.
+  /// Runs work for a flow after a delay, unless the flow or the given screen has gone.
   func schedule(
     after delay: Duration, for flow: FlowRecord, on screen: (any Screen)?, isUnseen: Bool,
     _ work: @escaping @MainActor () -> Void
@@ -34,8 +34,7 @@ extension Stage {
     return handle
   }
 
-  /// Runs asynchronous work for a flow, which is cancelled with the flow, and with the screen if
-  /// there is one.
+  /// Runs asynchronous work for a flow, and cancels it with the flow or with the given screen.
   @discardableResult
   func runTask(
     for flow: FlowRecord, on screen: (any Screen)? = nil, isUnseen: Bool = false,
@@ -50,7 +49,7 @@ extension Stage {
       log.append(.ignored(WorkPhrase.task, reason))
       return ScheduledWork {}
     }
-    // Without an application controller there is no app any more that the work could be for.
+    // Without an application controller, the app is gone and needs no work.
     guard let registry = link.registry else { return ScheduledWork {} }
     let number = time.nextNumber()
     let hold = hold(flow, isUnseen: isUnseen)
@@ -87,7 +86,7 @@ extension Stage {
     finishTurnIfIdle()
   }
 
-  /// Presents an error that came out of a flow's work if it can be, and else writes it.
+  /// Presents an error from a flow's work if it is displayable, and logs it otherwise.
   private func tell(_ error: any Error, of flow: FlowRecord) {
     if error is CancellationError || flow.hasEnded { return }
     guard let displayable = error as? any ErrorDisplayable, let sender = screenToTell(flow) else {
@@ -97,12 +96,12 @@ extension Stage {
     _ = submit(Ask(alert, through: flow.wireframe, for: flow))
   }
 
-  /// The screen from which an error of a flow is told: its newest one, or else what is in front.
+  /// Returns the screen that presents a flow's error: the flow's newest, or else the one in front.
   private func screenToTell(_ flow: FlowRecord) -> (any Screen)? {
     flow.newestPage?.screen ?? frontScreen(for: flow)
   }
 
-  /// Does something as soon as the stage has told that a screen has left.
+  /// Does work as soon as the stage has reported that a screen has left.
   func whenLeft(_ screen: any Screen, _ work: @escaping @MainActor () -> Void) -> ScheduledWork {
     if let later = awaiting(screen, { $0.whenLeft(screen, work) }) { return later }
     if let reason = absence(of: screen) {
@@ -111,7 +110,7 @@ extension Stage {
     }
     let (id, number) = (ObjectIdentifier(screen), time.nextNumber())
     let told = ScheduledWork { [weak self, weak screen] in
-      // What leaves is kept until it has been told, and the call comes later.
+      // A departing screen stays alive until its departure is reported, and the call comes later.
       let screen = screen
       self?.queue.add(
         Turn(.call { withExtendedLifetime(screen) { work() } }), to: .outcomes)
@@ -120,7 +119,7 @@ extension Stage {
     return ScheduledWork { [weak self] in self?.time.screenWork.remove(number, of: id) }
   }
 
-  /// The reason why work cannot go with a screen that is not on stage.
+  /// Returns the reason to refuse work for a screen that is not on stage.
   private func absence(of screen: (any Screen)?) -> IgnoredReason? {
     screen.flatMap { isOnStage($0) ? nil : .notOnStage(name(of: $0)) }
   }
@@ -150,7 +149,7 @@ extension Stage {
     }
   }
 
-  /// Makes a wait of the user's pass, under which stands what comes of it at once.
+  /// Lets a user's wait pass, and logs its immediate results under it.
   func wait(_ duration: Duration) -> ActionRefusal.Reason? {
     guard let scheduler = scheduler as? ManualScheduler else { return .realTime }
     time.beginWait()
@@ -160,10 +159,10 @@ extension Stage {
     return nil
   }
 
-  /// Does what a user does, and waits until asynchronous work of the app that this has begun or
-  /// woken has done what it does without waiting.
+  /// Performs a user action, and waits until the app's asynchronous work that it started or woke
+  /// has nothing left to do without waiting.
   ///
-  /// A wait stops at each moment at which something is due, so that sleeping work goes on in time.
+  /// A wait stops at each moment at which work is due, so that sleeping work resumes in time.
   @discardableResult
   public func play(_ action: UserAction) async -> ActionOutcome {
     guard case .wait(let duration) = action, let scheduler = scheduler as? ManualScheduler else {
@@ -181,7 +180,7 @@ extension Stage {
     return .performed
   }
 
-  /// Writes, once, that work went on without any time passing.
+  /// Notes once that work repeated without any time passing.
   func noteEndlessWork(on scheduler: ManualScheduler) {
     guard let moment = scheduler.endlessMoment, time.told.insert(.endlessWork).inserted else {
       return
@@ -190,7 +189,7 @@ extension Stage {
       "note: work at \(moment) went on without any delay, and would have for ever; let it sleep")
   }
 
-  /// Writes, once, that a task of no flow sleeps on the clock while time is moved by hand.
+  /// Notes once that a task of no flow sleeps on the clock while the test moves time.
   func noteStraySleep(for delay: Duration) {
     guard scheduler.sleepers.awayLimit != nil, time.told.insert(.straySleep).inserted else {
       return
@@ -198,7 +197,7 @@ extension Stage {
     log.append(.stray(delay))
   }
 
-  /// Writes what a backend did wrong.
+  /// Logs a backend's mistake.
   func noteFromBackend(_ entry: PresentationLog.Entry) {
     if case .stalled = entry {
       log.cause(time.passed(evenNone: true)) { log.append(entry) }
@@ -207,7 +206,7 @@ extension Stage {
     }
   }
 
-  /// True while asynchronous work of a flow is under way.
+  /// True while asynchronous work of a flow is running.
   package var hasTasks: Bool { link.registry?.tasks.isEmpty == false }
 
   /// Waits until no transition runs and no request waits.

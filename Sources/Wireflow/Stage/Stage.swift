@@ -1,4 +1,4 @@
-/// The one source of truth: everything on stage, and the place where requests are carried out.
+/// The one source of truth: the stage holds everything on stage and carries out requests.
 ///
 /// The stage evaluates each request, changes the places in one step, and then reports the change to
 /// the log, the flows, the backend and the observers. Each request is committed, queued, or ignored
@@ -15,7 +15,9 @@
 public final class Stage {
   /// The presentation log.
   public let log: PresentationLog
-  /// True while transitions are animated, as it is when the last change of each is made.
+  /// True while transitions are animated.
+  ///
+  /// Each uses the value at its last change.
   public var animatesTransitions = true
 
   let link: StageLink
@@ -24,15 +26,16 @@ public final class Stage {
   let pictures = Pictures()
   let time: StageTime
   var turn = CurrentTurn()
-  /// Not checked for exclusive access, for the benchmark "push and pop": what is taken out of it ends
-  /// later.
+  /// Not checked for exclusive access, for the benchmark "push and pop".
+  ///
+  /// Values taken out of it are released later.
   @exclusivity(unchecked) var pending = PendingReport()
   var observers = ObserverList()
   /// The queue while no application controller owns one.
   private var ownQueue = TurnQueue()
   private var hadApp = false
 
-  /// Creates a stage that shows itself on a backend and runs delays on a scheduler.
+  /// Creates a stage that shows its state on a backend and runs delays on a scheduler.
   public init(backend: any PresentationBackend, scheduler: any Scheduler = LiveScheduler()) {
     log = PresentationLog()
     link = StageLink()
@@ -46,37 +49,37 @@ public final class Stage {
     backend.attach(to: self)
   }
 
-  /// The turns that wait.
+  /// The waiting turns.
   var queue: TurnQueue { link.registry?.queue ?? ownQueue }
 
-  /// True once the application controller is gone that owned the queue.
+  /// True once the application controller that owned the queue is gone.
   var isAppGone: Bool { hadApp && link.registry == nil }
 
-  /// Gives what waits for its turn to the application controller.
+  /// Moves the waiting turns to the application controller.
   func move(to registry: CoordinatorRegistry) {
     registry.queue = exchange(&ownQueue, with: TurnQueue())
     link.registry = registry
     hadApp = true
   }
 
-  /// The time that delays run on.
+  /// The scheduler that runs delays.
   public var scheduler: any Scheduler { time.scheduler }
 
-  /// The time that a backend may take for one transition before the queue goes on without it.
+  /// The time that a backend may take for one transition before the queue continues without it.
   public var stallLimit: Duration {
     get { transitions.stallLimit }
     set { transitions.stallLimit = newValue }
   }
 }
 
-/// The stage's present work, and for whom it is done.
+/// The stage's current work, and on whose behalf it is done.
 @MainActor
 struct CurrentTurn {
   /// The phase of a turn, which decides whether a request is carried out now or later.
   enum Phase {
-    /// Nothing: requests are carried out at once, and the turn ends with each.
+    /// Idle: requests are carried out at once, and each ends the turn.
     case idle
-    /// The app does several things in one turn: requests are carried out at once.
+    /// The app makes several requests in one turn: they are carried out at once.
     case open
     /// The stage does its own work: requests wait until it is done.
     case working
@@ -87,7 +90,9 @@ struct CurrentTurn {
   var flow: FlowRecord?
   /// True while the request comes from the user.
   var isByUser = false
-  /// True while the stage reads titles, or asks wireframes during an attempt: no flow may begin.
+  /// True while the stage reads titles, or calls wireframes during an attempt.
+  ///
+  /// No flow may begin.
   var isReadingApp = false
   /// True while requests are collected for a transaction.
   var isRecording = false

@@ -1,28 +1,29 @@
-/// The stage's account of time: how much of it the log has told, and who waits.
+/// The stage's account of time: how much the log has accounted for, and which tasks wait.
 @MainActor
 final class StageTime {
   let scheduler: any Scheduler
   private let sleepers: Sleepers
   /// The time up to which the log accounts for what passed.
   private var last: Duration
-  /// The number of sleeps that had ended in time when the log last accounted for it.
+  /// The number of sleeps that had ended when the log last accounted for time.
   private var wokenCount = 0
-  /// The number of pieces of the app's work that wait for their time.
+  /// The number of pieces of scheduled work.
   var scheduledCount = 0
-  /// True when work fired of which the log says nothing yet.
+  /// True if work has fired that the log has not mentioned yet.
   private var hasFiredSilently = false
-  /// All that the log has said of what it says only once.
+  /// The notes that the log has already written, each at most once.
   var told: Set<ToldOnce> = []
-  /// True while a wait of the user's makes time pass.
+  /// True while a user's wait makes time pass.
   private(set) var isWaiting = false
-  /// The number of flows, decisions and pieces of work that have begun, which tells the younger of
-  /// them.
+  /// The number of flows, decisions and pieces of work so far, which orders them by age.
   private var beginnings = 0
-  /// Delayed work that goes with screens.
+  /// Delayed work that ends with screens.
   var screenWork = ScreenWork()
-  /// The tasks that wait until all is at rest.
+  /// The tasks that wait until everything is at rest.
   private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
-  /// True while anybody waits, apart from those so that it is read at once.
+  /// True while a task waits.
+  ///
+  /// It is stored separately because it is read so often.
   private(set) var hasWaiters = false
 
   init(_ scheduler: any Scheduler) {
@@ -31,10 +32,10 @@ final class StageTime {
     last = scheduler.now.withinReason
   }
 
-  /// The time of the scheduler, whatever one of the app's own may say.
+  /// The scheduler's time, limited in case the app's own scheduler returns an extreme value.
   private var present: Duration { scheduler.now.withinReason }
 
-  /// A number that is higher than all before.
+  /// Returns a number that is higher than all before.
   func nextNumber() -> Int {
     beginnings += 1
     return beginnings
@@ -56,7 +57,7 @@ final class StageTime {
     if Task.isCancelled { resumeWaiter(number) }
   }
 
-  /// Lets one go on whose task is cancelled, as a flow's is when its app goes.
+  /// Resumes a waiter whose task is cancelled, as happens when the app goes.
   func resumeWaiter(_ number: Int) {
     guard let waiter = waiters.removeValue(forKey: number) else { return }
     hasWaiters = !waiters.isEmpty
@@ -64,7 +65,7 @@ final class StageTime {
     waiter.resume()
   }
 
-  /// Lets all go on who wait until all is at rest.
+  /// Resumes all tasks that wait until everything is at rest.
   func resumeWaiters() {
     let resumed = waiters.sorted { $0.key < $1.key }
     waiters = [:]
@@ -73,15 +74,15 @@ final class StageTime {
     for (_, waiter) in resumed { waiter.resume() }
   }
 
-  /// The wait that stands for the time until sleeping work was woken, if that is not told yet.
+  /// Returns the wait up to the moment sleeping work was woken, if the log has not shown it yet.
   func untilWoken() -> UserAction? {
     guard wokenCount != sleepers.wokenCount else { return nil }
     return passed(evenNone: true)
   }
 
-  /// The wait that stands for the time since the last line, in whole milliseconds.
+  /// Returns the wait since the last line, in whole milliseconds.
   ///
-  /// The rest is carried over. Nil when nothing that is scheduled depends on it.
+  /// The rest is carried over. The result is nil if no scheduled work depends on it.
   func passed(evenNone: Bool = false) -> UserAction? {
     guard !isWaiting else { return nil }
     let present = present
@@ -101,7 +102,7 @@ final class StageTime {
   }
 }
 
-/// A thing that the log says of an app only once.
+/// A note that the log writes at most once for an app.
 enum ToldOnce {
   /// Work goes on without any delay.
   case endlessWork

@@ -1,21 +1,21 @@
-/// A request on its way: through which wireframe it goes, who asks, and what became of it so far.
+/// A request on its way, with its wireframe, its requester and its history.
 @MainActor
 final class Ask {
   let request: NavigationRequest
-  /// The wireframe that translates it, or nil if the stage takes it as it is.
+  /// The wireframe that translates the request, or nil if the stage takes it as it is.
   let wireframe: (any ApplicationWireframe)?
-  /// The flow that asks.
+  /// The flow that requests it.
   let flow: FlowRecord?
   let isByUser: Bool
   /// True for a guard's question, which waits for no guard.
   let isQuestion: Bool
-  /// The hint at how it is shown.
+  /// The hint at how to show it.
   let style: TransitionStyle?
-  /// The fate of a modal that it presents when the sender leaves.
+  /// The fate of the modal that it presents when the sender leaves.
   let fate: ModalFate
-  /// The moment of the request, once it has waited.
+  /// The position among all requests, assigned once it waits.
   var order: Int?
-  /// The answers of guards about it.
+  /// The guards' answers about it.
   var consultation: Consultation?
   /// The task that awaits the final outcome.
   var final: FinalOutcome?

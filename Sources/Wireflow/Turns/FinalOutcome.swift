@@ -1,11 +1,11 @@
-/// The final outcome of a request, for the one who awaits it.
+/// The final outcome of a request, for the task that awaits it.
 @MainActor
 final class FinalOutcome {
   private(set) var outcome: RequestOutcome?
   private var continuation: CheckedContinuation<RequestOutcome, Never>?
-  /// The flow's task that waits.
+  /// The flow's task that awaits it.
   private var waiting: FlowTask?
-  /// Others who await the same.
+  /// Further waiters for the same outcome.
   private var others: [FinalOutcome] = []
   private let sleepers: Sleepers
 
@@ -13,7 +13,7 @@ final class FinalOutcome {
     self.sleepers = sleepers
   }
 
-  /// Tells an outcome, once, unless the request still waits.
+  /// Reports an outcome, once, unless the request still waits.
   func tell(_ told: RequestOutcome) {
     if case .queued = told { return }
     guard outcome == nil else { return }
@@ -28,13 +28,13 @@ final class FinalOutcome {
     others = []
   }
 
-  /// Adds one who awaits the same.
+  /// Adds another waiter for the same outcome.
   func add(_ other: FinalOutcome) {
     others.append(other)
     if let outcome { other.tell(outcome) }
   }
 
-  /// Waits until it is told, or until the task is cancelled, as a flow's is when its app goes.
+  /// Waits for the outcome, or until the task is cancelled, as happens when the app goes.
   func value() async -> RequestOutcome {
     let (task, isCancelled) = (FlowTask.current, RequestOutcome.ignored(.declined("nobody waits")))
     let waits = outcome == nil

@@ -1,20 +1,21 @@
-/// The one queue of everything that waits for its turn, in lanes with a gate each.
+/// The one queue for waiting turns, in lanes with a gate each.
 ///
-/// The application controller owns it, so that a waiting request may hold its wireframe, which owns
-/// the stage. An entry costs O(1), and so does the question whether an entry names a screen.
+/// The application controller owns the queue, so that a waiting request may hold its wireframe,
+/// which owns the stage. Adding and taking a turn costs O(1), as does the question whether a turn
+/// names a screen.
 @MainActor
 final class TurnQueue {
   /// The gate that a turn waits for, in the order in which open lanes are served.
   enum Lane: Int, CaseIterable {
     /// Always open: answers and outcomes.
     case outcomes
-    /// Open while no guard decides that did so before.
+    /// Open while no guard is deciding about an earlier request.
     case guarded
-    /// Open once no wall stands in front of what is asked.
+    /// Open for a request once no wall is in front of it.
     case walled
     /// Open while no alert is up.
     case alert
-    /// Open once no request that is to bring the root screen waits any more.
+    /// Open for a start once no request that brings its root screen waits.
     case starts
     /// Always open: requests from inside the stage's own work.
     case later
@@ -28,29 +29,29 @@ final class TurnQueue {
   }
 
   private var lines = [Line](repeating: Line(), count: Lane.allCases.count)
-  /// The number of waiting requests behind the alert or a wall that each screen is a newcomer of.
+  /// The number of requests behind the alert or a wall that bring each screen as a newcomer.
   private var newcomers: [ObjectIdentifier: Int] = [:]
-  /// The number of waiting installs that are to bring each root screen.
+  /// The number of waiting installs that bring each root screen.
   private var newRoots: [ObjectIdentifier: Int] = [:]
   /// The number of waiting requests that may bring each screen.
   private var arrivals: [ObjectIdentifier: Int] = [:]
   private(set) var count = 0
-  /// The number of turns that the present one has come of, each of which came of the one before.
+  /// The number of turns in the chain that led to the current one.
   var generation = 0
-  /// The number of turns that were taken since nothing waited.
+  /// The number of turns taken since the queue was last at rest.
   private var takenCount = 0
-  /// True once what happens would go on for ever: in a circle, or as ever more of it.
+  /// True once the turns would go on forever, in a circle or in ever greater numbers.
   var isEndless: Bool { generation > 10_000 || (generation > 10 && takenCount > 20_000) }
-  /// The guards, and what one of them decides now.
+  /// The guards, and their pending decisions.
   var guards = GuardList()
 
-  /// True while anything waits, or a guard decides.
+  /// True while anything waits, or a guard is deciding.
   var isBusy: Bool { count > 0 || !guards.decisions.isEmpty }
 
-  /// True while anything may have its turn.
+  /// True while a turn or a guard's decision is available.
   var hasTurns: Bool { count > 0 || guards.decidedCount > 0 }
 
-  /// Begins to count anew, once nothing waits that may have its turn.
+  /// Restarts the counts, once no available turn waits.
   func rest() { (generation, takenCount) = (0, 0) }
 
   func isEmpty(_ lane: Lane) -> Bool { lines[lane.rawValue].isEmpty }
@@ -85,7 +86,7 @@ final class TurnQueue {
     return turn
   }
 
-  /// Takes out the turns from a place of a lane on.
+  /// Takes the turns out of a lane, except for the first ones.
   func takeAll(in lane: Lane, behind kept: Int) -> [Turn] {
     let row = lane.rawValue
     let start = min(lines[row].head + kept, lines[row].turns.count)
@@ -96,7 +97,7 @@ final class TurnQueue {
     return taken
   }
 
-  /// Takes the first turn out of a lane that may go.
+  /// Takes the first turn out of a lane that fulfils a condition.
   func next(in lane: Lane, where mayGo: (Turn) -> Bool) -> Turn? {
     let row = lane.rawValue
     let place = lines[row].turns.indices.dropFirst(lines[row].head).first {
@@ -109,12 +110,12 @@ final class TurnQueue {
     return turn
   }
 
-  /// Takes one alert out of those that wait.
+  /// Takes the turns of one waiting alert.
   func take(_ meant: PresentedAlert) -> [Turn] {
     takeAlerts(meant, in: .alert) + takeAlerts(meant, in: .walled)
   }
 
-  /// Takes the alerts out of a lane, or a certain one of them.
+  /// Takes all alerts out of a lane, or a certain one.
   func takeAlerts(_ meant: PresentedAlert? = nil, in lane: Lane) -> [Turn] {
     let row = lane.rawValue
     let waiting = lines[row].turns[lines[row].head...].compactMap(\.self)
@@ -130,27 +131,27 @@ final class TurnQueue {
     return alerts
   }
 
-  /// Returns true if one of the screens is a newcomer of a request that waits behind the alert or a
-  /// wall.
+  /// Returns true if a request that waits behind the alert or a wall brings one of the screens as a
+  /// newcomer.
   func bringsAny(of screens: [any Screen]) -> Bool {
     screens.contains { newcomers[ObjectIdentifier($0)] != nil }
   }
 
-  /// Returns true if a request that waits, or that a guard holds, is to bring a root screen.
+  /// Returns true if a waiting or held request brings a root screen.
   func awaits(_ root: any Screen) -> Bool {
     let id = ObjectIdentifier(root)
     return newRoots[id] != nil || guards.decisions.contains { $0.newRoots.contains(id) }
   }
 
-  /// Returns true if a request that waits, or that a guard holds, may bring a screen on stage.
+  /// Returns true if a waiting or held request may bring a screen on stage.
   func mayBring(_ screen: ObjectIdentifier) -> Bool {
     arrivals[screen] != nil || guards.decisions.contains { $0.arrivals.contains(screen) }
   }
 
-  /// Takes the first start whose root screen has come or is not awaited any more.
+  /// Takes the first start whose root screen has arrived or is no longer awaited.
   func nextStart() -> Turn? {
     let row = Lane.starts.rawValue
-    // Mostly all may start, or none.
+    // Usually all starts can proceed.
     if newRoots.isEmpty, guards.decisions.allSatisfy(\.newRoots.isEmpty) {
       return next(in: .starts)
     }
@@ -165,7 +166,7 @@ final class TurnQueue {
     return lines[row].turns.remove(at: place)
   }
 
-  /// Counts what a turn that waits would bring.
+  /// Counts the screens that a waiting turn would bring.
   private func count(_ turn: Turn, in lane: Lane, by step: Int) {
     Self.count(turn.arrivals, &arrivals, by: step)
     guard lane == .alert || lane == .walled || lane == .guarded, let request = turn.request else {

@@ -1,21 +1,21 @@
-/// The wireframe that is another one for each form factor, and swaps them while the app runs.
+/// A wireframe with a variant for each form factor, which it swaps while the app runs.
 ///
-/// The stage stays, and with it all screens, flows and closures; only how it is shown changes.
+/// The stage stays, with all screens, flows and closures. Only their presentation changes.
 @MainActor
 public final class AdaptiveWireframe: ApplicationWireframe {
-  /// The stage that holds the state, and that all variants share.
+  /// The stage that holds the state, shared by all variants.
   public let stage: Stage
   private let makeVariant: (FormFactor) -> any ApplicationWireframe
   private var variants: [FormFactor: any ApplicationWireframe] = [:]
 
-  /// The form factor that the app is shown for now.
+  /// The app's current form factor.
   public var formFactor: FormFactor { stage.formFactor }
 
   /// Creates a wireframe for a form factor.
   /// - Parameters:
   ///   - stage: the stage that all variants share.
-  ///   - formFactor: the form factor that the app begins with; nil for the one that the stage has.
-  ///   - makeVariant: makes the wireframe for a form factor, once for each, on that same stage.
+  ///   - formFactor: the app's initial form factor, or nil for the stage's.
+  ///   - makeVariant: creates the wireframe for a form factor, once for each, on the same stage.
   public init(
     stage: Stage, formFactor: FormFactor? = nil,
     makeVariant: @escaping (FormFactor) -> any ApplicationWireframe
@@ -25,9 +25,9 @@ public final class AdaptiveWireframe: ApplicationWireframe {
     if let formFactor { stage.begin(in: formFactor) }
   }
 
-  /// Creates a wireframe that shows tabs when compact, and columns when regular.
+  /// Creates a wireframe that shows tabs in a compact form factor, and columns in a regular one.
   ///
-  /// It begins with a form factor, or with the one that the stage has.
+  /// It begins with the given form factor, or with the stage's.
   public convenience init(stage: Stage, formFactor: FormFactor? = nil) {
     self.init(stage: stage, formFactor: formFactor) { formFactor in
       switch formFactor {
@@ -37,7 +37,7 @@ public final class AdaptiveWireframe: ApplicationWireframe {
     }
   }
 
-  /// Asks the variant for the present form factor, or for the one that the app is to adapt to.
+  /// Translates with the variant for the current form factor, or for the one to adapt to.
   public func translate(_ request: NavigationRequest) -> Translation {
     guard case .adapt(let formFactor, nil) = request else {
       return variant(for: formFactor).translate(request)

@@ -1,12 +1,13 @@
-/// The calls of coordinators, in the talk's words: each makes a request and submits it to the
-/// stage.
+/// The coordinators' calls, named as in the talk.
+///
+/// Each submits a request to the stage.
 extension ApplicationWireframe {
-  /// The root items' screens, in order.
+  /// The screens of the base's root items, in order.
   public var rootScreens: [any Screen] { stage.rootScreens }
 
-  /// Puts root items in the place of all that is on stage.
+  /// Replaces everything on stage with root items.
   ///
-  /// The flows of screens that leave end as cancelled, save for the one that asks. An empty list is
+  /// The flows whose screens leave end as cancelled, except for the requester. An empty list is
   /// ignored.
   ///
   /// ```swift
@@ -19,10 +20,10 @@ extension ApplicationWireframe {
     stage.submit(.install(rootItems), through: self, transition: transition)
   }
 
-  /// Shows other root items, in the base or in the modal that a screen stands in.
+  /// Replaces the root items of the base, or of the modal that a screen is in.
   ///
-  /// Those that stay keep their stacks, their place in the selection and their flows. The flows of
-  /// those that go end as cancelled, save for the one that asks. An empty list is ignored.
+  /// Root items that stay keep their stacks, their selection and their flows. The flows of those
+  /// that leave end as cancelled, except for the requester. An empty list is ignored.
   ///
   /// ```swift
   /// wireframe.update(rootItems: account.isAdmin ? [shop, profile, admin] : [shop, profile])
@@ -41,9 +42,9 @@ extension ApplicationWireframe {
     stage.submit(.select(root), through: self, transition: transition)
   }
 
-  /// Pushes a screen on top of its sender, which must be the top of its stack.
+  /// Pushes a screen over its sender, which must be the top of its stack.
   ///
-  /// As in other calls, a transition is a hint at how that is to be shown.
+  /// In this and other calls, `transition` is a hint at how to show the change.
   @discardableResult
   public func push(
     _ screen: any Screen, from sender: any Screen, transition: TransitionStyle? = nil
@@ -51,19 +52,19 @@ extension ApplicationWireframe {
     stage.submit(.push(screen, from: sender), through: self, transition: transition)
   }
 
-  /// Pops a screen and all above it.
+  /// Pops a screen and everything above it.
   @discardableResult
   public func pop(_ screen: any Screen, transition: TransitionStyle? = nil) -> RequestOutcome {
     stage.submit(.pop(screen), through: self, transition: transition)
   }
 
-  /// Pops all above a screen.
+  /// Pops everything above a screen.
   @discardableResult
   public func pop(to screen: any Screen, transition: TransitionStyle? = nil) -> RequestOutcome {
     stage.submit(.popTo(screen), through: self, transition: transition)
   }
 
-  /// Pops all but the root of the stack that a screen stands on.
+  /// Pops everything above the root of a screen's stack.
   @discardableResult
   public func popToRoot(
     of screen: any Screen, transition: TransitionStyle? = nil
@@ -71,7 +72,7 @@ extension ApplicationWireframe {
     stage.submit(.popToRoot(of: screen), through: self, transition: transition)
   }
 
-  /// Puts another screen in the place of one, also of a root.
+  /// Replaces a screen with another one, even at the root of a stack.
   @discardableResult
   public func replace(
     _ screen: any Screen, with other: any Screen, transition: TransitionStyle? = nil
@@ -79,10 +80,10 @@ extension ApplicationWireframe {
     stage.submit(.replace(screen, with: other), through: self, transition: transition)
   }
 
-  /// Makes a screen the only one of the detail column beside its sender's list.
+  /// Makes a screen the only one in the detail column beside its sender's list.
   ///
-  /// Where there is one column, the detail lies on top of the list. A push from the detail goes
-  /// deeper in it, and a push from the list deeper in the list.
+  /// In a single column, the detail covers the list. A push from the detail extends the detail, and
+  /// a push from the list extends the list.
   @discardableResult
   public func showDetail(
     _ screen: any Screen, from sender: any Screen, transition: TransitionStyle? = nil
@@ -90,27 +91,27 @@ extension ApplicationWireframe {
     stage.submit(.showDetail(screen, from: sender), through: self, transition: transition)
   }
 
-  /// Puts a screen into another one, with which it comes and goes.
+  /// Embeds a screen in another one, with which it comes and goes.
   ///
-  /// As a sender it counts as its outermost host.
+  /// As a sender, its outermost host represents it.
   @discardableResult
   public func embed(_ screen: any Screen, in host: any Screen) -> RequestOutcome {
     stage.submit(.embed(screen, in: host), through: self)
   }
 
-  /// Takes one screen off, wherever it stands: out of a stack, off its host, or the player.
+  /// Removes one screen from its place: from a stack, from its host, or as the player.
   ///
-  /// What stands above it on its stack stays. A modal is dismissed. The root of a root item cannot
-  /// go: replace it, or update the root items.
+  /// The screens above it on its stack stay. A modal is dismissed. The root of a root item cannot
+  /// leave: replace it, or update the root items.
   @discardableResult
   public func remove(_ screen: any Screen, transition: TransitionStyle? = nil) -> RequestOutcome {
     stage.submit(.remove(screen), through: self, transition: transition)
   }
 
-  /// Makes the stack that a screen stands on hold certain screens and no others, in one transition.
+  /// Sets the screens of the stack that a screen is on, in one transition.
   ///
-  /// The first of them is the root that it has. Those that stand on it already stay, with their
-  /// flows, and keep their order; new ones come on top of them.
+  /// The first of them must be the stack's current root. Screens already on the stack stay, with
+  /// their flows, and must keep their order. New screens follow them.
   ///
   /// ```swift
   /// wireframe.setStack([cart, payment, receipt], of: cart)
@@ -122,20 +123,20 @@ extension ApplicationWireframe {
     stage.submit(.setStack(screens, of: screen), through: self, transition: transition)
   }
 
-  /// Goes one step back from what is in front, as the user would by `back`.
+  /// Goes one step back from the screen in front, like the user's `back`.
   ///
-  /// It minimizes a maximized player, pops the screen on top, or dismisses a modal that shows its
-  /// first screen, also one that the user may not dismiss.
+  /// It minimizes a maximized player, pops the top screen, or dismisses a modal that shows its
+  /// first screen, even one that the user may not dismiss.
   @discardableResult
   public func goBack(transition: TransitionStyle? = nil) -> RequestOutcome {
     stage.submit(.goBack, through: self, transition: transition)
   }
 
-  /// Submits a request, and returns what finally becomes of it: committed or ignored.
+  /// Submits a request, and returns its final outcome: committed or ignored.
   ///
-  /// A request that is queued, behind an alert or the stage's own work, or that a guard holds, has
-  /// its outcome later. A guard's redirect counts as the request. A task that is cancelled hears that
-  /// the request was ignored, though it may still have its turn.
+  /// A request that waits for an alert, a guard or the stage's own work returns later. If a guard
+  /// redirects the request, the outcome is that of the redirect. If the task is cancelled, the
+  /// outcome is ignored, although the request may still get its turn.
   ///
   /// ```swift
   /// guard await wireframe.outcome(of: .pop(draft)) == .committed else { return }
@@ -144,10 +145,9 @@ extension ApplicationWireframe {
     await stage.outcome(of: request, through: self)
   }
 
-  /// Returns the outcome that a request would have now, without asking guards and without changing
-  /// anything.
+  /// Returns the outcome that a request would have now, without guards and without any change.
   ///
-  /// It serves a button that may be disabled, or a gesture that may begin.
+  /// Use it for a button that may be disabled, or a gesture that may begin.
   ///
   /// ```swift
   /// isBuyEnabled = wireframe.verdict(on: .push(checkout, from: basket)) == .committed
@@ -156,10 +156,10 @@ extension ApplicationWireframe {
     stage.verdict(on: request, through: self)
   }
 
-  /// Shows a screen as the form factor has it, with no condition in screens and coordinators.
+  /// Shows a screen as the form factor requires, so that coordinators need no conditions.
   ///
-  /// On a phone it is pushed. On a tablet it is pushed, too, beside the list that it comes from, and
-  /// becomes a popover if it is `ModallyPresentable` and prefers one.
+  /// On a phone, it pushes the screen. On a tablet, it pushes the screen beside the list that it
+  /// comes from, or presents a popover if the screen is `ModallyPresentable` and prefers one.
   ///
   /// ```swift
   /// wireframe.show(GenreFilterScreen(), from: discover)
@@ -171,18 +171,18 @@ extension ApplicationWireframe {
     stage.submit(.show(screen, from: sender), through: self, transition: transition)
   }
 
-  /// Takes away a screen that was shown, and what stands above it, however it was shown.
+  /// Hides a screen, however it was shown.
   ///
-  /// Where it is a modal, the modals above it go, too; where it is pushed, those stay and what is
-  /// above it on its stack goes.
+  /// A modal leaves with the modals above it. A pushed screen leaves with the screens above it on
+  /// its stack.
   @discardableResult
   public func hide(_ screen: any Screen, transition: TransitionStyle? = nil) -> RequestOutcome {
     stage.submit(.hide(screen), through: self, transition: transition)
   }
 
-  /// Installs a screen that can be minimized, such as a player, in the place of the one there is.
+  /// Installs a screen that can be minimized, such as a player, and removes the previous one.
   ///
-  /// It appears minimized; where it docks is the wireframe's to say.
+  /// The screen appears minimized, where the wireframe docks it.
   @discardableResult
   public func installMinimizable(
     _ screen: any FullscreenMinimizable, animated: Bool
@@ -190,7 +190,7 @@ extension ApplicationWireframe {
     stage.submit(.installPlayer(screen, animated: animated), through: self)
   }
 
-  /// Takes the player away.
+  /// Removes the player.
   @discardableResult
   public func removeMinimizable(animated: Bool) -> RequestOutcome {
     stage.submit(.removePlayer(animated: animated), through: self)
@@ -202,19 +202,19 @@ extension ApplicationWireframe {
     stage.submit(.minimize(animated: animated), through: self)
   }
 
-  /// Lets the player cover the app.
+  /// Maximizes the player, which then covers the app.
   @discardableResult
   public func maximizeMinimizableView(animated: Bool) -> RequestOutcome {
     stage.submit(.maximize(animated: animated), through: self)
   }
 
-  /// Swaps how the app is shown, if the wireframe is one for several form factors.
+  /// Adapts the app to a form factor, if the wireframe supports several.
   @discardableResult
   public func adapt(to formFactor: FormFactor) -> RequestOutcome {
     stage.submit(.adapt(formFactor), through: self)
   }
 
-  /// Brings everything to rest: transitions complete unanimated, alerts close unanswered.
+  /// Brings everything to rest: transitions complete without animation, alerts close unanswered.
   @discardableResult
   public func flush() -> RequestOutcome {
     stage.submit(.flush, through: self)
@@ -227,7 +227,7 @@ extension ApplicationWireframe {
 
   /// Suspends the task until a delay has passed on the app's scheduler.
   ///
-  /// It throws if the task is cancelled meanwhile, as a flow's is when the flow ends.
+  /// It throws if the task is cancelled meanwhile, for example because its flow has ended.
   public func sleep(for delay: Duration) async throws {
     try await stage.scheduler.sleep(for: delay)
   }

@@ -1,15 +1,15 @@
-/// The calls that bring modals and alerts, and take them away.
+/// The calls that present and dismiss modals and alerts.
 extension ApplicationWireframe {
-  /// Presents a screen modally from its sender, which must not be presenting yet.
+  /// Presents a screen modally from its sender, which must not already be presenting.
   ///
   /// ```swift
   /// wireframe.presentModally(FilterScreen(), from: list, whenSenderLeaves: .leaves)
   /// ```
   /// - Parameters:
-  ///   - screen: what is presented.
+  ///   - screen: the screen to present.
   ///   - sender: the screen that presents it.
-  ///   - fate: what becomes of it when that screen, or the one that it is embedded in, leaves.
-  ///   - transition: a hint at how it is to be shown.
+  ///   - fate: the fate of the modal when the sender, or the screen that embeds it, leaves.
+  ///   - transition: a hint at how to show it.
   @discardableResult
   public func presentModally(
     _ screen: any ModallyPresentable, from sender: any Screen,
@@ -21,7 +21,7 @@ extension ApplicationWireframe {
         whenSenderLeaves: fate))
   }
 
-  /// Presents a screen modally over whatever is in front, such as a login after a session expired.
+  /// Presents a screen modally over the screen in front, such as a login after a session expired.
   @discardableResult
   public func presentModally(
     _ screen: any ModallyPresentable, transition: TransitionStyle? = nil
@@ -29,11 +29,11 @@ extension ApplicationWireframe {
     stage.submit(.presenting(screen, from: nil), through: self, transition: transition)
   }
 
-  /// Presents root items modally, in tabs, a drawer or columns of their own.
+  /// Presents root items modally, in their own tabs, drawer or columns.
   ///
-  /// All that works at the root works in it. Requests about its screens are translated by its own
-  /// wireframe, which the application controller keeps until it is dismissed. Any of its roots
-  /// names the modal, and `back` on a root dismisses it.
+  /// The modal supports everything the base does. Its own wireframe, which the application
+  /// controller keeps until dismissal, translates requests about its screens. Any of its roots
+  /// identifies the modal, and `back` on a root dismisses it.
   ///
   /// ```swift
   /// wireframe.presentModally(
@@ -51,29 +51,31 @@ extension ApplicationWireframe {
       through: self, transition: transition)
   }
 
-  /// Dismisses a modal screen and what stands above it.
+  /// Dismisses a modal screen and the modals above it.
   ///
-  /// What a flow presented above it that descends neither from the one that asks nor from the
-  /// modal's own stays, and is presented again.
+  /// A modal above it stays, and is presented again, if its flow descends neither from the
+  /// requester nor from the flow of the dismissed modal.
   @discardableResult
   public func dismiss(_ screen: any Screen, transition: TransitionStyle? = nil) -> RequestOutcome {
     stage.submit(.dismiss(screen), through: self, transition: transition)
   }
 
-  /// Dismisses all modal screens, or for a flow that asks, all of that flow and its descendants.
+  /// Dismisses all modal screens.
   ///
-  /// What was shown by `show(_:from:)` counts where the wireframe has presented it, such as in a
-  /// popover, and not where it has pushed it.
+  /// For a flow, these are its own and its descendants'.
+  ///
+  /// A screen from `show(_:from:)` is included if the wireframe has presented it, for example in a
+  /// popover, but not if the wireframe has pushed it.
   @discardableResult
   public func dismissAll(transition: TransitionStyle? = nil) -> RequestOutcome {
     stage.submit(.dismissAll, through: self, transition: transition)
   }
 
-  /// Shows an alert, or lets it wait while another is shown.
+  /// Shows an alert, or queues it while another one is shown.
   ///
-  /// The answer is nil when the alert closes unanswered, because its sender left or
-  /// everything was flushed. It comes exactly once, unless the outcome is that the request is ignored.
-  /// The closure is kept until then: capture a coordinator weakly, or make the closure by `wire`.
+  /// The answer is nil if the alert closes unanswered, because its sender left or a `flush` closed
+  /// it. The closure is called exactly once, unless the request is ignored. Wireflow keeps the
+  /// closure until then: capture a coordinator weakly, or create the closure with `wire`.
   ///
   /// ```swift
   /// let question = AlertContent(
@@ -104,10 +106,9 @@ extension ApplicationWireframe {
 }
 
 extension NavigationRequest {
-  /// Returns the request to present a screen, with the hints that it gives if it is
-  /// `ModallyPresentable`.
+  /// Returns the request to present a screen, with its own hints if it is `ModallyPresentable`.
   ///
-  /// Any other comes in the automatic style, with a button to close it.
+  /// Any other screen gets the automatic style and a close button.
   public static func modal(_ screen: any Screen, from sender: (any Screen)?) -> Self {
     guard let modal = screen as? any ModallyPresentable else {
       return .present(screen, from: sender, style: .automatic, dismissButton: .close)

@@ -1,9 +1,10 @@
-/// The calls that do several things as a whole.
+/// The calls that combine several requests.
 extension ApplicationWireframe {
-  /// Merges what is asked inside into one transition.
+  /// Merges the requests made inside into one transition.
   ///
-  /// It is no transaction: each request is judged on the state as it then is, ignored ones are
-  /// logged, and the rest go on. Flows that lost their last screen end after it.
+  /// A batch is not a transaction. The stage evaluates each request on the current state, logs
+  /// ignored ones, and carries out the others. Flows that lose their last screen end after the
+  /// batch.
   ///
   /// ```swift
   /// wireframe.batch {
@@ -15,15 +16,19 @@ extension ApplicationWireframe {
     try stage.batch(requests)
   }
 
-  /// Does all that is asked inside, or nothing of it.
+  /// Carries out all requests made inside, or none of them.
   ///
-  /// Requests and starts of flows are kept, and each answers `.queued`. Then the requests are judged
-  /// in order, each on the state that the earlier ones lead to, and guards are asked once about the
-  /// whole. If nothing is refused all of it is committed in one transition. Starts, alerts and
-  /// `finish` come in their place, and what stands behind them is judged once more. A request that
-  /// is `.alreadyThere` refuses nothing. While the transaction waits, for a guard or behind an
-  /// alert, nothing of it has happened, and it is judged anew afterwards. A guard's redirect replaces all of it. If an error comes out of the closure,
-  /// nothing happens.
+  /// - The stage queues requests and starts of flows, each of which returns `.queued`. It then
+  ///   evaluates the requests in order, each on the state that the earlier ones produce.
+  /// - Guards decide once, about the whole transaction.
+  /// - If nothing is refused, the stage commits everything in one transition. A step that is
+  ///   already fulfilled does not fail the transaction.
+  /// - Starts, alerts and `finish` run in their place, and the stage evaluates the steps after them
+  ///   again.
+  /// - While the transaction waits, for a guard or an alert, nothing has happened. The stage
+  ///   evaluates it again afterwards.
+  /// - A guard's redirect replaces the whole transaction.
+  /// - If the closure throws an error, nothing happens.
   ///
   /// ```swift
   /// let outcome = wireframe.transaction {
@@ -32,13 +37,13 @@ extension ApplicationWireframe {
   /// }
   /// ```
   ///
-  /// - Returns: the outcome of the whole.
+  /// - Returns: the outcome of the whole transaction.
   @discardableResult
   public func transaction(_ requests: () throws -> Void) rethrows -> RequestOutcome {
     try stage.transaction(through: self, requests)
   }
 
-  /// Does all that is asked inside, or nothing of it, and returns what finally becomes of it.
+  /// Carries out all requests made inside or none of them, and returns the final outcome.
   ///
   /// ```swift
   /// let outcome = await wireframe.outcome {

@@ -1,8 +1,7 @@
-/// A policy of presentation: a function from a request to the requests that it means here.
+/// A presentation policy: a function that translates requests.
 ///
-/// From Gornostaeva, "Flow Coordinators IRL". A wireframe of one's own changes what it must, and
-/// hands the rest to another wireframe or lets it be:
-///
+/// From Gornostaeva, "Flow Coordinators IRL". A custom wireframe changes some requests, and passes
+/// the others on to another wireframe or returns them as they are:
 /// ```swift
 /// func translate(_ request: NavigationRequest) -> Translation {
 ///   guard case .push(let screen, let sender) = request else { return base.translate(request) }
@@ -10,32 +9,32 @@
 /// }
 /// ```
 ///
-/// It changes nothing itself, so that it can be asked, composed and tested. What it answers is
-/// final, and judged by the stage.
+/// A wireframe changes no state itself, so that you can call, compose and test it. Its translation
+/// is final, and the stage evaluates it.
 @MainActor
 public protocol ApplicationWireframe: AnyObject {
   /// The stage that holds the state.
   var stage: Stage { get }
 
-  /// The wireframe that this one stands on, such as the one that it wraps, or nil if there is none.
+  /// The wireframe below this one, such as the one that it wraps, or nil if there is none.
   ///
-  /// The stage finds the flow that asks along this chain: the outermost one counts. A chain must not
-  /// lead back to itself: requests through such a wireframe are ignored with
+  /// The stage finds the requesting flow along this chain: the outermost flow counts. A chain must
+  /// not lead back to itself. Requests through such a wireframe are ignored with
   /// ``IgnoredReason/circularWireframe(_:)``.
   var next: (any ApplicationWireframe)? { get }
 
-  /// Returns the requests that a request means here, or why it means none.
+  /// Translates a request, or declines it with a reason.
   ///
-  /// The stage calls it when the request's turn comes, so a policy reads the state that its
-  /// requests will change, and who asks: `stage.isUserRequest`, `stage.askingFlow`.
+  /// The stage calls it at the request's turn. A policy can therefore read the state that its
+  /// requests will change, and the requester: `stage.isUserRequest`, `stage.askingFlow`.
   func translate(_ request: NavigationRequest) -> Translation
 }
 
 extension ApplicationWireframe {
-  /// Nothing: the wireframe stands on the stage.
+  /// Nil: there is no wireframe between this one and the stage.
   public var next: (any ApplicationWireframe)? { nil }
 
-  /// The flow that asks through the wireframe: that of the outermost flow's wireframe in the chain.
+  /// The flow of the outermost flow's wireframe in the chain.
   var asker: FlowRecord? {
     var chain = WireframeChain(from: next)
     while let link = chain.next() {
@@ -56,7 +55,7 @@ extension ApplicationWireframe {
 }
 
 extension NavigationRequest {
-  /// The container that it names, if it is one that may.
+  /// The container that the request names.
   fileprivate var container: WireframeContainer? {
     if case .install(_, let container) = self { return container }
     if case .adapt(_, let container) = self { return container }

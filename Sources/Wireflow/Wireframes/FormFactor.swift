@@ -1,4 +1,4 @@
-/// The room that an app has on its screen.
+/// The space that an app has on its screen.
 public enum FormFactor: String, Sendable, Hashable, Codable, CaseIterable {
   /// One column: a phone, or a narrow window.
   case compact

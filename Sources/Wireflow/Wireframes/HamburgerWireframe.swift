@@ -1,11 +1,13 @@
-/// The wireframe with a drawer: the root items stand in it, and one of them is visible.
+/// The wireframe with a drawer, which lists the root items.
 ///
-/// Choosing a root item closes the drawer; choosing the visible one pops it to its root.
+/// One of them is visible.
+///
+/// Choosing a root item closes the drawer. Choosing the visible one pops it to its root.
 @MainActor
 public final class HamburgerWireframe: ApplicationWireframe {
   /// The fate of a root item's stack when the user chooses another one.
   public enum StackRetention: Sendable, Hashable {
-    /// The stack is found again as it was left.
+    /// The stack stays as the user left it.
     case kept
     /// The stack goes back to its root.
     case reset
@@ -21,8 +23,9 @@ public final class HamburgerWireframe: ApplicationWireframe {
     self.stacks = stacks
   }
 
-  /// Returns the requests that a request means here, with the drawer closed by the user's choice in
-  /// it.
+  /// Translates a request.
+  ///
+  /// The user's choice in the drawer also closes it.
   public func translate(_ request: NavigationRequest) -> Translation {
     switch request {
     case .install(let items, nil): .request(.install(items, in: .drawer))

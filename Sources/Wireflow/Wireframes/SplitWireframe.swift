@@ -1,6 +1,6 @@
 /// The wireframe of a tablet: the root items in a sidebar, a list column and a detail column.
 ///
-/// A push from a root-level screen replaces the detail; from the detail it goes deeper in it.
+/// A push from a root-level screen replaces the detail, and a push from the detail extends it.
 /// Modals become form sheets, and popovers stay popovers.
 @MainActor
 public final class SplitWireframe: ApplicationWireframe {
@@ -12,8 +12,9 @@ public final class SplitWireframe: ApplicationWireframe {
     self.stage = stage
   }
 
-  /// Returns the requests that a request means here, with the detail replaced by a push from the
-  /// list.
+  /// Translates a request.
+  ///
+  /// A push from the list replaces the detail.
   public func translate(_ request: NavigationRequest) -> Translation {
     switch request {
     case .install(let items, nil): .request(.install(items, in: .split))

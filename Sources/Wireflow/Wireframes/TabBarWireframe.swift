@@ -11,8 +11,9 @@ public final class TabBarWireframe: ApplicationWireframe {
     self.stage = stage
   }
 
-  /// Returns the request that a request means here, which for a second tap on the selected tab is a
-  /// pop to its root.
+  /// Translates a request.
+  ///
+  /// A second tap on the selected tab pops it to its root.
   public func translate(_ request: NavigationRequest) -> Translation {
     switch request {
     case .install(let items, nil): .request(.install(items, in: .tabBar))

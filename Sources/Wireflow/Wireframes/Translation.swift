@@ -1,15 +1,15 @@
-/// The answer of a wireframe to a request: the requests that it means here.
+/// A wireframe's answer to a request.
 @MainActor
 public enum Translation {
-  /// The one request that it means here, mostly the same.
+  /// One request, usually the same.
   case request(NavigationRequest)
-  /// Several requests in its place, judged as a whole: all of them happen, or none.
+  /// Several requests instead, which the stage carries out together or not at all.
   ///
-  /// An empty list is declined, since no request may be lost silently.
+  /// An empty list declines the request, because no request may be lost silently.
   case requests([NavigationRequest])
-  /// Nothing, for a reason that stands in the log.
+  /// Nothing, for a reason that appears in the log.
   case declined(IgnoredReason)
 
-  /// Declines a request for a reason in words.
+  /// Declines a request, for a reason in words.
   public static func declined(_ words: String) -> Translation { .declined(.declined(words)) }
 }

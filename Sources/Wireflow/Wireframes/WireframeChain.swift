@@ -1,11 +1,11 @@
 /// A chain of wireframes, each of which wraps the next one.
 ///
-/// It ends also where an app's wireframes lead back to themselves.
+/// The chain also ends where an app's wireframes lead back to themselves.
 @MainActor
 struct WireframeChain {
   private(set) var isCircular = false
   private var link: (any ApplicationWireframe)?
-  /// The link that a circle would come back to, which moves on ever more slowly (Brent).
+  /// A link to compare with, which moves on ever more slowly to detect circles (Brent).
   private var mark: (any ApplicationWireframe)?
   private var count = 0
 

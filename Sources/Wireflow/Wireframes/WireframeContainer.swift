@@ -1,51 +1,51 @@
-/// The container that a wireframe puts its screens into: how root items are reached and what is
+/// The container of a wireframe's screens: how users reach root items, and which columns are
 /// visible.
 ///
-/// An open value: a wireframe makes its own, with a name that backends may know. A backend that
-/// does not know the name goes by the other properties.
+/// The type is open: a wireframe may create its own container, with a name that backends may know.
+/// A backend that does not know the name uses the other properties.
 public struct WireframeContainer: Sendable {
   /// The way from one root item to another.
   public enum RootNavigation: String, Sendable, Hashable, Codable {
-    /// All root items stand in a bar.
+    /// A bar lists all root items.
     case tabs
-    /// The root items stand in a drawer that opens and closes.
+    /// A drawer, which opens and closes, lists the root items.
     case drawer
-    /// The root items stand in a column of their own.
+    /// A separate column lists the root items.
     case sidebar
   }
 
-  /// The place in which a minimized player rests.
+  /// The place of a minimized player.
   public enum PlayerDock: String, Sendable, Hashable, Codable {
     /// On top of the bar of root items.
     case aboveTabs = "above the tabs"
     /// At the bottom of the whole window.
     case bottom = "at the bottom"
-    /// At the bottom of the column in which the root items stand.
+    /// At the bottom of the column that lists the root items.
     case sidebar = "in the sidebar"
   }
 
-  /// The name, as it stands in the log.
+  /// The name in the log.
   public let name: String
   /// The way from one root item to another.
   public let rootNavigation: RootNavigation
-  /// The number of screens of the selected stack that are visible side by side: its lowest ones and
-  /// its top.
+  /// The number of screens of the selected stack that are visible side by side: its lowest screens
+  /// and its top.
   public let columns: Int
-  /// The place in which a minimized player rests.
+  /// The place of a minimized player.
   public let playerDock: PlayerDock
-  /// True if action sheets point at an anchor.
+  /// True if action sheets point to an anchor.
   public let anchorsActionSheets: Bool
-  /// The rule by which a preferred modal style becomes the one that is shown.
+  /// The rule that maps a preferred modal style to the style shown.
   public let modalStyle: @Sendable (ModalStyle) -> ModalStyle
 
   /// Creates a container.
   /// - Parameters:
-  ///   - name: the name, as it stands in the log.
-  ///   - rootNavigation: how the user gets from one root item to another.
-  ///   - columns: how many screens of a stack are visible side by side; a number below 1 counts as 1.
-  ///   - playerDock: where a minimized player rests.
-  ///   - anchorsActionSheets: whether action sheets point at an anchor.
-  ///   - modalStyle: how a screen that prefers a modal style is shown.
+  ///   - name: the name in the log.
+  ///   - rootNavigation: the way from one root item to another.
+  ///   - columns: the number of visible screens side by side. Values below 1 count as 1.
+  ///   - playerDock: the place of a minimized player.
+  ///   - anchorsActionSheets: whether action sheets point to an anchor.
+  ///   - modalStyle: the rule that maps a preferred modal style to the style shown.
   public init(
     name: String, rootNavigation: RootNavigation, columns: Int = 1,
     playerDock: PlayerDock = .bottom, anchorsActionSheets: Bool = false,
@@ -59,16 +59,18 @@ public struct WireframeContainer: Sendable {
     self.modalStyle = modalStyle
   }
 
-  /// The container that stands in until a wireframe names one: stacks, and modals as sheets.
+  /// The container until a wireframe names one: stacks, and modals as sheets.
   static let plain = WireframeContainer(
     name: "stacks", rootNavigation: .tabs, modalStyle: compactModalStyle)
 
-  /// The style in which a modal is shown that prefers one: a wall stays a wall.
+  /// Returns the style shown for a preferred modal style.
+  ///
+  /// A wall stays a wall.
   func shownStyle(of preferred: ModalStyle) -> ModalStyle {
     preferred == .wall ? .wall : modalStyle(preferred)
   }
 
-  /// The rule of a compact form factor: full screens and sheets as they are, all else as sheets.
+  /// The rule of a compact form factor: full screens and sheets stay, and others become sheets.
   public static let compactModalStyle: @Sendable (ModalStyle) -> ModalStyle = { style in
     switch style {
     case .automatic, .formSheet, .popover: .sheet()
@@ -76,7 +78,7 @@ public struct WireframeContainer: Sendable {
     }
   }
 
-  /// The rule of a regular form factor: popovers and full screens as they are, all else as form
+  /// The rule of a regular form factor: popovers and full screens stay, and others become form
   /// sheets.
   public static let regularModalStyle: @Sendable (ModalStyle) -> ModalStyle = { style in
     switch style {

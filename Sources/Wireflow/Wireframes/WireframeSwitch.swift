@@ -1,8 +1,7 @@
-/// The wireframe that is one of several, and becomes another one while the app runs.
+/// A wireframe with several variants, which can be swapped while the app runs.
 ///
-/// The stage stays, and with it all screens, flows and closures. Only how it is shown changes. It
-/// is the app's wireframe, or one that the app's wireframe stands on, and takes the user's action
-/// `wireframe drawer`.
+/// The stage stays, with all screens, flows and closures. Only their presentation changes. The
+/// switch is the app's wireframe, or one below it, and performs the user action `wireframe drawer`.
 ///
 /// ```swift
 /// let wireframe = WireframeSwitch(
@@ -14,17 +13,17 @@
 /// ```
 @MainActor
 public final class WireframeSwitch: ApplicationWireframe {
-  /// One of the wireframes.
+  /// A variant of the wireframe.
   public struct Variant {
-    /// The name, by which it is selected.
+    /// The name that selects it.
     public let name: String
-    /// The title that people read.
+    /// The title for users.
     public let title: String
-    /// The room that it is made for.
+    /// The form factor that it suits.
     public let formFactor: FormFactor
     package let make: @MainActor (Stage) -> any ApplicationWireframe
 
-    /// Creates a variant from what makes its wireframe, once, on a stage.
+    /// Creates a variant from a closure that creates its wireframe, once, on a stage.
     public init(
       name: String, title: String, formFactor: FormFactor = .compact,
       make: @escaping @MainActor (Stage) -> any ApplicationWireframe
@@ -36,17 +35,17 @@ public final class WireframeSwitch: ApplicationWireframe {
     }
   }
 
-  /// The stage that holds the state, and that all variants share.
+  /// The stage that holds the state, shared by all variants.
   public let stage: Stage
   /// The variants, in order.
   public let variants: [Variant]
-  /// The name of the variant that the app is shown by.
+  /// The name of the current variant.
   public private(set) var selected: String
   private var made: [String: any ApplicationWireframe] = [:]
 
-  /// Creates a wireframe that begins as one of its variants, or as the first.
+  /// Creates a wireframe that begins with the named variant, or with the first.
   ///
-  /// Without any variant it is a bar of tabs.
+  /// Without variants, it is a tab bar.
   public init(stage: Stage, variants: [Variant], selected: String? = nil) {
     let tabs = Variant(name: "tab-bar", title: "Tabs") { TabBarWireframe(stage: $0) }
     self.stage = stage
@@ -54,15 +53,15 @@ public final class WireframeSwitch: ApplicationWireframe {
     self.selected = (variants.first { $0.name == selected } ?? self.variants[0]).name
   }
 
-  /// Shows the app by another variant, as the action `wireframe` does, and returns false if there
-  /// is none of that name.
+  /// Selects another variant, like the action `wireframe`, and returns false if there is none of
+  /// that name.
   @discardableResult
   public func select(_ name: String) -> Bool {
     guard name != selected else { return true }
     return stage.perform(.wireframe(name)) == .performed
   }
 
-  /// Becomes another variant.
+  /// Changes to another variant.
   func change(to name: String) -> ActionRefusal.Reason? {
     guard let variant = variants.first(where: { $0.name == name }) else {
       return .unknownWireframe(name, known: variants.map(\.name))
@@ -73,7 +72,7 @@ public final class WireframeSwitch: ApplicationWireframe {
     return nil
   }
 
-  /// Asks the variant that the app is shown by.
+  /// Translates with the current variant.
   public func translate(_ request: NavigationRequest) -> Translation {
     variant.translate(request)
   }
