@@ -83,7 +83,7 @@ public final class BackendGroup: PresentationBackend {
   }
 }
 
-/// Calls back when all members are done, and again if one completes twice, for the stage to log.
+/// A countdown of members, which calls back again if one completes twice, for the stage to log.
 @MainActor
 private final class Countdown {
   private var waiting: Set<ObjectIdentifier>

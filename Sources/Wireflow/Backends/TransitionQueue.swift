@@ -1,4 +1,4 @@
-/// Sends transitions to the backend one at a time, in order.
+/// The queue that sends transitions to the backend one at a time, in order.
 ///
 /// Waiting transitions must not keep a screen alive that leaves before the backend has received it.
 /// If a command reverts the last waiting transition, the queue drops both. Otherwise it replaces

@@ -58,7 +58,7 @@ extension FlowCoordinator {
     }
   }
 
-  /// Starts a child flow as a step of this one, which delivers outputs and stays alive.
+  /// Starts a child flow as a step, which delivers outputs to this flow and stays alive.
   ///
   /// A flow that calls `finish(_:screens: .left)` normally ends. Its screens stay, but their
   /// closures no longer do anything. In a wizard, however, the user can come back to them. As a

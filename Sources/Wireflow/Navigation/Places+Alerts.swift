@@ -22,7 +22,7 @@ extension Places {
     undo({ self.alert = before })
   }
 
-  /// Closes the alert with an answer, or a certain alert.
+  /// Closes the alert, or a certain one, with an answer or unanswered.
   func closeAlert(_ answer: AlertContent.Action?, of meant: PresentedAlert?) throws(Refusal) {
     guard let alert else { throw .plain(.noAlert) }
     if meant == nil, isAskerBehindWall { throw .plain(.noAlert) }

@@ -1,4 +1,4 @@
-/// Answers whether flows descend from any of some flows, in O(flows) altogether.
+/// The descent of flows from any of several flows, determined in O(flows) altogether.
 ///
 /// A nil flow counts as a descendant of any flow, and every flow as a descendant of nil.
 @MainActor

@@ -76,7 +76,7 @@ extension Places {
     }
   }
 
-  /// Uncounts a page or child of a flow, and checks the flows that have nothing visible left.
+  /// Subtracts a page or child of a flow, and checks the flows that have nothing visible left.
   private func removeVisible(of flow: FlowRecord, isLeaving: Bool) {
     var next: FlowRecord? = flow
     while let flow = next {

@@ -22,7 +22,7 @@ final class Page {
   var embedded: [Page] = []
   /// The modal that it presents.
   unowned var presented: Region?
-  /// The flow that owns it, and its neighbours among the pages of that flow.
+  /// The flow that owns it, and its neighbors among the pages of that flow.
   @exclusivity(unchecked) unowned var owner: FlowRecord?
   @exclusivity(unchecked) unowned var older: Page?
   @exclusivity(unchecked) unowned var newer: Page?

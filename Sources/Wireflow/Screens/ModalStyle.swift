@@ -12,7 +12,7 @@ public enum ModalStyle: Sendable, Hashable {
   /// transactions. A wall has no dismiss button, and no wireframe translates it. Everything behind
   /// it is out of reach, and blank in pictures, until the wall has gone.
   case wall
-  /// A centred card.
+  /// A centered card.
   case formSheet
   /// A popover that points to an element of the sender, by its label, with a size in points.
   case popover(anchor: String, preferredSize: Size? = nil)
