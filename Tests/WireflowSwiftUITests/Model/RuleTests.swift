@@ -33,12 +33,12 @@ struct RuleTests {
   @Test(arguments: [true, false])
   func aSwipeBeginsThatAGuardMindsUnlessItIsAskedAtTouch(isAsked: Bool) {
     let rig = HandRig(rules: isAsked ? .all : Rules.all.subtracting(.asksGuardsAtTouch))
-    var minds = false
+    let mood = Mood()
     rig.push("Page")
-    rig.mainFlow?.guardRequests { _, _ in minds ? .refuse("not now") : .allow }
+    rig.mainFlow?.guardRequests { _, _ in mood.minds ? .refuse("not now") : .allow }
     rig.rest()
 
-    minds = true
+    mood.minds = true
     rig.model.touched()
     rig.hand.userPops(to: rig.stage.pictureID(of: rig.a))
 
@@ -54,4 +54,10 @@ struct RuleTests {
       return step % 5 == 0 && walk.complaint() != nil
     }
   }
+}
+
+/// What a guard reads that nobody observes.
+@MainActor
+private final class Mood {
+  var minds = false
 }
