@@ -148,7 +148,7 @@ let package = Package(
         "WireflowRouting", "WireflowTerminal", "WireflowTesting", "WireflowWeaving", "WireflowWeb",
       ],
       exclude: [
-        "Tutorials/TestIt/Sessions", "Tutorials/TestIt/__Snapshots__",
+        "Published/Symbols", "Tutorials/TestIt/Sessions", "Tutorials/TestIt/__Snapshots__",
         "Tutorials/ThreeWireframes/Sessions", "Tutorials/ThreeWireframes/__Snapshots__",
       ]),
     .executableTarget(

@@ -86,11 +86,14 @@ extension Places {
     set(item, \.region, nil)
   }
 
-  /// Removes pages from any place in a stack.
+  /// Removes pages from any place in a stack, in O(n) of the pages above the lowest of them.
   func leave(_ pages: [Page], from stack: Stack) {
     let leaving = Set(pages.map { ObjectIdentifier($0) })
     let lowest = pages.map(\.position).min() ?? 0
-    set(stack, \.pages, stack.pages.filter { !leaving.contains(ObjectIdentifier($0)) })
+    let above = Array(stack.pages[lowest...])
+    let staying = above.filter { !leaving.contains(ObjectIdentifier($0)) }
+    stack.pages.replaceSubrange(lowest..., with: staying)
+    undo({ stack.pages.replaceSubrange(lowest..., with: above) })
     for position in lowest..<stack.pages.count { set(stack.pages[position], \.position, position) }
     for page in pages.reversed() { leave(page) }
   }

@@ -13,6 +13,11 @@ struct SymbolGraph: Decodable {
     let pathComponents: [String]
     let docComment: Comment?
 
+    /// The kind and the path, such as `structure Door.Lock`.
+    var name: String {
+      "\(kind.displayName.lowercased()) \(pathComponents.joined(separator: "."))"
+    }
+
     var hasComment: Bool {
       docComment?.lines.contains { $0.text.contains { !$0.isWhitespace } } == true
     }
@@ -45,8 +50,6 @@ struct SymbolGraph: Decodable {
 
   /// The names of the symbols that have no comment but should.
   var uncommented: [String] {
-    own.filter { !$0.hasComment }.map {
-      "\($0.kind.displayName.lowercased()) \($0.pathComponents.joined(separator: "."))"
-    }
+    own.filter { !$0.hasComment }.map(\.name)
   }
 }
