@@ -18,7 +18,7 @@ struct PublishedTests {
     let names = Set(try graphs(of: module).flatMap(\.own).map(\.name))
 
     assertSnapshot(
-      of: names.sorted().joined(separator: "\n"), named: module, directory: "Symbols")
+      of: names.sorted().joined(separator: "\n"), directory: "Symbols")
   }
 
   private func graphs(of module: String) throws -> [SymbolGraph] {
