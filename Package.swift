@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Wireflow", targets: ["Wireflow"]),
     .library(name: "WireflowCommand", targets: ["WireflowCommand"]),
     .library(name: "WireflowExploration", targets: ["WireflowExploration"]),
+    .library(name: "WireflowInteraction", targets: ["WireflowInteraction"]),
     .library(name: "WireflowRouting", targets: ["WireflowRouting"]),
     .library(name: "WireflowSwiftUI", targets: ["WireflowSwiftUI"]),
     .library(name: "WireflowTerminal", targets: ["WireflowTerminal"]),
@@ -20,15 +21,20 @@ let package = Package(
     .target(name: "Wireflow"),
     .target(
       name: "WireflowCommand",
-      dependencies: ["Wireflow", "WireflowExploration", "WireflowTerminal", "WireflowWeb"]),
-    .target(name: "WireflowExploration", dependencies: ["Wireflow"]),
+      dependencies: [
+        "Wireflow", "WireflowExploration", "WireflowInteraction", "WireflowTerminal", "WireflowWeb",
+      ]),
+    .target(name: "WireflowExploration", dependencies: ["Wireflow", "WireflowInteraction"]),
+    .target(name: "WireflowInteraction", dependencies: ["Wireflow"]),
     .target(name: "WireflowRouting", dependencies: ["Wireflow"]),
-    .target(name: "WireflowSwiftUI", dependencies: ["Wireflow"]),
-    .target(name: "WireflowTerminal", dependencies: ["Wireflow"]),
-    .target(name: "WireflowTesting", dependencies: ["Wireflow", "WireflowExploration"]),
-    .target(name: "WireflowUIKit", dependencies: ["Wireflow"]),
+    .target(name: "WireflowSwiftUI", dependencies: ["Wireflow", "WireflowInteraction"]),
+    .target(name: "WireflowTerminal", dependencies: ["Wireflow", "WireflowInteraction"]),
+    .target(
+      name: "WireflowTesting",
+      dependencies: ["Wireflow", "WireflowExploration", "WireflowInteraction"]),
+    .target(name: "WireflowUIKit", dependencies: ["Wireflow", "WireflowInteraction"]),
     .target(name: "WireflowWeaving", dependencies: ["Wireflow"]),
-    .target(name: "WireflowWeb", dependencies: ["Wireflow"]),
+    .target(name: "WireflowWeb", dependencies: ["Wireflow", "WireflowInteraction"]),
 
     .target(
       name: "AudiobooksApp",
@@ -71,50 +77,62 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["Wireflow", "WireflowTesting"],
+      dependencies: ["Wireflow", "WireflowInteraction", "WireflowTesting"],
       path: "Tests/TestSupport"),
     .target(
       name: "SampleExplorations",
       dependencies: [
         "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "Wireflow", "WireflowExploration",
+        "WireflowInteraction",
       ],
       path: "Tests/SampleExplorations"),
     .target(
       name: "SwiftUIHand",
-      dependencies: ["TestSupport", "Wireflow", "WireflowSwiftUI", "WireflowTesting"],
+      dependencies: [
+        "TestSupport", "Wireflow", "WireflowInteraction", "WireflowSwiftUI", "WireflowTesting",
+      ],
       path: "Tests/SwiftUIHand"),
     .testTarget(
       name: "WireflowTests",
-      dependencies: ["TestSupport", "Wireflow", "WireflowTesting"]),
+      dependencies: ["TestSupport", "Wireflow", "WireflowInteraction", "WireflowTesting"]),
+    .testTarget(
+      name: "WireflowInteractionTests",
+      dependencies: ["TestSupport", "Wireflow", "WireflowInteraction", "WireflowTesting"]),
     .testTarget(
       name: "WireflowRoutingTests",
-      dependencies: ["TestSupport", "Wireflow", "WireflowRouting", "WireflowTesting"]),
+      dependencies: [
+        "TestSupport", "Wireflow", "WireflowInteraction", "WireflowRouting", "WireflowTesting",
+      ]),
     .executableTarget(
       name: "Mishaps",
       dependencies: ["Wireflow", "WireflowCommand"],
       path: "Tests/Mishaps"),
     .testTarget(
       name: "WireflowCommandTests",
-      dependencies: ["TestSupport", "Wireflow", "WireflowCommand", "WireflowTesting"]),
+      dependencies: [
+        "TestSupport", "Wireflow", "WireflowCommand", "WireflowInteraction", "WireflowTesting",
+      ]),
     .testTarget(
       name: "WireflowExplorationTests",
-      dependencies: ["TestSupport", "Wireflow", "WireflowExploration", "WireflowTesting"]),
+      dependencies: [
+        "TestSupport", "Wireflow", "WireflowExploration", "WireflowInteraction", "WireflowTesting",
+      ]),
     .testTarget(
       name: "WireflowSwiftUITests",
       dependencies: [
-        "AudiobooksApp", "SwiftUIHand", "TestSupport", "Wireflow", "WireflowSwiftUI",
-        "WireflowTesting",
+        "AudiobooksApp", "SwiftUIHand", "TestSupport", "Wireflow", "WireflowInteraction",
+        "WireflowSwiftUI", "WireflowTesting",
       ]),
     .testTarget(
       name: "WireflowTerminalTests",
       dependencies: [
         "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "TestSupport", "Wireflow",
-        "WireflowCommand", "WireflowTerminal", "WireflowTesting",
+        "WireflowCommand", "WireflowInteraction", "WireflowTerminal", "WireflowTesting",
       ],
       exclude: ["Pictures/__Snapshots__"]),
     .testTarget(
       name: "WireflowTestingTests",
-      dependencies: ["TestSupport", "Wireflow", "WireflowTesting"],
+      dependencies: ["TestSupport", "Wireflow", "WireflowInteraction", "WireflowTesting"],
       exclude: [
         "Articles/Sessions", "Articles/__Snapshots__", "Conformance/__Snapshots__",
         "Driver/__Snapshots__", "Equivalence/__Snapshots__", "Scripts/Sessions",
@@ -123,12 +141,14 @@ let package = Package(
     .testTarget(
       name: "WireflowWeavingTests",
       dependencies: [
-        "MoviesApp", "TestSupport", "Wireflow", "WireflowTesting", "WireflowWeaving",
+        "MoviesApp", "TestSupport", "Wireflow", "WireflowInteraction", "WireflowTesting",
+        "WireflowWeaving",
       ]),
     .testTarget(
       name: "WireflowWebTests",
       dependencies: [
-        "TestSupport", "Wireflow", "WireflowTerminal", "WireflowTesting", "WireflowWeb",
+        "TestSupport", "Wireflow", "WireflowInteraction", "WireflowTerminal", "WireflowTesting",
+        "WireflowWeb",
       ]),
     .testTarget(
       name: "WireflowSimulatorTests",
@@ -136,16 +156,17 @@ let package = Package(
     .testTarget(
       name: "SamplesTests",
       dependencies: [
-        "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "SampleExplorations",
-        "TestSupport", "Wireflow", "WireflowCommand", "WireflowExploration", "WireflowTerminal",
-        "WireflowTesting", "WireflowWeb",
+        "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "SampleExplorations", "TestSupport",
+        "Wireflow", "WireflowCommand", "WireflowExploration", "WireflowInteraction",
+        "WireflowTerminal", "WireflowTesting", "WireflowWeb",
       ],
       exclude: ["Navigation", "__Snapshots__"]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
         "Notes", "TemplateApp", "Wireflow", "WireflowCommand", "WireflowExploration",
-        "WireflowRouting", "WireflowTerminal", "WireflowTesting", "WireflowWeaving", "WireflowWeb",
+        "WireflowInteraction", "WireflowRouting", "WireflowTerminal", "WireflowTesting",
+        "WireflowWeaving", "WireflowWeb",
       ],
       exclude: [
         "Published/Symbols", "Tutorials/TestIt/Sessions", "Tutorials/TestIt/__Snapshots__",
@@ -155,8 +176,8 @@ let package = Package(
       name: "WireflowBenchmarks",
       dependencies: [
         "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "SampleExplorations", "Wireflow",
-        "WireflowExploration", "WireflowRouting", "WireflowTerminal", "WireflowTesting",
-        "WireflowWeb",
+        "WireflowExploration", "WireflowInteraction", "WireflowRouting", "WireflowTerminal",
+        "WireflowTesting", "WireflowWeb",
       ],
       path: "Tests/WireflowBenchmarks",
       exclude: ["bounds.json"]),
@@ -166,7 +187,7 @@ let package = Package(
       path: "Tests/WireflowSwiftUIWalks"),
     .executableTarget(
       name: "WireflowStress",
-      dependencies: ["Wireflow", "WireflowExploration"],
+      dependencies: ["Wireflow", "WireflowExploration", "WireflowInteraction"],
       path: "Tests/WireflowStress"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,7 @@
 import Foundation
 public import Wireflow
 import WireflowExploration
+import WireflowInteraction
 
 /// The command-line entry point of an app: the app on a terminal or in a browser, or else scripts
 /// in and logs out.

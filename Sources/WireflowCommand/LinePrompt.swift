@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// A prompt that asks for one action after the other on a terminal.
 @MainActor

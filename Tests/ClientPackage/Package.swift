@@ -12,13 +12,19 @@ let package = Package(
   ],
   targets: [
     .target(name: "LookAlikes"),
-    .target(name: "Ferries", dependencies: [.product(name: "Wireflow", package: "Wireflow")]),
+    .target(
+      name: "Ferries",
+      dependencies: [
+        .product(name: "Wireflow", package: "Wireflow"),
+        .product(name: "WireflowInteraction", package: "Wireflow"),
+      ]),
     .executableTarget(
       name: "Client",
       dependencies: [
         "Ferries", "LookAlikes",
         .product(name: "MainActorFerries", package: "MainActorClient"),
         .product(name: "Wireflow", package: "Wireflow"),
+        .product(name: "WireflowInteraction", package: "Wireflow"),
         .product(name: "WireflowTesting", package: "Wireflow"),
       ]),
   ]

@@ -1,4 +1,5 @@
 package import WireflowExploration
+import WireflowInteraction
 
 /// The check of a drawn map: that it states everything once, and that people can read it.
 package struct SheetInspection {

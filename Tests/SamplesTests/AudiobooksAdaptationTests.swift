@@ -1,6 +1,7 @@
 import AudiobooksApp
 import Testing
 import Wireflow
+import WireflowInteraction
 
 @testable import WireflowTesting
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowCommand
+import WireflowInteraction
 import WireflowTerminal
 import WireflowTesting
 

@@ -5,6 +5,7 @@ import MoviesApp
 import Testing
 import Wireflow
 import WireflowCommand
+import WireflowInteraction
 import WireflowTerminal
 import WireflowTesting
 import WireflowWeb

@@ -1,6 +1,7 @@
 import MediaApp
 import Testing
 import Wireflow
+import WireflowInteraction
 import WireflowTesting
 
 /// The sample's scripts from their beginning to their end.

@@ -2,6 +2,7 @@ import MediaApp
 import Testing
 import Wireflow
 import WireflowCommand
+import WireflowInteraction
 
 /// All links from all states that a random walk comes to, in processes beside the other tests.
 @MainActor

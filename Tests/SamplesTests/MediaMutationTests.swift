@@ -3,6 +3,7 @@ import MediaApp
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 
 /// What comes from outside, damaged.
 @MainActor

@@ -3,6 +3,7 @@ import MediaApp
 import Testing
 import Wireflow
 import WireflowCommand
+import WireflowInteraction
 
 /// The media app ended and started again.
 @MainActor

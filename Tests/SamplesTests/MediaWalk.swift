@@ -2,6 +2,7 @@ import MediaApp
 import TestSupport
 import Wireflow
 import WireflowCommand
+import WireflowInteraction
 
 /// Ways to all states that a random walk on the media app comes to, so that each can be gone again.
 ///

@@ -1,6 +1,7 @@
 import MoviesApp
 import Testing
 import Wireflow
+import WireflowInteraction
 import WireflowTesting
 
 /// What the sample's warps and wefts come to.

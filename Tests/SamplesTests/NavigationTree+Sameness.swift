@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 extension NavigationTree {
   /// The tree without what a wireframe decides: container, styles, and what is visible.

@@ -4,6 +4,7 @@ import SampleExplorations
 import Testing
 import Wireflow
 import WireflowExploration
+import WireflowInteraction
 import WireflowTesting
 
 /// All places of the samples that have routes, and all links from each of them.

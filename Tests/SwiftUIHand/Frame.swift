@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 import WireflowSwiftUI
 
 /// What the bodies of all views read at one moment.

@@ -1,4 +1,5 @@
 package import Wireflow
+import WireflowInteraction
 package import WireflowSwiftUI
 package import WireflowTesting
 

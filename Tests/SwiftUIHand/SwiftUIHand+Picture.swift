@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 import WireflowSwiftUI
 package import WireflowTesting
 

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 import WireflowSwiftUI
 
 /// What a `NavigationStack` does with its path.

@@ -1,5 +1,6 @@
 import TestSupport
 package import Wireflow
+package import WireflowInteraction
 import WireflowSwiftUI
 
 /// The user in front of the simulated SwiftUI.

@@ -1,6 +1,7 @@
 import Observation
 import TestSupport
 package import Wireflow
+import WireflowInteraction
 package import WireflowSwiftUI
 
 /// SwiftUI as a test plays it: bodies, animations, callbacks, and bindings that are written.

@@ -1,4 +1,5 @@
 package import Wireflow
+import WireflowInteraction
 
 /// A flow that raises a wall, such as a login.
 @MainActor

@@ -12,13 +12,18 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["UserNotifications"]),
     .target(name: "UserNotifications"),
     .target(name: "Wireflow"),
-    .target(name: "WireflowExploration", dependencies: ["Wireflow"]),
+    .target(name: "WireflowExploration", dependencies: ["Wireflow", "WireflowInteraction"]),
+    .target(name: "WireflowInteraction", dependencies: ["Wireflow"]),
     .target(name: "WireflowRouting", dependencies: ["Wireflow"]),
-    .target(name: "WireflowSwiftUI", dependencies: ["SwiftUI", "UIKit", "Wireflow"]),
-    .target(name: "WireflowTesting", dependencies: ["Wireflow", "WireflowExploration"]),
+    .target(
+      name: "WireflowSwiftUI",
+      dependencies: ["SwiftUI", "UIKit", "Wireflow", "WireflowInteraction"]),
+    .target(
+      name: "WireflowTesting",
+      dependencies: ["Wireflow", "WireflowExploration", "WireflowInteraction"]),
     .target(
       name: "WireflowUIKit",
-      dependencies: ["SwiftUI", "UIKit", "UserNotifications", "Wireflow"]),
+      dependencies: ["SwiftUI", "UIKit", "UserNotifications", "Wireflow", "WireflowInteraction"]),
     .target(name: "WireflowWeaving", dependencies: ["Wireflow"]),
     .executableTarget(
       name: "AudiobooksPhone",
@@ -38,7 +43,8 @@ let package = Package(
       name: "SwiftUITemplate",
       dependencies: ["SwiftUI", "TemplateApp", "Wireflow", "WireflowSwiftUI"]),
     .target(name: "TemplateApp", dependencies: ["Wireflow"]),
-    .target(name: "TestSupport", dependencies: ["Wireflow", "WireflowTesting"]),
+    .target(
+      name: "TestSupport", dependencies: ["Wireflow", "WireflowInteraction", "WireflowTesting"]),
     .executableTarget(
       name: "UIKitBenchmarks", dependencies: ["UIKit", "Wireflow", "WireflowUIKit"]),
     .testTarget(
@@ -51,7 +57,7 @@ let package = Package(
       name: "WireflowUIKitTests",
       dependencies: [
         "AudiobooksPhone", "FitnessApp", "MediaApp", "MoviesApp", "SwiftUI", "TestSupport", "UIKit",
-        "Wireflow", "WireflowTesting", "WireflowUIKit",
+        "Wireflow", "WireflowInteraction", "WireflowTesting", "WireflowUIKit",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -9,11 +9,15 @@ let package = Package(
   platforms: [.iOS(.v17)],
   products: [.library(name: "UIKitSimulator", targets: ["WireflowUIKit"])],
   targets: [
-    .target(name: "TestSupport", dependencies: ["Wireflow", "WireflowTesting"]),
+    .target(
+      name: "TestSupport", dependencies: ["Wireflow", "WireflowInteraction", "WireflowTesting"]),
     .target(name: "Wireflow"),
-    .target(name: "WireflowExploration", dependencies: ["Wireflow"]),
-    .target(name: "WireflowTesting", dependencies: ["Wireflow", "WireflowExploration"]),
-    .target(name: "WireflowUIKit", dependencies: ["Wireflow"]),
+    .target(name: "WireflowExploration", dependencies: ["Wireflow", "WireflowInteraction"]),
+    .target(name: "WireflowInteraction", dependencies: ["Wireflow"]),
+    .target(
+      name: "WireflowTesting",
+      dependencies: ["Wireflow", "WireflowExploration", "WireflowInteraction"]),
+    .target(name: "WireflowUIKit", dependencies: ["Wireflow", "WireflowInteraction"]),
     .testTarget(
       name: "WireflowSimulatorTests",
       dependencies: ["TestSupport", "Wireflow", "WireflowUIKit"]),

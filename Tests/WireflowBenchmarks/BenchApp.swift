@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// An app on the text recorder, whose log is a ring.
 @MainActor

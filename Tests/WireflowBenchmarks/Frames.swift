@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 import WireflowTerminal
 
 /// A list that fills a large window.

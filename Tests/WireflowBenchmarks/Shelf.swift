@@ -1,5 +1,6 @@
 import Observation
 import Wireflow
+import WireflowInteraction
 import WireflowTerminal
 
 /// A long list below a field.

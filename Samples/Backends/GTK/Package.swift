@@ -5,6 +5,10 @@ import PackageDescription
 // a library of the system. The samples stand here as links to their folders.
 let wireflow: [Target.Dependency] = [.product(name: "Wireflow", package: "Wireflow")]
 
+let interaction: [Target.Dependency] = [
+  .product(name: "WireflowInteraction", package: "Wireflow")
+]
+
 let package = Package(
   name: "WireflowGTK",
   platforms: [.macOS(.v14)],
@@ -13,7 +17,7 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
-    .target(name: "WireflowGTK", dependencies: ["CGtk"] + wireflow),
+    .target(name: "WireflowGTK", dependencies: ["CGtk"] + wireflow + interaction),
     .target(name: "AudiobooksApp", dependencies: wireflow),
     .target(name: "FitnessApp", dependencies: wireflow),
     .target(
@@ -32,7 +36,7 @@ let package = Package(
     .testTarget(
       name: "WireflowGTKTests",
       dependencies: ["AudiobooksApp", "CGtk", "FitnessApp", "MediaApp", "MoviesApp", "WireflowGTK"]
-        + wireflow + [.product(name: "WireflowTesting", package: "Wireflow")]),
+        + wireflow + interaction + [.product(name: "WireflowTesting", package: "Wireflow")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -19,7 +19,7 @@ extension Stage {
         if let reason = carryOut(action) { outcome = refuse(action, reason) }
       }
     }
-    if pictures.isWatched { finishTurnIfIdle() }
+    if isWatched { finishTurnIfIdle() }
     return outcome
   }
 

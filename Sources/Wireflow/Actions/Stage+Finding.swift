@@ -6,9 +6,9 @@ extension Stage {
   }
 
   /// Finds a reachable element of a use by its name, or else by its label.
-  func find(_ label: UserAction.Label, for use: StagePicture.Element.Use) -> Search {
+  func find(_ label: UserAction.Label, for use: ScreenContent.Element.Use) -> Search {
     if let covered { return .failed(covered) }
-    let list = ElementList(of: visibleScreens, rows: pictures.rows)
+    let list = elementsInFront
     let places = list.places(of: label.text, for: use)
     if label.occurrence == nil, places.count > 1 {
       return .failed(.ambiguous(label, count: places.count))

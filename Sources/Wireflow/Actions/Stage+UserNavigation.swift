@@ -82,7 +82,7 @@ extension Stage {
   }
 
   /// Returns the action that selects a root item, or nil if it is not a root item on stage.
-  func selection(of root: any Screen) -> UserAction? {
+  package func selection(of root: any Screen) -> UserAction? {
     guard let page = places.page(of: root), page.isRoot, let region = page.region else {
       return nil
     }
@@ -132,7 +132,7 @@ extension Stage {
   /// The reason why the user cannot reach the root items, or nil if nothing is in front of them.
   ///
   /// While the drawer is open, only an alert can be in front.
-  var coveredRoots: ActionRefusal.Reason? {
+  package var coveredRoots: ActionRefusal.Reason? {
     if isDrawerOpen { return blocked }
     if places.drawerRegion === places.front, !places.front.isBase { return covered }
     if let coveredPlayer { return coveredPlayer }

@@ -34,7 +34,7 @@ extension UserAction.Label {
   }
 
   /// Returns labels, with numbers if several have the same text.
-  static func numbered(_ texts: [String]) -> [UserAction.Label] {
+  package static func numbered(_ texts: [String]) -> [UserAction.Label] {
     let counts = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
     return counting(texts).map { label in
       counts[label.text] == 1

@@ -75,7 +75,7 @@ public indirect enum PresentationCommand {
 public struct ModalPresentation {
   /// The identifier of its region in pictures, which a second presentation of the same screen does
   /// not share.
-  public let id: StagePicture.ID
+  public let id: StageID
   /// The screen that identifies the modal.
   public let first: any Screen
   /// The screen that presented it, while that is on stage.
@@ -90,7 +90,7 @@ public struct ModalPresentation {
   private let whole: StageSnapshot.Region?
 
   init(
-    id: StagePicture.ID, first: any Screen, region: StageSnapshot.Region? = nil,
+    id: StageID, first: any Screen, region: StageSnapshot.Region? = nil,
     hasRootItems: Bool = false, sender: (any Screen)?, style: ModalStyle,
     dismissButton: ModalDismissButtonStyle?
   ) {

@@ -13,8 +13,8 @@ public struct PresentationTransition {
   var shownBy: ObjectIdentifier?
   /// The number of arrivals on stage up to this transition.
   let arrivals: UInt32
-  /// The picture, if there are watchers.
-  var box: PictureBox?
+  /// The number by which the stage's follower knows the state right after it, or 0 for none.
+  package var state = 0
 
   /// Creates a transition, for example to try a backend without a stage.
   public init(_ command: PresentationCommand, isAnimated: Bool) {
@@ -30,9 +30,6 @@ public struct PresentationTransition {
     self.shownBy = shownBy
     self.arrivals = arrivals
   }
-
-  /// The picture right after the transition, if the stage has watchers.
-  public var picture: StagePicture? { box?.picture }
 
   /// Returns true if the user already made the change on the given backend.
   public func isShown(by backend: any PresentationBackend) -> Bool {

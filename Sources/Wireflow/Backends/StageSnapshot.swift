@@ -46,7 +46,7 @@ public struct StageSnapshot {
   /// The alert on stage.
   public let alert: AlertContent?
   /// The identity of the alert, by which an equal one after it is told apart.
-  public let alertID: StagePicture.ID?
+  public let alertID: StageID?
 
   /// The container of the base.
   public var container: WireframeContainer { base.container }

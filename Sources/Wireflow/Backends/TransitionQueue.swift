@@ -60,7 +60,8 @@ final class TransitionQueue {
   }
 
   weak var stage: Stage?
-  private let pictures: Pictures
+  /// The object that sees each transition just before the backend.
+  var follower: (any StageFollower)?
   private let backend: any PresentationBackend
   private let scheduler: any Scheduler
   /// The receipt of the last transition, which is reused once no backend holds it.
@@ -79,11 +80,8 @@ final class TransitionQueue {
   private var lateness = Lateness()
   private var gestures = HeldGestures()
 
-  init(
-    backend: any PresentationBackend, scheduler: any Scheduler, pictures: Pictures
-  ) {
+  init(backend: any PresentationBackend, scheduler: any Scheduler) {
     self.backend = backend
-    self.pictures = pictures
     self.scheduler = scheduler
   }
 
@@ -170,7 +168,7 @@ final class TransitionQueue {
     counts.running = started
     let receipt = takeReceipt()
     receipt.number = started
-    if pictures.isWatched { pictures.tell(transition) }
+    if let follower, follower.isWatched { follower.tell(transition) }
     backend.perform(transition) { receipt.complete() }
     guard counts.running == started else { return }
     let verb = transition.command.verb

@@ -1,28 +1,28 @@
 /// The elements of screens, listed once: screen by screen from the front, each from top to bottom.
 ///
-/// Pictures, ``Stage/possibleActions`` and the lookup of an action's element read this list.
+/// ``Stage/possibleActions``, the lookup of an action's element and pictures read this list.
 @MainActor
-struct ElementList {
-  typealias Use = StagePicture.Element.Use
-  typealias Place = ElementNames.Place
+package struct ElementList {
+  package typealias Use = ScreenContent.Element.Use
+  package typealias Place = ElementNames.Place
 
   /// An element, or a long list, and its screen.
-  struct Entry {
-    let element: ScreenContent.Element
+  package struct Entry {
+    package let element: ScreenContent.Element
     /// The use of the element for the user, if it has any.
-    let use: Use?
+    package let use: Use?
     /// The name with which actions find it.
-    let name: String
-    let screen: any Screen
+    package let name: String
+    package let screen: any Screen
     /// The number of long lists above it on its screen.
     let listsAbove: Int
   }
 
-  let entries: [Entry]
+  package let entries: [Entry]
   private let rows: RowRegister
 
   /// Reads each screen's content.
-  init(of screens: [any Screen], rows: RowRegister) {
+  package init(of screens: [any Screen], rows: RowRegister) {
     var entries: [Entry] = []
     for screen in screens {
       var lists = 0
@@ -42,7 +42,7 @@ struct ElementList {
   }
 
   /// Returns the names of the elements, to count those that are equal.
-  func names() -> ElementNames {
+  package func names() -> ElementNames {
     var names = ElementNames()
     for entry in entries {
       if let rows = rowNames(of: entry) {
@@ -60,14 +60,14 @@ struct ElementList {
   }
 
   /// Returns the element at a place, and creates the row of a long list for it.
-  func element(at place: Place) -> ScreenContent.Element {
+  package func element(at place: Place) -> ScreenContent.Element {
     let element = entries[place.position].element
     if case .rows(let rows) = element { return .row(rows.row(at: place.row)) }
     return element
   }
 
   /// Returns the name with which actions find the element at a place.
-  func name(at place: Place) -> String {
+  package func name(at place: Place) -> String {
     let entry = entries[place.position]
     if case .rows(let rows) = entry.element { return rows.name(at: place.row) }
     return entry.name
@@ -77,7 +77,9 @@ struct ElementList {
   /// or on some of them.
   ///
   /// The rows of long lists are created for their labels only if no element has the name.
-  func places(of text: String, for use: Use, on screens: [any Screen]? = nil) -> [Place] {
+  package func places(
+    of text: String, for use: Use, on screens: [any Screen]? = nil
+  ) -> [Place] {
     let positions = entries.indices.filter { position in
       screens.map { $0.contains { $0 === entries[position].screen } } ?? true
     }
@@ -102,18 +104,10 @@ struct ElementList {
       .map { Place(position: position, row: $0) }
   }
 
-  /// Returns the place of the element of a use that has a name on a screen, if it has the mark that
-  /// the user's picture recorded.
-  func place(
-    of name: String, for use: Use, marked mark: StagePicture.ElementMark, on screen: any Screen
-  ) -> Place? {
+  /// Returns the part of the list that belongs to one screen, and its position.
+  package func part(of screen: any Screen) -> (start: Int, list: ElementList)? {
     guard let start = entries.firstIndex(where: { $0.screen === screen }) else { return nil }
-    let own = ElementList(Array(entries[start...].prefix { $0.screen === screen }), rows: rows)
-    var marks = ElementMarks(own)
-    let places = marks.names.places(of: name, for: use)
-    guard places.indices.contains(mark.number) else { return nil }
-    let place = places[mark.number]
-    guard marks.mark(at: place, for: use) == mark else { return nil }
-    return Place(position: start + place.position, row: place.row)
+    let own = entries[start...].prefix { $0.screen === screen }
+    return (start, ElementList(Array(own), rows: rows))
   }
 }

@@ -1,5 +1,5 @@
 /// The places of names, such as those of a long list's rows.
-struct NameIndex: Sendable {
+package struct NameIndex: Sendable {
   /// The first place of each name.
   private var firsts: [String: Int] = [:]
   /// All places of each name that occurs several times.
@@ -28,14 +28,14 @@ struct NameIndex: Sendable {
   }
 
   /// Returns the number of places that have a name.
-  func count(of name: String) -> Int {
+  package func count(of name: String) -> Int {
     repeated[name]?.count ?? (firsts[name] == nil ? 0 : 1)
   }
 
   /// Returns the number of places above one that have a name.
   ///
   /// - Complexity: O(log n).
-  func count(of name: String, above place: Int) -> Int {
+  package func count(of name: String, above place: Int) -> Int {
     guard let places = repeated[name] else {
       return firsts[name].map { $0 < place ? 1 : 0 } ?? 0
     }

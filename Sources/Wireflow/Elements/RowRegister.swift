@@ -1,6 +1,6 @@
 /// The names of rows, cached while their data is unchanged.
 @MainActor
-final class RowRegister {
+package final class RowRegister {
   /// The position of ``ScreenContent/Rows`` among those of a screen.
   struct Key: Hashable {
     let screen: ObjectIdentifier
@@ -37,7 +37,9 @@ final class RowRegister {
   var isEmpty: Bool { entries.isEmpty }
 
   /// Returns the places of identifiers.
-  func names(of rows: ScreenContent.Rows, _ number: Int, on screen: any Screen) -> NameIndex {
+  package func names(
+    of rows: ScreenContent.Rows, _ number: Int, on screen: any Screen
+  ) -> NameIndex {
     let key = Key(screen: ObjectIdentifier(screen), number: number)
     if let entry = known(rows, key) { return entry.names }
     var names = NameIndex(capacity: rows.count)

@@ -4,8 +4,16 @@ extension ScreenContent.Row {
 }
 
 extension ScreenContent.Element {
+  /// The user's purpose for an element, in the order in which actions are listed.
+  package enum Use: Int, CaseIterable {
+    case tap
+    case type
+    case toggle
+    case choose
+  }
+
   /// The label that identifies it to the user, or nil if it has no action.
-  var label: String? {
+  package var label: String? {
     switch self {
     case .text, .image, .progress, .rows: nil
     case .row(let row): row.label
@@ -18,7 +26,7 @@ extension ScreenContent.Element {
   }
 
   /// The word for its kind, such as `button`.
-  var kind: String {
+  package var kind: String {
     switch self {
     case .text: "text"
     case .image: "image"
@@ -34,7 +42,7 @@ extension ScreenContent.Element {
   }
 
   /// The traits of an active element.
-  var traits: ScreenContent.Traits? {
+  package var traits: ScreenContent.Traits? {
     switch self {
     case .text, .image, .progress, .rows: nil
     case .row(let row): row.traits
@@ -47,7 +55,7 @@ extension ScreenContent.Element {
   }
 
   /// The use of the element for the user, if it has any.
-  var use: StagePicture.Element.Use? {
+  package var use: Use? {
     switch self {
     case .row(let row): row.action == nil ? nil : .tap
     case .button, .refresh: .tap

@@ -25,12 +25,15 @@ extension Stage {
     return visibleScreens.map(Reachable.screen)
   }
 
+  /// The elements of the visible screens, even behind an alert or the drawer.
+  package var elementsInFront: ElementList { ElementList(of: visibleScreens, rows: rows) }
+
   /// The elements that the user can reach.
   ///
   /// There are none behind an alert or the drawer.
   var elementsInReach: ElementList {
     let isReachable = places.alert == nil && !isDrawerOpen
-    return ElementList(of: isReachable ? visibleScreens : [], rows: pictures.rows)
+    return ElementList(of: isReachable ? visibleScreens : [], rows: rows)
   }
 
   /// The user's possible actions, in a stable order.

@@ -16,7 +16,7 @@ extension String {
   ///
   /// A name has letters, digits and `-_'&`, with single spaces between them. It starts with a
   /// letter or a digit.
-  var plainOrLiteral: String { isPlain ? self : literal }
+  package var plainOrLiteral: String { isPlain ? self : literal }
 
   /// The string with escapes for scalars that would break its line or hide in it.
   var onOneLine: String {
@@ -116,10 +116,10 @@ extension Unicode.Scalar {
   /// True if the scalar controls a device.
   ///
   /// A literal contains none of these unescaped.
-  var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
+  package var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 
   /// The scalar's escape in a literal.
-  var escape: String {
+  package var escape: String {
     switch self {
     case "\"": #"\""#
     case "\\": #"\\"#

@@ -41,16 +41,6 @@ final class Region {
   /// The page that leaves when the user goes back, or the root if no other page can leave.
   var backPage: Page? { selectedItem?.front.top }
 
-  /// The pages that the user sees side by side, from the lowest to the one in front, each with the
-  /// pages beneath it.
-  var columnPiles: [[Page]] {
-    guard let item = selectedItem else { return [] }
-    if let detail = item.detail {
-      return columns == 1 ? [item.list.pages + detail.pages] : [item.list.pages, detail.pages]
-    }
-    return item.list.pages.dropLast().prefix(columns - 1).map { [$0] } + [item.list.pages]
-  }
-
   /// The pages that the user sees side by side, from the front.
   var columnPages: [Page] {
     guard let item = selectedItem else { return [] }

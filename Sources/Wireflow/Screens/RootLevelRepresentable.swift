@@ -39,7 +39,7 @@ public struct RootLevelRepresentation: Sendable, Hashable, Codable {
 
 extension Screen {
   /// The screen's own representation, or else one with its title.
-  var representation: RootLevelRepresentation {
+  package var representation: RootLevelRepresentation {
     (self as? any RootLevelRepresentable)?.rootLevelRepresentation
       ?? RootLevelRepresentation(title: title)
   }

@@ -12,7 +12,7 @@ extension ScreenContent {
   /// the identifier is the title, `id: \.title`, this is unnecessary, and rows with the same title
   /// get numbers.
   ///
-  /// A picture contains all rows, unless a watcher requests a range: ``Stage/watch(rows:_:)``.
+  /// A picture contains all rows, unless a watcher requests a range.
   @MainActor
   public struct Rows {
     /// The number of rows.

@@ -182,12 +182,12 @@ extension Stage {
   }
 
   /// Takes the turns that have come up meanwhile, unless the stage is at work.
-  func finishTurnIfIdle() {
+  package func finishTurnIfIdle() {
     if turn.phase == .idle { finishTurn() }
   }
 
   /// Does the stage's own work, during which requests wait.
-  func working<Result>(_ work: () -> Result) -> Result {
+  package func working<Result>(_ work: () -> Result) -> Result {
     let outer = turn.phase
     turn.phase = .working
     defer { turn.phase = outer }

@@ -48,11 +48,6 @@ extension Stage {
     return allowsByUser(.dismiss(modal), about: modal)
   }
 
-  /// The gestures that the user may make on the front page.
-  var permits: GesturePermits {
-    GesturePermits(allowsBack: allowsUserPop, allowsDismissal: allowsUserDismissal)
-  }
-
   /// Returns true if the stage would commit a user's request at once, and logs nothing.
   private func allowsByUser(_ request: NavigationRequest, about screen: any Screen) -> Bool {
     let wireframe = coordinator(of: screen)?.baseWireframe ?? link.wireframe

@@ -5,7 +5,7 @@ extension Stage {
     releaseGuard(of: flow)
     if let reason = flow.refusal { return log.append(.ignored("guard", reason)) }
     queue.guards.add(flow, decide)
-    pictures.noteGuards()
+    follower?.noteGuards()
     finishTurnIfIdle()
   }
 
@@ -21,7 +21,7 @@ extension Stage {
     let guardian = flow.guardian
     defer { withExtendedLifetime(guardian) {} }
     guard queue.guards.remove(flow) else { return }
-    pictures.noteGuards()
+    follower?.noteGuards()
     for decision in queue.guards.decisions where decision.guardian === flow {
       resolve(decision.number, .allow)
     }
@@ -88,7 +88,7 @@ extension Stage {
       PendingDecision(
         number: number, guardian: guardian, held: ask, consultation, phrase: phrase,
         holding: ask.flow.map { hold($0) }))
-    pictures.noteGuards()
+    follower?.noteGuards()
     if consultation.holder !== guardian { log.append(.held(phrase, by: guardian.name)) }
     consultation.holder = guardian
     consultation.decidedBy.insert(guardian.number)
@@ -166,7 +166,7 @@ extension Stage {
   /// Carries out a guard's decision.
   func carryOut(_ decision: PendingDecision) {
     guard let verdict = decision.verdict else { return }
-    pictures.noteGuards()
+    follower?.noteGuards()
     decision.work?.cancel()
     let held = decision.held
     let awaited = awaitedScreens(of: held.request)

@@ -83,6 +83,22 @@ extension Stage {
     return flow.parent?.coordinator
   }
 
+  /// Makes a value for each flow from those of its child flows, and returns that of the main flow.
+  ///
+  /// Returns nil before the launch.
+  package func mapFlows<Value>(
+    _ make: (_ name: String, _ children: [Value]) -> Value
+  ) -> Value? {
+    guard let main = places.flows.main else { return nil }
+    // Children come before their parents, so that no call recurses as deep as flows are nested.
+    var made: [Int: Value] = [:]
+    for flow in main.subtree {
+      let children = flow.children.keys.sorted().compactMap { made.removeValue(forKey: $0) }
+      made[flow.number] = make(flow.name, children)
+    }
+    return made[main.number]
+  }
+
   /// Returns true if a screen is the root of a root item's or a modal's stack, in O(1).
   public func isRoot(_ screen: any Screen) -> Bool {
     places.page(of: screen)?.isRoot ?? false

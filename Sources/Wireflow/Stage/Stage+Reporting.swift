@@ -78,14 +78,14 @@ extension Stage {
       transition.style = style
       if style == .unanimated { transition.isAnimated = false }
     }
-    if pictures.isWatched { transition.box = pictures.pictureAfterChange() }
+    if isWatched { transition.state = follower?.noteState() ?? 0 }
     transitions.send(transition, withoutScreensUpTo: places.effects.newestLeft)
   }
 
   /// Releases departed screens one by one, because code of the app may run in each `deinit`.
   private func letGo(_ changes: inout [StageChange]) {
     let hasLeft = exchange(&places.effects.newestLeft, with: 0) > 0
-    if hasLeft, !pictures.rows.isEmpty { pictures.rows.keep(where: isOnStage) }
+    if hasLeft, !rows.isEmpty { rows.keep(where: isOnStage) }
     while let last = changes.popLast() { withExtendedLifetime(last) {} }
     if places.effects.departedRegions.isEmpty, places.effects.departedContainers.isEmpty { return }
     let containers = exchange(&places.effects.departedContainers, with: [])
@@ -118,7 +118,7 @@ extension Stage {
     var transition = PresentationTransition(
       .install(snapshot, cause: cause), isAnimated: false, shownBy: nil,
       arrivals: places.arrivals)
-    transition.box = pictures.pictureAfterChange()
+    if isWatched { transition.state = follower?.noteState() ?? 0 }
     return transition
   }
 

@@ -80,14 +80,13 @@ extension Stage {
     if hasMore { takeTurns() }
     showAllIfDue()
     if transitions.owesTree { transitions.sendPending() }
-    if pictures.isWatched { tellPicture() }
+    if let follower { tell(follower) }
     if time.hasWaiters { resumeSettledWaiters() }
   }
 
-  /// Sends watchers the changes that they have not seen, and takes the turns that came up
-  /// meanwhile.
-  private func tellPicture() {
-    if pictures.catchUp(), hasMore { finishTurn() }
+  /// Reports the changes without a transition, and takes the turns that came up meanwhile.
+  private func tell(_ follower: any StageFollower) {
+    if follower.isWatched, follower.catchUp(), hasMore { finishTurn() }
   }
 
   private var hasMore: Bool { queue.hasTurns || places.flows.isAnyToCheck }

@@ -23,7 +23,8 @@ public final class Stage {
   let link: StageLink
   let places: Places
   let transitions: TransitionQueue
-  let pictures = Pictures()
+  /// The names of the rows in long lists.
+  package let rows = RowRegister()
   let time: StageTime
   var turn = CurrentTurn()
   /// Not checked for exclusive access, for the benchmark "push and pop".
@@ -41,9 +42,8 @@ public final class Stage {
     link = StageLink()
     places = Places(link)
     time = StageTime(scheduler)
-    transitions = TransitionQueue(backend: backend, scheduler: scheduler, pictures: pictures)
+    transitions = TransitionQueue(backend: backend, scheduler: scheduler)
     transitions.stage = self
-    pictures.stage = self
     link.stage = self
     log.time = time
     backend.attach(to: self)

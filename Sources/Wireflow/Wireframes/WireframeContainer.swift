@@ -60,7 +60,7 @@ public struct WireframeContainer: Sendable {
   }
 
   /// The container until a wireframe names one: stacks, and modals as sheets.
-  static let plain = WireframeContainer(
+  package static let plain = WireframeContainer(
     name: "stacks", rootNavigation: .tabs, modalStyle: compactModalStyle)
 
   /// Returns the style shown for a preferred modal style.

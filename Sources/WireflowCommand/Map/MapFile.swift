@@ -1,6 +1,7 @@
 import Foundation
 import Wireflow
 import WireflowExploration
+import WireflowInteraction
 
 /// A file for the maps of an app's navigation, in the form that its name asks for.
 struct MapFile {

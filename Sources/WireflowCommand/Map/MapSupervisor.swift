@@ -1,6 +1,7 @@
 #if os(macOS) || os(Linux)
 import Foundation
 import WireflowExploration
+import WireflowInteraction
 
 /// Lets a map be made in a process of its own, and anew without a step that has ended it.
 ///

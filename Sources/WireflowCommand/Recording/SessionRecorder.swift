@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 import WireflowTerminal
 
 /// A recorder of what a terminal shows while a script is played, in which no real time passes.

@@ -1,5 +1,6 @@
 import Foundation
 import Wireflow
+import WireflowInteraction
 
 /// The file in which a session is saved as a script: a new one, and then the same again.
 @MainActor

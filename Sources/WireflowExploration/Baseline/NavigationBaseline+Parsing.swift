@@ -1,5 +1,6 @@
 import Foundation
 import Wireflow
+import WireflowInteraction
 
 /// The place where a text departs from the form of a baseline, and why.
 public struct NavigationBaselineError: Error, Hashable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import Foundation
+import WireflowInteraction
 
 /// The difference between the baseline of an app and what its navigation is now.
 public struct NavigationDrift: Sendable {

@@ -1,4 +1,5 @@
 package import Foundation
+import WireflowInteraction
 
 /// A file with the script that an exploration plays, which outlives its process.
 ///

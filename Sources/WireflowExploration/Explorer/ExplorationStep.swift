@@ -1,4 +1,5 @@
 public import Wireflow
+package import WireflowInteraction
 
 /// One step of an exploration: what a user does, or what the app's surroundings do.
 public enum ExplorationStep: Sendable, Hashable, CustomStringConvertible {

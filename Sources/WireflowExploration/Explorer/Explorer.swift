@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The explorer of one app on one wireframe.
 @MainActor

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// An app that runs headless, with time that is moved by hand.
 @MainActor

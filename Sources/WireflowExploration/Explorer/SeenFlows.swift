@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The flows that an exploration has seen.
 struct SeenFlows {

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The pictures of places as they were seen, from which a drawing chooses one for each.
 struct SeenPictures {

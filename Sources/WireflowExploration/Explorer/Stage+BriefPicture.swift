@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 extension Stage {
   /// The picture of everything that there is to draw now, with only the first rows of long lists.

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The choice of a picture for each place of a map.
 struct MapPictures {

@@ -1,4 +1,5 @@
-public import Wireflow
+import Wireflow
+public import WireflowInteraction
 
 extension NavigationMap {
   /// A moment on the shortest way to a place: a step, and the stage after it.

@@ -1,4 +1,5 @@
-public import Wireflow
+import Wireflow
+public import WireflowInteraction
 
 /// The whole navigation of an app, as it was found by running it.
 ///

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// Brings root items, stacks, the player and embedded screens into the places that they have on stage.
 @MainActor

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The pages of all screens on stage, and of those on their way out.
 @MainActor

@@ -1,4 +1,5 @@
 package import Wireflow
+package import WireflowInteraction
 
 /// Contents, titles and guards: what changes without a step.
 extension StageModel {

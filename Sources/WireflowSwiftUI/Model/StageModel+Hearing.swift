@@ -1,4 +1,5 @@
-package import Wireflow
+import Wireflow
+package import WireflowInteraction
 
 /// Written values and callbacks of SwiftUI, which change nothing that is observed.
 extension StageModel {

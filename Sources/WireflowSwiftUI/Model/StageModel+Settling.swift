@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The way from what is shown to what is on stage, in steps that each begin at most one movement.
 ///

@@ -1,4 +1,5 @@
 package import Wireflow
+package import WireflowInteraction
 
 /// The reports to the stage of what the user did, one turn after SwiftUI has written it.
 extension StageModel {

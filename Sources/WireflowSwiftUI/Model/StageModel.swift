@@ -1,5 +1,6 @@
 public import Observation
 public import Wireflow
+package import WireflowInteraction
 
 /// The backend for SwiftUI: observable state that ``StageView`` shows, without SwiftUI itself.
 ///

@@ -1,4 +1,5 @@
 package import Wireflow
+package import WireflowInteraction
 
 /// An alert or an action sheet: its words, and the actions that its answers are.
 @MainActor

@@ -1,5 +1,6 @@
 import Observation
 package import Wireflow
+package import WireflowInteraction
 
 /// A modal: the item of a sheet, a cover or a popover, or a wall.
 @Observable @MainActor

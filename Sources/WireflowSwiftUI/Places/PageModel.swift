@@ -1,5 +1,6 @@
 import Observation
 package import Wireflow
+package import WireflowInteraction
 
 /// A screen as SwiftUI shows it, the same object for as long as the screen is on stage.
 @Observable @MainActor

@@ -1,5 +1,6 @@
 import Observation
-package import Wireflow
+import Wireflow
+package import WireflowInteraction
 
 /// Root items in a container: the base, or what a modal shows.
 @Observable @MainActor

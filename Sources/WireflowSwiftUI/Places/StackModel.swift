@@ -1,5 +1,6 @@
 import Observation
-package import Wireflow
+import Wireflow
+package import WireflowInteraction
 
 /// One `NavigationStack`.
 @Observable @MainActor

@@ -1,5 +1,6 @@
 import Observation
 import Wireflow
+import WireflowInteraction
 
 /// The app of one preview, on its way to the place of the script and from there on.
 @Observable @MainActor

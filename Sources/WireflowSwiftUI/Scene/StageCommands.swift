@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 import Wireflow
+import WireflowInteraction
 
 /// The menus of the window in front: what the user can do now.
 struct StageCommands: Commands {

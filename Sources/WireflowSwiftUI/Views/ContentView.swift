@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 import Wireflow
+import WireflowInteraction
 
 /// Draws the content of a screen, and sends what the user does as actions.
 struct ContentView: View {

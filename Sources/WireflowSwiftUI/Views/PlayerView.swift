@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 import Wireflow
+import WireflowInteraction
 
 /// The player: a bar with its controls, or the whole of it.
 struct PlayerView: View {

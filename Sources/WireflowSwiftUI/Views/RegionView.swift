@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 import Wireflow
+import WireflowInteraction
 
 /// Root items in a container, whose kind never changes.
 struct RegionView: View {

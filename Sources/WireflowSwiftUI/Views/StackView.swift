@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 import Wireflow
+import WireflowInteraction
 
 /// One `NavigationStack`, whose destinations are pages by their identities.
 struct StackView: View {

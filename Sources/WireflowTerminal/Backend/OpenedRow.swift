@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// A row that led to a screen beside it, so that pressing it again leads into that screen.
 struct OpenedRow {

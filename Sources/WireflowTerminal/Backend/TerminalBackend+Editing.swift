@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 extension TerminalBackend {
   /// True while keys go to a field.

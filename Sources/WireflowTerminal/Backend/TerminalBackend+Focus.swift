@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 extension TerminalBackend {
   /// The item that has the focus.

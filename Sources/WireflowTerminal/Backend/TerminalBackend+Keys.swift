@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 extension TerminalBackend {
   /// Does what a key means: to a field that is typed into, or else to the app.

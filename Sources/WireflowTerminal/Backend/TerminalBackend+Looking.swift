@@ -1,4 +1,5 @@
 package import Wireflow
+import WireflowInteraction
 
 extension TerminalBackend {
   /// Moves the focus to what an action presses, as a user would do first, and returns true if it has

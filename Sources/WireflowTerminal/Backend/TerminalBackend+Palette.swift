@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 extension TerminalBackend {
   /// The commands that are no user actions.

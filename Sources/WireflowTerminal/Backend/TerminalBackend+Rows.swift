@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 extension TerminalBackend {
   /// Brings what has the focus into sight, if it is so far away that rows are left out beside it.

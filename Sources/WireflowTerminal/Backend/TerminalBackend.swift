@@ -1,4 +1,5 @@
 public import Wireflow
+import WireflowInteraction
 
 /// The backend that shows an app as text cells, and turns keys and clicks into user actions.
 ///

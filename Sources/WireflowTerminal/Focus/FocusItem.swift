@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// An item on the screen that the user can stand on, click and activate.
 struct FocusItem: Hashable, Sendable {

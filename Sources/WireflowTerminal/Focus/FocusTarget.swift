@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// A target of the focus, by its place in the app and not on the screen.
 enum FocusTarget: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 extension StagePicture.Alert {
   /// The answer that Esc gives: the one that cancels, or the only one.

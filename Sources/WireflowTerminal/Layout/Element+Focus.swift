@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 extension StagePicture.Element {
   /// The options of a choice, and what choosing each does.

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The text of a field in its brackets, moved so that the cursor is in sight.
 struct FieldBox {

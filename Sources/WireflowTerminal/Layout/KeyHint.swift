@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// A key, and what it does.
 struct KeyHint: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The lines of a long list of which only some rows stand in the picture.
 ///

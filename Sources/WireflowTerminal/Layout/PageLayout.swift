@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The places of a screen's elements, from its top.
 ///

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 extension Painter {
   /// Draws an element in its place.

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 extension Painter {
   /// Draws a modal over what lies behind it.

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 extension Painter {
   /// Draws a screen with its title.

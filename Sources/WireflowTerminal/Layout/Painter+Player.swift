@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 extension Painter {
   /// A part of the minimized player: what it says, and what can be done with it.

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 extension Painter {
   /// Draws the visible screens of the selected stack, and the ways to the other root items.

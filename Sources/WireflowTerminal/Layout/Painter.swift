@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// A painter that draws one frame, from the back to the front.
 struct Painter {

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// A picture as it is shown, and what can be done where.
 struct Rendering: Hashable, Sendable {

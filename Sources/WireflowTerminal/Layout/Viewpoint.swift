@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The user's view of a picture: the window, the focus, and all that was scrolled, typed and opened.
 struct Viewpoint: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// Draws a picture as a user sees it, from nothing but the arguments.
 func render(_ picture: StagePicture, _ viewpoint: Viewpoint) -> Rendering {

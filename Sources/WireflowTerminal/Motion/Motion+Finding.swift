@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 extension Motion {
   /// Finds the motion from one picture to the next, and is nil if there is none to be seen.

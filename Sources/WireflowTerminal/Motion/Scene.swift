@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// A picture of the stage, and how it is drawn at rest.
 struct Scene {

@@ -1,3 +1,5 @@
+import WireflowInteraction
+
 extension CellGrid {
   /// Returns the grid as a picture, with the colours of a theme.
   ///

@@ -1,3 +1,5 @@
+import WireflowInteraction
+
 /// The pictures that a terminal has shown, each for some time.
 ///
 /// The same pictures give the same bytes, on any machine.

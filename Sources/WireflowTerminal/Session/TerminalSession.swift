@@ -1,5 +1,6 @@
 import Foundation
 package import Wireflow
+import WireflowInteraction
 
 /// An app on a terminal at which somebody sits, until the one or the other ends.
 ///

@@ -1,5 +1,6 @@
 #if canImport(Testing) && canImport(XCTest)
-public import Wireflow
+import Wireflow
+public import WireflowInteraction
 
 extension BackendDrawing {
   /// Creates the drawing of a picture, as a backend should draw it.

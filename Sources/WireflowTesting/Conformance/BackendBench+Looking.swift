@@ -1,5 +1,6 @@
 #if canImport(Testing) && canImport(XCTest)
 import Wireflow
+import WireflowInteraction
 
 /// The comparison of what a backend shows with what it should.
 extension BackendUnderTest {

@@ -1,5 +1,6 @@
 #if canImport(Testing) && canImport(XCTest)
 public import Wireflow
+import WireflowInteraction
 
 /// A backend, and what a suite must know of it: what it shows, and what the user can do on it.
 ///

@@ -1,5 +1,6 @@
 #if canImport(Testing) && canImport(XCTest)
 import Wireflow
+import WireflowInteraction
 
 extension JourneyApp {
   /// The screens on stage with the flows that own them, in lines that no wireframe changes.

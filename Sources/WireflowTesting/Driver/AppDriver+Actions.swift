@@ -1,5 +1,6 @@
 #if canImport(Testing) && canImport(XCTest)
 public import Wireflow
+import WireflowInteraction
 
 extension AppDriver {
   /// Performs an action of the user.

@@ -1,5 +1,6 @@
 #if canImport(Testing) && canImport(XCTest)
 import Wireflow
+import WireflowInteraction
 
 extension AppDriver {
   /// The texts that the user can see, from the front to the back and from top to bottom.

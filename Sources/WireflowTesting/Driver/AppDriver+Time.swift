@@ -1,5 +1,6 @@
 #if canImport(Testing) && canImport(XCTest)
-public import Wireflow
+import Wireflow
+public import WireflowInteraction
 
 extension AppDriver {
   /// Moves time by hand, as the user who waits, and runs the delayed work that becomes due.

@@ -1,5 +1,6 @@
 #if canImport(Testing) && canImport(XCTest)
 import Wireflow
+import WireflowInteraction
 
 /// An app that a driver drives, with what it has to account for.
 @MainActor

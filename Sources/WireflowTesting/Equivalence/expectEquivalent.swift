@@ -1,5 +1,6 @@
 #if canImport(Testing) && canImport(XCTest)
 public import Wireflow
+public import WireflowInteraction
 
 /// Expects a script to come to the same on each wireframe, and pins how each of them shows it.
 ///

@@ -2,6 +2,7 @@
 import Foundation
 import Wireflow
 import WireflowExploration
+import WireflowInteraction
 
 /// One comparison of an app's navigation with its baseline.
 @MainActor

@@ -1,5 +1,6 @@
 #if canImport(Testing) && canImport(XCTest)
 import Wireflow
+import WireflowInteraction
 
 /// A session that was played again in a fresh app.
 @MainActor

@@ -1,6 +1,7 @@
 #if canImport(Testing) && canImport(XCTest)
 import Foundation
-public import Wireflow
+import Wireflow
+public import WireflowInteraction
 
 /// A script in a file beside a test, read when it is asked for.
 public struct ScriptFile: Sendable, CustomStringConvertible {

@@ -1,5 +1,6 @@
 #if canImport(Testing) && canImport(XCTest)
 public import Wireflow
+import WireflowInteraction
 
 /// Expects a session to come to the same log and to the same screens when it is played again.
 ///

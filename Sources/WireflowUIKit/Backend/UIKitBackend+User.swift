@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 import Wireflow
+import WireflowInteraction
 
 /// The user's part: all that is done on UIKit's own controls, as the stage hears of it.
 extension UIKitBackend {

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 import Wireflow
+import WireflowInteraction
 
 /// An alert or an action sheet as it is shown.
 @MainActor

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 import Wireflow
+import WireflowInteraction
 
 /// A container of UIKit in which a region is shown: tabs, a drawer, columns, or one stack.
 @MainActor

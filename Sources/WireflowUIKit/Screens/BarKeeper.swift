@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 import Wireflow
+import WireflowInteraction
 
 /// A button of a screen's content in the bar of a view that has items of its own there.
 @MainActor

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import Wireflow
+import WireflowInteraction
 
 /// The rows of a table for the elements of a screen, of which those of long lists are there in part.
 struct ElementRows: Equatable {

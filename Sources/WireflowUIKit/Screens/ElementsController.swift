@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 import Wireflow
+import WireflowInteraction
 
 /// The elements of a screen in a list, each of which acts as the user does.
 ///

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 import Wireflow
+import WireflowInteraction
 
 /// A view controller that shows its screen's content, or a part of it, as it is in the picture.
 @MainActor

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 public import UIKit
 public import Wireflow
+import WireflowInteraction
 
 /// The view controllers that are made for screens, by the type of a screen.
 @MainActor

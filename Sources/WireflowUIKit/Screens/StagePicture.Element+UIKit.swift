@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 import Wireflow
+import WireflowInteraction
 
 extension StagePicture.Element {
   /// True if its accessory can be brought up to date, so that it moves on from where it is.

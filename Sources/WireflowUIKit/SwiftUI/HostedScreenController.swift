@@ -2,6 +2,7 @@
 import SwiftUI
 import UIKit
 import Wireflow
+import WireflowInteraction
 
 /// A view controller that hosts the view of a screen.
 ///

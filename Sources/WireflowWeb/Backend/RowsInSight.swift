@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The rows of long lists that pages look at, each at others.
 struct RowsInSight {

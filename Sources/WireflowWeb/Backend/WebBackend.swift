@@ -1,5 +1,6 @@
 import Foundation
 public import Wireflow
+import WireflowInteraction
 
 /// The backend that shows an app on a page in browsers, and turns what is done there into user
 /// actions.

@@ -1,5 +1,6 @@
 import Foundation
 import Wireflow
+import WireflowInteraction
 
 extension PictureMessage.Element {
   /// Creates the message of an element, with the fields that its kind has.

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 extension PictureMessage {
   /// Creates the message of a picture.

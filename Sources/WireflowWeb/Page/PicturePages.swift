@@ -1,5 +1,6 @@
 import Foundation
-package import Wireflow
+import Wireflow
+package import WireflowInteraction
 
 /// The drawing of pictures in pages other than that of a running app, such as a map: the style, the
 /// script, and the pictures in the form that the script reads.

@@ -1,3 +1,5 @@
+import WireflowInteraction
+
 extension WebPage {
   /// The connection to the app: what is on stage comes in, and what the user does goes out.
   static let connectionScript = #"""

@@ -1,3 +1,5 @@
+import WireflowInteraction
+
 extension WebPage {
   /// The drawing of a picture on the screen of a device, for an app that runs and for a still.
   static let pictureScript = #"""

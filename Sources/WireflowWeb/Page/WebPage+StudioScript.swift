@@ -1,3 +1,5 @@
+import WireflowInteraction
+
 extension WebPage {
   /// The studio: the picture of the app, the focus in it, devices and wireframes.
   static let studioScript = #"""

@@ -11,7 +11,10 @@ let package = Package(
   targets: [
     .target(
       name: "MainActorFerries",
-      dependencies: [.product(name: "Wireflow", package: "Wireflow")],
+      dependencies: [
+        .product(name: "Wireflow", package: "Wireflow"),
+        .product(name: "WireflowInteraction", package: "Wireflow"),
+      ],
       swiftSettings: [.defaultIsolation(MainActor.self)])
   ]
 )

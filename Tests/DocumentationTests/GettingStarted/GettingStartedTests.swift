@@ -1,6 +1,7 @@
 import TemplateApp
 import Testing
 import Wireflow
+import WireflowInteraction
 
 /// Holds the article "Getting started" to the template that it copies.
 @MainActor

@@ -1,5 +1,6 @@
 import Testing
 import Wireflow
+import WireflowInteraction
 import WireflowTesting
 
 /// Runs what the article "Questions and answers" shows.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wireflow
+import WireflowInteraction
 
 @testable import Notes
 @testable import WireflowTesting

@@ -1,6 +1,7 @@
 import Testing
 import Wireflow
 import WireflowExploration
+import WireflowInteraction
 import WireflowTesting
 
 @testable import Notes

@@ -1,5 +1,6 @@
 import Wireflow
 import WireflowCommand
+import WireflowInteraction
 import WireflowTerminal
 import WireflowWeb
 

@@ -1,5 +1,6 @@
 import TestSupport
 import Wireflow
+import WireflowInteraction
 import WireflowSwiftUI
 import WireflowTesting
 

@@ -2,6 +2,7 @@ import Foundation
 import SampleExplorations
 import Wireflow
 import WireflowExploration
+import WireflowInteraction
 
 /// The table of what random users of the samples come to beyond the maps of their baselines.
 @MainActor

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 extension GrowthRow {
   /// Modals that go together, or one after the other.

@@ -3,6 +3,7 @@ import FitnessApp
 import MediaApp
 import MoviesApp
 import Wireflow
+import WireflowInteraction
 
 /// A session of a random user of a sample.
 @MainActor

@@ -1,4 +1,5 @@
 import Testing
+import WireflowInteraction
 
 @testable import WireflowCommand
 

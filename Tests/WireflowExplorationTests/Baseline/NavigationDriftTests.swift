@@ -1,6 +1,7 @@
 import Testing
 import Wireflow
 import WireflowExploration
+import WireflowInteraction
 
 /// A drift says what was added and lost, with the scripts that show it.
 @MainActor

@@ -1,6 +1,7 @@
 import Testing
 import Wireflow
 import WireflowExploration
+import WireflowInteraction
 
 /// Ten edits of an app are ten drifts, each line of which comes with a script that can be replayed.
 @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Wireflow
 import WireflowExploration
+import WireflowInteraction
 
 @testable import WireflowTesting
 

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 import WireflowRouting
 
 /// Routes behind a wall: they are followed unseen, and take nothing away that stands in front.

@@ -1,5 +1,6 @@
 import TestSupport
 import Wireflow
+import WireflowInteraction
 import WireflowRouting
 
 /// An app whose scenes a test makes, headless.

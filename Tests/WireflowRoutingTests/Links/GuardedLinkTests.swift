@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 import WireflowRouting
 
 /// A link under a guard is followed whole or not at all.

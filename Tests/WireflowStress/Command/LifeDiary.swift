@@ -1,6 +1,7 @@
 import Foundation
 import Wireflow
 import WireflowExploration
+import WireflowInteraction
 
 /// A file with the number of a life and the steps that it took, which outlives a process that traps.
 @MainActor

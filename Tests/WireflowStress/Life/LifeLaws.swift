@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The laws that each app keeps at each moment.
 @MainActor

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// One who watches the picture of a stage.
 @MainActor

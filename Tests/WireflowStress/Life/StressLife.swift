@@ -1,5 +1,6 @@
 import Wireflow
 import WireflowExploration
+import WireflowInteraction
 
 /// A life of a random app, from its launch to its end, each step of which is checked.
 @MainActor

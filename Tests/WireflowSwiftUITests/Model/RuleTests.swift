@@ -1,6 +1,7 @@
 import SwiftUIHand
 import Testing
 import Wireflow
+import WireflowInteraction
 import WireflowSwiftUI
 
 /// Each rule is needed: without it a walk or the conformance suite fails.

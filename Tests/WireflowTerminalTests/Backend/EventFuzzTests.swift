@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowCommand
+import WireflowInteraction
 import WireflowTesting
 
 @testable import WireflowTerminal

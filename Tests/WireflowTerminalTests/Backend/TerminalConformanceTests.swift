@@ -1,5 +1,6 @@
 import Testing
 import Wireflow
+import WireflowInteraction
 import WireflowTesting
 
 @testable import WireflowTerminal

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 @testable import WireflowTerminal
 

@@ -1,5 +1,6 @@
 import Wireflow
 import WireflowCommand
+import WireflowInteraction
 import WireflowTerminal
 
 /// An app on a terminal backend, without a terminal.

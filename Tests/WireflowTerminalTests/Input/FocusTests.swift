@@ -2,6 +2,7 @@ import Observation
 import Testing
 import Wireflow
 import WireflowCommand
+import WireflowInteraction
 
 @testable import WireflowTerminal
 

@@ -1,6 +1,7 @@
 import Testing
 import Wireflow
 import WireflowCommand
+import WireflowInteraction
 
 @testable import WireflowTerminal
 

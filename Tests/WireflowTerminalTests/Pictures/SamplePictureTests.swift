@@ -6,6 +6,7 @@ import MoviesApp
 import Testing
 import Wireflow
 import WireflowCommand
+import WireflowInteraction
 import WireflowTerminal
 import WireflowTesting
 

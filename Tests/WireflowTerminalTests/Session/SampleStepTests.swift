@@ -2,6 +2,7 @@ import AudiobooksApp
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 
 @testable import WireflowTerminal
 

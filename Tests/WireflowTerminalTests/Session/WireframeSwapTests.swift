@@ -2,6 +2,7 @@ import AudiobooksApp
 import Testing
 import Wireflow
 import WireflowCommand
+import WireflowInteraction
 
 @testable import WireflowTerminal
 

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 import WireflowTesting
 
 /// What the user does on a backend that is flawed.

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 import WireflowTesting
 
 /// A picture backend that draws, too, and has one flaw or none, made by what stands between it and

@@ -1,5 +1,6 @@
 import Testing
 import Wireflow
+import WireflowInteraction
 import WireflowTesting
 
 /// The journeys show a backend everything that there is to show.

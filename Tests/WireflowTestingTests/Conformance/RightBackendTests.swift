@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 import WireflowTesting
 
 /// Backends that are right pass the suite, in processes beside the other tests where that takes long.

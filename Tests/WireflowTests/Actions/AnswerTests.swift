@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 
 /// The answers of an alert, by their titles and by their identifiers.
 @MainActor

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 
 /// Elements with names of their own, disabled ones, and what else they may have.
 @MainActor

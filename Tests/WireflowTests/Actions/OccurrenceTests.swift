@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 
 /// Screens and answers of one title are told apart by a number.
 @MainActor

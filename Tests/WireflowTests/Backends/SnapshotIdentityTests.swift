@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 
 /// The identities by which a backend tells modals and alerts apart without reading a picture.
 @MainActor

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 
 /// A flow reads a stream for as long as it lives.
 @MainActor

@@ -1,5 +1,6 @@
 import TestSupport
 import Wireflow
+import WireflowInteraction
 
 /// A random walk through an app that reads the stage and navigates wherever it is run.
 @MainActor

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 
 /// An app that takes stacks off the stage while it is asked for a title in them, by which the user
 /// means one.

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 
 /// Closures and objects of the app that the framework lets go of, and whose end asks for everything.
 @MainActor

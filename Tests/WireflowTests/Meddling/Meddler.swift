@@ -1,4 +1,6 @@
+import TestSupport
 import Wireflow
+import WireflowInteraction
 
 /// A moment at which the framework runs code of the app.
 enum Moment: String, CaseIterable, Sendable {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 
 /// Data of long lists whose end meddles.
 @MainActor

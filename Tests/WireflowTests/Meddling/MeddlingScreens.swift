@@ -1,3 +1,4 @@
+import TestSupport
 import Wireflow
 
 /// A screen each of whose answers meddles.

@@ -1,3 +1,5 @@
+import TestSupport
+
 extension Moment {
   /// The log of what comes of it: the request that brings it, whole, and then the meddler's, each
   /// in its turn.

@@ -1,3 +1,4 @@
+import TestSupport
 import Wireflow
 
 /// What the observers of a stage were told, held against what is there.

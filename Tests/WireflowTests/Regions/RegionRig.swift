@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 
 /// The main flow of a journey: what it installs are its root items.
 @MainActor

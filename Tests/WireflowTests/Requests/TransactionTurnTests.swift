@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 
 /// A transaction has its turn as a whole: behind alerts and the stage's own work, in another one.
 @MainActor

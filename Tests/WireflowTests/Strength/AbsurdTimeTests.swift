@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 
 /// A scheduler whose time goes back, stands still or is beyond all reason harms nothing.
 @MainActor

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 
 /// A log may become long, be cut, and hold names of any kind.
 @MainActor

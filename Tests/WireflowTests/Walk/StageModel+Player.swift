@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 // The rows of the player, the drawer and the form factor.
 extension StageModel {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 
 /// A random walk through an app, in which each step is compared with the model.
 @MainActor

@@ -1,5 +1,6 @@
 import TestSupport
 import Wireflow
+import WireflowInteraction
 
 /// The flows, screens and modals that acts are about.
 extension WalkGenerator {

@@ -1,5 +1,6 @@
 import TestSupport
 import Wireflow
+import WireflowInteraction
 
 /// Makes up what happens next in a walk, from what the model says is there.
 ///

@@ -1,5 +1,6 @@
 import TestSupport
 import Wireflow
+import WireflowInteraction
 
 /// The same walk under several wireframes at once, each with an app and screens of its own.
 ///

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 import WireflowTesting
 
 /// The screen that stands in front of an app in the background.

@@ -1,4 +1,5 @@
 import TestSupport
+import WireflowInteraction
 
 @testable import Wireflow
 

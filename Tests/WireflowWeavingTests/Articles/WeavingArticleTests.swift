@@ -2,6 +2,7 @@ import Foundation
 import MoviesApp
 import Testing
 import Wireflow
+import WireflowInteraction
 
 /// Checks that the article "Weaving" shows what comes of running the sample, and code of it.
 @MainActor

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 import WireflowWeaving
 
 /// Wefts behind a wall: what they knit is stitched unseen, or waits.

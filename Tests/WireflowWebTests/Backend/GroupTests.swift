@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 import WireflowTerminal
 
 @testable import WireflowWeb

@@ -1,3 +1,5 @@
+import WireflowInteraction
+
 extension MapPage {
   /// The panel beside the posters: what is known of a place, its script as a film, and the traps.
   static let panelScript = #"""

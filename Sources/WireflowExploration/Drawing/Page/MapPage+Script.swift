@@ -1,3 +1,5 @@
+import WireflowInteraction
+
 extension MapPage {
   /// The sheets of the page: pages drawn in their devices, lines that begin at their buttons, and
   /// what is shown of them.

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The maker of a page's facts about one sheet.
 struct PageDataMaker {

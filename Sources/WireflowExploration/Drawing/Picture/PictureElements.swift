@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The elements of a page, from top to bottom.
 struct PictureElements {

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// An entry of a group: a row, a field or a switch.
 struct PictureGroup {

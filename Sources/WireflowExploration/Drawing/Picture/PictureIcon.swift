@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// A sign for a root item, of whose image a drawing knows only the name.
 struct PictureIcon {

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The picture in a page: the pixels that the app gives, or a plain card.
 struct PictureImage {

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The layers of a picture, one in front of the other: the base, the player and the modals.
 struct PictureLayers {

@@ -1,4 +1,5 @@
-package import Wireflow
+import Wireflow
+package import WireflowInteraction
 
 /// The picture of a stage in the device of its wireframe, drawn with the measures of the page that
 /// shows an app in a browser.

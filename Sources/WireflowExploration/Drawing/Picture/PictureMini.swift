@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The controls of a minimized player, at the bottom of the columns or the sidebar.
 struct PictureMini {

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// A page of a picture: its bar and its elements.
 struct PicturePage {

@@ -1,4 +1,5 @@
-package import Wireflow
+import Wireflow
+package import WireflowInteraction
 
 /// A part of a page's picture that bears a text or that users act on, and where it is.
 package struct PicturePart: Hashable, Sendable {

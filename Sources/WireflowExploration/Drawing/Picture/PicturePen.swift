@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// A pen that draws the picture of a stage, and notes where each part is.
 struct PicturePen {

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// A region of a picture: its root items, its columns and the player that rests in it.
 struct PictureRegion {

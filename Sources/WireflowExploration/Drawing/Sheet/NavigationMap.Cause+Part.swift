@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 extension NavigationMap.Cause {
   /// Returns the part of a picture that is the cause, or nil if none can be seen without scrolling.

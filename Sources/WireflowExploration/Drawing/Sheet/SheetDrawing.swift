@@ -1,3 +1,5 @@
+import WireflowInteraction
+
 /// The drawing of a sheet as shapes: what is behind the pages, the pages, and what is before them.
 package struct SheetDrawing {
   /// The facts that a sheet states in its heading and below its cards.

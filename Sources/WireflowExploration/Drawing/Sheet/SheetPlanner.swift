@@ -1,3 +1,5 @@
+import WireflowInteraction
+
 /// The maker of a plan from a map.
 struct SheetPlanner {
   private let map: NavigationMap

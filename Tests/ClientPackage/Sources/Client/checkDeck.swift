@@ -1,5 +1,6 @@
 import Ferries
 import Wireflow
+import WireflowInteraction
 
 /// Checks that a screen works in a file with look-alikes, and gives the number of failures.
 @MainActor

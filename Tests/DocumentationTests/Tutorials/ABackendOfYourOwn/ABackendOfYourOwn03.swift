@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 enum ABackendOfYourOwn03 {
   @MainActor final class TypewriterBackend: PresentationBackend {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 import Wireflow
+import WireflowInteraction
 import WireflowTesting
 
 @testable import AudiobooksPhone

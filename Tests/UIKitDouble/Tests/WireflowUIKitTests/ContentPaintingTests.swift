@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 import Wireflow
+import WireflowInteraction
 
 @testable import WireflowUIKit
 

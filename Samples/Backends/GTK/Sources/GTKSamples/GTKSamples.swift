@@ -5,6 +5,7 @@ import MediaApp
 import MoviesApp
 import Wireflow
 import WireflowGTK
+import WireflowInteraction
 
 /// The samples in a window of GTK.
 @main

@@ -1,5 +1,6 @@
 import CGtk
 public import Wireflow
+import WireflowInteraction
 
 /// The backend that shows an app in a window of GTK, and turns what is done there into user
 /// actions.

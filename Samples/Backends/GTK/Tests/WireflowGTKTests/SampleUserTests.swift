@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wireflow
+import WireflowInteraction
 import WireflowTesting
 
 @testable import WireflowGTK

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 @MainActor final class TypewriterBackend: PresentationBackend {
   private(set) var paper: [String] = []

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The launched app, headless, with all that checks look at.
 @MainActor

@@ -1,5 +1,6 @@
 import CGtk
 import Wireflow
+import WireflowInteraction
 
 /// A button of a page or its bar.
 final class ButtonView: ElementView {

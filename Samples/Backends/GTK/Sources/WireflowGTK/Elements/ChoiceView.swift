@@ -1,5 +1,6 @@
 import CGtk
 import Wireflow
+import WireflowInteraction
 
 /// A list of options that drops down, of which one is chosen.
 final class ChoiceView: ElementView {

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The widget of one element, kept for as long as that is on its page.
 @MainActor

@@ -1,5 +1,6 @@
 import CGtk
 import Wireflow
+import WireflowInteraction
 
 /// A tile that stands for an image, with the words that stand for it below.
 ///

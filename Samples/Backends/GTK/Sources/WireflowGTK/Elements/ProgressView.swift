@@ -1,5 +1,6 @@
 import CGtk
 import Wireflow
+import WireflowInteraction
 
 /// A bar of which the part is filled that is done, or a wheel if that is not known.
 final class ProgressView: ElementView {

@@ -1,5 +1,6 @@
 import CGtk
 import Wireflow
+import WireflowInteraction
 
 /// The button that loads a page anew, which turns while it does.
 final class RefreshView: ElementView {

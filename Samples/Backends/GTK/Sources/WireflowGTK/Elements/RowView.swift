@@ -1,5 +1,6 @@
 import CGtk
 import Wireflow
+import WireflowInteraction
 
 /// A row of a list, which is a button if it leads anywhere.
 final class RowView: ElementView {

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// A text of any number of lines.
 final class TextView: ElementView {

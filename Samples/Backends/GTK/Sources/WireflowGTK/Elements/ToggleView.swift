@@ -1,5 +1,6 @@
 import CGtk
 import Wireflow
+import WireflowInteraction
 
 /// A switch with its label.
 final class ToggleView: ElementView {

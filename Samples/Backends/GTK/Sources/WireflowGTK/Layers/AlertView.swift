@@ -1,5 +1,6 @@
 import CGtk
 import Wireflow
+import WireflowInteraction
 
 /// An alert or an action sheet, with a button for each answer.
 @MainActor

@@ -1,5 +1,6 @@
 import CGtk
 import Wireflow
+import WireflowInteraction
 
 /// The open drawer, with the ways to root items.
 @MainActor

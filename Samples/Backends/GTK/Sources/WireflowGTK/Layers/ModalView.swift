@@ -1,5 +1,6 @@
 import CGtk
 import Wireflow
+import WireflowInteraction
 
 /// A modal: a region of its own on a card.
 @MainActor

@@ -1,5 +1,6 @@
 import CGtk
 import Wireflow
+import WireflowInteraction
 
 /// The views of a page's elements, each kept for its element by identity.
 @MainActor

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The views of a page's elements, in order.
 ///

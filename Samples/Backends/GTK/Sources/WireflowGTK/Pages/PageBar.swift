@@ -1,5 +1,6 @@
 import CGtk
 import Wireflow
+import WireflowInteraction
 
 /// The bar of a page: the way back, the title, the page's own buttons and the way out.
 @MainActor

@@ -1,5 +1,6 @@
 import CGtk
 import Wireflow
+import WireflowInteraction
 
 /// The room in which a page scrolls, which asks for the rows of long lists that come into sight.
 @MainActor

@@ -1,5 +1,6 @@
 import CGtk
 import Wireflow
+import WireflowInteraction
 
 /// A screen with its bar and its elements, kept for as long as the screen is on stage.
 @MainActor

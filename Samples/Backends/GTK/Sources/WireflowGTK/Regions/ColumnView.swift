@@ -1,5 +1,6 @@
 import CGtk
 import Wireflow
+import WireflowInteraction
 
 /// A column in which one page at a time can be seen, and others wait.
 @MainActor

@@ -1,5 +1,6 @@
 import CGtk
 import Wireflow
+import WireflowInteraction
 
 /// Root items in a container: columns of pages, and beside or below them the ways between the
 /// root items.

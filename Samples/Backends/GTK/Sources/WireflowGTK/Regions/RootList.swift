@@ -1,5 +1,6 @@
 import CGtk
 import Wireflow
+import WireflowInteraction
 
 /// The ways to root items: a bar of tabs, or a list in a sidebar or a drawer.
 @MainActor

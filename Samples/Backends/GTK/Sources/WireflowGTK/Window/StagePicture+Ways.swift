@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 extension StagePicture {
   /// The action that closes what is in front, as a key does.

@@ -1,5 +1,6 @@
 import CGtk
 import Wireflow
+import WireflowInteraction
 
 /// The window, with all that a picture shows in it.
 @MainActor

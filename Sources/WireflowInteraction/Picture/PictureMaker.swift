@@ -1,0 +1,180 @@
+import Wireflow
+
+/// The maker of one picture of the current stage, from its snapshot and the content of screens.
+@MainActor
+struct PictureMaker {
+  let stage: Stage
+  /// The identifiers of screens, and the cached readings for watchers.
+  let pictures: Pictures
+  /// True to reuse cached readings that have not changed.
+  let isWatched: Bool
+  /// True to read every row of long lists, no matter which ones the watchers request.
+  let isWhole: Bool
+  private let snapshot: StageSnapshot
+  /// The level of the topmost full screen or wall, or nil if there is none.
+  private let fullScreen: Int?
+  /// The level of the topmost wall, which blanks everything behind it, or nil if none is up.
+  private let wall: Int?
+
+  init(stage: Stage, pictures: Pictures, isWatched: Bool, isWhole: Bool = false) {
+    self.stage = stage
+    self.pictures = pictures
+    self.isWatched = isWatched
+    self.isWhole = isWhole
+    snapshot = stage.snapshot
+    let styles = snapshot.modals.map(\.style)
+    fullScreen = styles.lastIndex { [.fullScreen, .wall].contains($0) }.map { $0 + 1 }
+    wall = styles.lastIndex(of: .wall).map { $0 + 1 }
+  }
+
+  /// Returns the picture.
+  func picture() -> StagePicture {
+    let base = level(0)
+    var picture = StagePicture()
+    picture.alert = alert()
+    picture.base =
+      isBlank(at: 0)
+      ? blank(base) : region(base, isCovered: isMaximized || isCovered(behind: 0))
+    picture.modals = snapshot.modals.indices.map { modal(snapshot.modals[$0], at: $0 + 1) }
+    picture.player = player()
+    picture.giveActions(to: reach)
+    picture.give(pictures.permits(isWatched: isWatched))
+    return picture
+  }
+
+  private var isMaximized: Bool { snapshot.player?.isMaximized == true }
+
+  /// Returns true if a full screen covers a level.
+  private func isCovered(behind place: Int) -> Bool {
+    fullScreen.map { place < $0 } ?? false
+  }
+
+  /// Returns true if a wall is in front of a level.
+  private func isBlank(at place: Int) -> Bool { wall.map { place < $0 } ?? false }
+
+  func id(of screen: any Screen) -> StagePicture.ID { pictures.id(of: screen) }
+
+  private func alert() -> StagePicture.Alert? {
+    guard let content = snapshot.alert, let id = snapshot.alertID else { return nil }
+    return StagePicture.Alert(
+      id: id, content: content, answers: content.answerLabels.map { .choose($0) })
+  }
+
+  private func modal(_ modal: ModalPresentation, at place: Int) -> StagePicture.Modal {
+    let level = level(place)
+    if isBlank(at: place) { return blank(modal, level) }
+    var shown = region(level, isCovered: isCovered(behind: place))
+    if let button = modal.dismissButton, !shown.pages.isEmpty {
+      shown.pages[shown.pages.count - 1].dismissTitle = button.displayableString
+    }
+    return StagePicture.Modal(
+      style: modal.style, sender: modal.sender.map(id), hasRootItems: modal.hasRootItems,
+      region: shown)
+  }
+
+  private func player() -> StagePicture.Player? {
+    guard let player = snapshot.player, wall == nil else { return nil }
+    let page = page(
+      [player.isMaximized ? player.screen : player.controls], isCovered: isCovered(behind: 0))
+    let isOutOfReach = snapshot.alert != nil || stage.isDrawerOpen || !snapshot.modals.isEmpty
+    return StagePicture.Player(
+      id: id(of: player.screen), controls: id(of: player.controls), page: page,
+      isMaximized: player.isMaximized, dock: player.dock,
+      maximize: isOutOfReach || player.isMaximized ? nil : .maximize,
+      minimize: isOutOfReach || !player.isMaximized ? nil : .minimize)
+  }
+
+  /// The part of the picture whose elements are reachable.
+  private var reach: StagePicture.Reach {
+    if snapshot.alert != nil || stage.isDrawerOpen { return .nothing }
+    if !snapshot.modals.isEmpty { return .modal }
+    return isMaximized ? .player : .base
+  }
+}
+
+/// The regions and their pages.
+extension PictureMaker {
+  /// A region at its level, from the base to the modal in front.
+  @MainActor
+  struct Level {
+    let id: StagePicture.ID
+    let region: StageSnapshot.Region
+    let hasRootItems: Bool
+    let isFront: Bool
+  }
+
+  private func level(_ place: Int) -> Level {
+    let isFront = place == snapshot.modals.count
+    guard place > 0 else {
+      return Level(id: .base, region: snapshot.base, hasRootItems: true, isFront: isFront)
+    }
+    let modal = snapshot.modals[place - 1]
+    return Level(
+      id: modal.id, region: modal.region, hasRootItems: modal.hasRootItems, isFront: isFront)
+  }
+
+  private func region(_ level: Level, isCovered: Bool) -> StagePicture.Region {
+    let region = level.region
+    var shown = frame(of: level)
+    shown.isDrawerOpen = region.isDrawerOpen
+    let reaches = level.id == stage.rootItemsRegionID && stage.coveredRoots == nil
+    if level.hasRootItems { shown.rootItems = rootItems(of: level, isReachable: reaches) }
+    shown.pages = level.piles.map { pile in
+      var page = page(pile, isCovered: isCovered)
+      guard level.isFront, pile.count > 1, reach == .modal || reach == .base else { return page }
+      page.back = stage.wayBack(from: pile[pile.count - 1], to: pile[pile.count - 2])
+      return page
+    }
+    if reaches, shown.container.rootNavigation == .drawer {
+      shown.openDrawer = region.isDrawerOpen ? nil : .openDrawer
+      shown.closeDrawer = region.isDrawerOpen ? .closeDrawer : nil
+    }
+    return shown
+  }
+
+  /// Returns a region without pages and root items: its container, and the screens of its stacks.
+  func frame(of level: Level) -> StagePicture.Region {
+    var shown = StagePicture.Region(id: level.id)
+    if level.hasRootItems { shown.container = StagePicture.Container(level.region.container) }
+    shown.stacks = level.region.roots.map { ($0.screens + $0.detail).map(id) }
+    shown.details = level.region.roots.map { $0.detail.map(id) }
+    return shown
+  }
+
+  private func rootItems(of level: Level, isReachable: Bool) -> [StagePicture.RootItem] {
+    let roots = level.region.roots.map { $0.screens[0] }
+    let shown = pictures.representations(of: roots, in: level.id, isWatched: isWatched)
+    let labels = UserAction.Label.numbered(shown.map(\.title))
+    return shown.indices.map { place in
+      StagePicture.RootItem(
+        id: id(of: roots[place]).asRoot, representation: shown[place],
+        isSelected: place == level.region.selected,
+        select: isReachable ? .select(labels[place]) : nil)
+    }
+  }
+
+  /// Returns the page for the top of a pile, with the elements of the screens embedded in it.
+  private func page(_ pile: [any Screen], isCovered: Bool) -> StagePicture.Page {
+    let screens = stage.withEmbedded(pile[pile.count - 1])
+    let source = PageSource(
+      screens: screens, ids: screens.map(id), below: pile.dropLast().last, isCovered: isCovered)
+    let reading = pictures.reading(of: source, isWatched: isWatched, isWhole: isWhole)
+    return StagePicture.Page(
+      id: source.ids[0], title: reading.title, backTitle: reading.backTitle,
+      isCovered: isCovered, elements: reading.elements, rows: reading.rows)
+  }
+}
+
+extension PictureMaker.Level {
+  /// The screens that the user sees side by side, from the lowest to the one in front, each with
+  /// the screens beneath it.
+  var piles: [[any Screen]] {
+    let columns = hasRootItems ? region.container.columns : 1
+    guard region.roots.indices.contains(region.selected) else { return [] }
+    let root = region.roots[region.selected]
+    if !root.detail.isEmpty {
+      return columns == 1 ? [root.screens + root.detail] : [root.screens, root.detail]
+    }
+    return root.screens.dropLast().prefix(columns - 1).map { [$0] } + [root.screens]
+  }
+}

@@ -1,0 +1,113 @@
+import Wireflow
+
+extension StagePicture {
+  /// The part of a picture whose elements are reachable.
+  enum Reach {
+    case nothing
+    case base
+    case player
+    case modal
+  }
+
+  /// Labels the reachable elements, numbered from front to back.
+  mutating func giveActions(to reach: Reach) {
+    switch reach {
+    case .nothing: break
+    case .player:
+      guard var page = player?.page else { return }
+      label(&page)
+      player?.page = page
+    case .modal:
+      let front = modals.count - 1
+      Self.label(&modals[front].region.pages)
+      let last = modals[front].region.pages.count - 1
+      if last >= 0, modals[front].region.pages[last].dismissTitle != nil {
+        modals[front].region.pages[last].dismiss = .dismiss
+      }
+    case .base:
+      var pages = base.pages
+      // The player's controls are behind the columns.
+      if let page = player?.page { pages.insert(page, at: 0) }
+      Self.label(&pages)
+      if player != nil { player?.page = pages.removeFirst() }
+      base.pages = pages
+    }
+  }
+
+  private func label(_ page: inout Page) {
+    var pages = [page]
+    Self.label(&pages)
+    page = pages[0]
+  }
+
+  private static func label(_ pages: inout [Page]) {
+    var names = ElementNames()
+    for page in pages.reversed() { page.addNames(to: &names) }
+    var position = 0
+    for number in pages.indices.reversed() { pages[number].label(by: names, from: &position) }
+  }
+}
+
+extension StagePicture.Page {
+  /// A single element by its index on the page, or the rows of a long list.
+  private enum Part {
+    case element(Int)
+    case rows(StagePicture.Rows)
+  }
+
+  private var parts: [Part] {
+    var (parts, next): ([Part], Int) = ([], 0)
+    for list in rows {
+      parts += (next..<list.start).map(Part.element) + [.rows(list)]
+      next = list.places.upperBound
+    }
+    return parts + (next..<elements.count).map(Part.element)
+  }
+
+  fileprivate func addNames(to names: inout ElementNames) {
+    for part in parts {
+      switch part {
+      case .element(let place): names.add(elements[place].actionName, for: elements[place].use)
+      case .rows(let list): names.add(list.names)
+      }
+    }
+  }
+
+  /// Labels the page's elements, the first of which has a position among the names of all pages.
+  fileprivate mutating func label(by names: ElementNames, from position: inout Int) {
+    for part in parts {
+      switch part {
+      case .element(let place): label(place, by: names, at: .init(position: position))
+      case .rows(let list):
+        for (place, row) in zip(list.places, list.range) {
+          label(place, by: names, at: .init(position: position, row: row))
+        }
+      }
+      position += 1
+    }
+  }
+
+  private mutating func label(
+    _ place: Int, by names: ElementNames, at position: ElementNames.Place
+  ) {
+    guard let use = elements[place].use, !elements[place].isDisabled else { return }
+    elements[place].label = names.label(elements[place].actionName, for: use, at: position)
+  }
+}
+
+extension StagePicture.Element {
+  /// The name with which actions find it.
+  fileprivate var actionName: String { id.name ?? name }
+
+  /// The use of the element for the user, if it has any.
+  var use: ScreenContent.Element.Use? {
+    switch kind {
+    case .row(_, _, let leads): leads ? .tap : nil
+    case .button, .refresh: .tap
+    case .field: .type
+    case .toggle: .toggle
+    case .choice: .choose
+    case .text, .image, .progress: nil
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Wireflow
+
+/// The marks with which the stage later recognizes the elements of one screen.
+///
+/// An element with an id is recognized by the id alone. Without one, it must show the same texts.
+/// If several elements have the same name, the texts of the whole screen must be unchanged, because
+/// only the order distinguishes those elements.
+@MainActor
+struct ElementMarks {
+  private struct Name: Hashable {
+    let text: String
+    let use: ElementList.Use
+  }
+
+  /// The elements of the screen.
+  private let list: ElementList
+  let names: ElementNames
+  /// The fingerprints of the names that several elements share.
+  private var shared: [Name: UInt64] = [:]
+  /// The fingerprint of the screen's texts, after its first use.
+  private var whole: UInt64?
+
+  init(_ list: ElementList) {
+    self.list = list
+    names = list.names()
+  }
+
+  /// Returns the mark of the element at a place.
+  mutating func mark(
+    at place: ElementList.Place, for use: ElementList.Use
+  ) -> StagePicture.ElementMark {
+    let name = list.name(at: place)
+    if names.count(of: name, for: use) > 1 {
+      return .init(
+        number: names.count(of: name, for: use, above: place),
+        fingerprint: fingerprint(of: Name(text: name, use: use)))
+    }
+    let element = list.entries[place.position].element
+    if case .rows = element { return .unique }
+    if element.traits?.id != nil { return .unique }
+    var fingerprint = Fingerprint()
+    element.addTexts(to: &fingerprint)
+    return .init(number: 0, fingerprint: fingerprint.value)
+  }
+
+  private mutating func fingerprint(of name: Name) -> UInt64 {
+    if let known = shared[name] { return known }
+    var fingerprint = Fingerprint()
+    for place in names.places(of: name.text, for: name.use) {
+      fingerprint.combine(place.position)
+      fingerprint.combine(place.row)
+    }
+    fingerprint.combine(Int(truncatingIfNeeded: fingerprintOfAll()))
+    shared[name] = fingerprint.value
+    return fingerprint.value
+  }
+
+  private mutating func fingerprintOfAll() -> UInt64 {
+    if let whole { return whole }
+    var fingerprint = Fingerprint()
+    for entry in list.entries { entry.element.addTexts(to: &fingerprint) }
+    whole = fingerprint.value
+    return fingerprint.value
+  }
+}
+
+extension ElementList {
+  /// Returns the place of the element of a use that has a name on a screen, if it has the mark that
+  /// the user's picture recorded.
+  func place(
+    of name: String, for use: Use, marked mark: StagePicture.ElementMark, on screen: any Screen
+  ) -> Place? {
+    guard let (start, own) = part(of: screen) else { return nil }
+    var marks = ElementMarks(own)
+    let places = marks.names.places(of: name, for: use)
+    guard places.indices.contains(mark.number) else { return nil }
+    let place = places[mark.number]
+    guard marks.mark(at: place, for: use) == mark else { return nil }
+    return Place(position: start + place.position, row: place.row)
+  }
+}
+
+extension StagePicture.ElementMark {
+  /// The mark of an element whose name no other element of its screen has.
+  static let unique = Self(number: 0, fingerprint: 0)
+}
+
+extension ScreenContent.Element {
+  /// Adds the texts that identify the element to the user, without values that the user can change.
+  @MainActor
+  fileprivate func addTexts(to fingerprint: inout Fingerprint) {
+    fingerprint.combine(kind)
+    switch self {
+    case .text(let text): fingerprint.combine(text.string)
+    case .image(let image): fingerprint.combine(image.name)
+    case .rows(let rows): fingerprint.combine(rows.count)
+    case .row(let row):
+      fingerprint.combine(row.title)
+      fingerprint.combine(row.subtitle ?? "")
+    case .button, .refresh, .field, .toggle, .choice: fingerprint.combine(label ?? "")
+    case .progress(let progress): fingerprint.combine(progress.label)
+    }
+    fingerprint.combine(traits?.id ?? "")
+  }
+}

@@ -1,0 +1,189 @@
+public import Wireflow
+
+/// The screens on stage and the flows that own them, as a value that you can store, compare and
+/// print.
+public struct NavigationTree: Sendable, Hashable, Codable {
+  /// A screen on stage.
+  public struct Node: Sendable, Hashable, Codable {
+    /// The name of the screen.
+    public var name: ScreenName
+    /// The name of the coordinator whose flow owns the screen.
+    public var flow: String?
+    /// True while the user can see it.
+    public var isVisible: Bool
+    /// The screens that are embedded in it, in order.
+    public var embedded: [Node]
+
+    /// Creates a node.
+    public init(
+      name: ScreenName, flow: String? = nil, isVisible: Bool = false, embedded: [Node] = []
+    ) {
+      self.name = name
+      self.flow = flow
+      self.isVisible = isVisible
+      self.embedded = embedded
+    }
+  }
+
+  /// A root item and its stack.
+  public struct Root: Sendable, Hashable, Codable {
+    /// The title, image and badge that represent the root item.
+    public var representation: RootLevelRepresentation
+    /// True if it is selected.
+    public var isSelected: Bool
+    /// The stack from its root to its top.
+    public var screens: [Node]
+    /// The stack of its detail from the lowest screen to the top, empty while there is no detail.
+    public var detail: [Node]
+
+    /// Creates a root item.
+    public init(
+      representation: RootLevelRepresentation, isSelected: Bool, screens: [Node],
+      detail: [Node] = []
+    ) {
+      self.representation = representation
+      self.isSelected = isSelected
+      self.screens = screens
+      self.detail = detail
+    }
+  }
+
+  /// A modal and its stacks.
+  public struct Modal: Sendable, Hashable, Codable {
+    /// The style, in the log's words.
+    public var style: String
+    /// The button with which the user may dismiss it.
+    public var dismissButton: ModalDismissButtonStyle?
+    /// The name of its container, or nil for a modal with one stack.
+    public var container: String?
+    /// True while its drawer is open.
+    public var isDrawerOpen: Bool
+    /// The root items.
+    ///
+    /// A modal with one stack has one.
+    public var roots: [Root]
+
+    /// The stack of the first root item, from its first screen to its top.
+    public var screens: [Node] { roots.first?.screens ?? [] }
+
+    /// Creates a modal with one stack.
+    public init(style: String, dismissButton: ModalDismissButtonStyle?, screens: [Node]) {
+      let title = screens.first?.name.title ?? ""
+      self.init(
+        style: style, dismissButton: dismissButton, container: nil,
+        roots: [
+          Root(representation: .init(title: title), isSelected: true, screens: screens)
+        ])
+    }
+
+    /// Creates a modal with root items.
+    public init(
+      style: String, dismissButton: ModalDismissButtonStyle?, container: String?,
+      isDrawerOpen: Bool = false, roots: [Root]
+    ) {
+      self.style = style
+      self.dismissButton = dismissButton
+      self.container = container
+      self.isDrawerOpen = isDrawerOpen
+      self.roots = roots
+    }
+  }
+
+  /// A player and its controls.
+  public struct Player: Sendable, Hashable, Codable {
+    /// The screen itself.
+    public var screen: Node
+    /// The controls that represent it while it is minimized.
+    public var controls: Node
+    /// True while it covers the app.
+    public var isMaximized: Bool
+
+    /// Creates a player.
+    public init(screen: Node, controls: Node, isMaximized: Bool) {
+      self.screen = screen
+      self.controls = controls
+      self.isMaximized = isMaximized
+    }
+  }
+
+  /// A flow that is alive, and its child flows.
+  public struct Flow: Sendable, Hashable, Codable {
+    /// The name of its coordinator.
+    public var name: String
+    /// Its child flows, in the order of their starts.
+    public var children: [Flow]
+
+    /// Creates a flow.
+    public init(name: String, children: [Flow] = []) {
+      self.name = name
+      self.children = children
+    }
+  }
+
+  /// The name of the container.
+  public var container: String
+  /// The root items, in order.
+  public var roots: [Root]
+  /// True while the drawer is open.
+  public var isDrawerOpen: Bool
+  /// The player.
+  public var player: Player?
+  /// The modals, from the lowest to the one in front.
+  public var modals: [Modal]
+  /// The alert on stage.
+  public var alert: AlertContent?
+  /// The main flow, with all its descendants.
+  public var mainFlow: Flow?
+
+  /// Creates a tree, for example from the state of a backend.
+  public init(
+    container: String, roots: [Root], isDrawerOpen: Bool = false, player: Player? = nil,
+    modals: [Modal] = [], alert: AlertContent? = nil, mainFlow: Flow? = nil
+  ) {
+    self.container = container
+    self.roots = roots
+    self.isDrawerOpen = isDrawerOpen
+    self.player = player
+    self.mainFlow = mainFlow
+    self.modals = modals
+    self.alert = alert
+  }
+}
+
+extension NavigationTree {
+  /// Creates the tree of the current stage, in O(n) of the screens.
+  @MainActor
+  public init(_ stage: Stage) {
+    let snapshot = stage.snapshot
+    let visible = Set(stage.visibleScreens.map { ObjectIdentifier($0) })
+    func node(_ screen: any Screen) -> Node {
+      Node(
+        name: stage.name(of: screen), flow: stage.flow(of: screen),
+        isVisible: visible.contains(ObjectIdentifier(screen)),
+        embedded: stage.embedded(in: screen).map(node))
+    }
+    func roots(_ region: StageSnapshot.Region) -> [Root] {
+      region.roots.enumerated().map { place, root in
+        Root(
+          representation: root.representation, isSelected: place == region.selected,
+          screens: root.screens.map(node), detail: root.detail.map(node))
+      }
+    }
+    self.init(
+      container: snapshot.container.name, roots: roots(snapshot.base),
+      isDrawerOpen: snapshot.isDrawerOpen,
+      player: snapshot.player.map { player in
+        Player(
+          screen: node(player.screen), controls: node(player.controls),
+          isMaximized: player.isMaximized)
+      },
+      modals: snapshot.modals.map { modal in
+        Modal(
+          style: modal.style.description, dismissButton: modal.dismissButton,
+          container: modal.hasRootItems ? modal.region.container.name : nil,
+          isDrawerOpen: modal.region.isDrawerOpen, roots: roots(modal.region))
+      },
+      alert: snapshot.alert,
+      mainFlow: stage.mapFlows { Flow(name: $0, children: $1) })
+  }
+}

@@ -1,0 +1,42 @@
+import Wireflow
+
+/// The gestures that the user may make now on what is in front.
+struct GesturePermits {
+  var allowsBack = false
+  var allowsDismissal = false
+}
+
+extension StagePicture {
+  /// Notes on the pages in front which gestures the user may make there.
+  mutating func give(_ permits: GesturePermits) {
+    if modals.isEmpty {
+      Self.give(permits, to: &base.pages)
+    } else {
+      Self.give(permits, to: &modals[modals.count - 1].region.pages)
+    }
+  }
+
+  private static func give(_ permits: GesturePermits, to pages: inout [Page]) {
+    if permits.allowsBack, let place = pages.lastIndex(where: { $0.back != nil }) {
+      pages[place].allowsBack = true
+    }
+    if permits.allowsDismissal, !pages.isEmpty { pages[pages.count - 1].allowsDismissal = true }
+  }
+}
+
+extension Pictures {
+  /// Returns the gestures that the user may make, and hears when guards think otherwise.
+  func permits(isWatched: Bool) -> GesturePermits {
+    guard let stage else { return GesturePermits() }
+    let read = {
+      GesturePermits(
+        allowsBack: stage.allowsUserPop, allowsDismissal: stage.allowsUserDismissal)
+    }
+    guard isWatched else { return read() }
+    guard stage.hasGuards else {
+      readings.endPermits()
+      return read()
+    }
+    return readings.permits(read) { [weak self] in self?.stage?.finishTurnIfIdle() }
+  }
+}

@@ -1,0 +1,212 @@
+import Wireflow
+
+/// The pictures of a stage, and those who watch them.
+@MainActor
+final class Pictures: StageFollower {
+  /// A picture of a state that the backend has not received yet.
+  private struct Noted {
+    let number: Int
+    let picture: PictureBox
+  }
+
+  @MainActor
+  private struct Watcher {
+    weak var watch: PictureWatch?
+    var isWatching: Bool { watch?.isCancelled == false }
+  }
+
+  @MainActor
+  private struct RootItemsWatcher {
+    weak var watch: RootItemsWatch?
+  }
+
+  private(set) weak var stage: Stage?
+  /// The names of the rows in long lists.
+  let rowNames: RowRegister
+  let readings = PictureReadings()
+  private var numbers = ScreenNumbers()
+  private var watchers: [Watcher] = []
+  private var rootItemsWatchers: [RootItemsWatcher] = []
+  /// The latest picture, and the latest one that watchers received.
+  private var (latest, told): (PictureBox?, PictureBox?)
+  /// The pictures that wait for their transitions, oldest first, and the number of the last one.
+  private var (noted, lastNumber): ([Noted], Int) = ([], 0)
+
+  init(_ stage: Stage) {
+    self.stage = stage
+    rowNames = stage.rows
+  }
+
+  /// True while there are watchers.
+  var isWatched: Bool { !watchers.isEmpty }
+
+  /// Returns the identifier of a screen in pictures.
+  func id(of screen: any Screen) -> StagePicture.ID { numbers.id(of: screen) }
+
+  // MARK: - Watching
+
+  /// Adds a watch, and sends it the first picture.
+  func add(_ watch: PictureWatch) {
+    forgetDropped()
+    watchers.append(Watcher(watch: watch))
+    if told == nil { told = newPicture() }
+    guard let told else { return }
+    stage?.working { watch.tell(told.picture, nil) }
+  }
+
+  /// Adds a watch over root items.
+  func add(_ watch: RootItemsWatch) {
+    rootItemsWatchers.removeAll { $0.watch == nil }
+    rootItemsWatchers.append(RootItemsWatcher(watch: watch))
+  }
+
+  /// Keeps the picture right after a change until its transition, if there are watchers.
+  func noteState() -> Int {
+    forgetDropped()
+    guard isWatched, let picture = newPicture() else { return 0 }
+    lastNumber += 1
+    noted.append(Noted(number: lastNumber, picture: picture))
+    return lastNumber
+  }
+
+  /// Returns the picture of a noted state, and forgets those before it.
+  private func takePicture(_ number: Int) -> PictureBox? {
+    guard let place = noted.firstIndex(where: { $0.number == number }) else { return nil }
+    let picture = noted[place].picture
+    noted.removeFirst(place + 1)
+    return picture
+  }
+
+  /// Notifies the watchers of a transition just before the backend receives it.
+  func tell(_ transition: PresentationTransition) {
+    guard isWatched, let picture = takePicture(transition.state) ?? told else { return }
+    tell(picture, transition)
+  }
+
+  /// Records that a screen's content has changed.
+  func noteChange(of screen: any Screen) {
+    readings.mark(ObjectIdentifier(screen))
+    for watch in rootItemsWatchers.compactMap(\.watch) { watch.noteChange(of: screen) }
+  }
+
+  /// Records that a guard has come or gone, or has begun or ended to decide.
+  func noteGuards() {
+    if isWatched { readings.markPermits() }
+  }
+
+  /// Records that a watcher requests other rows of a screen.
+  func noteLook(at screen: StagePicture.ID) {
+    guard let screen = numbers.screen(screen) else { return }
+    readings.mark(ObjectIdentifier(screen))
+    stage?.finishTurnIfIdle()
+  }
+
+  /// Notifies the watchers of changes without a transition, unless a transition is still pending.
+  ///
+  /// Returns true if code of the app has run.
+  @discardableResult
+  func catchUp() -> Bool {
+    guard isWatched, let stage, stage.isAtRest, latest !== told || readings.isStale else {
+      return false
+    }
+    forgetDropped()
+    guard isWatched, let new = newPicture() else { return false }
+    if new.picture == told?.picture {
+      told = new
+    } else {
+      tell(new, nil)
+    }
+    return true
+  }
+
+  private func tell(_ box: PictureBox, _ transition: PresentationTransition?) {
+    told = box
+    let watches = watchers.compactMap(\.watch)
+    stage?.working { for watch in watches { watch.tell(box.picture, transition) } }
+  }
+
+  /// The screens that differ from the watchers' picture although no change was reported.
+  ///
+  /// Each appears once per change.
+  var unnoticedChanges: [any Screen] {
+    guard isWatched, let stage, stage.isAtRest, let told = told?.picture else { return [] }
+    let old = Dictionary(told.allPages.map { ($0.id, $0.shown) }) { first, _ in first }
+    let changed = stage.picture(isWhole: false).allPages
+      .filter { page in old[page.id].map { $0 != page.shown } ?? false }
+      .compactMap { numbers.screen($0.id) }
+    for screen in changed { readings.mark(ObjectIdentifier(screen)) }
+    return changed
+  }
+
+  private func newPicture() -> PictureBox? {
+    guard let stage else { return nil }
+    let picture = stage.working {
+      PictureMaker(stage: stage, pictures: self, isWatched: true).picture()
+    }
+    readings.keep(only: picture)
+    let box = PictureBox(picture)
+    latest = box
+    return box
+  }
+
+  private func forgetDropped() {
+    watchers.removeAll { !$0.isWatching }
+    guard watchers.isEmpty else { return }
+    readings.keep(only: nil)
+    (latest, told, noted) = (nil, nil, [])
+  }
+
+  // MARK: - Reading
+
+  /// Returns a page's reading: a new one, or the one since its last change.
+  func reading(
+    of source: PageSource, isWatched: Bool, isWhole: Bool
+  ) -> PageSource.Reading {
+    guard isWatched else { return source.read(at: self, isWhole: isWhole) }
+    return readings.reading(of: source, at: self) { [weak self] in self?.stage?.finishTurnIfIdle() }
+  }
+
+  /// Returns the rows of a long list that the watchers request.
+  func range(of rows: StagePicture.Element.ID, count: Int) -> Range<Int> {
+    let ranges = watchers.compactMap { $0.watch?.range(of: rows, count: count) }
+    guard let first = ranges.map(\.lowerBound).min(), let end = ranges.map(\.upperBound).max()
+    else { return 0..<count }
+    return first..<end
+  }
+
+  /// Returns the representations of a region's root items, read now or since their last change.
+  func representations(
+    of roots: [any Screen], in region: StagePicture.ID, isWatched: Bool
+  ) -> [RootLevelRepresentation] {
+    guard isWatched else { return roots.map(\.representation) }
+    return readings.representations(of: roots, in: region) { [weak self] in
+      self?.stage?.finishTurnIfIdle()
+    }
+  }
+}
+
+/// A reference to a picture, which avoids copies.
+@MainActor
+final class PictureBox {
+  let picture: StagePicture
+
+  init(_ picture: StagePicture) {
+    self.picture = picture
+  }
+}
+
+extension StagePicture {
+  /// The pages of all regions and of the player.
+  var allPages: [Page] {
+    base.pages + modals.flatMap(\.region.pages) + (player.map { [$0.page] } ?? [])
+  }
+}
+
+extension StagePicture.Page {
+  /// The page without the labels, which depend on other pages.
+  fileprivate var shown: Self {
+    var page = Self(id: id, title: title, elements: elements, rows: rows)
+    for place in page.elements.indices { page.elements[place].label = nil }
+    return page
+  }
+}

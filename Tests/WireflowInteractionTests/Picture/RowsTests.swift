@@ -1,0 +1,150 @@
+import TestSupport
+import Testing
+import Wireflow
+import WireflowInteraction
+
+/// Long lists: which rows are made, and how they are found.
+@MainActor
+struct RowsTests {
+  let rig = Rig()
+  let shelf = ShelfScreen(count: 10_000)
+
+  init() {
+    rig.wireframe.install(rootItems: [shelf])
+    _ = rig.newLog()
+  }
+
+  private func page(_ picture: StagePicture?) -> StagePicture.Page? { picture?.base.pages.first }
+
+  @Test func makesOnlyTheRowsThatAWatchAsksFor() throws {
+    let told = Told()
+    let watch = rig.stage.watch(rows: 20, told.note)
+    let first = try #require(page(told.pictures.last))
+
+    #expect(shelf.newlyMade() == 20)
+    #expect(first.rows.map(\.range) == [0..<20])
+    #expect(first.rows.map(\.count) == [10_000])
+    #expect(first.rows.map(\.places) == [1..<21])
+    #expect(first.elements.count == 22)
+    #expect(first.elements[1].action == .tap("b0"))
+    #expect(first.elements[21].action == .tap("Close"))
+
+    watch.read(5_000..<5_010, of: first.rows[0].id)
+    let second = try #require(page(told.pictures.last))
+
+    #expect(shelf.newlyMade() == 10)
+    #expect(second.rows.map(\.range) == [5_000..<5_010])
+    #expect(second.elements[1...10].map(\.name) == (5_000..<5_010).map { "Book \($0)" })
+    #expect(told.pictures.count == 2)
+    watch.cancel()
+  }
+
+  @Test func readsOutOfRangeAsFarAsThereAreRows() throws {
+    let told = Told()
+    let watch = rig.stage.watch(rows: 20, told.note)
+    let list = try #require(page(told.pictures.last)?.rows.first?.id)
+
+    watch.read(-5..<3, of: list)
+    watch.read(9_999..<Int.max, of: list)
+    watch.read(20_000..<20_030, of: list)
+    shelf.books = Array(shelf.books.prefix(10))
+    rig.stage.contentChanged(of: shelf)
+    let ranges = told.pictures.map { page($0)?.rows.first?.range }
+
+    #expect(ranges == [0..<20, 0..<3, 0..<10_000, 9_970..<10_000, 0..<10])
+    watch.cancel()
+  }
+
+  @Test func aTapOnARowMakesThatRowAlone() {
+    shelf.onBook = { [rig, shelf] in rig.wireframe.push(PageScreen($0.title), from: shelf) }
+
+    rig.stage.perform(.tap("b9876"))
+
+    #expect(shelf.newlyMade() == 1)
+    rig.expectLog(
+      matches: """
+        > tap "b9876"
+          push PageScreen "Book 9876" onto Shelf
+        """)
+  }
+
+  @Test func aRowIsFoundByItsTitleForWhichAllAreMadeOnce() {
+    shelf.onBook = { [shelf] in shelf.query = $0.title }
+
+    for _ in 0..<3 { rig.stage.perform(.tap("Book 9876")) }
+
+    #expect(shelf.query == "Book 9876")
+    #expect(shelf.newlyMade() < 10_010)
+    shelf.mark = "!"
+    #expect(rig.stage.perform(.tap("Book 7!")) == .performed)
+    #expect(shelf.newlyMade() > 10_000)
+    #expect(rig.stage.perform(.tap("Book 8!")) == .performed)
+    #expect(shelf.newlyMade() < 10)
+  }
+
+  @Test func identitiesAreReadAnewOnlyWhenTheDataHasChanged() {
+    let watch = rig.stage.watch(rows: 20) { _, _ in }
+    shelf.namesRead = 0
+
+    rig.stage.perform(.type("a", into: "Query"))
+    rig.stage.perform(.tap("b7"))
+
+    #expect(shelf.query == "a")
+    #expect(shelf.namesRead < 100)
+    shelf.books[3] = .init(id: "new", title: "New")
+    #expect(rig.stage.perform(.tap("new")) == .performed)
+    #expect(rig.stage.perform(.tap("b3")) != .performed)
+    #expect(shelf.namesRead > 10_000)
+    watch.cancel()
+  }
+
+  @Test func whoAsksForNoPartGetsAllRows() {
+    let told = Told()
+    let watch = rig.stage.watch(told.note)
+
+    #expect(page(told.pictures.last)?.elements.count == 10_002)
+    #expect(page(rig.stage.picture)?.elements.count == 10_002)
+    watch.cancel()
+  }
+
+  @Test func severalWatchesGetWhatAnyOfThemLooksAt() throws {
+    let (one, other) = (Told(), Told())
+    let first = rig.stage.watch(rows: 10, one.note)
+    let second = rig.stage.watch(rows: 10, other.note)
+    let list = try #require(page(one.pictures.last)?.rows.first?.id)
+
+    second.read(50..<60, of: list)
+
+    #expect(page(one.pictures.last)?.rows[0].range == 0..<60)
+    #expect(page(other.pictures.last) == page(one.pictures.last))
+    first.cancel()
+    second.read(70..<80, of: list)
+    #expect(page(other.pictures.last)?.rows[0].range == 70..<80)
+    second.cancel()
+  }
+
+  @Test func aChangeOfARowInSightIsTold() {
+    let told = Told()
+    let watch = rig.stage.watch(rows: 5, told.note)
+
+    rig.stage.perform(.type("a", into: "Query"))
+    shelf.mark = "!"
+    rig.stage.contentChanged(of: shelf)
+
+    #expect(told.pictures.count == 3)
+    #expect(page(told.pictures.last)?.elements[1].name == "Book 0!")
+    #expect(rig.stage.unnoticedChanges.isEmpty)
+    watch.cancel()
+  }
+
+  @Test func samplesArePlacesOfTheWholeList() {
+    for count in 0..<40 {
+      let all = Set((0..<count).map { "b\($0)" })
+      shelf.books = Array(ShelfScreen(count: count).books)
+      let sampled = rig.stage.possibleElements(sampledRows: 3).map(\.action)
+        .filter { if case .tap(let label) = $0 { all.contains(label.text) } else { false } }
+
+      #expect(sampled == count.sampledPlaces(3).map { .tap(.init("b\($0)")) })
+    }
+  }
+}

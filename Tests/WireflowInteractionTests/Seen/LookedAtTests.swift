@@ -1,0 +1,147 @@
+import TestSupport
+import Testing
+import Wireflow
+import WireflowInteraction
+
+/// What the user does to what is on the screen, while the stage is ahead of it.
+@MainActor
+struct LookedAtTests {
+  let backend = HeldBackend()
+  let rig: Rig
+  let page = PageScreen("Page")
+  let watch: PictureWatch
+  let shown = Shown()
+
+  @MainActor
+  final class Shown {
+    var picture = StagePicture()
+  }
+
+  init() {
+    let backend = backend
+    let rig = Rig(backend: backend)
+    self.rig = rig
+    let page = page
+    rig.a.rows = [("Open", { rig.wireframe.push(page, from: rig.a) }), ("Buy", {})]
+    backend.completeAll()
+    let shown = shown
+    watch = rig.stage.watch { picture, _ in shown.picture = picture }
+    _ = rig.newLog()
+  }
+
+  /// Does what the user does on the page, region or alert that is on the screen.
+  @discardableResult
+  private func act(_ action: UserAction) throws -> ActionOutcome {
+    let id = try shown.picture.alert?.id ?? #require(shown.picture.frontPage?.id)
+    return rig.stage.perform(action, on: .init(id))
+  }
+
+  @Test func aSecondTapHitsNothingThatCameBetween() throws {
+    var bought = 0
+    page.rows = [("Open", { bought += 1 })]
+    rig.wireframe.select(rig.b)
+    rig.wireframe.select(rig.a)
+    let id = try #require(rig.stage.picture.frontPage?.id)
+
+    rig.stage.perform(.tap("Open"), on: .init(id))
+    let second = rig.stage.perform(.tap("Open"), on: .init(id))
+
+    #expect(second == .refused(ActionRefusal(.noLongerInFront)))
+    #expect(bought == 0)
+    rig.expectLog(
+      matches: """
+          select B
+          select A
+        > tap "Open"
+          push PageScreen "Page" onto A
+        > (app)
+          missed tap "Open": what the user looked at is no longer in front
+        """)
+  }
+
+  @Test func aSessionReplaysWithoutWhatWasMissed() throws {
+    let id = try #require(shown.picture.frontPage?.id)
+
+    rig.stage.perform(.tap("Open"), on: .init(id))
+    rig.stage.perform(.tap("Open"), on: .init(id))
+    rig.stage.perform(.back)
+
+    #expect(rig.stage.log.script == "tap \"Open\"\nback\n")
+  }
+
+  @Test func aTapDuringATransitionGoesToThePageThatIsStillInFront() throws {
+    rig.wireframe.push(PageScreen("Hidden"), from: rig.b)
+
+    #expect(try act(.tap("Open")) == .performed)
+    #expect(try act(.tap("Open")) == .refused(ActionRefusal(.noLongerInFront)))
+  }
+
+  @Test func anEqualAlertIsAnotherOne() throws {
+    var answers: [String] = []
+    let alert = AlertContent(title: "Sure?", actions: [.init("Yes")])
+    rig.wireframe.presentAlert(alert, from: rig.a) { _ in answers.append("first") }
+    rig.wireframe.presentAlert(alert, from: rig.a) { _ in answers.append("second") }
+    backend.completeLast()
+
+    try act(.choose("Yes"))
+    #expect(try act(.choose("Yes")) == .refused(ActionRefusal(.noLongerInFront)))
+
+    #expect(answers == ["first"])
+    backend.completeAll()
+    #expect(try act(.choose("Yes")) == .performed)
+    #expect(answers == ["first", "second"])
+  }
+
+  @Test func nothingBehindAnAlertIsHit() throws {
+    let id = try #require(shown.picture.frontPage?.id)
+    rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: rig.a)
+
+    #expect(
+      rig.stage.perform(.tap("Open"), on: .init(id)) == .refused(ActionRefusal(.noLongerInFront)))
+    #expect(
+      rig.stage.perform(.select("B"), on: .init(shown.picture.base.id))
+        == .refused(ActionRefusal(.noLongerInFront)))
+  }
+
+  @Test func rootItemsAreOfTheirRegion() throws {
+    let base = rig.stage.picture.base.id
+    rig.stage.perform(.select("B"), on: .init(base))
+    rig.wireframe.presentModally(
+      rootItems: [PageScreen("A"), PageScreen("B")], in: TabBarWireframe(stage: rig.stage),
+      from: rig.b)
+
+    let missed = rig.stage.perform(.select("A"), on: .init(base))
+    let modal = try #require(rig.stage.picture.modals.first?.region.id)
+
+    #expect(missed == .refused(ActionRefusal(.noLongerInFront)))
+    #expect(rig.stage.perform(.select("B"), on: .init(modal)) == .performed)
+    #expect(StagePicture.ID("\(modal)") == modal)
+  }
+
+  @Test func thePlayerIsPressedByItsOwnIdentityAndThatOfItsControls() throws {
+    rig.wireframe.installMinimizable(PicturePlayer(), animated: false)
+    let player = try #require(rig.stage.picture.player)
+
+    #expect(rig.stage.perform(.tap("Play"), on: .init(player.page.id)) == .performed)
+    #expect(rig.stage.perform(.maximize, on: .init(player.id)) == .performed)
+    #expect(
+      rig.stage.perform(.tap("Play"), on: .init(player.page.id))
+        == .refused(ActionRefusal(.noLongerInFront)))
+    #expect(rig.stage.perform(.minimize, on: .init(player.id)) == .performed)
+  }
+
+  @Test func aSecretThatComesTooLateIsNotLogged() throws {
+    let form = FormScreen("Form")
+    rig.wireframe.push(form, from: rig.a)
+    let id = try #require(rig.stage.picture.frontPage?.id)
+    rig.wireframe.pop(form)
+    _ = rig.newLog()
+
+    rig.stage.perform(.type("hunter2", into: "Password"), on: .init(id))
+
+    rig.expectLog(
+      matches: """
+          missed type sample "(not a sample)" into "Password": what the user looked at is no longer in front
+        """)
+  }
+}

@@ -1,0 +1,224 @@
+import TestSupport
+import Testing
+import Wireflow
+import WireflowInteraction
+
+@MainActor
+struct PictureWatchTests {
+  let backend = HeldBackend()
+  let rig: Rig
+  let screen = ObservedScreen("Seen")
+  let unseen = ObservedScreen("Unseen")
+  let told = Told()
+
+  init() {
+    let backend = backend
+    rig = Rig(backend: backend)
+    rig.wireframe.install(rootItems: [screen, unseen])
+    backend.completeAll()
+  }
+
+  private func watch() -> PictureWatch { rig.stage.watch(told.note) }
+
+  @Test func tellsTheFirstPictureAtOnce() {
+    let watch = watch()
+
+    #expect(told.lines == ["Seen 0"])
+    #expect(told.pictures == [rig.stage.picture])
+    watch.cancel()
+  }
+
+  @Test func tellsEachTransitionWithThePictureRightAfterIt() {
+    let watch = watch()
+    let (first, second) = (ObservedScreen("First"), ObservedScreen("Second"))
+
+    rig.wireframe.push(first, from: screen)
+    rig.wireframe.push(second, from: first)
+    rig.wireframe.select(unseen)
+    #expect(told.lines == ["Seen 0", "First 0, push First over Seen"])
+    backend.completeAll()
+
+    #expect(
+      told.lines == [
+        "Seen 0", "First 0, push First over Seen", "Second 0, push Second over First",
+        "Unseen 0, select Unseen",
+      ])
+    watch.cancel()
+  }
+
+  @Test func aTransitionThatIsTakenBackLeavesTheOthersTheirPictures() {
+    let watch = watch()
+    let (first, second) = (ObservedScreen("First"), ObservedScreen("Second"))
+
+    rig.wireframe.push(first, from: screen)
+    rig.wireframe.push(second, from: first)
+    rig.wireframe.pop(second)
+    rig.wireframe.select(unseen)
+    backend.completeAll()
+
+    #expect(
+      told.lines == ["Seen 0", "First 0, push First over Seen", "Unseen 0, select Unseen"])
+    watch.cancel()
+  }
+
+  @Test func tellsOnceForEachChangeOfWhatIsSeen() async {
+    let watch = watch()
+
+    screen.text = "1"
+    screen.text = "2"
+    unseen.text = "1"
+    screen.badge = "3"
+    await turns()
+    unseen.text = "2"
+    await turns()
+
+    #expect(told.lines == ["Seen 0", "Seen 2"])
+    #expect(told.pictures.last?.base.rootItems[0].badge == "3")
+    #expect((screen.readings, unseen.readings) == (2, 0))
+    watch.cancel()
+  }
+
+  @Test func tellsAtOnceWhatAnActionChanges() {
+    let watch = watch()
+
+    rig.stage.perform(.tap("Add"))
+
+    #expect(told.lines == ["Seen 0", "Seen 0!"])
+    #expect(screen.readings == 3, "The tap reads once, too.")
+    watch.cancel()
+  }
+
+  @Test func keepsChangesBackUntilTransitionsAreOver() async {
+    let watch = watch()
+    let page = ObservedScreen("Page")
+
+    rig.wireframe.push(page, from: screen)
+    rig.wireframe.select(unseen)
+    rig.wireframe.select(screen)
+    page.text = "1"
+    await turns()
+    #expect(told.lines == ["Seen 0", "Page 0, push Page over Seen"])
+    backend.completeAll()
+
+    #expect(
+      told.lines == [
+        "Seen 0", "Page 0, push Page over Seen", "Unseen 0, select Unseen", "Page 0, select Seen",
+        "Page 1",
+      ])
+    watch.cancel()
+  }
+
+  @Test func tellsWhatIsThereOnceWhatWaitedWasTakenBack() {
+    let watch = watch()
+    let page = ObservedScreen("Page")
+
+    rig.wireframe.select(unseen)
+    rig.wireframe.push(page, from: screen)
+    rig.wireframe.pop(page)
+    backend.completeAll()
+    rig.wireframe.select(screen)
+
+    #expect(told.lines == ["Seen 0", "Unseen 0, select Unseen", "Seen 0, select Seen"])
+    #expect(told.pictures.last == rig.stage.picture)
+    watch.cancel()
+  }
+
+  @Test func tellsTheWholeTreeToALateBackend() {
+    let watch = watch()
+    let (page, other) = (ObservedScreen("Page"), ObservedScreen("Other"))
+
+    rig.wireframe.select(unseen)
+    rig.wireframe.push(page, from: screen)
+    rig.wireframe.select(screen)
+    rig.wireframe.pop(page)
+    rig.wireframe.push(other, from: screen)
+    backend.completeAll()
+
+    #expect(told.lines.count == 3)
+    #expect(told.lines.last == "Other 0, restore [Seen/Other, Unseen]")
+    #expect(told.pictures.last == rig.stage.picture)
+    watch.cancel()
+  }
+
+  @Test func readsAScreenThatIsNotObservableWhenItSaysSo() async {
+    let plain = CountingScreen("Plain")
+    rig.wireframe.push(plain, from: screen)
+    backend.completeAll()
+    let watch = watch()
+
+    plain.text = "changed"
+    await turns()
+    rig.stage.perform(.tap("Tap"))
+    #expect(told.lines == ["Plain text"])
+    rig.stage.contentChanged(of: plain)
+    rig.stage.contentChanged(of: unseen)
+
+    #expect(told.lines == ["Plain text", "Plain changed"])
+    #expect((plain.readings, unseen.readings) == (3, 0), "The tap reads once, too.")
+    watch.cancel()
+  }
+
+  @Test func aBatchIsToldOnce() {
+    let watch = watch()
+    let page = ObservedScreen("Page")
+
+    rig.stage.batch {
+      rig.wireframe.push(page, from: screen)
+      page.text = "1"
+      rig.wireframe.push(ObservedScreen("Top"), from: page)
+    }
+
+    #expect(told.lines.count == 2)
+    #expect(told.pictures.last?.frontPage?.title == "Top")
+    #expect(page.readings == 0)
+    watch.cancel()
+  }
+
+  @Test func severalWatchesReadOnce() async {
+    let watches = [watch(), watch()]
+
+    screen.text = "1"
+    await turns()
+
+    #expect(told.lines == ["Seen 0", "Seen 0", "Seen 1", "Seen 1"])
+    #expect(screen.readings == 2)
+    for watch in watches { watch.cancel() }
+  }
+
+  @Test func endsWhenItIsCancelledOrDropped() async {
+    var watch: PictureWatch? = watch()
+    let cancelled = self.watch()
+
+    watch = nil
+    cancelled.cancel()
+    screen.text = "1"
+    await turns()
+    rig.wireframe.select(unseen)
+
+    #expect(watch == nil)
+    #expect(told.lines == ["Seen 0", "Seen 0"])
+    #expect((screen.readings, unseen.readings) == (1, 0))
+  }
+
+  @Test func requestsOfWhoWatchesComeLater() {
+    let (wireframe, screen, unseen) = (rig.wireframe, screen, unseen)
+    var outcomes: [RequestOutcome] = []
+    let watch = rig.stage.watch { picture, _ in
+      guard picture.frontPage?.title == "Page" else { return }
+      outcomes.append(wireframe.select(unseen))
+    }
+    backend.forget()
+
+    rig.wireframe.push(ObservedScreen("Page"), from: screen)
+    backend.completeAll()
+
+    #expect(outcomes == [.queued])
+    #expect(rig.stage.selectedRoot === unseen)
+    watch.cancel()
+  }
+
+  /// Lets what waits for the main actor have its turn.
+  private func turns() async {
+    for _ in 0..<10 { await Task.yield() }
+  }
+}

@@ -1,0 +1,18 @@
+import TestSupport
+import Wireflow
+import WireflowInteraction
+
+/// A record of what a watch was told: the texts of the page in front, and the transition.
+@MainActor
+final class Told {
+  var lines: [String] = []
+  var pictures: [StagePicture] = []
+
+  func note(_ picture: StagePicture, _ transition: PresentationTransition?) {
+    pictures.append(picture)
+    let page = picture.frontPage
+    let text = page?.elements.first?.name ?? "nothing"
+    lines.append(
+      "\(page?.title ?? "none") \(text)" + (transition.map { ", \($0.command.words)" } ?? ""))
+  }
+}
