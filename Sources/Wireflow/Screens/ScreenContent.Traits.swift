@@ -26,7 +26,7 @@ extension ActiveScreenElement {
   /// Actions, logs and scripts then use the identifier, and also find the element by its label.
   /// Give an identifier to each element whose text changes by itself, and to elements with the same
   /// label. A tap on a picture that is slightly outdated then still finds them
-  /// (``Stage/perform(_:on:)``).
+  /// (`perform(_:on:)`).
   ///
   /// ```swift
   /// Row("Cart (\(count))") { onCart?() }.id("cart")  // tap "cart"

@@ -36,14 +36,14 @@ extension Stage {
   ///
   /// For a transition, the callback receives the picture right after it, just before the backend
   /// receives the transition. Changes without a transition, from an `@Observable` screen or
-  /// ``contentChanged(of:)``, follow after all waiting transitions. The watch reads nothing
+  /// `contentChanged(of:)`, follow after all waiting transitions. The watch reads nothing
   /// invisible, and reads a page once per change. The stage evaluates requests from the callback
   /// afterwards.
   ///
   /// With `rows`, the watch reads only that many rows from the start of a long list. Request others
   /// with ``PictureWatch/read(_:of:)`` when they become visible. Other rows are not created.
   /// - Parameters:
-  ///   - rows: the initial number of rows of ``ScreenContent/Rows``, or nil for all.
+  ///   - rows: the initial number of rows of `ScreenContent.Rows`, or nil for all.
   ///   - body: receives the picture, and the transition that led to it, if any.
   public func watch(
     rows: Int? = nil, _ body: @escaping @MainActor (StagePicture, PresentationTransition?) -> Void

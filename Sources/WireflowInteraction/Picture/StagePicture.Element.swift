@@ -78,7 +78,7 @@ extension StagePicture {
     public internal(set) var label: UserAction.Label?
     let mark: StagePicture.ElementMark?
 
-    /// The target of actions on this element, for ``Stage/perform(_:on:)``.
+    /// The target of actions on this element, for `perform(_:on:)`.
     public var target: StagePicture.Target { .init(id.screen, mark) }
   }
 }

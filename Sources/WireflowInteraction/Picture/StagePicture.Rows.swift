@@ -3,7 +3,7 @@ import Wireflow
 extension StagePicture {
   /// The part of a long list that is among the elements of a page.
   ///
-  /// It is the whole list, unless the watchers request less with ``Stage/watch(rows:_:)``. A
+  /// It is the whole list, unless the watchers request less with `watch(rows:_:)`. A
   /// backend leaves space above and below, and requests those rows with
   /// ``PictureWatch/read(_:of:)`` when they become visible.
   public struct Rows: Sendable, Identifiable {

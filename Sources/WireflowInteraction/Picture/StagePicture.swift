@@ -3,7 +3,7 @@ public import Wireflow
 /// A complete description of an app's visible state at one moment, as one value.
 ///
 /// A backend needs nothing else: it contains the visible pages with their elements, the alert,
-/// drawer, modals and player, and the ``UserAction`` for each of them. It contains no screen, no
+/// drawer, modals and player, and the `UserAction` for each of them. It contains no screen, no
 /// closure and no secret.
 ///
 /// ```swift

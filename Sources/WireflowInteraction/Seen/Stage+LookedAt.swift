@@ -11,7 +11,7 @@ extension Stage {
   /// slightly longer. This method never acts on another element instead:
   ///
   /// - The page, region or alert must still be in front.
-  /// - An element with an ``ActiveScreenElement/id(_:)`` is found by that id on its screen.
+  /// - An element with an `.id("cart")` is found by that id on its screen.
   /// - An element without one must have the same kind and texts.
   /// - If several elements of the screen have the same label and no id, the texts of the whole
   ///   screen must be unchanged, because only the order distinguishes those elements.

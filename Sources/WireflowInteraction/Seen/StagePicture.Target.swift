@@ -4,7 +4,7 @@ extension StagePicture {
   /// The target of a user action in a picture: a page, a region, a root item, an alert, or one
   /// element of a page.
   ///
-  /// ``Stage/perform(_:on:)`` acts on exactly this target or on nothing, no matter how old the
+  /// `perform(_:on:)` acts on exactly this target or on nothing, no matter how old the
   /// picture is. The description is short and safe to send to another program, such as a browser,
   /// which sends it back with the action.
   public struct Target: Sendable, Hashable {
