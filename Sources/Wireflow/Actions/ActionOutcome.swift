@@ -9,7 +9,7 @@ public enum ActionOutcome: Sendable, Hashable {
 /// The reason why a user action was not possible, and the possible alternatives.
 public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
   /// The reason why a user action was not possible.
-  public enum Reason: Sendable, Hashable {
+  package enum Reason: Sendable, Hashable {
     /// No reachable element has this label.
     case unknownElement(UserAction.Label)
     /// The element is a button or a row.
@@ -72,20 +72,23 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The reason why it was not possible.
-  public let reason: Reason
+  package let cause: Reason
   /// The possible actions of the same kind, or all possible actions if there are none of that kind.
   ///
   /// The array has at most 20 elements.
   public let alternatives: [UserAction]
   /// The number of possible alternatives, including those beyond the first 20.
-  public let alternativeCount: Int
+  package let alternativeCount: Int
 
   /// Creates a refusal, which keeps the first 20 alternatives and their count.
-  public init(_ reason: Reason, alternatives: [UserAction] = []) {
-    self.reason = reason
+  package init(_ cause: Reason, alternatives: [UserAction] = []) {
+    self.cause = cause
     self.alternatives = Array(alternatives.prefix(20))
     alternativeCount = alternatives.count
   }
+
+  /// The reason why it was not possible, in words.
+  public var reason: String { cause.description }
 
   /// The reason, and the alternatives.
   public var description: String {
@@ -98,7 +101,7 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
 
 extension ActionRefusal.Reason: CustomStringConvertible {
   /// The reason in words.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownOption(let option): "no option \(option) is on screen"
     case .unknownElement(let label): "no element \(label) is on screen"

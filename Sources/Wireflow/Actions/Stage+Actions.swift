@@ -65,7 +65,7 @@ extension Stage {
   private func handOver(_ action: UserAction) -> ActionRefusal.Reason? {
     guard let handler = link.applicationHandler else { return .notHandled }
     guard case .refused(let refusal) = handler(action) else { return nil }
-    return refusal.reason
+    return refusal.cause
   }
 
   /// The alert in front of everything.

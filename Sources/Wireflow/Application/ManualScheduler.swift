@@ -4,11 +4,11 @@
 @MainActor
 public final class ManualScheduler: Scheduler {
   /// Scheduled work that is not due yet.
-  public struct PendingWork: Sendable, Hashable {
+  package struct PendingWork: Sendable, Hashable {
     /// The position of the work among all work ever scheduled, counted from 1.
-    public let number: Int
+    package let number: Int
     /// The scheduler's time at which it is due.
-    public let due: Duration
+    package let due: Duration
   }
 
   private struct Entry {
@@ -58,7 +58,7 @@ public final class ManualScheduler: Scheduler {
   }
 
   /// The scheduled work, next first.
-  public var pending: [PendingWork] {
+  package var pending: [PendingWork] {
     entries.filter { work[$0.order] != nil }.sorted { $0.comes(before: $1) }
       .map { PendingWork(number: $0.order, due: $0.due) }
   }

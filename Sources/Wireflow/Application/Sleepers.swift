@@ -6,9 +6,9 @@
 @MainActor
 public final class Sleepers {
   /// The number of sleeping tasks.
-  public internal(set) var sleepingCount = 0
+  package internal(set) var sleepingCount = 0
   /// The number of tasks that have been woken, or have begun, and have yet to reach the main actor.
-  public internal(set) var wakingCount = 0
+  package internal(set) var wakingCount = 0
   /// The number of sleeps that have ended on time so far.
   private(set) var wokenCount = 0
 

@@ -1,6 +1,6 @@
 extension PresentationLog {
   /// One line of the log, as a value.
-  public enum Entry: Sendable, Hashable {
+  package enum Entry: Sendable, Hashable {
     /// The user performed an action.
     case action(UserAction)
     /// The following entries have no user action as their cause.
@@ -60,11 +60,11 @@ extension PresentationLog {
       ScreenName, over: ScreenName?, style: ModalStyle, dismissButton: ModalDismissButtonStyle?,
       holding: RootItems? = nil)
     /// The root items of a modal, and their container.
-    public struct RootItems: Sendable, Hashable {
+    package struct RootItems: Sendable, Hashable {
       /// The name of the container.
-      public let container: String
+      package let container: String
       /// The titles of the root items.
-      public let titles: [String]
+      package let titles: [String]
     }
 
     /// A modal was dismissed.
@@ -108,7 +108,7 @@ extension PresentationLog {
 
 extension PresentationLog.Entry: CustomStringConvertible {
   /// The line without its margin.
-  public var description: String {
+  package var description: String {
     var writer = LineWriter()
     write(to: &writer)
     return writer.text

@@ -46,7 +46,7 @@ public final class PresentationLog {
   public init() {}
 
   /// The entries, oldest first.
-  public var entries: [Entry] { kept.suffix(limit ?? .max).map(\.entry) }
+  package var entries: [Entry] { kept.suffix(limit ?? .max).map(\.entry) }
 
   /// The lines, oldest first, without line feeds.
   public var lines: [String] { kept.suffix(limit ?? .max).map(\.text) }

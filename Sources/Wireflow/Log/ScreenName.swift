@@ -6,7 +6,7 @@ public struct ScreenName: Sendable, Hashable, Codable, CustomStringConvertible {
   public let title: String
 
   /// Creates a name from a type's name and a title.
-  public init(typeName: String, title: String) {
+  package init(typeName: String, title: String) {
     self.typeName = typeName
     self.title = title
   }

@@ -10,7 +10,7 @@ public struct UserActionParsingError: Error, Hashable {
   public let found: String
 
   /// Creates an error about a text that contains a user action among other things.
-  public init(column: Int, expectation: String, found: String) {
+  package init(column: Int, expectation: String, found: String) {
     self.column = column
     self.expectation = expectation
     self.found = found

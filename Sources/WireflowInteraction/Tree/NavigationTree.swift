@@ -15,7 +15,7 @@ public struct NavigationTree: Sendable, Hashable, Codable {
     public var embedded: [Node]
 
     /// Creates a node.
-    public init(
+    package init(
       name: ScreenName, flow: String? = nil, isVisible: Bool = false, embedded: [Node] = []
     ) {
       self.name = name
@@ -37,7 +37,7 @@ public struct NavigationTree: Sendable, Hashable, Codable {
     public var detail: [Node]
 
     /// Creates a root item.
-    public init(
+    package init(
       representation: RootLevelRepresentation, isSelected: Bool, screens: [Node],
       detail: [Node] = []
     ) {
@@ -67,7 +67,7 @@ public struct NavigationTree: Sendable, Hashable, Codable {
     public var screens: [Node] { roots.first?.screens ?? [] }
 
     /// Creates a modal with one stack.
-    public init(style: String, dismissButton: ModalDismissButtonStyle?, screens: [Node]) {
+    package init(style: String, dismissButton: ModalDismissButtonStyle?, screens: [Node]) {
       let title = screens.first?.name.title ?? ""
       self.init(
         style: style, dismissButton: dismissButton, container: nil,
@@ -77,7 +77,7 @@ public struct NavigationTree: Sendable, Hashable, Codable {
     }
 
     /// Creates a modal with root items.
-    public init(
+    package init(
       style: String, dismissButton: ModalDismissButtonStyle?, container: String?,
       isDrawerOpen: Bool = false, roots: [Root]
     ) {
@@ -99,7 +99,7 @@ public struct NavigationTree: Sendable, Hashable, Codable {
     public var isMaximized: Bool
 
     /// Creates a player.
-    public init(screen: Node, controls: Node, isMaximized: Bool) {
+    package init(screen: Node, controls: Node, isMaximized: Bool) {
       self.screen = screen
       self.controls = controls
       self.isMaximized = isMaximized
@@ -114,7 +114,7 @@ public struct NavigationTree: Sendable, Hashable, Codable {
     public var children: [Flow]
 
     /// Creates a flow.
-    public init(name: String, children: [Flow] = []) {
+    package init(name: String, children: [Flow] = []) {
       self.name = name
       self.children = children
     }
@@ -136,7 +136,7 @@ public struct NavigationTree: Sendable, Hashable, Codable {
   public var mainFlow: Flow?
 
   /// Creates a tree, for example from the state of a backend.
-  public init(
+  package init(
     container: String, roots: [Root], isDrawerOpen: Bool = false, player: Player? = nil,
     modals: [Modal] = [], alert: AlertContent? = nil, mainFlow: Flow? = nil
   ) {

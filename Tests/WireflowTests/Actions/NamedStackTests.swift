@@ -54,6 +54,6 @@ struct NamedStackTests {
 
 extension ActionOutcome {
   fileprivate var reason: ActionRefusal.Reason? {
-    if case .refused(let refusal) = self { refusal.reason } else { nil }
+    if case .refused(let refusal) = self { refusal.cause } else { nil }
   }
 }

@@ -41,7 +41,7 @@ struct OccurrenceTests {
       Issue.record("went back")
       return
     }
-    #expect(refusal.reason.description == #"no screen "1" 4 is below"#)
+    #expect(refusal.reason == #"no screen "1" 4 is below"#)
   }
 
   @Test func writesTheNumberOfTheScreenThatAUserWentBackTo() {

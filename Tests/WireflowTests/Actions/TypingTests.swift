@@ -37,7 +37,7 @@ struct TypingTests {
       Issue.record("typed into a field that had gone")
       return
     }
-    #expect(refusal.reason == .unknownElement("Name"))
+    #expect(refusal.cause == .unknownElement("Name"))
   }
 }
 

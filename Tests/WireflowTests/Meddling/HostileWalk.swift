@@ -59,7 +59,7 @@ final class HostileWalk {
     let (stage, screen) = (stage, screen())
     switch random.below(7) {
     case 0: _ = NavigationTree(stage)
-    case 1: _ = (stage.possibleActions, stage.reachable)
+    case 1: _ = stage.possibleActions
     case 2: _ = (stage.stack(of: screen), stage.detail(beside: screen), stage.isTop(screen))
     case 3: _ = (stage.embedded(in: screen), stage.host(of: screen), stage.flow(of: screen))
     case 4:

@@ -66,7 +66,7 @@ struct WallPictureTests {
     rig.stage.submit(.openDrawer, through: rig.main.wireframe)
     flow.wireframe.push(PageScreen("Secret, too"), from: rig.stage.rootScreens[1])
     #expect(!String(reflecting: rig.stage.picture).contains("ecret"))
-    #expect(rig.stage.reachable.count == 1)
+    #expect(rig.stage.visibleScreens.count == 1)
 
     login.finish(true)
     #expect(String(reflecting: rig.stage.picture).contains("Secret"))

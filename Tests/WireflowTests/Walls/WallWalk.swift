@@ -116,11 +116,9 @@ final class WallWalk {
     let player = tree.player.map { [$0.screen.name.title, $0.controls.name.title] } ?? []
     let picture = String(reflecting: stepsBehindWalls.isMultiple(of: 4) ? stage.picture : told)
     let actions = stage.possibleActions.map(\.description).joined(separator: " ")
-    let reachable = stage.reachable.map(\.words).joined(separator: " ")
     for mark in (behind + player).map(\.mark) {
       if picture.contains(mark) { return "the picture shows \(mark)" }
       if actions.contains(mark) { return "\(mark) is possible" }
-      if reachable.contains(mark) { return "\(mark) is reachable" }
     }
     return nil
   }
@@ -190,16 +188,6 @@ final class MarkedFlow: FlowCoordinator {
   }
 
   func start(from sender: any Screen) { onStart(self, sender) }
-}
-
-extension Reachable {
-  fileprivate var words: String {
-    switch self {
-    case .alert(let content): content.title
-    case .drawer(let items): items.map(\.title).joined(separator: " ")
-    case .screen(let screen): screen.title
-    }
-  }
 }
 
 extension String {

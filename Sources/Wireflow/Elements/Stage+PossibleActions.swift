@@ -1,14 +1,3 @@
-/// A thing that the user can reach: the alert, the drawer or a screen.
-@MainActor
-public enum Reachable {
-  /// The alert, which covers everything else.
-  case alert(AlertContent)
-  /// The drawer with the root items, which covers all screens.
-  case drawer([RootLevelRepresentation])
-  /// A screen.
-  case screen(any Screen)
-}
-
 /// A possible action of the user on an element, and the element's screen.
 @MainActor
 package struct PossibleElement {
@@ -18,13 +7,6 @@ package struct PossibleElement {
 }
 
 extension Stage {
-  /// The things that the user can reach, from the front to the back.
-  public var reachable: [Reachable] {
-    if let shownAlert { return [.alert(shownAlert)] }
-    if isDrawerOpen { return [.drawer(places.drawerRegion.roots.map(\.representation))] }
-    return visibleScreens.map(Reachable.screen)
-  }
-
   /// The elements of the visible screens, even behind an alert or the drawer.
   package var elementsInFront: ElementList { ElementList(of: visibleScreens, rows: rows) }
 
