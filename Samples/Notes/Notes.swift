@@ -50,11 +50,16 @@ import WireflowCommand
   }
 }
 
-// How: the command line chooses the wireframe and the backend.
+// How: the controller makes the wireframe and the main flow. The command line chooses the rest.
+extension ApplicationController {
+  convenience init(notesOn stage: Stage, wireframe makeWireframe: WireframeMaker) {
+    let wireframe = makeWireframe(stage)
+    self.init(wireframe: wireframe, mainFlow: NotesFlowCoordinator(wireframe: wireframe))
+  }
+}
+
 @main enum Notes {
   @MainActor static func main() async {
-    await CommandApplication("Notes") {
-      ApplicationController(wireframe: $0, mainFlow: NotesFlowCoordinator(wireframe: $0))
-    }.run()
+    await CommandApplication("Notes") { ApplicationController(notesOn: $0, wireframe: $1) }.run()
   }
 }

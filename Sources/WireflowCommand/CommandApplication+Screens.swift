@@ -18,11 +18,14 @@ extension CommandApplication {
       let backend = TerminalBackend(size: terminal.size, theme: theme)
       let stage = Stage(backend: backend, scheduler: scheduler)
       if let log { stage.log.addSink(log.write) }
-      let wireframe = choice(options).makeChangeable(stage: stage)
-      backend.wireframes = wireframe as? WireframeSwitch
+      let app = make(options, on: stage) { stage in
+        let wireframe = choice(options).makeChangeable(stage: stage)
+        backend.wireframes = wireframe as? WireframeSwitch
+        return wireframe
+      }
       backend.adaptsToWidth = choice(options).adapts
       if options.animates(environment) { backend.animate(on: LiveScheduler()) }
-      return TerminalApp(make(options, wireframe), drawnBy: backend)
+      return TerminalApp(app, drawnBy: backend)
     }
     // What is written to a file cannot be taken back.
     let canRemake = isReplayable && log == nil
@@ -42,9 +45,11 @@ extension CommandApplication {
     let backend = WebBackend(name)
     let stage = Stage(backend: backend, scheduler: LiveScheduler())
     if let log { stage.log.addSink(log.write) }
-    let wireframe = choice(options).makeSwitch(stage: stage)
-    backend.wireframes = wireframe
-    let controller = make(options, wireframe)
+    let controller = make(options, on: stage) { stage in
+      let wireframe = choice(options).makeSwitch(stage: stage)
+      backend.wireframes = wireframe
+      return wireframe
+    }
     let server: WebServer
     do throws(WebServerError) {
       server = try WebServer(for: backend, port: port)

@@ -1,6 +1,5 @@
 import Foundation
 public import Wireflow
-import WireflowExploration
 import WireflowInteraction
 
 /// The command-line entry point of an app: the app on a terminal or in a browser, or else scripts
@@ -9,7 +8,7 @@ import WireflowInteraction
 /// ```swift
 /// @main struct Shop {
 ///   @MainActor static func main() async {
-///     await CommandApplication("Shop") { ShopApplication.makeController(wireframe: $0) }.run()
+///     await CommandApplication("Shop") { ApplicationController(shopOn: $0, wireframe: $1) }.run()
 ///   }
 /// }
 /// ```
@@ -20,19 +19,20 @@ import WireflowInteraction
 /// ```swift
 /// await CommandApplication(
 ///   "Shop", wireframes: [.init(name: "kiosk", title: "Kiosk") { KioskWireframe(stage: $0) }]
-/// ) { wireframe, arguments in
-///   ShopApplication.makeController(wireframe: wireframe, isDemo: arguments.contains("--demo"))
+/// ) { stage, wireframe, arguments in
+///   ApplicationController(
+///     shopOn: stage, wireframe: wireframe, isDemo: arguments.contains("--demo"))
 /// }.run()
 /// ```
 @MainActor
 public struct CommandApplication {
   let name: String
-  private let version: String?
+  let version: String?
   /// True if a session may be played again in the same process.
   let isReplayable: Bool
-  private let wireframes: [WireframeSwitch.Variant]
+  let wireframes: [WireframeSwitch.Variant]
   private let takesArguments: Bool
-  private let makeController: (any ApplicationWireframe, [String]) -> ApplicationController
+  private let makeController: (Stage, WireframeMaker, [String]) -> ApplicationController
 
   /// Creates an entry point.
   /// - Parameters:
@@ -42,16 +42,16 @@ public struct CommandApplication {
   ///     that Ctrl-U on a terminal may take an action back by playing all before it again.
   ///   - wireframes: wireframes of the app's own, which `--wireframe` and the action `wireframe` take
   ///     by name, each in the place of a built-in one of the same name.
-  ///   - makeController: makes the app on the wireframe that the command line chose.
+  ///   - makeController: makes the app on a stage, with the wireframe that the command line chose.
   public init(
     _ name: String, version: String? = nil, isReplayable: Bool = false,
     wireframes: [WireframeSwitch.Variant] = [],
-    makeController: @escaping (any ApplicationWireframe) -> ApplicationController
+    makeController: @escaping (Stage, WireframeMaker) -> ApplicationController
   ) {
     (self.name, self.version, self.wireframes) = (name, version, wireframes)
     self.isReplayable = isReplayable
     takesArguments = false
-    self.makeController = { wireframe, _ in makeController(wireframe) }
+    self.makeController = { stage, wireframe, _ in makeController(stage, wireframe) }
   }
 
   /// Creates an entry point of an app that takes arguments of its own.
@@ -62,12 +62,12 @@ public struct CommandApplication {
   ///     that Ctrl-U on a terminal may take an action back by playing all before it again.
   ///   - wireframes: wireframes of the app's own, which `--wireframe` and the action `wireframe` take
   ///     by name, each in the place of a built-in one of the same name.
-  ///   - makeController: makes the app on the wireframe that the command line chose, with the
-  ///     arguments behind `--`. It may be called more than once, as for a map.
+  ///   - makeController: makes the app on a stage, with the wireframe that the command line chose and
+  ///     the arguments behind `--`. It may be called more than once, as for a map.
   public init(
     _ name: String, version: String? = nil, isReplayable: Bool = false,
     wireframes: [WireframeSwitch.Variant] = [],
-    makeController: @escaping (any ApplicationWireframe, [String]) -> ApplicationController
+    makeController: @escaping (Stage, WireframeMaker, [String]) -> ApplicationController
   ) {
     (self.name, self.version, self.wireframes) = (name, version, wireframes)
     self.isReplayable = isReplayable
@@ -142,32 +142,6 @@ public struct CommandApplication {
     return options.completion?.script(for: name, wireframes: wireframes)
   }
 
-  private func map(
-    _ path: String, _ arguments: [String], _ console: CommandConsole, _ options: CommandLineOptions
-  ) async throws -> Int32 {
-    let file = try MapFile(path: path, baseline: options.baseline)
-    let diary = MapDiary.ofEnvironment()
-    defer { diary?.close() }
-    if diary == nil, let supervisor = MapSupervisor(arguments, console) {
-      return await supervisor.run()
-    }
-    let report = try await file.write(mapSubject(options), diary) { make(options, $0) }
-    console.write(report.text + "\n")
-    return report.hasTraps ? 3 : 0
-  }
-
-  private func mapSubject(_ options: CommandLineOptions) -> MapFile.Subject {
-    let own = wireframes
-    let builtIn = WireframeOption.allCases.filter { $0 != .adaptive }.map(\.rawValue)
-    let names = builtIn + own.map(\.name).filter { !builtIn.contains($0) }
-    return MapFile.Subject(
-      name: name, version: version,
-      wireframes: options.isWireframeChosen
-        ? [choice(options)] : names.map { WireframeChoice($0, of: own) },
-      isWireframeChosen: options.isWireframeChosen,
-      theme: options.theme == .dark ? .dark : .light)
-  }
-
   private func record(
     _ path: String, _ console: CommandConsole, _ options: CommandLineOptions
   ) async throws -> Int32 {
@@ -175,7 +149,7 @@ public struct CommandApplication {
     let script = try options.script.map { try self.script($0, console) }
     let recorder = SessionRecorder(
       size: options.size, theme: (options.theme ?? .dark).theme, wireframe: choice(options),
-      makeController: { make(options, $0) })
+      makeController: { make(options, on: $0, $1) })
     let refusals = await recorder.play(script)
     try file.write(recorder.recording, title: name)
     for refusal in refusals { console.report("\(refusal)") }
@@ -219,9 +193,9 @@ public struct CommandApplication {
   }
 
   func make(
-    _ options: CommandLineOptions, _ wireframe: any ApplicationWireframe
+    _ options: CommandLineOptions, on stage: Stage, _ makeWireframe: WireframeMaker
   ) -> ApplicationController {
-    makeController(wireframe, options.ownArguments ?? [])
+    makeController(stage, makeWireframe, options.ownArguments ?? [])
   }
 
   func file(_ options: CommandLineOptions) -> SessionFile {
@@ -239,7 +213,7 @@ public struct CommandApplication {
     _ options: CommandLineOptions, _ stage: Stage, _ log: LogFile?
   ) -> ApplicationController {
     if let log { stage.log.addSink(log.write) }
-    return make(options, choice(options).makeChangeable(stage: stage))
+    return make(options, on: stage, choice(options).makeChangeable)
   }
 
   func printTree(

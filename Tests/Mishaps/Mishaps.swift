@@ -7,7 +7,8 @@ import WireflowCommand
 struct Mishaps {
   @MainActor
   static func main() async {
-    await CommandApplication("Mishaps") { wireframe, arguments in
+    await CommandApplication("Mishaps") { stage, makeWireframe, arguments in
+      let wireframe = makeWireframe(stage)
       if arguments == ["Early"] { Mishap.abort.happen() }
       if arguments == ["Unwritten"] { hangWithoutAStep() }
       return ApplicationController(

@@ -18,15 +18,16 @@ package struct SampleExploration {
 
   package static let audiobooks = SampleExploration(
     "Audiobooks",
-    ExplorableApp { AudiobooksApplication.makeController(wireframe: $0) })
+    ExplorableApp { ApplicationController(audiobooksOn: $0, wireframe: $1) })
 
   package static let fitness = SampleExploration(
     "Fitness",
     ExplorableApp(
       services: { Timetable() },
       faults: [ServiceFault("slow down the timetable") { $0.delay = Timetable.slowDelay }],
-      makeController: { wireframe, timetable in
-        FitnessApplication.makeController(wireframe: wireframe, answerDelay: { timetable.delay })
+      makeController: { stage, wireframe, timetable in
+        ApplicationController(
+          fitnessOn: stage, wireframe: wireframe, answerDelay: { timetable.delay })
       })
   ) {
     // A timetable that is slow answers after that time.
@@ -37,15 +38,15 @@ package struct SampleExploration {
     "Media",
     ExplorableApp(
       services: { MediaServices() },
-      makeController: { MediaApplication.makeController(wireframe: $0, services: $1) })
+      makeController: { ApplicationController(mediaOn: $0, wireframe: $1, services: $2) })
   ) {
-    $0.links = MediaApplication.links
+    $0.links = MediaLinks.samples
     $0.includesRestart = true
   }
 
   package static let movies = SampleExploration(
     "Movies",
-    ExplorableApp { MoviesApplication.makeController(wireframe: $0) }
+    ExplorableApp { ApplicationController(moviesOn: $0, wireframe: $1) }
   ) {
     $0.links = ["movies://wishlist/1", "movies://watched/4"]
   }

@@ -11,7 +11,7 @@ extension AppDriver {
   ) async -> AppDriver {
     let app = AppDriver(
       exhaustivity, on: wireframe, fileID: fileID, filePath: filePath, line: line, column: column,
-      makeController: AudiobooksApplication.makeController)
+      makeController: ApplicationController.init(audiobooksOn:wireframe:))
     await app.run(script: script, fileID: fileID, filePath: filePath, line: line, column: column)
     app.skipLog()
     return app

@@ -12,7 +12,7 @@ extension AppDriver {
     let app = AppDriver(
       on: wireframe, backend: backend, fileID: fileID, filePath: filePath, line: line,
       column: column
-    ) { FitnessApplication.makeController(wireframe: $0) }
+    ) { ApplicationController(fitnessOn: $0, wireframe: $1) }
     await app.run(
       script: toActivities + script, fileID: fileID, filePath: filePath, line: line,
       column: column)

@@ -142,7 +142,7 @@ struct AudiobooksAdaptationTests {
     let backend = PictureBackend(scheduler: scheduler, delay: .milliseconds(400))
     let app = AppDriver(
       on: .adaptive, backend: backend, scheduler: scheduler,
-      makeController: AudiobooksApplication.makeController)
+      makeController: ApplicationController.init(audiobooksOn:wireframe:))
     return (app, backend)
   }
 

@@ -149,8 +149,8 @@ struct AudiobooksPurchaseTests {
 
   @Test func droppedAppLeavesNothing() async {
     await expectNoLeaks { tracker in
-      let app = AppDriver(.off(showSkipped: false)) { wireframe in
-        tracker.track(AudiobooksApplication.makeController(wireframe: wireframe))
+      let app = AppDriver(.off(showSkipped: false)) { stage, wireframe in
+        tracker.track(ApplicationController(audiobooksOn: stage, wireframe: wireframe))
       }
       await app.run(script: Self.toABook + "tap \"Log in to buy\"\n" + Self.asAda)
       tracker.track(app.stage)

@@ -90,7 +90,7 @@ struct AudiobooksTerminalTests {
     for _ in 0..<300 { walk.takeStep() }
 
     await expectReplay(of: walk.controller) {
-      AudiobooksApplication.makeController(wireframe: $0)
+      ApplicationController(audiobooksOn: $0, wireframe: $1)
     }
   }
 }
@@ -104,8 +104,8 @@ private final class TerminalWalk {
 
   init(_ wireframe: WireframeOption, seed: UInt64) {
     let stage = Stage(backend: backend, scheduler: ManualScheduler())
-    controller = AudiobooksApplication.makeController(
-      wireframe: wireframe.makeWireframe(stage: stage))
+    controller = ApplicationController(
+      audiobooksOn: stage, wireframe: wireframe.makeWireframe)
     random = SplitMix64(seed: seed)
     controller.finishLaunching()
   }

@@ -21,8 +21,8 @@ struct AudiobooksWalkTests {
   }
 
   private static let plan = SampleWalk.Plan(
-    makeController: { wireframe, seed in
-      let controller = AudiobooksApplication.makeController(wireframe: wireframe)
+    makeController: { stage, wireframe, seed in
+      let controller = ApplicationController(audiobooksOn: stage, wireframe: wireframe)
       askNowAndThen(controller.mainFlow, seed: seed)
       return controller
     },

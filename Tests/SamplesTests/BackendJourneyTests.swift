@@ -21,12 +21,12 @@ struct BackendJourneyTests {
     case movies = "Movies"
 
     @MainActor
-    func makeController(_ wireframe: any ApplicationWireframe) -> ApplicationController {
+    func makeController(_ stage: Stage, _ wireframe: WireframeMaker) -> ApplicationController {
       switch self {
-      case .audiobooks: AudiobooksApplication.makeController(wireframe: wireframe)
-      case .fitness: FitnessApplication.makeController(wireframe: wireframe)
-      case .media: MediaApplication.makeController(wireframe: wireframe)
-      case .movies: MoviesApplication.makeController(wireframe: wireframe)
+      case .audiobooks: ApplicationController(audiobooksOn: stage, wireframe: wireframe)
+      case .fitness: ApplicationController(fitnessOn: stage, wireframe: wireframe)
+      case .media: ApplicationController(mediaOn: stage, wireframe: wireframe)
+      case .movies: ApplicationController(moviesOn: stage, wireframe: wireframe)
       }
     }
   }
@@ -51,7 +51,7 @@ struct BackendJourneyTests {
     _ backend: any PresentationBackend
   ) async -> String {
     let stage = Stage(backend: backend, scheduler: ManualScheduler())
-    let app = sample.makeController(wireframe.makeWireframe(stage: stage))
+    let app = sample.makeController(stage, wireframe.makeWireframe)
     await app.play(script)
     return stage.log.text
   }

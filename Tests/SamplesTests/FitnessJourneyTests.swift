@@ -11,15 +11,15 @@ struct FitnessJourneyTests {
   @Test(arguments: journeys)
   func comesToTheSameOnEveryWireframe(_ journey: ScriptFile) async {
     await expectEquivalent(journey, on: WireframeVariant.standard) {
-      FitnessApplication.makeController(wireframe: $0)
+      ApplicationController(fitnessOn: $0, wireframe: $1)
     }
   }
 
   @Test(arguments: journeys, WireframeVariant.standard)
   func comesToTheSameFromItsLog(_ journey: ScriptFile, on wireframe: WireframeVariant) async {
-    let app = AppDriver(on: wireframe) { FitnessApplication.makeController(wireframe: $0) }
+    let app = AppDriver(on: wireframe) { ApplicationController(fitnessOn: $0, wireframe: $1) }
     await app.run(journey)
-    let again = AppDriver(on: wireframe) { FitnessApplication.makeController(wireframe: $0) }
+    let again = AppDriver(on: wireframe) { ApplicationController(fitnessOn: $0, wireframe: $1) }
     await again.run(script: app.log.text)
 
     again.expectLog(matches: app.log.text)

@@ -27,10 +27,10 @@ struct FitnessWalkTests {
   }
 
   private static let plan = SampleWalk.Plan(
-    makeController: { wireframe, seed in
+    makeController: { stage, wireframe, seed in
       var delays = SplitMix64(seed: seed + 1)
-      return FitnessApplication.makeController(
-        wireframe: wireframe, generator: SplitMix64(seed: seed + 2),
+      return ApplicationController(
+        fitnessOn: stage, wireframe: wireframe, generator: SplitMix64(seed: seed + 2),
         answerDelay: { .milliseconds(Int.random(in: 0...1500, using: &delays)) })
     },
     leadingDeeper: [

@@ -18,8 +18,8 @@ struct HeadlessMedia {
   ) {
     let stage = Stage(backend: backend, scheduler: scheduler)
     self.services = services
-    controller = MediaApplication.makeController(
-      wireframe: wireframe.makeWireframe(stage: stage), services: services)
+    controller = ApplicationController(
+      mediaOn: stage, wireframe: wireframe.makeWireframe, services: services)
   }
 
   var stage: Stage { controller.stage }

@@ -12,7 +12,7 @@ struct MediaJourneyTests {
   @Test(arguments: journeys)
   func comesToTheSameOnEveryWireframe(_ journey: ScriptFile) async {
     await expectEquivalent(journey, on: WireframeVariant.standard) {
-      MediaApplication.makeController(wireframe: $0)
+      ApplicationController(mediaOn: $0, wireframe: $1)
     }
   }
 

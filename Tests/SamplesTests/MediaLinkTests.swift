@@ -22,7 +22,7 @@ struct MediaLinkTests {
     var expected: [String: NavigationTree] = [:]
 
     for way in walk.ways {
-      for link in MediaApplication.links {
+      for link in MediaLinks.samples {
         let app = MediaWalk.go(way, wireframe: wireframe)
         app.controller.perform(.open(link))
         let account = app.services.accountName

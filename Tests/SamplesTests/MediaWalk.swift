@@ -79,7 +79,7 @@ struct MediaWalk {
     switch random.next() % 20 {
     case 0, 1: return .action(.wait(.milliseconds(500)))
     case 2: return .action(.background)
-    case 3: return .action(.open(MediaApplication.links.randomElement(using: &random) ?? ""))
+    case 3: return .action(.open(MediaLinks.samples.randomElement(using: &random) ?? ""))
     case 4: return .action(random.next() % 2 == 0 ? .adapt(.regular) : .adapt(.compact))
     case 5: return .swipe
     default: break

@@ -18,7 +18,9 @@ struct MediaWalkTests {
   }
 
   private static let plan = SampleWalk.Plan(
-    makeController: { wireframe, _ in MediaApplication.makeController(wireframe: wireframe) },
+    makeController: { stage, wireframe, _ in
+      ApplicationController(mediaOn: stage, wireframe: wireframe)
+    },
     leadingDeeper: [
       .type("Evey", into: "Name"), .typeSample("the right password", into: "Password"),
       .tap("Sign in"), .tap("Watch"), .maximize, .tap("Settings"), .tap("Write a review"),
@@ -33,7 +35,7 @@ struct MediaWalkTests {
       stage.rootScreens.first?.title == "Sign in" && stage.modalScreens.isEmpty
         && stage.shownAlert == nil
     },
-    links: MediaApplication.links)
+    links: MediaLinks.samples)
 
   private static let finishing: Set = [
     "AccountCoordinator", "MoviesCoordinator", "PlayerCoordinator", "ReviewCoordinator",

@@ -11,15 +11,15 @@ struct MoviesJourneyTests {
   @Test(arguments: journeys)
   func comesToTheSameOnEveryWireframe(_ journey: ScriptFile) async {
     await expectEquivalent(journey, on: [.tabBar, .hamburger, .split]) {
-      MoviesApplication.makeController(wireframe: $0)
+      ApplicationController(moviesOn: $0, wireframe: $1)
     }
   }
 
   @Test(arguments: journeys, WireframeVariant.standard)
   func comesToTheSameFromItsLog(_ journey: ScriptFile, on wireframe: WireframeVariant) async {
-    let app = AppDriver(on: wireframe) { MoviesApplication.makeController(wireframe: $0) }
+    let app = AppDriver(on: wireframe) { ApplicationController(moviesOn: $0, wireframe: $1) }
     await app.run(journey)
-    let again = AppDriver(on: wireframe) { MoviesApplication.makeController(wireframe: $0) }
+    let again = AppDriver(on: wireframe) { ApplicationController(moviesOn: $0, wireframe: $1) }
     await again.run(script: app.log.text)
 
     again.expectLog(matches: app.log.text)

@@ -18,7 +18,9 @@ struct MoviesWalkTests {
   }
 
   private static let plan = SampleWalk.Plan(
-    makeController: { wireframe, _ in MoviesApplication.makeController(wireframe: wireframe) },
+    makeController: { stage, wireframe, _ in
+      ApplicationController(moviesOn: stage, wireframe: wireframe)
+    },
     leadingDeeper: [
       .typeSample("the key", into: "Key"), .tap("Save"), .tap("Enter the key"), .tap("Preferences"),
       .tap("All set"), .choose("OK"),

@@ -8,7 +8,7 @@ import WireflowTesting
 @MainActor
 struct MoviesWarpTests {
   @Test func showsTheDashboardAtOnceWhenTheKeyIsKnown() {
-    let app = AppDriver { MoviesApplication.makeController(wireframe: $0, apiKey: "42") }
+    let app = AppDriver { ApplicationController(moviesOn: $0, wireframe: $1, apiKey: "42") }
 
     app.expectLog(
       matches: """
@@ -35,7 +35,7 @@ struct MoviesWarpTests {
   }
 
   @Test func keepsALinkUntilTheListIsThere() {
-    let app = AppDriver { MoviesApplication.makeController(wireframe: $0) }
+    let app = AppDriver { ApplicationController(moviesOn: $0, wireframe: $1) }
 
     app.perform(.open("movies://watched/4"))
     app.perform(.open("movies://wishlist/1"))
@@ -49,7 +49,7 @@ struct MoviesWarpTests {
   @Test(arguments: ["movies://elsewhere/1", "movies://watched", "movies://watched/one", "http://a"])
   func refusesOtherLinks(_ link: String) {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let controller = MoviesApplication.makeController(wireframe: TabBarWireframe(stage: stage))
+    let controller = ApplicationController(moviesOn: stage) { TabBarWireframe(stage: $0) }
     controller.finishLaunching()
 
     let outcome = controller.perform(.open(link))
@@ -59,8 +59,7 @@ struct MoviesWarpTests {
 
   @Test func showsListAndDetailOfTheSettingsSideBySide() {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let controller = MoviesApplication.makeController(
-      wireframe: SplitWireframe(stage: stage), apiKey: "42")
+    let controller = ApplicationController(moviesOn: stage, wireframe: { SplitWireframe(stage: $0) }, apiKey: "42")
     controller.finishLaunching()
 
     controller.perform(.select("Settings"))
@@ -74,8 +73,7 @@ struct MoviesWarpTests {
   @Test func tellsWhoWatchesThatASettingHasChanged() async {
     let scheduler = ManualScheduler()
     let stage = Stage(backend: TextRecorder(), scheduler: scheduler)
-    let controller = MoviesApplication.makeController(
-      wireframe: TabBarWireframe(stage: stage), apiKey: "42")
+    let controller = ApplicationController(moviesOn: stage, wireframe: { TabBarWireframe(stage: $0) }, apiKey: "42")
     controller.finishLaunching()
     var shown: StagePicture?
     let watch = stage.watch { picture, _ in shown = picture }

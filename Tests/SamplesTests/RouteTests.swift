@@ -36,8 +36,8 @@ struct RouteTests {
       for link in sample.options.links {
         let services = MediaServices()
         let phone = Phone { stage in
-          MediaApplication.makeController(
-            wireframe: wireframe.makeWireframe(stage), services: services)
+          ApplicationController(
+            mediaOn: stage, wireframe: wireframe.makeWireframe, services: services)
         }
         await phone.play(script)
         await phone.open(link)
@@ -69,8 +69,8 @@ struct RouteTests {
       for link in sample.options.links {
         var key: String?
         let phone = Phone { stage in
-          MoviesApplication.makeController(
-            wireframe: wireframe.makeWireframe(stage), apiKey: key)
+          ApplicationController(
+            moviesOn: stage, wireframe: wireframe.makeWireframe, apiKey: key)
         }
         await phone.play(script)
         await phone.open(link)

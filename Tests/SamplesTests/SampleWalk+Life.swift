@@ -37,7 +37,9 @@ extension SampleWalk {
     for life in 0..<UInt64(max(2, (WalkSteps.wanted ?? 0) / 250)) {
       let walk = SampleWalk(plan, wireframe: wireframe, seed: seed + life, for: .replay)
       await walk.run(steps: 250)
-      await expectReplay(of: walk.controller, on: variant) { plan.makeController($0, seed + life) }
+      await expectReplay(of: walk.controller, on: variant) {
+        plan.makeController($0, $1, seed + life)
+      }
     }
   }
 }

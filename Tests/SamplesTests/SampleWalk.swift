@@ -9,8 +9,8 @@ import WireflowCommand
 final class SampleWalk {
   /// What differs from sample to sample.
   struct Plan {
-    /// Makes the sample on a wireframe, from a seed for what is random in it.
-    var makeController: (any ApplicationWireframe, UInt64) -> ApplicationController
+    /// Makes the sample on a stage, from a seed for what is random in it.
+    var makeController: (Stage, WireframeMaker, UInt64) -> ApplicationController
     /// What is preferred, because mere chance would seldom come far.
     var leadingDeeper: Set<UserAction>
     /// What is mostly left out, because it would keep the walk shallow.
@@ -51,7 +51,7 @@ final class SampleWalk {
     random = SplitMix64(seed: seed)
     let stage = Stage(backend: backend, scheduler: ManualScheduler())
     if purpose == .life { stage.log.limit = 100 }
-    controller = plan.makeController(wireframe.makeWireframe(stage: stage), seed)
+    controller = plan.makeController(stage, wireframe.makeWireframe, seed)
     census = FlowCensus(of: controller)
     observation = stage.observe { [weak self] change in self?.note(change) }
     controller.finishLaunching()

@@ -9,8 +9,9 @@ import WireflowTesting
 struct ErrandsTests {
   private static func log(of script: String) async -> String {
     let console = FakeConsole(input: script)
-    let status = await console.run(["--script", "-", "--tree"]) { wireframe in
-      ApplicationController(wireframe: wireframe, mainFlow: ErrandsFlow(wireframe))
+    let status = await console.run(["--script", "-", "--tree"]) { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
+      return ApplicationController(wireframe: wireframe, mainFlow: ErrandsFlow(wireframe))
     }
     #expect(status <= 1)
     #expect(console.errors == "")

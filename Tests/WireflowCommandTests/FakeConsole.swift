@@ -28,8 +28,9 @@ final class FakeConsole {
 
   func run(
     _ arguments: [String],
-    makeController: @escaping (any ApplicationWireframe) -> ApplicationController = { wireframe in
-      ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
+    makeController: @escaping (Stage, WireframeMaker) -> ApplicationController = { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
+      return ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
     }
   ) async -> Int32 {
     await run(

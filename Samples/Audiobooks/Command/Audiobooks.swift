@@ -1,4 +1,5 @@
 import AudiobooksApp
+import Wireflow
 import WireflowCommand
 
 /// The audiobook shop in the terminal.
@@ -6,8 +7,8 @@ import WireflowCommand
 struct Audiobooks {
   @MainActor
   static func main() async {
-    await CommandApplication("Audiobooks", version: "1.0", isReplayable: true) { wireframe in
-      AudiobooksApplication.makeController(wireframe: wireframe)
+    await CommandApplication("Audiobooks", version: "1.0", isReplayable: true) { stage, wireframe in
+      ApplicationController(audiobooksOn: stage, wireframe: wireframe)
     }
     .run()
   }

@@ -1,4 +1,5 @@
 import FitnessApp
+import Wireflow
 import WireflowCommand
 
 /// The fitness club in the terminal.
@@ -6,8 +7,8 @@ import WireflowCommand
 struct Fitness {
   @MainActor
   static func main() async {
-    await CommandApplication("Fitness", version: "1.0", isReplayable: true) { wireframe in
-      FitnessApplication.makeController(wireframe: wireframe)
+    await CommandApplication("Fitness", version: "1.0", isReplayable: true) { stage, wireframe in
+      ApplicationController(fitnessOn: stage, wireframe: wireframe)
     }
     .run()
   }

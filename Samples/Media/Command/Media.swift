@@ -1,4 +1,5 @@
 import MediaApp
+import Wireflow
 import WireflowCommand
 
 /// The catalogue of movies in the terminal.
@@ -6,8 +7,8 @@ import WireflowCommand
 struct Media {
   @MainActor
   static func main() async {
-    await CommandApplication("Media", version: "1.0", isReplayable: true) { wireframe in
-      MediaApplication.makeController(wireframe: wireframe)
+    await CommandApplication("Media", version: "1.0", isReplayable: true) { stage, wireframe in
+      ApplicationController(mediaOn: stage, wireframe: wireframe)
     }
     .run()
   }

@@ -1,4 +1,5 @@
 import MoviesApp
+import Wireflow
 import WireflowCommand
 
 /// The movie lists in the terminal.
@@ -6,8 +7,8 @@ import WireflowCommand
 struct Movies {
   @MainActor
   static func main() async {
-    await CommandApplication("Movies", version: "1.0", isReplayable: true) { wireframe in
-      MoviesApplication.makeController(wireframe: wireframe)
+    await CommandApplication("Movies", version: "1.0", isReplayable: true) { stage, wireframe in
+      ApplicationController(moviesOn: stage, wireframe: wireframe)
     }
     .run()
   }

@@ -1,8 +1,19 @@
 /// The composition root, which owns the wireframe with its stage, and the main flow.
 ///
-/// From Gornostaeva, "Flow Coordinators IRL". An app adds a convenience initializer that creates
-/// the stage, wireframe, factories and main flow. Tests use this initializer with any main flow.
-/// Releasing the controller releases everything.
+/// From Gornostaeva, "Flow Coordinators IRL". An app adds a convenience initializer, which builds
+/// its wireframe, UI factories and main flow on a stage:
+///
+/// ```swift
+/// extension ApplicationController {
+///   convenience init(notesOn stage: Stage, wireframe makeWireframe: WireframeMaker) {
+///     let wireframe = makeWireframe(stage)
+///     self.init(wireframe: wireframe, mainFlow: NotesFlowCoordinator(wireframe: wireframe))
+///   }
+/// }
+/// ```
+///
+/// The caller chooses the wireframe: a command line, a window, a preview or a test. Releasing the
+/// controller releases everything.
 @MainActor
 public final class ApplicationController {
   /// The app's wireframe.
@@ -23,14 +34,7 @@ public final class ApplicationController {
   package private(set) var hasLaunched = false
   private let coordinators = CoordinatorRegistry()
 
-  /// Creates the controller of an app.
-  ///
-  /// ```swift
-  /// let wireframe = makeWireframe(Stage(backend: TextRecorder()))
-  /// let app = ApplicationController(
-  ///   wireframe: wireframe, mainFlow: NotesFlowCoordinator(wireframe: wireframe))
-  /// app.finishLaunching()
-  /// ```
+  /// Creates the controller of an app from its wireframe and its main flow.
   public init(wireframe: any ApplicationWireframe, mainFlow: any MainFlowCoordinator) {
     self.wireframe = wireframe
     self.mainFlow = mainFlow

@@ -21,12 +21,12 @@ public final class WireframeSwitch: ApplicationWireframe {
     public let title: String
     /// The form factor that it suits.
     public let formFactor: FormFactor
-    package let make: @MainActor (Stage) -> any ApplicationWireframe
+    package let make: WireframeMaker
 
     /// Creates a variant from a closure that creates its wireframe, once, on a stage.
     public init(
       name: String, title: String, formFactor: FormFactor = .compact,
-      make: @escaping @MainActor (Stage) -> any ApplicationWireframe
+      make: @escaping WireframeMaker
     ) {
       self.name = name
       self.title = title

@@ -70,7 +70,7 @@ struct MapFile {
   @MainActor
   func write(
     _ subject: Subject, _ diary: ExplorationDiary? = nil,
-    makeController: @escaping @MainActor (any ApplicationWireframe) -> ApplicationController
+    makeController: @escaping @MainActor (Stage, WireframeMaker) -> ApplicationController
   ) async throws -> Report {
     var options = ExplorationOptions()
     options.dryWalks = 0

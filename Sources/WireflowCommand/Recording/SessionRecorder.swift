@@ -16,12 +16,12 @@ final class SessionRecorder {
 
   init(
     size: TerminalSize, theme: Theme, wireframe: WireframeChoice,
-    makeController: (any ApplicationWireframe) -> ApplicationController
+    makeController: (Stage, WireframeMaker) -> ApplicationController
   ) {
     recording = TerminalRecording(theme: theme)
     backend = TerminalBackend(size: size, theme: theme)
     let stage = Stage(backend: backend, scheduler: ManualScheduler())
-    controller = makeController(wireframe.makeChangeable(stage: stage))
+    controller = makeController(stage, wireframe.makeChangeable)
     backend.adaptsToWidth = wireframe.adapts
   }
 

@@ -6,14 +6,14 @@ public import Wireflow
 /// let app = ExplorableApp(
 ///   services: { NotesServices() },
 ///   faults: [ServiceFault("fill the disk") { $0.disk.isFull = true }],
-///   makeController: { NotesApplication.makeController(wireframe: $0, services: $1) })
+///   makeController: { ApplicationController(notesOn: $0, wireframe: $1, services: $2) })
 /// let map = await explore(app, on: .split)
 /// ```
 @MainActor
 public struct ExplorableApp {
   /// A device with services of its own, on which the app may be made more than once.
   struct Device {
-    let makeController: @MainActor (any ApplicationWireframe) -> ApplicationController
+    let makeController: @MainActor (Stage, WireframeMaker) -> ApplicationController
     let faults: [String: @MainActor () -> Void]
   }
 
@@ -31,20 +31,20 @@ public struct ExplorableApp {
   public init<Services>(
     services: @escaping @MainActor () -> Services, faults: [ServiceFault<Services>] = [],
     makeController:
-      @escaping @MainActor (any ApplicationWireframe, Services) -> ApplicationController
+      @escaping @MainActor (Stage, WireframeMaker, Services) -> ApplicationController
   ) {
     faultNames = faults.map(\.name)
     makeDevice = {
       let services = services()
       var bodies: [String: @MainActor () -> Void] = [:]
       for fault in faults { bodies[fault.name] = { fault.body(services) } }
-      return Device(makeController: { makeController($0, services) }, faults: bodies)
+      return Device(makeController: { makeController($0, $1, services) }, faults: bodies)
     }
   }
 
   /// Creates an app of which nothing outlives its end.
   public init(
-    makeController: @escaping @MainActor (any ApplicationWireframe) -> ApplicationController
+    makeController: @escaping @MainActor (Stage, WireframeMaker) -> ApplicationController
   ) {
     faultNames = []
     makeDevice = { Device(makeController: makeController, faults: [:]) }

@@ -4,8 +4,8 @@ public import Wireflow
 ///
 /// ```swift
 /// var options = ExplorationOptions()
-/// options.links = MediaApplication.links
-/// let map = await explore(options: options) { MediaApplication.makeController(wireframe: $0) }
+/// options.links = MediaLinks.samples
+/// let map = await explore(options: options) { ApplicationController(mediaOn: $0, wireframe: $1) }
 /// ```
 public struct ExplorationOptions: Sendable {
   /// A limit at which an exploration stops although it is not complete.

@@ -27,7 +27,7 @@ final class LiveApp {
   ) -> (ApplicationController, ManualScheduler) {
     let scheduler = ManualScheduler()
     let stage = Stage(backend: TextRecorder(), scheduler: scheduler)
-    let controller = device.makeController(subject.wireframe.makeWireframe(stage))
+    let controller = device.makeController(stage, subject.wireframe.makeWireframe)
     controller.stage.log.limit = 400
     return (controller, scheduler)
   }

@@ -7,7 +7,7 @@ public import Wireflow
 /// until many walks in a row find nothing.
 ///
 /// ```swift
-/// let map = await explore(on: .split) { NotesApplication.makeController(wireframe: $0) }
+/// let map = await explore(on: .split) { ApplicationController(notesOn: $0, wireframe: $1) }
 /// print(NavigationBaseline("Notes", [map]).text)
 /// ```
 /// - Parameters:
@@ -17,7 +17,7 @@ public import Wireflow
 @MainActor
 public func explore(
   on wireframe: ExplorableWireframe = .tabBar, options: ExplorationOptions = .init(),
-  makeController: @escaping @MainActor (any ApplicationWireframe) -> ApplicationController
+  makeController: @escaping @MainActor (Stage, WireframeMaker) -> ApplicationController
 ) async -> NavigationMap {
   await explore(ExplorableApp(makeController: makeController), on: wireframe, options: options)
 }

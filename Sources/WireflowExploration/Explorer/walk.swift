@@ -15,7 +15,7 @@ public struct RandomWalk: Sendable, Hashable {
 /// Lets a random user work on an app, who prefers what was done least.
 ///
 /// ```swift
-/// let walk = await walk(seed: 7, actions: 500) { NotesApplication.makeController(wireframe: $0) }
+/// let walk = await walk(seed: 7, actions: 500) { ApplicationController(notesOn: $0, wireframe: $1) }
 /// print(walk.script.script)
 /// ```
 /// Now and then the user changes habits: a third of all kinds of actions is left out for a while.
@@ -29,7 +29,7 @@ public struct RandomWalk: Sendable, Hashable {
 public func walk(
   seed: UInt64, actions: Int, on wireframe: ExplorableWireframe = .tabBar,
   options: ExplorationOptions = .init(),
-  makeController: @escaping @MainActor (any ApplicationWireframe) -> ApplicationController
+  makeController: @escaping @MainActor (Stage, WireframeMaker) -> ApplicationController
 ) async -> RandomWalk {
   struct Attempt: Hashable {
     let place: SeenPlace

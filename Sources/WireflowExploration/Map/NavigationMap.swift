@@ -4,7 +4,7 @@ public import WireflowInteraction
 /// The whole navigation of an app, as it was found by running it.
 ///
 /// ```swift
-/// let map = await explore(on: .tabBar) { NotesApplication.makeController(wireframe: $0) }
+/// let map = await explore(on: .tabBar) { ApplicationController(notesOn: $0, wireframe: $1) }
 /// for edge in map.edges { print(edge.from, edge.cause, edge.target) }
 /// ```
 public struct NavigationMap: Sendable {

@@ -76,7 +76,7 @@ extension AppDriver {
   public func expectReplay(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column,
-    makeController: (any ApplicationWireframe) throws -> ApplicationController
+    makeController: (Stage, WireframeMaker) throws -> ApplicationController
   ) async rethrows {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let app = running(at: site) else { return }

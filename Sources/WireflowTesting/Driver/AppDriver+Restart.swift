@@ -10,15 +10,15 @@ extension AppDriver {
   ///
   /// ```swift
   /// let disk = FakeDisk()
-  /// let app = AppDriver { NotesApplication.makeController(wireframe: $0, disk: disk) }
+  /// let app = AppDriver { ApplicationController(notesOn: $0, wireframe: $1, disk: disk) }
   /// app.tap("Groceries")
-  /// app.restart { NotesApplication.makeController(wireframe: $0, disk: disk) }
+  /// app.restart { ApplicationController(notesOn: $0, wireframe: $1, disk: disk) }
   /// app.expectVisible("Groceries")
   /// ```
   public func restart(
     backend: any PresentationBackend = TextRecorder(), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-    makeController: (any ApplicationWireframe) throws -> ApplicationController
+    makeController: (Stage, WireframeMaker) throws -> ApplicationController
   ) rethrows {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let inventory = endApp(at: site) else { return }
@@ -32,7 +32,7 @@ extension AppDriver {
   public func restart(
     backend: any PresentationBackend = TextRecorder(), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-    makeController: (any ApplicationWireframe) throws -> ApplicationController
+    makeController: (Stage, WireframeMaker) throws -> ApplicationController
   ) async rethrows {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     await scheduler.sleepers.settled()
@@ -55,7 +55,7 @@ extension AppDriver {
 
   private func launch(
     _ backend: any PresentationBackend, at site: CallSite,
-    _ makeController: (any ApplicationWireframe) throws -> ApplicationController
+    _ makeController: (Stage, WireframeMaker) throws -> ApplicationController
   ) rethrows {
     let app = try RunningApp(
       on: wireframe, backend: backend, scheduler: scheduler, at: site, makeController)

@@ -11,7 +11,7 @@ public import Wireflow
 /// A helper that hands on `#fileID`, `#filePath`, `#line` and `#column` fails where it is called.
 ///
 ///     @Test func dismissesTheLoginAfterADelay() {
-///       let app = AppDriver { ShopApplication.makeController(wireframe: $0) }
+///       let app = AppDriver { ApplicationController(shopOn: $0, wireframe: $1) }
 ///       app.tap("Log in")
 ///       app.advance(by: .milliseconds(500))
 ///       app.assertSnapshot()
@@ -49,7 +49,7 @@ public final class AppDriver {
     backend: any PresentationBackend = TextRecorder(),
     scheduler: ManualScheduler = ManualScheduler(), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-    makeController: (any ApplicationWireframe) throws -> ApplicationController
+    makeController: (Stage, WireframeMaker) throws -> ApplicationController
   ) rethrows {
     creation = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let app = try RunningApp(

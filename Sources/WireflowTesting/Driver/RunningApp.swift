@@ -21,11 +21,11 @@ final class RunningApp {
   /// Makes an app on a stage of its own, whose log keeps all lines.
   init(
     on wireframe: WireframeVariant, backend: any PresentationBackend, scheduler: ManualScheduler,
-    at site: CallSite, _ makeController: (any ApplicationWireframe) throws -> ApplicationController
+    at site: CallSite, _ makeController: (Stage, WireframeMaker) throws -> ApplicationController
   ) rethrows {
     let stage = Stage(backend: backend, scheduler: scheduler)
     ledger = LeakLedger(stage)
-    controller = try makeController(wireframe.makeWireframe(stage))
+    controller = try makeController(stage, wireframe.makeWireframe)
     self.backend = backend
     watch = controller.stage.watch { _, _ in }
     controller.stage.log.limit = nil

@@ -19,10 +19,10 @@ struct Performance {
 
   init(
     of script: Script, on wireframe: WireframeVariant,
-    _ makeController: (any ApplicationWireframe) throws -> ApplicationController
+    _ makeController: (Stage, WireframeMaker) throws -> ApplicationController
   ) async rethrows {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let controller = try makeController(wireframe.makeWireframe(stage))
+    let controller = try makeController(stage, wireframe.makeWireframe)
     // What the log lets go of could not be compared.
     controller.stage.log.limit = nil
     misuse = wireframe.failure(of: controller, on: stage)

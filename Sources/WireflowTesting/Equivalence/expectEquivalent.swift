@@ -10,14 +10,14 @@ public import WireflowInteraction
 /// written and compared as by `assertSnapshot(of:)`. At least two wireframes are needed.
 ///
 ///     await expectEquivalent(script, on: [.tabBar, .hamburger, .split]) {
-///       ShopApplication.makeController(wireframe: $0)
+///       ApplicationController(shopOn: $0, wireframe: $1)
 ///     }
 @MainActor
 public func expectEquivalent(
   _ script: Script, on wireframes: [WireframeVariant], named: String? = nil,
   record: SnapshotRecord? = nil, directory: String? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, function: String = #function, line: UInt = #line,
-  column: UInt = #column, makeController: (any ApplicationWireframe) throws -> ApplicationController
+  column: UInt = #column, makeController: (Stage, WireframeMaker) throws -> ApplicationController
 ) async rethrows {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   var performances: [Performance] = []
@@ -42,7 +42,7 @@ public func expectEquivalent(
   _ file: ScriptFile, on wireframes: [WireframeVariant], named: String? = nil,
   record: SnapshotRecord? = nil, directory: String? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, function: String = #function, line: UInt = #line,
-  column: UInt = #column, makeController: (any ApplicationWireframe) throws -> ApplicationController
+  column: UInt = #column, makeController: (Stage, WireframeMaker) throws -> ApplicationController
 ) async rethrows {
   let script: Script
   do throws(ScriptFile.Failure) {

@@ -11,7 +11,7 @@ public import WireflowExploration
 /// seldom found.
 ///
 ///     @Test func navigatesAsBefore() async {
-///       await assertNavigation(of: "Shop") { ShopApplication.makeController(wireframe: $0) }
+///       await assertNavigation(of: "Shop") { ApplicationController(shopOn: $0, wireframe: $1) }
 ///     }
 ///
 /// The name is that of the app, and of the file in the folder `Navigation` beside the test. The
@@ -28,7 +28,7 @@ public func assertNavigation(
   options: ExplorationOptions = .init(), record: SnapshotRecord? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column,
-  makeController: @escaping @MainActor (any ApplicationWireframe) -> ApplicationController
+  makeController: @escaping @MainActor (Stage, WireframeMaker) -> ApplicationController
 ) async {
   await assertNavigation(
     of: name, ExplorableApp(makeController: makeController), on: wireframes, options: options,

@@ -17,10 +17,10 @@ struct Replay {
 
   init(
     of script: Script, on wireframe: WireframeVariant,
-    _ makeController: (any ApplicationWireframe) throws -> ApplicationController
+    _ makeController: (Stage, WireframeMaker) throws -> ApplicationController
   ) async rethrows {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    controller = try makeController(wireframe.makeWireframe(stage))
+    controller = try makeController(stage, wireframe.makeWireframe)
     misuse = wireframe.failure(of: controller, on: stage)
     // What the log lets go of could not be compared.
     controller.stage.log.limit = nil

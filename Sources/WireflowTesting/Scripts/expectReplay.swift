@@ -12,16 +12,16 @@ import WireflowInteraction
 /// session and services that answer as those of the session did.
 ///
 ///     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-///     let app = ShopApplication.makeController(wireframe: TabBarWireframe(stage: stage))
+///     let app = ApplicationController(shopOn: stage) { TabBarWireframe(stage: $0) }
 ///     app.finishLaunching()
 ///     app.perform(.tap("Crime"))
-///     await expectReplay(of: app) { ShopApplication.makeController(wireframe: $0) }
+///     await expectReplay(of: app) { ApplicationController(shopOn: $0, wireframe: $1) }
 @MainActor
 public func expectReplay(
   of session: ApplicationController, on wireframe: WireframeVariant = .tabBar,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column,
-  makeController: (any ApplicationWireframe) throws -> ApplicationController
+  makeController: (Stage, WireframeMaker) throws -> ApplicationController
 ) async rethrows {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   await session.stage.scheduler.sleepers.settled()

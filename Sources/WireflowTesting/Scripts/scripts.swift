@@ -9,7 +9,7 @@ import Foundation
 ///
 ///     @Test(arguments: scripts(in: "Sessions"))
 ///     func replays(_ session: ScriptFile) async {
-///       let app = AppDriver { ShopApplication.makeController(wireframe: $0) }
+///       let app = AppDriver { ApplicationController(shopOn: $0, wireframe: $1) }
 ///       await app.run(session)
 ///       app.assertSnapshot()
 ///       await app.finish()

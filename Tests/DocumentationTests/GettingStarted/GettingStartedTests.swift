@@ -23,7 +23,7 @@ struct GettingStartedTests {
     let typed = try #require(page.text.firstMatch(of: /printf '([^']+)'/)).1
     let script = try Script(parsing: String(typed).replacing("\\n", with: "\n"), name: "typed")
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let app = TemplateApplication.makeController(wireframe: TabBarWireframe(stage: stage))
+    let app = ApplicationController(templateOn: stage) { TabBarWireframe(stage: $0) }
 
     _ = await app.play(script)
 

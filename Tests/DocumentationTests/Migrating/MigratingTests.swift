@@ -34,7 +34,7 @@ struct MigratingTests {
   func comesToTheSame(
     _ makeController: @MainActor @Sendable (any ApplicationWireframe) -> ApplicationController
   ) {
-    let app = AppDriver(.off(showSkipped: false), makeController: makeController)
+    let app = AppDriver(.off(showSkipped: false)) { makeController($1($0)) }
     app.tap("Ada")
     #expect(app.stage.visibleScreens.map(\.title) == ["Ada"])
     app.back()

@@ -84,9 +84,17 @@ extension String {
   }
 
   /// The lines of a step, which stands in an enum so that all steps compile together.
+  ///
+  /// Its application controller stands behind the enum, and is created with the name of the step.
   var codeOfStep: [String] {
-    textLines.drop { !$0.hasPrefix("enum ") }.dropFirst().prefix { $0 != "}" }
-      .map { String($0.dropFirst(2)) } + [""]
+    let lines = textLines.drop { !$0.hasPrefix("enum ") }
+    let step = lines.first?.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+    let label = step.prefix(1).lowercased() + step.dropFirst() + "On"
+    let inside = lines.dropFirst().prefix { $0 != "}" }.map { String($0.dropFirst(2)) }
+    let app = lines.drop { $0 != "extension ApplicationController {" }.prefix { $0 != "}" }
+    guard !app.isEmpty else { return inside + [""] }
+    let shown = app.map { $0.replacing(label, with: "notesOn").replacing(step + ".", with: "") }
+    return inside + [""] + shown + ["}", ""]
   }
 
   /// True if the line stands for others that a page leaves out.

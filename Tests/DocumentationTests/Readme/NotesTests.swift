@@ -6,9 +6,7 @@ import WireflowTesting
 
 @MainActor struct NotesTests {
   @Test func keepsWhatIsWritten() {
-    let app = AppDriver {
-      ApplicationController(wireframe: $0, mainFlow: NotesFlowCoordinator(wireframe: $0))
-    }
+    let app = AppDriver { ApplicationController(notesOn: $0, wireframe: $1) }
 
     app.tap("Write")
     app.type("Call Ada", into: "Text")

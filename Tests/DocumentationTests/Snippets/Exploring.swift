@@ -6,7 +6,6 @@ import WireflowTesting
 
 @testable import Notes
 
-private typealias NotesApplication = YourFirstFlow08.NotesApplication
 private typealias WindowBackend = PictureBackend
 
 extension NotesFlowCoordinator {
@@ -14,7 +13,7 @@ extension NotesFlowCoordinator {
 }
 
 @MainActor func exploreNotes() async -> NavigationMap {
-  let map = await explore(on: .tabBar) { NotesApplication.makeController(wireframe: $0) }
+  let map = await explore(on: .tabBar) { ApplicationController(notesOn: $0, wireframe: $1) }
   return map
 }
 
@@ -23,11 +22,11 @@ extension NotesFlowCoordinator {
   var isFull = false
 }
 
-extension NotesApplication {
-  fileprivate static func makeController(
-    wireframe: any ApplicationWireframe, disk: NotesDisk
-  ) -> ApplicationController {
-    makeController(wireframe: wireframe)
+extension ApplicationController {
+  fileprivate convenience init(
+    notesOn stage: Stage, wireframe: WireframeMaker, disk: NotesDisk
+  ) {
+    self.init(notesOn: stage, wireframe: wireframe)
   }
 }
 
@@ -35,7 +34,7 @@ extension NotesApplication {
   let notes = ExplorableApp(
     services: { NotesDisk() },
     faults: [ServiceFault("fill the disk") { $0.isFull = true }],
-    makeController: { NotesApplication.makeController(wireframe: $0, disk: $1) })
+    makeController: { ApplicationController(notesOn: $0, wireframe: $1, disk: $2) })
   var options = ExplorationOptions()
   options.includesRestart = true
   let map = await explore(notes, on: .split, options: options)
@@ -73,7 +72,7 @@ struct BackendSnippetTests {
 @MainActor struct NavigationSnippetTests {
   @Test func navigatesAsBefore() async {
     await assertNavigation(of: "Notes", on: [.tabBar, .split]) {
-      NotesApplication.makeController(wireframe: $0)
+      ApplicationController(notesOn: $0, wireframe: $1)
     }
   }
 }

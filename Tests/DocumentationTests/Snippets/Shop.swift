@@ -5,18 +5,18 @@ import WireflowTerminal
 import WireflowWeb
 
 /// The app that short blocks of the articles call "Shop".
-@MainActor enum ShopApplication {
-  static func makeController(
-    wireframe: any ApplicationWireframe, isDemo: Bool = false
-  ) -> ApplicationController {
-    ApplicationController(
-      wireframe: wireframe, mainFlow: AnswersFlowCoordinator(wireframe: wireframe))
+extension ApplicationController {
+  convenience init(
+    shopOn stage: Stage, wireframe makeWireframe: WireframeMaker, isDemo: Bool = false
+  ) {
+    let wireframe = makeWireframe(stage)
+    self.init(wireframe: wireframe, mainFlow: AnswersFlowCoordinator(wireframe: wireframe))
   }
 }
 
 @MainActor func runShop() async {
-  await CommandApplication("Shop") { wireframe in
-    ShopApplication.makeController(wireframe: wireframe)
+  await CommandApplication("Shop") { stage, wireframe in
+    ApplicationController(shopOn: stage, wireframe: wireframe)
   }.run()
 }
 
@@ -34,8 +34,9 @@ import WireflowWeb
 @MainActor func runKiosk() async {
   await CommandApplication(
     "Shop", wireframes: [.init(name: "kiosk", title: "Kiosk") { KioskWireframe(stage: $0) }]
-  ) { wireframe, arguments in
-    ShopApplication.makeController(wireframe: wireframe, isDemo: arguments.contains("--demo"))
+  ) { stage, wireframe, arguments in
+    ApplicationController(
+      shopOn: stage, wireframe: wireframe, isDemo: arguments.contains("--demo"))
   }.run()
 }
 
@@ -49,7 +50,7 @@ import WireflowWeb
       .init(name: "drawer", title: "Drawer") { HamburgerWireframe(stage: $0) },
     ])
   backend.wireframes = wireframe
-  let app = ShopApplication.makeController(wireframe: wireframe)
+  let app = ApplicationController(shopOn: stage) { _ in wireframe }
   let server = try WebServer(for: backend)
   print(server.address)
   app.finishLaunching()
@@ -58,7 +59,7 @@ import WireflowWeb
 @MainActor func drawShop() {
   let backend = TerminalBackend(size: TerminalSize(columns: 60, rows: 12))
   let stage = Stage(backend: backend, scheduler: ManualScheduler())
-  let app = ShopApplication.makeController(wireframe: TabBarWireframe(stage: stage))
+  let app = ApplicationController(shopOn: stage) { TabBarWireframe(stage: $0) }
   app.finishLaunching()
   _ = backend.handle(.key(.enter))
   print(backend.picture().text)

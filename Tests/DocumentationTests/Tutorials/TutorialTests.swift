@@ -36,11 +36,11 @@ struct TutorialTests {
   }
 
   @Test func showsWhatTheFirstFlowPresents() async throws {
-    let launch = log([], YourFirstFlow02.NotesApplication.makeController)
-    let push = log([.tap("Write"), .back], YourFirstFlow05.NotesApplication.makeController)
+    let launch = log([], ApplicationController.init(yourFirstFlow02On:wireframe:))
+    let push = log([.tap("Write"), .back], ApplicationController.init(yourFirstFlow05On:wireframe:))
     let flow = log(
       [.tap("Write"), .type("Call Ada", into: "Text"), .tap("Save"), .tap("Write"), .back],
-      YourFirstFlow08.NotesApplication.makeController)
+      ApplicationController.init(yourFirstFlow08On:wireframe:))
 
     try expect(launch, in: "YourFirstFlow02.txt")
     try expect(push, in: "YourFirstFlow05.txt")
@@ -49,19 +49,19 @@ struct TutorialTests {
 
   @Test func showsTheLock() throws {
     let unlock = UserAction.typeSample("the right PIN", into: "PIN")
-    let lock = log([.back, unlock], LockTheNotes02.NotesApplication.makeController)
+    let lock = log([.back, unlock], ApplicationController.init(lockTheNotes02On:wireframe:))
     let background = log(
-      [unlock, .background, .foreground], LockTheNotes03.NotesApplication.makeController)
+      [unlock, .background, .foreground], ApplicationController.init(lockTheNotes03On:wireframe:))
 
     try expect(lock, in: "LockTheNotes02.txt")
     try expect(background, in: "LockTheNotes03.txt")
   }
 
   @Test func showsWhereLinksLead() throws {
-    let route = log([.tap("milk"), .back], LinksAndRestoration04.NotesApplication.makeController)
+    let route = log([.tap("milk"), .back], ApplicationController.init(linksAndRestoration04On:wireframe:))
     let link = log(
       [.back], after: [.open("notes://bread")],
-      LinksAndRestoration05.NotesApplication.makeController)
+      ApplicationController.init(linksAndRestoration05On:wireframe:))
 
     try expect(route, in: "LinksAndRestoration04.txt")
     try expect(link, in: "LinksAndRestoration05.txt")
@@ -70,10 +70,12 @@ struct TutorialTests {
   @Test func showsWhatIsRestored() throws {
     let archive = LinksAndRestoration06.NotesArchive()
     let left = log([.tap("milk"), .background]) {
-      LinksAndRestoration06.NotesApplication.makeController(wireframe: $0, archive: archive)
+      ApplicationController(
+        linksAndRestoration06On: $0, wireframe: $1, archive: archive)
     }
     let restored = log([.back]) {
-      LinksAndRestoration06.NotesApplication.makeController(wireframe: $0, archive: archive)
+      ApplicationController(
+        linksAndRestoration06On: $0, wireframe: $1, archive: archive)
     }
 
     try expect(left + restored, in: "LinksAndRestoration06.txt")
@@ -82,9 +84,9 @@ struct TutorialTests {
   @Test func showsWhatTheTestPrints() throws {
     let log = log(
       [.tap("Write"), .type("Call Ada", into: "Text"), .tap("Save")],
-      YourFirstFlow08.NotesApplication.makeController)
+      ApplicationController.init(yourFirstFlow08On:wireframe:))
     let site = CallSite(
-      fileID: "NotesTests/NotesTests.swift", filePath: "NotesTests.swift", line: 13, column: 18)
+      fileID: "NotesTests/NotesTests.swift", filePath: "NotesTests.swift", line: 14, column: 18)
     let expectation = InlineExpectation(subject: "Presentation log", expected: nil, site: site)
 
     try expect(try #require(expectation.failure(for: log)), in: "TestIt02.txt")
@@ -124,10 +126,10 @@ struct TutorialTests {
 
   private func log(
     _ actions: [UserAction], after early: [UserAction] = [],
-    _ makeController: (any ApplicationWireframe) -> ApplicationController
+    _ makeController: (Stage, WireframeMaker) -> ApplicationController
   ) -> String {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let app = makeController(TabBarWireframe(stage: stage))
+    let app = makeController(stage) { TabBarWireframe(stage: $0) }
     for action in early { app.perform(action) }
     app.finishLaunching()
     for action in actions { app.perform(action) }

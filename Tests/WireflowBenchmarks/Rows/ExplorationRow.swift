@@ -13,13 +13,13 @@ struct ExplorationRow {
   var options = ExplorationOptions()
 
   static let all: [ExplorationRow] = [
-    ExplorationRow("Audiobooks") { AudiobooksApplication.makeController(wireframe: $0) },
-    ExplorationRow("Fitness") { FitnessApplication.makeController(wireframe: $0) },
-    ExplorationRow("Media", links: MediaApplication.links) {
-      MediaApplication.makeController(wireframe: $0)
+    ExplorationRow("Audiobooks") { ApplicationController(audiobooksOn: $0, wireframe: $1) },
+    ExplorationRow("Fitness") { ApplicationController(fitnessOn: $0, wireframe: $1) },
+    ExplorationRow("Media", links: MediaLinks.samples) {
+      ApplicationController(mediaOn: $0, wireframe: $1)
     },
     ExplorationRow("Movies", links: ["movies://wishlist/1", "movies://watched/4"]) {
-      MoviesApplication.makeController(wireframe: $0)
+      ApplicationController(moviesOn: $0, wireframe: $1)
     },
   ]
 

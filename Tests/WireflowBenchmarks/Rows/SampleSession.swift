@@ -8,7 +8,7 @@ import WireflowInteraction
 /// A session of a random user of a sample.
 @MainActor
 final class SampleSession {
-  typealias Make = @MainActor (any ApplicationWireframe) -> ApplicationController
+  typealias Make = @MainActor (Stage, WireframeMaker) -> ApplicationController
 
   private let controller: ApplicationController
   private var random = Random(state: 7)
@@ -16,7 +16,7 @@ final class SampleSession {
   init(_ make: Make) {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     stage.log.limit = nil
-    controller = make(TabBarWireframe(stage: stage))
+    controller = make(stage) { TabBarWireframe(stage: $0) }
     controller.finishLaunching()
   }
 
@@ -65,10 +65,10 @@ private struct Random {
 extension BenchmarkRow {
   /// Random users of the samples, and their sessions played again.
   static let samples =
-    rows("Audiobooks") { AudiobooksApplication.makeController(wireframe: $0) }
-    + rows("Fitness") { FitnessApplication.makeController(wireframe: $0) }
-    + rows("Media") { MediaApplication.makeController(wireframe: $0) }
-    + rows("Movies") { MoviesApplication.makeController(wireframe: $0) }
+    rows("Audiobooks") { ApplicationController(audiobooksOn: $0, wireframe: $1) }
+    + rows("Fitness") { ApplicationController(fitnessOn: $0, wireframe: $1) }
+    + rows("Media") { ApplicationController(mediaOn: $0, wireframe: $1) }
+    + rows("Movies") { ApplicationController(moviesOn: $0, wireframe: $1) }
 
   private static func rows(_ name: String, _ make: @escaping SampleSession.Make) -> [BenchmarkRow] {
     let count = 500

@@ -27,8 +27,8 @@ struct NavigationDriftTests {
 
   @Test func readsWhatItWrites() async throws {
     let maps = [
-      await explore(on: .tabBar, options: .quick) { PlantedBug.none.makeController($0) },
-      await explore(on: .split, options: .quick) { PlantedBug.none.makeController($0) },
+      await explore(on: .tabBar, options: .quick) { PlantedBug.none.makeController($0, $1) },
+      await explore(on: .split, options: .quick) { PlantedBug.none.makeController($0, $1) },
     ]
     var baseline = NavigationBaseline("Notes", maps)
     baseline.acceptedTraps = ["dead end A": "It is \"meant\"."]

@@ -152,7 +152,7 @@ struct TenEditsTests {
 
   @Test func findsTwoWireframesAlike() async {
     let maps = await explore(
-      ExplorableApp { PlantedBug.none.makeController($0) }, onEach: [.tabBar, .hamburger, .split],
+      ExplorableApp { PlantedBug.none.makeController($0, $1) }, onEach: [.tabBar, .hamburger, .split],
       options: .quick)
 
     #expect(NavigationComparison(maps[0], maps[1]).text == "")
@@ -164,7 +164,7 @@ struct TenEditsTests {
     of script: [ExplorationStep], in version: PlantedBug
   ) async -> ExplorationStep? {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let app = version.makeController(TabBarWireframe(stage: stage))
+    let app = version.makeController(stage) { TabBarWireframe(stage: $0) }
     for case .action(let action) in script {
       guard await app.stage.play(action) == .performed else { return .action(action) }
     }

@@ -66,7 +66,7 @@ struct DeadlyAppTests {
     let now = ExplorationDiary(at: diary.url)
     options.diary = now
 
-    let map = await explore(options: options) { PlantedBug.none.makeController($0) }
+    let map = await explore(options: options) { PlantedBug.none.makeController($0, $1) }
 
     #expect(now.deadlyScripts.map(\.script) == deaths)
     let scripts = map.edges.map(\.script.script)
@@ -93,10 +93,10 @@ struct DeadlyAppTests {
     try "\(Int32.max) 0\n\(script)".write(to: diary.url, atomically: true, encoding: .utf8)
     var options = ExplorationOptions.quick
     options.dryWalks = 0
-    let found = await explore(options: options) { PlantedBug.forgetfulRoot.makeController($0) }
+    let found = await explore(options: options) { PlantedBug.forgetfulRoot.makeController($0, $1) }
     options.diary = ExplorationDiary(at: diary.url)
 
-    let map = await explore(options: options) { PlantedBug.forgetfulRoot.makeController($0) }
+    let map = await explore(options: options) { PlantedBug.forgetfulRoot.makeController($0, $1) }
 
     let names = ["AboutScreen", "NoteScreen"].map { "root loses its place \($0)" }
     #expect(found.traps.map(\.name) == names)
@@ -155,6 +155,6 @@ struct DeadlyAppTests {
     return NavigationCheck(
       name: "Deadly", wireframes: [.tabBar], options: options, file: SnapshotFile(url: file),
       decision: RecordDecision(argument: .missing, scope: nil, variables: [:]),
-      app: ExplorableApp { PlantedBug.none.makeController($0) }, keepsDiary: true)
+      app: ExplorableApp { PlantedBug.none.makeController($0, $1) }, keepsDiary: true)
   }
 }

@@ -13,7 +13,8 @@ struct ExploreRowsTests {
 
   private static func exploreALongList() async {
     var shelves: [ShelfScreen] = []
-    let map = await explore(options: .quick) { wireframe in
+    let map = await explore(options: .quick) { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
       let shelf = ShelfScreen(count: 10_000)
       shelves.append(shelf)
       return ApplicationController(wireframe: wireframe, mainFlow: ShelfFlow(wireframe, shelf))

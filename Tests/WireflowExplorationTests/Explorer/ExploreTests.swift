@@ -6,7 +6,7 @@ import WireflowExploration
 @MainActor
 struct ExploreTests {
   @Test func findsTheWholeNavigationOfAnApp() async {
-    let map = await explore(options: .quick) { PlantedBug.none.makeController($0) }
+    let map = await explore(options: .quick) { PlantedBug.none.makeController($0, $1) }
 
     let baseline = NavigationBaseline("Notes", [map])
     #expect(
@@ -39,8 +39,8 @@ struct ExploreTests {
 
   @Test func comesToTheSameTwice() async {
     let maps = [
-      await explore(options: .quick) { PlantedBug.none.makeController($0) },
-      await explore(options: .quick) { PlantedBug.none.makeController($0) },
+      await explore(options: .quick) { PlantedBug.none.makeController($0, $1) },
+      await explore(options: .quick) { PlantedBug.none.makeController($0, $1) },
     ]
 
     #expect(
@@ -52,7 +52,7 @@ struct ExploreTests {
     var options = ExplorationOptions.quick
     options.limit = .init(states: 2)
 
-    let map = await explore(options: options) { PlantedBug.none.makeController($0) }
+    let map = await explore(options: options) { PlantedBug.none.makeController($0, $1) }
 
     #expect(map.stop == "more than 2 states")
     #expect(map.statistics.unexplored > 0)
@@ -62,7 +62,7 @@ struct ExploreTests {
     var options = ExplorationOptions.quick
     options.customActions = [CustomAction("show help") { _ = $0.perform(.open("notes://help")) }]
 
-    let map = await explore(options: options) { PlantedBug.none.makeController($0) }
+    let map = await explore(options: options) { PlantedBug.none.makeController($0, $1) }
 
     let edge = map.edges.first { $0.cause == .custom("show help") && $0.from == map.start }
     #expect(edge?.script.script == "launch\ndo \"show help\"\n")

@@ -34,7 +34,7 @@ struct GapSearchTests {
 
   @Test func findsNothingInAnAppThatHidesNothing() async {
     let search = await searchGaps(
-      of: ExplorableApp { PlantedBug.none.makeController($0) }, on: .tabBar, options: .quick,
+      of: ExplorableApp { PlantedBug.none.makeController($0, $1) }, on: .tabBar, options: .quick,
       actions: 500, seed: 1)
 
     #expect(search.gaps.isEmpty)
@@ -46,8 +46,9 @@ struct GapSearchTests {
     var options = ExplorationOptions()
     options.witnesses = witnesses
     return await searchGaps(
-      of: ExplorableApp { wireframe in
-        ApplicationController(
+      of: ExplorableApp { stage, makeWireframe in
+        let wireframe = makeWireframe(stage)
+        return ApplicationController(
           wireframe: wireframe, mainFlow: CountFlowCoordinator(wireframe, opensAfter: count))
       }, on: .tabBar, options: options, actions: 500, seed: seed)
   }

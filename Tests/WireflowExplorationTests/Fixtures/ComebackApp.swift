@@ -140,7 +140,8 @@ extension ComebackBug {
     ExplorableApp(
       services: { ComebackServices() },
       faults: [ServiceFault("go offline") { $0.isOnline = false }],
-      makeController: { wireframe, services in
+      makeController: { stage, makeWireframe, services in
+        let wireframe = makeWireframe(stage)
         let flow = ComebackFlowCoordinator(wireframe: wireframe, services: services, bug: self)
         let controller = ApplicationController(wireframe: wireframe, mainFlow: flow)
         controller.onOpen = { [weak flow] in flow?.open($0) ?? false }

@@ -189,7 +189,8 @@ final class SyncFlowCoordinator: FlowCoordinator {
 extension PlantedBug {
   /// Makes the app with the bug.
   @MainActor
-  func makeController(_ wireframe: any ApplicationWireframe) -> ApplicationController {
+  func makeController(_ stage: Stage, _ makeWireframe: WireframeMaker) -> ApplicationController {
+    let wireframe = makeWireframe(stage)
     let flow = TrapFlowCoordinator(wireframe: wireframe, bug: self)
     let controller = ApplicationController(wireframe: wireframe, mainFlow: flow)
     controller.onOpen = { [weak flow] in flow?.open($0) ?? false }

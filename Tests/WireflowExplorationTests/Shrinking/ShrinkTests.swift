@@ -45,7 +45,7 @@ struct ShrinkTests {
 
   /// An app does 250,000 actions in a second.
   @Test func shortensTenThousandActionsByWhatAnAppDoesInASecond() async {
-    let walk = await walk(seed: 3, actions: 500) { PlantedBug.growingCycle.makeController($0) }
+    let walk = await walk(seed: 3, actions: 500) { PlantedBug.growingCycle.makeController($0, $1) }
     let long = (0..<20).flatMap { _ in walk.script }
     var count = 0
 
@@ -69,7 +69,7 @@ struct ShrinkTests {
   /// Returns the number of screens on the stack of the notes at the end of a script.
   private static func deepest(_ script: [ExplorationStep]) async -> Int {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let app = PlantedBug.growingCycle.makeController(TabBarWireframe(stage: stage))
+    let app = PlantedBug.growingCycle.makeController(stage) { TabBarWireframe(stage: $0) }
     for case .action(let action) in script {
       app.perform(action)
       let depth = app.stage.rootScreens.first.map { app.stage.stack(of: $0).count } ?? 0

@@ -31,7 +31,7 @@ struct NavigationTrapTests {
   func findsThePlantedBug(_ bug: PlantedBug, name: String, script: String) async throws {
     TrapFlowCoordinator.madeCount = 0
 
-    let map = await explore(options: .quick) { bug.makeController($0) }
+    let map = await explore(options: .quick) { bug.makeController($0, $1) }
 
     let trap = try #require(map.traps.first { $0.name == name }, "\(map.traps.map(\.name))")
     #expect(trap.script.script == script)
@@ -43,7 +43,7 @@ struct NavigationTrapTests {
     options.expect(NotesScreen.self, NoteScreen.self, HelpScreen.self, TrapFlowCoordinator.self)
 
     let map = await explore(on: wireframe, options: options) {
-      PlantedBug.none.makeController($0)
+      PlantedBug.none.makeController($0, $1)
     }
 
     #expect(map.traps.map(\.name) == [])
@@ -51,7 +51,7 @@ struct NavigationTrapTests {
   }
 
   @Test func isSilentOnACycleThatEnds() async {
-    let map = await explore(options: .quick) { PlantedBug.boundedCycle.makeController($0) }
+    let map = await explore(options: .quick) { PlantedBug.boundedCycle.makeController($0, $1) }
 
     #expect(map.traps.map(\.name) == [])
   }
@@ -60,7 +60,7 @@ struct NavigationTrapTests {
     var options = ExplorationOptions.quick
     options.expect(NotesScreen.self, SyncFlowCoordinator.self)
 
-    let map = await explore(options: options) { PlantedBug.none.makeController($0) }
+    let map = await explore(options: options) { PlantedBug.none.makeController($0, $1) }
 
     #expect(map.traps.map(\.name) == ["unreached SyncFlowCoordinator"])
   }

@@ -89,7 +89,8 @@ struct PlayTests {
         back
 
         """)
-    await expectReplay(of: rig.controller) { wireframe in
+    await expectReplay(of: rig.controller) { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
       let main = MainFlow(wireframe)
       logIn(in: main, after: .milliseconds(700))
       return ApplicationController(wireframe: wireframe, mainFlow: main)

@@ -40,7 +40,8 @@ struct StoreLifeTests {
 
   @Test func testThatKeepsItIsToldOfNoLeak() {
     var kept: Store<LibraryState>?
-    let app = AppDriver { wireframe in
+    let app = AppDriver { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
       let store = Store(
         initialState: LibraryState(), reducer: LibraryReducer(), stage: wireframe.stage)
       kept = store

@@ -21,10 +21,10 @@ struct SampleKeyTests {
     for (number, script) in try sample.scripts.enumerated()
     where number % 3 == turn || WalkSteps.wanted != nil {
       let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-      let controller = sample.makeController(wireframe.makeWireframe(stage: stage))
+      let controller = sample.makeController(stage, wireframe.makeWireframe)
       let backend = TerminalBackend(size: TerminalSize(columns: 100, rows: 30))
       let shown = Stage(backend: backend, scheduler: ManualScheduler())
-      let app = sample.makeController(wireframe.makeWireframe(stage: shown))
+      let app = sample.makeController(shown, wireframe.makeWireframe)
       let user = KeyUser(backend, shown)
 
       for step in script.steps {

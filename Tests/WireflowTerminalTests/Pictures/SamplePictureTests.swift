@@ -20,12 +20,12 @@ struct SamplePictureTests {
     case movies = "Movies"
 
     @MainActor
-    func makeController(_ wireframe: any ApplicationWireframe) -> ApplicationController {
+    func makeController(_ stage: Stage, _ wireframe: WireframeMaker) -> ApplicationController {
       switch self {
-      case .audiobooks: AudiobooksApplication.makeController(wireframe: wireframe)
-      case .fitness: FitnessApplication.makeController(wireframe: wireframe)
-      case .media: MediaApplication.makeController(wireframe: wireframe)
-      case .movies: MoviesApplication.makeController(wireframe: wireframe)
+      case .audiobooks: ApplicationController(audiobooksOn: stage, wireframe: wireframe)
+      case .fitness: ApplicationController(fitnessOn: stage, wireframe: wireframe)
+      case .media: ApplicationController(mediaOn: stage, wireframe: wireframe)
+      case .movies: ApplicationController(moviesOn: stage, wireframe: wireframe)
       }
     }
 
@@ -46,7 +46,7 @@ struct SamplePictureTests {
     let backend = TerminalBackend(
       size: TerminalSize(columns: columns, rows: rows), theme: theme)
     let stage = Stage(backend: backend, scheduler: ManualScheduler())
-    let controller = sample.makeController(wireframe.makeWireframe(stage: stage))
+    let controller = sample.makeController(stage, wireframe.makeWireframe)
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let file = root.appending(path: "Samples/\(sample.rawValue)/Scripts/\(sample.beginning.file)")
     let script = try Script(

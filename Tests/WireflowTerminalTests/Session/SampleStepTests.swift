@@ -42,7 +42,7 @@ final class SampleStepTests {
       let backend = TerminalBackend(size: TerminalSize(columns: 80, rows: 24))
       let stage = Stage(backend: backend, scheduler: scheduler)
       return TerminalApp(
-        AudiobooksApplication.makeController(wireframe: TabBarWireframe(stage: stage)),
+        ApplicationController(audiobooksOn: stage) { TabBarWireframe(stage: $0) },
         drawnBy: backend)
     }
     let session = TerminalSession(

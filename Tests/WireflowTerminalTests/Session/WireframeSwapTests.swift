@@ -106,7 +106,7 @@ struct WireframeSwapTests {
     let stage = Stage(backend: backend, scheduler: ManualScheduler())
     let wireframe = makeSwitch(stage)
     backend.wireframes = wireframe
-    let controller = AudiobooksApplication.makeController(wireframe: wireframe)
+    let controller = ApplicationController(audiobooksOn: stage) { _ in wireframe }
     return (backend, stage, controller)
   }
 

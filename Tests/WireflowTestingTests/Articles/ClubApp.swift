@@ -2,10 +2,10 @@ import Observation
 import Wireflow
 
 /// The app whose tests the article "Testing an app's navigation" shows.
-@MainActor
-enum ClubApp {
-  static func makeController(_ wireframe: any ApplicationWireframe) -> ApplicationController {
-    ApplicationController(wireframe: wireframe, mainFlow: ClubFlowCoordinator(wireframe: wireframe))
+extension ApplicationController {
+  convenience init(clubOn stage: Stage, wireframe makeWireframe: WireframeMaker) {
+    let wireframe = makeWireframe(stage)
+    self.init(wireframe: wireframe, mainFlow: ClubFlowCoordinator(wireframe: wireframe))
   }
 }
 

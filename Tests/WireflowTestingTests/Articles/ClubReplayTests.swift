@@ -1,13 +1,14 @@
 import Testing
+import Wireflow
 import WireflowTesting
 
 @MainActor
 struct ClubReplayTests {
   @Test func visitComesToTheSameWhenItIsReplayed() async {
-    let app = AppDriver(makeController: ClubApp.makeController)
+    let app = AppDriver { ApplicationController(clubOn: $0, wireframe: $1) }
     await app.run(script: "tap \"Map\"\nback\ntap \"Members\"")
 
-    await app.expectReplay(makeController: ClubApp.makeController)
+    await app.expectReplay { ApplicationController(clubOn: $0, wireframe: $1) }
 
     app.skipLog()
     await app.finish()

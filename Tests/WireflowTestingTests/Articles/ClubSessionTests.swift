@@ -1,11 +1,12 @@
 import Testing
+import Wireflow
 import WireflowTesting
 
 @MainActor
 struct ClubSessionTests {
   @Test(arguments: scripts(in: "Sessions"))
   func replays(_ session: ScriptFile) async {
-    let app = AppDriver(makeController: ClubApp.makeController)
+    let app = AppDriver { ApplicationController(clubOn: $0, wireframe: $1) }
 
     await app.run(session)
 
@@ -15,7 +16,8 @@ struct ClubSessionTests {
 
   @Test(arguments: scripts(in: "Sessions"))
   func sameHappensOnEveryWireframe(_ session: ScriptFile) async {
-    await expectEquivalent(
-      session, on: [.tabBar, .hamburger, .split], makeController: ClubApp.makeController)
+    await expectEquivalent(session, on: [.tabBar, .hamburger, .split]) {
+      ApplicationController(clubOn: $0, wireframe: $1)
+    }
   }
 }

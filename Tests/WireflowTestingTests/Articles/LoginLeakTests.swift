@@ -7,7 +7,7 @@ struct LoginLeakTests {
   @Test func leavesNothingBehindWhenItIsDismissed() {
     expectNoLeaks { tracker in
       let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-      let app = ClubApp.makeController(TabBarWireframe(stage: stage))
+      let app = ApplicationController(clubOn: stage) { TabBarWireframe(stage: $0) }
       app.finishLaunching()
       app.perform(.tap("Members"))
       tracker.track(stage.modalScreens[0], "the login")

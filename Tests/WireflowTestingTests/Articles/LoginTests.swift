@@ -1,10 +1,11 @@
 import Testing
+import Wireflow
 import WireflowTesting
 
 @MainActor
 struct LoginTests {
   @Test func asksAgainAfterAWrongPassword() {
-    let app = AppDriver(makeController: ClubApp.makeController)
+    let app = AppDriver { ApplicationController(clubOn: $0, wireframe: $1) }
 
     app.tap("Members")
     app.type("simsim", into: "Password")
@@ -29,7 +30,7 @@ struct LoginTests {
   }
 
   @Test func dismissesAfterADelay() {
-    let app = AppDriver(makeController: ClubApp.makeController)
+    let app = AppDriver { ApplicationController(clubOn: $0, wireframe: $1) }
 
     app.tap("Members")
     app.type("sesame", into: "Password")

@@ -58,7 +58,7 @@ struct TestingNavigationTests {
   private var logWhereMembersArePresented: String {
     let app = AppDriver(
       .off(showSkipped: false), on: .init("presenting") { PresentingWireframe(stage: $0) },
-      makeController: ClubApp.makeController)
+      makeController: ApplicationController.init(clubOn:wireframe:))
     app.tap("Members")
     app.type("sesame", into: "Password")
     app.tap("Enter")

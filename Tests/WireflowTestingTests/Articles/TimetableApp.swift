@@ -1,13 +1,12 @@
 import Wireflow
 
 /// The app of the service that the article "Testing an app's navigation" shows.
-@MainActor
-enum TimetableApp {
-  static func makeController(
-    _ wireframe: any ApplicationWireframe, _ service: TimetableService
-  ) -> ApplicationController {
-    ApplicationController(
-      wireframe: wireframe, mainFlow: TimetableFlowCoordinator(wireframe, service))
+extension ApplicationController {
+  convenience init(
+    timetableOn stage: Stage, wireframe makeWireframe: WireframeMaker, service: TimetableService
+  ) {
+    let wireframe = makeWireframe(stage)
+    self.init(wireframe: wireframe, mainFlow: TimetableFlowCoordinator(wireframe, service))
   }
 }
 

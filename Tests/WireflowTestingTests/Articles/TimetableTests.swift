@@ -16,8 +16,9 @@ actor TimetableService {
 @MainActor
 struct TimetableTests {
   @Test func showsTheHoursOnceTheyAreThere() async {
-    let app = AppDriver { wireframe in
-      TimetableApp.makeController(wireframe, TimetableService(clock: wireframe.stage.clock))
+    let app = AppDriver { stage, wireframe in
+      ApplicationController(
+        timetableOn: stage, wireframe: wireframe, service: TimetableService(clock: stage.clock))
     }
 
     app.tap("Hours")

@@ -7,8 +7,9 @@ import WireflowTesting
 struct AppDriverAdviceTests {
   @Test func screenWhereNothingCanBeDoneOffersNothing() async {
     let failures = await recordedFailures {
-      let app = AppDriver(.off(showSkipped: false)) {
-        ApplicationController(wireframe: $0, mainFlow: IdleMainFlow($0))
+      let app = AppDriver(.off(showSkipped: false)) { stage, makeWireframe in
+        let wireframe = makeWireframe(stage)
+        return ApplicationController(wireframe: wireframe, mainFlow: IdleMainFlow(wireframe))
       }
       app.tap("Buy")
       app.finish()

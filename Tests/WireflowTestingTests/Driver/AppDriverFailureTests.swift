@@ -195,7 +195,8 @@ struct AppDriverFailureTests {
   @Test func coordinatorThatKeepsTheStageWithItFails() async {
     var main: DriverMainFlow?
     let failures = await recordedFailures {
-      let app = AppDriver { wireframe in
+      let app = AppDriver { stage, makeWireframe in
+        let wireframe = makeWireframe(stage)
         let flow = DriverMainFlow(wireframe)
         main = flow
         return ApplicationController(wireframe: wireframe, mainFlow: flow)
@@ -214,9 +215,10 @@ struct AppDriverFailureTests {
 
   @Test func linesFromBeforeTheLaunchFailToo() async {
     let failures = await recordedFailures {
-      let app = AppDriver { wireframe in
+      let app = AppDriver { stage, makeWireframe in
+        let wireframe = makeWireframe(stage)
         wireframe.stage.log.note("made")
-        return DriverApp.makeController(wireframe)
+        return DriverApp.makeController(stage) { _ in wireframe }
       }
       app.finish()
     }
@@ -226,9 +228,10 @@ struct AppDriverFailureTests {
 
   @Test func linesThatABoundedLogWouldLetGoOfFailToo() async {
     let failures = await recordedFailures {
-      let app = AppDriver { wireframe in
+      let app = AppDriver { stage, makeWireframe in
+        let wireframe = makeWireframe(stage)
         wireframe.stage.log.limit = 1
-        return DriverApp.makeController(wireframe)
+        return DriverApp.makeController(stage) { _ in wireframe }
       }
       app.skipLog()
       await app.run(script: "tap \"Push\"\nback\ntap \"Push\"\nback\n")

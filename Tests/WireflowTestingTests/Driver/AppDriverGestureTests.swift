@@ -62,8 +62,9 @@ struct AppDriverGestureTests {
   }
 
   @Test func sheetIsSwipedDown() {
-    let app = AppDriver {
-      ApplicationController(wireframe: $0, mainFlow: SheetMainFlow($0))
+    let app = AppDriver { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
+      return ApplicationController(wireframe: wireframe, mainFlow: SheetMainFlow(wireframe))
     }
     app.skipLog()
 
@@ -91,8 +92,9 @@ struct AppDriverGestureTests {
 
   @Test func linkIsOpened() {
     var opened: [String] = []
-    let app = AppDriver { wireframe in
-      let controller = DriverApp.makeController(wireframe)
+    let app = AppDriver { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
+      let controller = DriverApp.makeController(stage) { _ in wireframe }
       controller.onOpen = {
         opened.append($0)
         return true

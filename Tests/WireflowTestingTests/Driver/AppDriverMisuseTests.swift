@@ -59,9 +59,9 @@ struct AppDriverMisuseTests {
   @Test func appOnAnotherStageFailsWhereTheDriverWasMade() async {
     let line = #line + 2
     let failures = await recordedFailures {
-      let app = AppDriver { _ in
+      let app = AppDriver { _, _ in
         let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-        return DriverApp.makeController(TabBarWireframe(stage: stage))
+        return DriverApp.makeController(stage) { TabBarWireframe(stage: $0) }
       }
       app.skipLog()
       app.finish()

@@ -30,8 +30,9 @@ struct AppDriverReadingTests {
   }
 
   @Test func readsNoSecret() {
-    let app = AppDriver(.off(showSkipped: false)) {
-      ApplicationController(wireframe: $0, mainFlow: SafeMainFlow($0))
+    let app = AppDriver(.off(showSkipped: false)) { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
+      return ApplicationController(wireframe: wireframe, mainFlow: SafeMainFlow(wireframe))
     }
     app.type("1234", into: "Code")
 

@@ -5,7 +5,7 @@ import WireflowTesting
 /// Work that the stage refused is a failure at the end of a test.
 @MainActor
 struct AppDriverRefusedWorkTests {
-  private let app = AppDriver { DriverApp.makeController($0) }
+  private let app = AppDriver { DriverApp.makeController($0, $1) }
 
   /// Adds a row that runs a closure with the main flow.
   private func addRow(_ body: @escaping @MainActor (DriverMainFlow, DriverScreen) -> Void) throws {

@@ -46,10 +46,10 @@ struct AppDriverRestartTests {
 
   @Test func appComesBackAsItWasSaved() {
     let disk = Disk()
-    let app = AppDriver { makeController($0, disk) }
+    let app = AppDriver { makeController($0, $1, disk) }
     app.tap("Note")
 
-    app.restart { makeController($0, disk) }
+    app.restart { makeController($0, $1, disk) }
 
     app.expectVisible("Note")
     app.back()
@@ -74,15 +74,16 @@ struct AppDriverRestartTests {
   @Test func nothingOfTheOldAppIsLeft() {
     weak var old: ApplicationController?
     let disk = Disk()
-    let app = AppDriver { wireframe in
-      let made = makeController(wireframe, disk)
+    let app = AppDriver { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
+      let made = makeController(stage, { _ in wireframe }, disk)
       old = made
       return made
     }
     app.tap("Later")
     app.skipLog()
 
-    app.restart { makeController($0, disk) }
+    app.restart { makeController($0, $1, disk) }
 
     #expect(old == nil)
     #expect(app.scheduler.pending == [])
@@ -93,10 +94,10 @@ struct AppDriverRestartTests {
 
   @Test func workOfTheOldAppIsCancelled() async {
     let disk = Disk()
-    let app = AppDriver { makeController($0, disk) }
+    let app = AppDriver { makeController($0, $1, disk) }
     app.tap("Listen")
 
-    await app.restart { makeController($0, disk) }
+    await app.restart { makeController($0, $1, disk) }
 
     #expect(app.awaited == [])
     app.skipLog()
@@ -107,10 +108,10 @@ struct AppDriverRestartTests {
     let line = #line + 5
     let failures = await recordedFailures {
       let disk = Disk()
-      let app = AppDriver { makeController($0, disk) }
+      let app = AppDriver { makeController($0, $1, disk) }
       app.skipLog()
       app.tap("Note")
-      app.restart { makeController($0, disk) }
+      app.restart { makeController($0, $1, disk) }
       app.finish()
     }
 
@@ -123,13 +124,14 @@ struct AppDriverRestartTests {
     var line = 0
     let failures = await recordedFailures {
       let disk = Disk()
-      let app = AppDriver { wireframe in
+      let app = AppDriver { stage, makeWireframe in
+        let wireframe = makeWireframe(stage)
         let flow = NotesMainFlow(wireframe, disk)
         kept = flow
         return ApplicationController(wireframe: wireframe, mainFlow: flow)
       }
       line = #line + 1
-      app.restart { makeController($0, disk) }
+      app.restart { makeController($0, $1, disk) }
       app.skipLog()
       app.finish()
     }
@@ -146,8 +148,9 @@ struct AppDriverRestartTests {
   }
 
   private func makeController(
-    _ wireframe: any ApplicationWireframe, _ disk: Disk
+    _ stage: Stage, _ makeWireframe: WireframeMaker, _ disk: Disk
   ) -> ApplicationController {
-    ApplicationController(wireframe: wireframe, mainFlow: NotesMainFlow(wireframe, disk))
+    let wireframe = makeWireframe(stage)
+    return ApplicationController(wireframe: wireframe, mainFlow: NotesMainFlow(wireframe, disk))
   }
 }

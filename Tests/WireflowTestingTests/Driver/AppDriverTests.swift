@@ -146,8 +146,9 @@ struct AppDriverTests {
     weak var controller: ApplicationController?
     weak var driver: AppDriver?
     do {
-      let app = AppDriver(.off(showSkipped: false)) { wireframe in
-        let made = DriverApp.makeController(wireframe)
+      let app = AppDriver(.off(showSkipped: false)) { stage, makeWireframe in
+        let wireframe = makeWireframe(stage)
+        let made = DriverApp.makeController(stage) { _ in wireframe }
         controller = made
         return made
       }

@@ -10,7 +10,7 @@ struct AppDriverWarningTests {
   @Test func namesAScreenWhoseChangeNobodyWouldSee() async {
     let line = #line + 3
     let warnings = await recordedWarnings {
-      let app = AppDriver(.off(showSkipped: false)) { TallyApp.makeController(TallyScreen(), $0) }
+      let app = AppDriver(.off(showSkipped: false)) { TallyApp.makeController(TallyScreen(), $0, $1) }
       app.tap("Count")
       app.tap("Count")
       app.finish()
@@ -31,12 +31,13 @@ struct AppDriverWarningTests {
 
   @Test func isContentWithAScreenThatSaysSo() async {
     let warnings = await recordedWarnings {
-      let app = AppDriver(.off(showSkipped: false)) { wireframe in
+      let app = AppDriver(.off(showSkipped: false)) { stage, makeWireframe in
+        let wireframe = makeWireframe(stage)
         let screen = TallyScreen()
-        screen.onChange = { [weak stage = wireframe.stage] screen in
+        screen.onChange = { [weak stage] screen in
           stage?.contentChanged(of: screen)
         }
-        return TallyApp.makeController(screen, wireframe)
+        return TallyApp.makeController(screen, stage) { _ in wireframe }
       }
       app.tap("Count")
       app.finish()
@@ -48,7 +49,7 @@ struct AppDriverWarningTests {
   @Test func isContentWithAScreenThatIsObservable() async {
     let warnings = await recordedWarnings {
       let app = AppDriver(.off(showSkipped: false)) {
-        TallyApp.makeController(ObservableTallyScreen(), $0)
+        TallyApp.makeController(ObservableTallyScreen(), $0, $1)
       }
       app.tap("Count")
       app.finish()
@@ -86,9 +87,10 @@ private final class TallyApp: MainFlowCoordinator {
   func installUI() { wireframe.install(rootItems: [screen]) }
 
   static func makeController(
-    _ screen: any RootLevelRepresentable, _ wireframe: any ApplicationWireframe
+    _ screen: any RootLevelRepresentable, _ stage: Stage, _ makeWireframe: WireframeMaker
   ) -> ApplicationController {
-    ApplicationController(wireframe: wireframe, mainFlow: TallyApp(screen, wireframe))
+    let wireframe = makeWireframe(stage)
+    return ApplicationController(wireframe: wireframe, mainFlow: TallyApp(screen, wireframe))
   }
 }
 

@@ -85,9 +85,9 @@ struct ExpectEquivalentTests {
     var performances: [Performance] = []
     for variant in [WireframeVariant.tabBar, .split] {
       performances.append(
-        await Performance(of: script, on: variant) { _ in
+        await Performance(of: script, on: variant) { _, _ in
           let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-          return DriverApp.makeController(TabBarWireframe(stage: stage))
+          return DriverApp.makeController(stage) { TabBarWireframe(stage: $0) }
         })
     }
 
@@ -103,8 +103,9 @@ struct ExpectEquivalentTests {
     var performances: [Performance] = []
     for count in [1, 2] {
       performances.append(
-        await Performance(of: script, on: .tabBar) { wireframe in
-          let controller = DriverApp.makeController(wireframe)
+        await Performance(of: script, on: .tabBar) { stage, makeWireframe in
+          let wireframe = makeWireframe(stage)
+          let controller = DriverApp.makeController(stage) { _ in wireframe }
           controller.onOpen = { [weak wireframe] _ in
             for _ in 0..<count {
               if let other = wireframe?.stage.rootScreens.last { wireframe?.select(other) }
@@ -123,9 +124,10 @@ struct ExpectEquivalentTests {
   @Test func comparesWhatABoundedLogWouldLetGoOf() async throws {
     let script = try Script(parsing: "tap \"Push\"\nback\n", name: "push and pop")
 
-    let performance = await Performance(of: script, on: .tabBar) { wireframe in
+    let performance = await Performance(of: script, on: .tabBar) { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
       wireframe.stage.log.limit = 1
-      return DriverApp.makeController(wireframe)
+      return DriverApp.makeController(stage) { _ in wireframe }
     }
 
     #expect(performance.log.first == "> launch")
@@ -138,8 +140,9 @@ struct ExpectEquivalentTests {
     var performances: [Performance] = []
     for message in ["Nothing is lost.", "All is lost."] {
       performances.append(
-        await Performance(of: script, on: .tabBar) { wireframe in
-          let controller = DriverApp.makeController(wireframe)
+        await Performance(of: script, on: .tabBar) { stage, makeWireframe in
+          let wireframe = makeWireframe(stage)
+          let controller = DriverApp.makeController(stage) { _ in wireframe }
           controller.onOpen = { [unowned wireframe] _ in
             let home = wireframe.stage.visibleScreens[0]
             wireframe.presentAlert(AlertContent(title: "Sure?", message: message), from: home)

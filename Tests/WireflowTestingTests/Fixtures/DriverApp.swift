@@ -3,8 +3,11 @@ import Wireflow
 /// A small app whose root screen has a row for each thing that a driver has to account for.
 @MainActor
 enum DriverApp {
-  static func makeController(_ wireframe: any ApplicationWireframe) -> ApplicationController {
-    ApplicationController(wireframe: wireframe, mainFlow: DriverMainFlow(wireframe))
+  static func makeController(
+    _ stage: Stage, _ makeWireframe: WireframeMaker
+  ) -> ApplicationController {
+    let wireframe = makeWireframe(stage)
+    return ApplicationController(wireframe: wireframe, mainFlow: DriverMainFlow(wireframe))
   }
 }
 

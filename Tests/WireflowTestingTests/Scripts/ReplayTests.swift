@@ -14,10 +14,10 @@ struct ReplayTests {
   }
 
   @Test func waitsForWhatTheSessionHasBegun() async {
-    let app = makeApp { WorkFlow.makeController($0) }
+    let app = makeApp { WorkFlow.makeController($0, $1) }
     app.tap("Work")
 
-    await app.expectReplay { WorkFlow.makeController($0) }
+    await app.expectReplay { WorkFlow.makeController($0, $1) }
 
     #expect(app.log.lines.last == "  push DriverScreen \"Page\" onto Home")
     await app.finish()
@@ -34,7 +34,7 @@ struct ReplayTests {
 
   @Test func otherLogAndScreensFailWithBothDiffs() async {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let session = DriverApp.makeController(TabBarWireframe(stage: stage))
+    let session = DriverApp.makeController(stage) { TabBarWireframe(stage: $0) }
     session.finishLaunching()
     session.perform(.tap("Push"))
     let failures = await recordedFailures {
@@ -83,9 +83,9 @@ struct ReplayTests {
   }
 
   @Test func otherScreensUnderTheSameLogFailWithTheirDiff() async {
-    let app = makeApp { WorkFlow.makeController($0) }
+    let app = makeApp { WorkFlow.makeController($0, $1) }
     let failures = await recordedFailures {
-      await app.expectReplay { WorkFlow.makeController($0, badge: "3") }
+      await app.expectReplay { WorkFlow.makeController($0, $1, badge: "3") }
     }
 
     expectText(
@@ -111,10 +111,10 @@ struct ReplayTests {
   }
 
   @Test func screensThatLookAlikeFailWithAllTheyConsistOf() async {
-    let app = makeApp { WorkFlow.makeController($0) }
+    let app = makeApp { WorkFlow.makeController($0, $1) }
     app.tap("Ask")
     let failures = await recordedFailures {
-      await app.expectReplay { WorkFlow.makeController($0, answer: .destructive) }
+      await app.expectReplay { WorkFlow.makeController($0, $1, answer: .destructive) }
     }
 
     let changes = failures.flatMap { $0.message.split(separator: "\n") }
@@ -147,9 +147,9 @@ struct ReplayTests {
   @Test func appOnAnotherWireframeFails() async {
     let app = makeApp()
     let failures = await recordedFailures {
-      await app.expectReplay { _ in
+      await app.expectReplay { _, _ in
         let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-        return DriverApp.makeController(TabBarWireframe(stage: stage))
+        return DriverApp.makeController(stage) { TabBarWireframe(stage: $0) }
       }
     }
 
@@ -161,7 +161,7 @@ struct ReplayTests {
   }
 
   private func makeApp(
-    _ makeController: @MainActor (any ApplicationWireframe) -> ApplicationController =
+    _ makeController: @MainActor (Stage, WireframeMaker) -> ApplicationController =
       DriverApp.makeController
   ) -> AppDriver {
     AppDriver(.off(showSkipped: false), makeController: makeController)
@@ -182,9 +182,10 @@ private final class WorkFlow: MainFlowCoordinator {
   }
 
   static func makeController(
-    _ wireframe: any ApplicationWireframe, badge: String? = nil,
+    _ stage: Stage, _ makeWireframe: WireframeMaker, badge: String? = nil,
     answer: AlertContent.Action.Role = .plain
   ) -> ApplicationController {
+    let wireframe = makeWireframe(stage)
     let flow = WorkFlow(wireframe, badge: badge, answer: answer)
     return ApplicationController(wireframe: wireframe, mainFlow: flow)
   }

@@ -36,7 +36,7 @@ final class BusyWalk {
     scheduler = ManualScheduler()
     backend = TextRecorder()
     let stage = Stage(backend: backend, scheduler: scheduler)
-    (controller, world) = BusyWorld.makeController(variant.makeWireframe(stage), seed: seed)
+    (controller, world) = BusyWorld.makeController(stage, variant.makeWireframe, seed: seed)
   }
 
   /// The number of requests that were asked, and of outcomes that were heard.
@@ -55,7 +55,7 @@ final class BusyWalk {
     }
     guard pace == .patient else { return world.book.remnants }
     await expectReplay(of: controller, on: variant) { [seed] in
-      BusyWorld.makeController($0, seed: seed).0
+      BusyWorld.makeController($0, $1, seed: seed).0
     }
     return world.book.remnants
   }

@@ -30,8 +30,9 @@ final class BusyWorld {
 
   /// Makes the app on a wireframe, which does the same for the same seed and actions.
   static func makeController(
-    _ wireframe: any ApplicationWireframe, seed: UInt64
+    _ stage: Stage, _ makeWireframe: WireframeMaker, seed: UInt64
   ) -> (ApplicationController, BusyWorld) {
+    let wireframe = makeWireframe(stage)
     let world = BusyWorld(seed: seed, scheduler: wireframe.stage.scheduler)
     let main = BusyMain(wireframe, world)
     let controller = ApplicationController(wireframe: wireframe, mainFlow: main)

@@ -112,7 +112,8 @@ struct CauseTests {
     rig.stage.perform(.select("Root"))
     rig.stage.perform(.back)
 
-    await expectReplay(of: rig.controller) { wireframe in
+    await expectReplay(of: rig.controller) { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
       let main = MainFlow(wireframe)
       addRow(to: main)
       return ApplicationController(wireframe: wireframe, mainFlow: main)

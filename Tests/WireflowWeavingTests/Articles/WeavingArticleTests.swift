@@ -37,7 +37,7 @@ struct WeavingArticleTests {
     let script = try Script(
       parsing: text(of: "Samples/Movies/Scripts/everything.txt"), name: "everything")
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let controller = MoviesApplication.makeController(wireframe: TabBarWireframe(stage: stage))
+    let controller = ApplicationController(moviesOn: stage) { TabBarWireframe(stage: $0) }
     let refusals = await controller.play(script)
     #expect(refusals == [])
     return CrossingTable(log: stage.log.lines).text

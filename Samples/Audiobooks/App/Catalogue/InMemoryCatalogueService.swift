@@ -1,6 +1,9 @@
 /// A catalogue that was put in when it was made.
 @MainActor
 final class InMemoryCatalogueService: CatalogueService {
+  /// The catalogue of the invented books, the same for all apps of a process, because it never changes.
+  static let invented = InMemoryCatalogueService(books: Book.invented)
+
   let categories: [BookCategory]
   private let books: [Book]
   private let booksByCategory: [BookCategory: [Book]]

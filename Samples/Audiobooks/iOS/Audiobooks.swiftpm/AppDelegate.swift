@@ -8,9 +8,9 @@ import WireflowUIKit
 final class AppDelegate: UIResponder, UIApplicationDelegate, SceneSettingUp {
   let sceneSetup = SceneSetup { backend in
     backend.registerAudiobooks()
-    let wireframe = AdaptiveWireframe(
-      stage: Stage(backend: backend), formFactor: backend.formFactor)
-    return AudiobooksApplication.makeController(wireframe: wireframe)
+    return ApplicationController(audiobooksOn: Stage(backend: backend)) { stage in
+      AdaptiveWireframe(stage: stage, formFactor: backend.formFactor)
+    }
   }
 
   func application(

@@ -1,7 +1,16 @@
 import WireflowRouting
 
 /// The addresses that lead into the app.
-enum MediaLinks {
+public enum MediaLinks {
+  /// One link for each pattern, to try them out.
+  public static let samples = [
+    "media://movies", "media://movies?sort=year", "media://movies/v-for-vendetta",
+    "media://movies/brazil/cast", "media://movies/v-for-vendetta/cast/hugo-weaving",
+    "media://movies/stalker/review", "media://watchlist", "media://watchlist/metropolis",
+    "media://account", "media://settings", "media://settings/quality", "media://watch/brazil",
+    "https://media.example/movies/brazil",
+  ]
+
   static let format = RouteURLFormat(schemes: ["media"], hosts: ["media.example"])
 
   static func patterns(_ movies: [Movie]) -> [LinkPattern] {

@@ -8,7 +8,7 @@ import WireflowSwiftUI
 struct TemplateScene: App {
   var body: some Scene {
     WireflowScene {
-      SceneApp { TemplateApplication.makeController(wireframe: AdaptiveWireframe(stage: $0)) }
+      SceneApp { ApplicationController(templateOn: $0) }
     }
   }
 }

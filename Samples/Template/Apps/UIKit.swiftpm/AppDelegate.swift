@@ -27,9 +27,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
     let backend = UIKitBackend(window: window)
-    let wireframe = AdaptiveWireframe(
-      stage: Stage(backend: backend), formFactor: backend.formFactor)
-    let app = TemplateApplication.makeController(wireframe: wireframe)
+    let app = ApplicationController(templateOn: Stage(backend: backend)) { stage in
+      AdaptiveWireframe(stage: stage, formFactor: backend.formFactor)
+    }
     let life = SceneLife(app, backend: backend)
     self.window = window
     self.life = life

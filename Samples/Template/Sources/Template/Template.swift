@@ -1,4 +1,5 @@
 import TemplateApp
+import Wireflow
 import WireflowCommand
 
 /// The app as a command.
@@ -6,6 +7,6 @@ import WireflowCommand
 enum Template {
   @MainActor
   static func main() async {
-    await CommandApplication("Template") { TemplateApplication.makeController(wireframe: $0) }.run()
+    await CommandApplication("Template") { ApplicationController(templateOn: $0, wireframe: $1) }.run()
   }
 }

@@ -1,11 +1,12 @@
 import TemplateApp
 import Testing
+import Wireflow
 import WireflowTesting
 
 @MainActor
 struct TemplateTests {
   @Test func opensAnItem() {
-    let app = AppDriver { TemplateApplication.makeController(wireframe: $0) }
+    let app = AppDriver { ApplicationController(templateOn: $0, wireframe: $1) }
 
     app.tap("Pears")
     app.back()

@@ -6,7 +6,7 @@ enum ABackendOfYourOwn05 {
     @Test func showsWhatIsOnStage() {
       let backend = TypewriterBackend()
       let stage = Stage(backend: backend, scheduler: ManualScheduler())
-      let app = NotesApplication.makeController(wireframe: TabBarWireframe(stage: stage))
+      let app = ApplicationController(notesOn: stage) { TabBarWireframe(stage: $0) }
       app.finishLaunching()
 
       backend.choose(0)
@@ -16,6 +16,5 @@ enum ABackendOfYourOwn05 {
 }
 
 extension ABackendOfYourOwn05 {
-  typealias NotesApplication = YourFirstFlow08.NotesApplication
   typealias TypewriterBackend = ABackendOfYourOwn04.TypewriterBackend
 }

@@ -1,4 +1,5 @@
 import Wireflow
+public import WireflowInteraction
 import WireflowRouting
 
 enum LinksAndRestoration04 {
@@ -55,15 +56,18 @@ enum LinksAndRestoration04 {
         ])
     }
   }
+}
 
-  @MainActor public enum NotesApplication {
-    public static func makeController(
-      wireframe: any ApplicationWireframe
-    ) -> ApplicationController {
-      let store = Store(
-        initialState: NotesState(), reducer: NotesReducer(), stage: wireframe.stage)
-      return ApplicationController(
-        wireframe: wireframe, mainFlow: NotesCoordinator(wireframe, store))
-    }
+extension ApplicationController {
+  public convenience init(
+    linksAndRestoration04On stage: Stage, wireframe makeWireframe: WireframeMaker
+  ) {
+    let wireframe = makeWireframe(stage)
+    let store = Store(
+      initialState: LinksAndRestoration04.NotesState(),
+      reducer: LinksAndRestoration04.NotesReducer(),
+      stage: stage)
+    let mainFlow = LinksAndRestoration04.NotesCoordinator(wireframe, store)
+    self.init(wireframe: wireframe, mainFlow: mainFlow)
   }
 }

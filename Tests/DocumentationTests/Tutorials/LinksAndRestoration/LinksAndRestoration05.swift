@@ -1,4 +1,5 @@
 import Wireflow
+public import WireflowInteraction
 import WireflowRouting
 
 enum LinksAndRestoration05 {
@@ -55,20 +56,22 @@ enum LinksAndRestoration05 {
         ])
     }
   }
+}
 
-  @MainActor public enum NotesApplication {
-    public static func makeController(
-      wireframe: any ApplicationWireframe
-    ) -> ApplicationController {
-      let store = Store(
-        initialState: NotesState(), reducer: NotesReducer(), stage: wireframe.stage)
-      let links = RouteLinks(
-        store, format: RouteURLFormat(schemes: ["notes"]),
-        patterns: [LinkPattern(":note", behind: "notes")])
-      let controller = ApplicationController(
-        wireframe: wireframe, mainFlow: NotesCoordinator(wireframe, store))
-      controller.onOpen = { url in links.open(url) }
-      return controller
-    }
+extension ApplicationController {
+  public convenience init(
+    linksAndRestoration05On stage: Stage, wireframe makeWireframe: WireframeMaker
+  ) {
+    let wireframe = makeWireframe(stage)
+    let store = Store(
+      initialState: LinksAndRestoration05.NotesState(),
+      reducer: LinksAndRestoration05.NotesReducer(),
+      stage: stage)
+    let links = RouteLinks(
+      store, format: RouteURLFormat(schemes: ["notes"]),
+      patterns: [LinkPattern(":note", behind: "notes")])
+    let mainFlow = LinksAndRestoration05.NotesCoordinator(wireframe, store)
+    self.init(wireframe: wireframe, mainFlow: mainFlow)
+    onOpen = { url in links.open(url) }
   }
 }

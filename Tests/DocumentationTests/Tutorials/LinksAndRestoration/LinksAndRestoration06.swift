@@ -1,5 +1,6 @@
 import Foundation
 import Wireflow
+public import WireflowInteraction
 import WireflowRouting
 
 enum LinksAndRestoration06 {
@@ -79,21 +80,24 @@ enum LinksAndRestoration06 {
       archive.data = try? store.archive?.data
     }
   }
+}
 
-  @MainActor public enum NotesApplication {
-    public static func makeController(
-      wireframe: any ApplicationWireframe, archive: NotesArchive = NotesArchive()
-    ) -> ApplicationController {
-      let store = Store(
-        initialState: NotesState(), reducer: NotesReducer(), stage: wireframe.stage)
-      archive.restore(to: store)
-      let links = RouteLinks(
-        store, format: RouteURLFormat(schemes: ["notes"]),
-        patterns: [LinkPattern(":note", behind: "notes")])
-      let controller = ApplicationController(
-        wireframe: wireframe, mainFlow: NotesCoordinator(wireframe, store, archive))
-      controller.onOpen = { url in links.open(url) }
-      return controller
-    }
+extension ApplicationController {
+  public convenience init(
+    linksAndRestoration06On stage: Stage, wireframe makeWireframe: WireframeMaker,
+    archive: LinksAndRestoration06.NotesArchive = LinksAndRestoration06.NotesArchive()
+  ) {
+    let wireframe = makeWireframe(stage)
+    let store = Store(
+      initialState: LinksAndRestoration06.NotesState(),
+      reducer: LinksAndRestoration06.NotesReducer(),
+      stage: stage)
+    archive.restore(to: store)
+    let links = RouteLinks(
+      store, format: RouteURLFormat(schemes: ["notes"]),
+      patterns: [LinkPattern(":note", behind: "notes")])
+    let mainFlow = LinksAndRestoration06.NotesCoordinator(wireframe, store, archive)
+    self.init(wireframe: wireframe, mainFlow: mainFlow)
+    onOpen = { url in links.open(url) }
   }
 }

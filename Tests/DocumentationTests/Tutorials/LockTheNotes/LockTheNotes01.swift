@@ -1,5 +1,6 @@
 import Observation
 import Wireflow
+public import WireflowInteraction
 
 enum LockTheNotes01 {
   @Observable @MainActor final class ListScreen: RootLevelRepresentable {
@@ -63,13 +64,12 @@ enum LockTheNotes01 {
       wireframe.install(rootItems: [list])
     }
   }
+}
 
-  @MainActor public enum NotesApplication {
-    public static func makeController(
-      wireframe: any ApplicationWireframe
-    ) -> ApplicationController {
-      ApplicationController(
-        wireframe: wireframe, mainFlow: NotesFlowCoordinator(wireframe: wireframe))
-    }
+extension ApplicationController {
+  public convenience init(lockTheNotes01On stage: Stage, wireframe makeWireframe: WireframeMaker) {
+    let wireframe = makeWireframe(stage)
+    let mainFlow = LockTheNotes01.NotesFlowCoordinator(wireframe: wireframe)
+    self.init(wireframe: wireframe, mainFlow: mainFlow)
   }
 }

@@ -1,5 +1,6 @@
 import Observation
 import Wireflow
+public import WireflowInteraction
 
 enum LockTheNotes03 {
   @Observable @MainActor final class ListScreen: RootLevelRepresentable {
@@ -83,13 +84,12 @@ enum LockTheNotes03 {
       }
     }
   }
+}
 
-  @MainActor public enum NotesApplication {
-    public static func makeController(
-      wireframe: any ApplicationWireframe
-    ) -> ApplicationController {
-      ApplicationController(
-        wireframe: wireframe, mainFlow: NotesFlowCoordinator(wireframe: wireframe))
-    }
+extension ApplicationController {
+  public convenience init(lockTheNotes03On stage: Stage, wireframe makeWireframe: WireframeMaker) {
+    let wireframe = makeWireframe(stage)
+    let mainFlow = LockTheNotes03.NotesFlowCoordinator(wireframe: wireframe)
+    self.init(wireframe: wireframe, mainFlow: mainFlow)
   }
 }

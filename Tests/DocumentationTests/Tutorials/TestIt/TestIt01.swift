@@ -1,11 +1,12 @@
 import Testing
+import Wireflow
 import WireflowTesting
 
 @Suite(.disabled("This step of the tutorial fails, as it says."))
 enum TestIt01 {
   @MainActor struct NotesTests {
     @Test func keepsWhatIsWritten() {
-      let app = AppDriver { NotesApplication.makeController(wireframe: $0) }
+      let app = AppDriver { ApplicationController(notesOn: $0, wireframe: $1) }
 
       app.tap("Write")
       app.type("Call Ada", into: "Text")
@@ -14,8 +15,4 @@ enum TestIt01 {
       app.finish()
     }
   }
-}
-
-extension TestIt01 {
-  typealias NotesApplication = YourFirstFlow08.NotesApplication
 }

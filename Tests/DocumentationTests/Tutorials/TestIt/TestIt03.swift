@@ -1,10 +1,11 @@
 import Testing
+import Wireflow
 import WireflowTesting
 
 enum TestIt03 {
   @MainActor struct NotesTests {
     @Test func keepsWhatIsWritten() {
-      let app = AppDriver { NotesApplication.makeController(wireframe: $0) }
+      let app = AppDriver { ApplicationController(notesOn: $0, wireframe: $1) }
 
       app.tap("Write")
       app.type("Call Ada", into: "Text")
@@ -26,8 +27,4 @@ enum TestIt03 {
       app.finish()
     }
   }
-}
-
-extension TestIt03 {
-  typealias NotesApplication = YourFirstFlow08.NotesApplication
 }

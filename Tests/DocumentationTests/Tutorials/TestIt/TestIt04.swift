@@ -1,10 +1,11 @@
 import Testing
+import Wireflow
 import WireflowTesting
 
 enum TestIt04 {
   @MainActor struct NotesTests {
     @Test func keepsWhatIsWritten() {
-      let app = AppDriver { NotesApplication.makeController(wireframe: $0) }
+      let app = AppDriver { ApplicationController(notesOn: $0, wireframe: $1) }
 
       app.tap("Write")
       app.type("Call Ada", into: "Text")
@@ -27,7 +28,7 @@ enum TestIt04 {
     }
 
     @Test func forgetsWhatIsNotSaved() {
-      let app = AppDriver { NotesApplication.makeController(wireframe: $0) }
+      let app = AppDriver { ApplicationController(notesOn: $0, wireframe: $1) }
 
       app.tap("Write")
       app.type("Call Ada", into: "Text")
@@ -37,8 +38,4 @@ enum TestIt04 {
       app.finish()
     }
   }
-}
-
-extension TestIt04 {
-  typealias NotesApplication = YourFirstFlow08.NotesApplication
 }

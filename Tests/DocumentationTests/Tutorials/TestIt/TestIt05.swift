@@ -1,10 +1,11 @@
 import Testing
+import Wireflow
 import WireflowTesting
 
 enum TestIt05 {
   @MainActor struct NotesTests {
     @Test func keepsWhatIsWritten() {
-      let app = AppDriver { NotesApplication.makeController(wireframe: $0) }
+      let app = AppDriver { ApplicationController(notesOn: $0, wireframe: $1) }
 
       app.tap("Write")
       app.type("Call Ada", into: "Text")
@@ -27,7 +28,7 @@ enum TestIt05 {
     }
 
     @Test func forgetsWhatIsNotSaved() {
-      let app = AppDriver { NotesApplication.makeController(wireframe: $0) }
+      let app = AppDriver { ApplicationController(notesOn: $0, wireframe: $1) }
 
       app.tap("Write")
       app.type("Call Ada", into: "Text")
@@ -39,7 +40,7 @@ enum TestIt05 {
 
     @Test(arguments: scripts(in: "Sessions"))
     func replays(_ session: ScriptFile) async {
-      let app = AppDriver { NotesApplication.makeController(wireframe: $0) }
+      let app = AppDriver { ApplicationController(notesOn: $0, wireframe: $1) }
 
       await app.run(session)
 
@@ -47,8 +48,4 @@ enum TestIt05 {
       await app.finish()
     }
   }
-}
-
-extension TestIt05 {
-  typealias NotesApplication = YourFirstFlow08.NotesApplication
 }

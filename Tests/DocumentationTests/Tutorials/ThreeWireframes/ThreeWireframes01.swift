@@ -1,4 +1,5 @@
 import Testing
+import Wireflow
 import WireflowTesting
 
 enum ThreeWireframes01 {
@@ -6,12 +7,8 @@ enum ThreeWireframes01 {
     @Test(arguments: scripts(in: "Sessions"))
     func isTheSameOnEachWireframe(_ session: ScriptFile) async {
       await expectEquivalent(session, on: [.tabBar, .hamburger, .split]) {
-        NotesApplication.makeController(wireframe: $0)
+        ApplicationController(notesOn: $0, wireframe: $1)
       }
     }
   }
-}
-
-extension ThreeWireframes01 {
-  typealias NotesApplication = YourFirstFlow08.NotesApplication
 }

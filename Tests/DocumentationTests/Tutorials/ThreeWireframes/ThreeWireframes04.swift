@@ -11,12 +11,8 @@ enum ThreeWireframes04 {
     @Test(arguments: scripts(in: "Sessions"))
     func isTheSameOnEachWireframe(_ session: ScriptFile) async {
       await expectEquivalent(session, on: [.tabBar, .hamburger, .split, Self.cards]) {
-        NotesApplication.makeController(wireframe: $0)
+        ApplicationController(notesOn: $0, wireframe: $1)
       }
     }
   }
-}
-
-extension ThreeWireframes04 {
-  typealias NotesApplication = YourFirstFlow08.NotesApplication
 }

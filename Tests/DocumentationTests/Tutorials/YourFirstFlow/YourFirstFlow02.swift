@@ -1,4 +1,5 @@
 import Wireflow
+public import WireflowInteraction
 
 enum YourFirstFlow02 {
   @MainActor final class ListScreen: RootLevelRepresentable {
@@ -18,13 +19,12 @@ enum YourFirstFlow02 {
       wireframe.install(rootItems: [list])
     }
   }
+}
 
-  @MainActor public enum NotesApplication {
-    public static func makeController(
-      wireframe: any ApplicationWireframe
-    ) -> ApplicationController {
-      ApplicationController(
-        wireframe: wireframe, mainFlow: NotesFlowCoordinator(wireframe: wireframe))
-    }
+extension ApplicationController {
+  public convenience init(yourFirstFlow02On stage: Stage, wireframe makeWireframe: WireframeMaker) {
+    let wireframe = makeWireframe(stage)
+    let mainFlow = YourFirstFlow02.NotesFlowCoordinator(wireframe: wireframe)
+    self.init(wireframe: wireframe, mainFlow: mainFlow)
   }
 }

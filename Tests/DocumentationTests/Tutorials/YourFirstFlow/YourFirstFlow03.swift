@@ -1,4 +1,5 @@
 import Wireflow
+public import WireflowInteraction
 
 enum YourFirstFlow03 {
   @MainActor final class ListScreen: RootLevelRepresentable {
@@ -20,13 +21,12 @@ enum YourFirstFlow03 {
       wireframe.install(rootItems: [list])
     }
   }
+}
 
-  @MainActor public enum NotesApplication {
-    public static func makeController(
-      wireframe: any ApplicationWireframe
-    ) -> ApplicationController {
-      ApplicationController(
-        wireframe: wireframe, mainFlow: NotesFlowCoordinator(wireframe: wireframe))
-    }
+extension ApplicationController {
+  public convenience init(yourFirstFlow03On stage: Stage, wireframe makeWireframe: WireframeMaker) {
+    let wireframe = makeWireframe(stage)
+    let mainFlow = YourFirstFlow03.NotesFlowCoordinator(wireframe: wireframe)
+    self.init(wireframe: wireframe, mainFlow: mainFlow)
   }
 }

@@ -1,5 +1,6 @@
 import Observation
 import Wireflow
+public import WireflowInteraction
 
 enum YourFirstFlow04 {
   @MainActor final class ListScreen: RootLevelRepresentable {
@@ -31,13 +32,12 @@ enum YourFirstFlow04 {
       wireframe.install(rootItems: [list])
     }
   }
+}
 
-  @MainActor public enum NotesApplication {
-    public static func makeController(
-      wireframe: any ApplicationWireframe
-    ) -> ApplicationController {
-      ApplicationController(
-        wireframe: wireframe, mainFlow: NotesFlowCoordinator(wireframe: wireframe))
-    }
+extension ApplicationController {
+  public convenience init(yourFirstFlow04On stage: Stage, wireframe makeWireframe: WireframeMaker) {
+    let wireframe = makeWireframe(stage)
+    let mainFlow = YourFirstFlow04.NotesFlowCoordinator(wireframe: wireframe)
+    self.init(wireframe: wireframe, mainFlow: mainFlow)
   }
 }

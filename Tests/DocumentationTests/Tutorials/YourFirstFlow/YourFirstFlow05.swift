@@ -1,5 +1,6 @@
 import Observation
 import Wireflow
+public import WireflowInteraction
 
 enum YourFirstFlow05 {
   @MainActor final class ListScreen: RootLevelRepresentable {
@@ -34,13 +35,12 @@ enum YourFirstFlow05 {
       wireframe.install(rootItems: [list])
     }
   }
+}
 
-  @MainActor public enum NotesApplication {
-    public static func makeController(
-      wireframe: any ApplicationWireframe
-    ) -> ApplicationController {
-      ApplicationController(
-        wireframe: wireframe, mainFlow: NotesFlowCoordinator(wireframe: wireframe))
-    }
+extension ApplicationController {
+  public convenience init(yourFirstFlow05On stage: Stage, wireframe makeWireframe: WireframeMaker) {
+    let wireframe = makeWireframe(stage)
+    let mainFlow = YourFirstFlow05.NotesFlowCoordinator(wireframe: wireframe)
+    self.init(wireframe: wireframe, mainFlow: mainFlow)
   }
 }

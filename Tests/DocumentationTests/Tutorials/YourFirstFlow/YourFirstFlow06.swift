@@ -1,5 +1,6 @@
 import Observation
 import Wireflow
+public import WireflowInteraction
 
 enum YourFirstFlow06 {
   @MainActor final class ListScreen: RootLevelRepresentable {
@@ -44,13 +45,12 @@ enum YourFirstFlow06 {
       wireframe.install(rootItems: [list])
     }
   }
+}
 
-  @MainActor public enum NotesApplication {
-    public static func makeController(
-      wireframe: any ApplicationWireframe
-    ) -> ApplicationController {
-      ApplicationController(
-        wireframe: wireframe, mainFlow: NotesFlowCoordinator(wireframe: wireframe))
-    }
+extension ApplicationController {
+  public convenience init(yourFirstFlow06On stage: Stage, wireframe makeWireframe: WireframeMaker) {
+    let wireframe = makeWireframe(stage)
+    let mainFlow = YourFirstFlow06.NotesFlowCoordinator(wireframe: wireframe)
+    self.init(wireframe: wireframe, mainFlow: mainFlow)
   }
 }

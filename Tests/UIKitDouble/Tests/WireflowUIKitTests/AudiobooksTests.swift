@@ -36,10 +36,11 @@ struct AudiobooksTests {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../../Samples/Audiobooks/Scripts/\(name).txt")
     let text = try String(contentsOf: file, encoding: .utf8)
-    let wireframe = AdaptiveWireframe(
-      stage: Stage(backend: backend, scheduler: scheduler),
-      formFactor: sizeClass == .regular ? .regular : .compact)
-    let controller = AudiobooksApplication.makeController(wireframe: wireframe)
+    let stage = Stage(backend: backend, scheduler: scheduler)
+    let controller = ApplicationController(audiobooksOn: stage) { stage in
+      AdaptiveWireframe(
+        stage: stage, formFactor: sizeClass == .regular ? .regular : .compact)
+    }
     let refusals = await controller.play(try Script(parsing: text, name: name))
     #expect(refusals.isEmpty)
     if let shown = backend as? UIKitBackend {

@@ -25,12 +25,12 @@ struct SampleJourneyTests {
     }
 
     @MainActor
-    func makeController(_ wireframe: any ApplicationWireframe) -> ApplicationController {
+    func makeController(_ stage: Stage, _ wireframe: WireframeMaker) -> ApplicationController {
       switch self {
-      case .audiobooks: AudiobooksApplication.makeController(wireframe: wireframe)
-      case .fitness: FitnessApplication.makeController(wireframe: wireframe)
-      case .media: MediaApplication.makeController(wireframe: wireframe)
-      case .movies: MoviesApplication.makeController(wireframe: wireframe)
+      case .audiobooks: ApplicationController(audiobooksOn: stage, wireframe: wireframe)
+      case .fitness: ApplicationController(fitnessOn: stage, wireframe: wireframe)
+      case .media: ApplicationController(mediaOn: stage, wireframe: wireframe)
+      case .movies: ApplicationController(moviesOn: stage, wireframe: wireframe)
       }
     }
   }
@@ -42,13 +42,13 @@ struct SampleJourneyTests {
     for file in sample.scripts {
       let script = try file.script()
       let recorded = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-      let expected = await play(script, sample, shown.makeWireframe(recorded))
+      let expected = await play(script, sample, recorded, shown.makeWireframe)
 
       for mode in [DoubleMode.synchronous, .asynchronous] {
         let scheduler = ManualScheduler()
         let rig = UIKitRig(mode, scheduler: scheduler, sizeClass: shown.sizeClass)
         let stage = Stage(backend: rig.backend, scheduler: scheduler)
-        let app = await play(script, sample, shown.makeWireframe(stage))
+        let app = await play(script, sample, stage, shown.makeWireframe)
         #expect(app.stage.log.text == expected.stage.log.text, "\(file), \(mode)")
 
         await scheduler.advance(by: .seconds(30))
@@ -60,9 +60,9 @@ struct SampleJourneyTests {
   }
 
   private func play(
-    _ script: Script, _ sample: Sample, _ wireframe: any ApplicationWireframe
+    _ script: Script, _ sample: Sample, _ stage: Stage, _ wireframe: WireframeMaker
   ) async -> ApplicationController {
-    let controller = sample.makeController(wireframe)
+    let controller = sample.makeController(stage, wireframe)
     let refusals = await controller.play(script)
     #expect(refusals.isEmpty)
     return controller

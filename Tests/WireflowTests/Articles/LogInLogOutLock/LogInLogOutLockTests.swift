@@ -90,8 +90,9 @@ struct LogInLogOutLockTests {
   }
 
   @Test func isTestedLikeAnyScreen() async throws {
-    let app = AppDriver(on: .tabBar) { wireframe in
-      ApplicationController(
+    let app = AppDriver(on: .tabBar) { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
+      return ApplicationController(
         wireframe: wireframe, mainFlow: BankFlowCoordinator(wireframe: wireframe))
     }
 

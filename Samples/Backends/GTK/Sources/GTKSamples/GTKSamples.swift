@@ -17,7 +17,7 @@ struct GTKSamples {
       GTKApplication(
         options.sample.rawValue, wireframe: options.wireframe, theme: options.theme
       )
-      .run { options.sample.makeController(wireframe: $0) }
+      .run { options.sample.makeController(on: $0, wireframe: $1) }
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       exit(2)
@@ -26,14 +26,16 @@ struct GTKSamples {
 }
 
 extension Sample {
-  /// Makes the sample on a wireframe.
+  /// Makes the sample on a stage.
   @MainActor
-  func makeController(wireframe: any ApplicationWireframe) -> ApplicationController {
+  func makeController(
+    on stage: Stage, wireframe: WireframeMaker
+  ) -> ApplicationController {
     switch self {
-    case .audiobooks: AudiobooksApplication.makeController(wireframe: wireframe)
-    case .fitness: FitnessApplication.makeController(wireframe: wireframe)
-    case .media: MediaApplication.makeController(wireframe: wireframe)
-    case .movies: MoviesApplication.makeController(wireframe: wireframe)
+    case .audiobooks: ApplicationController(audiobooksOn: stage, wireframe: wireframe)
+    case .fitness: ApplicationController(fitnessOn: stage, wireframe: wireframe)
+    case .media: ApplicationController(mediaOn: stage, wireframe: wireframe)
+    case .movies: ApplicationController(moviesOn: stage, wireframe: wireframe)
     }
   }
 }

@@ -6,7 +6,7 @@ import Wireflow
   @Test func showsWhatIsOnStage() {
     let backend = TypewriterBackend()
     let stage = Stage(backend: backend, scheduler: ManualScheduler())
-    let app = NotesApplication.makeController(wireframe: TabBarWireframe(stage: stage))
+    let app = ApplicationController(notesOn: stage) { TabBarWireframe(stage: $0) }
     app.finishLaunching()
 
     backend.choose(0)

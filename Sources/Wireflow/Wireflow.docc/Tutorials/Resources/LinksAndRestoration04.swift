@@ -55,13 +55,16 @@ struct NotesReducer: Reducer {
   }
 }
 
-@MainActor public enum NotesApplication {
-  public static func makeController(
-    wireframe: any ApplicationWireframe
-  ) -> ApplicationController {
+extension ApplicationController {
+  public convenience init(
+    notesOn stage: Stage, wireframe makeWireframe: WireframeMaker
+  ) {
+    let wireframe = makeWireframe(stage)
     let store = Store(
-      initialState: NotesState(), reducer: NotesReducer(), stage: wireframe.stage)
-    return ApplicationController(
-      wireframe: wireframe, mainFlow: NotesCoordinator(wireframe, store))
+      initialState: NotesState(),
+      reducer: NotesReducer(),
+      stage: stage)
+    let mainFlow = NotesCoordinator(wireframe, store)
+    self.init(wireframe: wireframe, mainFlow: mainFlow)
   }
 }

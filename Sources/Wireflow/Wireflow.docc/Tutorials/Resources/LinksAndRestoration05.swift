@@ -55,18 +55,20 @@ struct NotesReducer: Reducer {
   }
 }
 
-@MainActor public enum NotesApplication {
-  public static func makeController(
-    wireframe: any ApplicationWireframe
-  ) -> ApplicationController {
+extension ApplicationController {
+  public convenience init(
+    notesOn stage: Stage, wireframe makeWireframe: WireframeMaker
+  ) {
+    let wireframe = makeWireframe(stage)
     let store = Store(
-      initialState: NotesState(), reducer: NotesReducer(), stage: wireframe.stage)
+      initialState: NotesState(),
+      reducer: NotesReducer(),
+      stage: stage)
     let links = RouteLinks(
       store, format: RouteURLFormat(schemes: ["notes"]),
       patterns: [LinkPattern(":note", behind: "notes")])
-    let controller = ApplicationController(
-      wireframe: wireframe, mainFlow: NotesCoordinator(wireframe, store))
-    controller.onOpen = { url in links.open(url) }
-    return controller
+    let mainFlow = NotesCoordinator(wireframe, store)
+    self.init(wireframe: wireframe, mainFlow: mainFlow)
+    onOpen = { url in links.open(url) }
   }
 }

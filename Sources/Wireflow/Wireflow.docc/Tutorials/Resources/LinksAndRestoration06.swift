@@ -79,19 +79,22 @@ struct NotesReducer: Reducer {
   }
 }
 
-@MainActor public enum NotesApplication {
-  public static func makeController(
-    wireframe: any ApplicationWireframe, archive: NotesArchive = NotesArchive()
-  ) -> ApplicationController {
+extension ApplicationController {
+  public convenience init(
+    notesOn stage: Stage, wireframe makeWireframe: WireframeMaker,
+    archive: NotesArchive = NotesArchive()
+  ) {
+    let wireframe = makeWireframe(stage)
     let store = Store(
-      initialState: NotesState(), reducer: NotesReducer(), stage: wireframe.stage)
+      initialState: NotesState(),
+      reducer: NotesReducer(),
+      stage: stage)
     archive.restore(to: store)
     let links = RouteLinks(
       store, format: RouteURLFormat(schemes: ["notes"]),
       patterns: [LinkPattern(":note", behind: "notes")])
-    let controller = ApplicationController(
-      wireframe: wireframe, mainFlow: NotesCoordinator(wireframe, store, archive))
-    controller.onOpen = { url in links.open(url) }
-    return controller
+    let mainFlow = NotesCoordinator(wireframe, store, archive)
+    self.init(wireframe: wireframe, mainFlow: mainFlow)
+    onOpen = { url in links.open(url) }
   }
 }

@@ -1,10 +1,11 @@
 import NotesApp
 import Testing
+import Wireflow
 import WireflowTesting
 
 @MainActor struct NotesTests {
   @Test func keepsWhatIsWritten() {
-    let app = AppDriver { NotesApplication.makeController(wireframe: $0) }
+    let app = AppDriver { ApplicationController(notesOn: $0, wireframe: $1) }
 
     app.tap("Write")
     app.type("Call Ada", into: "Text")

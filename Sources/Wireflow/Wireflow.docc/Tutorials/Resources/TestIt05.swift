@@ -1,10 +1,11 @@
 import NotesApp
 import Testing
+import Wireflow
 import WireflowTesting
 
 @MainActor struct NotesTests {
   @Test func keepsWhatIsWritten() {
-    let app = AppDriver { NotesApplication.makeController(wireframe: $0) }
+    let app = AppDriver { ApplicationController(notesOn: $0, wireframe: $1) }
 
     app.tap("Write")
     app.type("Call Ada", into: "Text")
@@ -27,7 +28,7 @@ import WireflowTesting
   }
 
   @Test func forgetsWhatIsNotSaved() {
-    let app = AppDriver { NotesApplication.makeController(wireframe: $0) }
+    let app = AppDriver { ApplicationController(notesOn: $0, wireframe: $1) }
 
     app.tap("Write")
     app.type("Call Ada", into: "Text")
@@ -39,7 +40,7 @@ import WireflowTesting
 
   @Test(arguments: scripts(in: "Sessions"))
   func replays(_ session: ScriptFile) async {
-    let app = AppDriver { NotesApplication.makeController(wireframe: $0) }
+    let app = AppDriver { ApplicationController(notesOn: $0, wireframe: $1) }
 
     await app.run(session)
 

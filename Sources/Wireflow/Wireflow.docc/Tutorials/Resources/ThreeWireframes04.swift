@@ -11,7 +11,7 @@ import WireflowTesting
   @Test(arguments: scripts(in: "Sessions"))
   func isTheSameOnEachWireframe(_ session: ScriptFile) async {
     await expectEquivalent(session, on: [.tabBar, .hamburger, .split, Self.cards]) {
-      NotesApplication.makeController(wireframe: $0)
+      ApplicationController(notesOn: $0, wireframe: $1)
     }
   }
 }

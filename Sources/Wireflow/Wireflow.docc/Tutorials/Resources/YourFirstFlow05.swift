@@ -34,11 +34,10 @@ import Wireflow
   }
 }
 
-@MainActor public enum NotesApplication {
-  public static func makeController(
-    wireframe: any ApplicationWireframe
-  ) -> ApplicationController {
-    ApplicationController(
-      wireframe: wireframe, mainFlow: NotesFlowCoordinator(wireframe: wireframe))
+extension ApplicationController {
+  public convenience init(notesOn stage: Stage, wireframe makeWireframe: WireframeMaker) {
+    let wireframe = makeWireframe(stage)
+    let mainFlow = NotesFlowCoordinator(wireframe: wireframe)
+    self.init(wireframe: wireframe, mainFlow: mainFlow)
   }
 }

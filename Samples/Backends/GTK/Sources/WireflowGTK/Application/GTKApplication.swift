@@ -7,7 +7,7 @@ public import Wireflow
 /// ```swift
 /// @main struct Shop {
 ///   @MainActor static func main() {
-///     GTKApplication("Shop").run { ShopApplication.makeController(wireframe: $0) }
+///     GTKApplication("Shop").run { ApplicationController(shopOn: $0, wireframe: $1) }
 ///   }
 /// }
 /// ```
@@ -43,9 +43,9 @@ public struct GTKApplication {
   /// Runs the app until its window is closed, and ends the process.
   ///
   /// Call it on the main thread, from a `main` that is not asynchronous: the main loop is GLib's.
-  /// - Parameter makeController: makes the app on the wireframe that the user may change.
+  /// - Parameter makeController: makes the app on a stage, with the wireframe that the user may change.
   public func run(
-    _ makeController: @MainActor (any ApplicationWireframe) -> ApplicationController
+    _ makeController: @MainActor (Stage, WireframeMaker) -> ApplicationController
   ) -> Never {
     let backend: GTKBackend
     do {
@@ -56,10 +56,12 @@ public struct GTKApplication {
     }
     theme.apply()
     let stage = Stage(backend: backend, scheduler: LiveScheduler { tell($0) })
-    let wireframe = WireframeSwitch(stage: stage, variants: variants, selected: wireframe)
-    let controller = makeController(wireframe)
+    let controller = makeController(stage) { [variants, wireframe] stage in
+      let several = WireframeSwitch(stage: stage, variants: variants, selected: wireframe)
+      backend.wireframes = several
+      return several
+    }
     let loop = MainLoop()
-    backend.wireframes = wireframe
     backend.onClose = { loop.quit() }
     controller.finishLaunching()
     backend.present()

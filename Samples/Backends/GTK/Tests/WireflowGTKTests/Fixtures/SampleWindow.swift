@@ -20,16 +20,17 @@ struct SampleWindow {
   init(_ sample: Sample, on wireframe: String) throws {
     backend = try GTKBackend(sample.rawValue)
     let stage = Stage(backend: backend, scheduler: scheduler)
-    let wireframe = WireframeSwitch(
+    let several = WireframeSwitch(
       stage: stage, variants: GTKApplication.wireframes, selected: wireframe)
+    let make: WireframeMaker = { _ in several }
     controller =
       switch sample {
-      case .audiobooks: AudiobooksApplication.makeController(wireframe: wireframe)
-      case .fitness: FitnessApplication.makeController(wireframe: wireframe)
-      case .media: MediaApplication.makeController(wireframe: wireframe)
-      case .movies: MoviesApplication.makeController(wireframe: wireframe)
+      case .audiobooks: ApplicationController(audiobooksOn: stage, wireframe: make)
+      case .fitness: ApplicationController(fitnessOn: stage, wireframe: make)
+      case .media: ApplicationController(mediaOn: stage, wireframe: make)
+      case .movies: ApplicationController(moviesOn: stage, wireframe: make)
       }
-    backend.wireframes = wireframe
+    backend.wireframes = several
     controller.finishLaunching()
     backend.present()
   }

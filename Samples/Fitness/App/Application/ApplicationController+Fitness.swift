@@ -1,23 +1,25 @@
 public import Wireflow
 
-/// The composition root of the sample: a fitness club whose members book appointments.
+/// A fitness club whose members book appointments.
 ///
 /// From Holubieva, "Coordinator and why it's the best reason to refactor your project", with her
 /// "more complicated configuration" by name: ``CoordinatorsFactory``, ``Instructor`` and
 /// ``StateStorage``. Her router, which presents the next module the chosen way, is the wireframe.
-@MainActor
-public enum FitnessApplication {
-  /// Makes the app on a wireframe, which decides how everything is presented.
+extension ApplicationController {
+  /// Creates the app on a stage: its wireframe, services, factories and main flow.
   /// - Parameters:
-  ///   - wireframe: the wireframe.
-  ///   - generator: what the choice of any activity is drawn by; a seeded one unless told, so that
-  ///     a script comes to the same twice.
-  ///   - answerDelay: how long the timetable takes for its next answer.
-  public static func makeController(
-    wireframe: any ApplicationWireframe,
+  ///   - stage: The stage, with the backend that shows the app.
+  ///   - makeWireframe: Makes the wireframe, which decides how the app presents its screens.
+  ///   - generator: The generator that draws the choice of any activity. By default it has a seed,
+  ///     so that a script comes to the same twice.
+  ///   - answerDelay: Returns the time that the timetable takes for its next answer.
+  public convenience init(
+    fitnessOn stage: Stage,
+    wireframe makeWireframe: WireframeMaker = { AdaptiveWireframe(stage: $0) },
     generator: any RandomNumberGenerator = SeededGenerator(seed: 2019),
     answerDelay: @escaping @MainActor () -> Duration = { .milliseconds(300) }
-  ) -> ApplicationController {
+  ) {
+    let wireframe = makeWireframe(stage)
     let accounts = InMemoryAccountService(registered: ["Maria": "jump", "Taras": "stretch"])
     let appointments = InMemoryAppointmentsService()
     let club = InMemoryClubService(subcategories: Subcategory.invented)
@@ -33,6 +35,6 @@ public enum FitnessApplication {
 
     let mainFlow = ApplicationFlowCoordinator(wireframe: wireframe, coordinators: coordinators)
     accounts.onLogoutRequested = { [weak mainFlow] in mainFlow?.leaveMembership() }
-    return ApplicationController(wireframe: wireframe, mainFlow: mainFlow)
+    self.init(wireframe: wireframe, mainFlow: mainFlow)
   }
 }

@@ -1,0 +1,9 @@
+/// A closure that makes the wireframe of an app on its stage.
+///
+/// An ``ApplicationController`` takes one, so that a test, a command line or a window chooses how the
+/// app is presented.
+///
+/// ```swift
+/// let app = ApplicationController(notesOn: stage) { HamburgerWireframe(stage: $0) }
+/// ```
+public typealias WireframeMaker = @MainActor (Stage) -> any ApplicationWireframe
