@@ -24,11 +24,12 @@ enum JourneyAnswer {
       guard effects.count > 1 else { return nil }
       return "\(request) was ignored (\(reason)), and the log says: \(effects.text)"
     case .committed:
-      // A flush ignores requests that waited, which had their answer when they were queued.
-      if reasons.contains(where: { $0 != .flushed }) {
+      // A flush may ignore requests that waited. The app got their answer when they were queued.
+      let isFlush = request.hasPrefix("flush")
+      guard reasons.allSatisfy({ isFlush && $0 == .flushed }) else {
         return "\(request) was committed, and the log says: \(effects.text)"
       }
-      guard effects.isEmpty, !request.hasPrefix("flush") else { return nil }
+      guard effects.isEmpty, !isFlush else { return nil }
       return "\(request) was committed, and the log says nothing of it"
     }
   }
