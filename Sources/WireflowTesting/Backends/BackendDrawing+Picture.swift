@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 public import Wireflow
 
 extension BackendDrawing {
@@ -93,4 +92,3 @@ extension StagePicture.Element {
     }
   }
 }
-#endif

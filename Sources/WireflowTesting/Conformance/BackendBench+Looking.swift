@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 /// The comparison of what a backend shows with what it should.
@@ -64,4 +63,3 @@ extension BackendBench {
     }
   }
 }
-#endif

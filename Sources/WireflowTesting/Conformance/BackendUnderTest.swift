@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 public import Wireflow
 
 /// A backend, and what a suite must know of it: what it shows, and what the user can do on it.
@@ -99,4 +98,3 @@ public struct BackendUnderTest {
     return abilities
   }
 }
-#endif

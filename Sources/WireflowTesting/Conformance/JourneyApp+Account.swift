@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 extension JourneyApp {
@@ -16,4 +15,3 @@ extension JourneyApp {
     return lines.joined(separator: "\n")
   }
 }
-#endif

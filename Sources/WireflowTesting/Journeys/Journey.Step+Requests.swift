@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 extension Journey.Step {
@@ -164,4 +163,3 @@ extension BackendPicture {
     return what
   }
 }
-#endif

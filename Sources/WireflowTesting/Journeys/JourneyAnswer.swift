@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 /// An answer to something that was asked for in a journey.
@@ -44,4 +43,3 @@ enum JourneyAnswer {
 extension [PresentationLog.Entry] {
   fileprivate var text: String { map(\.description).joined(separator: "; ") }
 }
-#endif
