@@ -14,11 +14,7 @@ public enum MapTheme: String, Sendable, Hashable, CaseIterable {
   private static func colors(of ink: MapInk) -> (light: UInt32, dark: UInt32) {
     switch ink {
     case .own(let color): (color, color)
-    case .flow(let number, let part):
-      (
-        color(of: part, in: lightFlows[number % MapInk.flowCount]),
-        color(of: part, in: darkFlows[number % MapInk.flowCount])
-      )
+    case .flow(let number, let part): colors(of: part, inFlow: number % MapInk.flowCount)
     case .paper: (0xfbfaf8, 0x121216)
     case .sheet: (0xffffff, 0x1a1a1f)
     case .text, .words: (0x17171c, 0xf3f3f6)
@@ -60,12 +56,15 @@ public enum MapTheme: String, Sendable, Hashable, CaseIterable {
 extension MapTheme {
   private typealias Flow = (line: UInt32, text: UInt32, ground: UInt32, border: UInt32)
 
-  private static func color(of part: MapInk.Part, in flow: Flow) -> UInt32 {
-    switch part {
-    case .line: flow.line
-    case .text: flow.text
-    case .ground: flow.ground
-    case .border: flow.border
+  private static func colors(
+    of part: MapInk.Part, inFlow number: Int
+  ) -> (light: UInt32, dark: UInt32) {
+    let (light, dark) = (lightFlows[number], darkFlows[number])
+    return switch part {
+    case .line: (light.line, dark.line)
+    case .text: (light.text, dark.text)
+    case .ground: (light.ground, dark.ground)
+    case .border: (light.border, dark.border)
     }
   }
 
