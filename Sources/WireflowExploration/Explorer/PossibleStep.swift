@@ -119,26 +119,19 @@ struct StepFinder {
 
   private func cause(of action: UserAction) -> NavigationMap.Cause? {
     switch action {
-    case .launch: .launch
-    case .tap(let label): .button(label.text)
-    case .type(_, let label), .typeSample(_, let label): .field(label.text)
-    case .submit(let label): .submit(label.text)
-    case .toggle(let label): .toggle(label.text)
-    case .choose(let option, nil):
+    case .choose(let option, _):
       sight.alert.map {
         .answer(of: $0.title.masking(reader.visibleData), option.text.masked)
       }
-    case .choose(_, let label?): .choice(label.text)
     case .back, .backIn, .backTo: .back
     case .dismiss: .dismiss
     case .select(let label, _): .select(label.text)
-    case .wireframe(let name): .adapt(name)
     case .openDrawer, .closeDrawer: .drawer
     case .minimize, .maximize: .player
-    case .wait: .wait
-    case .adapt(let formFactor): .adapt(formFactor.rawValue)
-    case .background, .foreground: .background
-    case .open(let url): .open(url)
+    // Actions on elements, waits and events have causes of their own.
+    case .launch, .tap, .type, .typeSample, .submit, .toggle, .wireframe, .wait, .adapt,
+      .background, .foreground, .open:
+      nil
     }
   }
 }

@@ -30,9 +30,12 @@ struct SeenEdge: Hashable {
   }
 
   private var isImplied: Bool {
-    let place = NavigationMap.Place(lane: from.lane, screen: from.screen, title: nil)
+    func untitled(_ place: SeenPlace) -> NavigationMap.Place {
+      NavigationMap.Place(lane: place.lane, screen: place.screen, title: nil)
+    }
     let edge = NavigationMap.Edge(
-      from: place, cause: cause, target: target.plain, effects: effects, script: [])
+      from: untitled(from), cause: cause, target: target.onMap(untitled), effects: effects,
+      script: [])
     return edge.isImplied
   }
 
@@ -64,13 +67,11 @@ extension NavigationMap.Cause {
 }
 
 extension SeenEdge.Target {
-  /// The target of a map, without titles.
-  fileprivate var plain: NavigationMap.Target {
+  /// Returns the target as a map shows it, given the map's name for each place.
+  func onMap(_ name: (SeenPlace) -> NavigationMap.Place) -> NavigationMap.Target {
     switch self {
-    case .place(let place):
-      .place(.init(lane: place.lane, screen: place.screen, title: nil))
-    case .another(let place):
-      .another(.init(lane: place.lane, screen: place.screen, title: nil))
+    case .place(let place): .place(name(place))
+    case .another(let place): .another(name(place))
     case .alert(let style, let title): .alert(style, title)
     case .below: .below
     case .stays: .stays

@@ -108,34 +108,28 @@ struct SightReader {
     return screens.count
   }
 
-  /// The buttons, the values of fields, and whether there are rows.
+  /// The type of a screen, its buttons, the values of its fields, and whether it has rows.
   func signature(of screen: any Screen) -> String {
-    var text = "(" + stage.name(of: screen).typeName
-    var hasRows = false
-    for element in contents.elements(of: screen) {
-      switch element {
-      case .row(let row): if row.action != nil { hasRows = true }
-      case .button(let button): text += "," + button.title.masked
-      case .refresh(let refresh): text += "," + refresh.label
-      case .field(let field): text += "," + field.label + "=" + field.value
-      case .toggle(let toggle): text += "," + toggle.label
-      case .choice(let choice): text += "," + choice.label
-      case .text, .image, .progress, .rows: break
-      }
-    }
-    return text + (hasRows ? ",rows)" : ")")
+    outline(of: screen, from: "(" + stage.name(of: screen).typeName, hasInputs: true)
   }
 
-  /// The buttons, and whether there are rows: what a hidden screen tells of what cannot be seen.
+  /// The buttons of a hidden screen, and whether it has rows.
   private func buttons(of screen: any Screen) -> String {
-    var text = "("
+    outline(of: screen, from: "(", hasInputs: false)
+  }
+
+  private func outline(of screen: any Screen, from start: String, hasInputs: Bool) -> String {
+    var text = start
     var hasRows = false
     for element in contents.elements(of: screen) {
       switch element {
       case .row(let row): if row.action != nil { hasRows = true }
       case .button(let button): text += "," + button.title.masked
       case .refresh(let refresh): text += "," + refresh.label
-      case .text, .image, .rows, .field, .toggle, .choice, .progress: break
+      case .field(let field) where hasInputs: text += "," + field.label + "=" + field.value
+      case .toggle(let toggle) where hasInputs: text += "," + toggle.label
+      case .choice(let choice) where hasInputs: text += "," + choice.label
+      case .text, .image, .progress, .rows, .field, .toggle, .choice: break
       }
     }
     return text + (hasRows ? ",rows)" : ")")

@@ -64,7 +64,7 @@ struct MapMaker {
     var edges: [EdgeKey: NavigationMap.Edge] = [:]
     var labels: [EdgeKey: Set<String>] = [:]
     for (seen, script) in explorer.scripts {
-      let (cause, target) = (cause(seen.cause), target(seen.target))
+      let (cause, target) = (cause(seen.cause), seen.target.onMap(book.place))
       let key = EdgeKey(from: book.place(seen.from), cause: cause, target: target)
       add(seen, script, as: key, to: &edges)
       guard case .row(let label?) = cause else { continue }
@@ -110,16 +110,6 @@ struct MapMaker {
   private func cause(_ cause: NavigationMap.Cause) -> NavigationMap.Cause {
     guard case .row(let label?) = cause, book.data.contains(label) else { return cause }
     return .row(nil)
-  }
-
-  private func target(_ target: SeenEdge.Target) -> NavigationMap.Target {
-    switch target {
-    case .place(let place): .place(book.place(place))
-    case .another(let place): .another(book.place(place))
-    case .alert(let style, let title): .alert(style, title)
-    case .below: .below
-    case .stays: .stays
-    }
   }
 
   private func flows() -> [NavigationMap.Flow] {

@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 extension BackendDrawing {
   /// Returns true if a backend that draws this draws what it should.
   ///
@@ -50,4 +49,3 @@ extension BackendDrawing.Element {
     label + (value.map { ": \($0)" } ?? "") + (isDisabled ? ", disabled" : "")
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 public import WireflowInteraction
 
@@ -94,4 +93,3 @@ extension StagePicture.Element {
     }
   }
 }
-#endif

@@ -1,5 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
-
 /// The words that can be read on a backend, layer by layer: titles, labels, values and what is
 /// disabled.
 ///
@@ -90,4 +88,3 @@ public struct BackendDrawing: Sendable, Hashable {
     self.layers = layers
   }
 }
-#endif

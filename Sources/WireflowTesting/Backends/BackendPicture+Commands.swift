@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 extension BackendPicture {
@@ -101,4 +100,3 @@ extension BackendPicture {
     self.embeddings = kept
   }
 }
-#endif

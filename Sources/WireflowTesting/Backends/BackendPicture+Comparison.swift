@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 extension BackendPicture {
@@ -104,4 +103,3 @@ extension BackendPicture.Region {
 private func words(for screens: [any Screen]) -> String {
   screens.map(\.title).joined(separator: " / ")
 }
-#endif

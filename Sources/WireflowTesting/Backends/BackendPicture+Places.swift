@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 extension BackendPicture {
@@ -50,4 +49,3 @@ extension BackendPicture {
     modals.firstIndex { $0.screens.first === screen }
   }
 }
-#endif

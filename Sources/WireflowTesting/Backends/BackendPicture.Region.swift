@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 public import Wireflow
 
 extension BackendPicture {
@@ -71,4 +70,3 @@ extension BackendPicture {
     }
   }
 }
-#endif

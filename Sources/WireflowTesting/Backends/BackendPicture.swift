@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 public import Wireflow
 
 /// A picture of all that a backend shows, with the live screens.
@@ -119,4 +118,3 @@ extension BackendPicture.Player {
     self.init(screen: player.screen, controls: player.controls, isMaximized: player.isMaximized)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 public import Wireflow
 
 /// A backend without a screen that keeps a picture of what it would show, built from its
@@ -111,4 +110,3 @@ public final class PictureBackend: PresentationBackend {
     if !transition.isShown(by: self) { picture.show(transition.command) }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 import WireflowInteraction
 
@@ -65,4 +64,3 @@ extension BackendBench {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 extension BackendBench {
@@ -38,4 +37,3 @@ extension BackendBench.Container {
     },
   ]
 }
-#endif

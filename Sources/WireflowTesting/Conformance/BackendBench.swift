@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 /// A bench that leads a backend through one journey.
@@ -147,4 +146,3 @@ final class BackendBench {
         step: step, details: details))
   }
 }
-#endif

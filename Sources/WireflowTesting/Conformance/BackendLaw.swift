@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 /// A law that holds for any backend.
 public enum BackendLaw: String, Sendable, Hashable, CaseIterable {
   /// The backend shows what is on stage, once its transitions are done.
@@ -20,4 +19,3 @@ public enum BackendLaw: String, Sendable, Hashable, CaseIterable {
   /// The backend keeps neither screens that have left, nor the stage, nor itself.
   case leaksNothing = "lets go of all that has left"
 }
-#endif

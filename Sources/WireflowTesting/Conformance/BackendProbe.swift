@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 /// A backend that stands between a stage and a backend under test, and counts completions.
@@ -85,4 +84,3 @@ final class BackendProbe: PresentationBackend {
     if running?.number == number { running = nil }
   }
 }
-#endif

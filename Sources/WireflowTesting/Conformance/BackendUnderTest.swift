@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 public import Wireflow
 import WireflowInteraction
 
@@ -100,4 +99,3 @@ public struct BackendUnderTest {
     return abilities
   }
 }
-#endif

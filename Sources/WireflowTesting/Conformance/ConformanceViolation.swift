@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 /// A law that something breaks: which one, where, and how.
 public struct ConformanceViolation: Sendable, Hashable {
   /// The name of the type that breaks it.
@@ -31,4 +30,3 @@ extension String {
       .joined(separator: "\n")
   }
 }
-#endif

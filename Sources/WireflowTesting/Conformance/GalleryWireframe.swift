@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 /// A wireframe that does as little as one can, in a container that no backend has heard of.
@@ -21,4 +20,3 @@ final class GalleryWireframe: ApplicationWireframe {
   private static let container = WireframeContainer(
     name: "gallery", rootNavigation: .sidebar, modalStyle: WireframeContainer.regularModalStyle)
 }
-#endif

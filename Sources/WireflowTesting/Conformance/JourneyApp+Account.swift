@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 import WireflowInteraction
 
@@ -17,4 +16,3 @@ extension JourneyApp {
     return lines.joined(separator: "\n")
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 /// A bench that leads a wireframe and the reference through one journey, side by side.
@@ -86,4 +85,3 @@ extension Journey.Step {
   /// A step that does nothing beyond the launch.
   fileprivate static let start = Self(name: "launch") { _ in }
 }
-#endif

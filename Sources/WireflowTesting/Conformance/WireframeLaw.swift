@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 /// A law that holds for any wireframe, whatever that decides.
 public enum WireframeLaw: String, Sendable, Hashable, CaseIterable {
   /// The same screens and flows are on stage as under a tab bar.
@@ -16,4 +15,3 @@ public enum WireframeLaw: String, Sendable, Hashable, CaseIterable {
   /// A swap of wireframes while the app runs changes nothing but how the app is shown.
   case adaptKeepsAll = "keeps all that is on stage when wireframes are swapped"
 }
-#endif

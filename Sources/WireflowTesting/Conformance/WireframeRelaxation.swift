@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 /// A law that a wireframe does not keep on some journeys, on purpose.
 ///
 /// ```swift
@@ -49,4 +48,3 @@ extension WireframeRelaxation {
       journey: journey, step: nil, details: "\(details): \(reason)")
   }
 }
-#endif

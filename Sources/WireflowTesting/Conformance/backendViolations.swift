@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 public import Wireflow
 
 /// Leads backends through a fixed set of journeys, and returns the laws that they break.
@@ -67,4 +66,3 @@ public func backendViolations(
   }
   return violations
 }
-#endif

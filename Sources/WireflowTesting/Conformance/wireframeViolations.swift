@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 public import Wireflow
 
 /// Leads a wireframe through a fixed set of journeys, and returns the laws that it breaks.
@@ -46,4 +45,3 @@ private func swappable(
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 /// The difference between two texts, line by line and byte by byte.
 package struct LineDiff {
   /// Lines that were taken out, and lines that were put in instead.
@@ -48,4 +47,3 @@ package struct LineDiff {
     return edits
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 /// A search for the lines of two texts that belong together, in bounded time.
 ///
 /// What both texts begin and end with belongs together. Between that, lines that only one of them
@@ -67,4 +66,3 @@ struct LineMatching {
     return true
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Foundation
 
 /// A number for each line of some texts: equal lines have equal numbers.
@@ -57,4 +56,3 @@ struct LineTable {
     return memcmp(base, bytes, bytes.count) == 0
   }
 }
-#endif

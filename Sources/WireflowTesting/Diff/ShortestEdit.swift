@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 /// A search for the longest common subsequence of two sequences (Myers' greedy algorithm).
 ///
 /// It gives up when it takes more steps than it may.
@@ -117,4 +116,3 @@ private struct Frontier {
     return nil
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Foundation
 
 /// The lines of a text, as bytes.
@@ -36,4 +35,3 @@ struct TextLines {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 /// A diff in the unified format, which `patch` applies.
 ///
 /// What one cannot see, blanks at the end of a changed line, is told in a note under the hunk.
@@ -83,4 +82,3 @@ package struct UnifiedDiff {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 /// The lines that two pieces of text have exactly once each.
 struct UniqueLines {
   private var pairs: [(old: Int, new: Int)] = []
@@ -52,4 +51,3 @@ struct UniqueLines {
     return places
   }
 }
-#endif

@@ -1,14 +1,6 @@
 #if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
-/// The end of a swipe that the user has begun.
-public enum SwipeEnding: Sendable, Hashable {
-  /// The screen goes.
-  case completed
-  /// The user lets go too early, and the screen stays.
-  case cancelled
-}
-
 extension AppDriver {
   /// Swipes back to the screen below, as on a backend that lets the user drag a screen.
   ///

@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 public import Wireflow
 
 /// A wireframe to test an app on, by its name.
@@ -49,4 +48,3 @@ extension WireframeVariant {
   /// The variants of all wireframes that come with the framework.
   public static let standard = [tabBar, hamburger, split, adaptive]
 }
-#endif

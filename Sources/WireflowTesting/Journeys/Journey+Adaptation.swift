@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 extension Journey {
@@ -46,4 +45,3 @@ extension JourneyApp {
     complain("it began in the container \"\(firstContainer)\", and adapts to \"\(container)\"")
   }
 }
-#endif

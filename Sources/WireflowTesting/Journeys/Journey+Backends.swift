@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 extension Journey {
@@ -75,4 +74,3 @@ extension Journey {
       .dismiss("M"), .maximize,
     ])
 }
-#endif

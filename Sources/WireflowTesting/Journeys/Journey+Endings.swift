@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 extension Journey {
@@ -84,4 +83,3 @@ extension Journey {
       .present("N", from: "A"), .user(.dismiss),
     ])
 }
-#endif

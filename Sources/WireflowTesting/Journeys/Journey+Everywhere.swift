@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 extension Journey {
@@ -90,4 +89,3 @@ extension Journey {
       .present("N"), .minimize, .dismissAll, .user(.maximize), .user(.back), .removePlayer,
     ])
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 extension Journey {
@@ -62,4 +61,3 @@ extension Journey {
       .select("M"), .user(.back), .dismiss("N"),
     ])
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 extension Journey {
@@ -55,4 +54,3 @@ extension Journey {
       .replace("F", with: "A"), .userSelects("B"), .userSelects("A"),
     ])
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 extension Journey {
@@ -92,4 +91,3 @@ extension Journey {
       .news("the end", on: "A"), .atOnce(.news("soon", on: "A2"), .push("A3", from: "A2")),
     ])
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 extension Journey.Step {
@@ -37,4 +36,3 @@ extension Journey.Step {
     Self(name: "finish \(flow)", law: .flowsEndOnce) { app in app.finish(flow) }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 extension Journey.Step {
@@ -36,4 +35,3 @@ extension Journey.Step {
     asking("remove \(screen)") { app, wireframe in wireframe.remove(app.screen(screen)) }
   }
 }
-#endif

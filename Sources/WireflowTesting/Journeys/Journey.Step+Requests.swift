@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 import WireflowInteraction
 
@@ -165,4 +164,3 @@ extension BackendPicture {
     return what
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 extension Journey.Step {
@@ -108,4 +107,3 @@ extension JourneyApp {
     }
   }
 }
-#endif

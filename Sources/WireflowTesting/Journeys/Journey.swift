@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 /// A fixed way through an app, step by step, on which a suite compares what comes of each step.
@@ -69,4 +68,3 @@ extension Journey.Step {
     app.scheduler.advance(by: .milliseconds(1))
   }
 }
-#endif

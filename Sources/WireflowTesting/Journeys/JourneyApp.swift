@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 /// The app that a journey leads through, which keeps no screen and no child flow.
@@ -145,4 +144,3 @@ final class JourneyApp {
     ] + cast.remnants
   }
 }
-#endif

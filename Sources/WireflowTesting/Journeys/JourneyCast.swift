@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 /// The screens and the child flows of a journey by their names, which it does not keep.
@@ -36,4 +35,3 @@ final class JourneyCast {
       .sorted { $0.name < $1.name }
   }
 }
-#endif

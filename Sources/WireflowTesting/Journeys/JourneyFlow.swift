@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
 /// The main flow of a journey, with the root items A, B and C.
@@ -35,4 +34,3 @@ final class JourneyFlow: FlowCoordinator {
     onStart(wireframe, sender)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 import Observation
 import Wireflow
 
@@ -58,4 +57,3 @@ private final class JourneyControls: Screen {
 
   var content: ScreenContent { Text("Now: \(title)") }
 }
-#endif

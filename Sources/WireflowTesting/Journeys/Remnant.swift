@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 /// Something that must go from memory in its time, by a name.
 struct Remnant {
   let name: String
@@ -9,4 +8,3 @@ struct Remnant {
     self.object = object
   }
 }
-#endif

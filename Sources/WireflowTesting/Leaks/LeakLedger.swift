@@ -1,4 +1,3 @@
-#if canImport(Testing) && canImport(XCTest)
 public import Wireflow
 
 /// A list of the screens and flows of an app that should be gone and are not.
@@ -136,4 +135,3 @@ extension [LeakLedger.Entry] {
     return owners.sorted { $0.key < $1.key }.map(\.value)
   }
 }
-#endif

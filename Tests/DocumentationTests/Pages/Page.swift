@@ -85,7 +85,8 @@ extension String {
 
   /// The lines of a step, which stands in an enum so that all steps compile together.
   ///
-  /// Its application controller stands behind the enum, and is created with the name of the step.
+  /// Its application controller stands behind the enum, and is created with the name of the step. Its
+  /// initializer is public only where the step is in a module of its own.
   var codeOfStep: [String] {
     let lines = textLines.drop { !$0.hasPrefix("enum ") }
     let step = lines.first?.split(separator: " ").dropFirst().first.map(String.init) ?? ""
@@ -93,7 +94,10 @@ extension String {
     let inside = lines.dropFirst().prefix { $0 != "}" }.map { String($0.dropFirst(2)) }
     let app = lines.drop { $0 != "extension ApplicationController {" }.prefix { $0 != "}" }
     guard !app.isEmpty else { return inside + [""] }
-    let shown = app.map { $0.replacing(label, with: "notesOn").replacing(step + ".", with: "") }
+    let shown = app.map { line in
+      line.replacing(label, with: "notesOn").replacing(step + ".", with: "")
+        .replacing("  convenience", with: "  public convenience")
+    }
     return inside + [""] + shown + ["}", ""]
   }
 

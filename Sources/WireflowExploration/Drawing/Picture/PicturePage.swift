@@ -16,7 +16,6 @@ struct PicturePage {
     var hasIcon = false
     var weight = MapShape.Weight.regular
     var isDisabled = false
-    var isDestructive = false
 
     /// The width of the button, with its own padding.
     var width: Double {

@@ -37,11 +37,7 @@ struct PicturePen {
     guard !text.isEmpty, middle - size * 0.6 >= clip.y, baseline + size * 0.25 <= clip.bottom else {
       return
     }
-    shapes.append(
-      .text(
-        .init(
-          string: text, origin: MapPoint(x, baseline), size: size, weight: weight, ink: ink,
-          isCentred: isCentred)))
+    shapes.append(.text(text, at: MapPoint(x, baseline), size, ink, weight, isCentred: isCentred))
   }
 
   /// Draws a line through points, if its middle can be seen.

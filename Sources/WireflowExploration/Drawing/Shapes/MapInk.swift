@@ -8,7 +8,7 @@ package enum MapInk: Hashable, Sendable {
   // The poster.
   case paper, sheet, text, soft, rule, trap, onTrap, trapText, trapGround, start
   case alert, alertGround, alertText
-  case added, addedGround, lost, lostGround
+  case added, addedGround, lost
   case flow(Int, Part)
 
   // The pictures of pages, in the words of the page that shows an app.
@@ -33,7 +33,7 @@ package enum MapInk: Hashable, Sendable {
   static let all: [MapInk] =
     [
       .paper, .sheet, .text, .soft, .rule, .trap, .onTrap, .trapText, .trapGround, .start, .alert,
-      .alertGround, .alertText, .added, .addedGround, .lost, .lostGround, .app, .raised, .card,
+      .alertGround, .alertText, .added, .addedGround, .lost, .app, .raised, .card,
       .bar, .words, .secondary, .faint, .accent, .onAccent, .tint, .danger, .dangerTint, .fill,
       .edge, .hair, .bezel, .rim, .knob, .badge, .onBadge, .scrim, .panel,
     ] + (0..<flowCount).flatMap { number in Part.allCases.map { .flow(number, $0) } }

@@ -40,6 +40,16 @@ package enum MapShape: Hashable, Sendable {
 }
 
 extension MapShape {
+  /// Returns a line of text whose baseline starts at a point, or has its middle there.
+  static func text(
+    _ string: String, at origin: MapPoint, _ size: Double, _ ink: MapInk,
+    _ weight: Weight = .regular, isCentred: Bool = false
+  ) -> MapShape {
+    .text(
+      Text(
+        string: string, origin: origin, size: size, weight: weight, ink: ink, isCentred: isCentred))
+  }
+
   /// Returns the shape in a drawing that shows it smaller, at some point.
   func placed(at origin: MapPoint, scale: Double) -> MapShape {
     func place(_ point: MapPoint) -> MapPoint {

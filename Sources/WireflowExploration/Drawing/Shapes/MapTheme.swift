@@ -5,95 +5,68 @@ public enum MapTheme: String, Sendable, Hashable, CaseIterable {
   /// Light texts on dark paper.
   case dark
 
-  /// Returns the colour of a role, as red, green and blue.
+  /// Returns the color of a role as red, green, and blue.
   package func color(of ink: MapInk) -> UInt32 {
-    if case .own(let color) = ink { return color }
-    if case .flow(let number, let part) = ink {
-      let flows = self == .light ? Self.lightFlows : Self.darkFlows
-      let colors = flows[number % MapInk.flowCount]
-      return switch part {
-      case .line: colors.line
-      case .text: colors.text
-      case .ground: colors.ground
-      case .border: colors.border
-      }
-    }
-    return self == .light ? light(ink) : dark(ink)
+    let colors = Self.colors(of: ink)
+    return self == .light ? colors.light : colors.dark
   }
 
-  private func light(_ ink: MapInk) -> UInt32 {
+  private static func colors(of ink: MapInk) -> (light: UInt32, dark: UInt32) {
     switch ink {
-    case .paper: 0xfbfaf8
-    case .sheet, .onTrap, .onAccent, .card, .knob, .onBadge: 0xffffff
-    case .text, .words: 0x17171c
-    case .soft: 0x5a5a66
-    case .rule: 0xdedbd4
-    case .trap, .lost: 0xc02626
-    case .trapText: 0x9a1c1c
-    case .trapGround, .lostGround: 0xfdecec
-    case .start, .added: 0x126b34
-    case .alert: 0xb7791f
-    case .alertGround: 0xfdf4e1
-    case .alertText: 0x6f4706
-    case .addedGround: 0xe4f5ea
-    case .app, .raised: 0xf4f3f1
-    case .bar, .panel: 0xf9f8f6
-    case .secondary: 0x55555f
-    case .faint: 0x6f6f7a
-    case .accent: 0x4a3fd6
-    case .tint: 0xe3e1ee
-    case .danger: 0xbb1f2b
-    case .dangerTint: 0xefe0de
-    case .fill: 0xe5e4e3
-    case .edge: 0x7d7d88
-    case .hair: 0xe2e1df
-    case .bezel: 0x17171c
-    case .rim: 0xb9b8b4
-    case .badge: 0xd22633
-    case .scrim: 0x0c0c14
-    case .flow, .own: 0
-    }
-  }
-
-  private func dark(_ ink: MapInk) -> UInt32 {
-    switch ink {
-    case .paper: 0x121216
-    case .sheet, .raised, .panel: 0x1a1a1f
-    case .text, .words: 0xf3f3f6
-    case .soft, .secondary: 0xa9a9b6
-    case .rule: 0x34343d
-    case .trap, .lost: 0xf87171
-    case .onTrap: 0x2a0b0b
-    case .trapText: 0xfca5a5
-    case .trapGround, .lostGround: 0x35191b
-    case .start, .added: 0x4ade80
-    case .alert: 0xd9a441
-    case .alertGround: 0x2e2514
-    case .alertText: 0xf2cf8b
-    case .addedGround: 0x15291c
-    case .app: 0x0e0e11
-    case .card: 0x26262d
-    case .bar: 0x131317
-    case .faint, .edge: 0x8e8e9a
-    case .accent: 0xa19bff
-    case .onAccent: 0x14121f
-    case .tint: 0x242334
-    case .danger: 0xff7a80
-    case .dangerTint: 0x301e21
-    case .fill: 0x35353c
-    case .hair: 0x313136
-    case .bezel: 0x000000
-    case .rim: 0x4a4a54
-    case .knob, .onBadge: 0xffffff
-    case .badge: 0xd22633
-    case .scrim: 0x000000
-    case .flow, .own: 0
+    case .own(let color): (color, color)
+    case .flow(let number, let part): colors(of: part, inFlow: number % MapInk.flowCount)
+    case .paper: (0xfbfaf8, 0x121216)
+    case .sheet: (0xffffff, 0x1a1a1f)
+    case .text, .words: (0x17171c, 0xf3f3f6)
+    case .soft: (0x5a5a66, 0xa9a9b6)
+    case .rule: (0xdedbd4, 0x34343d)
+    case .trap, .lost: (0xc02626, 0xf87171)
+    case .onTrap: (0xffffff, 0x2a0b0b)
+    case .trapText: (0x9a1c1c, 0xfca5a5)
+    case .trapGround: (0xfdecec, 0x35191b)
+    case .start, .added: (0x126b34, 0x4ade80)
+    case .addedGround: (0xe4f5ea, 0x15291c)
+    case .alert: (0xb7791f, 0xd9a441)
+    case .alertGround: (0xfdf4e1, 0x2e2514)
+    case .alertText: (0x6f4706, 0xf2cf8b)
+    case .app: (0xf4f3f1, 0x0e0e11)
+    case .raised: (0xf4f3f1, 0x1a1a1f)
+    case .card: (0xffffff, 0x26262d)
+    case .bar: (0xf9f8f6, 0x131317)
+    case .panel: (0xf9f8f6, 0x1a1a1f)
+    case .secondary: (0x55555f, 0xa9a9b6)
+    case .faint: (0x6f6f7a, 0x8e8e9a)
+    case .accent: (0x4a3fd6, 0xa19bff)
+    case .onAccent: (0xffffff, 0x14121f)
+    case .tint: (0xe3e1ee, 0x242334)
+    case .danger: (0xbb1f2b, 0xff7a80)
+    case .dangerTint: (0xefe0de, 0x301e21)
+    case .fill: (0xe5e4e3, 0x35353c)
+    case .edge: (0x7d7d88, 0x8e8e9a)
+    case .hair: (0xe2e1df, 0x313136)
+    case .bezel: (0x17171c, 0x000000)
+    case .rim: (0xb9b8b4, 0x4a4a54)
+    case .knob, .onBadge: (0xffffff, 0xffffff)
+    case .badge: (0xd22633, 0xd22633)
+    case .scrim: (0x0c0c14, 0x000000)
     }
   }
 }
 
 extension MapTheme {
   private typealias Flow = (line: UInt32, text: UInt32, ground: UInt32, border: UInt32)
+
+  private static func colors(
+    of part: MapInk.Part, inFlow number: Int
+  ) -> (light: UInt32, dark: UInt32) {
+    let (light, dark) = (lightFlows[number], darkFlows[number])
+    return switch part {
+    case .line: (light.line, dark.line)
+    case .text: (light.text, dark.text)
+    case .ground: (light.ground, dark.ground)
+    case .border: (light.border, dark.border)
+    }
+  }
 
   private static let lightFlows: [Flow] = [
     (0x3b6fd4, 0x1f4fae, 0xecf1fb, 0xc7d6f3), (0x2c8f5b, 0x166239, 0xe9f5ee, 0xbfe0cd),

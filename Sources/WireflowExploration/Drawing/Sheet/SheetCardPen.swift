@@ -30,11 +30,7 @@ struct SheetCardPen {
     _ text: String, _ x: Double, _ y: Double, _ size: Double, _ ink: MapInk,
     _ weight: MapShape.Weight = .regular, isCentred: Bool = false
   ) {
-    shapes.append(
-      .text(
-        .init(
-          string: text, origin: MapPoint(x, y), size: size, weight: weight, ink: ink,
-          isCentred: isCentred)))
+    shapes.append(.text(text, at: MapPoint(x, y), size, ink, weight, isCentred: isCentred))
   }
 
   private mutating func drawName() {
@@ -49,8 +45,7 @@ struct SheetCardPen {
         isCentred: true)
       room -= width + 6 * unit
     }
-    let ink: MapInk =
-      card.change == .added ? .start : card.change == .lost ? .trapText : .text
+    let ink: MapInk = card.change == .added ? .start : .text
     shapes.append(
       .circle(
         MapPoint(box.x + 4 * unit, box.y + 10 * unit), radius: 4 * unit,
@@ -159,10 +154,10 @@ struct SheetCardPen {
       shapes.append(.end)
     }
     guard let change = card.change else { return }
-    let ink: MapInk = change == .lost ? .lost : .added
     let device = layout.heights.deviceBox.placed(at: MapPoint(box.x, box.y), scale: 1)
     shapes.append(
       .rect(
-        device.inset(-5, -5), radius: 28, fill: nil, stroke: ink, width: change == .added ? 3 : 2))
+        device.inset(-5, -5), radius: 28, fill: nil, stroke: .added, width: change == .added ? 3 : 2
+      ))
   }
 }

@@ -54,21 +54,12 @@ package struct SheetDrawing {
   private mutating func drawHeading(_ facts: Facts) {
     let unit = layout.heights.unit
     let left = SheetLayout.margin
-    heading.append(
-      .text(
-        .init(
-          string: facts.title, origin: MapPoint(left, 44 * unit), size: 28 * unit, weight: .bold,
-          ink: .text)))
+    heading.append(.text(facts.title, at: MapPoint(left, 44 * unit), 28 * unit, .text, .bold))
     let x = left + TextMeasure.width(facts.title, 28 * unit, .bold) + 18 * unit
-    heading.append(
-      .text(.init(string: facts.line, origin: MapPoint(x, 43 * unit), size: 13 * unit, ink: .soft)))
+    heading.append(.text(facts.line, at: MapPoint(x, 43 * unit), 13 * unit, .soft))
     guard let edition = facts.edition else { return }
-    let width = TextMeasure.width(edition, 13 * unit)
-    heading.append(
-      .text(
-        .init(
-          string: edition, origin: MapPoint(layout.size.x - left - width, 43 * unit),
-          size: 13 * unit, ink: .soft)))
+    let end = layout.size.x - left - TextMeasure.width(edition, 13 * unit)
+    heading.append(.text(edition, at: MapPoint(end, 43 * unit), 13 * unit, .soft))
   }
 
   private mutating func draw(_ frame: SheetLayout.Frame) {
@@ -88,16 +79,9 @@ package struct SheetDrawing {
       .first { TextMeasure.width($0, 11.5 * unit) <= rest } ?? ""
     let baseline = frame.box.y + 18 * unit
     let origin = MapPoint(frame.box.x + 14, baseline)
-    ground.append(
-      .text(
-        .init(
-          string: name, origin: origin, size: 15 * unit, weight: .bold, ink: .flow(color, .text))))
+    ground.append(.text(name, at: origin, 15 * unit, .flow(color, .text), .bold))
     let x = origin.x + TextMeasure.width(name, 15 * unit, .bold) + 7 * unit
-    ground.append(
-      .text(
-        .init(
-          string: kind, origin: MapPoint(x, baseline), size: 11.5 * unit,
-          ink: .flow(color, .text))))
+    ground.append(.text(kind, at: MapPoint(x, baseline), 11.5 * unit, .flow(color, .text)))
   }
 
   private mutating func drawPage(_ card: Int) {
@@ -122,8 +106,7 @@ package struct SheetDrawing {
     var y = box.y + 28 * unit
     for label in layout.plan.cards[card].outline where y < box.bottom - 12 {
       let text = TextMeasure.cut(label, 12 * unit, width: box.width - 28)
-      pages.append(
-        .text(.init(string: text, origin: MapPoint(box.x + 14, y), size: 12 * unit, ink: .soft)))
+      pages.append(.text(text, at: MapPoint(box.x + 14, y), 12 * unit, .soft))
       y += 21 * unit
     }
   }

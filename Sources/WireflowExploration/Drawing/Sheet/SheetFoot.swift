@@ -27,11 +27,8 @@ struct SheetFoot {
   private mutating func write(
     _ text: String, _ ink: MapInk, _ weight: MapShape.Weight = .regular, indent: Double = 0
   ) {
-    shapes.append(
-      .text(
-        .init(
-          string: text, origin: MapPoint(x + indent, bottom + small * 0.36), size: small,
-          weight: weight, ink: ink)))
+    let origin = MapPoint(x + indent, bottom + small * 0.36)
+    shapes.append(.text(text, at: origin, small, ink, weight))
     x += indent + TextMeasure.width(text, small, weight)
   }
 
@@ -58,7 +55,7 @@ struct SheetFoot {
     x += 42
     write("a tap leads there; lines to one goal join, with their number", .soft)
     for (fold, text) in Self.folds {
-      let count = layout.plan.cards.joinedMarks.filter { $0.fold == fold }
+      let count = layout.plan.cards.flatMap(\.marks).filter { $0.fold == fold }
         .reduce(0) { $0 + $1.edges.count }
       guard count > 0 else { continue }
       x += entry
@@ -125,11 +122,8 @@ struct SheetFoot {
     newLine()
     let middle = MapPoint(x + 9 * unit, bottom)
     shapes.append(.circle(middle, radius: 9 * unit, fill: .trap))
-    shapes.append(
-      .text(
-        .init(
-          string: "!\(number + 1)", origin: MapPoint(middle.x, middle.y + small * 0.36),
-          size: small, weight: .bold, ink: .onTrap, isCentred: true)))
+    let origin = MapPoint(middle.x, middle.y + small * 0.36)
+    shapes.append(.text("!\(number + 1)", at: origin, small, .onTrap, .bold, isCentred: true))
     x += 26 * unit
     write(trap.sentence, .trapText, .semibold)
     if let reason = facts.accepted[trap.name] {
@@ -145,9 +139,4 @@ struct SheetFoot {
     }
     bottom -= 20 * unit
   }
-}
-
-extension [SheetPlan.Card] {
-  /// The marks of all cards.
-  var joinedMarks: [SheetPlan.Mark] { flatMap(\.marks) }
 }

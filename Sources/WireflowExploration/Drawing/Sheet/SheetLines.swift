@@ -72,11 +72,9 @@ struct SheetLines {
     let box = MapBox(middle.x - width / 2, middle.y - 7.5 * unit, width, 15 * unit)
     shapes.append(
       .rect(box, radius: 7.5 * unit, fill: .sheet, stroke: ink(of: line), width: 1.2))
+    let origin = MapPoint(middle.x, middle.y + size * 0.36)
     shapes.append(
-      .text(
-        .init(
-          string: text, origin: MapPoint(middle.x, middle.y + size * 0.36), size: size,
-          weight: .semibold, ink: ink(of: line, .text), isCentred: true)))
+      .text(text, at: origin, size, ink(of: line, .text), .semibold, isCentred: true))
   }
 
   /// Returns a path through points with round corners.

@@ -66,7 +66,7 @@ package struct SheetPlan: Sendable {
 
   /// A difference between two versions of an app.
   package enum Change: String, Hashable, Sendable {
-    case added, lost, changed
+    case added, changed
   }
 
   /// A part of the app, with its cards by their distance from its first one.
@@ -82,8 +82,6 @@ package struct SheetPlan: Sendable {
   package var edges: [NavigationMap.Edge] = []
   /// The names of the flows, in the order of their first cards.
   package var flows: [String] = []
-  /// The traps that no card and no link is about.
-  package var otherTraps: [Int] = []
 
   /// Returns the number of the colour of a card.
   func color(of card: Int) -> Int {

@@ -143,12 +143,8 @@ struct SheetPlanner {
 
   private mutating func addTraps() {
     for (number, trap) in map.traps.enumerated() {
-      let cards = plan.cards.indices.filter { trap.concerns(plan.cards[$0].place, map) }
-      if let card = cards.first {
-        plan.cards[card].traps.append(number)
-      } else {
-        plan.otherTraps.append(number)
-      }
+      let card = plan.cards.firstIndex { trap.concerns($0.place, map) }
+      if let card { plan.cards[card].traps.append(number) }
     }
   }
 }

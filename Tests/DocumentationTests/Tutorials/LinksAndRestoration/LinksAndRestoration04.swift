@@ -1,5 +1,4 @@
 import Wireflow
-public import WireflowInteraction
 import WireflowRouting
 
 enum LinksAndRestoration04 {
@@ -59,7 +58,7 @@ enum LinksAndRestoration04 {
 }
 
 extension ApplicationController {
-  public convenience init(
+  convenience init(
     linksAndRestoration04On stage: Stage, wireframe makeWireframe: WireframeMaker
   ) {
     let wireframe = makeWireframe(stage)

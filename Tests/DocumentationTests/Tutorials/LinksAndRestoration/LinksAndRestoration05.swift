@@ -1,5 +1,4 @@
 import Wireflow
-public import WireflowInteraction
 import WireflowRouting
 
 enum LinksAndRestoration05 {
@@ -59,7 +58,7 @@ enum LinksAndRestoration05 {
 }
 
 extension ApplicationController {
-  public convenience init(
+  convenience init(
     linksAndRestoration05On stage: Stage, wireframe makeWireframe: WireframeMaker
   ) {
     let wireframe = makeWireframe(stage)

@@ -1,6 +1,5 @@
 import Foundation
 import Wireflow
-public import WireflowInteraction
 import WireflowRouting
 
 enum LinksAndRestoration06 {
@@ -83,7 +82,7 @@ enum LinksAndRestoration06 {
 }
 
 extension ApplicationController {
-  public convenience init(
+  convenience init(
     linksAndRestoration06On stage: Stage, wireframe makeWireframe: WireframeMaker,
     archive: LinksAndRestoration06.NotesArchive = LinksAndRestoration06.NotesArchive()
   ) {

@@ -1,6 +1,5 @@
 import Observation
 import Wireflow
-public import WireflowInteraction
 
 enum LockTheNotes01 {
   @Observable @MainActor final class ListScreen: RootLevelRepresentable {
@@ -67,7 +66,7 @@ enum LockTheNotes01 {
 }
 
 extension ApplicationController {
-  public convenience init(lockTheNotes01On stage: Stage, wireframe makeWireframe: WireframeMaker) {
+  convenience init(lockTheNotes01On stage: Stage, wireframe makeWireframe: WireframeMaker) {
     let wireframe = makeWireframe(stage)
     let mainFlow = LockTheNotes01.NotesFlowCoordinator(wireframe: wireframe)
     self.init(wireframe: wireframe, mainFlow: mainFlow)

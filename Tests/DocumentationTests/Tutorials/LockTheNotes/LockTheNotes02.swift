@@ -1,6 +1,5 @@
 import Observation
 import Wireflow
-public import WireflowInteraction
 
 enum LockTheNotes02 {
   @Observable @MainActor final class ListScreen: RootLevelRepresentable {
@@ -81,7 +80,7 @@ enum LockTheNotes02 {
 }
 
 extension ApplicationController {
-  public convenience init(lockTheNotes02On stage: Stage, wireframe makeWireframe: WireframeMaker) {
+  convenience init(lockTheNotes02On stage: Stage, wireframe makeWireframe: WireframeMaker) {
     let wireframe = makeWireframe(stage)
     let mainFlow = LockTheNotes02.NotesFlowCoordinator(wireframe: wireframe)
     self.init(wireframe: wireframe, mainFlow: mainFlow)

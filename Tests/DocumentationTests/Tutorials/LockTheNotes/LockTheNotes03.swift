@@ -1,6 +1,5 @@
 import Observation
 import Wireflow
-public import WireflowInteraction
 
 enum LockTheNotes03 {
   @Observable @MainActor final class ListScreen: RootLevelRepresentable {
@@ -87,7 +86,7 @@ enum LockTheNotes03 {
 }
 
 extension ApplicationController {
-  public convenience init(lockTheNotes03On stage: Stage, wireframe makeWireframe: WireframeMaker) {
+  convenience init(lockTheNotes03On stage: Stage, wireframe makeWireframe: WireframeMaker) {
     let wireframe = makeWireframe(stage)
     let mainFlow = LockTheNotes03.NotesFlowCoordinator(wireframe: wireframe)
     self.init(wireframe: wireframe, mainFlow: mainFlow)

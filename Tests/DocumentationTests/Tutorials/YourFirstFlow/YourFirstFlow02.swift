@@ -1,5 +1,4 @@
 import Wireflow
-public import WireflowInteraction
 
 enum YourFirstFlow02 {
   @MainActor final class ListScreen: RootLevelRepresentable {
@@ -22,7 +21,7 @@ enum YourFirstFlow02 {
 }
 
 extension ApplicationController {
-  public convenience init(yourFirstFlow02On stage: Stage, wireframe makeWireframe: WireframeMaker) {
+  convenience init(yourFirstFlow02On stage: Stage, wireframe makeWireframe: WireframeMaker) {
     let wireframe = makeWireframe(stage)
     let mainFlow = YourFirstFlow02.NotesFlowCoordinator(wireframe: wireframe)
     self.init(wireframe: wireframe, mainFlow: mainFlow)

@@ -1,5 +1,4 @@
 import Wireflow
-public import WireflowInteraction
 
 enum YourFirstFlow03 {
   @MainActor final class ListScreen: RootLevelRepresentable {
@@ -24,7 +23,7 @@ enum YourFirstFlow03 {
 }
 
 extension ApplicationController {
-  public convenience init(yourFirstFlow03On stage: Stage, wireframe makeWireframe: WireframeMaker) {
+  convenience init(yourFirstFlow03On stage: Stage, wireframe makeWireframe: WireframeMaker) {
     let wireframe = makeWireframe(stage)
     let mainFlow = YourFirstFlow03.NotesFlowCoordinator(wireframe: wireframe)
     self.init(wireframe: wireframe, mainFlow: mainFlow)

@@ -1,6 +1,5 @@
 import Observation
 import Wireflow
-public import WireflowInteraction
 
 enum YourFirstFlow04 {
   @MainActor final class ListScreen: RootLevelRepresentable {
@@ -35,7 +34,7 @@ enum YourFirstFlow04 {
 }
 
 extension ApplicationController {
-  public convenience init(yourFirstFlow04On stage: Stage, wireframe makeWireframe: WireframeMaker) {
+  convenience init(yourFirstFlow04On stage: Stage, wireframe makeWireframe: WireframeMaker) {
     let wireframe = makeWireframe(stage)
     let mainFlow = YourFirstFlow04.NotesFlowCoordinator(wireframe: wireframe)
     self.init(wireframe: wireframe, mainFlow: mainFlow)

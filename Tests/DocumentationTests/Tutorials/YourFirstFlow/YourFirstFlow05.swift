@@ -1,6 +1,5 @@
 import Observation
 import Wireflow
-public import WireflowInteraction
 
 enum YourFirstFlow05 {
   @MainActor final class ListScreen: RootLevelRepresentable {
@@ -38,7 +37,7 @@ enum YourFirstFlow05 {
 }
 
 extension ApplicationController {
-  public convenience init(yourFirstFlow05On stage: Stage, wireframe makeWireframe: WireframeMaker) {
+  convenience init(yourFirstFlow05On stage: Stage, wireframe makeWireframe: WireframeMaker) {
     let wireframe = makeWireframe(stage)
     let mainFlow = YourFirstFlow05.NotesFlowCoordinator(wireframe: wireframe)
     self.init(wireframe: wireframe, mainFlow: mainFlow)

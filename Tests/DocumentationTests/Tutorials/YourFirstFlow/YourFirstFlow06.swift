@@ -1,6 +1,5 @@
 import Observation
 import Wireflow
-public import WireflowInteraction
 
 enum YourFirstFlow06 {
   @MainActor final class ListScreen: RootLevelRepresentable {
@@ -48,7 +47,7 @@ enum YourFirstFlow06 {
 }
 
 extension ApplicationController {
-  public convenience init(yourFirstFlow06On stage: Stage, wireframe makeWireframe: WireframeMaker) {
+  convenience init(yourFirstFlow06On stage: Stage, wireframe makeWireframe: WireframeMaker) {
     let wireframe = makeWireframe(stage)
     let mainFlow = YourFirstFlow06.NotesFlowCoordinator(wireframe: wireframe)
     self.init(wireframe: wireframe, mainFlow: mainFlow)

@@ -1,6 +1,5 @@
 import Observation
 import Wireflow
-public import WireflowInteraction
 
 enum YourFirstFlow07 {
   @MainActor final class ListScreen: RootLevelRepresentable {
@@ -49,7 +48,7 @@ enum YourFirstFlow07 {
 }
 
 extension ApplicationController {
-  public convenience init(yourFirstFlow07On stage: Stage, wireframe makeWireframe: WireframeMaker) {
+  convenience init(yourFirstFlow07On stage: Stage, wireframe makeWireframe: WireframeMaker) {
     let wireframe = makeWireframe(stage)
     let mainFlow = YourFirstFlow07.NotesFlowCoordinator(wireframe: wireframe)
     self.init(wireframe: wireframe, mainFlow: mainFlow)

@@ -1,6 +1,5 @@
 import Observation
 import Wireflow
-public import WireflowInteraction
 
 enum YourFirstFlow08 {
   @Observable @MainActor final class ListScreen: RootLevelRepresentable {
@@ -53,7 +52,7 @@ enum YourFirstFlow08 {
 }
 
 extension ApplicationController {
-  public convenience init(yourFirstFlow08On stage: Stage, wireframe makeWireframe: WireframeMaker) {
+  convenience init(yourFirstFlow08On stage: Stage, wireframe makeWireframe: WireframeMaker) {
     let wireframe = makeWireframe(stage)
     let mainFlow = YourFirstFlow08.NotesFlowCoordinator(wireframe: wireframe)
     self.init(wireframe: wireframe, mainFlow: mainFlow)
