@@ -24,13 +24,8 @@ extension TerminalBackend {
   /// Does what a key means in a field.
   func typeKey(_ key: TerminalKey) {
     switch key {
-    case .character(let character): edit { $0.insert(String(character)) }
-    case .backspace: edit { $0.deleteBackward() }
-    case .delete: edit { $0.deleteForward() }
-    case .left: edit { $0.moveLeft() }
-    case .right: edit { $0.moveRight() }
-    case .home: edit { $0.moveToStart() }
-    case .end: edit { $0.moveToEnd() }
+    case .character, .backspace, .delete, .left, .right, .home, .end, .control:
+      edit { $0.take(key) }
     case .escape: endEditing()
     case .enter: submitField()
     case .tab: leaveField { $0.step(by: 1) }
@@ -39,7 +34,6 @@ extension TerminalBackend {
     case .down: leaveField { $0.move(.down) }
     case .pageUp: leaveField { $0.page(.up) }
     case .pageDown: leaveField { $0.page(.down) }
-    case .control: break
     }
   }
 

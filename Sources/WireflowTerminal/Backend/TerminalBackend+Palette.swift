@@ -50,10 +50,9 @@ extension TerminalBackend {
     case .down: palette.move(1)
     case .pageUp, .control("p"): palette.recall(1, of: history)
     case .pageDown, .control("n"): palette.recall(-1, of: history)
-    case .character(let character): palette.edit { $0.insert(String(character)) }
     case .backspace where palette.text.isEmpty: return dismissPalette()
     case .control("u"): palette.edit { $0.clear() }
-    case .backspace, .delete, .left, .right, .home, .end, .control:
+    case .character, .backspace, .delete, .left, .right, .home, .end, .control:
       palette.edit { $0.take(key) }
     }
     viewpoint.palette = palette

@@ -84,9 +84,10 @@ struct FieldEditing: Hashable, Sendable {
 }
 
 extension FieldEditing {
-  /// Does what a key means in the line of a command, by the habits of shells.
+  /// Applies a key that edits a line, with the control keys of shells.
   mutating func take(_ key: TerminalKey) {
     switch key {
+    case .character(let character): insert(String(character))
     case .backspace, .control("h"): deleteBackward()
     case .delete, .control("d"): deleteForward()
     case .left, .control("b"): moveLeft()
@@ -96,7 +97,7 @@ extension FieldEditing {
     case .control("u"): deleteToStart()
     case .control("k"): deleteToEnd()
     case .control("w"): deleteWord()
-    case .character, .control, .enter, .escape, .tab, .backTab, .up, .down, .pageUp, .pageDown:
+    case .control, .enter, .escape, .tab, .backTab, .up, .down, .pageUp, .pageDown:
       break
     }
   }
