@@ -1,10 +1,16 @@
 import Wireflow
 
 extension TerminalBackend {
-  /// The commands that are no user actions.
-  private static let commands = [
-    "step back", "step forward", "log", "tree", "save", "help", "quit",
+  /// The commands that are not user actions, with the key for each.
+  private static let commands: KeyValuePairs<String, TerminalKey> = [
+    "step back": .control("u"), "step forward": .control("y"), "log": .control("l"),
+    "tree": .control("t"), "save": .control("s"), "help": .character("?"),
+    "quit": .character("q"),
   ]
+
+  private static func key(of command: String) -> TerminalKey? {
+    commands.first { $0.key == command }?.value
+  }
 
   /// The rows of a long list that are offered.
   private static let mostRows = 50
@@ -24,7 +30,7 @@ extension TerminalBackend {
     let elements = stage.possibleElements(sampledRows: Self.mostRows).map(\.action)
     let actions = (elements + stage.possibleActionsBesideElements + always).map { "\($0)" }
     viewpoint.palette = CommandPalette(
-      text, entries: actions + [#"open ""#] + Self.commands)
+      text, entries: actions + [#"open ""#] + Self.commands.map(\.key))
     invalidate()
   }
 
@@ -75,7 +81,7 @@ extension TerminalBackend {
     }
     if palette.isChosen, let match = palette.match { return run(match) }
     if typed.isEmpty { return dismissPalette() }
-    let isWhole = Self.commands.contains(typed) || (try? UserAction(parsing: typed)) != nil
+    let isWhole = Self.key(of: typed) != nil || (try? UserAction(parsing: typed)) != nil
     return run(isWhole ? typed : palette.match ?? typed)
   }
 
@@ -84,10 +90,10 @@ extension TerminalBackend {
       openPalette(line)
       return nil
     }
-    if Self.commands.contains(line) {
+    if let key = Self.key(of: line) {
       closePalette()
       keep(line)
-      return command(line)
+      return handle(.key(key))
     }
     let action: UserAction
     do throws(UserActionParsingError) {
@@ -101,20 +107,6 @@ extension TerminalBackend {
       return nil
     }
     return refuse(line, "\(refusal)")
-  }
-
-  private func command(_ name: String) -> TerminalCommand? {
-    switch name {
-    case "quit": return .quit
-    case "save": return .saveSession
-    case "step back": return .stepBack
-    case "step forward": return .stepForward
-    case "log": return control("l")
-    case "tree": return control("t")
-    default:
-      viewpoint.showsHelp = true
-      return nil
-    }
   }
 
   /// Keeps the line and says what is wrong with it.
