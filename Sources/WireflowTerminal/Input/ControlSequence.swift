@@ -1,24 +1,15 @@
 /// A control sequence that a terminal sends: parameters, and a last byte that says what they mean.
 struct ControlSequence {
-  /// The kind of a sequence, by the bytes that follow it.
-  enum Kind {
-    case complete
-    case pasteBegins
-    /// A sequence that three bytes follow, in the oldest way to say where the mouse is.
-    case mouseFollows
-    /// A sequence that one byte follows, for a function key of the Linux console.
-    case byteFollows
-  }
-
   let parameters: [UInt8]
   let final: UInt8
 
-  var kind: Kind {
+  /// The state of the decoder after the sequence.
+  var nextState: InputDecoder.State {
     switch (final, parameters.isEmpty) {
-    case (UInt8(ascii: "M"), true): .mouseFollows
-    case (UInt8(ascii: "["), true): .byteFollows
-    case (UInt8(ascii: "~"), false) where numbers == [200]: .pasteBegins
-    default: .complete
+    case (UInt8(ascii: "M"), true): .mouse
+    case (UInt8(ascii: "["), true): .skippedByte
+    case (UInt8(ascii: "~"), false) where numbers == [200]: .paste
+    default: .text
     }
   }
 

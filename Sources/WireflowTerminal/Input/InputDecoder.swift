@@ -5,14 +5,17 @@
 /// The bytes may come in any portions. Only of one that ends in an escape, or inside of something
 /// longer, does nobody know whether more is to come: after `patience` it is time to `flush`.
 struct InputDecoder {
-  fileprivate enum State {
+  /// The part of the input to which the next byte belongs.
+  enum State {
     case text
     case escape
     case sequence
     case singleShift
     case string
+    /// The three bytes that encode a mouse event in the oldest protocol.
     case mouse
     case paste
+    /// The byte that follows the prefix of a function key on the Linux console.
     case skippedByte
   }
 
@@ -140,7 +143,7 @@ extension InputDecoder {
   private mutating func finishSequence(_ final: UInt8) -> TerminalEvent? {
     let sequence = ControlSequence(parameters: collected, final: final)
     let isTooLong = collected.count > Self.longestSequence
-    begin(sequence.next)
+    begin(sequence.nextState)
     return isTooLong ? nil : sequence.event
   }
 
@@ -167,17 +170,5 @@ extension InputDecoder {
       if collected.count == Self.longestString { begin(.text) }
     }
     return nil
-  }
-}
-
-extension ControlSequence {
-  /// The state of the decoder after the sequence.
-  fileprivate var next: InputDecoder.State {
-    switch kind {
-    case .complete: .text
-    case .pasteBegins: .paste
-    case .mouseFollows: .mouse
-    case .byteFollows: .skippedByte
-    }
   }
 }
