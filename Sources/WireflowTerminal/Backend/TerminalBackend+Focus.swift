@@ -16,13 +16,7 @@ extension TerminalBackend {
 
   private func remember(_ item: FocusItem) {
     guard let page = item.target.page else { return }
-    memories[page] = PageMemory(focus: item.target, name: item.name)
-  }
-
-  /// Notes a screen that scrolls, so that how far it does is forgotten when the screen leaves.
-  func remember(_ scrolled: ScrollTarget) {
-    guard case .page(let page) = scrolled, memories[page] == nil else { return }
-    memories[page] = PageMemory()
+    memories[page] = FocusMemory(item)
   }
 
   /// Finds the focus among the items that are drawn, or a better place for it.
@@ -72,7 +66,7 @@ extension TerminalBackend {
 
   private func remembered(in items: [FocusItem]) -> FocusItem? {
     guard let page = shown.frontPage, let memory = memories[page.id] else { return nil }
-    return same(memory.focus, memory.name, in: items)
+    return same(memory.target, memory.name, in: items)
   }
 
   /// Returns the first focus: on the content of the screen in front, or wherever there is an item.

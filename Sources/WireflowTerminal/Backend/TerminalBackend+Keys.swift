@@ -60,7 +60,7 @@ extension TerminalBackend {
       let front = shown.frontPage?.id
       perform(action, on: target)
       guard item.isRow, let detail = shown.frontPage?.id, detail != front else { break }
-      opened = OpenedRow(target: item.target, name: item.name, detail: detail)
+      opened = (FocusMemory(item), detail)
     case .edit: edit { $0.moveToEnd() }
     case .scroll: break
     }
@@ -68,8 +68,8 @@ extension TerminalBackend {
 
   /// Moves into the screen beside a row, if it is that row which has led to it.
   private func leadsBeside(_ item: FocusItem) -> Bool {
-    guard let opened, opened.target == item.target, opened.name == item.name,
-      opened.detail == shown.frontPage?.id, let inside = home(in: currentRendering())
+    guard let opened, opened.row == FocusMemory(item), opened.detail == shown.frontPage?.id,
+      let inside = home(in: currentRendering())
     else { return false }
     focus(inside)
     return true

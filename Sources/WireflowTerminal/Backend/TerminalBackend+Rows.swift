@@ -30,9 +30,9 @@ extension TerminalBackend {
   /// Returns true if the focus has moved.
   func returnToRow(on drawn: Rendering) -> Bool {
     guard let page = shown.frontPage, let memory = memories[page.id],
-      drawn.leavesOut(memory.focus)
+      drawn.leavesOut(memory.target)
     else { return false }
-    viewpoint.focus = memory.focus
+    viewpoint.focus = memory.target
     viewpoint.followsFocus = true
     focusName = memory.name
     return true

@@ -27,9 +27,9 @@ public final class TerminalBackend: PresentationBackend {
 
   weak var stage: Stage?
   var viewpoint: Viewpoint
-  /// The places of the focus on the screens that are on stage.
-  var memories: [StagePicture.ID: PageMemory] = [:]
-  /// The name of what the user stands on.
+  /// The place of the focus on each screen, kept for when the user comes back to it.
+  var memories: [StagePicture.ID: FocusMemory] = [:]
+  /// The name of the item with the focus.
   var focusName = ""
   /// The screen that was in front when the focus was last looked for.
   var frontPage: StagePicture.ID?
@@ -37,8 +37,8 @@ public final class TerminalBackend: PresentationBackend {
   var history: [String] = []
   /// The form factor that the app has adapted to.
   var adaptedTo = FormFactor.compact
-  /// The row that led to the screen beside it.
-  var opened: OpenedRow?
+  /// The row that led to the screen beside it, and that screen.
+  var opened: (row: FocusMemory, detail: StagePicture.ID)?
   var isLogOpen = false
   var isTreeOpen = false
   private var isListening = false
@@ -127,7 +127,6 @@ public final class TerminalBackend: PresentationBackend {
     if settleFocus(on: drawn) { drawn = render(shown, viewpoint) }
     for scroller in drawn.scrollers where scroller.target != .log {
       viewpoint.scrolls[scroller.target] = scroller.offset
-      remember(scroller.target)
     }
     viewpoint.followsFocus = false
     return drawn
@@ -148,11 +147,11 @@ public final class TerminalBackend: PresentationBackend {
   /// Brings the panes up to date, and forgets what belongs to screens that have left.
   private func prepare() {
     let screens = shown.screens
-    for id in memories.keys where !screens.contains(id) {
-      memories[id] = nil
-      viewpoint.scrolls[.page(id)] = nil
+    memories = memories.filter { screens.contains($0.key) }
+    viewpoint.scrolls = viewpoint.scrolls.filter { target, _ in
+      if case .page(let id) = target { screens.contains(id) } else { true }
     }
-    viewpoint.resting = Set(memories.values.compactMap(\.focus))
+    viewpoint.resting = Set(memories.values.map(\.target))
     if let page = viewpoint.editing?.target.page, !screens.contains(page) {
       viewpoint.editing = nil
     }
