@@ -34,11 +34,15 @@ extension Painter {
     line.rows = min(1, area.rows)
     rendering.grid.fill(line, CellStyle(on: isInBox ? .raised : .panel))
     line = measured(line)
-    if hasDrawer { line = paintLink("≡", .drawer, region.openDrawer, region.id, in: line) }
+    if hasDrawer {
+      line = paintLink("≡", .drawer, region.openDrawer, region.id, verb: "Open drawer", in: line)
+    }
     if isMaximized {
-      line = paintLink("⌄ Minimize", .minimize, player?.minimize, page.id, in: line)
+      line = paintLink(
+        "⌄ Minimize", .minimize, player?.minimize, page.id, verb: "Minimize", in: line)
     } else if let below = page.backTitle {
-      line = paintLink("‹ \(below)", .back(page.id), page.back, page.id, in: line)
+      line = paintLink(
+        "‹ \(below)", .back(page.id), page.back, page.id, verb: "Back", in: line)
     }
     if let title = page.dismissTitle {
       let text = PrintableText("[ \(title) ]")
@@ -46,7 +50,7 @@ extension Painter {
       let frame = CellRectangle(
         column: line.endColumn - width, row: line.row, columns: width, rows: line.rows)
       paintPill(text, .dismiss(page.id), at: frame, in: line, CellStyle(on: .button))
-      note(.dismiss(page.id), title, page.dismiss, page.id, at: frame, in: line)
+      note(.dismiss(page.id), title, page.dismiss, page.id, at: frame, in: line, verb: title)
       line = line.inset(right: width + 1)
     }
     let indent = line.column == measured(area).column ? PageLayout.gutter : 1
@@ -58,28 +62,21 @@ extension Painter {
   /// Draws a way somewhere at the start of a line, and gives the rest of the line.
   private mutating func paintLink(
     _ words: String, _ target: FocusTarget, _ action: UserAction?, _ subject: StagePicture.ID,
-    in line: CellRectangle
+    verb: String, in line: CellRectangle
   ) -> CellRectangle {
     let text = PrintableText(words).cut(to: max(3, line.columns / 3))
     let frame = CellRectangle(
       column: line.column, row: line.row, columns: text.width + 1, rows: line.rows)
     paintLine(text, target, at: frame, in: line, .accent)
-    note(target, words, action, subject, at: frame, in: line)
+    note(target, words, action, subject, at: frame, in: line, verb: verb)
     return line.inset(left: frame.columns + 1)
   }
 
   private mutating func note(
     _ target: FocusTarget, _ name: String, _ action: UserAction?, _ subject: StagePicture.ID,
-    at frame: CellRectangle, in clip: CellRectangle
+    at frame: CellRectangle, in clip: CellRectangle, verb: String
   ) {
     guard let action else { return }
-    let verb =
-      switch target {
-      case .back: "Back"
-      case .minimize: "Minimize"
-      case .drawer: "Open drawer"
-      case .dismiss, .element, .root, .player, .answer, .pane, .palette: name
-      }
     note(
       target, name, .perform(action, on: .init(subject)), at: frame, in: clip, verb: verb,
       isHeader: true)
