@@ -1,7 +1,7 @@
 extension Painter {
   /// Draws the palette over everything, in which nothing else can be reached.
   mutating func paintPalette(_ palette: CommandPalette, in area: CellRectangle) {
-    recede(area)
+    rendering.grid.recede(area)
     rendering.items = []
     rendering.scrollers = []
     rendering.grid.cursor = nil

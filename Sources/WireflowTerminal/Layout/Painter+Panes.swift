@@ -86,7 +86,7 @@ extension Painter {
   mutating func paintHelp(in area: CellRectangle) {
     zone += 1
     isActive = false
-    recede(area)
+    rendering.grid.recede(area)
     rendering.grid.cursor = nil
     rendering.items = []
     rendering.scrollers = []

@@ -31,8 +31,7 @@ struct Painter {
 
   mutating func paintTooSmall() {
     let bounds = rendering.grid.bounds
-    let smallest = Viewpoint.smallest
-    let size = rendering.grid.size
+    let (size, smallest) = (rendering.grid.size, Viewpoint.smallest)
     let words =
       "Too small: \(size.columns)x\(size.rows), needs \(smallest.columns)x\(smallest.rows)"
     for (row, line) in words.printableLines(wrappedTo: max(1, bounds.columns)).enumerated() {
@@ -66,17 +65,17 @@ struct Painter {
       paintRoots(in: area)
     }
     for (place, modal) in picture.modals.enumerated() {
-      recede(area)
+      rendering.grid.recede(area)
       isActive = front == .modal && place == picture.modals.count - 1
       paint(modal, in: area)
     }
     if picture.drawer.isDrawerOpen {
-      recede(area)
+      rendering.grid.recede(area)
       isActive = front == .drawer
       within(picture.drawer) { $0.paintDrawer(in: area) }
     }
     if let alert = picture.alert {
-      recede(area)
+      rendering.grid.recede(area)
       isActive = true
       paint(alert, in: area)
     }
@@ -91,11 +90,6 @@ struct Painter {
 
   /// The player of the region that is being drawn.
   var player: StagePicture.Player? { region.id == picture.base.id ? picture.player : nil }
-
-  /// Lets what is drawn so far stand back.
-  mutating func recede(_ area: CellRectangle) {
-    rendering.grid.recede(area)
-  }
 
   // MARK: - Pieces
 

@@ -157,18 +157,6 @@ extension CellGrid {
     }
   }
 
-  /// Changes the styles in a rectangle.
-  mutating func restyle(_ rectangle: CellRectangle, _ change: (CellStyle) -> CellStyle) {
-    let area = rectangle.intersection(bounds)
-    guard !area.isEmpty else { return }
-    for row in area.row..<area.endRow {
-      let start = row * size.columns
-      for place in (start + area.column)..<(start + area.endColumn) {
-        cells[place].style = change(cells[place].style)
-      }
-    }
-  }
-
   /// Copies a part of another grid, moved by some cells, as far as it then lies in a rectangle.
   ///
   /// A wide character of which only a half would be left becomes a blank.
@@ -200,12 +188,18 @@ extension CellGrid {
     }
   }
 
-  /// Lets what stands in a rectangle stand back behind what comes in front of it.
-  mutating func recede(_ area: CellRectangle) {
-    restyle(area) {
-      var style = CellStyle($0.ink == .mark ? .mark : .behind, on: .scrim)
-      style.tint = $0.tint
-      return style
+  /// Dims the cells in a rectangle, because something else appears in front of them.
+  mutating func recede(_ rectangle: CellRectangle) {
+    let area = rectangle.intersection(bounds)
+    guard !area.isEmpty else { return }
+    for row in area.row..<area.endRow {
+      let start = row * size.columns
+      for place in (start + area.column)..<(start + area.endColumn) {
+        let before = cells[place].style
+        var style = CellStyle(before.ink == .mark ? .mark : .behind, on: .scrim)
+        style.tint = before.tint
+        cells[place].style = style
+      }
     }
   }
 
