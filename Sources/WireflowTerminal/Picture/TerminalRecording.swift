@@ -38,8 +38,8 @@ package struct TerminalRecording: Sendable {
       rules += """
         #f\(number) { visibility: hidden; animation: f\(number) \(length)ms step-end infinite }
         @keyframes f\(number) { 0% { visibility: \(number == 0 ? "visible" : "hidden") } \
-        \(percent(start, length)) { visibility: visible } \
-        \(last ? "" : "\(percent(end, length)) { visibility: hidden } ")}
+        \(percent(start, of: length)) { visibility: visible } \
+        \(last ? "" : "\(percent(end, of: length)) { visibility: hidden } ")}
 
         """
       body += "<g id=\"f\(number)\">\n\(drawing.body(of: frame.grid))</g>\n"
@@ -48,10 +48,8 @@ package struct TerminalRecording: Sendable {
     return drawing.picture(body, size: first.grid.size, rules: rules)
   }
 
-  private func percent(_ part: Int, _ whole: Int) -> String {
-    let share = part * 100_000 / whole
-    let rest = "\(share % 1000)"
-    return "\(share / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)%"
+  private func percent(_ part: Int, of whole: Int) -> String {
+    "\(thousandths(part * 100_000 / whole))%"
   }
 
   /// Returns the recording as an asciicast of version 3.
@@ -65,17 +63,18 @@ package struct TerminalRecording: Sendable {
     var wait = 0
     for frame in frames {
       let text = String(decoding: frame.grid.bytes(from: shown, theme: theme), as: UTF8.self)
-      lines.append(#"[\#(seconds(wait)),"o","\#(text.escapedForJSON)"]"#)
+      lines.append(#"[\#(thousandths(wait)),"o","\#(text.escapedForJSON)"]"#)
       shown = frame.grid
       wait = frame.milliseconds
     }
-    lines.append(#"[\#(seconds(wait)),"x","0"]"#)
+    lines.append(#"[\#(thousandths(wait)),"x","0"]"#)
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func seconds(_ milliseconds: Int) -> String {
-    let rest = "\(milliseconds % 1000)"
-    return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+  /// Returns a number of thousandths as a decimal number with three digits behind the point.
+  private func thousandths(_ count: Int) -> String {
+    let rest = "\(count % 1000)"
+    return "\(count / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
   }
 }
 
