@@ -72,6 +72,11 @@ struct PrintableText: Hashable, Sendable {
     var lines: [PrintableText] = []
     var line: [Glyph] = []
     var lineWidth = 0
+    func breakLine() {
+      lines.append(PrintableText(line))
+      line = []
+      lineWidth = 0
+    }
     for word in glyphs.split(separator: Self.blank, omittingEmptySubsequences: true) {
       let wordWidth = word.reduce(0) { $0 + $1.width }
       if !line.isEmpty {
@@ -79,17 +84,11 @@ struct PrintableText: Hashable, Sendable {
           line.append(Self.blank)
           lineWidth += 1
         } else {
-          lines.append(PrintableText(line))
-          line = []
-          lineWidth = 0
+          breakLine()
         }
       }
       for glyph in word {
-        if lineWidth + glyph.width > columns, !line.isEmpty {
-          lines.append(PrintableText(line))
-          line = []
-          lineWidth = 0
-        }
+        if lineWidth + glyph.width > columns, !line.isEmpty { breakLine() }
         line.append(glyph)
         lineWidth += glyph.width
       }
