@@ -19,10 +19,9 @@ enum SignalHandlers {
 
   /// Puts the handlers in place, and keeps the former ones of crashes, to be called then.
   static func install() {
-    let handler = SignalAction(handle)
     for signal in ends + rareEnds + crashes + notes {
       let former = FormerActions.table + Int(signal)
-      var action = handler.system
+      var action = sigaction(calling: handle)
       sigaction(signal, &action, former)
       // Whoever started the process wants it to outlive this signal, such as by nohup.
       if ends.contains(signal), former.pointee.ignores { sigaction(signal, former, nil) }
@@ -32,7 +31,7 @@ enum SignalHandlers {
 
   /// Lets the system stop the process at a stop signal, or not.
   static func setStopsByDefault(_ stops: Bool) {
-    var action = stops ? SignalAction.byDefault.system : SignalAction(handle).system
+    var action = stops ? sigaction() : sigaction(calling: handle)
     sigaction(SIGTSTP, &action, nil)
   }
 }
