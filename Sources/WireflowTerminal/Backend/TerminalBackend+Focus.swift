@@ -30,7 +30,7 @@ extension TerminalBackend {
     if isElsewhere, returnToRow(on: drawn) { return true }
     if !isElsewhere, drawn.leavesOut(viewpoint.focus) { return false }
     let there = isElsewhere ? nil : same(viewpoint.focus, focusName, in: drawn.items)
-    let found = there ?? remembered(in: drawn.items) ?? first(in: drawn.items)
+    let found = there ?? home(in: drawn)
     guard found?.target != viewpoint.focus || viewpoint.focus == nil else {
       // The same place may have got another name, such as a button that pauses and plays.
       focusName = found?.name ?? ""
@@ -59,14 +59,11 @@ extension TerminalBackend {
     return namesakes.count == 1 ? namesakes[0] : there
   }
 
-  /// Returns the place of the focus in the app, for a user who has been elsewhere.
+  /// Returns the item for the focus of a user who comes from elsewhere: the remembered one, or the
+  /// first.
   func home(in drawn: Rendering) -> FocusItem? {
-    remembered(in: drawn.items) ?? first(in: drawn.items)
-  }
-
-  private func remembered(in items: [FocusItem]) -> FocusItem? {
-    guard let page = shown.frontPage, let memory = memories[page.id] else { return nil }
-    return same(memory.target, memory.name, in: items)
+    let memory = shown.frontPage.flatMap { memories[$0.id] }
+    return memory.flatMap { same($0.target, $0.name, in: drawn.items) } ?? first(in: drawn.items)
   }
 
   /// Returns the first focus: on the content of the screen in front, or wherever there is an item.

@@ -89,17 +89,17 @@ extension TerminalBackend {
   private func select(_ place: Int) {
     let region = shown.drawer
     guard region.rootItems.indices.contains(place) else { return }
-    perform(region.rootItems[place].select, on: region.id)
+    perform(region.rootItems[place].select, on: .init(region.id))
   }
 
   func turnDrawer() {
     let region = shown.drawer
-    perform(region.closeDrawer ?? region.openDrawer, on: region.id)
+    perform(region.closeDrawer ?? region.openDrawer, on: .init(region.id))
   }
 
   private func turnPlayer() {
     guard let player = shown.player else { return }
-    perform(player.minimize ?? player.maximize, on: player.id)
+    perform(player.minimize ?? player.maximize, on: .init(player.id))
   }
 
   /// Goes back one step, or closes what is in front.
@@ -110,19 +110,17 @@ extension TerminalBackend {
       return focus(home)
     }
     switch shown.front {
-    case .alert: if let alert = shown.alert { perform(alert.escape, on: alert.id) }
+    case .alert: if let alert = shown.alert { perform(alert.escape, on: .init(alert.id)) }
     case .drawer: turnDrawer()
-    case .modal, .player: if let page = shown.frontPage { perform(.back, on: page.id) }
+    case .modal, .player: if let page = shown.frontPage { perform(.back, on: .init(page.id)) }
     case .base:
-      if let page = shown.frontPage, page.backTitle != nil { perform(.back, on: page.id) }
+      if let page = shown.frontPage, page.backTitle != nil {
+        perform(.back, on: .init(page.id))
+      }
     }
   }
 
-  /// Lets the user do something with what is shown, and says so where it was not possible.
-  func perform(_ action: UserAction?, on subject: StagePicture.ID) {
-    perform(action, on: StagePicture.Target(subject))
-  }
-
+  /// Performs an action on a target in the picture, and shows the reason if it is refused.
   func perform(_ action: UserAction?, on target: StagePicture.Target) {
     guard let stage, let action else { return }
     let outcome = stage.perform(action, on: target)
