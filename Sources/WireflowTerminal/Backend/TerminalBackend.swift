@@ -82,7 +82,7 @@ public final class TerminalBackend: PresentationBackend {
   public func picture() -> CellGrid {
     defer { hasAnnounced = false }
     let rendering = currentRendering()
-    return animator?.frame(of: Scene(picture: shown, rendering: rendering)) ?? rendering.grid
+    return animator?.frame(of: rendering) ?? rendering.grid
   }
 
   /// Shows the way from one picture to the next, by the time of a scheduler.

@@ -9,7 +9,6 @@ struct Painter {
     let frame: CellRectangle
   }
 
-  let picture: StagePicture
   /// The region that is being drawn.
   private(set) var region: StagePicture.Region
   let viewpoint: Viewpoint
@@ -23,10 +22,9 @@ struct Painter {
   var zone = 0
 
   init(_ picture: StagePicture, _ viewpoint: Viewpoint) {
-    self.picture = picture
     region = picture.base
     self.viewpoint = viewpoint
-    rendering = Rendering(grid: CellGrid(size: viewpoint.size))
+    rendering = Rendering(picture: picture, grid: CellGrid(size: viewpoint.size))
   }
 
   mutating func paintTooSmall() {
@@ -87,6 +85,8 @@ struct Painter {
     paint(&self)
     region = picture.base
   }
+
+  var picture: StagePicture { rendering.picture }
 
   /// The player of the region that is being drawn.
   var player: StagePicture.Player? { region.id == picture.base.id ? picture.player : nil }

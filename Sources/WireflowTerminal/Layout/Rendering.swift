@@ -15,6 +15,7 @@ struct Rendering: Hashable, Sendable {
     var limit: Int { max(0, length - viewport.rows) }
   }
 
+  let picture: StagePicture
   var grid: CellGrid
   /// The items that can have the focus, in reading order.
   var items: [FocusItem] = []

@@ -10,7 +10,7 @@ final class Animator {
   var onFrame: (() -> Void)?
   private let scheduler: any Scheduler
   /// The picture that was shown last, at rest.
-  private var last: Scene?
+  private var last: Rendering?
   /// True if all that has changed since is to be animated, and nil if nothing has.
   private var isDue: Bool?
   private var motion: Motion?
@@ -38,21 +38,21 @@ final class Animator {
   }
 
   /// Returns the frame of this moment on the way to a picture, or the picture once it is there.
-  func frame(of scene: Scene) -> CellGrid {
+  func frame(of rendering: Rendering) -> CellGrid {
     if let isDue {
       stop()
-      motion = isDue ? last.flatMap { Motion(from: $0, to: scene) } : nil
+      motion = isDue ? last.flatMap { Motion(from: $0, to: rendering) } : nil
       begin = scheduler.now
     }
-    last = scene
-    guard let motion else { return scene.rendering.grid }
+    last = rendering
+    guard let motion else { return rendering.grid }
     let number = Int((scheduler.now - begin) / Motion.step) + 1
-    guard number < Motion.frames, motion.old.size == scene.rendering.grid.size else {
+    guard number < Motion.frames, motion.old.size == rendering.grid.size else {
       stop()
-      return scene.rendering.grid
+      return rendering.grid
     }
     awaitFrame(number + 1)
-    return motion.frame(number, to: scene.rendering.grid)
+    return motion.frame(number, to: rendering.grid)
   }
 
   private func awaitFrame(_ number: Int) {

@@ -1,7 +1,0 @@
-import Wireflow
-
-/// A picture of the stage, and how it is drawn at rest.
-struct Scene {
-  let picture: StagePicture
-  let rendering: Rendering
-}
