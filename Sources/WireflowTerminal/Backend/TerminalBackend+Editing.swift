@@ -9,9 +9,7 @@ extension TerminalBackend {
 
   /// Changes what is typed into the field that the user stands on, if it is one.
   func edit(_ change: (inout FieldEditing) -> Void) {
-    guard let item = focusedItem, case .edit(let element) = item.activation,
-      case .field(let field) = element.kind
-    else { return }
+    guard let item = focusedItem, case .edit(_, let field) = item.activation else { return }
     var editing =
       viewpoint.editing.flatMap { $0.target == item.target ? $0 : nil }
       ?? FieldEditing(item.target, text: field.text, isSecure: field.isSecure)
@@ -41,17 +39,16 @@ extension TerminalBackend {
   ///
   /// In the last field of a screen that is to press its main button. Else it moves on.
   private func submitField() {
-    guard let field = viewpoint.focus, case .edit(let element) = focusedItem?.activation,
-      let page = field.page
+    guard let field = viewpoint.focus, case .edit(let element, _) = focusedItem?.activation
     else { return }
-    let isLast = shown.page(page)?.elements.last(where: \.isField) == element
+    let isLast = page(of: field)?.elements.last(where: \.isField) == element
     guard element.submitAction != nil || isLast else { return leaveField { $0.step(by: 1) } }
     commitEditing()
     _ = currentRendering()
     // The typed text may have changed the page, so the action is that of the field as it is now.
-    guard viewpoint.focus == field, case .edit(let edited) = focusedItem?.activation else { return }
+    guard viewpoint.focus == field, case .edit(let edited, _) = focusedItem?.activation else { return }
     if let action = edited.submitAction { return perform(action, on: edited.target) }
-    guard let button = shown.page(page)?.elements.first(where: \.isPrimary),
+    guard let button = page(of: field)?.elements.first(where: \.isPrimary),
       let action = button.action
     else { return step(by: 1) }
     perform(action, on: button.target)
@@ -70,8 +67,7 @@ extension TerminalBackend {
   /// A field that something stands in front of keeps what was typed until the user is back at it.
   func commitEditing() {
     guard let editing = viewpoint.editing,
-      let item = currentRendering().item(editing.target),
-      case .edit(let element) = item.activation, case .field(let field) = element.kind
+      case .edit(let element, let field) = currentRendering().item(editing.target)?.activation
     else { return }
     endEditing()
     guard editing.isTouched, editing.text != field.text,
@@ -82,7 +78,7 @@ extension TerminalBackend {
 
   /// Types the next of the samples that the app offers for a field, by its name if it is a secret.
   func typeSample() {
-    guard let item = focusedItem, case .edit(let element) = item.activation,
+    guard let item = focusedItem, case .edit(let element, _) = item.activation,
       let sample = item.sample(viewpoint.samplesTyped)
     else { return show(notice: "There is no sample to type here") }
     endEditing()
@@ -92,17 +88,13 @@ extension TerminalBackend {
     show(notice: "Typed “\(sample.words)”")
   }
 
+  private func page(of field: FocusTarget) -> StagePicture.Page? {
+    shown.frontPages.first { $0.id == field.page }
+  }
+
   private func endEditing() {
     viewpoint.editing = nil
     invalidate()
-  }
-}
-
-extension StagePicture {
-  /// Returns the page of a screen, if it can be seen.
-  fileprivate func page(_ id: ID) -> Page? {
-    let pages = base.pages + modals.flatMap(\.region.pages) + (player.map { [$0.page] } ?? [])
-    return pages.first { $0.id == id }
   }
 }
 

@@ -8,7 +8,7 @@ extension TerminalBackend {
     let item = items.first { item in
       switch item.activation {
       case .perform(action, _): true
-      case .edit(let element): action.types(into: element)
+      case .edit(let element, _): action.types(into: element)
       case .perform, .scroll: false
       }
     }

@@ -7,7 +7,7 @@ struct FocusItem: Hashable, Sendable {
     /// Performs an action on an element, a page, a region or an alert.
     case perform(UserAction, on: StagePicture.Target)
     /// Edits a field.
-    case edit(StagePicture.Element)
+    case edit(StagePicture.Element, StagePicture.Element.Field)
     /// Scrolls a pane.
     case scroll
   }
@@ -33,18 +33,13 @@ struct FocusItem: Hashable, Sendable {
 
   /// Returns what a user might type into the field, one after the other, in words and as an action.
   func sample(_ turn: Int) -> (words: String, action: UserAction)? {
-    guard case .edit(let element) = activation, case .field(let field) = element.kind else {
-      return nil
-    }
+    guard case .edit(let element, let field) = activation else { return nil }
     let samples = Array(zip(field.samples, element.sampleActions))
     return samples.isEmpty ? nil : samples[turn % samples.count]
   }
 
   /// True for a field to search in.
   var isSearch: Bool {
-    guard case .edit(let element) = activation, case .field(let field) = element.kind else {
-      return false
-    }
-    return field.keyboard == .search
+    if case .edit(_, let field) = activation { field.keyboard == .search } else { false }
   }
 }

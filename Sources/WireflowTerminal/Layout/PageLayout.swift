@@ -156,10 +156,10 @@ struct PageLayout {
 
   /// Returns the options of a choice.
   func flow(of element: StagePicture.Element) -> Flow? {
-    guard case .choice(let label, let options, let selected) = element.kind else { return nil }
-    let texts = options.map { PrintableText(($0 == selected ? "(•) " : "( ) ") + $0) }
-    let start = Self.gutter + PrintableText(label).width + 1
-    return Flow(texts, from: start, indent: Self.gutter + 1, columns: columns, isVertical: false)
+    guard case .choice(let label, _, _) = element.kind else { return nil }
+    return Flow(
+      element.options.map(\.text), from: Self.gutter + PrintableText(label).width + 1,
+      indent: Self.gutter + 1, columns: columns, isVertical: false)
   }
 
   /// Returns the columns that elements take if nothing is cut and long texts are wrapped.

@@ -30,10 +30,10 @@ extension Painter {
       let box = FieldBox(
         field, columns: room - layout.labelColumns - 3, editing: editing(target))
       paint(box, field.label, target, labelColumns: layout.labelColumns, at: frame, in: clip)
-    case .choice(let label, _, let selected):
+    case .choice(let label, _, _):
       rendering.grid.write(
         PrintableText(label).cut(to: room), column: column, row: frame.row, in: clip, .secondary)
-      paintFlow(of: element, selected, place, page, layout, at: frame, in: clip)
+      paintOptions(of: element, place, page, layout, at: frame, in: clip)
     case .progress(let label, let fraction):
       paintProgress(label, fraction, at: frame, in: clip)
     }
@@ -76,7 +76,7 @@ extension Painter {
     _ label: String, _ isOn: Bool, _ target: FocusTarget, at frame: CellRectangle,
     in clip: CellRectangle, _ style: CellStyle
   ) {
-    let box = isOn ? "[x]" : "[ ]"
+    let box = StagePicture.Element.box(isOn: isOn)
     paintLine(
       PrintableText("\(box) \(label)"), target, at: frame, indent: PageLayout.gutter, in: clip,
       style)
@@ -107,19 +107,16 @@ extension Painter {
     }
   }
 
-  private mutating func paintFlow(
-    of element: StagePicture.Element, _ selected: String?, _ place: Int, _ page: StagePicture.ID,
-    _ layout: PageLayout, at frame: CellRectangle, in clip: CellRectangle
+  private mutating func paintOptions(
+    of element: StagePicture.Element, _ place: Int, _ page: StagePicture.ID, _ layout: PageLayout,
+    at frame: CellRectangle, in clip: CellRectangle
   ) {
-    guard case .choice(_, let options, _) = element.kind, let flow = layout.flow(of: element) else {
-      return
-    }
-    for (number, piece) in flow.pieces.enumerated() {
+    guard let flow = layout.flow(of: element) else { return }
+    for (number, (option, piece)) in zip(element.options, flow.pieces).enumerated() {
       let target = FocusTarget.element(page: page, index: place, option: number)
-      let isChosen = options.indices.contains(number) && options[number] == selected
       paintLine(
         piece.text, target, at: piece.frame(in: frame), in: clip,
-        isChosen ? CellStyle(.accent, isBold: true) : .plain)
+        option.isSelected ? CellStyle(.accent, isBold: true) : .plain)
     }
   }
 

@@ -110,7 +110,7 @@ extension Painter {
     case .row(let title, let subtitle, _):
       return [part(title + (subtitle.map { " – \($0)" } ?? ""))]
     case .button, .refresh: return [part(element.pill, CellStyle(of: element))]
-    case .toggle(let label, let isOn): return [part("\(isOn ? "[x]" : "[ ]") \(label)")]
+    case .toggle(let label, let isOn): return [part("\(StagePicture.Element.box(isOn: isOn)) \(label)")]
     case .progress(let label, let fraction):
       var progress = part(text(label, fraction), .secondary)
       progress.bar = fraction.map { ($0, PrintableText(label).width + 1) }
@@ -123,23 +123,13 @@ extension Painter {
       field.text = name + box.text
       field.cursor = box.cursor.map { name.width + $0 }
       return [field]
-    case .choice(let label, let options, let selected):
+    case .choice(let label, _, _):
       return [Part(text: PrintableText(label + ":"))]
-        + parts(of: element, options, selected, place, page)
-    }
-  }
-
-  private func parts(
-    of element: StagePicture.Element, _ options: [String], _ selected: String?, _ place: Int,
-    _ page: StagePicture.Page
-  ) -> [Part] {
-    let activations = element.optionActivations.map(\.activation)
-    return options.enumerated().map { number, option in
-      Part(
-        text: PrintableText((option == selected ? "(•) " : "( ) ") + option),
-        target: .element(page: page.id, index: place, option: number), name: option,
-        activation: activations.indices.contains(number) ? activations[number] : nil,
-        verb: "Choose")
+        + element.options.enumerated().map { number, option in
+          Part(
+            text: option.text, target: .element(page: page.id, index: place, option: number),
+            name: option.name, activation: option.activation, verb: "Choose")
+        }
     }
   }
 }

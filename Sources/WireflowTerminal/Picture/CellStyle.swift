@@ -75,7 +75,6 @@ public struct CellStyle: Hashable, Sendable {
   static let secondary = CellStyle(.secondary)
   static let accent = CellStyle(.accent)
   static let rule = CellStyle(.rule)
-  static let mark = CellStyle(.mark)
 
   /// The style on a ground.
   func on(_ ground: Ground) -> CellStyle {
