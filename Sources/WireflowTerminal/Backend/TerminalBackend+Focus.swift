@@ -7,16 +7,16 @@ extension TerminalBackend {
   /// Lets the user stand on an item.
   func focus(_ item: FocusItem) {
     if item.target != viewpoint.focus { viewpoint.samplesTyped = 0 }
-    viewpoint.focus = item.target
-    viewpoint.followsFocus = true
-    focusName = item.name
-    remember(item)
+    moveFocus(to: FocusMemory(item))
     invalidate()
   }
 
-  private func remember(_ item: FocusItem) {
-    guard let page = item.target.page else { return }
-    memories[page] = FocusMemory(item)
+  /// Moves the focus to an item that is or was drawn, and remembers it for its screen.
+  func moveFocus(to item: FocusMemory) {
+    viewpoint.focus = item.target
+    viewpoint.followsFocus = true
+    focusName = item.name
+    if let page = item.target.page { memories[page] = item }
   }
 
   /// Finds the focus among the items that are drawn, or a better place for it.
@@ -37,10 +37,7 @@ extension TerminalBackend {
       return false
     }
     guard let found else { return false }
-    viewpoint.focus = found.target
-    viewpoint.followsFocus = true
-    focusName = found.name
-    remember(found)
+    moveFocus(to: FocusMemory(found))
     return true
   }
 

@@ -32,9 +32,7 @@ extension TerminalBackend {
     guard let page = shown.frontPage, let memory = memories[page.id],
       drawn.leavesOut(memory.target)
     else { return false }
-    viewpoint.focus = memory.target
-    viewpoint.followsFocus = true
-    focusName = memory.name
+    moveFocus(to: memory)
     return true
   }
 }
