@@ -64,15 +64,13 @@ struct KeyHints {
       return
     }
     if let item = painter.rendering.item(viewpoint.focus) {
-      let verb = PrintableText(item.verb).cut(to: 18)
-      left.append(
-        KeyHint(item.target.isPane ? "↑↓" : "Enter", String(verb.glyphs.map(\.character))))
+      let verb = PrintableText(item.verb).cut(to: 18).string
+      left.append(KeyHint(item.target.isPane ? "↑↓" : "Enter", verb))
     }
     if painter.rendering.leavesOut(viewpoint.focus) { left.append(KeyHint("Enter", "Open")) }
     if viewpoint.focus == .pane(.log) { left.append(KeyHint("/", "Filter")) }
     if let sample = painter.rendering.item(viewpoint.focus)?.sample(viewpoint.samplesTyped) {
-      let words = PrintableText(sample.words).cut(to: 24)
-      left.append(KeyHint("^E", "Type “\(String(words.glyphs.map(\.character)))”"))
+      left.append(KeyHint("^E", "Type “\(PrintableText(sample.words).cut(to: 24).string)”"))
     }
     if painter.leadsBack { left.append(KeyHint("Esc", "Back")) }
     left += Self.places(in: painter)

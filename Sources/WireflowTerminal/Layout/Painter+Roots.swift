@@ -151,20 +151,18 @@ extension Painter {
       let style = isSelected ? CellStyle(.accent, isBold: true) : .plain
       paintBracketed(text, column, frame.row, in: clip, style)
     }
-    let title = region.rootItems[place].representation.title
-    guard let select = region.rootItems[place].select else { return }
-    note(
-      .root(place), title, .perform(select, on: .init(region.rootItems[place].id)), at: frame,
-      in: clip)
+    let item = region.rootItems[place]
+    guard let select = item.select else { return }
+    note(.root(place), item.title, .perform(select, on: .init(item.id)), at: frame, in: clip)
   }
 
   /// Returns a root item's digit, title and badge, in brackets if it is selected.
   private func rootText(_ place: Int, columns: Int = .max) -> PrintableText {
-    let representation = region.rootItems[place].representation
+    let item = region.rootItems[place]
     let digit = place < 9 ? "\(place + 1) " : ""
-    let badge = representation.badge.map { " (\($0))" } ?? ""
+    let badge = item.badge.map { " (\($0))" } ?? ""
     let ends = place == region.selected ? ("[", "]") : (" ", " ")
-    let text = PrintableText(ends.0 + digit + representation.title + badge)
+    let text = PrintableText(ends.0 + digit + item.title + badge)
     return text.cut(to: columns - 1) + PrintableText(ends.1)
   }
 

@@ -81,7 +81,7 @@ extension LineEditing {
       after = after.prefix(room - before.width)
     }
     let cursor = prompt.width + before.width
-    let text = String((prompt + before + after).glyphs.map(\.character))
+    let text = (prompt + before + after).string
     return Array("\r\(text)\u{1B}[K\r\(cursor > 0 ? "\u{1B}[\(cursor)C" : "")".utf8)
   }
 }

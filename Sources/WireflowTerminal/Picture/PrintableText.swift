@@ -25,7 +25,7 @@ struct PrintableText: Hashable, Sendable {
     }
     // What stood apart may join once nothing is between, and must not do so in the terminal.
     if isChanged {
-      let text = String(glyphs.map(\.character))
+      let text = PrintableText(glyphs).string
       if text.count < glyphs.count {
         self.init(text)
         return
@@ -35,6 +35,7 @@ struct PrintableText: Hashable, Sendable {
   }
 
   var isEmpty: Bool { glyphs.isEmpty }
+  var string: String { String(glyphs.map(\.character)) }
 
   /// Returns the line cut to some columns, with an ellipsis where something was left out.
   func cut(to columns: Int) -> PrintableText {
