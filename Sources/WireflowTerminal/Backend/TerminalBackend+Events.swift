@@ -43,7 +43,7 @@ extension TerminalBackend {
   }
 
   /// Shows a line once, in the place of the keys, such as where a session was saved.
-  public func show(notice: String) {
+  func show(notice: String) {
     viewpoint.notice = notice
     invalidate()
   }

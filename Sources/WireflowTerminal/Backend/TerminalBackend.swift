@@ -16,14 +16,14 @@ public final class TerminalBackend: PresentationBackend {
   /// taken.
   public var onChange: (@MainActor () -> Void)?
   /// The colours for the bytes of its pictures.
-  public let theme: Theme
+  package let theme: Theme
 
   /// The wireframes that the user may swap by Ctrl-W, if there are several.
-  public var wireframes: WireframeSwitch? {
+  package var wireframes: WireframeSwitch? {
     didSet { viewpoint.canSwap = (wireframes?.variants.count ?? 0) > 1 }
   }
   /// True if the app adapts to the width of the window, as it begins and as that changes.
-  public var adaptsToWidth = false
+  package var adaptsToWidth = false
 
   weak var stage: Stage?
   var viewpoint: Viewpoint

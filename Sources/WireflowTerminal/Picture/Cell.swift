@@ -1,11 +1,11 @@
 /// One cell of a terminal's screen.
-public struct Cell: Hashable, Sendable {
+package struct Cell: Hashable, Sendable {
   /// The character in the cell: one as the user sees it, of one or several scalars.
-  public let character: Character
+  package let character: Character
   /// The number of columns that the character takes, which is 0 for a cell behind a wide one.
-  public let width: Int
+  package let width: Int
   /// The style of the cell.
-  public var style: CellStyle
+  var style: CellStyle
 }
 
 /// A cell as a grid keeps it, of numbers alone: cells are copied and compared by the thousand, and

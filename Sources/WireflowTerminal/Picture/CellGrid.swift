@@ -3,36 +3,30 @@
 /// The cells of each row take exactly its columns, and none of them holds what controls a terminal.
 public struct CellGrid: Sendable {
   /// A place in the grid, from 0.
-  public struct Position: Hashable, Sendable {
+  package struct Position: Hashable, Sendable {
     /// The column, from the left.
-    public let column: Int
+    package let column: Int
     /// The row, from the top.
-    public let row: Int
-
-    /// Creates a place.
-    public init(column: Int, row: Int) {
-      self.column = column
-      self.row = row
-    }
+    package let row: Int
   }
 
   /// The size of the grid in columns and rows.
   public let size: TerminalSize
   /// The place of the cursor, or nil if it is hidden.
-  public internal(set) var cursor: Position?
+  package internal(set) var cursor: Position?
   private(set) var cells: [GridCell]
   /// The characters of several scalars that were written, each spelling once or more.
   private var clusters: [Character] = []
   private var placesOfClusters: [Character: Int] = [:]
 
   /// Creates a grid of blanks, in which a size below zero counts as zero.
-  public init(size: TerminalSize) {
+  init(size: TerminalSize) {
     self.size = TerminalSize(columns: max(0, size.columns), rows: max(0, size.rows))
     cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
   }
 
   /// The cells of a row, in which a cell behind a wide character has no width.
-  public subscript(row row: Int) -> [Cell] {
+  package subscript(row row: Int) -> [Cell] {
     precondition(
       (0..<size.rows).contains(row), "row must be in 0..<\(size.rows) (was \(row))")
     return ((row * size.columns)..<((row + 1) * size.columns)).map { place in

@@ -1,7 +1,7 @@
 /// The style of a cell by its meaning, for which a theme has the colours.
-public struct CellStyle: Hashable, Sendable {
+struct CellStyle: Hashable, Sendable {
   /// The meaning of the text of a cell.
-  public enum Ink: UInt8, Hashable, Sendable, CaseIterable {
+  enum Ink: UInt8, Hashable, Sendable, CaseIterable {
     /// Text that is to be read.
     case text
     /// Text that stands back: explanations, and what cannot be used now.
@@ -25,7 +25,7 @@ public struct CellStyle: Hashable, Sendable {
   }
 
   /// The meaning of what lies behind the text of a cell.
-  public enum Ground: UInt8, Hashable, Sendable, CaseIterable {
+  enum Ground: UInt8, Hashable, Sendable, CaseIterable {
     /// The window. Text that is written on this ground takes the one that is there.
     case surface
     /// Bars at the edges of the window.
@@ -54,23 +54,23 @@ public struct CellStyle: Hashable, Sendable {
   }
 
   /// The meaning of the text of a cell.
-  public var ink: Ink
+  var ink: Ink
   /// The meaning of what lies behind the text.
-  public var ground: Ground
+  var ground: Ground
   /// True if the text is bold.
-  public var isBold: Bool
+  var isBold: Bool
   /// The colours of a piece of a picture.
   var tint = CellTint()
 
   /// Creates a style.
-  public init(_ ink: Ink = .text, on ground: Ground = .surface, isBold: Bool = false) {
+  init(_ ink: Ink = .text, on ground: Ground = .surface, isBold: Bool = false) {
     self.ink = ink
     self.ground = ground
     self.isBold = isBold
   }
 
   /// The style of text that is to be read, as it is.
-  public static let plain = CellStyle()
+  static let plain = CellStyle()
   static let title = CellStyle(isBold: true)
   static let secondary = CellStyle(.secondary)
   static let accent = CellStyle(.accent)

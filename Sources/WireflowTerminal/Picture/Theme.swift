@@ -5,7 +5,7 @@
 /// ```
 public struct Theme: Hashable, Sendable {
   /// The number of colours that a terminal shows.
-  public enum Depth: UInt8, Hashable, Sendable, CaseIterable {
+  public enum Depth: Hashable, Sendable {
     /// No colours: bold, faint and reversed text alone.
     case none
     /// The 16 colours that users choose for themselves.
@@ -17,17 +17,17 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// The colour of each ink.
-  public let inks: [CellStyle.Ink: ThemeColour]
+  let inks: [CellStyle.Ink: ThemeColour]
   /// The colour of each ground.
-  public let grounds: [CellStyle.Ground: ThemeColour]
+  let grounds: [CellStyle.Ground: ThemeColour]
   /// The number of colours that it makes do with.
-  public let depth: Depth
+  package let depth: Depth
   /// The parameters for each ink and ground, by their raw values.
   private let inkParameters: [String]
   private let groundParameters: [String]
 
   /// Creates a theme, in which an ink or a ground without a colour has the terminal's own.
-  public init(
+  init(
     inks: [CellStyle.Ink: ThemeColour], grounds: [CellStyle.Ground: ThemeColour],
     depth: Depth = .full
   ) {

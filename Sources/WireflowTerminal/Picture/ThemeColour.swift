@@ -1,19 +1,19 @@
 /// A colour of a theme, for terminals that show any and for those that show few.
-public struct ThemeColour: Hashable, Sendable {
+struct ThemeColour: Hashable, Sendable {
   /// The share of red, up to 255.
-  public let red: UInt8
+  let red: UInt8
   /// The share of green, up to 255.
-  public let green: UInt8
+  let green: UInt8
   /// The share of blue, up to 255.
-  public let blue: UInt8
+  let blue: UInt8
   /// The number among the 16 colours, or nil for the terminal's own.
-  public let basic: UInt8?
+  let basic: UInt8?
 
   /// Creates a colour from a number such as `0xFF8000`.
   /// - Parameters:
   ///   - number: two hexadecimal digits each for red, green and blue.
   ///   - basic: the number among the 16 colours, or nil for the terminal's own.
-  public init(_ number: UInt32, basic: UInt8? = nil) {
+  init(_ number: UInt32, basic: UInt8? = nil) {
     red = UInt8(truncatingIfNeeded: number >> 16)
     green = UInt8(truncatingIfNeeded: number >> 8)
     blue = UInt8(truncatingIfNeeded: number)
