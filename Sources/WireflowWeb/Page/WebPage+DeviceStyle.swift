@@ -3,7 +3,7 @@ extension WebPage {
   static let deviceStyle = #"""
     .device {
       position: relative; display: grid; grid-template-rows: auto minmax(0, 1fr) auto;
-      box-shadow: var(--shadow); background: var(--app); isolation: isolate;
+      box-shadow: var(--shadow); background: var(--app); isolation: isolate; overflow: hidden;
     }
     .screen {
       position: relative; overflow: hidden; min-height: 0; container-type: inline-size;
@@ -13,7 +13,6 @@ extension WebPage {
     .device[data-device="phone"] {
       width: min(393px, 100cqw); height: min(852px, 100cqh); border-radius: 54px;
       border: 11px solid #0a0a0c; outline: 2px solid #8b8b9470; outline-offset: 0;
-      overflow: hidden;
     }
     .device[data-device="phone"] .device-top {
       height: 50px; display: flex; align-items: center; padding: 6px 32px 0;
@@ -24,25 +23,24 @@ extension WebPage {
       background: #0a0a0c; transform: translateX(-50%);
     }
     .device[data-device="phone"] .device-bottom { height: 24px; }
-    .device[data-device="phone"] .device-bottom::after {
+    .device:not([data-device="desktop"]) .device-bottom::after {
       content: ""; position: absolute; left: 50%; bottom: 8px; width: 132px; height: 5px;
       border-radius: 3px; background: var(--text); opacity: .85; transform: translateX(-50%);
     }
     .device[data-device="tablet"] {
       width: min(1120px, 100cqw); height: min(820px, 100cqh); border-radius: 34px;
-      border: 16px solid #0a0a0c; outline: 2px solid #8b8b9470; overflow: hidden;
+      border: 16px solid #0a0a0c; outline: 2px solid #8b8b9470;
     }
     .device[data-device="tablet"] .device-top {
       height: 26px; padding: 3px 22px 0; font-size: 13px; font-weight: 600;
     }
     .device[data-device="tablet"] .device-bottom { height: 18px; }
     .device[data-device="tablet"] .device-bottom::after {
-      content: ""; position: absolute; left: 50%; bottom: 6px; width: 220px; height: 5px;
-      border-radius: 3px; background: var(--text); opacity: .5; transform: translateX(-50%);
+      bottom: 6px; width: 220px; opacity: .5;
     }
     .device[data-device="desktop"] {
       width: min(1320px, 100cqw); height: min(880px, 100cqh); border-radius: 14px;
-      border: 1px solid var(--line); overflow: hidden;
+      border: 1px solid var(--line);
     }
     .device[data-device="desktop"] .device-top {
       height: 38px; display: flex; align-items: center; padding: 0 15px; background: var(--panel);

@@ -46,8 +46,12 @@ extension WebPage {
     }
     .button:hover { filter: brightness(.96); }
     .button[data-role="primary"] { color: var(--on-accent); background: var(--accent); }
-    .button[data-role="destructive"] { color: var(--danger); background: var(--danger-tint); }
-    .button[data-role="cancel"] { color: var(--text); background: var(--fill); }
+    :is(.button, .answers button)[data-role="destructive"] {
+      color: var(--danger); background: var(--danger-tint);
+    }
+    :is(.button, .answers button)[data-role="cancel"] {
+      color: var(--text); background: var(--fill);
+    }
     .element.is-disabled { opacity: .45; }
     .element:disabled, .bar button:disabled { cursor: default; }
     .bar button:disabled { opacity: .4; }

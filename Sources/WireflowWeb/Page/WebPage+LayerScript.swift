@@ -5,24 +5,24 @@ extension WebPage {
 
     const rises = [{ transform: "translateY(102%)" }, { transform: "none" }];
     const grows = [{ opacity: 0, transform: "scale(1.08)" }, { opacity: 1, transform: "none" }];
+    const opens = [{ transform: "translateX(-105%)" }, { transform: "none" }];
     const fades = [{ opacity: 0 }, { opacity: 1 }];
     const reversed = (frames) => [...frames].reverse();
 
     const motions = { sheet: rises, fullScreen: rises, wall: fades, formSheet: rises, popover: fades };
 
+    // A scrim behind the moving part fades.
+    const moves = (layer, frames, order = (frames) => frames) => layer.children.length > 1
+      ? [[layer.firstChild, order(fades)], [layer.lastChild, order(frames)]]
+      : [[layer, order(frames)]];
+
     function enter(layer, frames, isAnimated) {
-      if (!isAnimated) return;
-      const moves = layer.children.length > 1
-        ? [[layer.firstChild, fades], [layer.lastChild, frames]] : [[layer, frames]];
-      animate(moves);
+      if (isAnimated) animate(moves(layer, frames));
     }
 
     function exit(layer, frames, isAnimated) {
-      if (!isAnimated) return layer.remove();
-      const moves = layer.children.length > 1
-        ? [[layer.firstChild, reversed(fades)], [layer.lastChild, reversed(frames)]]
-        : [[layer, reversed(frames)]];
-      leave(layer, moves);
+      if (isAnimated) leave(layer, moves(layer, frames, reversed));
+      else layer.remove();
     }
 
     function makeModal(modal) {

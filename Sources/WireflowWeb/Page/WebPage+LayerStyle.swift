@@ -46,10 +46,6 @@ extension WebPage {
       min-height: 46px; padding: 9px 12px; border-radius: 14px; font-size: 16px;
       font-weight: 600; color: var(--accent); background: var(--tint); overflow-wrap: anywhere;
     }
-    .answers button[data-role="destructive"] {
-      color: var(--danger); background: var(--danger-tint);
-    }
-    .answers button[data-role="cancel"] { color: var(--text); background: var(--fill); }
     .alert-layer[data-style="action sheet"] { place-items: end center; padding: 10px; }
     .alert-layer[data-style="action sheet"] .alert { width: min(520px, 100%); }
     .alert-layer[data-style="action sheet"] p:empty { display: none; }

@@ -108,8 +108,8 @@ extension WebPage {
         Object.assign(node, { depth: page.depth, root: context.root });
       }
       if (stays && node && context.isAnimated && context.transition === "crossDissolve") {
-        animate([[node, [{ opacity: 0 }, { opacity: 1 }]]]);
-        leave(old, [[old, [{ opacity: 1 }, { opacity: 0 }]]]);
+        animate([[node, fades]]);
+        leave(old, [[old, reversed(fades)]]);
       } else if (stays) slide(node, old, direction);
       if (hadFocus && node) context.focus = node;
     }

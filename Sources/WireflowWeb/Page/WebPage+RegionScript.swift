@@ -7,10 +7,12 @@ extension WebPage {
       return node;
     }
 
-    // Brings a part of a region to its state: made when it is there, and gone when it is not.
+    const child = (parent, className) => [...parent.children].find(
+      (node) => node.classList.contains(className) && !node.isLeaving);
+
+    // Makes a part of a region when it appears, and removes it when it disappears.
     function part(parent, className, isThere, create) {
-      const found = [...parent.children].find(
-        (child) => child.classList.contains(className) && !child.isLeaving);
+      const found = child(parent, className);
       if (!isThere) {
         found?.remove();
         return null;
@@ -89,15 +91,9 @@ extension WebPage {
     // Shows the drawer of a region in front of it.
     function showDrawer(host, region, context) {
       const isOpen = region.isDrawerOpen && region.roots.length > 0;
-      const found = [...host.children].find(
-        (child) => child.classList.contains("drawer-layer") && !child.isLeaving);
+      const found = child(host, "drawer-layer");
       if (!isOpen) {
-        if (found) {
-          leave(found, [
-            [found.firstChild, [{ opacity: 1 }, { opacity: 0 }]],
-            [found.lastChild, [{ transform: "none" }, { transform: "translateX(-105%)" }]],
-          ]);
-        }
+        if (found) exit(found, opens, context.isAnimated);
         return null;
       }
       const layer = found ?? make("div", "drawer-layer");
@@ -110,12 +106,7 @@ extension WebPage {
         drawer.append(make("div"));
         layer.append(scrim, drawer);
         host.append(layer);
-        if (context.isAnimated) {
-          animate([
-            [scrim, [{ opacity: 0 }, { opacity: 1 }]],
-            [drawer, [{ transform: "translateX(-105%)" }, { transform: "none" }]],
-          ]);
-        }
+        enter(layer, opens, context.isAnimated);
       }
       layer.region = region;
       set(layer.lastChild, "data-seen", region.id);

@@ -55,9 +55,6 @@ extension WebPage {
       position: absolute; inset: 0 auto 0 0; width: min(300px, 82%); padding: 22px 12px;
       background: var(--panel); box-shadow: var(--shadow); overflow: auto;
     }
-    .drawer-title, .sidebar-title {
-      padding: 0 12px 14px; font-size: 24px; font-weight: 720; letter-spacing: -.02em;
-    }
     .drawer .root, .region[data-navigation="sidebar"] > .roots .root {
       width: 100%; gap: 13px; padding: 11px 12px; border-radius: 12px; font-size: 15px;
       text-align: left; color: var(--text);

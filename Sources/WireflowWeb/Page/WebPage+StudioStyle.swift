@@ -60,7 +60,6 @@ extension WebPage {
     .log-pane .flow { color: var(--good); }
     .log-pane .fresh { animation: fresh 1.4s ease-out; }
     @keyframes fresh { from { background: var(--tint); } }
-    .tree-pane .lines { white-space: pre-wrap; }
     .tree-pane .visible { color: var(--text); font-weight: 600; }
     .tree-pane .visible b { color: var(--accent); }
     .notice {
