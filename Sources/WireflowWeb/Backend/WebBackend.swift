@@ -8,7 +8,7 @@ public import Wireflow
 @MainActor
 public final class WebBackend: PresentationBackend {
   /// The name of the app, which the page bears as its title.
-  public let name: String
+  let name: String
   /// The wireframe that may be changed on the page, if the app stands on such a one.
   public weak var wireframes: WireframeSwitch?
 
