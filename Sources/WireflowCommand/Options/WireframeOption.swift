@@ -1,7 +1,7 @@
-public import Wireflow
+package import Wireflow
 
 /// The wireframes that can be chosen on the command line, by their names there.
-public enum WireframeOption: String, Sendable, Hashable, CaseIterable {
+package enum WireframeOption: String, Sendable, Hashable, CaseIterable {
   /// A bar of tabs.
   case tabBar = "tab-bar"
   /// A drawer.
@@ -15,7 +15,7 @@ public enum WireframeOption: String, Sendable, Hashable, CaseIterable {
 
   /// Makes the wireframe on a stage.
   @MainActor
-  public func makeWireframe(stage: Stage) -> any ApplicationWireframe {
+  package func makeWireframe(stage: Stage) -> any ApplicationWireframe {
     switch self {
     case .tabBar: TabBarWireframe(stage: stage)
     case .hamburger: HamburgerWireframe(stage: stage)

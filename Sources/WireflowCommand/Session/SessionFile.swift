@@ -25,7 +25,7 @@ final class SessionFile {
   }
 
   /// Saves a log as a script, and returns what to tell the user.
-  func save(_ log: PresentationLog) throws(SessionFileError) -> String {
+  func save(_ log: PresentationLog) throws(CommandLineError) -> String {
     let heading = wireframe.map { "# Played with --wireframe \($0).\n" } ?? ""
     let name = try save(heading + log.script)
     return "Saved in \(name)\(log.isTruncated ? ", without the beginning, which is gone" : "")"
@@ -34,7 +34,7 @@ final class SessionFile {
   /// Saves the text of a script, and returns the name of its file.
   ///
   /// What others have written stays: the file is a new one, unless it is from this session.
-  func save(_ script: String, at time: Date = .now) throws(SessionFileError) -> String {
+  func save(_ script: String, at time: Date = .now) throws(CommandLineError) -> String {
     let text = Data(script.utf8)
     if let saved {
       try Self.report(saved) { try text.write(to: saved, options: .atomic) }
@@ -57,12 +57,13 @@ final class SessionFile {
   }
 
   private nonisolated static func report(_ file: URL, _ work: () throws -> Void)
-    throws(SessionFileError)
+    throws(CommandLineError)
   {
     do {
       try work()
     } catch {
-      throw SessionFileError(file: file.relativePath, reason: reason(of: error))
+      throw CommandLineError(
+        "cannot save the session in \(file.relativePath): \(reason(of: error))")
     }
   }
 
@@ -73,12 +74,4 @@ final class SessionFile {
     }
     return String(cString: strerror(cause.code.rawValue))
   }
-}
-
-/// The reason why a session could not be saved.
-struct SessionFileError: Error, Hashable, CustomStringConvertible {
-  let file: String
-  let reason: String
-
-  var description: String { "cannot save the session in \(file): \(reason)" }
 }
