@@ -7,7 +7,7 @@ extension TerminalBackend {
     return focusedItem?.isEditable == true
   }
 
-  /// Changes what is typed into the field that the user stands on, if it is one.
+  /// Edits the text of the focused field, if the focus is on a field.
   func edit(_ change: (inout FieldEditing) -> Void) {
     guard let item = focusedItem, case .edit(_, let field) = item.activation else { return }
     var editing =
@@ -19,7 +19,7 @@ extension TerminalBackend {
     invalidate()
   }
 
-  /// Does what a key means in a field.
+  /// Handles a key while the user edits a field.
   func typeKey(_ key: TerminalKey) {
     switch key {
     case .character, .backspace, .delete, .left, .right, .home, .end, .control:
@@ -35,9 +35,10 @@ extension TerminalBackend {
     }
   }
 
-  /// Hands what was typed to the app, and does what the return key does there.
+  /// Commits the typed text and performs the action of the return key.
   ///
-  /// In the last field of a screen that is to press its main button. Else it moves on.
+  /// In the last field of a screen that action is its main button. In other fields the focus moves
+  /// on.
   private func submitField() {
     guard let field = viewpoint.focus, case .edit(let element, _) = focusedItem?.activation
     else { return }
@@ -46,7 +47,8 @@ extension TerminalBackend {
     commitEditing()
     _ = currentRendering()
     // The typed text may have changed the page, so the action is that of the field as it is now.
-    guard viewpoint.focus == field, case .edit(let edited, _) = focusedItem?.activation else { return }
+    guard viewpoint.focus == field, case .edit(let edited, _) = focusedItem?.activation
+    else { return }
     if let action = edited.submitAction { return perform(action, on: edited.target) }
     guard let button = page(of: field)?.elements.first(where: \.isPrimary),
       let action = button.action
@@ -54,7 +56,7 @@ extension TerminalBackend {
     perform(action, on: button.target)
   }
 
-  /// Hands what was typed to the app, and moves on if the user still stands there.
+  /// Commits the typed text, and moves the focus if it is still on the same field.
   private func leaveField(_ move: (TerminalBackend) -> Void) {
     let field = viewpoint.focus
     commitEditing()
@@ -62,9 +64,9 @@ extension TerminalBackend {
     if viewpoint.focus == field { move(self) }
   }
 
-  /// Hands what was typed to the app: one action for all of it, and none if it changes nothing.
+  /// Commits the typed text as one action, unless nothing has changed.
   ///
-  /// A field that something stands in front of keeps what was typed until the user is back at it.
+  /// A field behind an alert or a modal keeps its typed text until it is reachable again.
   func commitEditing() {
     guard let editing = viewpoint.editing,
       case .edit(let element, let field) = currentRendering().item(editing.target)?.activation
@@ -76,7 +78,7 @@ extension TerminalBackend {
     perform(action, on: element.target)
   }
 
-  /// Types the next of the samples that the app offers for a field, by its name if it is a secret.
+  /// Types the next of the app's samples into the focused field, by name if the field is secure.
   func typeSample() {
     guard let item = focusedItem, case .edit(let element, _) = item.activation,
       let sample = item.sample(viewpoint.samplesTyped)

@@ -1,7 +1,7 @@
 import Wireflow
 
 extension TerminalBackend {
-  /// Does what a key means: to a field that is typed into, or else to the app.
+  /// Handles a key, either for the field being edited or for the app.
   func press(_ key: TerminalKey) -> TerminalCommand? {
     if isEditing {
       typeKey(key)
@@ -52,7 +52,7 @@ extension TerminalBackend {
     return nil
   }
 
-  /// Does what an item is for.
+  /// Performs the effect of an item.
   func activate(_ item: FocusItem) {
     switch item.activation {
     case .perform(let action, let target):
@@ -66,7 +66,7 @@ extension TerminalBackend {
     }
   }
 
-  /// Moves into the screen beside a row, if it is that row which has led to it.
+  /// Moves the focus into the screen beside a row, if that row opened the screen.
   private func leadsBeside(_ item: FocusItem) -> Bool {
     guard let opened, opened.row == FocusMemory(item), opened.detail == shown.frontPage?.id,
       let inside = home(in: currentRendering())
@@ -75,7 +75,7 @@ extension TerminalBackend {
     return true
   }
 
-  /// Begins to type into the field for searching, or else into the first one.
+  /// Edits the search field, or the first field if there is none.
   private func search() {
     let fields = currentRendering().items.filter(\.isEditable)
     guard let field = fields.first(where: \.isSearch) ?? fields.first else {
@@ -85,7 +85,7 @@ extension TerminalBackend {
     activate(field)
   }
 
-  /// Selects a root item by its place, if the user can reach it.
+  /// Selects a root item by its index, if it is reachable.
   private func select(_ place: Int) {
     let region = shown.drawer
     guard region.rootItems.indices.contains(place) else { return }
@@ -102,9 +102,9 @@ extension TerminalBackend {
     perform(player.minimize ?? player.maximize, on: .init(player.id))
   }
 
-  /// Goes back one step, or closes what is in front.
+  /// Goes back one step, or closes the front layer.
   ///
-  /// At a root there is nothing to do.
+  /// At a root, this has no effect.
   private func goBack() {
     if viewpoint.focus?.isPane == true, let home = home(in: currentRendering()) {
       return focus(home)

@@ -1,8 +1,8 @@
 package import Wireflow
 
 extension TerminalBackend {
-  /// Moves the focus to what an action presses, as a user would do first, and returns true if it has
-  /// moved.
+  /// Moves the focus to the item of an action, as a user would do first, and returns true if the
+  /// focus has moved.
   package func lookAt(_ action: UserAction) -> Bool {
     let items = currentRendering().items
     let item = items.first { item in

@@ -12,13 +12,13 @@ extension TerminalBackend {
     commands.first { $0.key == command }?.value
   }
 
-  /// The rows of a long list that are offered.
+  /// The maximum number of rows of a long list in the palette.
   private static let mostRows = 50
 
   /// True while keys go to the palette.
   var isInPalette: Bool { viewpoint.palette != nil && !viewpoint.isTooSmall }
 
-  /// Opens the palette, with something typed already.
+  /// Opens the palette with some text in it.
   func openPalette(_ text: String = "") {
     guard let stage else { return }
     commitEditing()
@@ -34,7 +34,7 @@ extension TerminalBackend {
     invalidate()
   }
 
-  /// Asks for the words that each line of the log is to hold.
+  /// Opens the palette for the words that each line of the log must contain.
   func openFilter() {
     viewpoint.palette = CommandPalette(viewpoint.filter, for: .filter)
     invalidate()
@@ -45,7 +45,7 @@ extension TerminalBackend {
     invalidate()
   }
 
-  /// Does what a key means in the palette.
+  /// Handles a key in the palette.
   func typeInPalette(_ key: TerminalKey) -> TerminalCommand? {
     guard var palette = viewpoint.palette else { return nil }
     switch key {
@@ -71,7 +71,7 @@ extension TerminalBackend {
     return nil
   }
 
-  /// Carries out the entry that was marked, or the line, or the entry that it stands for.
+  /// Runs the marked entry, the line, or the entry that the line matches.
   private func runPalette() -> TerminalCommand? {
     guard let palette = viewpoint.palette else { return nil }
     let typed = palette.text.trimmingBlanks
@@ -109,14 +109,14 @@ extension TerminalBackend {
     return refuse(line, "\(refusal)")
   }
 
-  /// Keeps the line and says what is wrong with it.
+  /// Keeps the line and shows why it was refused.
   private func refuse(_ line: String, _ reason: String) -> TerminalCommand? {
     openPalette(line)
     viewpoint.palette?.message = reason
     return nil
   }
 
-  /// Keeps a line for later, unless it holds what was typed into a field.
+  /// Adds a line to the history, unless it contains text typed into a field.
   private func keep(_ line: String) {
     guard history.last != line, !line.hasPrefix("type ") else { return }
     history = history.suffix(99) + [line]

@@ -1,17 +1,19 @@
 /// One cell of a terminal's screen.
 package struct Cell: Hashable, Sendable {
-  /// The character in the cell: one as the user sees it, of one or several scalars.
+  /// The character in the cell, of one or several scalars.
   package let character: Character
-  /// The number of columns that the character takes, which is 0 for a cell behind a wide one.
+  /// The number of columns of the character, which is 0 for the cell after a wide one.
   package let width: Int
   /// The style of the cell.
   var style: CellStyle
 }
 
-/// A cell as a grid keeps it, of numbers alone: cells are copied and compared by the thousand, and
-/// characters only slowly.
+/// A cell as a grid stores it.
+///
+/// A grid copies and compares thousands of cells, which is slow with characters. The cell therefore
+/// contains only numbers.
 struct GridCell: Hashable, Sendable {
-  /// The character: its scalar, or beyond all scalars its place among the grid's clusters.
+  /// The scalar of the character, or a larger number that refers to one of the grid's clusters.
   let code: UInt32
   private let columns: UInt8
   var style: CellStyle
@@ -25,13 +27,13 @@ struct GridCell: Hashable, Sendable {
     columns = UInt8(clamping: width)
   }
 
-  /// The number of columns that the character takes.
+  /// The number of columns of the character.
   var width: Int { Int(columns) }
 
   var isASCII: Bool { code < 0x80 }
   /// True if the character has several scalars.
   var isCluster: Bool { code >= Self.firstCluster }
-  /// The place of the character among the grid's clusters.
+  /// The index of the character among the grid's clusters.
   var cluster: Int { Int(code - Self.firstCluster) }
 
   /// The cell without its character.

@@ -1,10 +1,10 @@
 extension CellGrid {
-  /// Returns the bytes that turn what a terminal shows into this grid.
+  /// Returns the bytes that turn the previous content of a terminal into this grid.
   ///
-  /// There are none if it shows the grid already.
+  /// The result is empty if both are the same.
   ///
-  /// Without a previous grid, or with one of another size, all is painted anew. The terminal
-  /// shows all changes at once, if it knows synchronized updates.
+  /// Without a previous grid, or with one of another size, the bytes draw everything. A terminal
+  /// that knows synchronized updates shows all changes at the same time.
   public func bytes(from previous: CellGrid?, theme: Theme) -> [UInt8] {
     guard previous != self else { return [] }
     let known = previous.flatMap { $0.size == size ? $0 : nil }
@@ -15,7 +15,7 @@ extension CellGrid {
       writer.command("0m")
       writer.command("2J")
     }
-    // What is cleared has the terminal's own ground.
+    // Cleared cells have the terminal's own background.
     let base = known ?? (theme.hasOwnSurface ? nil : CellGrid(size: size))
     let isCursorShown = known?.cursor != nil
     for row in 0..<size.rows { writer.write(row: row, of: self, over: base) }
@@ -33,7 +33,7 @@ extension CellGrid {
 
 /// A writer of cells as escape sequences.
 ///
-/// It knows where the cursor stands and what style is selected.
+/// The writer tracks the position of the cursor and the selected style.
 private struct CellWriter {
   let theme: Theme
   private(set) var bytes: [UInt8] = []
@@ -74,7 +74,7 @@ private struct CellWriter {
     }
   }
 
-  /// Writes the few unchanged cells up to the next change, where that is shorter than a move.
+  /// Writes the few unchanged cells before the next change, if that is shorter than a move.
   private mutating func bridge(to column: Int, _ row: Int, of grid: CellGrid) {
     guard let here = self.column, row == self.row, here < column, column - here < 4 else { return }
     let start = row * grid.size.columns
@@ -93,7 +93,7 @@ private struct CellWriter {
     } else {
       bytes.append(contentsOf: grid.character(at: place).utf8)
     }
-    // Terminals disagree on the width of what has several scalars, so nothing relies on it.
+    // Terminals disagree on the width of clusters, so the writer does not rely on it.
     column = cell.isCluster ? nil : column.map { $0 + cell.width }
   }
 

@@ -1,6 +1,6 @@
-/// A picture on a terminal, as a value: cells, row by row, and the cursor.
+/// A picture on a terminal, as a value with cells and a cursor.
 ///
-/// The cells of each row take exactly its columns, and none of them holds what controls a terminal.
+/// The cells of each row fill exactly its columns, and none contains a control character.
 public struct CellGrid: Sendable {
   /// A place in the grid, from 0.
   package struct Position: Hashable, Sendable {
@@ -12,20 +12,22 @@ public struct CellGrid: Sendable {
 
   /// The size of the grid in columns and rows.
   public let size: TerminalSize
-  /// The place of the cursor, or nil if it is hidden.
+  /// The position of the cursor, or nil if it is hidden.
   package internal(set) var cursor: Position?
   private(set) var cells: [GridCell]
-  /// The characters of several scalars that were written, each spelling once or more.
+  /// The written characters of several scalars, by spelling.
   private var clusters: [Character] = []
   private var placesOfClusters: [Character: Int] = [:]
 
-  /// Creates a grid of blanks, in which a size below zero counts as zero.
+  /// Creates a blank grid.
+  ///
+  /// A negative size counts as zero.
   init(size: TerminalSize) {
     self.size = TerminalSize(columns: max(0, size.columns), rows: max(0, size.rows))
     cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
   }
 
-  /// The cells of a row, in which a cell behind a wide character has no width.
+  /// The cells of a row, in which the cell after a wide character has no width.
   package subscript(row row: Int) -> [Cell] {
     precondition(
       (0..<size.rows).contains(row), "row must be in 0..<\(size.rows) (was \(row))")
@@ -57,15 +59,15 @@ public struct CellGrid: Sendable {
     CellRectangle(column: 0, row: 0, columns: size.columns, rows: size.rows)
   }
 
-  /// The character at a place among all cells.
+  /// Returns the character of a cell by its index.
   func character(at place: Int) -> Character {
     let cell = cells[place]
     if cell.isCluster { return clusters[cell.cluster] }
     return Unicode.Scalar(cell.code).map(Character.init) ?? "\u{FFFD}"
   }
 
-  /// Returns true if another grid shows the very same at a place, which two spellings of one
-  /// character need not do.
+  /// Returns true if another grid has an identical cell, in which the character has the same
+  /// spelling.
   func shows(at place: Int, sameAs other: CellGrid) -> Bool {
     let (cell, old) = (cells[place], other.cells[place])
     guard cell.isCluster || old.isCluster else { return cell == old }
@@ -73,7 +75,7 @@ public struct CellGrid: Sendable {
       && clusters[cell.cluster].isSpelled(like: other.clusters[old.cluster])
   }
 
-  /// Returns the number by which cells know a glyph.
+  /// Returns the number that represents a glyph in cells.
   private mutating func code(of glyph: Glyph) -> UInt32 {
     glyph.scalar != 0 ? glyph.scalar : code(ofCluster: glyph.character)
   }
@@ -89,14 +91,14 @@ public struct CellGrid: Sendable {
 }
 
 extension CellGrid: Hashable {
-  /// Returns true if both grids show the very same.
+  /// Returns true if both grids are identical.
   public static func == (left: CellGrid, right: CellGrid) -> Bool {
     guard left.size == right.size, left.cursor == right.cursor else { return false }
     if left.clusters.isEmpty, right.clusters.isEmpty { return left.cells == right.cells }
     return left.cells.indices.allSatisfy { left.shows(at: $0, sameAs: right) }
   }
 
-  /// Hashes what is compared.
+  /// Hashes the size, the cursor and the cells.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(size)
     hasher.combine(cursor)
@@ -108,9 +110,9 @@ extension CellGrid: Hashable {
 }
 
 extension CellGrid {
-  /// Writes a line, as far as it lies in a rectangle, and returns the column behind it.
+  /// Writes the part of a line inside a rectangle, and returns the column after the line.
   ///
-  /// Text on the window's own ground takes the ground that is there.
+  /// Text with the surface as its ground keeps the ground of the cells.
   @discardableResult
   mutating func write(
     _ text: PrintableText, column: Int, row: Int, in clip: CellRectangle, _ style: CellStyle
@@ -129,7 +131,7 @@ extension CellGrid {
     return column
   }
 
-  /// Writes one line of the backend's own words.
+  /// Writes a line of the backend's own text.
   @discardableResult
   mutating func write(
     _ text: String, column: Int, row: Int, in clip: CellRectangle, _ style: CellStyle
@@ -137,7 +139,7 @@ extension CellGrid {
     write(PrintableText(text), column: column, row: row, in: clip, style)
   }
 
-  /// Fills a rectangle with one character of one column.
+  /// Fills a rectangle with a character of one column.
   mutating func fill(
     _ rectangle: CellRectangle, with character: Character = " ", _ style: CellStyle = .plain
   ) {
@@ -151,9 +153,9 @@ extension CellGrid {
     }
   }
 
-  /// Copies a part of another grid, moved by some cells, as far as it then lies in a rectangle.
+  /// Copies a part of another grid, moved by some cells and clipped to a rectangle.
   ///
-  /// A wide character of which only a half would be left becomes a blank.
+  /// A wide character that would be cut in half becomes a blank.
   mutating func paste(
     _ other: CellGrid, _ part: CellRectangle, moved: (columns: Int, rows: Int) = (0, 0),
     in clip: CellRectangle? = nil
@@ -211,7 +213,7 @@ extension CellGrid {
     }
   }
 
-  /// Blanks the wide characters that reach over the ends of what is about to be written.
+  /// Blanks the wide characters that cross the ends of a range.
   private mutating func clearHalves(from column: Int, to end: Int, row: Int) {
     let start = row * size.columns
     for edge in [column, end] where edge > 0 && edge < size.columns {

@@ -1,11 +1,11 @@
-/// A block of cells, by its upper left cell and its extent.
+/// A block of cells, described by its upper left cell and its size.
 struct CellRectangle: Hashable, Sendable {
   var column: Int
   var row: Int
   var columns: Int
   var rows: Int
 
-  /// The first column and row behind it.
+  /// The column and row after the last ones.
   var endColumn: Int { column + columns }
   var endRow: Int { row + rows }
   var isEmpty: Bool { columns <= 0 || rows <= 0 }
@@ -15,7 +15,7 @@ struct CellRectangle: Hashable, Sendable {
       && (self.row..<max(self.row, endRow)).contains(row)
   }
 
-  /// Returns the part that is shared with another rectangle, which is empty when they lie apart.
+  /// Returns the intersection with another rectangle, which may be empty.
   func intersection(_ other: CellRectangle) -> CellRectangle {
     let column = max(self.column, other.column)
     let row = max(self.row, other.row)
@@ -24,7 +24,9 @@ struct CellRectangle: Hashable, Sendable {
       rows: max(0, min(endRow, other.endRow) - row))
   }
 
-  /// Returns the rectangle without some cells at its sides, never below no cells at all.
+  /// Returns the rectangle without some cells at its sides.
+  ///
+  /// Its size is never negative.
   func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> CellRectangle {
     CellRectangle(
       column: column + min(left, columns), row: row + min(top, rows),

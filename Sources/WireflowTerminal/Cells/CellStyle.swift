@@ -1,61 +1,63 @@
-/// The style of a cell by its meaning, for which a theme has the colours.
+/// The style of a cell by its meaning.
+///
+/// A theme provides the colours.
 struct CellStyle: Hashable, Sendable {
   /// The meaning of the text of a cell.
   enum Ink: UInt8, Hashable, Sendable, CaseIterable {
-    /// Text that is to be read.
+    /// Normal text.
     case text
-    /// Text that stands back: explanations, and what cannot be used now.
+    /// Less important text, such as explanations and disabled elements.
     case secondary
-    /// Text that asks for attention: keys, ways back, progress.
+    /// Text that attracts attention, such as keys, back links and progress.
     case accent
-    /// Text of an action that loses something, and of what was refused.
+    /// Text of destructive actions and refusals.
     case danger
-    /// Text of what came or went well.
+    /// Text of something that appeared or succeeded.
     case good
-    /// Text of what to be aware of.
+    /// Text of warnings.
     case warning
-    /// Lines that part things.
+    /// Lines that separate areas.
     case rule
-    /// Text on a ground of the accent.
+    /// Text on the accent colour.
     case onAccent
-    /// Marks that say by a character what colours say by themselves, and are seen only without them.
+    /// Marks that replace colours, visible only on terminals without them.
     case mark
-    /// Text that lies behind what is in front.
+    /// Text behind the front layer.
     case behind
   }
 
-  /// The meaning of what lies behind the text of a cell.
+  /// The meaning of the background of a cell.
   enum Ground: UInt8, Hashable, Sendable, CaseIterable {
-    /// The window. Text that is written on this ground takes the one that is there.
+    /// The window. Text with this ground keeps the ground of its cells.
     case surface
     /// Bars at the edges of the window.
     case panel
-    /// A box that stands in front of the window.
+    /// A box in front of the window.
     case raised
-    /// The row that the user stands on.
+    /// The focused row.
     case selection
-    /// The row that the user stands on in a part of the window which has not the focus.
+    /// The row that gets the focus when its part of the window does.
     case rest
-    /// The button or tab that the user stands on.
+    /// The focused button or tab.
     case focus
     /// A button.
     case button
     /// The main button, and the selected tab.
     case primary
-    /// A button that loses something.
+    /// A destructive button.
     case danger
-    /// A field, and what is not done yet of a progress.
+    /// A field, and the remaining part of a progress bar.
     case field
-    /// All that lies behind what is in front.
+    /// Everything behind the front layer.
     case scrim
 
-    /// True if it is told from others without colours, too.
+    /// True if it is also visible without colours.
     var isMarked: Bool { self == .selection || self == .focus }
   }
 
   /// The meaning of the text of a cell.
   var ink: Ink
-  /// The meaning of what lies behind the text.
+  /// The meaning of the background.
   var ground: Ground
   /// True if the text is bold.
   var isBold: Bool
@@ -69,14 +71,14 @@ struct CellStyle: Hashable, Sendable {
     self.isBold = isBold
   }
 
-  /// The style of text that is to be read, as it is.
+  /// The style of normal text.
   static let plain = CellStyle()
   static let title = CellStyle(isBold: true)
   static let secondary = CellStyle(.secondary)
   static let accent = CellStyle(.accent)
   static let rule = CellStyle(.rule)
 
-  /// The style on a ground.
+  /// Returns the style on another ground.
   func on(_ ground: Ground) -> CellStyle {
     var style = self
     style.ground = ground

@@ -1,6 +1,6 @@
 /// The colours of a cell that shows a piece of a picture.
 ///
-/// They stand in place of what ink and ground mean.
+/// They replace the colours of ink and ground.
 struct CellTint: Hashable, Sendable {
   /// A colour of a pixel.
   struct Colour: Hashable, Sendable {
@@ -9,7 +9,7 @@ struct CellTint: Hashable, Sendable {
     let blue: UInt8
   }
 
-  // Cells are compared by the thousand, and optional colours only slowly.
+  // A grid compares thousands of cells, which is slow with optional colours.
   private var textBits: UInt32
   private var groundBits: UInt32
 
@@ -32,7 +32,7 @@ struct CellTint: Hashable, Sendable {
 }
 
 extension CellTint.Colour {
-  /// The colour from bits, of which the highest byte is 0 for none.
+  /// Creates a colour from bits, whose highest byte is 0 for none.
   fileprivate init?(bits: UInt32) {
     guard bits != 0 else { return nil }
     (red, green) = (UInt8(truncatingIfNeeded: bits >> 16), UInt8(truncatingIfNeeded: bits >> 8))
@@ -43,10 +43,10 @@ extension CellTint.Colour {
     1 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }
 
-  /// The colour of a theme that is the same.
+  /// The same colour for a theme.
   var themed: ThemeColour {
     let channels = [red, green, blue].map(Int.init)
-    // A bit for each channel, and one for bright colours, as in the 16 that all terminals have.
+    // A bit for each channel and one for bright colours, as in the 16 colours of all terminals.
     let most = channels.max() ?? 0
     let bits = zip(channels, [1, 2, 4]).reduce(0) { $0 + ($1.0 * 2 > most ? $1.1 : 0) }
     let basic = most < 64 ? 0 : bits + (most > 160 ? 8 : 0)
@@ -54,7 +54,7 @@ extension CellTint.Colour {
       UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), basic: UInt8(basic))
   }
 
-  /// Returns the colour as it shines through another one that covers most of it.
+  /// Returns a mix of the colour and three parts of another one.
   func behind(_ cover: ThemeColour) -> CellTint.Colour {
     func mixed(_ one: UInt8, _ other: UInt8) -> UInt8 { UInt8((Int(one) + 3 * Int(other)) / 4) }
     return CellTint.Colour(

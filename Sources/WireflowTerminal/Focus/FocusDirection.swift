@@ -14,7 +14,7 @@ extension [FocusItem] {
       .min { $0.frame.nearness(to: item.frame, direction, $1.frame) }
   }
 
-  /// Returns the next item in another part of the screen, as far as it is in sight.
+  /// Returns the next visible item in another part of the screen.
   func far(_ item: FocusItem, _ direction: FocusDirection) -> FocusItem? {
     let here = item.visible.isEmpty ? item.frame : item.visible
     return filter {
@@ -42,7 +42,7 @@ extension CellRectangle {
     row < other.endRow && other.row < endRow
   }
 
-  /// Returns true if the rectangle lies nearer to an origin than another one does.
+  /// Returns true if the rectangle is nearer to an origin than another one.
   fileprivate func nearness(
     to origin: CellRectangle, _ direction: FocusDirection, _ other: CellRectangle
   ) -> Bool {

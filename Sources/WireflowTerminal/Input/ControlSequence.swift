@@ -1,4 +1,4 @@
-/// A control sequence that a terminal sends: parameters, and a last byte that says what they mean.
+/// A control sequence from a terminal: parameters, and a final byte that gives their meaning.
 struct ControlSequence {
   let parameters: [UInt8]
   let final: UInt8
@@ -13,25 +13,25 @@ struct ControlSequence {
     }
   }
 
-  /// The event that the sequence stands for, if it stands for any.
+  /// The event that the sequence encodes, if any.
   var event: TerminalEvent? {
     if parameters.first == UInt8(ascii: "<") { return mouse }
     guard let numbers else { return nil }
     return key(numbers).map(TerminalEvent.key)
   }
 
-  /// The parameters as numbers, or nil if they are something else.
+  /// The parameters as numbers, or nil if they are not numbers.
   private var numbers: [Int]? { Self.numbers(parameters[...]) }
 
   private var mouse: TerminalEvent? {
-    // A button that is released has nothing to say.
+    // The release of a button has no effect.
     guard final == UInt8(ascii: "M"), let numbers = Self.numbers(parameters.dropFirst()),
       numbers.count == 3
     else { return nil }
     return TerminalEvent(mouseButton: numbers[0], column: numbers[1], row: numbers[2])
   }
 
-  /// Returns the key, without the keys that were held with it, which have no meaning here.
+  /// Returns the key without its modifier keys, which have no effect.
   private func key(_ numbers: [Int]) -> TerminalKey? {
     switch final {
     case UInt8(ascii: "Z"): .backTab
@@ -50,7 +50,7 @@ struct ControlSequence {
 
   /// Returns the numbers between semicolons.
   ///
-  /// An empty one is 0, and one that is too large is the largest.
+  /// An empty number is 0, and numbers have an upper limit.
   private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int]? {
     var numbers = [0]
     for byte in bytes {

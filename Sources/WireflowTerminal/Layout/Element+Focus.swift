@@ -28,7 +28,7 @@ extension StagePicture.Element {
 
   /// The effect of activating the element as a whole.
   ///
-  /// It is nil for an element that does nothing or consists of options.
+  /// It is nil for an element without an effect and for a choice.
   var activation: FocusItem.Activation? {
     if case .field(let field) = kind, label != nil { return .edit(self, field) }
     return action.map { .perform($0, on: target) }
@@ -36,7 +36,7 @@ extension StagePicture.Element {
 }
 
 extension StagePicture.Element {
-  /// The word for what pressing it does.
+  /// The verb that describes its effect.
   var verb: String {
     switch kind {
     case .button(let title, _): title
@@ -52,7 +52,7 @@ extension StagePicture.Element {
 }
 
 extension Painter {
-  /// Notes what the user can stand on in an element, and where popovers can point at it.
+  /// Registers the focusable items of an element, and its frame as an anchor for popovers.
   mutating func note(
     _ element: StagePicture.Element, _ place: Int, of page: StagePicture.ID, _ layout: PageLayout,
     at frame: CellRectangle, in clip: CellRectangle

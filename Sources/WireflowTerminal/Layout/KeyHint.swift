@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A key, and what it does.
+/// A key and its effect.
 struct KeyHint: Hashable, Sendable {
   let key: String
   let meaning: String
@@ -12,7 +12,7 @@ struct KeyHint: Hashable, Sendable {
 
   var text: PrintableText { PrintableText("\(key) \(meaning)") }
 
-  /// The hints for all keys, as the help shows them.
+  /// The hints for all keys, as they appear in the help.
   static let all = [
     KeyHint("↑ ↓ ← →", "move, also k j h l"),
     KeyHint("Enter", "press, choose, edit"),
@@ -37,8 +37,9 @@ struct KeyHint: Hashable, Sendable {
   ]
 }
 
-/// The keys that do something now: those at the left go one after the other where room is short,
-/// and those at the right stay.
+/// The keys that have an effect now.
+///
+/// A narrow window shows fewer of the hints at the left and always those at the right.
 struct KeyHints {
   private(set) var left: [KeyHint] = []
   private(set) var right = [KeyHint("?", "Help"), KeyHint("q", "Quit")]
@@ -97,7 +98,7 @@ struct KeyHints {
     return hints
   }
 
-  /// Returns as many of the hints at the left as have room.
+  /// Returns the hints at the left that fit into some columns.
   func fitting(_ columns: Int) -> [KeyHint] {
     var room = columns
     return Array(
@@ -109,7 +110,7 @@ struct KeyHints {
 }
 
 extension Painter {
-  /// Draws the keys that do something now, or what is to be said once.
+  /// Draws the notice, or the keys that have an effect now.
   mutating func paintFooter(in line: CellRectangle) {
     rendering.grid.fill(line)
     if let notice = viewpoint.notice {
@@ -133,7 +134,7 @@ extension Painter {
     }
   }
 
-  /// True if Esc does something.
+  /// True if Esc has an effect.
   fileprivate var leadsBack: Bool {
     if viewpoint.focus?.isPane == true { return true }
     return switch picture.front {

@@ -1,10 +1,10 @@
 import Wireflow
 
 extension Motion {
-  /// Finds the motion from one picture to the next, and is nil if there is none to be seen.
+  /// Creates the motion from one picture to the next, or returns nil if nothing moves.
   ///
-  /// A page slides in over the one below it and out again, a modal and the player rise and sink, and
-  /// the drawer comes from the left. What has changed in any other way just stands there.
+  /// Pages slide in from the right, modals and the player rise from the bottom, and the drawer
+  /// comes from the left. Other changes appear without a motion.
   init?(from before: Rendering, to after: Rendering) {
     guard before.grid.size == after.grid.size, before.area == after.area, !before.area.isEmpty,
       before.picture.alert == nil, after.picture.alert == nil,
@@ -49,7 +49,7 @@ extension Motion {
       old: before.grid, part: area, scope: area, side: .bottom, comes: new.isMaximized)
   }
 
-  /// Finds the one page that another one has taken the place of, in the region in front.
+  /// Finds the motion of the only page that has changed in the front region.
   private static func page(_ before: Rendering, _ after: Rendering) -> Motion? {
     guard before.picture.player?.isMaximized == after.picture.player?.isMaximized,
       before.picture.modals.count == after.picture.modals.count
@@ -69,7 +69,7 @@ extension Motion {
 }
 
 extension ModalStyle {
-  /// True if it comes from below, and does not just stand at what it belongs to.
+  /// True if a modal of the style rises from the bottom.
   fileprivate var rises: Bool {
     switch self {
     case .automatic, .sheet, .fullScreen, .formSheet: true

@@ -47,7 +47,7 @@ extension Painter {
     }
   }
 
-  /// Returns the text that is being typed into a field.
+  /// Returns the text being typed into a field, or nil if the user edits another one or none.
   func editing(_ target: FocusTarget) -> FieldEditing? {
     viewpoint.editing?.target == target ? viewpoint.editing : nil
   }
@@ -140,7 +140,7 @@ extension Painter {
 }
 
 extension StagePicture.Element {
-  /// The text of a button between its ends.
+  /// The text of a button, including its brackets.
   var pill: PrintableText {
     switch kind {
     case .button(let title, _): PrintableText("[ \(title) ]")
@@ -175,7 +175,7 @@ extension CellStyle {
 }
 
 extension Flow.Piece {
-  /// Returns the frame of the piece, with the cell for the mark.
+  /// Returns the frame of the piece, including the cell for the focus mark.
   func frame(in frame: CellRectangle) -> CellRectangle {
     CellRectangle(
       column: frame.column + column, row: frame.row + row, columns: text.width + 1, rows: 1)

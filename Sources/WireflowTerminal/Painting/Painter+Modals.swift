@@ -1,7 +1,7 @@
 import Wireflow
 
 extension Painter {
-  /// Draws a modal over what lies behind it.
+  /// Draws a modal in front of everything drawn so far.
   mutating func paint(_ modal: StagePicture.Modal, in area: CellRectangle) {
     zone += 1
     let box = box(of: modal, in: area)
@@ -26,7 +26,7 @@ extension Painter {
     }
   }
 
-  /// Returns a box that is as large as what stands in it, as far as its style has room.
+  /// Returns a box that fits the modal's content, within the limits of its style.
   private func box(of modal: StagePicture.Modal, in area: CellRectangle) -> CellRectangle {
     let columns = min(area.columns, naturalColumns(of: modal))
     let needed = fitting(modal, columns)
@@ -71,18 +71,18 @@ extension Painter {
     return max(min(Self.least.rows, area.rows - 1), min(rows, area.rows - 1))
   }
 
-  /// Returns the columns of a box in which nothing of a modal is cut, within limits.
+  /// Returns the number of columns that shows a modal without cuts, within limits.
   private func naturalColumns(of modal: StagePicture.Modal) -> Int {
     guard !modal.hasRootItems, let page = modal.region.pages.last else { return Self.mostColumns }
     let ends = [page.title, page.backTitle ?? "", page.dismissTitle ?? ""]
     let header = ends.reduce(16) { $0 + PrintableText($1).width }
-    // What is left out may be as wide as it likes.
+    // Rows outside the picture may be of any width.
     guard page.rows.allSatisfy({ $0.range.count == $0.count }) else { return Self.mostColumns }
     let content = PageLayout.naturalColumns(of: page.elements) + 4
     return max(Self.least.columns, min(Self.mostColumns, max(header, content)))
   }
 
-  /// Returns the rows of a box in which all of a screen is in sight.
+  /// Returns the number of rows that shows a whole screen without scrolling.
   private func fitting(_ modal: StagePicture.Modal, _ columns: Int) -> Int {
     guard !modal.hasRootItems else { return rendering.grid.size.rows }
     let isRoomy = rendering.grid.size.rows >= 18
@@ -99,7 +99,7 @@ extension Painter {
       columns: min(columns, area.columns), rows: min(rows, area.rows))
   }
 
-  /// Returns a box below the element that it points at, or above it, or where there is room.
+  /// Returns a box below or above its anchor, or at the bottom if neither has room.
   func placed(
     columns: Int, rows: Int, at name: String?, of page: StagePicture.ID?, in area: CellRectangle
   ) -> CellRectangle {
@@ -121,9 +121,9 @@ extension Painter {
     return CellRectangle(column: column, row: max(area.row, row), columns: columns, rows: rows)
   }
 
-  /// Draws an alert in the middle, or an action sheet at its anchor or from below.
+  /// Draws an alert in the middle, or an action sheet at its anchor or at the bottom.
   ///
-  /// Its answers stay in sight while a long message scrolls.
+  /// The answers stay visible while a long message scrolls.
   mutating func paint(_ alert: StagePicture.Alert, in area: CellRectangle) {
     zone += 1
     let content = alert.content
@@ -148,7 +148,7 @@ extension Painter {
     paint(answers, of: alert, in: tail)
   }
 
-  /// Returns the columns of a box for an alert, as many as its texts ask for, within limits.
+  /// Returns the number of columns that an alert's texts need, within limits.
   private func columns(of alert: AlertContent, in area: CellRectangle) -> Int {
     let widths = alert.actions.map { PrintableText($0.title).width + 6 }
     let answers = alert.style == .actionSheet ? widths.max() ?? 0 : widths.reduce(0, +)

@@ -18,7 +18,7 @@ extension Painter {
     paintElements(of: page, in: measured(content))
   }
 
-  /// Says in the middle of a part of the window what it is for, while there is nothing in it.
+  /// Draws a placeholder text in the middle of an empty part of the window.
   mutating func paintEmpty(_ words: String, in area: CellRectangle) {
     let text = PrintableText(words).cut(to: area.columns - 2)
     rendering.grid.write(
@@ -26,7 +26,7 @@ extension Painter {
       row: area.row + area.rows / 3, in: area, .secondary)
   }
 
-  /// Draws the line with the way back, the title and the way out.
+  /// Draws the header line: the back link, the title and the button that dismisses.
   private mutating func paintHeader(
     of page: StagePicture.Page, in area: CellRectangle, hasDrawer: Bool, isMaximized: Bool
   ) {
@@ -59,7 +59,7 @@ extension Painter {
       row: line.row, in: line, .title)
   }
 
-  /// Draws a way somewhere at the start of a line, and gives the rest of the line.
+  /// Draws a link at the start of a line and returns the rest of the line.
   private mutating func paintLink(
     _ words: String, _ target: FocusTarget, _ action: UserAction?, _ subject: StagePicture.ID,
     verb: String, in line: CellRectangle
@@ -82,7 +82,7 @@ extension Painter {
       isHeader: true)
   }
 
-  /// Draws elements one under the other, scrolled so that what the user stands on is in sight.
+  /// Draws elements from top to bottom, scrolled so that the focused one is visible.
   private mutating func paintElements(of page: StagePicture.Page, in viewport: CellRectangle) {
     guard !viewport.isEmpty else { return }
     let isRoomy = isRoomy(viewport)
@@ -106,9 +106,9 @@ extension Painter {
     noteScroller(target, offset, layout.length, in: viewport)
   }
 
-  /// Returns the offset of something that scrolls.
+  /// Returns the scroll offset of a target.
   ///
-  /// It stays as it was, or moves just so far that some lines are in sight.
+  /// The offset changes only as far as necessary to show the given lines.
   func offset(
     of target: ScrollTarget, length: Int, showing span: Range<Int>?, in viewport: CellRectangle
   ) -> Int {
@@ -120,7 +120,7 @@ extension Painter {
     return max(0, min(offset, length - viewport.rows))
   }
 
-  /// Notes what scrolls, and draws how far it does.
+  /// Registers a scrolling part and draws its scroll bar.
   mutating func noteScroller(
     _ target: ScrollTarget, _ offset: Int, _ length: Int, in viewport: CellRectangle
   ) {

@@ -1,5 +1,5 @@
 extension Painter {
-  /// Draws the palette over everything, in which nothing else can be reached.
+  /// Draws the palette in front of everything, which makes everything else unreachable.
   mutating func paintPalette(_ palette: CommandPalette, in area: CellRectangle) {
     rendering.grid.recede(area)
     rendering.items = []

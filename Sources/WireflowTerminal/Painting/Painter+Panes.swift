@@ -1,7 +1,7 @@
 extension Painter {
-  /// Draws the panes that are open, beside the app or below it, and takes their room away.
+  /// Draws the open panes beside or below the app, and removes their area from that of the app.
   ///
-  /// In a window that has no room for both, the app has it.
+  /// If the window is too small for both, it shows the app only.
   mutating func paintPanes(besides area: inout CellRectangle) {
     guard viewpoint.logLines != nil || viewpoint.treeLines != nil else { return }
     var place = area
@@ -40,9 +40,9 @@ extension Painter {
     }
   }
 
-  /// The least columns in which panes stand beside the app.
+  /// The minimum number of columns for panes beside the app.
   private static let leastForColumns = 72
-  /// The least columns of a window in which they also stand beside each other.
+  /// The minimum number of columns for two panes beside each other.
   private static let leastForThree = 140
 
   private mutating func paintPane(
@@ -70,9 +70,9 @@ extension Painter {
     noteScroller(target, offset, wrapped.count, in: viewport)
   }
 
-  /// Returns the number of lines that are scrolled out at the top of a pane.
+  /// Returns the number of lines above the visible part of a pane.
   ///
-  /// A log is read from its end, and a tree from around the current screen.
+  /// A log shows its end, and a tree shows the lines around the current screen.
   private func offset(
     of target: ScrollTarget, _ lines: [PaneLine], in viewport: CellRectangle
   ) -> Int {

@@ -1,9 +1,9 @@
 extension Painter {
-  /// Draws the ground and the mark of a line that the user may stand on, across its whole width.
+  /// Draws the background and the mark of a focusable line, across its whole width.
   mutating func paintGround(of target: FocusTarget, at frame: CellRectangle, in clip: CellRectangle)
   {
     var visible = frame.intersection(clip)
-    // A line leaves a column free for what shows how far it is scrolled.
+    // Lines leave the last column to the scroll bar.
     if visible.endColumn == clip.endColumn - 1 { visible.columns += 1 }
     if isFocused(target) {
       rendering.grid.fill(visible, CellStyle(on: .selection))
@@ -13,13 +13,13 @@ extension Painter {
     }
   }
 
-  /// Draws the mark in front of what the user stands on.
+  /// Draws the mark in front of the focused item.
   mutating func paintMark(of target: FocusTarget, at frame: CellRectangle, in clip: CellRectangle) {
     guard isFocused(target) else { return }
     rendering.grid.write("▸", column: frame.column, row: frame.row, in: clip, .accent)
   }
 
-  /// Draws a line that the user may stand on.
+  /// Draws a focusable line.
   mutating func paintLine(
     _ text: PrintableText, _ target: FocusTarget, at frame: CellRectangle, indent: Int = 1,
     in clip: CellRectangle, _ style: CellStyle = .plain
@@ -30,7 +30,7 @@ extension Painter {
       style)
   }
 
-  /// Draws something to press, whose ends are marks: a button, a tab, an answer.
+  /// Draws a button, a tab or an answer in brackets.
   mutating func paintPill(
     _ text: PrintableText, _ target: FocusTarget, at frame: CellRectangle, indent: Int = 1,
     in clip: CellRectangle, _ style: CellStyle
@@ -42,7 +42,8 @@ extension Painter {
     paintBracketed(text.cut(to: frame.columns - indent), column, frame.row, in: clip, style)
   }
 
-  /// Draws text whose ends are marks, which the ground says by itself where there are colours.
+  /// Draws text in brackets, which are invisible on terminals with colours because the background
+  /// replaces them.
   mutating func paintBracketed(
     _ text: PrintableText, _ column: Int, _ row: Int, in clip: CellRectangle, _ style: CellStyle
   ) {
@@ -58,7 +59,7 @@ extension Painter {
     }
   }
 
-  /// Draws an empty box in front of everything, and gives what is inside.
+  /// Draws an empty box in front of everything and returns the area inside its border.
   mutating func paintBox(_ box: CellRectangle) -> CellRectangle {
     let style = CellStyle(isActive ? .accent : .rule, on: .raised)
     rendering.grid.fill(box.intersection(rendering.grid.bounds), CellStyle(on: .raised))
@@ -74,7 +75,7 @@ extension Painter {
     return box.inset(left: 1, top: 1, right: 1, bottom: 1)
   }
 
-  /// Draws a bar at the edge of a part that scrolls, as long as the part of it that is in sight.
+  /// Draws a scroll bar whose thumb is as long as the visible share of the content.
   mutating func paintScrollbar(_ offset: Int, _ length: Int, in viewport: CellRectangle) {
     let rows = viewport.rows
     guard length > rows, rows > 0 else { return }
@@ -90,7 +91,7 @@ extension Painter {
     }
     let thumb = max(1, rows * rows / length)
     let most = max(1, length - rows)
-    // The ends are shown by the ends alone.
+    // The thumb touches an end only if the content does.
     let isInside = offset > 0 && offset < most
     let place = (rows - thumb) * offset / most
     let start = isInside ? max(1, min(place, rows - thumb - 1)) : place
@@ -102,7 +103,7 @@ extension Painter {
     }
   }
 
-  /// Draws how much of something is done, by eighths of a cell.
+  /// Draws a progress bar in steps of an eighth of a cell.
   mutating func paintBar(
     _ fraction: Double, columns: Int, column: Int, row: Int, in clip: CellRectangle
   ) {
@@ -114,7 +115,7 @@ extension Painter {
       row: row, in: clip, CellStyle(.mark, on: .field))
   }
 
-  /// Returns a bar for how much of something is done.
+  /// Returns the characters of a progress bar.
   static func bar(_ fraction: Double, columns: Int) -> String {
     let eighths = Int((max(0, min(fraction, 1)) * Double(columns * 8)).rounded())
     let part = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]

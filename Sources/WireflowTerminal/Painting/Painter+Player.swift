@@ -1,7 +1,7 @@
 import Wireflow
 
 extension Painter {
-  /// A part of the minimized player: what it says, and what can be done with it.
+  /// A part of the minimized player: its text and its effect.
   private struct Part {
     var text: PrintableText
     var target: FocusTarget?
@@ -9,7 +9,7 @@ extension Painter {
     var activation: FocusItem.Activation?
     var verb = "Open"
     var style = CellStyle.plain
-    /// The share of something that is done, and the column of the bar for it.
+    /// The progress and the column of its bar.
     var bar: (fraction: Double, column: Int)?
     /// The column of the cursor in the text.
     var cursor: Int?
@@ -17,12 +17,12 @@ extension Painter {
 
   private static let barColumns = 12
 
-  /// Returns the number of lines that the minimized player would take.
+  /// Returns the number of lines that the minimized player needs.
   func playerRows(_ page: StagePicture.Page, columns: Int) -> Int {
     flow(of: parts(of: page, columns: columns), columns: columns).rows
   }
 
-  /// Draws the minimized player: its controls, and around them what brings it up.
+  /// Draws the minimized player: its title, which maximizes it, and its controls.
   mutating func paintPlayer(in area: CellRectangle, isParted: Bool = false) {
     guard let player, !area.isEmpty else { return }
     let page = player.page
@@ -110,7 +110,8 @@ extension Painter {
     case .row(let title, let subtitle, _):
       return [part(title + (subtitle.map { " – \($0)" } ?? ""))]
     case .button, .refresh: return [part(element.pill, CellStyle(of: element))]
-    case .toggle(let label, let isOn): return [part("\(StagePicture.Element.box(isOn: isOn)) \(label)")]
+    case .toggle(let label, let isOn):
+      return [part("\(StagePicture.Element.box(isOn: isOn)) \(label)")]
     case .progress(let label, let fraction):
       var progress = part(text(label, fraction), .secondary)
       progress.bar = fraction.map { ($0, PrintableText(label).width + 1) }

@@ -1,7 +1,7 @@
 import Wireflow
 
 extension Painter {
-  /// Draws the visible screens of the selected stack, and the ways to the other root items.
+  /// Draws the visible screens of the selected stack, and the root items.
   mutating func paintRoots(in area: CellRectangle) {
     var area = area
     let hasSidebar =
@@ -20,7 +20,7 @@ extension Painter {
     paintBar(in: bar.moved(rows: -shift))
   }
 
-  /// The least columns in which root items get a column of their own.
+  /// The minimum number of columns for a sidebar.
   private static let leastForSidebar = 60
 
   private func takeBottom(rows: Int, of area: inout CellRectangle) -> CellRectangle {
@@ -36,7 +36,7 @@ extension Painter {
     return takeBottom(rows: rows, of: &area)
   }
 
-  /// Draws the screens side by side, and leaves a column empty that has none yet.
+  /// Draws the screens side by side, with a placeholder in a column without a screen.
   private mutating func paintColumns(in area: CellRectangle) {
     let count = max(1, region.container.columns, region.pages.count)
     var left = area
@@ -94,7 +94,7 @@ extension Painter {
 
   /// Returns the frames of the root items in a row.
   ///
-  /// The longest are cut until all have room, but not to nothing.
+  /// The longest titles are cut until all fit, down to a minimum width.
   private func rootFrames(in line: CellRectangle) -> [CellRectangle] {
     let widths = region.rootItems.indices.map { rootText($0).width + 1 }
     var most = widths.max() ?? 0
@@ -111,14 +111,14 @@ extension Painter {
 
   private static let leastForRoot = 8
 
-  /// Returns the shift of a row of root items that brings the one that matters in sight.
+  /// Returns how far a row of root items scrolls to show the focused or selected one.
   private func rootShift(_ frames: [CellRectangle], in line: CellRectangle) -> Int {
     let wanted: Int = if case .root(let place) = viewpoint.focus { place } else { region.selected }
     guard frames.indices.contains(wanted) else { return 0 }
     return max(0, frames[wanted].endColumn - line.endColumn)
   }
 
-  /// Draws the root items one under the other.
+  /// Draws the root items from top to bottom.
   private mutating func paintRootList(in area: CellRectangle) {
     zone += 1
     rendering.grid.fill(area, CellStyle(on: isInBox ? .raised : .panel))

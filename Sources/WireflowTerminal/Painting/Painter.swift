@@ -2,7 +2,7 @@ import Wireflow
 
 /// A painter that draws one frame, from the back to the front.
 struct Painter {
-  /// An element that popovers and action sheets point at.
+  /// An element at which popovers and action sheets can point.
   struct Anchor {
     let page: StagePicture.ID
     let name: String
@@ -14,9 +14,9 @@ struct Painter {
   let viewpoint: Viewpoint
   var rendering: Rendering
   var anchors: [Anchor] = []
-  /// True while the user can reach what is being drawn.
+  /// True while the painter draws something reachable.
   var isActive = true
-  /// True while what is being drawn stands in a box, which is as large as its content.
+  /// True while the painter draws the content of a box, which is as large as that content.
   var isInBox = false
   /// The number of the part of the screen that is being drawn.
   var zone = 0
@@ -51,7 +51,7 @@ struct Painter {
     if let palette = viewpoint.palette { paintPalette(palette, in: bounds.inset(bottom: 1)) }
   }
 
-  /// Draws the app, each layer over those that cannot be reached.
+  /// Draws the app layer by layer, and dims the layers behind the front one.
   private mutating func paintApp(in area: CellRectangle) {
     let front = picture.front
     if let player = picture.player, player.isMaximized {
@@ -98,7 +98,7 @@ struct Painter {
     isActive && viewpoint.focus == target
   }
 
-  /// Notes something that the user can stand on.
+  /// Registers a focusable item.
   mutating func note(
     _ target: FocusTarget, _ name: String, _ activation: FocusItem.Activation,
     at frame: CellRectangle, in clip: CellRectangle, verb: String = "Open",
@@ -117,14 +117,14 @@ struct Painter {
     rendering.grid.write(line, column: area.column, row: row, in: area, style)
   }
 
-  /// Returns true if there is room for lines that only part things.
+  /// Returns true if there is room for blank lines and rules.
   func isRoomy(_ area: CellRectangle) -> Bool {
     area.rows >= 14 || (isInBox && rendering.grid.size.rows >= 18)
   }
 
-  /// Returns the columns of an area in which content can be read with ease.
+  /// Returns the part of an area whose width is comfortable to read.
   ///
-  /// They stand in the middle of it, or at its left beside other columns.
+  /// The part is in the middle, or at the left if there are several columns.
   func measured(_ area: CellRectangle) -> CellRectangle {
     guard area.columns > Self.widest else { return area }
     var column = area

@@ -1,12 +1,12 @@
 import Wireflow
 
-/// A picture as it is shown, and what can be done where.
+/// A drawn picture with the items and scrolling parts in it.
 struct Rendering: Hashable, Sendable {
   /// A part of the screen that scrolls.
   struct Scroller: Hashable, Sendable {
     let target: ScrollTarget
     let viewport: CellRectangle
-    /// The number of lines that are scrolled out at the top.
+    /// The number of lines above the visible part.
     let offset: Int
     let length: Int
     let zone: Int
@@ -20,13 +20,13 @@ struct Rendering: Hashable, Sendable {
   /// The items that can have the focus, in reading order.
   var items: [FocusItem] = []
   var scrollers: [Scroller] = []
-  /// The long lists of which rows are left out.
+  /// The long lists that are only partly in the picture.
   var lists: [ListInSight] = []
   /// The part of the window in which the app is drawn.
   var area = CellRectangle(column: 0, row: 0, columns: 0, rows: 0)
   /// The frames of pages and modals.
   var frames: [StagePicture.ID: CellRectangle] = [:]
-  /// The frame of the open drawer, beside which a click closes it.
+  /// The frame of the open drawer, which a click beside it closes.
   var drawer: CellRectangle?
 
   func item(_ target: FocusTarget?) -> FocusItem? {
@@ -39,7 +39,7 @@ struct Rendering: Hashable, Sendable {
     return lists.contains { $0.page == page && $0.list.leavesOut(number) }
   }
 
-  /// Returns the item that a click hits, the nearest to the front.
+  /// Returns the frontmost item at a cell.
   func item(column: Int, row: Int) -> FocusItem? {
     items.last { $0.visible.contains(column: column, row: row) }
   }

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Draws a picture as a user sees it, from nothing but the arguments.
+/// Draws a picture as the user sees it, as a pure function of its arguments.
 func render(_ picture: StagePicture, _ viewpoint: Viewpoint) -> Rendering {
   var painter = Painter(picture, viewpoint)
   if viewpoint.isTooSmall {

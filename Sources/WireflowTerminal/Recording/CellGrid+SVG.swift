@@ -1,5 +1,5 @@
 extension CellGrid {
-  /// Returns the grid as a picture, with the colours of a theme.
+  /// Returns the grid as an SVG picture, with the colours of a theme.
   ///
   /// The same grid and theme give the same bytes.
   public func svg(theme: Theme) -> String {
@@ -9,7 +9,7 @@ extension CellGrid {
   }
 }
 
-/// A drawing of grids, which names each style once.
+/// A drawing of grids, in which each style has one class.
 struct CellDrawing {
   static let columnWidth = 9
   static let rowHeight = 19
@@ -23,7 +23,7 @@ struct CellDrawing {
     self.theme = theme
   }
 
-  /// Returns what shows a grid, without the picture around it.
+  /// Returns the shapes and texts of a grid, without the picture around them.
   mutating func body(of grid: CellGrid) -> String {
     var grounds = ""
     var texts = ""
@@ -46,7 +46,7 @@ struct CellDrawing {
     return grounds + texts + (cursor ?? "")
   }
 
-  /// Returns a whole picture.
+  /// Returns a complete picture.
   func picture(_ body: String, size: TerminalSize, rules: String = "") -> String {
     let width = size.columns * Self.columnWidth + 2 * Self.margin
     let height = size.rows * Self.rowHeight + 2 * Self.margin
@@ -75,7 +75,7 @@ struct CellDrawing {
       + "height=\"\(Self.rowHeight)\" fill=\"\(ground)\"/>\n"
   }
 
-  /// Returns the text of cells of one style, in pieces between what no font is sure to be wide.
+  /// Returns the text of cells with one style, split at characters that are drawn as shapes.
   private mutating func text(
     _ cells: ArraySlice<Cell>, _ column: Int, _ row: Int, _ style: CellStyle
   ) -> String {
@@ -96,7 +96,7 @@ struct CellDrawing {
     return texts
   }
 
-  /// Returns what shows a character that joins its neighbours, which texts do not.
+  /// Returns the shape of a line or block character, because text would leave gaps between them.
   private func line(
     _ character: Character, _ column: Int, _ row: Int, _ style: CellStyle
   ) -> String {
@@ -155,14 +155,14 @@ struct CellDrawing {
 }
 
 extension Cell {
-  /// True if it is drawn otherwise than as text, or not at all.
+  /// True if it is drawn as a shape or not at all.
   fileprivate var isNoText: Bool {
     (character == " " && width == 1) || "╭╮╰╯│┃─▀▄".contains(character) || character.eighths != nil
   }
 }
 
 extension Character {
-  /// The share of a cell that the character fills from the left.
+  /// The eighths of a cell that the character fills from the left.
   fileprivate var eighths: Int? {
     "▏▎▍▌▋▊▉█".firstIndex(of: self).map {
       "▏▎▍▌▋▊▉█".distance(from: "▏▎▍▌▋▊▉█".startIndex, to: $0) + 1
@@ -170,7 +170,7 @@ extension Character {
   }
 }
 
-/// A part of a cell, in the units of a drawing.
+/// A rectangle in a cell, in the units of a drawing.
 private struct CellPart {
   var left = 0
   var top = 0
@@ -179,7 +179,7 @@ private struct CellPart {
 }
 
 extension String {
-  /// The text as it stands in a page or a picture.
+  /// The text escaped for markup.
   fileprivate var escapedForMarkup: String {
     reduce(into: "") { text, character in
       switch character {

@@ -1,8 +1,8 @@
-/// The pictures that a terminal has shown, each for some time.
+/// A recording of the pictures on a terminal, each with its duration.
 ///
 /// The same pictures give the same bytes, on any machine.
 package struct TerminalRecording: Sendable {
-  /// A picture, and how long it was shown.
+  /// A picture with its duration.
   struct Frame: Sendable {
     let grid: CellGrid
     var milliseconds: Int
@@ -16,7 +16,7 @@ package struct TerminalRecording: Sendable {
     self.theme = theme
   }
 
-  /// Adds a picture, or shows the last one for longer if it is the same.
+  /// Adds a picture, or extends the last one if both are the same.
   package mutating func add(_ grid: CellGrid, for milliseconds: Int) {
     if frames.last?.grid == grid {
       frames[frames.count - 1].milliseconds += milliseconds
@@ -25,7 +25,7 @@ package struct TerminalRecording: Sendable {
     }
   }
 
-  /// The recording as a picture, which shows one frame after the other, round and round.
+  /// The recording as an animated SVG picture that repeats.
   package var svg: String {
     guard let first = frames.first else { return "" }
     guard frames.count > 1 else { return first.grid.svg(theme: theme) }
@@ -79,7 +79,7 @@ package struct TerminalRecording: Sendable {
 }
 
 extension String {
-  /// The text as it stands between the quotation marks of JSON.
+  /// The text escaped for a JSON string.
   fileprivate var escapedForJSON: String {
     var text = ""
     for scalar in unicodeScalars {

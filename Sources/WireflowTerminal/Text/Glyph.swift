@@ -1,8 +1,8 @@
-/// A character that may be written to a terminal, and how many columns it takes.
+/// A character that is safe to write to a terminal, with its number of columns.
 struct Glyph: Hashable, Sendable {
   let character: Character
   let width: Int
-  /// The scalar of a character that has only one, else 0.
+  /// The scalar of a character with only one, or 0.
   let scalar: UInt32
 
   init(_ character: Character, width: Int) {
@@ -12,7 +12,7 @@ struct Glyph: Hashable, Sendable {
     scalar = scalars.dropFirst().isEmpty ? scalars.first?.value ?? 0 : 0
   }
 
-  /// Creates the glyph for an app's character, or nil if there is nothing to be seen of it.
+  /// Creates the glyph for an app's character, or returns nil if the character is invisible.
   init?(printing character: Character) {
     if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
       self.init(character, width: 1)
@@ -35,7 +35,7 @@ struct Glyph: Hashable, Sendable {
 
   private init?(printing scalar: Unicode.Scalar) {
     if scalar.isRegionalIndicator {
-      // Two of them in cells side by side would become a flag.
+      // Two of them side by side would become a flag.
       let letter = UInt8(ascii: "A") + UInt8(truncatingIfNeeded: scalar.value - 0x1F1E6)
       self.init(Character(Unicode.Scalar(letter)), width: 1)
     } else if scalar.isUnprintable {
@@ -72,7 +72,7 @@ struct Glyph: Hashable, Sendable {
     self.init(character, width: hasColours ? 2 : max(1, min(sum, 4)))
   }
 
-  /// Returns the scalars of a character that may be written, not without limit.
+  /// Returns the printable scalars of a character, up to a limit.
   private static func printable(
     _ scalars: Character.UnicodeScalarView, inEmoji isEmoji: Bool
   ) -> String.UnicodeScalarView {
@@ -84,21 +84,21 @@ struct Glyph: Hashable, Sendable {
     return kept
   }
 
-  /// The largest number of scalars in a glyph.
+  /// The maximum number of scalars in a glyph.
   ///
   /// A family of four with skin tones has 11, and nobody needs more marks on a letter.
   private static let mostScalars = 16
 }
 
 extension Unicode.Scalar {
-  /// True if the scalar is left out without a trace, since nobody would see it.
+  /// True if the scalar is invisible and therefore omitted.
   fileprivate var isInvisible: Bool {
     properties.generalCategory == .format
       || properties.generalCategory == .nonspacingMark
       || (properties.isDefaultIgnorableCodePoint && properties.generalCategory != .unassigned)
   }
 
-  /// True if the scalar is the joiner of emoji, the selector of their coloured form, or the tag of a
+  /// True if the scalar is the joiner of emoji, the selector of their coloured form, or a tag of a
   /// regional flag.
   fileprivate var joinsEmoji: Bool {
     value == 0x200D || value == 0xFE0F || (0xE0020...0xE007F).contains(value)

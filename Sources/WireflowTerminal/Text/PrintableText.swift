@@ -1,4 +1,4 @@
-/// One line of text that may be written to a terminal, with the columns that it takes.
+/// One line of text that is safe to write to a terminal, with its number of columns.
 struct PrintableText: Hashable, Sendable {
   private(set) var glyphs: [Glyph]
   private(set) var width: Int
@@ -8,8 +8,8 @@ struct PrintableText: Hashable, Sendable {
     width = glyphs.reduce(0) { $0 + $1.width }
   }
 
-  /// Creates the line for an app's string: what controls a terminal becomes a replacement
-  /// character, and what nobody would see is left out.
+  /// Creates the line for an app's string, with replacement characters for control characters and
+  /// without invisible characters.
   init(_ string: String) {
     if let glyphs = Self.glyphs(ofASCII: string) {
       self.init(glyphs)
@@ -23,7 +23,8 @@ struct PrintableText: Hashable, Sendable {
       if let glyph { glyphs.append(glyph) }
       isChanged = isChanged || glyph?.character != character
     }
-    // What stood apart may join once nothing is between, and must not do so in the terminal.
+    // Without the omitted characters, neighbours may join into one character, so the text is read
+    // again.
     if isChanged {
       let text = PrintableText(glyphs).string
       if text.count < glyphs.count {
@@ -37,14 +38,14 @@ struct PrintableText: Hashable, Sendable {
   var isEmpty: Bool { glyphs.isEmpty }
   var string: String { String(glyphs.map(\.character)) }
 
-  /// Returns the line cut to some columns, with an ellipsis where something was left out.
+  /// Returns the line cut to some columns, with an ellipsis if it was longer.
   func cut(to columns: Int) -> PrintableText {
     guard width > columns else { return self }
     guard columns > 0 else { return PrintableText() }
     return prefix(columns - 1) + PrintableText([Glyph("…", width: 1)])
   }
 
-  /// Returns as much from the start as has room in some columns.
+  /// Returns the start of the line that fits into some columns.
   func prefix(_ columns: Int) -> PrintableText {
     var room = columns
     return PrintableText(
@@ -55,7 +56,7 @@ struct PrintableText: Hashable, Sendable {
         }))
   }
 
-  /// Returns as much from the end as has room in some columns.
+  /// Returns the end of the line that fits into some columns.
   func suffix(_ columns: Int) -> PrintableText {
     var room = columns
     var start = glyphs.count
@@ -67,7 +68,7 @@ struct PrintableText: Hashable, Sendable {
     return PrintableText(Array(glyphs[start...]))
   }
 
-  /// Returns the line in several of some columns each, broken at blanks where there are any.
+  /// Wraps the line to some columns, at blanks where possible.
   func wrapped(to columns: Int) -> [PrintableText] {
     guard width > columns, columns > 0 else { return [self] }
     var lines: [PrintableText] = []
@@ -101,7 +102,8 @@ struct PrintableText: Hashable, Sendable {
     PrintableText(left.glyphs + right.glyphs)
   }
 
-  /// Returns the glyphs of a string of printable ASCII, as most are, or nil for any other.
+  /// Returns the glyphs of a string of printable ASCII, the usual case, or nil for any other
+  /// string.
   private static func glyphs(ofASCII string: String) -> [Glyph]? {
     guard string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
     return string.utf8.map { ascii[Int($0) - 0x20] }

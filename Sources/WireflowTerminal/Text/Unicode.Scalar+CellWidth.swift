@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// The number of columns that a terminal gives to the scalar, on its own in a character.
+  /// The number of columns of a character that consists of the scalar.
   var cellWidth: Int {
     if value < 0x300 { return 1 }
     if hasNoWidth { return 0 }
@@ -23,7 +23,7 @@ extension Unicode.Scalar {
     return Self.wideRanges.contains { $0.contains(value) }
   }
 
-  /// The ranges that Unicode calls wide or full-width, emoji left out.
+  /// The ranges that Unicode calls wide or full-width, without emoji.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x4E00...0x9FFF, 0x3041...0x33FF, 0xAC00...0xD7A3, 0xFF01...0xFF60, 0x2E80...0x303E,
     0x3400...0x4DBF, 0x1100...0x115F, 0x2329...0x232A, 0xA000...0xA4CF, 0xA960...0xA97F,
@@ -31,8 +31,8 @@ extension Unicode.Scalar {
     0x1AFF0...0x1B2FF, 0x1D300...0x1D376, 0x1F200...0x1F2FF, 0x20000...0x3FFFD,
   ]
 
-  /// True if the scalar is a letter, a mark of punctuation or a line of one column, as nearly all
-  /// are that are not ASCII, so that its properties need not be looked up.
+  /// True if the scalar is in a common range beyond ASCII whose scalars all have one column, so
+  /// that looking up its properties is unnecessary.
   var isPlain: Bool {
     switch value {
     case 0xAD: false
@@ -41,10 +41,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True if no terminal may get the scalar.
+  /// True if the scalar must not reach a terminal.
   ///
-  /// Such a scalar controls something, moves what stands around it, or has no look that all agree
-  /// on.
+  /// Such a scalar is a control character, moves its neighbours, or looks different on each
+  /// terminal.
   var isUnprintable: Bool {
     if value < 0x7F { return value < 0x20 }
     switch properties.generalCategory {
@@ -57,15 +57,15 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True if the scalar becomes one character with whatever stands in the cell before it.
+  /// True if the scalar joins the character in the previous cell.
   var joinsWhatPrecedes: Bool {
     if value < 0x300 { return false }
-    // The vowels of Thai and Lao count as letters elsewhere.
+    // Unicode classifies these vowels of Thai and Lao as letters.
     return cellWidth == 0 || value == 0xE33 || value == 0xEB3 || properties.isGraphemeExtend
       || properties.isEmojiModifier || properties.generalCategory == .spacingMark
   }
 
-  /// True if the scalar becomes one character with whatever stands in the next cell.
+  /// True if the scalar joins the character in the next cell.
   private var joinsWhatFollows: Bool {
     switch value {
     case 0xD4E, 0x111C2...0x111C3, 0x113D1, 0x1193F, 0x11941, 0x11A3A, 0x11A84...0x11A89, 0x11D46,

@@ -35,6 +35,6 @@ extension Theme {
       .scrim: ThemeColour(0xDAD7D0),
     ])
 
-  /// A theme without colours, such as for NO_COLOR.
+  /// A theme without colours, for example for NO_COLOR.
   public static let plain = dark.reduced(to: .none)
 }

@@ -6,11 +6,11 @@
 public struct Theme: Hashable, Sendable {
   /// The number of colours that a terminal shows.
   public enum Depth: Hashable, Sendable {
-    /// No colours: bold, faint and reversed text alone.
+    /// No colours, only bold, faint and reversed text.
     case none
-    /// The 16 colours that users choose for themselves.
+    /// The 16 colours that users can configure.
     case sixteen
-    /// The 256 colours that all terminals share.
+    /// The 256 colours that are the same on all terminals.
     case many
     /// Any colour.
     case full
@@ -20,13 +20,15 @@ public struct Theme: Hashable, Sendable {
   let inks: [CellStyle.Ink: ThemeColour]
   /// The colour of each ground.
   let grounds: [CellStyle.Ground: ThemeColour]
-  /// The number of colours that it makes do with.
+  /// The number of colours that it uses.
   package let depth: Depth
   /// The parameters for each ink and ground, by their raw values.
   private let inkParameters: [String]
   private let groundParameters: [String]
 
-  /// Creates a theme, in which an ink or a ground without a colour has the terminal's own.
+  /// Creates a theme.
+  ///
+  /// An ink or a ground without a colour has the terminal's own.
   init(
     inks: [CellStyle.Ink: ThemeColour], grounds: [CellStyle.Ground: ThemeColour],
     depth: Depth = .full
@@ -47,16 +49,16 @@ public struct Theme: Hashable, Sendable {
     Theme(inks: inks, grounds: grounds, depth: depth)
   }
 
-  /// True if the window has a ground of its own, and not the terminal's.
+  /// True if the window has its own background instead of the terminal's.
   var hasOwnSurface: Bool { !groundParameters[Int(CellStyle.Ground.surface.rawValue)].isEmpty }
 
-  /// Returns the colour of a pixel in a cell of some style.
+  /// Returns the colour of a pixel in a cell with a style.
   func colour(_ pixel: CellTint.Colour, in style: CellStyle) -> ThemeColour {
     guard style.ground == .scrim, let scrim = grounds[.scrim] else { return pixel.themed }
     return pixel.behind(scrim).themed
   }
 
-  /// Returns the parameters that select a style, beginning with none of what was selected before.
+  /// Returns the parameters that reset the previous style and select another one.
   func parameters(for style: CellStyle) -> String {
     guard style.tint == CellTint() else {
       let text = style.tint.text.map { colour($0, in: style).parameters(depth, isGround: false) }
@@ -80,7 +82,7 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension Theme.Depth {
-  /// Creates the number of colours that the environment of a process tells of its terminal.
+  /// Creates the number of colours from the environment of a process.
   init(_ environment: [String: String]) {
     let terminal = environment["TERM"] ?? ""
     if environment["NO_COLOR"]?.isEmpty == false {

@@ -1,4 +1,4 @@
-/// A colour of a theme, for terminals that show any and for those that show few.
+/// A colour of a theme, for terminals with all colours and for those with few.
 struct ThemeColour: Hashable, Sendable {
   /// The share of red, up to 255.
   let red: UInt8
@@ -20,12 +20,12 @@ struct ThemeColour: Hashable, Sendable {
     self.basic = basic.map { min($0, 15) }
   }
 
-  /// The colour as it is written in pages and pictures, such as `#ff8000`.
+  /// The colour in hexadecimal notation, such as `#ff8000`.
   var hexadecimal: String {
     "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// Returns the parameters that select it, each behind a semicolon, or none for the terminal's own.
+  /// Returns the parameters that select it, each after a semicolon, or none for the terminal's own.
   func parameters(_ depth: Theme.Depth, isGround: Bool) -> String {
     switch depth {
     case .none: ""

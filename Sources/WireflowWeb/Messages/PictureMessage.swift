@@ -1,4 +1,4 @@
-/// All that the page draws, with each action of the user as text.
+/// A picture for the page, with each user action as text.
 struct PictureMessage: Encodable, Hashable, Sendable {
   /// Root items in a container, and the columns that are visible.
   struct Region: Encodable, Hashable, Sendable {
