@@ -24,7 +24,7 @@ extension CommandApplication {
       if options.animates(environment) { backend.animate(on: LiveScheduler()) }
       return TerminalApp(make(options, wireframe), drawnBy: backend)
     }
-    // What is written to a file cannot be taken back.
+    // Lines in a log file cannot be undone.
     let canRemake = isReplayable && log == nil
     let session = TerminalSession(
       makeApp(canRemake ? ManualScheduler() : LiveScheduler()), on: terminal,
@@ -35,7 +35,7 @@ extension CommandApplication {
     return status
   }
 
-  /// Shows the app in browsers until the process is ended.
+  /// Shows the app in browsers until a signal ends the process.
   func serve(
     on port: UInt16, _ console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) async throws -> Int32 {

@@ -1,6 +1,6 @@
 package import Wireflow
 
-/// The wireframes that can be chosen on the command line, by their names there.
+/// The built-in wireframes of the command line, by name.
 package enum WireframeOption: String, Sendable, Hashable, CaseIterable {
   /// A bar of tabs.
   case tabBar = "tab-bar"
@@ -10,7 +10,7 @@ package enum WireframeOption: String, Sendable, Hashable, CaseIterable {
   case split
   /// A wireframe of tabs when compact and of columns when regular.
   ///
-  /// It begins compact and follows the action `adapt`.
+  /// The wireframe begins compact and follows the action `adapt`.
   case adaptive
 
   /// Makes the wireframe on a stage.
@@ -24,7 +24,7 @@ package enum WireframeOption: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The wireframes between which an app may change while it runs.
+  /// The wireframes to which a running app can change.
   @MainActor
   static var variants: [WireframeSwitch.Variant] {
     [Self.tabBar, .hamburger, .split].map { option in

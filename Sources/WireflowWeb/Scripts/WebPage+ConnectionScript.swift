@@ -1,9 +1,9 @@
 extension WebPage {
-  /// The connection to the app: what is on stage comes in, and what the user does goes out.
+  /// The connection to the app, which receives pictures and sends user actions.
   static let connectionScript = #"""
     const app = { picture: null, isLost: false };
 
-    // What the user does goes out one after the other, so that it arrives in order.
+    // User actions are sent one after the other, so that they arrive in order.
     let queue = Promise.resolve();
 
     function send(room, message) {
@@ -21,16 +21,16 @@ extension WebPage {
           notify("The app cannot be reached.");
         }
         document.body.sending -= 1;
-        // What was refused looks again as it is.
+        // After a refusal, controls show the app's state again.
         if (app.picture) show(app.picture, {});
       });
       return queue;
     }
 
-    // Does what the user does, and names the page on which the user saw it.
+    // Sends a user action, with the target on which the user acted.
     function act(action, node) {
       if (!action) return;
-      // What was typed before comes first.
+      // Text typed earlier comes first.
       commitLeft();
       const seen = node?.closest?.("[data-seen]")?.dataset.seen ?? null;
       send("action", { action, seen });
@@ -55,7 +55,7 @@ extension WebPage {
       };
       events.onerror = () => {
         lose(true);
-        // A browser gives up on a server that is gone; a new run of the app may take its place.
+        // The browser gives up when the server is gone, but a new run of the app may replace it.
         if (events.readyState === EventSource.CLOSED) setTimeout(listen, 1000);
       };
     }
@@ -85,22 +85,22 @@ extension WebPage {
       keepHistory(message.picture);
     }
 
-    // The browser's own way back is the app's: one entry of the history always stands in front of
-    // the page, so that going there means that.
+    // The browser's back button performs the app's back action. For that, one entry of the history
+    // is always in front of the page.
     function keepHistory(picture) {
       const place = history.state?.wireflow;
       if (place === "front") return;
       history.replaceState({ wireflow: "base" }, "");
       history.pushState({ wireflow: "front" }, "");
-      // After a reload the browser loads the page anew on the way back.
+      // After a reload, the browser loads the page again when the user goes back.
       if (place === "base" && picture.back) act(picture.back, seenInFront());
     }
 
     addEventListener("popstate", () => {
       if (history.state?.wireflow !== "base") return;
       const back = app.picture?.back;
-      // Where the app has no way back, the user leaves the page. What is on its way to the app may
-      // have taken away what the user went back from, so that nobody leaves by it.
+      // If the app has no back action, the user leaves the page, unless an action is still on its
+      // way to the app and may change this.
       if (!back && !document.body.sending) return history.back();
       history.pushState({ wireflow: "front" }, "");
       act(back, seenInFront());

@@ -1,5 +1,5 @@
 extension WebPage {
-  /// The elements of screens: how each is made, and brought up to date.
+  /// The elements of screens, with functions that make and update each kind.
   static let elementScript = #"""
     const kinds = {
       text: {
@@ -140,7 +140,7 @@ extension WebPage {
       space: { make: makeSpace, update: updateSpace },
     };
 
-    // What an element has beside its own: it cannot be pressed, or has a word for screen readers.
+    // Applies the traits of all kinds: disabled elements, and hints for screen readers.
     function showTraits(node, element) {
       const isDisabled = element.isDisabled === true;
       mark(node, "is-disabled", isDisabled);
@@ -149,8 +149,8 @@ extension WebPage {
       if (node.matches("button, fieldset")) node.disabled = isDisabled;
     }
 
-    // Brings the elements of a page up to date. An element keeps its node by its kind and label,
-    // or else by its place, so that the focus stays where a label changes.
+    // Updates the elements of a page. An element keeps its node by kind and label, or else by
+    // position, so that the focus stays when a label changes.
     function showElements(parent, elements) {
       const counts = new Map();
       const drawn = elements.map((element, place) => {
@@ -159,7 +159,7 @@ extension WebPage {
         const name = `${kind} ${element.id ?? (isNamed ? element.text : "")}`;
         counts.set(name, (counts.get(name) ?? 0) + 1);
         const key = `${name} ${counts.get(name)}`;
-        // A row of a long list has another place as soon as others come into sight.
+        // The position of a row in a long list changes when other rows become visible.
         return { element, kind, key, place: element.isListed ? key : `${kind} ${place}` };
       });
       const free = new Set(parent.drawn ?? []);

@@ -1,5 +1,5 @@
 extension WebPage {
-  /// The fields: what is typed, and when it goes to the app.
+  /// The fields: how the user types, and when the app receives the text.
   static let fieldScript = #"""
     const inputModes = { email: "email", number: "decimal", telephone: "tel", url: "url",
       search: "search" };
@@ -36,9 +36,9 @@ extension WebPage {
       });
       const label = make("label", "", { for: input.id });
       node.append(label, input, make("div", "samples"));
-      // What is typed is one action, done when the user leaves the field or presses Return.
+      // A typed text is one action, sent when the user leaves the field or presses Return.
       input.oninput = () => { node.isTouched = true; };
-      // While a pointer is down nothing may move under it: what it presses would be missed.
+      // While a pointer is down nothing may move under it, because the click would miss its target.
       input.onchange = () => {
         if (pointer.isDown) pointer.field = node;
         else commit(node);
@@ -63,7 +63,7 @@ extension WebPage {
       input.onblur = () => {
         if (!node.isTouched) updateField(node, node.element);
       };
-      // The samples stay for as long as the focus is on one of them.
+      // The samples stay visible while one of them has the focus.
       node.addEventListener("focusout", (event) => {
         if (!pointer.isDown) closeFields(event.relatedTarget);
       });
@@ -79,13 +79,13 @@ extension WebPage {
       act(element.label && `type ${literal(text)} into ${element.label}`, node);
     }
 
-    // Shows what the field holds, unless the user is typing into it.
+    // Shows the value of the field, unless the user is typing into it.
     function updateField(node, element) {
       node.element = element;
       const [label, input, samples] = node.children;
       write(label, element.text);
       set(input, "type", element.isSecure ? "password" : "text");
-      // What stands in front takes the focus only at the browser's next frame.
+      // A layer in front takes the focus only at the browser's next frame.
       const isTyping = document.activeElement === input && !input.closest("[inert]");
       const value = element.isSecure ? "\u2022".repeat(element.length) : element.value;
       if (!node.isTouched && input.value !== value && !(isTyping && element.isSecure)) {

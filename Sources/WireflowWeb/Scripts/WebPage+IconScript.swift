@@ -1,5 +1,5 @@
 extension WebPage {
-  /// The pictures that stand for names of images, as lines.
+  /// The icons for names of images, as paths.
   static let iconScript = #"""
     const lines = {
       back: "M15 5l-7 7 7 7",
@@ -54,7 +54,7 @@ extension WebPage {
       return path;
     }
 
-    // Finds a picture for the name of an image or a title, of which the page has only the name.
+    // Finds an icon for the name of an image or for a title.
     function iconName(name, otherwise) {
       const text = (name ?? "").toLowerCase();
       return words.find(([pattern]) => pattern.test(text))?.[1] ?? otherwise;

@@ -1,5 +1,5 @@
 extension WebPage {
-  /// The inspector: the presentation log as it grows, and the tree of what is on stage.
+  /// The inspector, with the presentation log and the navigation tree.
   static let inspectorScript = #"""
     const mostLines = 2000;
 

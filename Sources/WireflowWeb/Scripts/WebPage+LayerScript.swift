@@ -1,5 +1,5 @@
 extension WebPage {
-  /// The layers: base, player, modals and the alert, one in front of the other.
+  /// The layers, from back to front: base, player, modals and the alert.
   static let layerScript = #"""
     const stage = { base: null, player: null, modals: new Map(), alert: null, front: null };
 
@@ -35,7 +35,7 @@ extension WebPage {
       return layer;
     }
 
-    // Puts a popover beside what it points at, where that can be seen.
+    // Places a popover beside its anchor, if the anchor is visible.
     function place(layer, modal) {
       if (modal.style !== "popover") return;
       const card = layer.lastChild;
@@ -89,7 +89,7 @@ extension WebPage {
         const box = make("div", "elements");
         const title = make("h2", "title");
         box.append(title);
-        // The title stands among the elements, and does not go with them.
+        // The title is among the elements, but is not replaced with them.
         title.isFixed = true;
         node.append(button, box);
         return node;

@@ -1,10 +1,10 @@
 extension WebPage {
-  /// The long lists of which only the rows near to those in sight are on the page.
+  /// The long lists, of which the page contains only the rows near the visible ones.
   static let listScript = #"""
-    // A word by which the app tells apart the pages that look at other rows.
+    // A word by which the app distinguishes pages that show different rows.
     const ownWord = Math.random().toString(36).slice(2);
 
-    // The elements of a page, with empty room for rows that are left out.
+    // Returns the elements of a page, with spaces for the rows outside the picture.
     function withSpaces(page) {
       const elements = [...page.elements];
       for (const list of [...page.lists ?? []].reverse()) {
@@ -27,7 +27,7 @@ extension WebPage {
       node.style.height = `${element.rows * (node.parentNode?.rowHeight ?? 52)}px`;
     }
 
-    // Asks for the rows that come into sight, as soon as they are near.
+    // Requests rows as soon as they are near the visible ones.
     function readRows(content) {
       if (!content.isConnected) return;
       for (const list of content.lists ?? []) {
@@ -38,7 +38,7 @@ extension WebPage {
         const top = start.offsetTop + start.offsetHeight;
         const shown = list.to - list.from;
         const height = shown ? (end.offsetTop - top) / shown : 52;
-        // What is left out is as high as what is shown.
+        // Rows outside the picture have the height of those in it.
         content.rowHeight = height;
         for (const node of spaces) updateSpace(node, node.element);
         const zero = start.offsetTop - content.offsetTop;

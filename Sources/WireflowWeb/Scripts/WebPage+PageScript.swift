@@ -1,5 +1,5 @@
 extension WebPage {
-  /// The pages: a node for each screen, kept as long as the screen is on stage.
+  /// The pages, with a node for each screen on stage.
   static let pageScript = #"""
     const pages = new Map();
 
@@ -23,13 +23,13 @@ extension WebPage {
       return node;
     }
 
-    // Forgets the nodes of screens that have left the stage.
+    // Removes the nodes of screens that have left the stage.
     function forgetPages(alive) {
       const ids = new Set(alive);
       for (const id of pages.keys()) if (!ids.has(id)) pages.delete(id);
     }
 
-    // The buttons at the two ends of a page's bar, by what they do.
+    // Returns the buttons at the two ends of a page's bar.
     function barButtons(page, context) {
       const leading = [], trailing = [];
       if (context.minimize) {
@@ -84,8 +84,8 @@ extension WebPage {
       }
     }
 
-    // Shows a page in a column, in the place of another one, and moves as the user expects: what
-    // comes on top slides in from the end of the line, what is taken off slides back there.
+    // Shows a page in a column instead of another one. A pushed page slides in from the right, and
+    // a popped page slides back there.
     function showPage(column, page, context) {
       const old = column.page;
       const node = page && pageNode(page);
@@ -131,7 +131,7 @@ extension WebPage {
       }
     }
 
-    // The place at which the user goes on: where they were on a page before, or at its title.
+    // Moves the focus to its last position on a page, or to the title.
     function focusPage(node) {
       const last = node.lastFocus;
       const target = last?.isConnected && node.contains(last) ? last : find(".title", node);

@@ -1,12 +1,12 @@
 extension WebPage {
-  /// The drawing of a picture on the screen of a device, for an app that runs and for a still.
+  /// The drawing of a picture on the screen of a device, for running apps and for stills.
   static let pictureScript = #"""
-    // Brings all layers on a screen to a picture, and returns the one in front.
+    // Updates all layers of a screen to a picture, and returns the one in front.
     function draw(picture, screen, context) {
       stage.base ??= screen.insertBefore(makeRegion(), screen.firstChild);
       stage.base.classList.add("base");
       showRegion(stage.base, picture.base, context);
-      // Layers have pages of their own to lead the focus to.
+      // Layers move the focus to their own pages.
       const focus = context.focus;
       const player = showPlayer(screen, picture.player, context);
       const modals = showModals(screen, picture.modals, context);
@@ -25,7 +25,7 @@ extension WebPage {
       context.focus = focus;
       const layers = [stage.base, player, ...modals, alert].filter((layer) => layer);
       const reachable = alert ?? modals.at(-1) ?? player ?? stage.base;
-      // One thing is in front, and all else is out of reach.
+      // Everything behind the front layer is out of reach.
       for (const layer of layers) {
         layer.inert = alert ? layer !== alert
           : drawer ? !layer.contains(drawer) : layer !== reachable;
@@ -36,7 +36,7 @@ extension WebPage {
       return alert ?? drawer ?? reachable;
     }
 
-    // Makes a device of some size with a picture that stays as it is.
+    // Makes a device of some size with a still picture.
     function makeStill(picture, kind, width, height) {
       const frame = make("div", "still");
       frame.style.width = `${width}px`;
@@ -48,7 +48,7 @@ extension WebPage {
       device.append(top, screen, bottom);
       frame.append(device);
       frame.inert = true;
-      // Popovers are placed by measures that a scale would change.
+      // Popovers are placed before scaling, which would change the measures.
       const bench = document.body.appendChild(make("div", "bench"));
       bench.append(frame);
       Object.assign(stage, { base: null, player: null, modals: new Map(), alert: null, front: null });

@@ -1,5 +1,5 @@
 extension WebPage {
-  /// The regions: root items in a container, with the columns that are visible.
+  /// The regions: root items in a container, with the visible columns.
   static let regionScript = #"""
     function makeRegion() {
       const node = make("div", "region");
@@ -51,7 +51,7 @@ extension WebPage {
       set(node, "data-navigation", region.roots.length ? region.navigation : "none");
       set(node, "data-region", region.id);
       set(node, "data-dock", region.dock);
-      // One tab alone leads nowhere.
+      // A single tab needs no bar.
       const least = region.navigation === "tabs" ? 1 : 0;
       const isBar = region.roots.length > least && region.navigation !== "drawer";
       const inner = {
@@ -76,7 +76,8 @@ extension WebPage {
       showBar(node, region, isBar);
     }
 
-    // Shows the root items: a sidebar is read before the columns, a bar of tabs behind them.
+    // Shows the root items. In reading order, a sidebar is before the columns and a tab bar after
+    // them.
     function showBar(node, region, isThere) {
       if (node.barOf !== region.navigation) part(node, "roots", false);
       node.barOf = region.navigation;

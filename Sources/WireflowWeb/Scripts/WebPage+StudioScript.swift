@@ -1,5 +1,5 @@
 extension WebPage {
-  /// The studio: the picture of the app, the focus in it, devices and wireframes.
+  /// The studio around the app: focus, devices and wireframes.
   static let studioScript = #"""
     function show(picture, { isFirst, isAnimated = true, transition }) {
       const screen = find("#screen");
@@ -8,14 +8,14 @@ extension WebPage {
       };
       const front = draw(picture, screen, context);
       settle(front, context, isFirst);
-      // What comes in front takes the focus from a field without telling the field.
+      // A new front layer takes the focus from a field without an event.
       for (const field of screen.querySelectorAll(".field")) {
         if (!field.isTouched) updateField(field, field.element);
       }
       forgetPages(picture.alive);
     }
 
-    // Leads the user to what has come to the front, and back to where they were before.
+    // Moves the focus into a new front layer, and back to its last position there.
     function settle(front, { focus, focused }, isFirst) {
       const before = stage.front;
       stage.front = front;
@@ -36,7 +36,7 @@ extension WebPage {
       else firstOf(front)?.focus({ preventScroll: true });
     }
 
-    // What the user looks at: the alert, or the last page in front.
+    // Returns the alert, or the last page in front.
     function seenInFront() {
       if (stage.alert) return stage.alert.layer;
       const drawer = stage.front?.querySelector("[data-seen^=b], [data-seen^=m]");

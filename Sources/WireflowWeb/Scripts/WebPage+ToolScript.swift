@@ -1,5 +1,5 @@
 extension WebPage {
-  /// The few tools with which the other scripts build and compare what is shown.
+  /// The tools of the other scripts, for making and comparing nodes.
   static let toolScript = #"""
     const find = (selector, from = document) => from.querySelector(selector);
 
@@ -12,7 +12,7 @@ extension WebPage {
       return node;
     }
 
-    // Sets what is not so already, since each needless change disturbs a screen reader.
+    // Sets an attribute only if it changes, because needless changes disturb screen readers.
     function set(node, name, value) {
       if (value === null || value === undefined || value === false) {
         if (node.hasAttribute(name)) node.removeAttribute(name);
@@ -29,8 +29,8 @@ extension WebPage {
       if (node.classList.contains(className) !== isSo) node.classList.toggle(className, isSo);
     }
 
-    // Makes nodes the children of a parent, and moves none that stands where it should: one that
-    // is moved would lose the focus and its place.
+    // Makes nodes the children of a parent without moving those in the right position, because a
+    // moved node loses the focus and its scroll offset.
     function arrange(parent, nodes) {
       const wanted = new Set(nodes);
       for (const child of [...parent.children]) {
@@ -44,7 +44,7 @@ extension WebPage {
       }
     }
 
-    // Brings the children of a parent to a list of values, each with a node of its own by its key.
+    // Updates the children of a parent to a list of values, each with its own node by key.
     function list(parent, values, key, create, update) {
       const nodes = parent.nodesByKey ??= new Map();
       const kept = new Map();
@@ -61,7 +61,7 @@ extension WebPage {
     let numbers = 0;
     const newID = () => `n${++numbers}`;
 
-    // Moves nodes, and cleans up behind them also where nothing moves.
+    // Animates nodes, and cleans up afterwards even without an animation.
     async function animate(moves, then = () => {}) {
       const duration = calm.matches || document.hidden ? 0 : 330;
       const running = moves.filter(([node]) => node && duration).map(([node, frames, options]) =>
@@ -75,7 +75,7 @@ extension WebPage {
       then();
     }
 
-    // Lets a node go: nobody reaches it any longer, and it disappears when its motion is over.
+    // Removes a node after its motion, and makes it unreachable immediately.
     function leave(node, moves) {
       if (node.isLeaving) return;
       node.isLeaving = true;
@@ -84,7 +84,7 @@ extension WebPage {
       animate(moves, () => { if (node.isLeaving) retrieve(node).remove(); });
     }
 
-    // Takes a node back that was about to leave.
+    // Restores a node that was leaving.
     function retrieve(node) {
       node.isLeaving = false;
       node.inert = false;
@@ -92,7 +92,7 @@ extension WebPage {
       return node;
     }
 
-    // Puts a text into quotation marks as the log does.
+    // Quotes a text in the form of the log.
     const literal = (text) => `"${text.replace(/[\\"]/g, "\\$&").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu,
       (character) => `\\u{${character.codePointAt(0).toString(16).toUpperCase()}}`)}"`;
 

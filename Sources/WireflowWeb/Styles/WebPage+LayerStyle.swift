@@ -1,5 +1,5 @@
 extension WebPage {
-  /// The look of what stands in front of a screen: modals, alerts, the player.
+  /// The look of the layers in front of a screen: modals, alerts and the player.
   static let layerStyle = #"""
     .layer { position: absolute; inset: 0; z-index: 3; }
     .scrim { position: absolute; inset: 0; background: var(--scrim); }

@@ -1,5 +1,5 @@
 extension WebPage {
-  /// The look of what stands around the device.
+  /// The look of the studio around the device.
   static let studioStyle = #"""
     html, body { height: 100%; margin: 0; }
     body {

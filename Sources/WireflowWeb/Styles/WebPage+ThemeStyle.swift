@@ -1,5 +1,5 @@
 extension WebPage {
-  /// The colours and fonts that everything on the page shares, and the plain look of its controls.
+  /// The shared colours and fonts of the page, and the plain look of its controls.
   static let themeStyle = #"""
     :root {
       color-scheme: light dark;
