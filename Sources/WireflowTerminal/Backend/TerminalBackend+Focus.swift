@@ -192,8 +192,3 @@ extension TerminalBackend {
 extension FocusItem {
   fileprivate var isOfApp: Bool { !target.isPane }
 }
-
-extension FocusDirection {
-  /// The sign of the direction: -1 for up or left, 1 for down or right.
-  var sign: Int { self == .up || self == .left ? -1 : 1 }
-}

@@ -4,6 +4,11 @@ enum FocusDirection: Hashable, Sendable {
   case down
   case left
   case right
+
+  /// The sign of the direction: -1 for up or left, 1 for down or right.
+  var sign: Int { self == .up || self == .left ? -1 : 1 }
+
+  fileprivate var isVertical: Bool { self == .up || self == .down }
 }
 
 extension [FocusItem] {
@@ -22,10 +27,6 @@ extension [FocusItem] {
     }
     .min { $0.visible.nearness(to: here, direction, $1.visible) }
   }
-}
-
-extension FocusDirection {
-  fileprivate var isVertical: Bool { self == .up || self == .down }
 }
 
 extension CellRectangle {

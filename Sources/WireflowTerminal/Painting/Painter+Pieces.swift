@@ -118,7 +118,7 @@ extension Painter {
   /// Returns the characters of a progress bar.
   static func bar(_ fraction: Double, columns: Int) -> String {
     let eighths = Int((max(0, min(fraction, 1)) * Double(columns * 8)).rounded())
-    let part = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
+    let part = eighths % 8 == 0 ? "" : String(Glyph.eighths[eighths % 8])
     let done = String(repeating: "█", count: eighths / 8) + part
     return done + String(repeating: "░", count: max(0, columns - done.count))
   }

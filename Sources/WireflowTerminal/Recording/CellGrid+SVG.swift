@@ -106,23 +106,25 @@ struct CellDrawing {
     func path(_ path: String) -> String {
       "<path d=\"M\(x) \(y)\(path)\" fill=\"none\" stroke=\"\(ink)\"/>\n"
     }
-    func block(_ part: CellPart) -> String {
-      "<rect x=\"\(x + part.left)\" y=\"\(y + part.top)\" width=\"\(part.width)\" "
-        + "height=\"\(part.height)\" fill=\"\(ink)\"/>\n"
+    func block(
+      left: Int = 0, top: Int = 0, width: Int = Self.columnWidth, height: Int = Self.rowHeight
+    ) -> String {
+      "<rect x=\"\(x + left)\" y=\"\(y + top)\" width=\"\(width)\" height=\"\(height)\" "
+        + "fill=\"\(ink)\"/>\n"
     }
     switch character {
     case "╭": return path("m9 9h-1a4 4 0 0 0 -4 4v6")
     case "╮": return path("m0 9h1a4 4 0 0 1 4 4v6")
     case "╰": return path("m4 0v6a4 4 0 0 0 4 4h1")
     case "╯": return path("m4 0v6a4 4 0 0 1 -4 4h0")
-    case "│": return block(CellPart(left: 4, width: 1, height: height))
-    case "┃": return block(CellPart(left: 3, width: 3, height: height))
-    case "─": return block(CellPart(top: 9, width: width, height: 1))
-    case "▀": return block(CellPart(width: width, height: height / 2))
-    case "▄": return block(CellPart(top: height / 2, width: width, height: height - height / 2))
+    case "│": return block(left: 4, width: 1)
+    case "┃": return block(left: 3, width: 3)
+    case "─": return block(top: 9, height: 1)
+    case "▀": return block(height: height / 2)
+    case "▄": return block(top: height / 2, height: height - height / 2)
     default:
       guard let eighths = character.eighths else { return "" }
-      return block(CellPart(top: 2, width: (eighths * width + 4) / 8, height: height - 4))
+      return block(top: 2, width: (eighths * width + 4) / 8, height: height - 4)
     }
   }
 
@@ -164,18 +166,8 @@ extension Cell {
 extension Character {
   /// The eighths of a cell that the character fills from the left.
   fileprivate var eighths: Int? {
-    "▏▎▍▌▋▊▉█".firstIndex(of: self).map {
-      "▏▎▍▌▋▊▉█".distance(from: "▏▎▍▌▋▊▉█".startIndex, to: $0) + 1
-    }
+    Glyph.eighths.firstIndex(of: self).flatMap { $0 > 0 ? $0 : nil }
   }
-}
-
-/// A rectangle in a cell, in the units of a drawing.
-private struct CellPart {
-  var left = 0
-  var top = 0
-  let width: Int
-  let height: Int
 }
 
 extension String {

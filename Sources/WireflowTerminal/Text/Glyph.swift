@@ -1,5 +1,8 @@
 /// A character that is safe to write to a terminal, with its number of columns.
 struct Glyph: Hashable, Sendable {
+  /// The characters that fill a cell from the left, by the number of eighths.
+  static let eighths: [Character] = [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
+
   let character: Character
   let width: Int
   /// The scalar of a character with only one, or 0.
