@@ -16,7 +16,9 @@ enum TerminalBackground: Hashable {
     }
   }
 
-  /// Creates the background from a terminal's answer to the query, such as `11;rgb:00/00/00`.
+  /// Creates the background from a terminal's answer to the query.
+  ///
+  /// An example of an answer is `11;rgb:00/00/00`.
   init?(answer: String) {
     let parts = answer.split(separator: ":")
     guard parts.count == 2, parts[0] == "11;rgb" || parts[0] == "11;rgba" else { return nil }
