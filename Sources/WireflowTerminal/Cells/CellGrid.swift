@@ -122,9 +122,11 @@ extension CellGrid {
     var column = column
     for glyph in text.glyphs {
       if column >= clip.column, column + glyph.width <= clip.endColumn {
-        let ground =
-          style.ground == .surface ? cells[row * size.columns + column].style.ground : nil
-        put(glyph, column: column, row: row, ground.map { style.on($0) } ?? style)
+        var style = style
+        if style.ground == .surface {
+          style.ground = cells[row * size.columns + column].style.ground
+        }
+        put(glyph, column: column, row: row, style)
       }
       column += glyph.width
     }

@@ -77,11 +77,4 @@ struct CellStyle: Hashable, Sendable {
   static let secondary = CellStyle(.secondary)
   static let accent = CellStyle(.accent)
   static let rule = CellStyle(.rule)
-
-  /// Returns the style on another ground.
-  func on(_ ground: Ground) -> CellStyle {
-    var style = self
-    style.ground = ground
-    return style
-  }
 }

@@ -17,10 +17,6 @@ struct Glyph: Hashable, Sendable {
 
   /// Creates the glyph for an app's character, or returns nil if the character is invisible.
   init?(printing character: Character) {
-    if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
-      self.init(character, width: 1)
-      return
-    }
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return nil }
     if first.isPlain, scalars.dropFirst().isEmpty {

@@ -31,12 +31,14 @@ extension Unicode.Scalar {
     0x1AFF0...0x1B2FF, 0x1D300...0x1D376, 0x1F200...0x1F2FF, 0x20000...0x3FFFD,
   ]
 
-  /// True if the scalar is in a common range beyond ASCII whose scalars all have one column, so
-  /// that looking up its properties is unnecessary.
+  /// True if the scalar is in a common range whose scalars all have one column, so that looking up
+  /// its properties is unnecessary.
   var isPlain: Bool {
     switch value {
     case 0xAD: false
-    case 0xA1...0x2FF, 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x2319, 0x2500...0x25FC: true
+    case 0x21...0x7E, 0xA1...0x2FF, 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x2319,
+      0x2500...0x25FC:
+      true
     default: false
     }
   }
