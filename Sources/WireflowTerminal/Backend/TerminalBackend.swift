@@ -147,9 +147,9 @@ public final class TerminalBackend: PresentationBackend {
   /// Updates the panes and forgets the state of screens that have left.
   private func prepare() {
     let screens = shown.screens
-    memories = memories.filter { screens.contains($0.key) }
-    viewpoint.scrolls = viewpoint.scrolls.filter { target, _ in
-      if case .page(let id) = target { screens.contains(id) } else { true }
+    for id in memories.keys where !screens.contains(id) { memories[id] = nil }
+    for case .page(let id) in viewpoint.scrolls.keys where !screens.contains(id) {
+      viewpoint.scrolls[.page(id)] = nil
     }
     viewpoint.resting = Set(memories.values.map(\.target))
     if let page = viewpoint.editing?.target.page, !screens.contains(page) {
