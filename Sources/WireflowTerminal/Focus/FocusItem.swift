@@ -7,7 +7,9 @@ struct FocusItem: Hashable, Sendable {
     /// Performs an action on an element, a page, a region or an alert.
     case perform(UserAction, on: StagePicture.Target)
     /// Edits a field.
-    case edit(StagePicture.Element, StagePicture.Element.Field)
+    ///
+    /// The payload is indirect, because a screen has many items and few of them are fields.
+    indirect case edit(StagePicture.Element, StagePicture.Element.Field)
     /// Scrolls a pane.
     case scroll
   }
