@@ -27,7 +27,7 @@ extension CommandApplication {
       if options.animates(environment) { backend.animate(on: LiveScheduler()) }
       return TerminalApp(app, drawnBy: backend)
     }
-    // What is written to a file cannot be taken back.
+    // Lines in a log file cannot be undone.
     let canRemake = isReplayable && log == nil
     let session = TerminalSession(
       makeApp(canRemake ? ManualScheduler() : LiveScheduler()), on: terminal,
@@ -38,7 +38,7 @@ extension CommandApplication {
     return status
   }
 
-  /// Shows the app in browsers until the process is ended.
+  /// Shows the app in browsers until a signal ends the process.
   func serve(
     on port: UInt16, _ console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) async throws -> Int32 {

@@ -1,21 +1,21 @@
 import Foundation
 import WireflowTerminal
 
-/// The standard streams, as closures, so that a test can be the terminal.
+/// The standard streams as closures, so that a test can replace the terminal.
 @MainActor
 struct CommandConsole {
   /// True if standard input is a terminal.
   var isInteractive: Bool
-  /// The program of this process, or nil if it cannot be started again.
+  /// The program of this process, or nil if it cannot be run again.
   var program: URL?
   /// A closure that opens the terminal, or returns nil if it cannot show an app.
   var screen: () -> TerminalDevice? = { nil }
-  /// A closure that waits until the user has had enough of an app that is not on the terminal, and
-  /// returns the exit status.
+  /// A closure that waits until the user ends an app that is not on the terminal, and returns the
+  /// exit status.
   var end: () async -> Int32 = { 0 }
-  /// A closure that asks for the next line, and gives it without its line feed, or nil at the end.
+  /// A closure that reads the next line, without its line feed, or returns nil at the end.
   var readLine: (_ prompt: String) -> String?
-  /// A closure that gives all of standard input.
+  /// A closure that reads all of standard input.
   var readAll: () throws -> Data
   /// A closure that writes to standard output.
   var write: (String) -> Void

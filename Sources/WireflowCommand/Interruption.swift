@@ -1,13 +1,14 @@
 import Dispatch
 import Foundation
 
-/// The wish to end the process, by Ctrl-C or by a signal to terminate it.
+/// A request to end the process, through Ctrl-C or a signal.
 @MainActor
 final class Interruption {
   private var sources: [any DispatchSourceSignal] = []
   private var waiting: CheckedContinuation<Int32, Never>?
 
-  /// Waits for the wish, which ends the process no longer on its own, and returns the exit status.
+  /// Waits for a signal, which then does not end the process by itself, and returns the exit
+  /// status.
   func wait() async -> Int32 {
     await withCheckedContinuation { continuation in
       waiting = continuation
@@ -21,7 +22,7 @@ final class Interruption {
     }
   }
 
-  /// Ends the wait: Ctrl-C is how one ends such an app, and any other signal comes from outside.
+  /// Ends the wait, with success for Ctrl-C, which is the normal way to end such an app.
   private func end(_ number: Int32) {
     for source in sources { source.cancel() }
     sources = []

@@ -1,14 +1,14 @@
 import Wireflow
 import WireflowInteraction
 
-/// A prompt that asks for one action after the other on a terminal.
+/// A prompt for user actions on a terminal.
 @MainActor
 struct LinePrompt {
   let controller: ApplicationController
   let console: CommandConsole
   let file: SessionFile
 
-  /// Asks for the next action and carries it out, and returns false when there is no more.
+  /// Reads and performs the next action, and returns false when there are no more.
   func takeNext() async -> Bool {
     guard let line = console.readLine("? ") else {
       console.write("\n")

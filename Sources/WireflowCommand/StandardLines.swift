@@ -1,7 +1,7 @@
 import Foundation
 import WireflowTerminal
 
-/// The lines of standard input, which are edited where they are typed on a terminal.
+/// The lines of standard input, which are editable on a terminal.
 @MainActor
 final class StandardLines {
   private let streams: StandardStreams
@@ -12,7 +12,7 @@ final class StandardLines {
     self.streams = streams
   }
 
-  /// Asks for the next line, and returns nil at the end.
+  /// Reads the next line, and returns nil at the end.
   func next(_ prompt: String) -> String? {
     if let terminal { return terminal.readLine(prompt) }
     streams.write(prompt)

@@ -1,20 +1,18 @@
 import Foundation
 
-/// The standard streams of a process, of which some may be closed, full or read by nobody.
+/// The standard streams of a process, which may be closed, full or without a reader.
 ///
-/// Whatever cannot be written ends the process with a message and the status 1, and never by a
-/// signal.
+/// A failed write ends the process with a message and the status 1, never with a signal.
 struct StandardStreams {
   private let name: String
-  /// The streams that were closed when the process began.
+  /// The streams that were closed at launch.
   private let closed: Set<Int32>
-  /// The handler of the signal that nobody reads, before that was left to whoever writes.
+  /// The former handler of the signal for a pipe without a reader.
   private let formerHandler: (@convention(c) (Int32) -> Void)?
 
-  /// Takes the streams as they are.
+  /// Creates the streams, and opens closed ones to discard their data.
   ///
-  /// A file that is opened later would else get the number of one that is closed, and with it what
-  /// is written there.
+  /// Otherwise a file opened later would get the number of a closed stream, and receive its output.
   init(_ name: String) {
     self.name = name
     var closed: Set<Int32> = []
@@ -30,7 +28,7 @@ struct StandardStreams {
     formerHandler = signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Leaves the signals to an app on the terminal, which gives that back at each of them.
+  /// Restores the signal handler for an app on the terminal, which handles all signals itself.
   func leaveSignals() {
     signal(SIGPIPE, formerHandler)
   }
@@ -41,7 +39,7 @@ struct StandardStreams {
     exit(1)
   }
 
-  /// Writes a message, if anybody can read it.
+  /// Writes a message to standard error, if possible.
   func report(_ message: String) {
     _ = send("\(message)\n", to: STDERR_FILENO)
   }
@@ -57,7 +55,7 @@ struct StandardStreams {
     }
   }
 
-  /// Writes all of a text, or returns the reason why it cannot.
+  /// Writes all of a text, or returns the reason for a failure.
   private func send(_ text: String, to stream: Int32) -> String? {
     guard !closed.contains(stream) else { return "it is closed" }
     return sendAll(of: text, to: stream)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes all of a text to a file descriptor, or returns the reason why it cannot.
+/// Writes all of a text to a file descriptor, or returns the reason for a failure.
 func sendAll(of text: String, to stream: Int32) -> String? {
   var bytes = Array(text.utf8)[...]
   while !bytes.isEmpty {

@@ -1,19 +1,19 @@
 import Foundation
 import WireflowExploration
 
-/// The diary that a process keeps which makes a map for another one.
+/// The diary of a process that explores an app for its supervisor.
 enum MapDiary {
-  /// The name of the variable with the path of the diary.
+  /// The name of the environment variable with the path of the diary.
   static let variable = "WIREFLOW_MAP_DIARY"
 
-  /// Opens the diary that the environment names, or returns nil in a process that nobody supervises.
+  /// Opens the diary from the environment, or returns nil in a process without a supervisor.
   static func ofEnvironment() -> ExplorationDiary? {
     guard let path = ProcessInfo.processInfo.environment[variable] else { return nil }
     endWithParent()
     return ExplorationDiary(at: URL(filePath: path))
   }
 
-  /// Ends this process, also in the middle of a step that hangs, once its supervisor is gone.
+  /// Ends this process when its supervisor is gone, even during a step that hangs.
   private static func endWithParent() {
     let parent = getppid()
     Task.detached {

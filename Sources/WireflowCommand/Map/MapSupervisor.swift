@@ -3,12 +3,13 @@ import Foundation
 import WireflowExploration
 import WireflowInteraction
 
-/// Lets a map be made in a process of its own, and anew without a step that has ended it.
+/// A supervisor that makes a map in another process, and repeats this without each step that ended
+/// the process.
 ///
-/// An app that traps would else end the command without a word of where.
+/// Otherwise an app that traps would end the command without a hint at the step.
 @MainActor
 final class MapSupervisor {
-  /// The name of the variable with the seconds after which a step is taken for one that hangs.
+  /// The name of the environment variable with the seconds after which a step counts as hanging.
   static let patienceVariable = "WIREFLOW_MAP_PATIENCE"
 
   private let program: URL
@@ -19,16 +20,16 @@ final class MapSupervisor {
   /// The process that explores the app.
   private var child: pid_t?
 
-  /// The number of steps after which an app is given up.
+  /// The number of deadly steps after which the supervisor gives up.
   private static let limit = 100
 
-  /// Creates the supervisor of a command, unless that cannot be started again.
+  /// Creates the supervisor of a command, or returns nil if the command cannot be run again.
   init?(_ arguments: [String], _ console: CommandConsole) {
     guard let program = console.program else { return nil }
     (self.program, self.arguments, self.console) = (program, arguments, console)
   }
 
-  /// Makes the map, and returns the exit status: 1 if a step has ended a process.
+  /// Makes the map and returns the exit status, which is 1 if a step has ended a process.
   func run() async -> Int32 {
     ExplorationDiary(at: url).close()
     let interruption = Task { await endAtInterruption() }
@@ -58,7 +59,7 @@ final class MapSupervisor {
     }
   }
 
-  /// Tells of a script that has ended a process, and returns true if the rest can be explored.
+  /// Reports a script that has ended a process, and returns true if the rest can be explored.
   private func tell(_ script: [ExplorationStep], _ end: End) -> Bool {
     switch script.count {
     case 0: console.write("\(end) when the app was made, so there is no map.\n")
@@ -76,15 +77,15 @@ final class MapSupervisor {
     return false
   }
 
-  /// Runs this command in a process of its own, and returns how that has ended, or nil if it cannot
-  /// be started.
+  /// Runs this command in another process, and returns how that ended, or nil if it cannot be
+  /// started.
   private func explore() async -> End? {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
     var environment = ProcessInfo.processInfo.environment
     environment[MapDiary.variable] = url.path
-    // A crash is told by its script, and its reason by the runtime.
+    // The script shows the place of a crash, and the runtime prints its reason.
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
     process.environment = environment
     let (ends, teller) = AsyncStream.makeStream(of: Void.self)
@@ -111,7 +112,7 @@ final class MapSupervisor {
       ? .exit(process.terminationStatus) : .signal(process.terminationStatus)
   }
 
-  /// Ends both processes where the user has had enough.
+  /// Ends both processes at Ctrl-C or a signal.
   private func endAtInterruption() async {
     let status = await Interruption().wait()
     if let child { kill(child, SIGKILL) }
@@ -124,18 +125,18 @@ final class MapSupervisor {
     return .seconds(text.flatMap { Int($0) }.map { max($0, 1) } ?? 20)
   }
 
-  /// The way in which a process has ended.
+  /// The end of a process.
   private enum End: CustomStringConvertible {
     case exit(Int32)
     case signal(Int32)
     case hang(Duration)
 
-    /// True if the process has ended itself, and so has said why.
+    /// True if the process has ended itself, and has therefore reported the reason.
     var isOfItsOwn: Bool {
       if case .exit = self { true } else { false }
     }
 
-    /// The exit status as a shell sees it.
+    /// The exit status in the form of a shell.
     var status: Int32 {
       switch self {
       case .exit(let status): status
@@ -155,7 +156,7 @@ final class MapSupervisor {
   }
 }
 #else
-/// The supervisor that there is not where no process can start another one.
+/// A supervisor that does nothing, for platforms on which a process cannot start another one.
 @MainActor
 struct MapSupervisor {
   init?(_ arguments: [String], _ console: CommandConsole) { return nil }

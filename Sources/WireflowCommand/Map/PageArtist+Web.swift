@@ -2,7 +2,7 @@ import WireflowExploration
 import WireflowWeb
 
 extension PageArtist {
-  /// Returns the artist that draws places as the page of a running app does.
+  /// Returns the artist that draws places in the look of a running app's page.
   static func webPages() -> PageArtist {
     let pages = PagesBox()
     return PageArtist(
@@ -11,7 +11,7 @@ extension PageArtist {
   }
 }
 
-/// The pictures of one page, while they are collected.
+/// The pictures of one page.
 private final class PagesBox {
   var pages = PicturePages()
 }

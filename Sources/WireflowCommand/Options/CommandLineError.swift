@@ -1,4 +1,4 @@
-/// A mistake in the arguments of a command line, or in what they name.
+/// A mistake in the arguments of a command line, or in a file that they name.
 struct CommandLineError: Error, Hashable, CustomStringConvertible {
   let description: String
 

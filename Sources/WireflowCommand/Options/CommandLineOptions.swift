@@ -1,45 +1,44 @@
 import WireflowTerminal
 
-/// The options that the arguments of a command line ask for.
+/// The options of a command line.
 struct CommandLineOptions: Hashable {
   /// The path of a script, or `-` for standard input.
   var script: String?
   /// The file for a saved session, or nil for a new file in the current folder.
   var session: String?
-  /// The file to which the presentation log is written as it grows.
+  /// The file that receives the presentation log as it grows.
   var log: String?
-  /// The file to which the map of the app's navigation is written, if it is to be explored.
+  /// The file for the map of the app's navigation.
   var map: String?
-  /// The file of a baseline that the map is compared with.
+  /// The file with the baseline of the map.
   var baseline: String?
-  /// The file to which pictures of the terminal are written.
+  /// The file for a recording of the terminal.
   var record: String?
-  /// The name of a built-in wireframe, or of one of the app's own.
+  /// The name of a built-in wireframe, or of one from the app.
   var wireframe = WireframeOption.tabBar.rawValue
   /// True if the arguments name the wireframe.
   var isWireframeChosen = false
   var theme: ThemeOption?
   var size = TerminalSize(columns: 80, rows: 24)
   var completion: Completion?
-  /// The port on which the app is shown in browsers, 0 for any free one, or nil if it is not.
+  /// The port of the server for browsers, 0 for any free one, or nil for none.
   var webPort: UInt16?
-  /// The options that take no value and were given.
+  /// The given options without a value.
   var flags: Set<CommandOption> = []
-  /// The arguments behind `--`, which are the app's own, or nil if there is no `--`.
+  /// The app's own arguments, after `--`, or nil if there is no `--`.
   var ownArguments: [String]?
 
-  /// True if a terminal is asked for one action after the other.
+  /// True if the app reads user actions line by line.
   var isLineByLine: Bool { flags.contains(.line) }
   var printsTree: Bool { flags.contains(.tree) }
 
-  /// Returns true if pictures move on a terminal, as far as the environment wants that, too.
+  /// Returns true if the terminal shows animations and the environment allows them.
   func animates(_ environment: [String: String]) -> Bool {
     !flags.contains(.noAnimation)
       && ["NO_MOTION", "REDUCE_MOTION"].allSatisfy { environment[$0]?.isEmpty != false }
   }
 
-  /// Creates options from arguments without the command's name, in an app with some wireframes of
-  /// its own.
+  /// Creates options from the arguments of an app with some wireframes of its own.
   init(parsing arguments: [String], wireframes: [String] = []) throws(CommandLineError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {

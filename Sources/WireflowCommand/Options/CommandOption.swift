@@ -1,4 +1,4 @@
-/// An option of the command line, as it is written behind two dashes.
+/// An option of the command line, by its name after two dashes.
 enum CommandOption: String, CaseIterable {
   case script
   case wireframe
@@ -21,7 +21,7 @@ enum CommandOption: String, CaseIterable {
 
   var flag: String { "--\(rawValue)" }
 
-  /// The word for its value in the help, or nil if it takes none.
+  /// The word for its value in the help, or nil for an option without a value.
   var valueName: String? {
     switch self {
     case .script, .session, .log, .map, .baseline, .record: "FILE"
@@ -33,8 +33,8 @@ enum CommandOption: String, CaseIterable {
     }
   }
 
-  /// Returns the values that there are, if they can be counted, in an app with some wireframes of
-  /// its own.
+  /// Returns the possible values, if there is a list of them, in an app with some wireframes of its
+  /// own.
   func values(_ wireframes: [String]) -> [String] {
     switch self {
     case .wireframe:
@@ -49,7 +49,7 @@ enum CommandOption: String, CaseIterable {
     }
   }
 
-  /// Returns the text of the help, one line after the other.
+  /// Returns the lines of the help.
   func summary(_ wireframes: [String]) -> [String] {
     let values = values(wireframes).joined(separator: ", ")
     return switch self {
@@ -96,7 +96,7 @@ enum CommandOption: String, CaseIterable {
     "ends with the status 3 if there are traps that nobody has accepted",
   ]
 
-  /// Finds an option by its flag, with the value behind an equals sign, if there is one.
+  /// Finds an option by its flag, with the value after an equals sign, if there is one.
   static func find(
     _ argument: String
   ) throws(CommandLineError) -> (option: CommandOption, value: String?) {

@@ -1,4 +1,4 @@
-/// A script that lets a shell complete the options of a command.
+/// A completion script for a shell.
 enum Completion: String, CaseIterable {
   case bash
   case zsh

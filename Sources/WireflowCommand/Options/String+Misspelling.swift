@@ -1,5 +1,5 @@
 extension String {
-  /// The text on one line, with an escape in the place of all that cannot be seen.
+  /// The text on one line, with escapes for invisible characters.
   var shown: String {
     var text = ""
     for scalar in unicodeScalars {
@@ -12,20 +12,20 @@ extension String {
     return text
   }
 
-  /// The text with an escape in the place of all that would drive a terminal, but for ends of lines.
+  /// The text with escapes for all control characters except line ends.
   var harmless: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).shown }
       .joined(separator: "\n")
   }
 
-  /// Returns a question for the word that may be meant, or nothing if none is near.
+  /// Returns a question with the most similar word, or an empty string if none is similar.
   func nearest(in words: [String]) -> String {
     let most = max(1, count / 3)
     let near = words.map { ($0, distance(to: $0)) }.filter { $0.1 <= most }.min { $0.1 < $1.1 }
     return near.map { "; did you mean \($0.0.shown)?" } ?? ""
   }
 
-  /// Returns the number of letters to add, leave out, change or swap with a neighbour.
+  /// Returns the number of letters to add, remove, change or swap with a neighbour.
   private func distance(to other: String) -> Int {
     let (left, right) = (Array(self.prefix(100)), Array(other.prefix(100)))
     var rows = [Array(0...right.count)]

@@ -1,6 +1,6 @@
 import WireflowTerminal
 
-/// The themes that can be chosen on the command line, by their names there.
+/// The themes of the command line, by name.
 enum ThemeOption: String, CaseIterable {
   case dark
   case light

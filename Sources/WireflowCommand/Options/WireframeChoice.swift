@@ -1,6 +1,6 @@
 import Wireflow
 
-/// The wireframe that the command line chose: a built-in one, or one of the app's own.
+/// The wireframe from the command line, which is a built-in one or one from the app.
 @MainActor
 struct WireframeChoice {
   /// The name, as on the command line.
@@ -12,7 +12,7 @@ struct WireframeChoice {
     self.own = own
   }
 
-  /// True if it is another one for each form factor.
+  /// True if the wireframe depends on the form factor.
   var adapts: Bool { chosen == nil && option == .adaptive }
 
   /// Makes the wireframe on a stage.
@@ -20,9 +20,9 @@ struct WireframeChoice {
     chosen?.make(stage) ?? option.makeWireframe(stage: stage)
   }
 
-  /// Makes a wireframe that begins as this one, and becomes another one while the app runs.
+  /// Makes a switch between all wireframes that begins with this one.
   ///
-  /// One that adapts begins as it does for a compact one: to change is left to the user.
+  /// A wireframe that adapts begins in its compact form, and the user changes it.
   func makeSwitch(stage: Stage) -> WireframeSwitch {
     let builtIn = WireframeOption.variants.filter { variant in
       !own.contains { $0.name == variant.name }
@@ -30,7 +30,7 @@ struct WireframeChoice {
     return WireframeSwitch(stage: stage, variants: builtIn + own, selected: name)
   }
 
-  /// Makes the wireframe, which the action `wireframe` changes unless it adapts by itself.
+  /// Makes the wireframe, which the action `wireframe` can change unless it adapts by itself.
   func makeChangeable(stage: Stage) -> any ApplicationWireframe {
     adapts ? makeWireframe(stage: stage) : makeSwitch(stage: stage)
   }

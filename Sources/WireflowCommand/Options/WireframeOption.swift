@@ -1,7 +1,7 @@
-public import Wireflow
+package import Wireflow
 
-/// The wireframes that can be chosen on the command line, by their names there.
-public enum WireframeOption: String, Sendable, Hashable, CaseIterable {
+/// The built-in wireframes of the command line, by name.
+package enum WireframeOption: String, Sendable, Hashable, CaseIterable {
   /// A bar of tabs.
   case tabBar = "tab-bar"
   /// A drawer.
@@ -10,12 +10,12 @@ public enum WireframeOption: String, Sendable, Hashable, CaseIterable {
   case split
   /// A wireframe of tabs when compact and of columns when regular.
   ///
-  /// It begins compact and follows the action `adapt`.
+  /// The wireframe begins compact and follows the action `adapt`.
   case adaptive
 
   /// Makes the wireframe on a stage.
   @MainActor
-  public func makeWireframe(stage: Stage) -> any ApplicationWireframe {
+  package func makeWireframe(stage: Stage) -> any ApplicationWireframe {
     switch self {
     case .tabBar: TabBarWireframe(stage: stage)
     case .hamburger: HamburgerWireframe(stage: stage)
@@ -24,7 +24,7 @@ public enum WireframeOption: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The wireframes between which an app may change while it runs.
+  /// The wireframes to which a running app can change.
   @MainActor
   static var variants: [WireframeSwitch.Variant] {
     [Self.tabBar, .hamburger, .split].map { option in

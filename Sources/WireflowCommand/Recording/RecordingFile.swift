@@ -1,7 +1,7 @@
 import Foundation
 import WireflowTerminal
 
-/// A file for a recording, in the form that its name asks for.
+/// A file for a recording, in the format of its extension.
 struct RecordingFile {
   private enum Form: String {
     case svg
@@ -11,7 +11,7 @@ struct RecordingFile {
   private let path: String
   private let form: Form
 
-  /// Creates the file, unless its name asks for no form that there is, or it exists already.
+  /// Creates the file, or throws if its extension is unknown or the file exists.
   init(path: String, isForced: Bool) throws(CommandLineError) {
     guard let form = Form(rawValue: URL(filePath: path).pathExtension) else {
       throw CommandLineError("--record \(path.shown): expected a file that ends in .svg, .cast")

@@ -2,12 +2,12 @@ import Wireflow
 import WireflowInteraction
 import WireflowTerminal
 
-/// A recorder of what a terminal shows while a script is played, in which no real time passes.
+/// A recorder of the terminal during a script, in which no real time passes.
 @MainActor
 final class SessionRecorder {
-  /// The milliseconds for which a picture is shown before a key is pressed, and after it.
+  /// The duration of a picture before and after an action, in milliseconds.
   private static let (before, after) = (500, 900)
-  /// The most milliseconds for which a wait is shown.
+  /// The maximum duration of a wait in the recording, in milliseconds.
   private static let longestWait = 1500
 
   private(set) var recording: TerminalRecording
@@ -25,7 +25,7 @@ final class SessionRecorder {
     backend.adaptsToWidth = wireframe.adapts
   }
 
-  /// Plays a script, or launches the app alone, and returns what was not possible.
+  /// Plays a script, or only launches the app, and returns the refusals.
   func play(_ script: Script?) async -> [String] {
     let steps = script?.steps ?? []
     var refusals: [String] = []

@@ -1,18 +1,18 @@
 import Foundation
 import Wireflow
 
-/// A file to which a presentation log is written as it grows.
+/// A file that receives a presentation log as it grows.
 @MainActor
 final class LogFile {
-  /// True once a line could not be written.
+  /// True after a failed write.
   private(set) var hasFailed = false
   private var handle: FileHandle?
   private let report: (String) -> Void
 
-  /// Creates the file, or empties the one that is there if that is wanted.
+  /// Creates the file, or empties an existing one if `isForced` is true.
   ///
-  /// It never takes the place of one that the command reads or saves. Further trouble with the file
-  /// is reported once.
+  /// The log never replaces a file that the command reads or saves. A failed write is reported
+  /// once.
   init(
     path: String, isForced: Bool, besides others: [String], report: @escaping (String) -> Void
   ) throws(CommandLineError) {
@@ -54,7 +54,7 @@ final class LogFile {
         throw CommandLineError("\(name) exists already; --force lets the log take its place")
       }
     }
-    // A pipe that nobody reads would wait for ever.
+    // Opening a pipe without a reader would block.
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK
     let file = open(path, flags, 0o644)
     guard file >= 0 else {

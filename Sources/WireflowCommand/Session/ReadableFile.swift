@@ -1,10 +1,10 @@
 import Foundation
 
-/// A file whose content a command is asked to read.
+/// A file that a command reads.
 struct ReadableFile {
   let path: String
 
-  /// Returns the content, or says in a sentence of its own why there is none.
+  /// Returns the content, or throws an error with the reason why it is not readable.
   func read() throws(CommandLineError) -> Data {
     let name = path.shown
     if ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].contains(path) {

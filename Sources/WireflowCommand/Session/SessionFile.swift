@@ -2,18 +2,18 @@ import Foundation
 import Wireflow
 import WireflowInteraction
 
-/// The file in which a session is saved as a script: a new one, and then the same again.
+/// The file of a saved session, which is new at the first save and then overwritten.
 @MainActor
 final class SessionFile {
-  /// The file, if the command line names one.
+  /// The path from the command line, if there is one.
   private let named: String?
-  /// The name of the app, from which a file is named otherwise.
+  /// The name of the app, which is part of the default file name.
   private let app: String
-  /// The folder of a file that the command line does not name.
+  /// The folder of the default file.
   private let folder: URL
-  /// The name of the wireframe that the session is played on, which its log depends on.
+  /// The name of the session's wireframe, on which its log depends.
   private let wireframe: String?
-  /// The file that this session is in already.
+  /// The file of the previous save.
   private var saved: URL?
 
   init(
@@ -25,8 +25,8 @@ final class SessionFile {
     self.folder = folder
   }
 
-  /// Saves a log as a script, and returns what to tell the user.
-  func save(_ log: PresentationLog) throws(SessionFileError) -> String {
+  /// Saves a log as a script, and returns a message for the user.
+  func save(_ log: PresentationLog) throws(CommandLineError) -> String {
     let heading = wireframe.map { "# Played with --wireframe \($0).\n" } ?? ""
     let name = try save(heading + log.script)
     return "Saved in \(name)\(log.isTruncated ? ", without the beginning, which is gone" : "")"
@@ -34,8 +34,8 @@ final class SessionFile {
 
   /// Saves the text of a script, and returns the name of its file.
   ///
-  /// What others have written stays: the file is a new one, unless it is from this session.
-  func save(_ script: String, at time: Date = .now) throws(SessionFileError) -> String {
+  /// Saving never overwrites a file of another session.
+  func save(_ script: String, at time: Date = .now) throws(CommandLineError) -> String {
     let text = Data(script.utf8)
     if let saved {
       try Self.report(saved) { try text.write(to: saved, options: .atomic) }
@@ -58,28 +58,21 @@ final class SessionFile {
   }
 
   private nonisolated static func report(_ file: URL, _ work: () throws -> Void)
-    throws(SessionFileError)
+    throws(CommandLineError)
   {
     do {
       try work()
     } catch {
-      throw SessionFileError(file: file.relativePath, reason: reason(of: error))
+      throw CommandLineError(
+        "cannot save the session in \(file.relativePath): \(reason(of: error))")
     }
   }
 
-  /// Returns the system's words for what went wrong, which say more than those of Foundation.
+  /// Returns the system's description of an error, which is more precise than Foundation's.
   private nonisolated static func reason(of error: any Error) -> String {
     guard let cause = (error as? CocoaError)?.underlying as? POSIXError else {
       return error.localizedDescription
     }
     return String(cString: strerror(cause.code.rawValue))
   }
-}
-
-/// The reason why a session could not be saved.
-struct SessionFileError: Error, Hashable, CustomStringConvertible {
-  let file: String
-  let reason: String
-
-  var description: String { "cannot save the session in \(file): \(reason)" }
 }

@@ -1,6 +1,6 @@
-/// A line in which any user action is typed, with those that are possible now.
+/// A line that takes any user action, with a list of the possible ones.
 struct CommandPalette: Hashable, Sendable {
-  /// The use of what is typed.
+  /// The purpose of the typed line.
   enum Purpose: Hashable, Sendable {
     case command
     case filter
@@ -9,13 +9,13 @@ struct CommandPalette: Hashable, Sendable {
   let purpose: Purpose
   /// The line and the cursor in it.
   var line: FieldEditing
-  /// All that can be asked for, as it is typed.
+  /// All possible lines.
   let entries: [String]
-  /// The entry that is marked, among those that match.
+  /// The index of the marked entry among the matches.
   private(set) var marked = 0
-  /// True once the user has marked an entry, which then counts more than the line.
+  /// True once the user has marked an entry, which then takes precedence over the line.
   private(set) var isChosen = false
-  /// The reason why the line could not be carried out.
+  /// The reason why the line was refused.
   var message: String?
   /// The number of lines back in the history.
   private(set) var past = 0
@@ -28,7 +28,7 @@ struct CommandPalette: Hashable, Sendable {
 
   var text: String { line.text }
 
-  /// The entries that hold each word of the line.
+  /// The entries that contain each word of the line.
   var matches: [String] {
     let words = text.lowercased().split(separator: " ")
     return entries.filter { entry in
@@ -37,13 +37,13 @@ struct CommandPalette: Hashable, Sendable {
     }
   }
 
-  /// The entry that is marked.
+  /// The marked entry.
   var match: String? {
     let matches = matches
     return matches.isEmpty ? nil : matches[min(marked, matches.count - 1)]
   }
 
-  /// Changes the line, to which other entries may match.
+  /// Edits the line and forgets the mark if the text changes.
   mutating func edit(_ change: (inout FieldEditing) -> Void) {
     let before = text
     change(&line)
@@ -64,7 +64,7 @@ struct CommandPalette: Hashable, Sendable {
     replace(by: match)
   }
 
-  /// Goes some lines back in the history, or forth.
+  /// Goes some lines back or forward in the history.
   mutating func recall(_ count: Int, of history: [String]) {
     let place = max(0, min(past + count, history.count))
     guard place != past else { return }

@@ -8,11 +8,9 @@ extension TerminalBackend {
     return focusedItem?.isEditable == true
   }
 
-  /// Changes what is typed into the field that the user stands on, if it is one.
+  /// Edits the text of the focused field, if the focus is on a field.
   func edit(_ change: (inout FieldEditing) -> Void) {
-    guard let item = focusedItem, case .edit(let element) = item.activation,
-      case .field(let field) = element.kind
-    else { return }
+    guard let item = focusedItem, case .edit(_, let field) = item.activation else { return }
     var editing =
       viewpoint.editing.flatMap { $0.target == item.target ? $0 : nil }
       ?? FieldEditing(item.target, text: field.text, isSecure: field.isSecure)
@@ -22,16 +20,11 @@ extension TerminalBackend {
     invalidate()
   }
 
-  /// Does what a key means in a field.
+  /// Handles a key while the user edits a field.
   func typeKey(_ key: TerminalKey) {
     switch key {
-    case .character(let character): edit { $0.insert(String(character)) }
-    case .backspace: edit { $0.deleteBackward() }
-    case .delete: edit { $0.deleteForward() }
-    case .left: edit { $0.moveLeft() }
-    case .right: edit { $0.moveRight() }
-    case .home: edit { $0.moveToStart() }
-    case .end: edit { $0.moveToEnd() }
+    case .character, .backspace, .delete, .left, .right, .home, .end, .control:
+      edit { $0.take(key) }
     case .escape: endEditing()
     case .enter: submitField()
     case .tab: leaveField { $0.step(by: 1) }
@@ -40,31 +33,31 @@ extension TerminalBackend {
     case .down: leaveField { $0.move(.down) }
     case .pageUp: leaveField { $0.page(.up) }
     case .pageDown: leaveField { $0.page(.down) }
-    case .control: break
     }
   }
 
-  /// Hands what was typed to the app, and does what the return key does there.
+  /// Commits the typed text and performs the action of the return key.
   ///
-  /// In the last field of a screen that is to press its main button. Else it moves on.
+  /// In the last field of a screen that action is its main button. In other fields the focus moves
+  /// on.
   private func submitField() {
-    guard let field = viewpoint.focus, case .edit(let element) = focusedItem?.activation,
-      let page = field.page
+    guard let field = viewpoint.focus, case .edit(let element, _) = focusedItem?.activation
     else { return }
-    let isLast = shown.page(page)?.elements.last(where: \.isField) == element
+    let isLast = page(of: field)?.elements.last(where: \.isField) == element
     guard element.submitAction != nil || isLast else { return leaveField { $0.step(by: 1) } }
     commitEditing()
     _ = currentRendering()
     // The typed text may have changed the page, so the action is that of the field as it is now.
-    guard viewpoint.focus == field, case .edit(let edited) = focusedItem?.activation else { return }
+    guard viewpoint.focus == field, case .edit(let edited, _) = focusedItem?.activation
+    else { return }
     if let action = edited.submitAction { return perform(action, on: edited.target) }
-    guard let button = shown.page(page)?.elements.first(where: \.isPrimary),
+    guard let button = page(of: field)?.elements.first(where: \.isPrimary),
       let action = button.action
     else { return step(by: 1) }
     perform(action, on: button.target)
   }
 
-  /// Hands what was typed to the app, and moves on if the user still stands there.
+  /// Commits the typed text, and moves the focus if it is still on the same field.
   private func leaveField(_ move: (TerminalBackend) -> Void) {
     let field = viewpoint.focus
     commitEditing()
@@ -72,13 +65,12 @@ extension TerminalBackend {
     if viewpoint.focus == field { move(self) }
   }
 
-  /// Hands what was typed to the app: one action for all of it, and none if it changes nothing.
+  /// Commits the typed text as one action, unless nothing has changed.
   ///
-  /// A field that something stands in front of keeps what was typed until the user is back at it.
+  /// A field behind an alert or a modal keeps its typed text until it is reachable again.
   func commitEditing() {
     guard let editing = viewpoint.editing,
-      let item = currentRendering().item(editing.target),
-      case .edit(let element) = item.activation, case .field(let field) = element.kind
+      case .edit(let element, let field) = currentRendering().item(editing.target)?.activation
     else { return }
     endEditing()
     guard editing.isTouched, editing.text != field.text,
@@ -87,9 +79,9 @@ extension TerminalBackend {
     perform(action, on: element.target)
   }
 
-  /// Types the next of the samples that the app offers for a field, by its name if it is a secret.
+  /// Types the next of the app's samples into the focused field, by name if the field is secure.
   func typeSample() {
-    guard let item = focusedItem, case .edit(let element) = item.activation,
+    guard let item = focusedItem, case .edit(let element, _) = item.activation,
       let sample = item.sample(viewpoint.samplesTyped)
     else { return show(notice: "There is no sample to type here") }
     endEditing()
@@ -99,17 +91,13 @@ extension TerminalBackend {
     show(notice: "Typed “\(sample.words)”")
   }
 
+  private func page(of field: FocusTarget) -> StagePicture.Page? {
+    shown.frontPages.first { $0.id == field.page }
+  }
+
   private func endEditing() {
     viewpoint.editing = nil
     invalidate()
-  }
-}
-
-extension StagePicture {
-  /// Returns the page of a screen, if it can be seen.
-  fileprivate func page(_ id: ID) -> Page? {
-    let pages = base.pages + modals.flatMap(\.region.pages) + (player.map { [$0.page] } ?? [])
-    return pages.first { $0.id == id }
   }
 }
 

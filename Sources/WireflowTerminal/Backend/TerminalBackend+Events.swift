@@ -1,7 +1,7 @@
 import Wireflow
 
 extension TerminalBackend {
-  /// Handles an event, and returns the command that is left to the owner of the terminal.
+  /// Handles an event, and returns a command if the owner of the terminal has to act.
   public func handle(_ event: TerminalEvent) -> TerminalCommand? {
     endMotion()
     dropNotice()
@@ -42,8 +42,8 @@ extension TerminalBackend {
     invalidate()
   }
 
-  /// Shows a line once, in the place of the keys, such as where a session was saved.
-  public func show(notice: String) {
+  /// Shows a line instead of the keys until the next event.
+  func show(notice: String) {
     viewpoint.notice = notice
     invalidate()
   }
@@ -103,7 +103,7 @@ extension TerminalBackend {
       }
       return
     }
-    // What was typed may have moved what was clicked, or put something else in its place.
+    // Committing a text may have moved or replaced the clicked item.
     guard let item = same(hit.target, hit.name, in: drawn.items), item.name == hit.name else {
       return
     }
@@ -121,13 +121,12 @@ extension TerminalBackend {
 }
 
 extension TerminalKey {
-  /// True if it is for the owner of the terminal, whatever is shown.
+  /// True if the owner of the terminal handles it in any state.
   fileprivate var isForTheOwner: Bool { self == .control("c") || self == .control("z") }
 }
 
 extension TerminalSize {
-  /// The size kept from falling below zero, and from growing so large that a picture would fill the
-  /// memory.
+  /// The size within limits, so that no picture fills the memory.
   var withinReason: TerminalSize {
     TerminalSize(columns: max(0, min(columns, 2000)), rows: max(0, min(rows, 1000)))
   }

@@ -5,30 +5,24 @@ extension TerminalBackend {
   /// The item that has the focus.
   var focusedItem: FocusItem? { currentRendering().item(viewpoint.focus) }
 
-  /// Lets the user stand on an item.
+  /// Moves the focus to an item.
   func focus(_ item: FocusItem) {
     if item.target != viewpoint.focus { viewpoint.samplesTyped = 0 }
-    viewpoint.focus = item.target
-    viewpoint.followsFocus = true
-    focusName = item.name
-    remember(item)
+    moveFocus(to: FocusMemory(item))
     invalidate()
   }
 
-  private func remember(_ item: FocusItem) {
-    guard let page = item.target.page else { return }
-    memories[page] = PageMemory(focus: item.target, name: item.name)
+  /// Moves the focus to an item that is or was drawn, and remembers it for its screen.
+  func moveFocus(to item: FocusMemory) {
+    viewpoint.focus = item.target
+    viewpoint.followsFocus = true
+    focusName = item.name
+    if let page = item.target.page { memories[page] = item }
   }
 
-  /// Notes a screen that scrolls, so that how far it does is forgotten when the screen leaves.
-  func remember(_ scrolled: ScrollTarget) {
-    guard case .page(let page) = scrolled, memories[page] == nil else { return }
-    memories[page] = PageMemory()
-  }
-
-  /// Finds the focus among the items that are drawn, or a better place for it.
+  /// Finds the focused item among the drawn items, or moves the focus to a better one.
   ///
-  /// It goes to the screen that has come to the front, and there to where it was the last time.
+  /// When another screen comes to the front, the focus returns to its last item there.
   ///
   /// Returns true if the focus has moved.
   func settleFocus(on drawn: Rendering) -> Bool {
@@ -37,21 +31,19 @@ extension TerminalBackend {
     if isElsewhere, returnToRow(on: drawn) { return true }
     if !isElsewhere, drawn.leavesOut(viewpoint.focus) { return false }
     let there = isElsewhere ? nil : same(viewpoint.focus, focusName, in: drawn.items)
-    let found = there ?? remembered(in: drawn.items) ?? first(in: drawn.items)
+    let found = there ?? home(in: drawn)
     guard found?.target != viewpoint.focus || viewpoint.focus == nil else {
-      // The same place may have got another name, such as a button that pauses and plays.
+      // The item may have another name now, such as a button that toggles between pause and play.
       focusName = found?.name ?? ""
       return false
     }
     guard let found else { return false }
-    viewpoint.focus = found.target
-    viewpoint.followsFocus = true
-    focusName = found.name
-    remember(found)
+    moveFocus(to: FocusMemory(found))
     return true
   }
 
-  /// Returns the item at a target, or the one of the same name where the target has another by now.
+  /// Returns the item at a target, or the only one with the same name if the target has another
+  /// name now.
   func same(
     _ target: FocusTarget?, _ name: String, in items: [FocusItem]
   ) -> FocusItem? {
@@ -66,17 +58,13 @@ extension TerminalBackend {
     return namesakes.count == 1 ? namesakes[0] : there
   }
 
-  /// Returns the place of the focus in the app, for a user who has been elsewhere.
+  /// Returns the item that gets the focus on the screen in front: the remembered one, or the first.
   func home(in drawn: Rendering) -> FocusItem? {
-    remembered(in: drawn.items) ?? first(in: drawn.items)
+    let memory = shown.frontPage.flatMap { memories[$0.id] }
+    return memory.flatMap { same($0.target, $0.name, in: drawn.items) } ?? first(in: drawn.items)
   }
 
-  private func remembered(in items: [FocusItem]) -> FocusItem? {
-    guard let page = shown.frontPage, let memory = memories[page.id] else { return nil }
-    return same(memory.focus, memory.name, in: items)
-  }
-
-  /// Returns the first focus: on the content of the screen in front, or wherever there is an item.
+  /// Returns the first item of the content of the screen in front, or any item.
   private func first(in items: [FocusItem]) -> FocusItem? {
     switch shown.front {
     case .alert:
@@ -94,7 +82,7 @@ extension TerminalBackend {
     }
   }
 
-  /// Moves to the item that lies next in a direction, or scrolls towards it.
+  /// Moves the focus to the next item in a direction, or scrolls towards it.
   func move(_ direction: FocusDirection) {
     let drawn = currentRendering()
     guard let item = drawn.item(viewpoint.focus) else {
@@ -111,19 +99,19 @@ extension TerminalBackend {
       return scroll(scroller, (next == nil ? 1 : scroller.viewport.rows) * direction.sign)
     }
     if let next = next ?? drawn.items.far(item, direction) { return focus(next) }
-    // A screen without anything to stand on scrolls from where the user stands beside it.
+    // A screen without items scrolls while the focus is beside it.
     if let front = frontScroller(in: drawn), canScroll(front, direction) {
       scroll(front, direction.sign)
     }
   }
 
-  /// Returns the part in which the screen in front scrolls.
+  /// Returns the scrolling part of the screen in front.
   private func frontScroller(in drawn: Rendering) -> Rendering.Scroller? {
     guard let page = shown.frontPage else { return nil }
     return drawn.scrollers.first { $0.target == .page(page.id) }
   }
 
-  /// Returns true if little enough text stands between here and the item to be passed over.
+  /// Returns true if the item is at most a page away, so that the focus may skip the text between.
   private func isWithinReach(
     _ item: FocusItem, _ direction: FocusDirection, _ scroller: Rendering.Scroller?
   ) -> Bool {
@@ -157,7 +145,7 @@ extension TerminalBackend {
     invalidate()
   }
 
-  /// Moves to the next item in reading order, or the one before, round and round.
+  /// Moves the focus to the next or previous item in reading order, and wraps around.
   func step(by count: Int) {
     var items = currentRendering().items
     guard !items.isEmpty else { return }
@@ -169,7 +157,7 @@ extension TerminalBackend {
     if let item = count < 0 ? items.last : items.first { focus(item) }
   }
 
-  /// Moves to the first or the last item of the same part of the screen.
+  /// Moves the focus to the first or last item of the same part of the screen.
   func leap(toEnd: Bool) {
     let zone = focusedItem?.zone
     showEnd(toEnd, ofZone: zone)
@@ -182,7 +170,7 @@ extension TerminalBackend {
     }
   }
 
-  /// Scrolls by a page, and takes the user along.
+  /// Scrolls by a page and moves the focus along.
   func page(_ direction: FocusDirection) {
     let drawn = currentRendering()
     let item = drawn.item(viewpoint.focus)
@@ -204,9 +192,4 @@ extension TerminalBackend {
 
 extension FocusItem {
   fileprivate var isOfApp: Bool { !target.isPane }
-}
-
-extension FocusDirection {
-  /// The sign of the direction: -1 for up or left, 1 for down or right.
-  var sign: Int { self == .up || self == .left ? -1 : 1 }
 }

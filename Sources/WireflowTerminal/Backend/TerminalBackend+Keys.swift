@@ -2,7 +2,7 @@ import Wireflow
 import WireflowInteraction
 
 extension TerminalBackend {
-  /// Does what a key means: to a field that is typed into, or else to the app.
+  /// Handles a key, either for the field being edited or for the app.
   func press(_ key: TerminalKey) -> TerminalCommand? {
     if isEditing {
       typeKey(key)
@@ -53,7 +53,7 @@ extension TerminalBackend {
     return nil
   }
 
-  /// Does what an item is for.
+  /// Performs the effect of an item.
   func activate(_ item: FocusItem) {
     switch item.activation {
     case .perform(let action, let target):
@@ -61,22 +61,22 @@ extension TerminalBackend {
       let front = shown.frontPage?.id
       perform(action, on: target)
       guard item.isRow, let detail = shown.frontPage?.id, detail != front else { break }
-      opened = OpenedRow(target: item.target, name: item.name, detail: detail)
+      opened = (FocusMemory(item), detail)
     case .edit: edit { $0.moveToEnd() }
     case .scroll: break
     }
   }
 
-  /// Moves into the screen beside a row, if it is that row which has led to it.
+  /// Moves the focus into the screen beside a row, if that row opened the screen.
   private func leadsBeside(_ item: FocusItem) -> Bool {
-    guard let opened, opened.target == item.target, opened.name == item.name,
-      opened.detail == shown.frontPage?.id, let inside = home(in: currentRendering())
+    guard let opened, opened.row == FocusMemory(item), opened.detail == shown.frontPage?.id,
+      let inside = home(in: currentRendering())
     else { return false }
     focus(inside)
     return true
   }
 
-  /// Begins to type into the field for searching, or else into the first one.
+  /// Edits the search field, or the first field if there is none.
   private func search() {
     let fields = currentRendering().items.filter(\.isEditable)
     guard let field = fields.first(where: \.isSearch) ?? fields.first else {
@@ -86,44 +86,42 @@ extension TerminalBackend {
     activate(field)
   }
 
-  /// Selects a root item by its place, if the user can reach it.
+  /// Selects a root item by its index, if it is reachable.
   private func select(_ place: Int) {
     let region = shown.drawer
     guard region.rootItems.indices.contains(place) else { return }
-    perform(region.rootItems[place].select, on: region.id)
+    perform(region.rootItems[place].select, on: .init(region.id))
   }
 
   func turnDrawer() {
     let region = shown.drawer
-    perform(region.closeDrawer ?? region.openDrawer, on: region.id)
+    perform(region.closeDrawer ?? region.openDrawer, on: .init(region.id))
   }
 
   private func turnPlayer() {
     guard let player = shown.player else { return }
-    perform(player.minimize ?? player.maximize, on: player.id)
+    perform(player.minimize ?? player.maximize, on: .init(player.id))
   }
 
-  /// Goes back one step, or closes what is in front.
+  /// Goes back one step, or closes the front layer.
   ///
-  /// At a root there is nothing to do.
+  /// At a root, this has no effect.
   private func goBack() {
     if viewpoint.focus?.isPane == true, let home = home(in: currentRendering()) {
       return focus(home)
     }
     switch shown.front {
-    case .alert: if let alert = shown.alert { perform(alert.escape, on: alert.id) }
+    case .alert: if let alert = shown.alert { perform(alert.escape, on: .init(alert.id)) }
     case .drawer: turnDrawer()
-    case .modal, .player: if let page = shown.frontPage { perform(.back, on: page.id) }
+    case .modal, .player: if let page = shown.frontPage { perform(.back, on: .init(page.id)) }
     case .base:
-      if let page = shown.frontPage, page.backTitle != nil { perform(.back, on: page.id) }
+      if let page = shown.frontPage, page.backTitle != nil {
+        perform(.back, on: .init(page.id))
+      }
     }
   }
 
-  /// Lets the user do something with what is shown, and says so where it was not possible.
-  func perform(_ action: UserAction?, on subject: StagePicture.ID) {
-    perform(action, on: StagePicture.Target(subject))
-  }
-
+  /// Performs an action on a target in the picture, and shows the reason if it is refused.
   func perform(_ action: UserAction?, on target: StagePicture.Target) {
     guard let stage, let action else { return }
     let outcome = stage.perform(action, on: target)

@@ -2,14 +2,14 @@ package import Wireflow
 import WireflowInteraction
 
 extension TerminalBackend {
-  /// Moves the focus to what an action presses, as a user would do first, and returns true if it has
-  /// moved.
+  /// Moves the focus to the item of an action, as a user would do first, and returns true if the
+  /// focus has moved.
   package func lookAt(_ action: UserAction) -> Bool {
     let items = currentRendering().items
     let item = items.first { item in
       switch item.activation {
       case .perform(action, _): true
-      case .edit(let element): action.types(into: element)
+      case .edit(let element, _): action.types(into: element)
       case .perform, .scroll: false
       }
     }

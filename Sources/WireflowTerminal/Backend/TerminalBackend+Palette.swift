@@ -2,18 +2,24 @@ import Wireflow
 import WireflowInteraction
 
 extension TerminalBackend {
-  /// The commands that are no user actions.
-  private static let commands = [
-    "step back", "step forward", "log", "tree", "save", "help", "quit",
+  /// The commands that are not user actions, with the key for each.
+  private static let commands: KeyValuePairs<String, TerminalKey> = [
+    "step back": .control("u"), "step forward": .control("y"), "log": .control("l"),
+    "tree": .control("t"), "save": .control("s"), "help": .character("?"),
+    "quit": .character("q"),
   ]
 
-  /// The rows of a long list that are offered.
+  private static func key(of command: String) -> TerminalKey? {
+    commands.first { $0.key == command }?.value
+  }
+
+  /// The maximum number of rows of a long list in the palette.
   private static let mostRows = 50
 
   /// True while keys go to the palette.
   var isInPalette: Bool { viewpoint.palette != nil && !viewpoint.isTooSmall }
 
-  /// Opens the palette, with something typed already.
+  /// Opens the palette with some text in it.
   func openPalette(_ text: String = "") {
     guard let stage else { return }
     commitEditing()
@@ -25,11 +31,11 @@ extension TerminalBackend {
     let elements = stage.possibleElements(sampledRows: Self.mostRows).map(\.action)
     let actions = (elements + stage.possibleActionsBesideElements + always).map { "\($0)" }
     viewpoint.palette = CommandPalette(
-      text, entries: actions + [#"open ""#] + Self.commands)
+      text, entries: actions + [#"open ""#] + Self.commands.map(\.key))
     invalidate()
   }
 
-  /// Asks for the words that each line of the log is to hold.
+  /// Opens the palette for the words that each line of the log must contain.
   func openFilter() {
     viewpoint.palette = CommandPalette(viewpoint.filter, for: .filter)
     invalidate()
@@ -40,7 +46,7 @@ extension TerminalBackend {
     invalidate()
   }
 
-  /// Does what a key means in the palette.
+  /// Handles a key in the palette.
   func typeInPalette(_ key: TerminalKey) -> TerminalCommand? {
     guard var palette = viewpoint.palette else { return nil }
     switch key {
@@ -51,10 +57,9 @@ extension TerminalBackend {
     case .down: palette.move(1)
     case .pageUp, .control("p"): palette.recall(1, of: history)
     case .pageDown, .control("n"): palette.recall(-1, of: history)
-    case .character(let character): palette.edit { $0.insert(String(character)) }
     case .backspace where palette.text.isEmpty: return dismissPalette()
     case .control("u"): palette.edit { $0.clear() }
-    case .backspace, .delete, .left, .right, .home, .end, .control:
+    case .character, .backspace, .delete, .left, .right, .home, .end, .control:
       palette.edit { $0.take(key) }
     }
     viewpoint.palette = palette
@@ -67,7 +72,7 @@ extension TerminalBackend {
     return nil
   }
 
-  /// Carries out the entry that was marked, or the line, or the entry that it stands for.
+  /// Runs the marked entry, the line, or the entry that the line matches.
   private func runPalette() -> TerminalCommand? {
     guard let palette = viewpoint.palette else { return nil }
     let typed = palette.text.trimmingBlanks
@@ -77,7 +82,7 @@ extension TerminalBackend {
     }
     if palette.isChosen, let match = palette.match { return run(match) }
     if typed.isEmpty { return dismissPalette() }
-    let isWhole = Self.commands.contains(typed) || (try? UserAction(parsing: typed)) != nil
+    let isWhole = Self.key(of: typed) != nil || (try? UserAction(parsing: typed)) != nil
     return run(isWhole ? typed : palette.match ?? typed)
   }
 
@@ -86,10 +91,10 @@ extension TerminalBackend {
       openPalette(line)
       return nil
     }
-    if Self.commands.contains(line) {
+    if let key = Self.key(of: line) {
       closePalette()
       keep(line)
-      return command(line)
+      return handle(.key(key))
     }
     let action: UserAction
     do throws(UserActionParsingError) {
@@ -105,28 +110,14 @@ extension TerminalBackend {
     return refuse(line, "\(refusal)")
   }
 
-  private func command(_ name: String) -> TerminalCommand? {
-    switch name {
-    case "quit": return .quit
-    case "save": return .saveSession
-    case "step back": return .stepBack
-    case "step forward": return .stepForward
-    case "log": return control("l")
-    case "tree": return control("t")
-    default:
-      viewpoint.showsHelp = true
-      return nil
-    }
-  }
-
-  /// Keeps the line and says what is wrong with it.
+  /// Keeps the line and shows why it was refused.
   private func refuse(_ line: String, _ reason: String) -> TerminalCommand? {
     openPalette(line)
     viewpoint.palette?.message = reason
     return nil
   }
 
-  /// Keeps a line for later, unless it holds what was typed into a field.
+  /// Adds a line to the history, unless it contains text typed into a field.
   private func keep(_ line: String) {
     guard history.last != line, !line.hasPrefix("type ") else { return }
     history = history.suffix(99) + [line]

@@ -2,7 +2,7 @@ import Wireflow
 import WireflowInteraction
 
 extension TerminalBackend {
-  /// Brings what has the focus into sight, if it is so far away that rows are left out beside it.
+  /// Scrolls to the focused item if it is so far away that the picture lacks the rows beside it.
   func findFocus() {
     let drawn = currentRendering()
     guard drawn.lists.contains(where: { $0.page == viewpoint.focus?.page }) else { return }
@@ -16,7 +16,7 @@ extension TerminalBackend {
     invalidate()
   }
 
-  /// Shows an end of a part of the screen where rows of a long list are left out there.
+  /// Scrolls to an end of a part of the screen if rows of a long list are missing there.
   func showEnd(_ isLast: Bool, ofZone zone: Int?) {
     let drawn = currentRendering()
     let scroller = drawn.scrollers.first { $0.zone == zone }
@@ -26,16 +26,14 @@ extension TerminalBackend {
     scroll(scroller, isLast ? scroller.length : -scroller.length)
   }
 
-  /// Stands where the user was the last time, if that is a row that the picture leaves out.
+  /// Moves the focus to the remembered item, if that is a row outside the picture.
   ///
   /// Returns true if the focus has moved.
   func returnToRow(on drawn: Rendering) -> Bool {
     guard let page = shown.frontPage, let memory = memories[page.id],
-      drawn.leavesOut(memory.focus)
+      drawn.leavesOut(memory.target)
     else { return false }
-    viewpoint.focus = memory.focus
-    viewpoint.followsFocus = true
-    focusName = memory.name
+    moveFocus(to: memory)
     return true
   }
 }

@@ -1,7 +1,7 @@
 import Wireflow
 
 extension TerminalBackend {
-  /// Takes over the window from another backend, and what the user has opened there.
+  /// Takes over the window of another backend, with its filter, history and open panes.
   func takeOver(from other: TerminalBackend) {
     viewpoint.size = other.viewpoint.size
     viewpoint.filter = other.viewpoint.filter

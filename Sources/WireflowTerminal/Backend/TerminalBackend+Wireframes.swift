@@ -1,10 +1,10 @@
 import Wireflow
 
 extension TerminalBackend {
-  /// The least columns of a window in which an app that adapts has room for columns.
+  /// The minimum number of columns of a window with the regular form factor.
   private static let leastForRegular = 100
 
-  /// Shows the app by the next of the wireframes that it can be shown by.
+  /// Shows the app with its next wireframe.
   func swapWireframe() {
     guard let stage, let wireframes, wireframes.variants.count > 1 else {
       return show(notice: "There is only one wireframe here")
@@ -20,7 +20,7 @@ extension TerminalBackend {
     show(notice: "Shown by \(next.title)")
   }
 
-  /// Adapts the app to the width of the window, if it does and has not yet.
+  /// Adapts the app to the width of the window, if the app adapts and the form factor has changed.
   package func adaptToWidth() {
     guard adaptsToWidth, let stage else { return }
     let formFactor: FormFactor =

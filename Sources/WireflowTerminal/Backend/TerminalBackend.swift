@@ -3,7 +3,7 @@ import WireflowInteraction
 
 /// The backend that shows an app as text cells, and turns keys and clicks into user actions.
 ///
-/// It draws whatever is on stage and owns no terminal: events go in, pictures come out.
+/// The backend draws everything on stage and owns no terminal: events go in, pictures come out.
 ///
 /// ```swift
 /// let backend = TerminalBackend(size: TerminalSize(columns: 80, rows: 24))
@@ -13,55 +13,55 @@ import WireflowInteraction
 /// ```
 @MainActor
 public final class TerminalBackend: PresentationBackend {
-  /// A closure that is called when the picture is out of date, at most once until the next one is
-  /// taken.
+  /// A closure that the backend calls when its picture is outdated, at most once before each
+  /// picture.
   public var onChange: (@MainActor () -> Void)?
   /// The colours for the bytes of its pictures.
-  public let theme: Theme
+  package let theme: Theme
 
-  /// The wireframes that the user may swap by Ctrl-W, if there are several.
-  public var wireframes: WireframeSwitch? {
+  /// The wireframes that the user can swap with Ctrl-W, if there are several.
+  package var wireframes: WireframeSwitch? {
     didSet { viewpoint.canSwap = (wireframes?.variants.count ?? 0) > 1 }
   }
-  /// True if the app adapts to the width of the window, as it begins and as that changes.
-  public var adaptsToWidth = false
+  /// True if the app adapts to the width of the window, at launch and after each change.
+  package var adaptsToWidth = false
 
   weak var stage: Stage?
   var viewpoint: Viewpoint
-  /// The places of the focus on the screens that are on stage.
-  var memories: [StagePicture.ID: PageMemory] = [:]
-  /// The name of what the user stands on.
+  /// The place of the focus on each screen, kept for when the user comes back to it.
+  var memories: [StagePicture.ID: FocusMemory] = [:]
+  /// The name of the item with the focus.
   var focusName = ""
-  /// The screen that was in front when the focus was last looked for.
+  /// The screen in front during the last drawing.
   var frontPage: StagePicture.ID?
-  /// The lines that were carried out in the palette, the latest last.
+  /// The lines that the palette has run, the latest last.
   var history: [String] = []
-  /// The form factor that the app has adapted to.
+  /// The current form factor of an app that adapts.
   var adaptedTo = FormFactor.compact
-  /// The row that led to the screen beside it.
-  var opened: OpenedRow?
+  /// The row that led to the screen beside it, and that screen.
+  var opened: (row: FocusMemory, detail: StagePicture.ID)?
   var isLogOpen = false
   var isTreeOpen = false
   private var isListening = false
   private var animator: Animator?
 
-  /// The picture that is shown.
+  /// The current picture.
   private(set) var shown = StagePicture()
   private var watch: PictureWatch?
   private var rendering: Rendering?
-  /// True while the owner knows that the picture is out of date.
+  /// True while the owner knows that the picture is outdated.
   private var hasAnnounced = false
-  /// The rows of a long list that are read before it is known where it stands.
+  /// The number of rows of a long list to read before its position is known.
   private static let rowsAtFirst = 50
 
-  /// Creates a backend for a window of some size, of which 2000 by 1000 cells are used at most.
+  /// Creates a backend for a window, of which at most 2000 by 1000 cells are used.
   public init(size: TerminalSize, theme: Theme = .dark) {
     self.theme = theme
     viewpoint = Viewpoint(size: size.withinReason)
     viewpoint.showsPixels = theme.depth != .none
   }
 
-  /// Keeps the stage weakly, to read what is on it and to tell it what the user does.
+  /// Keeps the stage weakly, to read its picture and perform user actions on it.
   public func attach(to stage: Stage) {
     self.stage = stage
     watch = stage.watch(rows: Self.rowsAtFirst) { [weak self] picture, transition in
@@ -72,51 +72,51 @@ public final class TerminalBackend: PresentationBackend {
     }
   }
 
-  /// Completes at once: the next picture shows what is on stage then.
+  /// Completes immediately, because the next picture shows the state of the stage.
   public func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
     completion()
   }
 
-  /// Draws what is on stage, with what the user stands on, has scrolled, typed and opened.
+  /// Draws the stage with the user's focus, scroll offsets, typed text and open panes.
   public func picture() -> CellGrid {
     defer { hasAnnounced = false }
     let rendering = currentRendering()
-    return animator?.frame(of: Scene(picture: shown, rendering: rendering)) ?? rendering.grid
+    return animator?.frame(of: rendering) ?? rendering.grid
   }
 
-  /// Shows the way from one picture to the next, by the time of a scheduler.
+  /// Animates changes on a scheduler.
   ///
-  /// Whatever the user does ends a motion at once.
+  /// Each event ends a running motion immediately.
   package func animate(on scheduler: any Scheduler) {
     animator = Animator(on: scheduler)
     animator?.onFrame = { [weak self] in self?.announce() }
   }
 
-  /// Ends a motion that is under way.
+  /// Ends the running motion.
   func endMotion() {
     if animator?.stop() == true { announce() }
   }
 
-  /// Forgets what was drawn.
+  /// Discards the current rendering.
   func invalidate() {
     rendering = nil
     announce()
   }
 
-  /// Says that the picture is out of date.
+  /// Tells the owner that the picture is outdated.
   private func announce() {
     guard !hasAnnounced, let onChange else { return }
     hasAnnounced = true
     onChange()
   }
 
-  /// Returns the rendering that is shown now, drawn anew if anything has changed.
+  /// Returns the current rendering, and draws it first if anything has changed.
   func currentRendering() -> Rendering {
     if let rendering { return rendering }
     var drawn = draw()
-    // Rows that are read may bring others into sight, if they are lower than was thought.
+    // New rows may be lower than expected and make further rows visible.
     for _ in 0..<3 where readRows(in: drawn) { drawn = draw() }
     rendering = drawn
     return drawn
@@ -128,32 +128,31 @@ public final class TerminalBackend: PresentationBackend {
     if settleFocus(on: drawn) { drawn = render(shown, viewpoint) }
     for scroller in drawn.scrollers where scroller.target != .log {
       viewpoint.scrolls[scroller.target] = scroller.offset
-      remember(scroller.target)
     }
     viewpoint.followsFocus = false
     return drawn
   }
 
-  /// Asks for rows that come into sight, and returns true if that has changed what is shown.
+  /// Requests rows that become visible, and returns true if that has changed the picture.
   private func readRows(in drawn: Rendering) -> Bool {
     let missing = drawn.lists.filter(\.isMissing)
     guard !missing.isEmpty else { return false }
     let (before, hadAnnounced) = (shown, hasAnnounced)
-    // Who draws need not be told to draw.
+    // The owner is drawing already.
     hasAnnounced = true
     for one in missing { watch?.read(one.wanted, of: one.list.rows.id) }
     hasAnnounced = hadAnnounced
     return shown != before
   }
 
-  /// Brings the panes up to date, and forgets what belongs to screens that have left.
+  /// Updates the panes and forgets the state of screens that have left.
   private func prepare() {
     let screens = shown.screens
-    for id in memories.keys where !screens.contains(id) {
-      memories[id] = nil
+    for id in memories.keys where !screens.contains(id) { memories[id] = nil }
+    for case .page(let id) in viewpoint.scrolls.keys where !screens.contains(id) {
       viewpoint.scrolls[.page(id)] = nil
     }
-    viewpoint.resting = Set(memories.values.compactMap(\.focus))
+    viewpoint.resting = Set(memories.values.map(\.target))
     if let page = viewpoint.editing?.target.page, !screens.contains(page) {
       viewpoint.editing = nil
     }
@@ -162,7 +161,7 @@ public final class TerminalBackend: PresentationBackend {
     viewpoint.treeLines = isTreeOpen ? stage.map(Self.treeLines) : nil
   }
 
-  /// Returns the last lines of the log, of which only some are shown if the user asked for that.
+  /// Returns the last lines of the log that match the filter.
   private func logLines(_ count: Int) -> [String]? {
     let words = viewpoint.filter.lowercased()
     guard !words.isEmpty else { return stage?.log.lastLines(count) }
@@ -177,7 +176,7 @@ public final class TerminalBackend: PresentationBackend {
     return "\(tree)".split(separator: "\n").map(String.init) + flows
   }
 
-  /// Begins to follow the log, which grows also without a transition.
+  /// Observes the log, which can also grow without a transition.
   func listenToLog() {
     guard !isListening, let stage else { return }
     isListening = true

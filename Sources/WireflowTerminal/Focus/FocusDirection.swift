@@ -4,6 +4,11 @@ enum FocusDirection: Hashable, Sendable {
   case down
   case left
   case right
+
+  /// The sign of the direction: -1 for up or left, 1 for down or right.
+  var sign: Int { self == .up || self == .left ? -1 : 1 }
+
+  fileprivate var isVertical: Bool { self == .up || self == .down }
 }
 
 extension [FocusItem] {
@@ -14,7 +19,7 @@ extension [FocusItem] {
       .min { $0.frame.nearness(to: item.frame, direction, $1.frame) }
   }
 
-  /// Returns the next item in another part of the screen, as far as it is in sight.
+  /// Returns the next visible item in another part of the screen.
   func far(_ item: FocusItem, _ direction: FocusDirection) -> FocusItem? {
     let here = item.visible.isEmpty ? item.frame : item.visible
     return filter {
@@ -22,10 +27,6 @@ extension [FocusItem] {
     }
     .min { $0.visible.nearness(to: here, direction, $1.visible) }
   }
-}
-
-extension FocusDirection {
-  fileprivate var isVertical: Bool { self == .up || self == .down }
 }
 
 extension CellRectangle {
@@ -42,7 +43,7 @@ extension CellRectangle {
     row < other.endRow && other.row < endRow
   }
 
-  /// Returns true if the rectangle lies nearer to an origin than another one does.
+  /// Returns true if the rectangle is nearer to an origin than another one.
   fileprivate func nearness(
     to origin: CellRectangle, _ direction: FocusDirection, _ other: CellRectangle
   ) -> Bool {

@@ -1,9 +1,9 @@
 import Wireflow
 import WireflowInteraction
 
-/// A target of the focus, by its place in the app and not on the screen.
+/// A target of the focus, identified by its position in the app instead of its cells.
 enum FocusTarget: Hashable, Sendable {
-  /// An element of a screen, and which option of a choice.
+  /// An element of a screen, or an option of a choice.
   case element(page: StagePicture.ID, index: Int, option: Int?)
   case back(StagePicture.ID)
   case dismiss(StagePicture.ID)
@@ -17,7 +17,7 @@ enum FocusTarget: Hashable, Sendable {
 
   var isPane: Bool { if case .pane = self { true } else { false } }
 
-  /// The screen that it stands on.
+  /// The screen of the target.
   var page: StagePicture.ID? {
     switch self {
     case .element(let page, _, _), .back(let page), .dismiss(let page): page

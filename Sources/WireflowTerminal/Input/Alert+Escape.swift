@@ -2,6 +2,6 @@ import Wireflow
 import WireflowInteraction
 
 extension StagePicture.Alert {
-  /// The answer that Esc gives: the one that cancels, or the only one.
+  /// The answer of the Esc key: the one that cancels, or the only one.
   var escape: UserAction? { cancel ?? (answers.count == 1 ? answers.first : nil) }
 }

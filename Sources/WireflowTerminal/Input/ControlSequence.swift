@@ -1,46 +1,37 @@
-/// A control sequence that a terminal sends: parameters, and a last byte that says what they mean.
+/// A control sequence from a terminal: parameters, and a final byte that gives their meaning.
 struct ControlSequence {
-  /// The kind of a sequence, by the bytes that follow it.
-  enum Kind {
-    case complete
-    case pasteBegins
-    /// A sequence that three bytes follow, in the oldest way to say where the mouse is.
-    case mouseFollows
-    /// A sequence that one byte follows, for a function key of the Linux console.
-    case byteFollows
-  }
-
   let parameters: [UInt8]
   let final: UInt8
 
-  var kind: Kind {
+  /// The state of the decoder after the sequence.
+  var nextState: InputDecoder.State {
     switch (final, parameters.isEmpty) {
-    case (UInt8(ascii: "M"), true): .mouseFollows
-    case (UInt8(ascii: "["), true): .byteFollows
-    case (UInt8(ascii: "~"), false) where numbers == [200]: .pasteBegins
-    default: .complete
+    case (UInt8(ascii: "M"), true): .mouse
+    case (UInt8(ascii: "["), true): .skippedByte
+    case (UInt8(ascii: "~"), false) where numbers == [200]: .paste
+    default: .text
     }
   }
 
-  /// The event that the sequence stands for, if it stands for any.
+  /// The event that the sequence encodes, if any.
   var event: TerminalEvent? {
     if parameters.first == UInt8(ascii: "<") { return mouse }
     guard let numbers else { return nil }
     return key(numbers).map(TerminalEvent.key)
   }
 
-  /// The parameters as numbers, or nil if they are something else.
+  /// The parameters as numbers, or nil if they are not numbers.
   private var numbers: [Int]? { Self.numbers(parameters[...]) }
 
   private var mouse: TerminalEvent? {
-    // A button that is released has nothing to say.
+    // The release of a button has no effect.
     guard final == UInt8(ascii: "M"), let numbers = Self.numbers(parameters.dropFirst()),
       numbers.count == 3
     else { return nil }
     return TerminalEvent(mouseButton: numbers[0], column: numbers[1], row: numbers[2])
   }
 
-  /// Returns the key, without the keys that were held with it, which have no meaning here.
+  /// Returns the key without its modifier keys, which have no effect.
   private func key(_ numbers: [Int]) -> TerminalKey? {
     switch final {
     case UInt8(ascii: "Z"): .backTab
@@ -59,7 +50,7 @@ struct ControlSequence {
 
   /// Returns the numbers between semicolons.
   ///
-  /// An empty one is 0, and one that is too large is the largest.
+  /// An empty number is 0, and numbers have an upper limit.
   private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int]? {
     var numbers = [0]
     for byte in bytes {

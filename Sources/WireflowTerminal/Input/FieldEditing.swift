@@ -1,16 +1,16 @@
-/// A field while the user types into it.
+/// A text being edited, with a cursor.
 struct FieldEditing: Hashable, Sendable {
   let target: FocusTarget
   let isSecure: Bool
-  /// The text in front of the cursor and behind it.
+  /// The text before the cursor.
   private(set) var before: String
   private(set) var after = ""
-  /// True if the user has typed anything.
+  /// True if the user has changed the text.
   private(set) var isTouched = false
 
-  /// Creates an editing that begins behind the present text.
+  /// Creates an editing with the cursor at the end of the current text.
   ///
-  /// A secret, which nobody sees, is typed anew.
+  /// The text of a secure field starts empty.
   init(_ target: FocusTarget, text: String, isSecure: Bool) {
     self.target = target
     self.isSecure = isSecure
@@ -21,7 +21,7 @@ struct FieldEditing: Hashable, Sendable {
 
   /// Inserts text, without the characters that control a terminal.
   ///
-  /// The end of a line becomes a blank.
+  /// Line ends become blanks.
   mutating func insert(_ text: String) {
     let typed = text.typeable
     guard !typed.isEmpty else { return }
@@ -44,7 +44,7 @@ struct FieldEditing: Hashable, Sendable {
     if !after.isEmpty { after.removeFirst() }
   }
 
-  /// Deletes the word in front of the cursor, with the blanks behind it.
+  /// Deletes the word before the cursor, with the blanks after it.
   mutating func deleteWord() {
     isTouched = true
     while before.last == " " { before.removeLast() }
@@ -84,9 +84,10 @@ struct FieldEditing: Hashable, Sendable {
 }
 
 extension FieldEditing {
-  /// Does what a key means in the line of a command, by the habits of shells.
+  /// Applies a key that edits a line, with the control keys of shells.
   mutating func take(_ key: TerminalKey) {
     switch key {
+    case .character(let character): insert(String(character))
     case .backspace, .control("h"): deleteBackward()
     case .delete, .control("d"): deleteForward()
     case .left, .control("b"): moveLeft()
@@ -96,14 +97,14 @@ extension FieldEditing {
     case .control("u"): deleteToStart()
     case .control("k"): deleteToEnd()
     case .control("w"): deleteWord()
-    case .character, .control, .enter, .escape, .tab, .backTab, .up, .down, .pageUp, .pageDown:
+    case .control, .enter, .escape, .tab, .backTab, .up, .down, .pageUp, .pageDown:
       break
     }
   }
 }
 
 extension String {
-  /// The text as it can be typed: line ends and tabs are blanks, other controls are left out.
+  /// The text with blanks for line ends and tabs, and without other control characters.
   fileprivate var typeable: String {
     var typed = String.UnicodeScalarView()
     for character in self {

@@ -1,24 +1,29 @@
 /// A decoder that reads the bytes of a terminal as events.
 ///
-/// It is a value, which no input can trap or swell.
+/// The decoder is a value. No input can trap it or make it grow without limit.
 ///
-/// The bytes may come in any portions. Only of one that ends in an escape, or inside of something
-/// longer, does nobody know whether more is to come: after `patience` it is time to `flush`.
+/// The bytes may arrive in any portions. If a portion ends inside a sequence, call `flush` after
+/// `patience`, because the rest may never arrive.
 struct InputDecoder {
-  fileprivate enum State {
+  /// The part of the input to which the next byte belongs.
+  enum State {
     case text
     case escape
     case sequence
     case singleShift
     case string
+    /// The three bytes that encode a mouse event in the oldest protocol.
     case mouse
     case paste
+    /// The byte that follows the prefix of a function key on the Linux console.
     case skippedByte
   }
 
-  /// The number of bytes that are kept of a sequence, since a longer one means nothing.
+  /// The maximum number of bytes of a sequence.
+  ///
+  /// Longer ones have no meaning.
   static let longestSequence = 48
-  /// The number of bytes of a terminal's answer that are read before it is given up.
+  /// The maximum number of bytes of a terminal's answer.
   static let longestString = 1024
 
   private var state = State.text
@@ -27,9 +32,9 @@ struct InputDecoder {
   private var pasted = PastedText()
   private var answer: String?
 
-  /// The time to wait for the next byte, or nil if nothing has begun.
+  /// The time to wait for the next byte, or nil outside a sequence.
   ///
-  /// A terminal sends a sequence in one go, but its answers and what is pasted may come a long way.
+  /// A terminal sends a sequence in one go, but answers and pasted text may take longer.
   var patience: Duration? {
     switch state {
     case .text: scalar.isBegun ? .milliseconds(30) : nil
@@ -39,7 +44,7 @@ struct InputDecoder {
     }
   }
 
-  /// Reads further bytes, and returns what is complete.
+  /// Reads further bytes and returns the complete events.
   mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     for byte in bytes {
@@ -48,7 +53,7 @@ struct InputDecoder {
     return events
   }
 
-  /// Returns what the bytes mean to which nothing is added: an escape alone is the key.
+  /// Ends an incomplete sequence and returns its event, such as the escape key.
   mutating func flush() -> [TerminalEvent] {
     let event: TerminalEvent? =
       switch state {
@@ -60,7 +65,7 @@ struct InputDecoder {
     return event.map { [$0] } ?? []
   }
 
-  /// Takes out the latest answer of the terminal to a question, such as for its colours.
+  /// Removes and returns the terminal's latest answer to a query, such as for its colours.
   mutating func takeAnswer() -> String? {
     defer { answer = nil }
     return answer
@@ -108,9 +113,9 @@ extension InputDecoder {
     return .key(.character(Character(scalar)))
   }
 
-  /// Reads the byte behind an escape.
+  /// Reads the byte after an escape.
   ///
-  /// A key pressed with Alt comes so, too, and has no meaning here.
+  /// Keys pressed with Alt also begin with an escape and have no effect.
   private mutating func takeAfterEscape(_ byte: UInt8) -> TerminalEvent? {
     switch byte {
     case UInt8(ascii: "["): begin(.sequence)
@@ -140,11 +145,11 @@ extension InputDecoder {
   private mutating func finishSequence(_ final: UInt8) -> TerminalEvent? {
     let sequence = ControlSequence(parameters: collected, final: final)
     let isTooLong = collected.count > Self.longestSequence
-    begin(sequence.next)
+    begin(sequence.nextState)
     return isTooLong ? nil : sequence.event
   }
 
-  /// Reads the three bytes in which a terminal without the newer protocol says where the mouse is.
+  /// Reads the three bytes of a mouse event in the oldest protocol.
   private mutating func takeOfMouse(_ byte: UInt8) -> TerminalEvent? {
     collected.append(byte)
     guard collected.count == 3 else { return nil }
@@ -153,7 +158,7 @@ extension InputDecoder {
     return TerminalEvent(mouseButton: numbers[0], column: numbers[1], row: numbers[2])
   }
 
-  /// Reads an answer of the terminal, up to its end: a bell, or an escape with a backslash.
+  /// Reads an answer of the terminal, which ends with a bell or with an escape and a backslash.
   private mutating func takeOfString(_ byte: UInt8) -> TerminalEvent? {
     switch byte {
     case 0x07, 0x1B:
@@ -167,17 +172,5 @@ extension InputDecoder {
       if collected.count == Self.longestString { begin(.text) }
     }
     return nil
-  }
-}
-
-extension ControlSequence {
-  /// The state of the decoder after the sequence.
-  fileprivate var next: InputDecoder.State {
-    switch kind {
-    case .complete: .text
-    case .pasteBegins: .paste
-    case .mouseFollows: .mouse
-    case .byteFollows: .skippedByte
-    }
   }
 }

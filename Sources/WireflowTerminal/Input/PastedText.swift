@@ -1,6 +1,6 @@
-/// The bytes between the brackets that a terminal puts around what is pasted.
+/// The bytes of a bracketed paste.
 struct PastedText {
-  /// The number of bytes that are kept, beyond which the text is cut.
+  /// The maximum number of bytes, after which the text is cut.
   static let limit = 1 << 16
 
   private static let end = Array("\u{1B}[201~".utf8)
@@ -27,7 +27,7 @@ struct PastedText {
   var event: TerminalEvent? {
     guard !bytes.isEmpty else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
-    // A cut may go through the last character.
+    // The cut may split the last character.
     let whole = isCut ? text.dropLast() : text[...]
     return .paste(String(whole.map { $0 == "\r" || $0 == "\r\n" ? "\n" : $0 }))
   }

@@ -1,12 +1,12 @@
-/// A decoder that puts the bytes of UTF-8 together, one at a time, and skips all others.
+/// A decoder that reads UTF-8 byte by byte and skips invalid bytes.
 struct ScalarAssembler {
   private var value: UInt32 = 0
-  /// The number of bytes that are missing.
+  /// The number of missing bytes.
   private var missing = 0
-  /// The least value that needs that many bytes.
+  /// The smallest value that needs that many bytes.
   private var least: UInt32 = 0
 
-  /// True while a scalar has begun and is not complete.
+  /// True while a scalar is incomplete.
   var isBegun: Bool { missing > 0 }
 
   /// Takes a byte, and returns the scalar that it completes.

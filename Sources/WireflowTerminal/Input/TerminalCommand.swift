@@ -1,13 +1,13 @@
-/// A command of the user to the owner of the terminal.
+/// A command of the user that the owner of the terminal carries out.
 public enum TerminalCommand: Hashable, Sendable {
-  /// A wish to end the app.
+  /// End the app.
   case quit
-  /// A wish to leave the terminal to the shell for a while.
+  /// Suspend the app and return to the shell.
   case suspend
-  /// A wish to write the log to a file, as a script.
+  /// Save the log as a script.
   case saveSession
-  /// A wish to take the last action back.
+  /// Undo the last action.
   case stepBack
-  /// A wish to do once more what was taken back.
+  /// Redo the undone action.
   case stepForward
 }

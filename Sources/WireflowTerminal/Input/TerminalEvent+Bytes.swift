@@ -1,14 +1,13 @@
 extension TerminalEvent {
-  /// The number of lines that the wheel moves at a step.
+  /// The number of lines per step of the wheel.
   private static let wheelStep = 3
 
-  /// Creates the event of a mouse from the numbers of the protocol, whose places are counted from
-  /// 1.
+  /// Creates a mouse event from the numbers of the protocol, which counts columns and rows from 1.
   ///
-  /// Nil for what has no meaning here: other buttons, movement, places that are none.
+  /// The result is nil for other buttons, movements and invalid positions.
   init?(mouseButton: Int, column: Int, row: Int) {
     guard column > 0, row > 0 else { return nil }
-    // The bits of the shift, meta and control keys have no meaning here.
+    // The bits of the shift, meta and control keys have no effect.
     switch mouseButton & ~0b11100 {
     case 0: self = .click(column: column - 1, row: row - 1)
     case 64: self = .wheel(column: column - 1, row: row - 1, lines: -Self.wheelStep)
@@ -25,14 +24,14 @@ extension TerminalKey {
       switch byte {
       case 0x08, 0x7F: .backspace
       case 0x09: .tab
-      // Line feeds come where several lines are pasted without brackets.
+      // Unbracketed pastes of several lines contain line feeds.
       case 0x0A, 0x0D: .enter
       case 0x01...0x1A: .control(Character(Unicode.Scalar(byte + 0x60)))
       default: .control(Character(Unicode.Scalar((byte & 0x1F) + 0x40)))
       }
   }
 
-  /// Creates the key that sends a sequence which ends in a letter.
+  /// Creates the key of a sequence that ends with a letter.
   init?(movement letter: UInt8) {
     switch letter {
     case UInt8(ascii: "A"): self = .up
@@ -45,7 +44,7 @@ extension TerminalKey {
     }
   }
 
-  /// Creates the key that sends a letter behind a single shift, as keypads do.
+  /// Creates the key of a letter after a single shift, which keypads send.
   init?(singleShift letter: UInt8) {
     if letter == UInt8(ascii: "M") {
       self = .enter

@@ -1,10 +1,10 @@
-/// An event that comes from a terminal: a key, the mouse, pasted text, or a new size.
+/// An event from a terminal: a key, the mouse, pasted text, or a new size.
 public enum TerminalEvent: Hashable, Sendable {
   /// The user pressed a key.
   case key(TerminalKey)
-  /// The user pressed the left button of the mouse on a cell, counted from 0.
+  /// The user pressed the left mouse button on a cell, counted from 0.
   case click(column: Int, row: Int)
-  /// The user turned the wheel over a cell by some lines, below 0 upwards.
+  /// The user turned the wheel over a cell by some lines. Negative numbers mean up.
   case wheel(column: Int, row: Int, lines: Int)
   /// The user pasted text.
   case paste(String)
@@ -14,29 +14,29 @@ public enum TerminalEvent: Hashable, Sendable {
 
 /// A key of a terminal.
 public enum TerminalKey: Hashable, Sendable {
-  /// A character that can be printed, also the blank.
+  /// A printable character, including the blank.
   case character(Character)
-  /// A letter with the control key, as the small letter.
+  /// A lowercase letter pressed with the control key.
   case control(Character)
-  /// The key that ends a line.
+  /// The return key.
   case enter
-  /// The key that goes back.
+  /// The escape key.
   case escape
-  /// The key that goes to the next field.
+  /// The tab key.
   case tab
-  /// The key that goes to the field before.
+  /// The tab key pressed with the shift key.
   case backTab
-  /// The key that deletes the character in front of the cursor.
+  /// The key that deletes the character before the cursor.
   case backspace
-  /// The key that deletes the character behind the cursor.
+  /// The key that deletes the character after the cursor.
   case delete
-  /// The arrow upwards.
+  /// The up arrow.
   case up
-  /// The arrow downwards.
+  /// The down arrow.
   case down
-  /// The arrow to the left.
+  /// The left arrow.
   case left
-  /// The arrow to the right.
+  /// The right arrow.
   case right
   /// The key that goes to the start.
   case home
@@ -50,7 +50,7 @@ public enum TerminalKey: Hashable, Sendable {
 
 /// The size of a terminal in columns and rows.
 public struct TerminalSize: Hashable, Sendable {
-  /// The number of cells in a row.
+  /// The number of columns.
   public let columns: Int
   /// The number of rows.
   public let rows: Int

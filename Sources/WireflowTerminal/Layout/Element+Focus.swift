@@ -2,23 +2,42 @@ import Wireflow
 import WireflowInteraction
 
 extension StagePicture.Element {
-  /// The options of a choice, and what choosing each does.
-  var optionActivations: [(name: String, activation: FocusItem.Activation)] {
-    guard case .choice(_, let options, _) = kind else { return [] }
-    return zip(options, optionActions).map { ($0, .perform($1, on: target)) }
+  /// An option of a choice.
+  struct Option {
+    let name: String
+    let isSelected: Bool
+    /// The effect of choosing it, or nil while the choice is out of reach.
+    let activation: FocusItem.Activation?
+
+    var text: PrintableText { PrintableText((isSelected ? "(•) " : "( ) ") + name) }
   }
+
+  /// The options of a choice.
+  var options: [Option] {
+    guard case .choice(_, let names, let selected) = kind else { return [] }
+    let actions = optionActions
+    return names.enumerated().map { number, name in
+      let action = actions.indices.contains(number) ? actions[number] : nil
+      return Option(
+        name: name, isSelected: name == selected,
+        activation: action.map { .perform($0, on: target) })
+    }
+  }
+
+  /// The box of a toggle, with a mark while it is on.
+  static func box(isOn: Bool) -> String { isOn ? "[x]" : "[ ]" }
 
   /// The effect of activating the element as a whole.
   ///
-  /// It is nil for an element that does nothing or consists of options.
+  /// It is nil for an element without an effect and for a choice.
   var activation: FocusItem.Activation? {
-    if case .field = kind, label != nil { return .edit(self) }
+    if case .field(let field) = kind, label != nil { return .edit(self, field) }
     return action.map { .perform($0, on: target) }
   }
 }
 
 extension StagePicture.Element {
-  /// The word for what pressing it does.
+  /// The verb that describes its effect.
   var verb: String {
     switch kind {
     case .button(let title, _): title
@@ -34,7 +53,7 @@ extension StagePicture.Element {
 }
 
 extension Painter {
-  /// Notes what the user can stand on in an element, and where popovers can point at it.
+  /// Registers the focusable items of an element, and its frame as an anchor for popovers.
   mutating func note(
     _ element: StagePicture.Element, _ place: Int, of page: StagePicture.ID, _ layout: PageLayout,
     at frame: CellRectangle, in clip: CellRectangle
@@ -49,12 +68,12 @@ extension Painter {
         target, element.name, activation, at: frame, in: clip, verb: element.verb,
         isRow: element.isRow)
     }
-    let options = element.optionActivations
-    guard !options.isEmpty, let flow = layout.flow(of: element) else { return }
-    for (number, piece) in flow.pieces.enumerated() {
+    guard let flow = layout.flow(of: element) else { return }
+    for (number, (option, piece)) in zip(element.options, flow.pieces).enumerated() {
+      guard let activation = option.activation else { continue }
       note(
-        .element(page: page, index: place, option: number), options[number].name,
-        options[number].activation, at: piece.frame(in: frame), in: clip, verb: "Choose")
+        .element(page: page, index: place, option: number), option.name, activation,
+        at: piece.frame(in: frame), in: clip, verb: "Choose")
     }
   }
 }

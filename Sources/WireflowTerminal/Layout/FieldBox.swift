@@ -1,12 +1,12 @@
 import Wireflow
 import WireflowInteraction
 
-/// The text of a field in its brackets, moved so that the cursor is in sight.
+/// The text of a field in brackets, scrolled so that the cursor is visible.
 struct FieldBox {
   let text: PrintableText
   /// The column of the cursor, counted from the left bracket.
   let cursor: Int?
-  /// True if it shows what might be typed, and not what was.
+  /// True if the box shows the placeholder.
   let isPrompt: Bool
 
   init(_ field: StagePicture.Element.Field, columns: Int, editing: FieldEditing?) {

@@ -1,4 +1,4 @@
-/// Pieces of text side by side, in as many lines as they take.
+/// Pieces of text side by side, in as many lines as they need.
 struct Flow {
   struct Piece {
     let text: PrintableText
@@ -9,7 +9,7 @@ struct Flow {
   private(set) var pieces: [Piece] = []
   private(set) var rows = 1
 
-  /// Creates a flow of texts, each with one cell in front of it for the mark of the focus.
+  /// Creates a flow of texts, each with one cell in front of it for the focus mark.
   init(_ texts: [PrintableText], from start: Int, indent: Int, columns: Int, isVertical: Bool) {
     var column = start
     for (place, text) in texts.enumerated() {

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowInteraction
 
-/// A key, and what it does.
+/// A key and its effect.
 struct KeyHint: Hashable, Sendable {
   let key: String
   let meaning: String
@@ -13,7 +13,7 @@ struct KeyHint: Hashable, Sendable {
 
   var text: PrintableText { PrintableText("\(key) \(meaning)") }
 
-  /// The hints for all keys, as the help shows them.
+  /// The hints for all keys, as they appear in the help.
   static let all = [
     KeyHint("↑ ↓ ← →", "move, also k j h l"),
     KeyHint("Enter", "press, choose, edit"),
@@ -38,8 +38,9 @@ struct KeyHint: Hashable, Sendable {
   ]
 }
 
-/// The keys that do something now: those at the left go one after the other where room is short,
-/// and those at the right stay.
+/// The keys that have an effect now.
+///
+/// A narrow window shows fewer of the hints at the left and always those at the right.
 struct KeyHints {
   private(set) var left: [KeyHint] = []
   private(set) var right = [KeyHint("?", "Help"), KeyHint("q", "Quit")]
@@ -65,15 +66,13 @@ struct KeyHints {
       return
     }
     if let item = painter.rendering.item(viewpoint.focus) {
-      let verb = PrintableText(item.verb).cut(to: 18)
-      left.append(
-        KeyHint(item.target.isPane ? "↑↓" : "Enter", String(verb.glyphs.map(\.character))))
+      let verb = PrintableText(item.verb).cut(to: 18).string
+      left.append(KeyHint(item.target.isPane ? "↑↓" : "Enter", verb))
     }
     if painter.rendering.leavesOut(viewpoint.focus) { left.append(KeyHint("Enter", "Open")) }
     if viewpoint.focus == .pane(.log) { left.append(KeyHint("/", "Filter")) }
     if let sample = painter.rendering.item(viewpoint.focus)?.sample(viewpoint.samplesTyped) {
-      let words = PrintableText(sample.words).cut(to: 24)
-      left.append(KeyHint("^E", "Type “\(String(words.glyphs.map(\.character)))”"))
+      left.append(KeyHint("^E", "Type “\(PrintableText(sample.words).cut(to: 24).string)”"))
     }
     if painter.leadsBack { left.append(KeyHint("Esc", "Back")) }
     left += Self.places(in: painter)
@@ -100,7 +99,7 @@ struct KeyHints {
     return hints
   }
 
-  /// Returns as many of the hints at the left as have room.
+  /// Returns the hints at the left that fit into some columns.
   func fitting(_ columns: Int) -> [KeyHint] {
     var room = columns
     return Array(
@@ -112,7 +111,7 @@ struct KeyHints {
 }
 
 extension Painter {
-  /// Draws the keys that do something now, or what is to be said once.
+  /// Draws the notice, or the keys that have an effect now.
   mutating func paintFooter(in line: CellRectangle) {
     rendering.grid.fill(line)
     if let notice = viewpoint.notice {
@@ -136,7 +135,7 @@ extension Painter {
     }
   }
 
-  /// True if Esc does something.
+  /// True if Esc has an effect.
   fileprivate var leadsBack: Bool {
     if viewpoint.focus?.isPane == true { return true }
     return switch picture.front {

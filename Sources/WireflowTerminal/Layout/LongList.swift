@@ -1,14 +1,14 @@
 import Wireflow
 import WireflowInteraction
 
-/// The lines of a long list of which only some rows stand in the picture.
+/// The lines of a long list that is only partly in the picture.
 ///
-/// All its rows take as many lines, so that it is known where the others would stand.
+/// All rows have the same height, which determines the lines of the rows outside the picture.
 struct LongList: Hashable, Sendable {
   let rows: StagePicture.Rows
   /// The lines of each row.
   let height: Int
-  /// The number that its first row has among all elements, also those that are left out.
+  /// The number of its first row among all elements, including those outside the picture.
   let number: Int
   /// The line of its first row, counted from the top of the screen.
   var top = 0
@@ -16,12 +16,12 @@ struct LongList: Hashable, Sendable {
   /// The numbers of its rows among all elements.
   var numbers: Range<Int> { number..<(number + rows.count) }
 
-  /// Returns true if the element with a number is a row of it that is not in the picture.
+  /// Returns true if a number is that of a row outside the picture.
   func leavesOut(_ number: Int) -> Bool {
     numbers.contains(number) && !rows.range.contains(number - self.number)
   }
 
-  /// Returns the rows that stand in some lines of the screen.
+  /// Returns the rows in a range of lines.
   func rows(in lines: Range<Int>) -> Range<Int> {
     let first = (lines.lowerBound - top) / height
     let end = (lines.upperBound - top + height - 1) / height
@@ -30,13 +30,13 @@ struct LongList: Hashable, Sendable {
   }
 }
 
-/// A part of a screen in which rows of a long list can come into sight.
+/// The visible part of a screen with a long list, which determines the rows to read.
 struct ListInSight: Hashable, Sendable {
   let page: StagePicture.ID
   let list: LongList
-  /// The rows that a user can reach by the next key.
+  /// The rows that the next key can reach.
   let near: Range<Int>
-  /// The rows to read if any of those is missing.
+  /// The rows to read if one of the near rows is missing.
   let wanted: Range<Int>
 
   init(_ list: LongList, on page: StagePicture.ID, from offset: Int, rows: Int) {
@@ -47,7 +47,7 @@ struct ListInSight: Hashable, Sendable {
     wanted = list.rows(in: (offset - far)..<(offset + rows + far))
   }
 
-  /// True if rows are missing that come next.
+  /// True if the picture lacks near rows.
   var isMissing: Bool {
     !near.isEmpty
       && (near.lowerBound < list.rows.range.lowerBound

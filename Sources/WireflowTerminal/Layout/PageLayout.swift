@@ -3,24 +3,24 @@ import WireflowInteraction
 
 /// The places of a screen's elements, from its top.
 ///
-/// They stand one under the other, but for buttons, which stand side by side where they have room.
+/// Elements are placed from top to bottom, except for buttons, which are side by side if they fit.
 struct PageLayout {
-  /// The columns in front of the text, in which the mark of the focus stands.
+  /// The columns in front of the text, which contain the focus mark.
   static let gutter = 2
 
   let elements: [StagePicture.Element]
   let columns: Int
   private let showsPixels: Bool
-  /// The places of the elements, in the order of these.
+  /// The frames of the elements, in the same order.
   private(set) var places: [CellRectangle] = []
   private(set) var length = 0
   /// The columns for the labels of all fields.
   let labelColumns: Int
-  /// The long lists of which rows are left out.
+  /// The long lists that are only partly in the picture.
   private(set) var lists: [LongList] = []
 
   init(_ page: StagePicture.Page?, columns: Int, isRoomy: Bool, showsPixels: Bool) {
-    // A low window has better uses for its lines.
+    // Pixels would fill a low window.
     self.showsPixels = showsPixels && isRoomy
     elements = page?.elements ?? []
     self.columns = columns
@@ -63,7 +63,7 @@ struct PageLayout {
     lists.append(list)
   }
 
-  /// Returns the number of an element among all, also those that are left out.
+  /// Returns the number of an element among all, including those outside the picture.
   func number(of place: Int) -> Int {
     lists.reduce(place) { number, list in
       guard place >= list.rows.start else { return number }
@@ -94,7 +94,7 @@ struct PageLayout {
     length += 1
   }
 
-  /// Returns the frame of an element on a screen, in which lines are scrolled out at the top.
+  /// Returns the frame of an element in a viewport with a scroll offset.
   func frame(_ place: Int, in viewport: CellRectangle, offset: Int) -> CellRectangle {
     places[place].moved(columns: viewport.column, rows: viewport.row - offset)
   }
@@ -121,17 +121,17 @@ struct PageLayout {
     }
   }
 
-  /// Returns the lines of a row, be it in the picture or not.
+  /// Returns the lines of a row, which may be outside the picture.
   private func span(ofRow row: Int, of list: LongList) -> Range<Int> {
     let span = (list.top + row * list.height)..<(list.top + (row + 1) * list.height)
     if row == 0 { return extended(span, list.rows.start) }
     return row == list.rows.count - 1 ? extended(span, list.rows.places.upperBound - 1) : span
   }
 
-  /// Returns the lines with more of them at the ends of the screen.
+  /// Extends a range of lines to the ends of the screen.
   ///
-  /// With the first element that does something comes what stands above it, and with the last what
-  /// stands below.
+  /// The first active element brings everything above it into view, and the last one everything
+  /// below.
   private func extended(_ span: Range<Int>, _ place: Int) -> Range<Int> {
     let isFirst = elements[..<place].allSatisfy { !$0.isActive }
     let isLast = elements[(place + 1)...].allSatisfy { !$0.isActive }
@@ -143,7 +143,7 @@ struct PageLayout {
     case .text(let text): text.printableLines(wrappedTo: max(1, columns - Self.gutter)).count
     case .row(_, let subtitle, _): subtitle?.isEmpty == false ? 2 : 1
     case .choice: flow(of: element)?.rows ?? 1
-    // Decoration is nothing to read.
+    // Decoration needs no line.
     case .image(_, let alternative):
       pixels(of: element)?.rows ?? (alternative == nil ? 0 : 1)
     case .button, .refresh, .field, .toggle, .progress: 1
@@ -157,13 +157,13 @@ struct PageLayout {
 
   /// Returns the options of a choice.
   func flow(of element: StagePicture.Element) -> Flow? {
-    guard case .choice(let label, let options, let selected) = element.kind else { return nil }
-    let texts = options.map { PrintableText(($0 == selected ? "(•) " : "( ) ") + $0) }
-    let start = Self.gutter + PrintableText(label).width + 1
-    return Flow(texts, from: start, indent: Self.gutter + 1, columns: columns, isVertical: false)
+    guard case .choice(let label, _, _) = element.kind else { return nil }
+    return Flow(
+      element.options.map(\.text), from: Self.gutter + PrintableText(label).width + 1,
+      indent: Self.gutter + 1, columns: columns, isVertical: false)
   }
 
-  /// Returns the columns that elements take if nothing is cut and long texts are wrapped.
+  /// Returns the number of columns that shows elements without cuts, with long texts wrapped.
   static func naturalColumns(of elements: [StagePicture.Element]) -> Int {
     elements.map { gutter + $0.naturalColumns }.max() ?? 0
   }
@@ -193,7 +193,7 @@ extension StagePicture.Element {
     }
   }
 
-  /// Returns true if a blank line parts the element from the next one, where there is room.
+  /// Returns true if a blank line separates the element from the next one in a roomy area.
   fileprivate func isParted(from next: StagePicture.Element) -> Bool {
     switch (kind, next.kind) {
     case (.row, .row), (.button, .button), (.field, .field), (.toggle, .toggle),

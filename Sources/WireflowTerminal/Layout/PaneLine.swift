@@ -1,7 +1,7 @@
-/// A line of a pane: pieces of text in styles, cut to no width yet.
+/// A line of a pane: styled pieces of text of any width.
 struct PaneLine {
   private(set) var pieces: [(text: PrintableText, style: CellStyle)] = []
-  /// True for the line that stands for what is now.
+  /// True for the line of the current action or screen.
   var isCurrent = false
 
   init(_ pieces: (String, CellStyle)...) {
@@ -31,7 +31,7 @@ struct PaneLine {
     }
   }
 
-  /// Creates a line of the navigation tree, in which the flow of a screen stands back.
+  /// Creates a line of the navigation tree, with the flow of a screen in a secondary colour.
   init(ofTree line: String, guides: String) {
     let isVisible = line.hasPrefix("* ")
     let words = isVisible ? line.dropFirst(2) : line[...]
@@ -44,7 +44,7 @@ struct PaneLine {
       (String(words[name.endIndex...]), .secondary))
   }
 
-  /// Returns the line in several of some columns each, the further ones indented.
+  /// Wraps the line to some columns, with an indent from the second line on.
   func wrapped(to columns: Int) -> [PaneLine] {
     let width = pieces.reduce(0) { $0 + $1.text.width }
     guard width > columns, columns > 8 else { return [self] }
@@ -55,7 +55,7 @@ struct PaneLine {
     for (words, style) in pieces.flatMap({ piece in piece.text.words.map { ($0, piece.style) } }) {
       var rest = words
       while rest.width > room {
-        // A word that has no room here may have it on a line of its own.
+        // A word that does not fit here may fit on the next line.
         let part = rest.width <= columns - indent.width ? PrintableText() : rest.prefix(room)
         lines[lines.count - 1].pieces.append((part, style))
         rest = PrintableText(Array(rest.glyphs.dropFirst(part.glyphs.count)))
@@ -82,7 +82,7 @@ extension PaneLine {
     }
   }
 
-  /// Returns the lines of a tree, which is indented by blanks, with guides in their place.
+  /// Returns the lines of a tree, with guides instead of blanks as its indentation.
   ///
   /// The last visible screen is the current one.
   static func tree(_ lines: [String]) -> [PaneLine] {
@@ -97,7 +97,7 @@ extension PaneLine {
       levels.append(row.margin)
       return levels.count - 1
     }
-    // The controls of a player are visible beside whatever the user looks at.
+    // The controls of a minimized player are always visible, so they are not the current screen.
     let end = rows.firstIndex { $0.text == "player, minimized" } ?? rows.endIndex
     let current = rows[..<end].lastIndex { $0.text.hasPrefix("* ") }
     return rows.indices.map { place in

@@ -2,20 +2,20 @@ import Wireflow
 
 /// A picture of pixels as cells, each of which shows two pixels one above the other.
 struct PixelBox {
-  /// The most rows of cells, so that what the picture belongs to stays in sight.
+  /// The maximum number of rows of cells, so that the elements around the picture stay visible.
   private static let mostRows = 12
 
   let columns: Int
   let rows: Int
   private let image: ScreenContent.PixelImage
-  /// The number of pixels that are shown one above the other.
+  /// The number of visible pixels in a column.
   private let height: Int
 
-  /// Creates a box for a picture, made smaller if there is less room, or nil if it shows nothing.
+  /// Creates a box for a picture, scaled down to fit, or returns nil if the picture is empty.
   init?(_ image: ScreenContent.PixelImage?, columns: Int) {
     guard let image, image.width > 0, image.height > 0, columns > 0 else { return nil }
     self.image = image
-    // As many pixels are left out in either direction.
+    // The scale is the same in both directions.
     var height = min(image.height, 2 * Self.mostRows)
     if image.width * height > columns * image.height {
       height = columns * image.height / image.width
@@ -34,7 +34,7 @@ struct PixelBox {
     return ("▀", CellTint(text: upper, ground: lower))
   }
 
-  /// Returns the colour of a pixel, or nil if what lies behind it shines through.
+  /// Returns the colour of a pixel, or nil if it is transparent.
   private func pixel(_ column: Int, _ row: Int) -> CellTint.Colour? {
     guard row < height else { return nil }
     let (x, y) = (column * image.width / columns, row * image.height / height)

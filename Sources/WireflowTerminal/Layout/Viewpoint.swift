@@ -1,38 +1,38 @@
 import Wireflow
 import WireflowInteraction
 
-/// The user's view of a picture: the window, the focus, and all that was scrolled, typed and opened.
+/// The user's view of a picture: window, focus, scroll offsets, typed text and open panes.
 struct Viewpoint: Hashable, Sendable {
   var size: TerminalSize
   var focus: FocusTarget?
-  /// True if the item with the focus is scrolled into sight.
+  /// True if the next drawing scrolls to the focused item.
   var followsFocus = true
-  /// The places of the focus on the screens that have not got it.
+  /// The remembered focus of each screen that does not have it now.
   var resting: Set<FocusTarget> = []
   var scrolls: [ScrollTarget: Int] = [:]
   var editing: FieldEditing?
-  /// The number of samples that were typed into the field that the user stands on.
+  /// The number of samples typed into the focused field.
   var samplesTyped = 0
   var showsHelp = false
-  /// True if the terminal has colours, for pictures of pixels.
+  /// True if the terminal has colours and can therefore show pixels.
   var showsPixels = true
-  /// True if there are several wireframes to show the app by.
+  /// True if there are several wireframes to choose from.
   var canSwap = false
   /// The palette, while it is open.
   var palette: CommandPalette?
   /// The lines of the log pane, the latest last, or nil while it is closed.
   var logLines: [String]?
-  /// The words that each line of the log pane holds.
+  /// The words that each line of the log pane contains.
   var filter = ""
   /// The lines of the pane with the navigation tree, or nil while it is closed.
   var treeLines: [String]?
-  /// The notice that is shown once, in the place of the keys.
+  /// The notice that replaces the keys until the next event.
   var notice: String?
 
   /// The smallest window in which an app is shown.
   static let smallest = TerminalSize(columns: 24, rows: 8)
 
-  /// Returns true if the user stands there as soon as the focus is back on that screen.
+  /// Returns true if the target gets the focus when its screen does.
   func rests(on target: FocusTarget) -> Bool {
     target.page != focus?.page && resting.contains(target)
   }
@@ -42,7 +42,7 @@ struct Viewpoint: Hashable, Sendable {
   }
 }
 
-/// A target for scrolling, whose content may be longer than its place.
+/// A part of the window that can scroll.
 enum ScrollTarget: Hashable, Sendable {
   case page(StagePicture.ID)
   case roots

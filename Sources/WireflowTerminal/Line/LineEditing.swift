@@ -1,10 +1,10 @@
-/// A line while it is typed on a terminal, with the lines before it.
+/// A line being typed on a terminal, with a history of earlier lines.
 struct LineEditing: Hashable, Sendable {
   /// The result of a key.
   enum Outcome: Hashable {
-    /// The line goes on.
+    /// The line is not complete.
     case goesOn
-    /// The line is typed.
+    /// The line is complete.
     case typed(String)
     /// There are no more lines.
     case ended
@@ -12,16 +12,16 @@ struct LineEditing: Hashable, Sendable {
 
   /// The line and the cursor in it.
   private(set) var line = FieldEditing(.palette, text: "", isSecure: false)
-  /// The lines before, the latest last.
+  /// The earlier lines, the latest last.
   private(set) var history: [String] = []
   /// The number of lines back in the history.
   private var past = 0
-  /// The line that was begun before the user went back.
+  /// The unfinished line that the user left for the history.
   private var draft = ""
 
   private static let longestHistory = 1000
 
-  /// Takes what a terminal sends.
+  /// Handles an event of the terminal.
   mutating func take(_ event: TerminalEvent) -> Outcome {
     switch event {
     case .key(let key): return take(key)
@@ -37,15 +37,15 @@ struct LineEditing: Hashable, Sendable {
     case .control("d") where line.text.isEmpty: return .ended
     case .up, .control("p"): recall(past + 1)
     case .down, .control("n"): recall(past - 1)
-    case .character(let character): line.insert(String(character))
-    case .backspace, .delete, .left, .right, .home, .end, .control, .escape, .tab, .backTab,
-      .pageUp, .pageDown:
+    case .character, .backspace, .delete, .left, .right, .home, .end, .control, .escape, .tab,
+      .backTab, .pageUp, .pageDown:
       line.take(key)
     }
     return .goesOn
   }
 
-  /// Keeps the line, unless it is blank or the same as the last, and begins a new one.
+  /// Adds the line to the history, unless it is blank or repeats the last one, and begins a new
+  /// one.
   private mutating func finish() -> Outcome {
     let text = line.text
     if text.contains(where: { $0 != " " }), history.last != text {
@@ -71,7 +71,7 @@ struct LineEditing: Hashable, Sendable {
 extension LineEditing {
   /// Returns the bytes that show the line behind a prompt, with the cursor in its place.
   ///
-  /// Of a line that is too long the part around the cursor is shown.
+  /// A line that is too long is cut to the part around the cursor.
   static func bytes(_ line: FieldEditing, prompt: String, columns: Int) -> [UInt8] {
     let prompt = PrintableText(prompt)
     let room = max(4, columns - prompt.width - 1)
@@ -82,7 +82,7 @@ extension LineEditing {
       after = after.prefix(room - before.width)
     }
     let cursor = prompt.width + before.width
-    let text = String((prompt + before + after).glyphs.map(\.character))
+    let text = (prompt + before + after).string
     return Array("\r\(text)\u{1B}[K\r\(cursor > 0 ? "\u{1B}[\(cursor)C" : "")".utf8)
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The terminal while an app reads line after line from it, each of which may be edited.
+/// A terminal from which an app reads editable lines.
 ///
-/// It waits for the user, and nothing else happens meanwhile. What the app prints stands between the
-/// lines, as it does without a screen. The terminal is given back at each kind of end.
+/// Reading blocks until the user has typed a line. The app's output appears between the lines. The
+/// terminal is given back at each kind of end.
 @MainActor
 package final class LineTerminal {
   private let device: TerminalDevice
@@ -48,9 +48,9 @@ package final class LineTerminal {
     }
   }
 
-  /// Lets what is printed next begin a line of its own.
+  /// Ends the line, so that the next output starts a new one.
   private func finish(_ line: String) -> String {
-    // The cursor may have stood inside of the line, of which not all was shown.
+    // The line may have been cut, with the cursor inside.
     draw(FieldEditing(.palette, text: line, isSecure: false))
     write(Array("\r\n".utf8))
     loan.pointee.farewell = .init(start: nil, count: 0)
@@ -67,7 +67,7 @@ package final class LineTerminal {
 extension LineTerminal {
   private func takeOver() {
     var modes = loan.pointee.modes
-    // The keys for signals stay what they are.
+    // The keys for signals keep their meaning.
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
     modes.c_iflag &= ~tcflag_t(ICRNL | INLCR | IXON)
     loan.pointee.farewell = Self.lineEnd
@@ -87,7 +87,7 @@ extension LineTerminal {
 
   private func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
-    // A signal may have given the terminal back just now.
+    // A signal handler may have given the terminal back just now.
     while !rest.isEmpty, loan.pointee.isTaken {
       switch device.send(rest) {
       case .some(let count): rest = rest.dropFirst(count)
@@ -99,7 +99,7 @@ extension LineTerminal {
     }
   }
 
-  /// Waits for keys and for signals, and returns false if the terminal has gone.
+  /// Waits for keys and signals, and returns false if the terminal is gone.
   private func wait() -> Bool {
     var requests = [
       pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0),
@@ -129,12 +129,13 @@ extension LineTerminal {
     }
   }
 
-  /// Gives the terminal back and stops the process, and takes the terminal over when it goes on.
+  /// Gives the terminal back, stops the process, and takes the terminal over when the process
+  /// continues.
   private func suspend() {
     loan.giveBack()
     SignalHandlers.setStopsByDefault(true)
     kill(0, SIGTSTP)
-    // The system stops no process that nobody could continue; then it just goes on.
+    // The system does not stop an orphaned process. In that case the app continues immediately.
     var request = pollfd(fd: notes, events: Int16(POLLIN), revents: 0)
     poll(&request, 1, 100)
     SignalHandlers.setStopsByDefault(false)

@@ -1,17 +1,17 @@
 import Wireflow
 
-/// An animator that shows the way from one picture to the next on a scheduler.
+/// An animator that moves from one picture to the next on a scheduler.
 ///
-/// It never waits and keeps nobody waiting: whoever takes a picture gets the frame of that moment,
-/// and a slow terminal leaves frames out.
+/// The animator never blocks. Its owner takes the frame of the current moment, and a slow terminal
+/// skips frames.
 @MainActor
 final class Animator {
-  /// A closure that is called when the next frame is due.
+  /// A closure that runs when the next frame is due.
   var onFrame: (() -> Void)?
   private let scheduler: any Scheduler
-  /// The picture that was shown last, at rest.
-  private var last: Scene?
-  /// True if all that has changed since is to be animated, and nil if nothing has.
+  /// The last picture, at rest.
+  private var last: Rendering?
+  /// True if all changes since then are animated, and nil if there are none.
   private var isDue: Bool?
   private var motion: Motion?
   private var begin = Duration.zero
@@ -21,7 +21,7 @@ final class Animator {
     self.scheduler = scheduler
   }
 
-  /// Takes note of a change that the next picture shows.
+  /// Registers a change that the next picture contains.
   func note(_ transition: PresentationTransition) {
     let moves = transition.isAnimated && transition.style.map { $0.moves } ?? true
     isDue = moves && isDue != false
@@ -37,22 +37,22 @@ final class Animator {
     return motion != nil
   }
 
-  /// Returns the frame of this moment on the way to a picture, or the picture once it is there.
-  func frame(of scene: Scene) -> CellGrid {
+  /// Returns the current frame on the way to a picture, or the picture itself without a motion.
+  func frame(of rendering: Rendering) -> CellGrid {
     if let isDue {
       stop()
-      motion = isDue ? last.flatMap { Motion(from: $0, to: scene) } : nil
+      motion = isDue ? last.flatMap { Motion(from: $0, to: rendering) } : nil
       begin = scheduler.now
     }
-    last = scene
-    guard let motion else { return scene.rendering.grid }
+    last = rendering
+    guard let motion else { return rendering.grid }
     let number = Int((scheduler.now - begin) / Motion.step) + 1
-    guard number < Motion.frames, motion.old.size == scene.rendering.grid.size else {
+    guard number < Motion.frames, motion.old.size == rendering.grid.size else {
       stop()
-      return scene.rendering.grid
+      return rendering.grid
     }
     awaitFrame(number + 1)
-    return motion.frame(number, to: scene.rendering.grid)
+    return motion.frame(number, to: rendering.grid)
   }
 
   private func awaitFrame(_ number: Int) {
@@ -66,6 +66,6 @@ final class Animator {
 }
 
 extension TransitionStyle {
-  /// True if it is shown by a motion: nothing fades in cells.
+  /// True if the style moves something, because cells cannot fade.
   fileprivate var moves: Bool { self != .unanimated && self != .crossDissolve }
 }

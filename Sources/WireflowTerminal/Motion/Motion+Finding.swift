@@ -2,13 +2,12 @@ import Wireflow
 import WireflowInteraction
 
 extension Motion {
-  /// Finds the motion from one picture to the next, and is nil if there is none to be seen.
+  /// Creates the motion from one picture to the next, or returns nil if nothing moves.
   ///
-  /// A page slides in over the one below it and out again, a modal and the player rise and sink, and
-  /// the drawer comes from the left. What has changed in any other way just stands there.
-  init?(from before: Scene, to after: Scene) {
-    let (old, new) = (before.rendering, after.rendering)
-    guard old.grid.size == new.grid.size, old.area == new.area, !old.area.isEmpty,
+  /// Pages slide in from the right, modals and the player rise from the bottom, and the drawer
+  /// comes from the left. Other changes appear without a motion.
+  init?(from before: Rendering, to after: Rendering) {
+    guard before.grid.size == after.grid.size, before.area == after.area, !before.area.isEmpty,
       before.picture.alert == nil, after.picture.alert == nil,
       before.picture.base.container == after.picture.base.container
     else { return nil }
@@ -19,45 +18,40 @@ extension Motion {
     self = found
   }
 
-  private static func modal(_ before: Scene, _ after: Scene) -> Motion? {
+  private static func modal(_ before: Rendering, _ after: Rendering) -> Motion? {
     let (old, new) = (before.picture.modals, after.picture.modals)
     let (oldIDs, newIDs) = (old.map(\.region.id), new.map(\.region.id))
-    if let last = new.last, newIDs.dropLast() == oldIDs[...], last.style.rises,
-      let box = after.rendering.frames[last.region.id]
-    {
-      return Motion(
-        old: before.rendering.grid, part: box, scope: after.rendering.area, side: .bottom,
-        comes: true, recedes: ![.fullScreen, .wall].contains(last.style))
-    }
-    guard let last = old.last, newIDs.count < oldIDs.count, oldIDs.starts(with: newIDs),
-      last.style.rises, let box = before.rendering.frames[last.region.id]
+    let comes = newIDs.dropLast() == oldIDs[...]
+    guard comes || (newIDs.count < oldIDs.count && oldIDs.starts(with: newIDs)),
+      let last = comes ? new.last : old.last, last.style.rises,
+      let box = (comes ? after : before).frames[last.region.id]
     else { return nil }
     return Motion(
-      old: before.rendering.grid, part: box, scope: after.rendering.area, side: .bottom,
-      comes: false)
+      old: before.grid, part: box, scope: after.area, side: .bottom, comes: comes,
+      recedes: comes && ![.fullScreen, .wall].contains(last.style))
   }
 
-  private static func drawer(_ before: Scene, _ after: Scene) -> Motion? {
-    guard let box = after.rendering.drawer ?? before.rendering.drawer,
-      (after.rendering.drawer == nil) != (before.rendering.drawer == nil)
+  private static func drawer(_ before: Rendering, _ after: Rendering) -> Motion? {
+    guard let box = after.drawer ?? before.drawer,
+      (after.drawer == nil) != (before.drawer == nil)
     else { return nil }
     return Motion(
-      old: before.rendering.grid, part: box, scope: after.rendering.area, side: .left,
-      comes: after.rendering.drawer != nil, recedes: true)
+      old: before.grid, part: box, scope: after.area, side: .left,
+      comes: after.drawer != nil, recedes: true)
   }
 
-  private static func player(_ before: Scene, _ after: Scene) -> Motion? {
+  private static func player(_ before: Rendering, _ after: Rendering) -> Motion? {
     guard let old = before.picture.player, let new = after.picture.player, old.id == new.id,
       old.isMaximized != new.isMaximized, before.picture.modals.isEmpty,
       after.picture.modals.isEmpty
     else { return nil }
-    let area = after.rendering.area
+    let area = after.area
     return Motion(
-      old: before.rendering.grid, part: area, scope: area, side: .bottom, comes: new.isMaximized)
+      old: before.grid, part: area, scope: area, side: .bottom, comes: new.isMaximized)
   }
 
-  /// Finds the one page that another one has taken the place of, in the region in front.
-  private static func page(_ before: Scene, _ after: Scene) -> Motion? {
+  /// Finds the motion of the only page that has changed in the front region.
+  private static func page(_ before: Rendering, _ after: Rendering) -> Motion? {
     guard before.picture.player?.isMaximized == after.picture.player?.isMaximized,
       before.picture.modals.count == after.picture.modals.count
     else { return nil }
@@ -66,17 +60,17 @@ extension Motion {
     else { return nil }
     let pairs = zip(old.pages, new.pages).filter { $0.id != $1.id }
     guard pairs.count == 1, let (from, to) = pairs.first,
-      let frame = after.rendering.frames[to.id], before.rendering.frames[from.id] == frame
+      let frame = after.frames[to.id], before.frames[from.id] == frame
     else { return nil }
     let goesBack = old.stacks.contains { $0.contains(to.id) }
     guard goesBack || new.stacks.contains(where: { $0.contains(from.id) }) else { return nil }
     return Motion(
-      old: before.rendering.grid, part: frame, scope: frame, side: .right, comes: !goesBack)
+      old: before.grid, part: frame, scope: frame, side: .right, comes: !goesBack)
   }
 }
 
 extension ModalStyle {
-  /// True if it comes from below, and does not just stand at what it belongs to.
+  /// True if a modal of the style rises from the bottom.
   fileprivate var rises: Bool {
     switch self {
     case .automatic, .sheet, .fullScreen, .formSheet: true

@@ -14,14 +14,14 @@ struct Motion: Hashable, Sendable {
 
   /// The picture before.
   let old: CellGrid
-  /// The part that slides, where it stands at rest.
+  /// The sliding part, in its position at rest.
   let part: CellRectangle
-  /// The part of the window inside of which it slides.
+  /// The part of the window to which the motion is confined.
   let scope: CellRectangle
   let side: Side
   /// True if the part belongs to the next picture, and false if it belongs to the one before.
   let comes: Bool
-  /// True if what lies behind it stands back from the first frame on.
+  /// True if everything behind the part is dimmed from the first frame on.
   var recedes = false
 
   /// Returns a frame, counted from 1, on the way to a picture of the same size.

@@ -1,14 +1,14 @@
 import Wireflow
 
-/// Real time for an app on a scheduler that is moved by hand.
+/// A pacer that moves the manual scheduler of an app along with real time.
 ///
-/// Its time stands still while the app does something, and nothing comes late in it: so the log of
-/// what the user did meanwhile leads to the same once it is played again.
+/// The app's time stops while the app handles an event, and no work runs late in it. Replaying the
+/// log therefore leads to the same state.
 @MainActor
 final class PacedTime {
-  /// The most real time after which the app's time follows, while work waits for it.
+  /// The longest interval between two advances while work is scheduled.
   private static let step = Duration.milliseconds(20)
-  /// The same while nothing waits.
+  /// The interval between two advances while no work is scheduled.
   private static let idleStep = Duration.milliseconds(100)
 
   private weak let scheduler: ManualScheduler?
@@ -17,15 +17,15 @@ final class PacedTime {
   private let begin: Duration
   private var task: Task<Void, Never>?
 
-  /// Begins to move a scheduler as the time of another one passes.
+  /// Starts moving a scheduler along with the time of another one.
   init(_ scheduler: ManualScheduler, after clock: any Scheduler) {
-    // A user waits for nobody: work that stays away is no failure here.
+    // Unlike a test, a session has no limit for external work.
     scheduler.awayLimit = nil
     self.scheduler = scheduler
     self.clock = clock
     (start, begin) = (clock.now, scheduler.now)
     task = Task { [weak self, clock] in
-      // It may have ended since it was woken: then whoever plays actions moves time alone.
+      // After cancellation only replayed actions move the time.
       while let pause = self?.pause, (try? await clock.sleep(for: pause)) != nil, !Task.isCancelled,
         let (scheduler, passed) = self?.due
       {
@@ -38,18 +38,18 @@ final class PacedTime {
     task?.cancel()
   }
 
-  /// Lets the app's time follow at once where no work waits for it, before something happens.
+  /// Advances the app's time immediately before an event, if no work is scheduled.
   func catchUp() {
     guard let (scheduler, passed) = due, scheduler.pending.isEmpty else { return }
     scheduler.advance(by: passed)
   }
 
-  /// The scheduler, and the time that has passed for everybody but it.
+  /// The scheduler, and the real time by which it is late.
   private var due: (ManualScheduler, Duration)? {
     scheduler.map { ($0, max(.zero, begin + (clock.now - start) - $0.now)) }
   }
 
-  /// The real time until it is to follow the next time.
+  /// The real time until the next advance.
   private var pause: Duration? {
     guard let (scheduler, passed) = due else { return nil }
     guard let next = scheduler.pending.first else { return Self.idleStep }

@@ -1,15 +1,15 @@
 import Wireflow
 
-/// A session up to the user's last action, and what was done since.
+/// A session split before the user's last action.
 struct SessionPast {
-  /// The actions before, with the time that mattered.
+  /// The actions before the last one, including relevant waits.
   let actions: [UserAction]
-  /// The lines of the log before.
+  /// The lines of the log before the last action.
   let lines: [String]
-  /// The last action, and the time that mattered after it.
+  /// The last action, and the relevant waits after it.
   let undone: [UserAction]
 
-  /// Reads a log, and is nil if there is nothing to take back.
+  /// Creates the split of a log, or returns nil if it contains no action to undo.
   @MainActor
   init?(_ log: PresentationLog) {
     guard !log.isTruncated else { return nil }
@@ -20,7 +20,7 @@ struct SessionPast {
     undone = entries[place...].compactMap(\.action)
   }
 
-  /// Returns the number of actions that may be taken back.
+  /// Returns the number of actions that can be undone.
   @MainActor
   static func count(_ log: PresentationLog) -> Int { log.entries.count { $0.isUndoable } }
 }

@@ -6,7 +6,7 @@ package struct TerminalApp {
   package let controller: ApplicationController
   let backend: TerminalBackend
 
-  /// Joins an app with the backend that its stage shows itself on.
+  /// Creates the pair of an app and the backend of its stage.
   package init(_ controller: ApplicationController, drawnBy backend: TerminalBackend) {
     self.controller = controller
     self.backend = backend

@@ -1,9 +1,9 @@
 import Wireflow
 
 extension TerminalSession {
-  /// Takes the user's last action back: plays all that was before on an app that is made anew.
+  /// Undoes the user's last action by replaying the earlier ones on a new instance of the app.
   ///
-  /// If that comes elsewhere, by its log, everything stays as it is.
+  /// If the replay has a different log, nothing changes.
   func stepBack() async {
     guard let remake else {
       return say("No way back: this app is not replayable, or --log writes its log")
@@ -21,7 +21,7 @@ extension TerminalSession {
     say("Took back: \(past.undone[0])")
   }
 
-  /// Does once more what was taken back last, unless the user has done something else since.
+  /// Redoes the last undone action, unless the user has done something else since.
   func stepForward() async {
     guard let next = undone.popLast(), next.past == SessionPast.count(app.log) else {
       undone = []

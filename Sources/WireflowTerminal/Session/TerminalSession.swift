@@ -2,18 +2,18 @@ import Foundation
 package import Wireflow
 import WireflowInteraction
 
-/// An app on a terminal at which somebody sits, until the one or the other ends.
+/// A session of an app on an interactive terminal.
 ///
-/// It joins a backend, which draws and knows no terminal, with a terminal that knows no app.
+/// The session connects a backend, which knows no terminal, to a terminal, which knows no app.
 @MainActor
 package final class TerminalSession {
-  /// The app, which is another one once the user has stepped back.
+  /// The app, which is a new instance after each undo.
   package private(set) var app: TerminalApp
-  /// The maker of the same app with the same data, if there is one.
+  /// A closure that makes the same app with the same data, if the app is replayable.
   let remake: (@MainActor (any Scheduler) -> TerminalApp)?
-  /// The actions that were taken back, the latest last, each with the number of those before it.
+  /// The undone actions, the latest last, each with the number of actions before it.
   var undone: [(past: Int, actions: [UserAction])] = []
-  /// The time of an app that may be played again.
+  /// The pacer of a replayable app.
   var time: PacedTime?
   /// The real time.
   let clock: any Scheduler
@@ -21,7 +21,7 @@ package final class TerminalSession {
   private let save: (PresentationLog) throws -> String
   private var shown: CellGrid?
   private var ending: CheckedContinuation<Int32, Never>?
-  /// The events that came while the session was played again, or nil while it is not.
+  /// The events that arrived during a replay, or nil while there is none.
   private var waiting: [TerminalEvent]?
 
   /// Creates a session of an app.
@@ -70,14 +70,14 @@ package final class TerminalSession {
     return picture.bytes(from: isBlank ? nil : shown, theme: backend.theme)
   }
 
-  /// Lets the time of the app follow the real one, unless it does so by itself.
+  /// Starts the pacer, if the app has a manual scheduler.
   func followTime() {
     time = (app.controller.stage.scheduler as? ManualScheduler).map {
       PacedTime($0, after: clock)
     }
   }
 
-  /// Takes what comes from the terminal.
+  /// Handles an event of the terminal.
   func take(_ event: TerminalEvent) {
     guard waiting == nil else {
       waiting?.append(event)
@@ -95,7 +95,7 @@ package final class TerminalSession {
     }
   }
 
-  /// Does something for which time passes, and takes what the user does meanwhile afterwards.
+  /// Runs asynchronous work, and handles the events that arrive during it afterwards.
   private func hold(_ work: @escaping @MainActor (TerminalSession) async -> Void) {
     waiting = []
     Task { @MainActor [weak self] in
@@ -106,7 +106,7 @@ package final class TerminalSession {
     }
   }
 
-  /// Shows another app in the place of this one.
+  /// Replaces the app by another one.
   func change(to other: TerminalApp) {
     backend.onChange = nil
     other.backend.takeOver(from: backend)

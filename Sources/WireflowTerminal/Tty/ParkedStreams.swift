@@ -1,15 +1,15 @@
 import Foundation
 
-/// The standard streams while the terminal shows the app: what is printed waits in a file.
+/// The standard streams while the terminal shows the app: printed text waits in a file.
 ///
-/// Otherwise it would spoil the picture and vanish with it, such as the reason of a crash. A stream
-/// that goes elsewhere, such as an error stream in a file, is left alone.
+/// Otherwise printed text, such as the reason of a crash, would spoil the picture and vanish with
+/// it. A stream that goes elsewhere, such as an error stream in a file, does not change.
 struct ParkedStreams {
   private var file: Int32 = -1
   private var output: Int32 = -1
   private var error: Int32 = -1
 
-  /// Lets the streams that go to the terminal go to a file that nobody else sees.
+  /// Redirects the streams that go to the terminal to an unlinked file.
   mutating func park() {
     guard file < 0 else { return }
     file = Self.makeFile()
@@ -18,9 +18,9 @@ struct ParkedStreams {
     error = Self.redirect(STDERR_FILENO, to: file)
   }
 
-  /// Lets the streams go where they went, and prints what has waited.
+  /// Restores the streams and prints the waiting text.
   ///
-  /// It is safe in a signal handler.
+  /// The method is safe in a signal handler.
   mutating func unpark() {
     guard file >= 0 else { return }
     Self.restore(STDOUT_FILENO, from: output)
@@ -55,7 +55,8 @@ struct ParkedStreams {
     let file = mkstemp(&path)
     guard file >= 0 else { return -1 }
     unlink(path)
-    // Both streams append, so that neither writes over the other; no child inherits the file.
+    // Both streams append, so that neither overwrites the other. No child process inherits the
+    // file.
     _ = fcntl(file, F_SETFL, O_APPEND)
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     return file

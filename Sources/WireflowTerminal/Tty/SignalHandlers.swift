@@ -1,47 +1,46 @@
 import Foundation
 
-/// The signals that concern an app which has taken over a terminal.
+/// The signal handlers of an app that has taken over a terminal.
 @MainActor
 enum SignalHandlers {
   /// The signals that end the process, after the terminal is given back.
   private static let ends = [SIGTERM, SIGHUP, SIGINT]
-  /// The signals that end a process without a use for them, such as one whose log goes to a pipe
-  /// without a reader.
+  /// The signals that end a process unless it handles them, such as the one for a pipe without a
+  /// reader.
   private static let rareEnds = [
     SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
   ]
-  /// The process has crashed, or is to leave a picture of its memory.
+  /// The signals of a crash, and the request for a core dump.
   private static let crashes = [
     SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS, SIGQUIT,
   ]
-  /// The main actor has to know of them.
+  /// The signals that the main actor handles.
   private static let notes = [SIGWINCH, SIGCONT, SIGTSTP]
 
-  /// Puts the handlers in place, and keeps the former ones of crashes, to be called then.
+  /// Installs the handlers, and keeps the former ones of crashes to call them later.
   static func install() {
-    let handler = SignalAction(handle)
     for signal in ends + rareEnds + crashes + notes {
       let former = FormerActions.table + Int(signal)
-      var action = handler.system
+      var action = sigaction(calling: handle)
       sigaction(signal, &action, former)
-      // Whoever started the process wants it to outlive this signal, such as by nohup.
+      // An ignored signal stays ignored, for example under nohup.
       if ends.contains(signal), former.pointee.ignores { sigaction(signal, former, nil) }
       if rareEnds.contains(signal), !former.pointee.isDefault { sigaction(signal, former, nil) }
     }
   }
 
-  /// Lets the system stop the process at a stop signal, or not.
+  /// Sets whether a stop signal stops the process by itself.
   static func setStopsByDefault(_ stops: Bool) {
-    var action = stops ? SignalAction.byDefault.system : SignalAction(handle).system
+    var action = stops ? sigaction() : sigaction(calling: handle)
     sigaction(SIGTSTP, &action, nil)
   }
 }
 
-/// The actions of signals before the handlers were put in place, by number.
+/// The former actions of signals, by number.
 private enum FormerActions {
   /// The table of the former actions, written once, before there is a handler.
   ///
-  /// It is global, since a signal handler reaches nothing else.
+  /// The table is global because a signal handler reaches nothing else.
   nonisolated(unsafe) static let table: UnsafeMutablePointer<sigaction> = {
     let table = UnsafeMutablePointer<sigaction>.allocate(capacity: 128)
     table.initialize(repeating: sigaction(), count: 128)
@@ -49,7 +48,7 @@ private enum FormerActions {
   }()
 }
 
-/// Handles a signal: it may have interrupted anything, so it calls nothing but the system.
+/// Handles a signal with system calls only, because a signal can interrupt any code.
 private func handle(
   signal: Int32, info: UnsafeMutablePointer<siginfo_t>?, context: UnsafeMutableRawPointer?
 ) {
@@ -69,13 +68,13 @@ private func handle(
   errno = error
 }
 
-/// Hands a crash on to the former handler, such as the one that prints Swift's backtrace.
+/// Passes a crash on to the former handler, such as the one that prints Swift's backtrace.
 private func crash(_ signal: Int32, at info: UnsafeMutablePointer<siginfo_t>?) {
   sigaction(signal, FormerActions.table + Int(signal), nil)
-  // The instruction that failed fails again, in front of the former handler.
+  // The failed instruction runs again and fails again, now with the former handler.
   let isAtFault = signal != SIGABRT && signal != SIGQUIT
   if let info, (1...0xFF).contains(info.pointee.si_code), isAtFault { return }
-  // Nothing fails again where somebody sent the signal, and a handler that returns ends nothing.
+  // A signal sent by a process has no such instruction, so the handler raises the signal itself.
   var itself = sigset_t()
   sigemptyset(&itself)
   sigaddset(&itself, signal)

@@ -1,14 +1,14 @@
 import Dispatch
 import Foundation
 
-/// The notes of signals that the main actor has to know of.
+/// A pipe that reports signals to the main actor.
 ///
-/// A handler writes the numbers of the signals into a pipe.
+/// The signal handlers write the numbers of the signals into it.
 @MainActor
 final class SignalNotes {
   private let source: any DispatchSourceRead
 
-  /// Creates the notes with a new pipe, or returns nil if the system has none left.
+  /// Creates the reports with a new pipe, or returns nil if the system has none left.
   init?(_ onNote: @escaping @MainActor (Int32) -> Void) {
     guard let reader = Self.openPipe() else { return nil }
     source = DispatchSource.makeReadSource(fileDescriptor: reader, queue: .main)
@@ -21,8 +21,8 @@ final class SignalNotes {
     source.activate()
   }
 
-  /// Opens the pipe into which handlers write, and returns the end to read from, or nil if the system
-  /// has none left.
+  /// Opens the pipe for the handlers, and returns its reading end, or nil if the system has none
+  /// left.
   static func openPipe() -> Int32? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The terminal while an app has taken it over: it reports events, and shows frames.
+/// A terminal that an app has taken over, which reports events and shows frames.
 ///
-/// Nothing waits here: a frame is made in a later turn of the main loop than what changed it, and
-/// only once the terminal has taken the one before.
+/// Nothing blocks here. A frame is drawn in a later turn of the main loop than the change, and only
+/// once the terminal has accepted the previous frame.
 @MainActor
 package final class Terminal {
   private enum Phase {
@@ -13,11 +13,11 @@ package final class Terminal {
     case closed
   }
 
-  /// A closure that takes what comes from the terminal.
+  /// A closure that receives the events of the terminal.
   var onEvent: ((TerminalEvent) -> Void)?
-  /// A closure that makes the bytes of the next frame, and is told whether the screen is blank.
+  /// A closure that returns the bytes of the next frame, and receives whether the screen is blank.
   var onFrame: ((_ isBlank: Bool) -> [UInt8])?
-  /// A closure that learns that the terminal has gone.
+  /// A closure that runs when the terminal is gone.
   var onClosed: (() -> Void)?
 
   private let device: TerminalDevice
@@ -56,9 +56,10 @@ package final class Terminal {
     takeOver()
   }
 
-  /// Finds the colours that suit the terminal, which is asked if its environment does not tell.
+  /// Returns the theme that suits the terminal, from its environment or else from its answer to a
+  /// query.
   ///
-  /// It has a tenth of a second to answer, since many never do.
+  /// The terminal has a tenth of a second to answer, because many terminals never do.
   package func theme(_ environment: [String: String]) -> Theme {
     if environment["NO_COLOR"]?.isEmpty == false { return .plain }
     let known = environment["COLORFGBG"].flatMap(TerminalBackground.init(variable:))
@@ -66,7 +67,7 @@ package final class Terminal {
     return theme.reduced(to: Theme.Depth(environment))
   }
 
-  /// Begins to report what comes from the terminal, and to show frames.
+  /// Starts reporting events and showing frames.
   func start() {
     input.start()
     setNeedsFrame()
@@ -80,21 +81,22 @@ package final class Terminal {
     input.stop()
   }
 
-  /// Gives the terminal back and stops the process, and takes the terminal over when it goes on.
+  /// Gives the terminal back, stops the process, and takes the terminal over when the process
+  /// continues.
   func suspend() {
     guard phase == .taken else { return }
     giveBack()
     phase = .suspended
     SignalHandlers.setStopsByDefault(true)
     kill(0, SIGTSTP)
-    // The system stops no process that nobody could continue; then it just goes on.
+    // The system does not stop an orphaned process. In that case the app continues immediately.
     Task { [weak self] in
       try? await Task.sleep(for: .milliseconds(100))
       if let self, phase == .suspended { goOn() }
     }
   }
 
-  /// Sees to it that a frame is shown in a later turn of the main loop.
+  /// Schedules a frame for a later turn of the main loop.
   func setNeedsFrame() {
     isFrameDue = true
     guard !isFrameScheduled else { return }
@@ -113,7 +115,7 @@ extension Terminal {
   }
 
   private func takeOver() {
-    // What was printed before belongs in front of the app.
+    // Text printed earlier belongs before the app's picture.
     fflush(nil)
     loan.pointee.isTaken = true
     loan.pointee.streams.park()
@@ -127,13 +129,13 @@ extension Terminal {
   }
 
   private func giveBack() {
-    // What was printed meanwhile may still be in the buffers of the process.
+    // Text printed since then can still be in the buffers of the process.
     fflush(nil)
     output.discard()
     loan.giveBack()
   }
 
-  /// Takes the terminal over after the process was stopped, whoever stopped it.
+  /// Takes the terminal over again after the process was stopped.
   private func goOn() {
     guard phase == .taken || phase == .suspended else { return }
     SignalHandlers.setStopsByDefault(false)

@@ -1,11 +1,12 @@
-/// The background of a terminal, as far as it can be learned.
+/// The brightness of a terminal's background.
 enum TerminalBackground: Hashable {
   case dark
   case light
 
-  /// Creates the background from the variable in which some terminals give their colours.
+  /// Creates the background from the environment variable in which some terminals give their
+  /// colours.
   ///
-  /// The variable holds the text's colour, perhaps more, and the background's.
+  /// The variable contains the text colour first and the background colour last.
   init?(variable: String) {
     guard let last = variable.split(separator: ";").last, let number = Int(last) else { return nil }
     switch number {
@@ -15,8 +16,9 @@ enum TerminalBackground: Hashable {
     }
   }
 
-  /// Creates the background from a terminal's answer to the question for it, such as
-  /// `11;rgb:00/00/00`.
+  /// Creates the background from a terminal's answer to the query.
+  ///
+  /// An example of an answer is `11;rgb:00/00/00`.
   init?(answer: String) {
     let parts = answer.split(separator: ":")
     guard parts.count == 2, parts[0] == "11;rgb" || parts[0] == "11;rgba" else { return nil }

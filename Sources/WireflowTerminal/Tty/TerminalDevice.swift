@@ -1,25 +1,25 @@
 import Foundation
 
-/// The terminal that an app runs on, by a file descriptor of its own.
+/// The terminal of an app, with a file descriptor of its own.
 ///
-/// The standard streams are shared with the shell, so nothing about them may be changed. What is
-/// read and written here never waits.
+/// The shell shares the standard streams, so the app must not change them. Reading and writing here
+/// never block.
 package struct TerminalDevice: Sendable {
   /// The file descriptor, which stays open as long as the process runs.
   let descriptor: Int32
 
-  /// Creates the terminal of the standard streams, or returns nil if none could show an app.
+  /// Creates the terminal of the standard streams, or returns nil if they cannot show an app.
   package init?(environment: [String: String]) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
     guard let kind = environment["TERM"], !kind.isEmpty, kind != "dumb" else { return nil }
     let flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let descriptor = Self.pathOfOutput.map { open($0, flags) } ?? -1
-    // The terminal's own name may be unknown here, such as in a container.
+    // The name of the terminal can be unknown, for example in a container.
     self.descriptor = descriptor >= 0 ? descriptor : open("/dev/tty", flags)
     guard self.descriptor >= 0 else { return nil }
   }
 
-  /// Creates the device of a file descriptor that does not wait.
+  /// Creates the device of a non-blocking file descriptor.
   init(descriptor: Int32) {
     self.descriptor = descriptor
   }
@@ -39,17 +39,17 @@ package struct TerminalDevice: Sendable {
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
-  /// The result of reading or writing without waiting.
+  /// The result of a non-blocking read or write.
   enum Transfer {
-    /// Some bytes went over.
+    /// Some bytes were transferred.
     case some(Int)
-    /// No byte can go over now.
+    /// No byte can be transferred now.
     case blocked
-    /// The terminal has gone.
+    /// The terminal is gone.
     case closed
   }
 
-  /// Reads what there is, as far as it fits into a buffer.
+  /// Reads the available bytes that fit into a buffer.
   func receive(into buffer: inout [UInt8]) -> Transfer {
     transfer(
       buffer.withUnsafeMutableBytes { buffer in
@@ -57,7 +57,7 @@ package struct TerminalDevice: Sendable {
       })
   }
 
-  /// Writes as much as goes at once.
+  /// Writes as many bytes as possible without blocking.
   func send(_ bytes: ArraySlice<UInt8>) -> Transfer {
     transfer(
       bytes.withUnsafeBytes { bytes in
@@ -65,7 +65,7 @@ package struct TerminalDevice: Sendable {
       })
   }
 
-  /// Waits up to a number of milliseconds for something to read, and returns false if none came.
+  /// Waits up to a number of milliseconds for input, and returns false if there is none.
   func isReadable(within milliseconds: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, milliseconds) > 0

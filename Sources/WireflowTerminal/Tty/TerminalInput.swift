@@ -4,9 +4,9 @@ import Foundation
 /// The input of a terminal, as events on the main actor.
 @MainActor
 final class TerminalInput {
-  /// A closure that takes what comes from the terminal.
+  /// A closure that receives the events of the terminal.
   var onEvent: ((TerminalEvent) -> Void)?
-  /// A closure that learns that the terminal has gone.
+  /// A closure that runs when the terminal is gone.
   var onClosed: (() -> Void)?
 
   private let device: TerminalDevice
@@ -15,14 +15,14 @@ final class TerminalInput {
   private var patience: Task<Void, Never>?
   private var source: (any DispatchSourceRead)?
   private var isStopped = false
-  /// The events that came while an answer was awaited.
+  /// The events that arrived before the answer to a query.
   private var early: [TerminalEvent] = []
 
   init(_ device: TerminalDevice) {
     self.device = device
   }
 
-  /// Begins to report.
+  /// Starts reporting events.
   func start() {
     let source = DispatchSource.makeReadSource(fileDescriptor: device.descriptor, queue: .main)
     source.setEventHandler { [weak self] in
@@ -34,14 +34,14 @@ final class TerminalInput {
     early = []
   }
 
-  /// Ends to report.
+  /// Stops reporting events.
   func stop() {
     isStopped = true
     patience?.cancel()
     source?.cancel()
   }
 
-  /// Waits for the answer to a question, up to a limit, and reports later what else comes.
+  /// Waits up to a limit for the answer to a query, and keeps other input for later.
   func answer(within limit: Duration) -> String? {
     let end = ContinuousClock.now + limit
     while let left = Self.milliseconds(until: end), device.isReadable(within: left) {
@@ -69,13 +69,13 @@ extension TerminalInput {
     }
   }
 
-  /// Takes what has begun for complete, unless the rest is there and was only not read yet.
+  /// Treats an incomplete sequence as complete, unless its rest is there and only unread.
   private func losePatience() {
     guard !readAll() else { return readAndWait() }
     deliver(decoder.flush())
   }
 
-  /// Reads what there is, and returns true if there was anything.
+  /// Reads all available input, and returns true if there was any.
   private func readAll() -> Bool {
     var hasRead = false
     while !isStopped {

@@ -1,30 +1,30 @@
 import Foundation
 
-/// The means of giving the terminal back, at any moment and from any thread.
+/// The state for giving the terminal back at any moment and from any thread.
 ///
-/// It is read by signal handlers, which may interrupt anything: so it is plain memory that never
-/// moves, and what they call allocates nothing, takes no lock and calls the system directly.
+/// Signal handlers read it and can interrupt any code. It is therefore plain memory that never
+/// moves, and the methods for handlers allocate nothing, take no lock and call the system directly.
 struct TerminalLoan {
   /// The terminal, as this process opened it.
   var terminal: Int32 = -1
-  /// True while the terminal is taken over, and has to be given back.
+  /// True while the app has taken the terminal over.
   var isTaken = false
-  /// True while a frame is being written.
+  /// True while the app writes a frame.
   var isWriting = false
-  /// The modes that the terminal had before.
+  /// The former modes of the terminal.
   var modes = termios()
   /// The bytes that give the terminal back.
   var farewell = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-  /// The former targets of the standard streams, and the file to which they go meanwhile.
+  /// The former targets of the standard streams, and the file that replaces them.
   var streams = ParkedStreams()
-  /// The end of a pipe to which signal handlers write what the main actor has to know.
+  /// The writing end of the pipe in which signal handlers report to the main actor.
   var notes: Int32 = -1
 
   /// The loan of this process.
   ///
-  /// A signal handler is a C function without any context, so it reaches only what is global. The
-  /// pointer never changes; what it points to is written on the main actor and read by handlers,
-  /// where a lock would hang.
+  /// A signal handler is a C function without context, so it reaches only global state. The pointer
+  /// never changes. The main actor writes its target, and handlers read it without a lock, because
+  /// a lock could hang.
   nonisolated(unsafe) static let current: UnsafeMutablePointer<TerminalLoan> = {
     let loan = UnsafeMutablePointer<TerminalLoan>.allocate(capacity: 1)
     loan.initialize(to: TerminalLoan())
@@ -37,23 +37,23 @@ struct TerminalLoan {
 }
 
 extension UnsafeMutablePointer<TerminalLoan> {
-  /// Gives the terminal back, unless that has been done.
+  /// Gives the terminal back, unless the app has done so already.
   ///
-  /// It is safe in a signal handler.
+  /// The method is safe in a signal handler.
   func giveBack() {
     guard pointee.isTaken else { return }
     pointee.isTaken = false
     awaitWriter()
     sayFarewell()
-    // What the user typed or the mouse sent meanwhile is not meant for the shell.
+    // Unread keys and mouse events are not meant for the shell.
     tcflush(pointee.terminal, TCIFLUSH)
     tcsetattr(pointee.terminal, TCSANOW, &pointee.modes)
     pointee.streams.unpark()
   }
 
-  /// Waits for a frame that another thread is writing.
+  /// Waits until another thread has written its frame.
   ///
-  /// If this very thread is writing it, the frame never ends, so the wait is bounded.
+  /// The wait is bounded, because the interrupted thread itself may be the one that writes.
   private func awaitWriter() {
     var attempts = 0
     while pointee.isWriting, attempts < 10 {
@@ -62,7 +62,7 @@ extension UnsafeMutablePointer<TerminalLoan> {
     }
   }
 
-  /// Writes the farewell, and gives up on a terminal that takes nothing for two seconds.
+  /// Writes the farewell, and gives up if the terminal accepts nothing for two seconds.
   private func sayFarewell() {
     var sent = 0
     var attempts = 0

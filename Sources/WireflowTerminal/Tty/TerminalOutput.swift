@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-/// The output to a terminal, which sends at once what has room, and the rest when there is room.
+/// The output to a terminal, which sends as much as possible immediately and the rest later.
 @MainActor
 final class TerminalOutput {
-  /// A closure that learns that all has gone out, some of it late.
+  /// A closure that runs after a delayed rest has been sent.
   var onIdle: (() -> Void)?
 
   private let device: TerminalDevice
@@ -17,16 +17,16 @@ final class TerminalOutput {
     self.loan = loan
   }
 
-  /// True while nothing waits for room.
+  /// True while all bytes have been sent.
   var isIdle: Bool { unsent.isEmpty }
 
-  /// Writes bytes behind what waits for room.
+  /// Appends bytes to the unsent ones and sends them if possible.
   func write(_ bytes: [UInt8]) {
     unsent += bytes
     if room == nil { writeRest() }
   }
 
-  /// Gives up on what waits for room.
+  /// Discards the unsent bytes.
   func discard() {
     unsent = []
     room?.cancel()
@@ -49,7 +49,7 @@ final class TerminalOutput {
   private func send() -> TerminalDevice.Transfer {
     loan.pointee.isWriting = true
     defer { loan.pointee.isWriting = false }
-    // A signal may have given the terminal back just now.
+    // A signal handler may have given the terminal back just now.
     return loan.pointee.isTaken ? device.send(unsent) : .closed
   }
 

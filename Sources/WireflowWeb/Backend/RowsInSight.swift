@@ -1,16 +1,16 @@
 import Wireflow
 import WireflowInteraction
 
-/// The rows of long lists that pages look at, each at others.
+/// The rows of long lists that are visible on the pages.
 struct RowsInSight {
-  /// The number of rows that a page asks for at most.
+  /// The maximum number of rows that a page requests.
   static let most = 300
-  /// The number of pages that are told apart.
+  /// The maximum number of distinguished pages.
   private static let mostPages = 8
 
   private var ranges: [StagePicture.Element.ID: [(page: String, rows: Range<Int>)]] = [:]
 
-  /// Adds what a page looks at, and returns all from the first row to the last that a page does.
+  /// Adds the rows of a page, and returns the range that contains the rows of all pages.
   mutating func add(_ message: RowsMessage, to list: StagePicture.Rows) -> Range<Int> {
     var known = (ranges[list.id] ?? []).filter { $0.page != message.page }
     known.append((message.page, message.from..<message.to))

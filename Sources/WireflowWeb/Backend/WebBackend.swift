@@ -2,38 +2,38 @@ import Foundation
 public import Wireflow
 import WireflowInteraction
 
-/// The backend that shows an app on a page in browsers, and turns what is done there into user
-/// actions.
+/// The backend that shows an app on a page in browsers, and turns input there into user actions.
 ///
-/// It knows no network: ``WebServer`` hands out what it shows, and in what the page sends.
+/// The backend knows no network. A ``WebServer`` sends its messages to pages and passes their
+/// messages to it.
 @MainActor
 public final class WebBackend: PresentationBackend {
-  /// The name of the app, which the page bears as its title.
-  public let name: String
-  /// The wireframe that may be changed on the page, if the app stands on such a one.
+  /// The name of the app, which is the title of the page.
+  let name: String
+  /// The wireframes that the user can choose on the page, if there are several.
   public weak var wireframes: WireframeSwitch?
 
-  /// A closure that learns that there is something new to show.
+  /// A closure that runs when there is a new message for pages.
   var onChange: (() -> Void)?
 
   private(set) weak var stage: Stage?
   private var watch: PictureWatch?
-  /// The rows that the pages look at.
+  /// The visible rows of the pages.
   private var rows = RowsInSight()
   private(set) var version = 0
   private var shown = StagePicture()
-  /// The message of what is shown, until that changes.
+  /// The message for the current picture, until the picture changes.
   private var message: PictureMessage?
   private var isNoted = false
-  /// The hint that came with the last transition, until the pages are told.
+  /// The style of the last transition, until the pages receive it.
   private var style: TransitionStyle?
 
-  /// Creates a backend for an app of some name.
+  /// Creates a backend for an app with a name.
   public init(_ name: String) {
     self.name = name
   }
 
-  /// Keeps the stage weakly, to read what is on it and to tell it what the user does.
+  /// Keeps the stage weakly, to read its picture and perform user actions on it.
   public func attach(to stage: Stage) {
     self.stage = stage
     stage.log.addSink { [weak self] _ in self?.note() }
@@ -45,14 +45,14 @@ public final class WebBackend: PresentationBackend {
     }
   }
 
-  /// Completes at once: the page moves on its own, and is never waited for.
+  /// Completes immediately, because the stage does not wait for the animations of pages.
   public func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
     completion()
   }
 
-  /// Tells the pages in a later turn of the main loop, once for all that happens in this one.
+  /// Notifies the pages in a later turn of the main loop, once for all changes in this one.
   private func note() {
     guard !isNoted else { return }
     isNoted = true
@@ -67,14 +67,15 @@ public final class WebBackend: PresentationBackend {
 }
 
 extension WebBackend {
-  /// Creates a reader for a page, which has seen nothing yet.
+  /// Creates a reader for a new page.
   package func makeReader() -> WebReader {
-    // Pages that are still there ask again.
+    // Other pages request their rows again.
     rows = RowsInSight()
     return WebReader(self)
   }
 
-  /// Returns what a page is to be told that has had some lines of the log, and their new number.
+  /// Returns the message for a page that has received some lines of the log, and the new number of
+  /// lines.
   func message(behind count: Int?) -> (message: StageMessage, count: Int)? {
     guard let stage else { return nil }
     let written = stage.log.writtenCount
@@ -97,7 +98,7 @@ extension WebBackend {
     }
   }
 
-  /// Does what the user did on the page.
+  /// Performs the user's action from the page.
   func perform(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
     let message: UserMessage = try decode(body)
     let action: UserAction
@@ -123,7 +124,7 @@ extension WebBackend {
     return target
   }
 
-  /// Changes the wireframe as the user chose on the page.
+  /// Changes to the wireframe that the user chose on the page.
   func changeWireframe(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
     let message: WireframeMessage = try decode(body)
     guard let wireframes, wireframes.select(message.wireframe) else {
@@ -132,7 +133,7 @@ extension WebBackend {
     return answer(reason: nil)
   }
 
-  /// Reads the rows of a long list that come into sight on a page.
+  /// Reads the rows of a long list that become visible on a page.
   func readRows(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
     let message: RowsMessage = try decode(body)
     guard message.from >= 0, message.from <= message.to,
@@ -140,7 +141,7 @@ extension WebBackend {
     else {
       throw HTTPFailure(.badRequest, "The rows must be 0 to \(RowsInSight.most), in order.")
     }
-    // A list that has gone meanwhile has nothing to show.
+    // The list may have left the stage since then.
     guard let list = shown.lists.first(where: { $0.word == message.list }) else {
       return answer(reason: nil)
     }

@@ -1,12 +1,11 @@
 import Foundation
 
-/// A page that reads what is on stage, with how much of it has been sent.
+/// A reader of messages for one page, which tracks the messages already sent.
 ///
-/// What changes while a page is slow comes with the next event, as it is then. So nothing piles up
-/// for a page that does not keep up.
+/// A slow page receives the latest state with its next event, so no events pile up.
 @MainActor
 package struct WebReader {
-  /// The number of lines that a page keeps at most.
+  /// The maximum number of lines on a page.
   static let mostLines = 2_000
 
   private weak let backend: WebBackend?
@@ -17,7 +16,7 @@ package struct WebReader {
     self.backend = backend
   }
 
-  /// Returns the next event, or nil if the page has had all.
+  /// Returns the next event, or nil if the page is up to date.
   package mutating func next() -> [UInt8]? {
     guard let backend, version != backend.version,
       let (message, count) = backend.message(behind: lineCount)

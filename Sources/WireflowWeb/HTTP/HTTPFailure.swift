@@ -1,4 +1,4 @@
-/// A reason to refuse a request, with the status and the words of the answer.
+/// A reason to refuse a request, with the status and the text of the answer.
 struct HTTPFailure: Error, Hashable, Sendable {
   let status: HTTPStatus
   let message: String

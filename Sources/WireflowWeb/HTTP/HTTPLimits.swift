@@ -1,15 +1,15 @@
-/// The bounds on what a browser may send, and on how long it may take.
+/// The limits on the size and the duration of requests.
 struct HTTPLimits: Hashable, Sendable {
-  /// The number of bytes of the first line.
+  /// The maximum number of bytes of the first line.
   var line = 2_048
-  /// The number of bytes of all headers, the first line among them.
+  /// The maximum number of bytes of all headers, including the first line.
   var head = 16_384
-  /// The number of headers.
+  /// The maximum number of headers.
   var headers = 100
-  /// The number of bytes of the body.
+  /// The maximum number of bytes of the body.
   var body = 1 << 20
-  /// The number of connections at the same time.
+  /// The maximum number of simultaneous connections.
   var connections = 64
-  /// The time for a whole request, and for a browser to take anything of what it is sent.
+  /// The time limit for a complete request, and for a browser to accept any bytes.
   var patience = Duration.seconds(10)
 }

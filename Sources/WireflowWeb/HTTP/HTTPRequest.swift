@@ -1,9 +1,9 @@
-/// A request of a browser, as far as this server cares for it.
+/// The parts of a browser's request that the server needs.
 struct HTTPRequest: Hashable, Sendable {
   var method: String
-  /// The path, without what follows a question mark.
+  /// The path without the query.
   var path: String
-  /// The headers, by their names in lower case.
+  /// The headers by their lowercase names.
   var headers: [String: String] = [:]
   var body: [UInt8] = []
 }

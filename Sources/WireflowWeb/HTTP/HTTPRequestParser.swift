@@ -1,7 +1,7 @@
-/// A parser of one request that comes in pieces.
+/// A parser of one request that arrives in pieces.
 ///
-/// It takes what the standard allows and a browser sends, and refuses the rest: no folded headers,
-/// no chunks, no second length.
+/// The parser accepts only the parts of the standard that browsers use. It refuses folded headers,
+/// chunks and duplicate lengths.
 struct HTTPRequestParser: Sendable {
   private enum Phase {
     case head
@@ -11,14 +11,14 @@ struct HTTPRequestParser: Sendable {
   private let limits: HTTPLimits
   private var phase = Phase.head
   private var bytes: [UInt8] = []
-  /// The number of bytes in which no end of the head was found.
+  /// The number of bytes already searched for the end of the head.
   private var searched = 0
 
   init(_ limits: HTTPLimits = HTTPLimits()) {
     self.limits = limits
   }
 
-  /// Takes further bytes, and returns the request once it is complete.
+  /// Reads further bytes, and returns the request once it is complete.
   mutating func feed(_ new: some Sequence<UInt8>) throws(HTTPFailure) -> HTTPRequest? {
     bytes += new
     if case .head = phase {
@@ -33,7 +33,7 @@ struct HTTPRequestParser: Sendable {
     return request
   }
 
-  /// Finds the empty line that ends the head, and searches no byte twice.
+  /// Finds the empty line that ends the head, without searching bytes twice.
   private mutating func endOfHead() -> Int? {
     let end: [UInt8] = [13, 10, 13, 10]
     var place = max(0, searched - 3)
@@ -118,7 +118,7 @@ struct HTTPRequestParser: Sendable {
     return count
   }
 
-  /// Returns true if a text is a name as HTTP has them.
+  /// Returns true if a text is a valid token of HTTP.
   private static func isToken(_ text: Substring) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { byte in
@@ -132,7 +132,7 @@ struct HTTPRequestParser: Sendable {
 }
 
 extension Substring {
-  /// Returns the text without some characters at its two ends.
+  /// Returns the text without some characters at its ends.
   fileprivate func trimming(_ isTrimmed: (Character) -> Bool) -> Substring {
     guard let first = firstIndex(where: { !isTrimmed($0) }),
       let last = lastIndex(where: { !isTrimmed($0) })

@@ -10,7 +10,7 @@ struct HTTPResponse: Hashable, Sendable {
     headers = [("Content-Type", type)]
   }
 
-  /// Creates a response of plain text.
+  /// Creates a plain-text response.
   init(_ status: HTTPStatus, _ text: String) {
     self.init(status, type: "text/plain; charset=utf-8", body: Array("\(text)\n".utf8))
   }
@@ -19,10 +19,10 @@ struct HTTPResponse: Hashable, Sendable {
     self.init(failure.status, failure.message)
   }
 
-  /// The bytes of the response, after which the connection ends.
+  /// The bytes of a response that ends the connection.
   var bytes: [UInt8] { head(["Content-Length: \(body.count)", "Connection: close"]) + body }
 
-  /// The bytes of a response whose body goes on and on.
+  /// The bytes of a response whose body is a stream.
   var openBytes: [UInt8] { head(["Connection: close"]) + body }
 
   private func head(_ further: [String]) -> [UInt8] {
@@ -30,7 +30,7 @@ struct HTTPResponse: Hashable, Sendable {
       ["HTTP/1.1 \(status.rawValue) \(status.reason)"]
       + headers.map { "\($0.name): \($0.value)" }
       + [
-        // Nothing of an app is kept, read as something else, or told to others.
+        // Browsers must not cache, reinterpret or share anything of the app.
         "Cache-Control: no-store", "X-Content-Type-Options: nosniff",
         "Referrer-Policy: no-referrer", "Cross-Origin-Resource-Policy: same-origin",
       ] + further

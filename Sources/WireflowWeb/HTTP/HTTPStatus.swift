@@ -1,4 +1,4 @@
-/// A status of a response, by its number and its words.
+/// The status of a response.
 enum HTTPStatus: Int, Hashable, Sendable {
   case okay = 200
   case badRequest = 400
@@ -14,7 +14,7 @@ enum HTTPStatus: Int, Hashable, Sendable {
   case unavailable = 503
   case versionNotSupported = 505
 
-  /// The words for people.
+  /// The reason phrase.
   var reason: String {
     switch self {
     case .okay: "OK"

@@ -1,23 +1,24 @@
-/// The gate in front of all that the server has: only the page of this run, on this machine, goes
-/// through.
+/// The gate in front of the server, which admits only requests from this machine's page of this
+/// run.
 ///
-/// Any page in the world may ask a browser to send something to this machine. So the path holds a
-/// secret, the host must be this machine by a name of its own, and what other pages send is refused.
+/// Any page in the world can make a browser send requests to this machine. The path therefore
+/// contains a secret, the host must be a name of this machine, and the gate refuses requests from
+/// other pages.
 struct WebGate: Hashable, Sendable {
   /// The parts of the server.
   enum Room: String, Hashable, Sendable, CaseIterable {
     /// The page itself.
     case page = ""
-    /// The picture of the stage, as it changes.
+    /// The stream of messages about the stage.
     case events
     /// The actions of the user.
     case action
     /// The choice of a wireframe.
     case wireframe
-    /// The rows of a long list that come into sight.
+    /// The rows of a long list that become visible.
     case rows
 
-    /// The method by which it is asked for.
+    /// The method of its requests.
     var method: String {
       switch self {
       case .page, .events: "GET"
@@ -37,7 +38,7 @@ struct WebGate: Hashable, Sendable {
   /// The address of the page.
   var address: String { "http://127.0.0.1:\(port)/\(secret)/" }
 
-  /// Returns the part that a request is for, or says why it may not have it.
+  /// Returns the part that a request asks for, or throws the reason for a refusal.
   func room(for request: HTTPRequest) throws(HTTPFailure) -> Room {
     guard let host = request.headers["host"], isOwn(host) else {
       throw HTTPFailure(.forbidden, "This server is for http://127.0.0.1:\(port) alone.")
@@ -65,7 +66,7 @@ struct WebGate: Hashable, Sendable {
     host == "127.0.0.1:\(port)" || host == "localhost:\(port)"
   }
 
-  /// Returns true if a text is the secret, after as many steps whatever it is.
+  /// Returns true if a text is the secret, in constant time.
   private func isSecret(_ text: Substring) -> Bool {
     guard text.utf8.count == secret.utf8.count else { return false }
     return zip(text.utf8, secret.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

@@ -3,7 +3,7 @@ import Wireflow
 import WireflowInteraction
 
 extension PictureMessage.Element {
-  /// Creates the message of an element, with the fields that its kind has.
+  /// Creates the message of an element, with the fields of its kind.
   init(_ element: StagePicture.Element) {
     self.init(kind: element.id.kind, text: element.name)
     action = element.action?.description

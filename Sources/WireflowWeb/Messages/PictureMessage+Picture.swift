@@ -15,7 +15,7 @@ extension PictureMessage {
 }
 
 extension StagePicture {
-  /// The action that closes what is in front, as a key does.
+  /// The action of the Esc key, which closes the front layer.
   var wayOut: UserAction? {
     switch front {
     case .alert: alert?.cancel ?? (alert?.answers.count == 1 ? alert?.answers.first : nil)
@@ -26,9 +26,10 @@ extension StagePicture {
     }
   }
 
-  /// The action that the browser's own way back is.
+  /// The action of the browser's back button.
   ///
-  /// An alert that must be answered refuses it: the browser is not to leave the page meanwhile.
+  /// The stage refuses the action for an alert without a cancel answer, so that the browser does
+  /// not leave the page.
   var wayBack: UserAction? {
     switch front {
     case .alert: wayOut ?? .back
@@ -92,7 +93,7 @@ extension PictureMessage.LongList {
 }
 
 extension StagePicture.Rows {
-  /// The identity of the list in words.
+  /// The identifier of the list as text.
   var word: String { "\(id.screen)-\(id.index)" }
 }
 

@@ -1,13 +1,13 @@
-/// All that the page draws, with each action of the user as text.
+/// A picture for the page, with each user action as text.
 struct PictureMessage: Encodable, Hashable, Sendable {
-  /// Root items in a container, and the columns that are visible.
+  /// Root items in a container, and the visible columns.
   struct Region: Encodable, Hashable, Sendable {
-    /// The identity, under which its root items are selected.
+    /// The identifier.
     var id: String
     var navigation: String
     var dock: String
     var columns: Int
-    /// The root items, none where there is no way from one to another.
+    /// The root items, if any.
     var roots: [Root]
     var pages: [Page]
     var isDrawerOpen: Bool
@@ -15,7 +15,7 @@ struct PictureMessage: Encodable, Hashable, Sendable {
     var closeDrawer: String?
   }
 
-  /// The way to a root item.
+  /// A root item.
   struct Root: Encodable, Hashable, Sendable {
     var id: String
     var title: String
@@ -27,68 +27,68 @@ struct PictureMessage: Encodable, Hashable, Sendable {
 
   /// A screen.
   struct Page: Encodable, Hashable, Sendable {
-    /// The identity of the screen, which no other one has.
+    /// The unique identifier of the screen.
     var id: String
     var title: String
-    /// The number of screens below it on its stack.
+    /// The number of screens below it in its stack.
     var depth: Int
     var backTitle: String?
     var back: String?
     var dismissTitle: String?
     var dismiss: String?
-    /// True while something covers all of it, so that its elements are not known.
+    /// True while the page is entirely covered, and therefore has no elements.
     var isCovered: Bool
-    /// True while a wall stands in front of it, so that the page forgets what it has shown.
+    /// True while a wall is in front of it, so that the browser removes its elements.
     var isBlank: Bool?
     var elements: [Element]
-    /// The long lists of which rows are left out.
+    /// The long lists that are only partly in the picture.
     var lists: [LongList]?
   }
 
-  /// A long list of which only some rows stand among the elements.
+  /// A long list that is only partly among the elements.
   struct LongList: Encodable, Hashable, Sendable {
     var id: String
-    /// The place of the first of these rows among the elements.
+    /// The index of its first row among the elements.
     var start: Int
-    /// The number of the first of these rows.
+    /// The number of the first row in the picture.
     var from: Int
-    /// The number behind the last of these rows.
+    /// The number after the last row in the picture.
     var to: Int
-    /// The number of all rows.
+    /// The total number of rows.
     var count: Int
   }
 
-  /// An element of a screen, with the fields that its kind has.
+  /// An element of a screen, with the fields of its kind.
   struct Element: Encodable, Hashable, Sendable {
     var kind: String
     var text: String
-    /// The name that the app gave it, by which it keeps its node.
+    /// The name from the app, by which the element keeps its node.
     var id: String?
-    /// The end of the page's bar in which it stands.
+    /// The end of the page's bar that contains it.
     var bar: String?
     var isDisabled: Bool?
     var hint: String?
-    /// The name of a picture's asset.
+    /// The name of an image asset.
     var name: String?
-    /// True for a picture that says nothing.
+    /// True for a decorative image.
     var isDecoration: Bool?
-    /// The picture itself, if the app gives it.
+    /// The pixels, if the app provides them.
     var pixels: Pixels?
     var subtitle: String?
     var role: String?
-    /// True for a row that does something, also while it is out of reach.
+    /// True for a row with an action, even while it is out of reach.
     var leads: Bool?
     var action: String?
-    /// The target to send back with an action on it.
+    /// The target that the page sends back with an action.
     var seen: String?
-    /// The label of a field in an action, in quotation marks and with its number.
+    /// The label of a field as part of an action, with quotation marks and its number.
     var label: String?
     /// The text of a field that is not secure.
     var value: String?
     /// The number of characters of a secure field.
     var length: Int?
     var isSecure: Bool?
-    /// The words in an empty field.
+    /// The placeholder of an empty field.
     var prompt: String?
     var keyboard: String?
     /// The action of the return key.
@@ -99,14 +99,14 @@ struct PictureMessage: Encodable, Hashable, Sendable {
     var options: [Option]?
   }
 
-  /// A picture: the red, green, blue and opacity of each pixel, row by row, as base64.
+  /// An image: the red, green, blue and opacity of each pixel, row by row, as base64.
   struct Pixels: Encodable, Hashable, Sendable {
     var width: Int
     var height: Int
     var data: String
   }
 
-  /// One of several things that an element offers.
+  /// One of several choices or samples of an element.
   struct Option: Encodable, Hashable, Sendable {
     var text: String
     var isOn = false
@@ -117,7 +117,7 @@ struct PictureMessage: Encodable, Hashable, Sendable {
   struct Modal: Encodable, Hashable, Sendable {
     var style: String
     var detent: String?
-    /// The label of the element that a popover points at.
+    /// The label of the element at which a popover points.
     var anchor: String?
     var dismiss: String?
     var region: Region
@@ -143,7 +143,7 @@ struct PictureMessage: Encodable, Hashable, Sendable {
     var title: String
     var message: String
     var style: String
-    /// The label of the element that it points at.
+    /// The label of the element at which it points.
     var anchor: String?
     var answers: [Answer]
   }
@@ -152,10 +152,10 @@ struct PictureMessage: Encodable, Hashable, Sendable {
   var modals: [Modal]
   var player: Player?
   var alert: Alert?
-  /// The action of the browser's own way back.
+  /// The action of the browser's back button.
   var back: String?
-  /// The action of the key that closes what is in front.
+  /// The action of the Esc key.
   var escape: String?
-  /// The identities of all screens on stage, also those that cannot be seen.
+  /// The identifiers of all screens on stage, including invisible ones.
   var alive: [String]
 }

@@ -2,15 +2,15 @@ import Foundation
 import Wireflow
 package import WireflowInteraction
 
-/// The drawing of pictures in pages other than that of a running app, such as a map: the style, the
-/// script, and the pictures in the form that the script reads.
+/// The style, the script and the data that draw pictures in pages without a running app, such as
+/// maps.
 package struct PicturePages {
-  /// The number of elements of a page beyond which nobody would see more.
+  /// The maximum number of elements of a page, because more would not be visible.
   private static let limit = 60
 
   /// The pictures, each as JSON.
   package private(set) var pictures: [String] = []
-  /// The images in them, each once: the red, green, blue and opacity of each pixel as base64.
+  /// The distinct images in them: the red, green, blue and opacity of each pixel as base64.
   package private(set) var images: [String] = []
   private var numbers: [String: Int] = [:]
   private var imageNumbers: [String: Int] = [:]
@@ -23,10 +23,10 @@ package struct PicturePages {
 
   /// The functions that draw a picture.
   ///
-  /// They call `act`, `send` and `notify` for users who act on it.
+  /// They call `act`, `send` and `notify` when the user acts on a picture.
   package static let script = WebPage.pictureScripts.joined(separator: "\n")
 
-  /// Adds a picture unless there is an equal one, and returns its number.
+  /// Adds a picture, unless there is an equal one, and returns its number.
   package mutating func add(_ picture: StagePicture) -> Int {
     var message = PictureMessage(picture)
     message.alive = []
@@ -60,7 +60,7 @@ package struct PicturePages {
 }
 
 extension PictureMessage {
-  /// Changes each page, wherever it is.
+  /// Changes each page of the picture.
   fileprivate mutating func eachPage(_ body: (inout Page) -> Void) {
     for place in base.pages.indices { body(&base.pages[place]) }
     for modal in modals.indices {

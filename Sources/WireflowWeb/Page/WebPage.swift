@@ -1,8 +1,8 @@
-/// The page that shows an app: one text that needs nothing else, and that loads nothing.
+/// The page that shows an app, as one text that loads nothing else.
 struct WebPage: Hashable, Sendable {
   /// The name of the app.
   let title: String
-  /// A word that only this page knows, without which a browser runs nothing.
+  /// A random word of this page, without which browsers run no script and apply no style.
   private let nonce: String
 
   init(title: String, nonce: String = "\(UInt64.random(in: .min ... .max))") {
@@ -10,7 +10,7 @@ struct WebPage: Hashable, Sendable {
     self.nonce = nonce
   }
 
-  /// The response with the page, which a browser keeps from all that it does not need.
+  /// The response with the page, whose policy forbids everything that the page does not need.
   var response: HTTPResponse {
     var response = HTTPResponse(.okay, type: "text/html; charset=utf-8", body: Array(text.utf8))
     let policy = [
@@ -49,10 +49,10 @@ struct WebPage: Hashable, Sendable {
 
   static let styles = [themeStyle, studioStyle] + pictureStyles
 
-  /// The styles that a picture needs wherever it is drawn.
+  /// The styles that a picture needs on any page.
   static let pictureStyles = [deviceStyle, screenStyle, elementStyle, layerStyle]
 
-  /// The scripts that a picture needs wherever it is drawn.
+  /// The scripts that a picture needs on any page.
   static let pictureScripts = [
     toolScript, iconScript, elementScript, fieldScript, listScript, pageScript, regionScript,
     layerScript, pictureScript,
@@ -96,7 +96,7 @@ struct WebPage: Hashable, Sendable {
 }
 
 extension String {
-  /// The text as it stands between the tags of a page.
+  /// The text escaped for markup.
   fileprivate var escapedForHTML: String {
     String(
       flatMap { character -> String in

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A socket on this machine, by its file descriptor, which never waits.
+/// A non-blocking socket, described by its file descriptor.
 struct Socket: Hashable, Sendable {
   let descriptor: Int32
 
-  /// The result of reading or writing without waiting.
+  /// The result of a non-blocking read or write.
   enum Transfer {
-    /// Some bytes went over.
+    /// Some bytes were transferred.
     case some(Int)
-    /// No byte can go over now.
+    /// No byte can be transferred now.
     case blocked
-    /// The other end has gone, or will send no more.
+    /// The other end is gone, or sends nothing more.
     case closed
   }
 
-  /// The result of taking a connection.
+  /// The result of accepting a connection.
   enum Arrival {
     case connection(Socket)
-    /// Nobody waits.
+    /// No connection is waiting.
     case nobody
-    /// The system can open no more files now.
+    /// The system cannot open more files now.
     case exhausted
   }
 
@@ -46,7 +46,7 @@ struct Socket: Hashable, Sendable {
     return own
   }
 
-  /// The port that it has on this machine.
+  /// The port of the socket.
   var port: UInt16 {
     var address = sockaddr_in()
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -58,7 +58,7 @@ struct Socket: Hashable, Sendable {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  /// Takes the next connection that waits.
+  /// Accepts the next waiting connection.
   func accept() -> Arrival {
     while true {
       let accepted = Foundation.accept(descriptor, nil, nil)
@@ -75,7 +75,7 @@ struct Socket: Hashable, Sendable {
     }
   }
 
-  /// Reads what there is, as far as it fits into a buffer.
+  /// Reads the available bytes that fit into a buffer.
   func receive(into buffer: inout [UInt8]) -> Transfer {
     transfer(
       buffer.withUnsafeMutableBytes { buffer in
@@ -83,7 +83,7 @@ struct Socket: Hashable, Sendable {
       })
   }
 
-  /// Writes as much as goes at once.
+  /// Writes as many bytes as possible without blocking.
   func send(_ bytes: ArraySlice<UInt8>) -> Transfer {
     transfer(
       bytes.withUnsafeBytes { bytes in
@@ -91,13 +91,13 @@ struct Socket: Hashable, Sendable {
       })
   }
 
-  /// Tells the other end that nothing more comes.
+  /// Ends sending, while receiving goes on.
   func finishSending() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// Ends the connection, also while somebody still watches the descriptor.
+  /// Ends the connection, even while the descriptor is watched.
   func hangUp() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-  /// Gives the descriptor back.
+  /// Closes the descriptor.
   func close() { _ = Foundation.close(descriptor) }
 
   private func prepare() {
@@ -123,7 +123,7 @@ struct Socket: Hashable, Sendable {
   }
 }
 
-// Writing to a connection that has gone would end the process by a signal.
+// Writing to a closed connection would otherwise end the process with a signal.
 #if canImport(Darwin)
 extension Socket {
   private static var streamKind: Int32 { SOCK_STREAM }

@@ -1,10 +1,9 @@
 import Dispatch
 
-/// A watch over a socket, which says on the main actor when there is something to read, or room to
-/// write.
+/// A watch that reports on the main actor when a socket is readable or writable.
 ///
-/// It owns the socket, and gives its descriptor back only once nothing watches it any longer: the
-/// number may belong to another file right after.
+/// The watch owns the socket. It closes the descriptor only when no source observes it anymore,
+/// because another file can get the same number immediately.
 @MainActor
 final class SocketWatch {
   let socket: Socket
@@ -12,10 +11,10 @@ final class SocketWatch {
   private var room: (any DispatchSourceWrite)?
   private var isClosed = false
   private var isPaused = false
-  /// The watches that have not ended.
+  /// The number of active sources.
   private let open: OpenCount
 
-  /// Begins to watch for what can be read.
+  /// Starts watching for input.
   init(_ socket: Socket, onReadable: @escaping @MainActor () -> Void) {
     self.socket = socket
     let open = OpenCount(socket)
@@ -26,7 +25,7 @@ final class SocketWatch {
     readings.activate()
   }
 
-  /// Calls back whenever there is room to write, until there is nothing to wait for.
+  /// Calls a closure whenever the socket is writable, until `stopAwaitingRoom` is called.
   func awaitRoom(_ onRoom: @escaping @MainActor () -> Void) {
     guard room == nil, !isClosed else { return }
     let open = self.open
@@ -38,20 +37,20 @@ final class SocketWatch {
     room = source
   }
 
-  /// Ends to wait for room.
+  /// Stops watching for room to write.
   func stopAwaitingRoom() {
     room?.cancel()
     room = nil
   }
 
-  /// Stops to say that there is something to read.
+  /// Stops reporting input for a while.
   func pause() {
     guard !isPaused, !isClosed else { return }
     isPaused = true
     readings.suspend()
   }
 
-  /// Goes on to say that there is something to read.
+  /// Reports input again.
   func resume() {
     guard isPaused else { return }
     isPaused = false
@@ -62,14 +61,14 @@ final class SocketWatch {
   func close() {
     guard !isClosed else { return }
     isClosed = true
-    // What is suspended cannot end.
+    // A suspended source cannot be cancelled.
     resume()
     socket.hangUp()
     stopAwaitingRoom()
     readings.cancel()
   }
 
-  /// The number of watches over a socket, the last of which gives it back.
+  /// A counter of a socket's active sources, the last of which closes the socket.
   @MainActor
   private final class OpenCount {
     var count = 1

@@ -2,16 +2,16 @@ import Foundation
 
 /// A connection of a browser: one request, and one response or a stream of events.
 ///
-/// Whoever sends or takes nothing for too long is dropped. Nothing here ever waits for anyone.
+/// The connection ends if the browser sends or accepts nothing for too long. Nothing here blocks.
 @MainActor
 final class WebConnection {
   private enum Phase {
     case reading(HTTPRequestParser)
-    /// The response goes out.
+    /// The response is being sent.
     case answering
-    /// Events go out, as long as the browser takes them.
+    /// Events are being sent.
     case streaming(next: () -> [UInt8]?)
-    /// All has gone out, and the rest of what comes is thrown away, so that the answer arrives.
+    /// Everything has been sent, and further input is discarded so that the answer arrives.
     case draining
     case closed
   }
@@ -19,11 +19,11 @@ final class WebConnection {
   /// An answer of the server to a request.
   enum Answer {
     case response(HTTPResponse)
-    /// A response that begins a stream, and a closure that gives the next event, if there is one.
+    /// A response that begins a stream, and a closure that returns the next event, if there is one.
     case stream(HTTPResponse, next: () -> [UInt8]?)
   }
 
-  /// A closure that learns that the connection has ended.
+  /// A closure that runs when the connection has ended.
   var onClosed: (() -> Void)?
 
   private let limits: HTTPLimits
@@ -32,7 +32,7 @@ final class WebConnection {
   private var phase: Phase
   private var unsent: ArraySlice<UInt8> = []
   private var deadline: Task<Void, Never>?
-  /// The number of bytes that have been thrown away.
+  /// The number of discarded bytes.
   private var drained = 0
 
   init(
@@ -45,24 +45,25 @@ final class WebConnection {
     expectProgress()
   }
 
-  /// True until the whole request has come.
+  /// True until the request is complete.
   var isReading: Bool { if case .reading = phase { true } else { false } }
 
-  /// True if the whole answer has gone out, and the browser has yet to hang up.
+  /// True if the answer has been sent and the browser has not closed the connection.
   var isAnswered: Bool { if case .draining = phase { true } else { false } }
 
-  /// True while events go to the browser.
+  /// True while the connection streams events.
   var isStreaming: Bool { if case .streaming = phase { true } else { false } }
 
-  /// Sends the next event, if there is one and the last one has gone out.
+  /// Sends the next event, if there is one and the last one has been sent.
   func poke() {
     guard isStreaming else { return }
     flush()
   }
 
-  /// Ends the connection unless the app owes it something, and returns true if it has ended.
+  /// Ends the connection unless an answer is due, and returns true if it has ended.
   ///
-  /// A request that has come meanwhile is taken first, because the app may only have been too busy.
+  /// A request that is already there is read first, because the app may have been too busy to read
+  /// it.
   func giveWay() -> Bool {
     let wasReading = isReading
     if wasReading { read() }
@@ -70,7 +71,7 @@ final class WebConnection {
     return watch == nil
   }
 
-  /// Refuses whatever is asked for.
+  /// Answers any request with a failure.
   func refuse(_ failure: HTTPFailure) {
     finish(with: HTTPResponse(failure).bytes)
   }
@@ -134,7 +135,7 @@ extension WebConnection {
     flush()
   }
 
-  /// Sends what has room, and goes on when there is more.
+  /// Sends as much as possible, and continues when there is room.
   private func flush() {
     while let socket = watch?.socket {
       guard !unsent.isEmpty || refill() else {
@@ -155,7 +156,7 @@ extension WebConnection {
     }
   }
 
-  /// Finds what is to be sent next, and returns false if there is nothing now.
+  /// Prepares the next bytes to send, and returns false if there are none now.
   private func refill() -> Bool {
     switch phase {
     case .streaming(let next):
@@ -171,7 +172,7 @@ extension WebConnection {
     }
   }
 
-  /// Drops the connection unless something happens in time.
+  /// Ends the connection unless it makes progress in time.
   private func expectProgress() {
     deadline?.cancel()
     let patience = limits.patience
@@ -181,7 +182,8 @@ extension WebConnection {
     }
   }
 
-  /// Drops the connection, unless what it waits for is there and the app was only too busy for it.
+  /// Ends the connection, unless the expected input or room is there and the app was too busy to
+  /// notice.
   private func losePatience() {
     switch phase {
     case .reading:

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A server that shows an app in browsers on this machine, and nowhere else.
+/// A server that shows an app in browsers on this machine only.
 ///
-/// It is no public server: it listens on the loopback address alone, for whoever knows the secret
-/// in its address. It has no encryption, and is made for a few windows of one person.
+/// The server is not public. It listens on the loopback address only, and its own address contains
+/// a secret. It has no encryption and is designed for a few windows of one person.
 ///
 /// ```swift
 /// let backend = WebBackend("Shop")
@@ -20,12 +20,12 @@ public final class WebServer {
   private let gate: WebGate
   private let limits: HTTPLimits
   private var watch: SocketWatch?
-  /// The open connections, by the order in which they came.
+  /// The open connections, by order of arrival.
   private var connections: [Int: WebConnection] = [:]
   private var arrivals = 0
   private var isPaused = false
 
-  /// Creates a server for a backend, which listens on a port, or on any free one for 0.
+  /// Creates a server for a backend that listens on a port, or on any free one for 0.
   public convenience init(for backend: WebBackend, port: UInt16 = 0) throws(WebServerError) {
     try self.init(for: backend, port: port, limits: HTTPLimits())
   }
@@ -44,10 +44,10 @@ public final class WebServer {
 
   isolated deinit { stop() }
 
-  /// The number of connections that are open.
+  /// The number of open connections.
   var connectionCount: Int { connections.count }
 
-  /// Ends the server, and all of its connections.
+  /// Stops the server and ends its connections.
   public func stop() {
     watch?.close()
     watch = nil
@@ -72,7 +72,7 @@ public final class WebServer {
     let number = arrivals
     connection.onClosed = { [weak self] in self?.connections[number] = nil }
     let isFull = connections.count >= limits.connections && !makeRoom()
-    // Some more may wait for their refusal, and beyond that a connection just ends.
+    // Some more connections get a refusal. Beyond that, the server closes them without an answer.
     guard connections.count < 2 * limits.connections else { return connection.close() }
     connections[number] = connection
     if isFull {
@@ -81,19 +81,19 @@ public final class WebServer {
     }
   }
 
-  /// Closes the oldest connection that has its whole answer, or else the oldest that has not sent a
-  /// whole request, and returns false if there is none.
+  /// Closes the oldest answered connection, or else the oldest with an incomplete request, and
+  /// returns false if there is none.
   ///
-  /// Without this, clients that send nothing would lock the owner out until they time out.
+  /// Otherwise silent clients would lock the owner out until they time out.
   private func makeRoom() -> Bool {
     let oldest = connections.sorted { $0.key < $1.key }.map(\.value)
     return oldest.contains { $0.isAnswered && $0.giveWay() }
       || oldest.contains { $0.isReading && $0.giveWay() }
-      // Requests that were there after all have been answered meanwhile.
+      // Requests that were already there have been answered now.
       || oldest.contains { $0.isAnswered && $0.giveWay() }
   }
 
-  /// Lets those who wait be, until the system may have files again.
+  /// Stops accepting connections for a second, until the system may have files again.
   private func pause() {
     isPaused = true
     watch?.pause()

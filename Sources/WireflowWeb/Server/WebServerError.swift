@@ -1,12 +1,12 @@
 import Foundation
 
-/// A reason why a server could not begin.
+/// A reason why a server could not start.
 public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Another program, or another run of this one, listens on the port.
+  /// Another program, or another run of this one, is listening on the port.
   case portInUse(UInt16)
-  /// The system does not let this program listen on the port.
+  /// The system does not allow this program to listen on the port.
   case portNotAllowed(UInt16)
-  /// The system refused for another reason, which it gives as a number.
+  /// The system refused for another reason, described by its error number.
   case system(Int32)
 
   /// The reason, and what to do about it.

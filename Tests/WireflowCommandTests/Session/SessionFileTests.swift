@@ -72,7 +72,7 @@ struct SessionFileTests {
     try Data("yours".utf8).write(to: URL(filePath: path))
     let file = SessionFile(named: path, app: "Shop", folder: folder.url)
 
-    let error = #expect(throws: SessionFileError.self) { try file.save("launch\n") }
+    let error = #expect(throws: CommandLineError.self) { try file.save("launch\n") }
 
     #expect(error?.description == "cannot save the session in \(path): File exists")
     #expect(try folder.texts == ["mine": "yours"])
@@ -101,7 +101,7 @@ struct SessionFileTests {
   @Test func saysWhyAFolderTakesNoFile() {
     let file = SessionFile(named: "/nowhere/at/all.txt", app: "Shop")
 
-    let error = #expect(throws: SessionFileError.self) { try file.save("launch\n") }
+    let error = #expect(throws: CommandLineError.self) { try file.save("launch\n") }
 
     #expect(
       error?.description

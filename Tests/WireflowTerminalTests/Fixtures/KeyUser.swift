@@ -123,6 +123,6 @@ extension FocusItem {
   }
 
   fileprivate func edits(_ label: UserAction.Label) -> Bool {
-    if case .edit(let element) = activation { element.label == label } else { false }
+    if case .edit(let element, _) = activation { element.label == label } else { false }
   }
 }

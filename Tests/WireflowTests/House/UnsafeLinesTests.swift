@@ -22,16 +22,16 @@ import Testing
       line: "nonisolated(unsafe) static let table: UnsafeMutablePointer<sigaction> = {",
       reason: "The former handlers are read in a signal's handler, for the same reason."),
     Exception(
-      path: "WireflowTerminal/Tty/SignalAction.swift",
+      path: "WireflowTerminal/Tty/sigaction+Handler.swift",
       line: "unsafeBitCast(__sa_handler.sa_handler, to: Int.self)", reason: handlers),
     Exception(
-      path: "WireflowTerminal/Tty/SignalAction.swift",
+      path: "WireflowTerminal/Tty/sigaction+Handler.swift",
       line: "unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)", reason: handlers),
     Exception(
-      path: "WireflowTerminal/Tty/SignalAction.swift",
+      path: "WireflowTerminal/Tty/sigaction+Handler.swift",
       line: "unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self)", reason: handlers),
     Exception(
-      path: "WireflowTerminal/Picture/CellGrid.swift", line: "precondition(",
+      path: "WireflowTerminal/Cells/CellGrid.swift", line: "precondition(",
       reason: "An index of a collection, as in Array: a wrong one is a mistake of the caller."),
     Exception(
       path: "WireflowRouting/Routes/Route+Collection.swift", line: "precondition(",

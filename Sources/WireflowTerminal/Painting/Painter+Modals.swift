@@ -1,0 +1,225 @@
+import Wireflow
+import WireflowInteraction
+
+extension Painter {
+  /// Draws a modal in front of everything drawn so far.
+  mutating func paint(_ modal: StagePicture.Modal, in area: CellRectangle) {
+    zone += 1
+    let box = box(of: modal, in: area)
+    rendering.frames[modal.region.id] = box
+    if [.fullScreen, .wall].contains(modal.style) {
+      rendering.grid.fill(area)
+      return paintContent(of: modal, in: area)
+    }
+    isInBox = true
+    defer { isInBox = false }
+    let content = paintBox(box)
+    paintContent(of: modal, in: content)
+  }
+
+  private mutating func paintContent(of modal: StagePicture.Modal, in area: CellRectangle) {
+    within(modal.region) { painter in
+      if modal.hasRootItems {
+        painter.paintRoots(in: area)
+      } else if let page = modal.region.pages.last {
+        painter.paint(page, in: area)
+      }
+    }
+  }
+
+  /// Returns a box that fits the modal's content, within the limits of its style.
+  private func box(of modal: StagePicture.Modal, in area: CellRectangle) -> CellRectangle {
+    let columns = min(area.columns, naturalColumns(of: modal))
+    let needed = fitting(modal, columns)
+    switch modal.style {
+    case .fullScreen, .wall: return area
+    case .automatic, .formSheet:
+      return centred(columns: columns, rows: needed, in: area)
+    case .sheet(let detents):
+      let most = detents.first.map { self.rows(of: $0, in: area) } ?? area.rows - 1
+      let rows = min(most, needed)
+      var box = centred(columns: columns, rows: rows, in: area)
+      box.row = area.endRow - box.rows
+      return box
+    case .popover(let anchor, let size):
+      let wanted = size.flatMap { Self.cells($0.width, Self.pointsPerColumn) } ?? columns
+      let width = max(Self.least.columns, min(wanted, area.columns - 2))
+      let height = size.flatMap { Self.cells($0.height, Self.pointsPerRow) } ?? area.rows
+      let rows = min(max(Self.least.rows, height), fitting(modal, width), area.rows)
+      return placed(
+        columns: min(width, area.columns), rows: rows, at: anchor, of: modal.sender, in: area)
+    }
+  }
+
+  /// A cell is about as large as a character of a phone's text.
+  private static let pointsPerColumn = 8.0
+  private static let pointsPerRow = 16.0
+  private static let least = TerminalSize(columns: 34, rows: 6)
+  private static let mostColumns = 76
+
+  /// Returns the number of cells for a length in points, or nil if that is no length.
+  private static func cells(_ points: Double, _ pointsPerCell: Double) -> Int? {
+    points.isFinite ? Int(min(max(points, 0), 4000) / pointsPerCell) : nil
+  }
+
+  private func rows(of detent: ModalStyle.Detent, in area: CellRectangle) -> Int {
+    let rows =
+      switch detent {
+      case .large: area.rows - 1
+      case .medium: (area.rows + 1) / 2
+      case .height(let points): Self.cells(points, Self.pointsPerRow) ?? area.rows - 1
+      }
+    return max(min(Self.least.rows, area.rows - 1), min(rows, area.rows - 1))
+  }
+
+  /// Returns the number of columns that shows a modal without cuts, within limits.
+  private func naturalColumns(of modal: StagePicture.Modal) -> Int {
+    guard !modal.hasRootItems, let page = modal.region.pages.last else { return Self.mostColumns }
+    let ends = [page.title, page.backTitle ?? "", page.dismissTitle ?? ""]
+    let header = ends.reduce(16) { $0 + PrintableText($1).width }
+    // Rows outside the picture may be of any width.
+    guard page.rows.allSatisfy({ $0.range.count == $0.count }) else { return Self.mostColumns }
+    let content = PageLayout.naturalColumns(of: page.elements) + 4
+    return max(Self.least.columns, min(Self.mostColumns, max(header, content)))
+  }
+
+  /// Returns the number of rows that shows a whole screen without scrolling.
+  private func fitting(_ modal: StagePicture.Modal, _ columns: Int) -> Int {
+    guard !modal.hasRootItems else { return rendering.grid.size.rows }
+    let isRoomy = rendering.grid.size.rows >= 18
+    let layout = PageLayout(
+      modal.region.pages.last, columns: columns - 3, isRoomy: isRoomy,
+      showsPixels: viewpoint.showsPixels)
+    return max(Self.least.rows, layout.length + (isRoomy ? 5 : 3))
+  }
+
+  func centred(columns: Int, rows: Int, in area: CellRectangle) -> CellRectangle {
+    CellRectangle(
+      column: area.column + max(0, area.columns - columns) / 2,
+      row: area.row + max(0, area.rows - rows) / 2,
+      columns: min(columns, area.columns), rows: min(rows, area.rows))
+  }
+
+  /// Returns a box below or above its anchor, or at the bottom if neither has room.
+  func placed(
+    columns: Int, rows: Int, at name: String?, of page: StagePicture.ID?, in area: CellRectangle
+  ) -> CellRectangle {
+    let named = anchors.filter { $0.name == name && !$0.frame.isEmpty }
+    guard let frame = (named.last { $0.page == page } ?? named.last)?.frame else {
+      return centred(columns: columns, rows: rows, in: area)
+    }
+    let column = max(area.column, min(frame.column + 1, area.endColumn - columns))
+    let below = frame.endRow
+    let above = frame.row - rows
+    let row =
+      if below + rows <= area.endRow {
+        below
+      } else if above >= area.row {
+        above
+      } else {
+        area.endRow - rows
+      }
+    return CellRectangle(column: column, row: max(area.row, row), columns: columns, rows: rows)
+  }
+
+  /// Draws an alert in the middle, or an action sheet at its anchor or at the bottom.
+  ///
+  /// The answers stay visible while a long message scrolls.
+  mutating func paint(_ alert: StagePicture.Alert, in area: CellRectangle) {
+    zone += 1
+    let content = alert.content
+    let columns = self.columns(of: content, in: area)
+    let titles = content.title.printableLines(wrappedTo: columns - 6).prefix(2)
+    let message = message(of: content, columns: columns - 3)
+    let answers = answers(of: content, columns: columns - 3)
+    let gap = isRoomy(area) ? 1 : 0
+    let headRows = titles.count + gap
+    let tailGap = message.isEmpty ? 0 : gap
+    let rows = min(area.rows, headRows + message.count + tailGap + answers.rows + 2)
+    let inside = paintBox(box(of: content, columns: columns, rows: rows, in: area))
+    for (row, title) in titles.enumerated() {
+      rendering.grid.write(
+        title, column: inside.column + PageLayout.gutter, row: inside.row + row, in: inside,
+        .title)
+    }
+    let body = inside.inset(top: headRows)
+    let most = message.isEmpty ? body.rows : max(1, body.rows - tailGap - 1)
+    let tail = body.inset(top: body.rows - min(answers.rows, most))
+    paint(message, in: body.inset(bottom: tail.rows + tailGap))
+    paint(answers, of: alert, in: tail)
+  }
+
+  /// Returns the number of columns that an alert's texts need, within limits.
+  private func columns(of alert: AlertContent, in area: CellRectangle) -> Int {
+    let widths = alert.actions.map { PrintableText($0.title).width + 6 }
+    let answers = alert.style == .actionSheet ? widths.max() ?? 0 : widths.reduce(0, +)
+    let texts = [alert.title, alert.message].map { PrintableText($0).width }
+    let wanted = max(answers, min(50, texts.max() ?? 0)) + 7
+    return min(area.columns, max(30, min(58, wanted)))
+  }
+
+  private func message(of alert: AlertContent, columns: Int) -> [PrintableText] {
+    guard !alert.message.isEmpty else { return [] }
+    return alert.message.printableLines(wrappedTo: max(1, columns - PageLayout.gutter))
+  }
+
+  private func answers(of alert: AlertContent, columns: Int) -> Flow {
+    Flow(
+      alert.actions.map { PrintableText("[ \($0.title) ]") }, from: PageLayout.gutter - 1,
+      indent: PageLayout.gutter - 1, columns: columns, isVertical: alert.style == .actionSheet)
+  }
+
+  private mutating func paint(_ message: [PrintableText], in viewport: CellRectangle) {
+    guard !viewport.isEmpty else { return }
+    let offset = offset(of: .message, length: message.count, showing: nil, in: viewport)
+    for (row, line) in message.enumerated() {
+      rendering.grid.write(
+        line, column: viewport.column + PageLayout.gutter, row: viewport.row + row - offset,
+        in: viewport, .plain)
+    }
+    noteScroller(.message, offset, message.count, in: viewport)
+  }
+
+  private mutating func paint(
+    _ answers: Flow, of alert: StagePicture.Alert, in viewport: CellRectangle
+  ) {
+    guard !viewport.isEmpty else { return }
+    var span: Range<Int>?
+    if case .answer(let answer) = viewpoint.focus, answers.pieces.indices.contains(answer) {
+      span = answers.pieces[answer].row..<(answers.pieces[answer].row + 1)
+    }
+    let offset = offset(of: .answers, length: answers.rows, showing: span, in: viewport)
+    let origin = viewport.moved(rows: -offset).inset(right: 1)
+    for (number, piece) in answers.pieces.enumerated() {
+      let (answer, frame) = (alert.content.actions[number], piece.frame(in: origin))
+      paintPill(piece.text, .answer(number), at: frame, in: viewport, CellStyle(answer.role))
+      note(
+        .answer(number), answer.title, .perform(alert.answers[number], on: .init(alert.id)),
+        at: frame,
+        in: viewport, verb: answer.title)
+    }
+    noteScroller(.answers, offset, answers.rows, in: viewport)
+  }
+
+  private func box(
+    of alert: AlertContent, columns: Int, rows: Int, in area: CellRectangle
+  ) -> CellRectangle {
+    if alert.style == .actionSheet, alert.anchor != nil {
+      return placed(
+        columns: columns, rows: rows, at: alert.anchor, of: picture.frontPage?.id, in: area)
+    }
+    var box = centred(columns: columns, rows: rows, in: area)
+    if alert.style == .actionSheet { box.row = area.endRow - rows }
+    return box
+  }
+}
+
+extension CellStyle {
+  fileprivate init(_ role: AlertContent.Action.Role) {
+    switch role {
+    case .plain: self.init(on: .button)
+    case .destructive: self.init(.danger, on: .danger)
+    case .cancel: self.init(.secondary, on: .button)
+    }
+  }
+}

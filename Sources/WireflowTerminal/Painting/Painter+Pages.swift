@@ -1,0 +1,134 @@
+import Wireflow
+import WireflowInteraction
+
+extension Painter {
+  /// Draws a screen with its title.
+  mutating func paint(
+    _ page: StagePicture.Page, in area: CellRectangle, hasDrawer: Bool = false,
+    isMaximized: Bool = false
+  ) {
+    rendering.frames[page.id] = area
+    paintHeader(of: page, in: area, hasDrawer: hasDrawer, isMaximized: isMaximized)
+    var content = area.inset(top: 1)
+    if isRoomy(area) {
+      let hasFocus = isActive && viewpoint.focus?.page == page.id
+      paintRule(row: content.row, in: area, hasFocus ? .accent : .rule)
+      content = content.inset(top: 1)
+    }
+    if page.elements.isEmpty { paintEmpty("Nothing here yet", in: content) }
+    paintElements(of: page, in: measured(content))
+  }
+
+  /// Draws a placeholder text in the middle of an empty part of the window.
+  mutating func paintEmpty(_ words: String, in area: CellRectangle) {
+    let text = PrintableText(words).cut(to: area.columns - 2)
+    rendering.grid.write(
+      text, column: area.column + max(0, area.columns - text.width) / 2,
+      row: area.row + area.rows / 3, in: area, .secondary)
+  }
+
+  /// Draws the header line: the back link, the title and the button that dismisses.
+  private mutating func paintHeader(
+    of page: StagePicture.Page, in area: CellRectangle, hasDrawer: Bool, isMaximized: Bool
+  ) {
+    var line = area
+    line.rows = min(1, area.rows)
+    rendering.grid.fill(line, CellStyle(on: isInBox ? .raised : .panel))
+    line = measured(line)
+    if hasDrawer {
+      line = paintLink("≡", .drawer, region.openDrawer, region.id, verb: "Open drawer", in: line)
+    }
+    if isMaximized {
+      line = paintLink(
+        "⌄ Minimize", .minimize, player?.minimize, page.id, verb: "Minimize", in: line)
+    } else if let below = page.backTitle {
+      line = paintLink(
+        "‹ \(below)", .back(page.id), page.back, page.id, verb: "Back", in: line)
+    }
+    if let title = page.dismissTitle {
+      let text = PrintableText("[ \(title) ]")
+      let width = min(text.width + 1, line.columns)
+      let frame = CellRectangle(
+        column: line.endColumn - width, row: line.row, columns: width, rows: line.rows)
+      paintPill(text, .dismiss(page.id), at: frame, in: line, CellStyle(on: .button))
+      note(.dismiss(page.id), title, page.dismiss, page.id, at: frame, in: line, verb: title)
+      line = line.inset(right: width + 1)
+    }
+    let indent = line.column == measured(area).column ? PageLayout.gutter : 1
+    rendering.grid.write(
+      PrintableText(page.title).cut(to: line.columns - indent), column: line.column + indent,
+      row: line.row, in: line, .title)
+  }
+
+  /// Draws a link at the start of a line and returns the rest of the line.
+  private mutating func paintLink(
+    _ words: String, _ target: FocusTarget, _ action: UserAction?, _ subject: StagePicture.ID,
+    verb: String, in line: CellRectangle
+  ) -> CellRectangle {
+    let text = PrintableText(words).cut(to: max(3, line.columns / 3))
+    let frame = CellRectangle(
+      column: line.column, row: line.row, columns: text.width + 1, rows: line.rows)
+    paintLine(text, target, at: frame, in: line, .accent)
+    note(target, words, action, subject, at: frame, in: line, verb: verb)
+    return line.inset(left: frame.columns + 1)
+  }
+
+  private mutating func note(
+    _ target: FocusTarget, _ name: String, _ action: UserAction?, _ subject: StagePicture.ID,
+    at frame: CellRectangle, in clip: CellRectangle, verb: String
+  ) {
+    guard let action else { return }
+    note(
+      target, name, .perform(action, on: .init(subject)), at: frame, in: clip, verb: verb,
+      isHeader: true)
+  }
+
+  /// Draws elements from top to bottom, scrolled so that the focused one is visible.
+  private mutating func paintElements(of page: StagePicture.Page, in viewport: CellRectangle) {
+    guard !viewport.isEmpty else { return }
+    let isRoomy = isRoomy(viewport)
+    let layout = PageLayout(
+      page, columns: viewport.columns - 1, isRoomy: isRoomy,
+      showsPixels: viewpoint.showsPixels)
+    let hasFocus = viewpoint.focus?.page == page.id
+    let span = hasFocus && isActive ? layout.span(of: viewpoint.focus) : nil
+    let target = ScrollTarget.page(page.id)
+    let offset = offset(of: target, length: layout.length, showing: span, in: viewport)
+    for (place, element) in page.elements.enumerated() {
+      let number = layout.number(of: place)
+      let frame = layout.frame(place, in: viewport, offset: offset)
+      let isInSight = frame.row < viewport.endRow && frame.endRow > viewport.row
+      if isInSight { paint(element, number, of: page.id, layout, at: frame, in: viewport) }
+      note(element, number, of: page.id, layout, at: frame, in: viewport)
+    }
+    rendering.lists += layout.lists.map {
+      ListInSight($0, on: page.id, from: offset, rows: viewport.rows)
+    }
+    noteScroller(target, offset, layout.length, in: viewport)
+  }
+
+  /// Returns the scroll offset of a target.
+  ///
+  /// The offset changes only as far as necessary to show the given lines.
+  func offset(
+    of target: ScrollTarget, length: Int, showing span: Range<Int>?, in viewport: CellRectangle
+  ) -> Int {
+    var offset = viewpoint.scrolls[target] ?? 0
+    if viewpoint.followsFocus, let span {
+      offset = max(offset, span.upperBound - viewport.rows)
+      offset = min(offset, span.lowerBound)
+    }
+    return max(0, min(offset, length - viewport.rows))
+  }
+
+  /// Registers a scrolling part and draws its scroll bar.
+  mutating func noteScroller(
+    _ target: ScrollTarget, _ offset: Int, _ length: Int, in viewport: CellRectangle
+  ) {
+    paintScrollbar(offset, length, in: viewport)
+    guard isActive || target == .log || target == .tree || target == .help else { return }
+    rendering.scrollers.append(
+      Rendering.Scroller(
+        target: target, viewport: viewport, offset: offset, length: length, zone: zone))
+  }
+}

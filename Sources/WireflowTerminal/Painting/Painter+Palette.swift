@@ -1,0 +1,70 @@
+extension Painter {
+  /// Draws the palette in front of everything, which makes everything else unreachable.
+  mutating func paintPalette(_ palette: CommandPalette, in area: CellRectangle) {
+    rendering.grid.recede(area)
+    rendering.items = []
+    rendering.scrollers = []
+    rendering.grid.cursor = nil
+    let matches = palette.matches
+    let columns = min(area.columns, max(40, min(76, area.columns - 8)))
+    let message = palette.message.map { $0.printableLines(wrappedTo: columns - 4) } ?? []
+    let room = max(1, min(12, area.rows - 5 - min(4, message.count)))
+    let rows = min(area.rows, 4 + min(room, max(1, matches.count)) + min(4, message.count))
+    isActive = true
+    var box = centred(columns: columns, rows: rows, in: area)
+    box.row = area.row + min(2, area.rows - rows)
+    let content = paintBox(box).inset(left: 1, right: 1)
+    paintLine(of: palette, in: content)
+    paintRule(row: content.row + 1, in: box.inset(left: 1, right: 1))
+    var list = content.inset(top: 2)
+    for (row, line) in message.prefix(4).enumerated() {
+      rendering.grid.write(
+        line, column: list.column, row: list.row + row, in: list, CellStyle(.danger))
+    }
+    list = list.inset(top: min(4, message.count))
+    if matches.isEmpty {
+      let words =
+        palette.purpose == .filter ? "Enter alone shows all lines" : "Nothing possible now matches"
+      rendering.grid.write(
+        words, column: list.column, row: list.row, in: list, .secondary)
+    }
+    paint(matches, marking: palette.match, in: list)
+  }
+
+  private mutating func paintLine(of palette: CommandPalette, in area: CellRectangle) {
+    rendering.grid.write(":", column: area.column, row: area.row, in: area, .accent)
+    let room = area.columns - 3
+    let before = PrintableText(palette.line.before).suffix(room)
+    let line = before + PrintableText(palette.line.after).prefix(room - before.width)
+    let column = area.column + 2
+    rendering.grid.write(line, column: column, row: area.row, in: area, .title)
+    if palette.text.isEmpty {
+      rendering.grid.write(
+        palette.purpose == .filter ? "Lines with these words" : "What would a user do?",
+        column: column, row: area.row, in: area, .secondary)
+    }
+    let cursor = column + before.width
+    guard rendering.grid.bounds.contains(column: cursor, row: area.row) else { return }
+    rendering.grid.cursor = .init(column: cursor, row: area.row)
+  }
+
+  private mutating func paint(
+    _ matches: [String], marking marked: String?, in list: CellRectangle
+  ) {
+    let place = matches.firstIndex { $0 == marked } ?? 0
+    let offset = max(0, min(place - list.rows / 2, matches.count - list.rows))
+    for (row, entry) in matches.dropFirst(offset).prefix(list.rows).enumerated() {
+      var line = list
+      (line.row, line.rows) = (list.row + row, 1)
+      let isMarked = offset + row == place
+      if isMarked {
+        rendering.grid.fill(line, CellStyle(on: .selection))
+        rendering.grid.write("▸", column: line.column, row: line.row, in: line, .accent)
+      }
+      rendering.grid.write(
+        PrintableText(entry).cut(to: list.columns - 3), column: line.column + 2, row: line.row,
+        in: line, isMarked ? .title : .plain)
+    }
+    paintScrollbar(offset, matches.count, in: list)
+  }
+}

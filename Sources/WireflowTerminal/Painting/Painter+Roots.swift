@@ -1,0 +1,183 @@
+import Wireflow
+import WireflowInteraction
+
+extension Painter {
+  /// Draws the visible screens of the selected stack, and the root items.
+  mutating func paintRoots(in area: CellRectangle) {
+    var area = area
+    let hasSidebar =
+      region.container.rootNavigation == .sidebar && area.columns >= Self.leastForSidebar
+    let hasBar =
+      !region.rootItems.isEmpty && region.container.rootNavigation != .drawer && !hasSidebar
+    let isInSidebar = hasSidebar && player?.dock == .sidebar
+    let isBelowBar = player?.dock == .bottom && hasBar
+    let bar = hasBar ? takeBottom(rows: isRoomy(area) ? 2 : 1, of: &area) : nil
+    let player = isInSidebar ? nil : takePlayer(of: &area)
+    if hasSidebar { paintSidebar(besides: &area, holdsPlayer: isInSidebar) }
+    paintColumns(in: area)
+    guard let bar else { return player.map { paintPlayer(in: $0) } ?? () }
+    let shift = isBelowBar ? player?.rows ?? 0 : 0
+    if let player { paintPlayer(in: player.moved(rows: isBelowBar ? bar.rows : 0)) }
+    paintBar(in: bar.moved(rows: -shift))
+  }
+
+  /// The minimum number of columns for a sidebar.
+  private static let leastForSidebar = 60
+
+  private func takeBottom(rows: Int, of area: inout CellRectangle) -> CellRectangle {
+    let bottom = area.inset(top: area.rows - rows)
+    area = area.inset(bottom: rows)
+    return bottom
+  }
+
+  private func takePlayer(of area: inout CellRectangle) -> CellRectangle? {
+    guard let player else { return nil }
+    let most = isRoomy(area) ? 4 : 1
+    let rows = min(most, playerRows(player.page, columns: area.columns) + (isRoomy(area) ? 1 : 0))
+    return takeBottom(rows: rows, of: &area)
+  }
+
+  /// Draws the screens side by side, with a placeholder in a column without a screen.
+  private mutating func paintColumns(in area: CellRectangle) {
+    let count = max(1, region.container.columns, region.pages.count)
+    var left = area
+    for column in 0..<count {
+      let share = count == 2 ? min(60, area.columns * 2 / 5) : area.columns / count
+      let columns = column == count - 1 ? left.columns : max(1, min(share, left.columns - 2))
+      var place = left
+      place.columns = columns
+      zone += 1
+      if region.pages.indices.contains(column) {
+        paint(
+          region.pages[column], in: place,
+          hasDrawer: column == 0 && region.container.rootNavigation == .drawer)
+      } else {
+        rendering.grid.fill(place)
+        if column > 0 { paintEmpty("Nothing chosen yet", in: place) }
+      }
+      left = left.inset(left: columns)
+      guard column < count - 1 else { break }
+      paintDivider(column: left.column, in: left)
+      left = left.inset(left: 1)
+    }
+  }
+
+  private mutating func paintDivider(column: Int, in area: CellRectangle) {
+    let line = CellRectangle(column: column, row: area.row, columns: 1, rows: area.rows)
+    rendering.grid.fill(line, with: "│", .rule)
+  }
+
+  private mutating func paintSidebar(besides area: inout CellRectangle, holdsPlayer: Bool) {
+    let columns = max(18, min(26, area.columns / 4))
+    var side = area
+    side.columns = columns
+    paintDivider(column: area.column + columns, in: area)
+    area = area.inset(left: columns + 1)
+    guard holdsPlayer, let player = player else { return paintRootList(in: side) }
+    let rows = min(side.rows / 2, playerRows(player.page, columns: columns) + 1)
+    let dock = takeBottom(rows: rows, of: &side)
+    paintRootList(in: side)
+    paintPlayer(in: dock, isParted: true)
+  }
+
+  /// Draws the root items in a row.
+  private mutating func paintBar(in area: CellRectangle) {
+    zone += 1
+    rendering.grid.fill(area, CellStyle(on: .panel))
+    if area.rows > 1 { paintRule(row: area.row, in: area, CellStyle(.mark, on: .panel)) }
+    let line = measured(area.inset(top: area.rows - 1))
+    let frames = rootFrames(in: line)
+    let shift = rootShift(frames, in: line)
+    for (place, frame) in frames.enumerated() {
+      paintRoot(place, at: frame.moved(columns: -shift), in: line, isTab: true)
+    }
+  }
+
+  /// Returns the frames of the root items in a row.
+  ///
+  /// The longest titles are cut until all fit, down to a minimum width.
+  private func rootFrames(in line: CellRectangle) -> [CellRectangle] {
+    let widths = region.rootItems.indices.map { rootText($0).width + 1 }
+    var most = widths.max() ?? 0
+    while most > Self.leastForRoot, widths.reduce(0, { $0 + min($1, most) }) > line.columns {
+      most -= 1
+    }
+    var column = line.column
+    return widths.map { width in
+      defer { column += min(width, most) }
+      return CellRectangle(
+        column: column, row: line.row, columns: min(width, most), rows: line.rows)
+    }
+  }
+
+  private static let leastForRoot = 8
+
+  /// Returns how far a row of root items scrolls to show the focused or selected one.
+  private func rootShift(_ frames: [CellRectangle], in line: CellRectangle) -> Int {
+    let wanted: Int = if case .root(let place) = viewpoint.focus { place } else { region.selected }
+    guard frames.indices.contains(wanted) else { return 0 }
+    return max(0, frames[wanted].endColumn - line.endColumn)
+  }
+
+  /// Draws the root items from top to bottom.
+  private mutating func paintRootList(in area: CellRectangle) {
+    zone += 1
+    rendering.grid.fill(area, CellStyle(on: isInBox ? .raised : .panel))
+    let area = isInBox || !isRoomy(area) ? area : area.inset(top: 2)
+    let count = region.rootItems.count
+    var span: Range<Int>?
+    if isActive, case .root(let place) = viewpoint.focus { span = place..<(place + 1) }
+    let offset = offset(of: .roots, length: count, showing: span, in: area)
+    for place in 0..<count {
+      let frame = CellRectangle(
+        column: area.column, row: area.row + place - offset, columns: area.columns - 1, rows: 1)
+      paintRoot(place, at: frame, in: area, isTab: false)
+    }
+    noteScroller(.roots, offset, count, in: area)
+  }
+
+  private mutating func paintRoot(
+    _ place: Int, at frame: CellRectangle, in clip: CellRectangle, isTab: Bool
+  ) {
+    let isSelected = place == region.selected
+    let text = rootText(place, columns: frame.columns - 1)
+    if isTab {
+      let style =
+        isSelected ? CellStyle(.onAccent, on: .primary, isBold: true) : CellStyle(on: .button)
+      paintPill(text, .root(place), at: frame, in: clip, style)
+    } else {
+      if isSelected { rendering.grid.fill(frame.intersection(clip), CellStyle(on: .rest)) }
+      paintGround(of: .root(place), at: frame, in: clip)
+      let column = frame.column + 1
+      let style = isSelected ? CellStyle(.accent, isBold: true) : .plain
+      paintBracketed(text, column, frame.row, in: clip, style)
+    }
+    let item = region.rootItems[place]
+    guard let select = item.select else { return }
+    note(.root(place), item.title, .perform(select, on: .init(item.id)), at: frame, in: clip)
+  }
+
+  /// Returns a root item's digit, title and badge, in brackets if it is selected.
+  private func rootText(_ place: Int, columns: Int = .max) -> PrintableText {
+    let item = region.rootItems[place]
+    let digit = place < 9 ? "\(place + 1) " : ""
+    let badge = item.badge.map { " (\($0))" } ?? ""
+    let ends = place == region.selected ? ("[", "]") : (" ", " ")
+    let text = PrintableText(ends.0 + digit + item.title + badge)
+    return text.cut(to: columns - 1) + PrintableText(ends.1)
+  }
+
+  /// Draws the drawer over the left of the app.
+  mutating func paintDrawer(in area: CellRectangle) {
+    let widest = region.rootItems.indices.map { rootText($0).width }.max() ?? 0
+    var box = area
+    box.columns = max(16, min(widest + 5, area.columns - 4))
+    let content = paintBox(box)
+    isInBox = true
+    defer { isInBox = false }
+    rendering.grid.write(
+      PrintableText("Drawer"), column: content.column + 2, row: content.row, in: content, .title)
+    paintRootList(in: content.inset(top: isRoomy(area) ? 2 : 1))
+    rendering.drawer = isActive ? box : nil
+  }
+}

@@ -1,0 +1,140 @@
+import Wireflow
+import WireflowInteraction
+
+/// A painter that draws one frame, from the back to the front.
+struct Painter {
+  /// An element at which popovers and action sheets can point.
+  struct Anchor {
+    let page: StagePicture.ID
+    let name: String
+    let frame: CellRectangle
+  }
+
+  /// The region that is being drawn.
+  private(set) var region: StagePicture.Region
+  let viewpoint: Viewpoint
+  var rendering: Rendering
+  var anchors: [Anchor] = []
+  /// True while the painter draws something reachable.
+  var isActive = true
+  /// True while the painter draws the content of a box, which is as large as that content.
+  var isInBox = false
+  /// The number of the part of the screen that is being drawn.
+  var zone = 0
+
+  init(_ picture: StagePicture, _ viewpoint: Viewpoint) {
+    region = picture.base
+    self.viewpoint = viewpoint
+    rendering = Rendering(picture: picture, grid: CellGrid(size: viewpoint.size))
+  }
+
+  mutating func paintTooSmall() {
+    let bounds = rendering.grid.bounds
+    let (size, smallest) = (rendering.grid.size, Viewpoint.smallest)
+    let words =
+      "Too small: \(size.columns)x\(size.rows), needs \(smallest.columns)x\(smallest.rows)"
+    for (row, line) in words.printableLines(wrappedTo: max(1, bounds.columns)).enumerated() {
+      rendering.grid.write(line, column: 0, row: row, in: bounds, .plain)
+    }
+  }
+
+  mutating func paintWindow() {
+    let bounds = rendering.grid.bounds
+    var area = bounds.inset(bottom: 1)
+    paintPanes(besides: &area)
+    let panes = rendering.items
+    rendering.items = []
+    rendering.area = area
+    paintApp(in: area)
+    rendering.items += panes
+    paintFooter(in: bounds.inset(top: bounds.rows - 1))
+    if viewpoint.showsHelp { paintHelp(in: bounds.inset(bottom: 1)) }
+    if let palette = viewpoint.palette { paintPalette(palette, in: bounds.inset(bottom: 1)) }
+  }
+
+  /// Draws the app layer by layer, and dims the layers behind the front one.
+  private mutating func paintApp(in area: CellRectangle) {
+    let front = picture.front
+    if let player = picture.player, player.isMaximized {
+      isActive = front == .player
+      zone += 1
+      paint(player.page, in: area, isMaximized: true)
+    } else {
+      isActive = front == .base
+      paintRoots(in: area)
+    }
+    for (place, modal) in picture.modals.enumerated() {
+      rendering.grid.recede(area)
+      isActive = front == .modal && place == picture.modals.count - 1
+      paint(modal, in: area)
+    }
+    if picture.drawer.isDrawerOpen {
+      rendering.grid.recede(area)
+      isActive = front == .drawer
+      within(picture.drawer) { $0.paintDrawer(in: area) }
+    }
+    if let alert = picture.alert {
+      rendering.grid.recede(area)
+      isActive = true
+      paint(alert, in: area)
+    }
+  }
+
+  /// Draws another region.
+  mutating func within(_ inner: StagePicture.Region, _ paint: (inout Painter) -> Void) {
+    region = inner
+    paint(&self)
+    region = picture.base
+  }
+
+  var picture: StagePicture { rendering.picture }
+
+  /// The player of the region that is being drawn.
+  var player: StagePicture.Player? { region.id == picture.base.id ? picture.player : nil }
+
+  // MARK: - Pieces
+
+  /// Returns true if the target has the focus and can be reached.
+  func isFocused(_ target: FocusTarget) -> Bool {
+    isActive && viewpoint.focus == target
+  }
+
+  /// Registers a focusable item.
+  mutating func note(
+    _ target: FocusTarget, _ name: String, _ activation: FocusItem.Activation,
+    at frame: CellRectangle, in clip: CellRectangle, verb: String = "Open",
+    isHeader: Bool = false, isRow: Bool = false
+  ) {
+    guard isActive else { return }
+    rendering.items.append(
+      FocusItem(
+        target: target, name: name, activation: activation, frame: frame,
+        visible: frame.intersection(clip), zone: zone, isHeader: isHeader, verb: verb,
+        isRow: isRow))
+  }
+
+  mutating func paintRule(row: Int, in area: CellRectangle, _ style: CellStyle = .rule) {
+    let line = PrintableText(Array(repeating: Glyph("─", width: 1), count: max(0, area.columns)))
+    rendering.grid.write(line, column: area.column, row: row, in: area, style)
+  }
+
+  /// Returns true if there is room for blank lines and rules.
+  func isRoomy(_ area: CellRectangle) -> Bool {
+    area.rows >= 14 || (isInBox && rendering.grid.size.rows >= 18)
+  }
+
+  /// Returns the part of an area whose width is comfortable to read.
+  ///
+  /// The part is in the middle, or at the left if there are several columns.
+  func measured(_ area: CellRectangle) -> CellRectangle {
+    guard area.columns > Self.widest else { return area }
+    var column = area
+    column.columns = Self.widest
+    if region.container.columns == 1 || isInBox {
+      column.column += (area.columns - Self.widest) / 2
+    }
+    return column
+  }
+
+  private static let widest = 90
+}

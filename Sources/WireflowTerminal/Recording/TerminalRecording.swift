@@ -1,0 +1,99 @@
+import WireflowInteraction
+
+/// A recording of the pictures on a terminal, each with its duration.
+///
+/// The same pictures give the same bytes, on any machine.
+package struct TerminalRecording: Sendable {
+  /// A picture with its duration.
+  struct Frame: Sendable {
+    let grid: CellGrid
+    var milliseconds: Int
+  }
+
+  private let theme: Theme
+  private(set) var frames: [Frame] = []
+
+  /// Creates a recording without pictures, with the colours of a theme.
+  package init(theme: Theme) {
+    self.theme = theme
+  }
+
+  /// Adds a picture, or extends the last one if both are the same.
+  package mutating func add(_ grid: CellGrid, for milliseconds: Int) {
+    if frames.last?.grid == grid {
+      frames[frames.count - 1].milliseconds += milliseconds
+    } else {
+      frames.append(Frame(grid: grid, milliseconds: milliseconds))
+    }
+  }
+
+  /// The recording as an animated SVG picture that repeats.
+  package var svg: String {
+    guard let first = frames.first else { return "" }
+    guard frames.count > 1 else { return first.grid.svg(theme: theme) }
+    var drawing = CellDrawing(theme: theme)
+    let length = frames.reduce(0) { $0 + $1.milliseconds }
+    var (body, rules, start) = ("", "", 0)
+    for (number, frame) in frames.enumerated() {
+      let end = start + frame.milliseconds
+      let last = number == frames.count - 1
+      rules += """
+        #f\(number) { visibility: hidden; animation: f\(number) \(length)ms step-end infinite }
+        @keyframes f\(number) { 0% { visibility: \(number == 0 ? "visible" : "hidden") } \
+        \(percent(start, of: length)) { visibility: visible } \
+        \(last ? "" : "\(percent(end, of: length)) { visibility: hidden } ")}
+
+        """
+      body += "<g id=\"f\(number)\">\n\(drawing.body(of: frame.grid))</g>\n"
+      start = end
+    }
+    return drawing.picture(body, size: first.grid.size, rules: rules)
+  }
+
+  private func percent(_ part: Int, of whole: Int) -> String {
+    "\(thousandths(part * 100_000 / whole))%"
+  }
+
+  /// Returns the recording as an asciicast of version 3.
+  package func cast(title: String) -> String {
+    guard let size = frames.first?.grid.size else { return "" }
+    var lines = [
+      #"{"version":3,"term":{"cols":\#(size.columns),"rows":\#(size.rows),"#
+        + #""type":"xterm-256color"},"title":"\#(title.escapedForJSON)"}"#
+    ]
+    var shown: CellGrid?
+    var wait = 0
+    for frame in frames {
+      let text = String(decoding: frame.grid.bytes(from: shown, theme: theme), as: UTF8.self)
+      lines.append(#"[\#(thousandths(wait)),"o","\#(text.escapedForJSON)"]"#)
+      shown = frame.grid
+      wait = frame.milliseconds
+    }
+    lines.append(#"[\#(thousandths(wait)),"x","0"]"#)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns a number of thousandths as a decimal number with three digits behind the point.
+  private func thousandths(_ count: Int) -> String {
+    let rest = "\(count % 1000)"
+    return "\(count / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+  }
+}
+
+extension String {
+  /// The text escaped for a JSON string.
+  fileprivate var escapedForJSON: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\u{0}"..<" ":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

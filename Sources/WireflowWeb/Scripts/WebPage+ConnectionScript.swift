@@ -1,0 +1,111 @@
+import WireflowInteraction
+
+extension WebPage {
+  /// The connection to the app, which receives pictures and sends user actions.
+  static let connectionScript = #"""
+    const app = { picture: null, isLost: false };
+
+    // User actions are sent one after the other, so that they arrive in order.
+    let queue = Promise.resolve();
+
+    function send(room, message) {
+      document.body.sending = (document.body.sending ?? 0) + 1;
+      queue = queue.then(async () => {
+        try {
+          const answer = await fetch(room, {
+            method: "POST", headers: { "Content-Type": "application/json" },
+            body: JSON.stringify(message),
+          });
+          const text = await answer.text();
+          const { reason } = answer.ok ? JSON.parse(text) : { reason: text };
+          if (reason) notify(`Not possible: ${reason}`);
+        } catch {
+          notify("The app cannot be reached.");
+        }
+        document.body.sending -= 1;
+        // After a refusal, controls show the app's state again.
+        if (app.picture) show(app.picture, {});
+      });
+      return queue;
+    }
+
+    // Sends a user action, with the target on which the user acted.
+    function act(action, node) {
+      if (!action) return;
+      // Text typed earlier comes first.
+      commitLeft();
+      const seen = node?.closest?.("[data-seen]")?.dataset.seen ?? null;
+      send("action", { action, seen });
+    }
+
+    let noticeEnd = 0;
+
+    function notify(text) {
+      const notice = find("#notice");
+      notice.textContent = text;
+      notice.classList.add("shown");
+      clearTimeout(noticeEnd);
+      noticeEnd = setTimeout(() => notice.classList.remove("shown"), 4000);
+    }
+
+    function listen() {
+      const events = new EventSource("events");
+      events.onmessage = (event) => {
+        const message = JSON.parse(event.data);
+        take(message);
+        lose(false);
+      };
+      events.onerror = () => {
+        lose(true);
+        // The browser gives up when the server is gone, but a new run of the app may replace it.
+        if (events.readyState === EventSource.CLOSED) setTimeout(listen, 1000);
+      };
+    }
+
+    function lose(isLost) {
+      if (app.isLost === isLost) return;
+      app.isLost = isLost;
+      const screen = find("#screen");
+      find(".lost", screen)?.remove();
+      if (!isLost) return;
+      const words = make("div", "lost", { role: "alert" });
+      words.textContent = "The app has ended, or cannot be reached.";
+      screen.append(words);
+    }
+
+    function take(message) {
+      const isFirst = app.picture === null;
+      if (message.log) addLog(message.log);
+      if (message.tree !== undefined) showTree(message.tree);
+      showChoices(message);
+      show(message.picture, {
+        isFirst, isAnimated: message.isAnimated, transition: message.transition,
+      });
+      app.picture = message.picture;
+      document.documentElement.dataset.version = message.version;
+      document.documentElement.dataset.back = message.picture.back ?? "";
+      keepHistory(message.picture);
+    }
+
+    // The browser's back button performs the app's back action. For that, one entry of the history
+    // is always in front of the page.
+    function keepHistory(picture) {
+      const place = history.state?.wireflow;
+      if (place === "front") return;
+      history.replaceState({ wireflow: "base" }, "");
+      history.pushState({ wireflow: "front" }, "");
+      // After a reload, the browser loads the page again when the user goes back.
+      if (place === "base" && picture.back) act(picture.back, seenInFront());
+    }
+
+    addEventListener("popstate", () => {
+      if (history.state?.wireflow !== "base") return;
+      const back = app.picture?.back;
+      // If the app has no back action, the user leaves the page, unless an action is still on its
+      // way to the app and may change this.
+      if (!back && !document.body.sending) return history.back();
+      history.pushState({ wireflow: "front" }, "");
+      act(back, seenInFront());
+    });
+    """#
+}

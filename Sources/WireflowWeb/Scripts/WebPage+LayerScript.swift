@@ -1,0 +1,162 @@
+extension WebPage {
+  /// The layers, from back to front: base, player, modals and the alert.
+  static let layerScript = #"""
+    const stage = { base: null, player: null, modals: new Map(), alert: null, front: null };
+
+    const rises = [{ transform: "translateY(102%)" }, { transform: "none" }];
+    const grows = [{ opacity: 0, transform: "scale(1.08)" }, { opacity: 1, transform: "none" }];
+    const opens = [{ transform: "translateX(-105%)" }, { transform: "none" }];
+    const fades = [{ opacity: 0 }, { opacity: 1 }];
+    const reversed = (frames) => [...frames].reverse();
+
+    const motions = { sheet: rises, fullScreen: rises, wall: fades, formSheet: rises, popover: fades };
+
+    // A scrim behind the moving part fades.
+    const moves = (layer, frames, order = (frames) => frames) => layer.children.length > 1
+      ? [[layer.firstChild, order(fades)], [layer.lastChild, order(frames)]]
+      : [[layer, order(frames)]];
+
+    function enter(layer, frames, isAnimated) {
+      if (isAnimated) animate(moves(layer, frames));
+    }
+
+    function exit(layer, frames, isAnimated) {
+      if (isAnimated) leave(layer, moves(layer, frames, reversed));
+      else layer.remove();
+    }
+
+    function makeModal(modal) {
+      const layer = make("div", "layer", { "data-style": modal.style, "data-detent": modal.detent });
+      const scrim = make("div", "scrim");
+      const card = make("section", "card", { role: "dialog", "aria-modal": "true" });
+      scrim.onclick = () => act(layer.modal.dismiss, layer.querySelector("[data-seen]"));
+      card.append(makeRegion());
+      layer.append(scrim, card);
+      return layer;
+    }
+
+    // Places a popover beside its anchor, if the anchor is visible.
+    function place(layer, modal) {
+      if (modal.style !== "popover") return;
+      const card = layer.lastChild;
+      const host = layer.closest(".screen");
+      const screen = host.getBoundingClientRect();
+      const anchor = [...host.querySelectorAll(".element, .root")].find(
+        (node) => !layer.contains(node) && node.checkVisibility()
+          && (node.element?.text ?? node.textContent) === modal.anchor);
+      const frame = anchor?.getBoundingClientRect();
+      const [width, height] = [card.offsetWidth, card.offsetHeight];
+      const middle = frame ? (frame.left + frame.right) / 2 - screen.left : screen.width / 2;
+      const left = Math.min(Math.max(12, middle - width / 2), screen.width - width - 12);
+      const below = frame ? frame.bottom - screen.top + 10 : (screen.height - height) / 2;
+      const top = Math.max(12, Math.min(below, screen.height - height - 12));
+      card.style.left = `${Math.max(12, left)}px`;
+      card.style.top = `${top}px`;
+    }
+
+    function showModals(screen, modals, context) {
+      const kept = new Map();
+      for (const modal of modals) {
+        let layer = stage.modals.get(modal.region.id);
+        const isNew = !layer;
+        layer ??= makeModal(modal);
+        layer.modal = modal;
+        set(layer, "data-style", modal.style);
+        kept.set(modal.region.id, layer);
+        if (layer.parentNode !== screen) screen.append(layer);
+        const card = layer.lastChild;
+        showRegion(card.firstChild, modal.region, {
+          ...context, isModal: true, isAnimated: context.isAnimated && !isNew,
+        });
+        const page = modal.region.pages.at(-1);
+        set(card, "aria-label", page?.title ?? "");
+        place(layer, modal);
+        if (isNew) enter(layer, motions[modal.style], context.isAnimated);
+      }
+      for (const [id, layer] of stage.modals) {
+        if (!kept.has(id)) exit(layer, motions[layer.modal.style], context.isAnimated);
+      }
+      stage.modals = kept;
+      return [...kept.values()];
+    }
+
+    function showPlayer(screen, player, context) {
+      const mini = part(stage.base, "mini", player && !player.isMaximized, () => {
+        const node = make("section", "", { "aria-label": "Player" });
+        const button = make("button", "maximize", { "aria-label": "Maximize player" });
+        button.append(icon("wave"));
+        button.onclick = () => act(node.player.maximize, node);
+        const box = make("div", "elements");
+        const title = make("h2", "title");
+        box.append(title);
+        // The title is among the elements, but is not replaced with them.
+        title.isFixed = true;
+        node.append(button, box);
+        return node;
+      });
+      if (mini) {
+        mini.player = player;
+        const columns = find(":scope > .columns", stage.base);
+        if (columns.nextElementSibling !== mini) columns.after(mini);
+        set(mini, "data-seen", player.page.id);
+        write(find(".title", mini), player.page.title);
+        showElements(mini.lastChild, player.page.elements);
+      }
+      if (!player?.isMaximized) {
+        if (stage.player) exit(stage.player, rises, context.isAnimated);
+        stage.player = null;
+        return null;
+      }
+      const isNew = !stage.player;
+      stage.player ??= make("section", "layer player", {
+        role: "dialog", "aria-modal": "true", "aria-label": "Player",
+      });
+      if (isNew) stage.base.after(stage.player);
+      showPage(stage.player, player.page, {
+        ...context, minimize: player.minimize ?? "minimize", isAnimated: false,
+      });
+      if (isNew) enter(stage.player, rises, context.isAnimated);
+      return stage.player;
+    }
+
+    function makeAlert(alert) {
+      const layer = make("div", "layer alert-layer", {
+        "data-seen": alert.id, "data-style": alert.style,
+      });
+      const [title, message] = [make("h2", "", { id: newID() }), make("p", "", { id: newID() })];
+      const box = make("section", "alert", {
+        role: "alertdialog", "aria-modal": "true", "aria-labelledby": title.id,
+        "aria-describedby": message.id,
+      });
+      const answers = make("div", "answers");
+      box.append(title, message, answers);
+      layer.append(make("div", "scrim"), box);
+      mark(answers, "is-pair", alert.answers.length === 2
+        && alert.answers.every((answer) => answer.text.length < 12));
+      write(title, alert.title);
+      write(message, alert.message);
+      for (const answer of alert.answers) {
+        const button = make("button", "", { "data-role": answer.role });
+        write(button, answer.text);
+        button.onclick = () => act(answer.action, button);
+        answers.append(button);
+      }
+      return layer;
+    }
+
+    function showAlert(screen, alert, context) {
+      const old = stage.alert;
+      if (old && old.id !== alert?.id) {
+        exit(old.layer, grows, context.isAnimated);
+        stage.alert = null;
+      }
+      if (!alert) return null;
+      if (stage.alert) return stage.alert.layer;
+      const layer = makeAlert(alert);
+      stage.alert = { id: alert.id, layer };
+      screen.append(layer);
+      enter(layer, alert.style === "alert" ? grows : rises, context.isAnimated);
+      return layer;
+    }
+    """#
+}

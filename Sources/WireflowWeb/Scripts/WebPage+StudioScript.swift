@@ -1,0 +1,132 @@
+import WireflowInteraction
+
+extension WebPage {
+  /// The studio around the app: focus, devices and wireframes.
+  static let studioScript = #"""
+    function show(picture, { isFirst, isAnimated = true, transition }) {
+      const screen = find("#screen");
+      const context = {
+        isAnimated: isAnimated && !isFirst, transition, focus: null, focused: document.activeElement,
+      };
+      const front = draw(picture, screen, context);
+      settle(front, context, isFirst);
+      // A new front layer takes the focus from a field without an event.
+      for (const field of screen.querySelectorAll(".field")) {
+        if (!field.isTouched) updateField(field, field.element);
+      }
+      forgetPages(picture.alive);
+    }
+
+    // Moves the focus into a new front layer, and back to its last position there.
+    function settle(front, { focus, focused }, isFirst) {
+      const before = stage.front;
+      stage.front = front;
+      if (before !== front) {
+        before?.classList.remove("is-front");
+        front.classList.add("is-front");
+        if (before?.contains(focused)) before.lastFocus = focused;
+      }
+      if (isFirst) return;
+      const isHere = focused === document.body || find("#screen").contains(focused);
+      if (!isHere) return;
+      if (before === front) {
+        if (focus && front.contains(focus)) focusPage(focus);
+        return;
+      }
+      const last = front.lastFocus;
+      if (last?.isConnected && front.contains(last)) last.focus({ preventScroll: true });
+      else firstOf(front)?.focus({ preventScroll: true });
+    }
+
+    // Returns the alert, or the last page in front.
+    function seenInFront() {
+      if (stage.alert) return stage.alert.layer;
+      const drawer = stage.front?.querySelector("[data-seen^=b], [data-seen^=m]");
+      if (stage.front?.matches(".drawer-layer")) return drawer;
+      return [...(stage.front?.querySelectorAll(".page:not([data-leaving])") ?? [])].at(-1);
+    }
+
+    function firstOf(front) {
+      if (front.matches(".alert-layer")) {
+        return find(".answers button:not([data-role=destructive])", front) ?? find("button", front);
+      }
+      if (front.matches(".drawer-layer")) return find("[aria-current]", front) ?? find("button", front);
+      return [...front.querySelectorAll(".page:not([data-leaving]) .title")].at(-1);
+    }
+
+    addEventListener("keydown", (event) => {
+      const picture = app.picture;
+      if (!picture || event.defaultPrevented) return;
+      if (event.key === "Escape" && picture.escape) {
+        event.preventDefault();
+        act(picture.escape, seenInFront());
+      }
+      const down = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const here = document.activeElement;
+      if (down && here?.matches(".content button, .answers button, .roots button, .drawer button")) {
+        const box = here.closest(".content, .answers, .roots, .drawer");
+        const all = [...box.querySelectorAll("button, input")].filter((node) =>
+          node.checkVisibility());
+        const next = all[all.indexOf(here) + down];
+        if (next) {
+          event.preventDefault();
+          next.focus();
+        }
+      }
+    });
+
+    const devices = [["phone", "Phone"], ["tablet", "Tablet"], ["desktop", "Desktop"]];
+    const choice = { device: null, layout: null };
+
+    function segment(parent, values, onChoose) {
+      list(parent, values, (value) => value.name, (value) => {
+        const button = make("button", "", { type: "button" });
+        const title = make("span");
+        title.textContent = value.title;
+        button.append(icon(value.icon), title);
+        set(button, "aria-label", value.title);
+        button.onclick = () => onChoose(value.name);
+        return button;
+      }, (button, value) => {
+        set(button, "aria-pressed", value.isOn ? "true" : "false");
+        button.disabled = value.isDisabled === true;
+      });
+    }
+
+    function showChoices({ picture, wireframes }) {
+      const layout = `${picture.base.navigation} ${picture.base.columns}`;
+      const isWide = picture.base.navigation === "sidebar" || picture.base.columns > 1;
+      if (choice.layout !== layout) choice.device = null;
+      choice.layout = layout;
+      const device = choice.device ?? (isWide ? "tablet" : "phone");
+      set(find("#device"), "data-device", device);
+      segment(find("#devices"), devices.map(([name, title]) => ({
+        name, title, icon: name, isOn: name === device, isDisabled: isWide && name === "phone",
+      })), (name) => {
+        choice.device = name;
+        showChoices({ picture: app.picture, wireframes });
+        for (const layer of stage.modals.values()) place(layer, layer.modal);
+      });
+      const icons = { "tab-bar": "tabs", hamburger: "drawer", split: "columns" };
+      find("#wireframes").hidden = wireframes.length === 0;
+      segment(find("#wireframes"), wireframes.map((wireframe) => ({
+        ...wireframe, icon: icons[wireframe.name] ?? "square",
+      })), (name) => send("wireframe", { wireframe: name }));
+    }
+
+    find("#panel-switch").onclick = () => {
+      const isWide = document.body.classList.toggle("wide");
+      set(find("#panel-switch"), "aria-expanded", isWide ? "false" : "true");
+    };
+
+    function tick() {
+      const now = new Date();
+      write(find(".clock"),
+        now.toLocaleTimeString([], { hour: "numeric", minute: "2-digit" }).replace(/ ?[AP]M/i, ""));
+      setTimeout(tick, 60_000 - (now % 60_000));
+    }
+
+    tick();
+    listen();
+    """#
+}
