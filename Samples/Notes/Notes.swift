@@ -38,7 +38,6 @@ import WireflowCommand
 @MainActor final class NotesFlowCoordinator: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
   init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
   func installUI() {
     let list = ListScreen()
     list.onWritePressed = wire(list) { flow, list in

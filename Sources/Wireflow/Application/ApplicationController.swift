@@ -35,6 +35,11 @@ public final class ApplicationController {
   private let coordinators = CoordinatorRegistry()
 
   /// Creates the controller of an app from its wireframe and its main flow.
+  ///
+  /// ```swift
+  /// let app = ApplicationController(
+  ///   wireframe: wireframe, mainFlow: NotesFlowCoordinator(wireframe: wireframe))
+  /// ```
   public init(wireframe: any ApplicationWireframe, mainFlow: any MainFlowCoordinator) {
     self.wireframe = wireframe
     self.mainFlow = mainFlow
