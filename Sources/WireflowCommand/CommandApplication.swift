@@ -31,7 +31,7 @@ public struct CommandApplication {
   /// True if a session may be played again in the same process.
   let isReplayable: Bool
   let wireframes: [WireframeSwitch.Variant]
-  private let takesArguments: Bool
+  private var takesArguments = true
   private let makeController: (Stage, WireframeMaker, [String]) -> ApplicationController
 
   /// Creates an entry point.
@@ -48,10 +48,10 @@ public struct CommandApplication {
     wireframes: [WireframeSwitch.Variant] = [],
     makeController: @escaping (Stage, WireframeMaker) -> ApplicationController
   ) {
-    (self.name, self.version, self.wireframes) = (name, version, wireframes)
-    self.isReplayable = isReplayable
+    self.init(name, version: version, isReplayable: isReplayable, wireframes: wireframes) {
+      stage, wireframe, _ in makeController(stage, wireframe)
+    }
     takesArguments = false
-    self.makeController = { stage, wireframe, _ in makeController(stage, wireframe) }
   }
 
   /// Creates an entry point of an app that takes arguments of its own.
@@ -71,7 +71,6 @@ public struct CommandApplication {
   ) {
     (self.name, self.version, self.wireframes) = (name, version, wireframes)
     self.isReplayable = isReplayable
-    takesArguments = true
     self.makeController = makeController
   }
 
@@ -169,7 +168,7 @@ public struct CommandApplication {
   private func play(
     _ script: Script, on console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) async -> Int32 {
-    let controller = makeController(options, lineStage(console), log)
+    let controller = makeController(console, options, log)
     let refusals = await controller.play(script)
     printTree(of: controller, on: console, options)
     return refusals.isEmpty ? 0 : 1
@@ -179,7 +178,7 @@ public struct CommandApplication {
   private func ask(
     on console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) async -> Int32 {
-    let controller = makeController(options, lineStage(console), log)
+    let controller = makeController(console, options, log)
     console.write("help lists what is possible; quit ends it.\n")
     await controller.stage.play(.launch)
     let prompt = LinePrompt(controller: controller, console: console, file: file(options))
@@ -189,7 +188,7 @@ public struct CommandApplication {
   }
 
   func choice(_ options: CommandLineOptions) -> WireframeChoice {
-    WireframeChoice(options.wireframe, of: wireframes)
+    WireframeChoice(options.wireframe ?? WireframeOption.tabBar.rawValue, of: wireframes)
   }
 
   func make(
@@ -199,19 +198,16 @@ public struct CommandApplication {
   }
 
   func file(_ options: CommandLineOptions) -> SessionFile {
-    SessionFile(named: options.session, app: name, wireframe: options.wireframe)
+    SessionFile(named: options.session, app: name, wireframe: choice(options).name)
   }
 
-  /// Returns a stage whose log goes to the console line by line, and where time passes by actions
+  /// Makes the app with a log that goes to the console line by line, and where time passes by actions
   /// alone.
-  private func lineStage(_ console: CommandConsole) -> Stage {
-    let recorder = TextRecorder { console.write($0 + "\n") }
-    return Stage(backend: recorder, scheduler: ManualScheduler())
-  }
-
   private func makeController(
-    _ options: CommandLineOptions, _ stage: Stage, _ log: LogFile?
+    _ console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) -> ApplicationController {
+    let recorder = TextRecorder { console.write($0 + "\n") }
+    let stage = Stage(backend: recorder, scheduler: ManualScheduler())
     if let log { stage.log.addSink(log.write) }
     return make(options, on: stage, choice(options).makeChangeable)
   }

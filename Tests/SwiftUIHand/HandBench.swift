@@ -7,7 +7,7 @@ package import WireflowTesting
 @MainActor
 package struct HandBench {
   private let habits: Habits
-  private let rules: Rules
+  private let rules: Set<Rule>
   private let walls: SwiftUIHand.Walls
   private let seed: UInt64
 
@@ -18,7 +18,7 @@ package struct HandBench {
   ///   - walls: The way in which walls are shown.
   ///   - seed: The seed for whatever happens at random.
   package init(
-    _ habits: Habits = [], rules: Rules = .all, walls: SwiftUIHand.Walls = .inWindows,
+    _ habits: Habits = [], rules: Set<Rule> = Rule.all, walls: SwiftUIHand.Walls = .inWindows,
     seed: UInt64 = 1
   ) {
     self.habits = habits

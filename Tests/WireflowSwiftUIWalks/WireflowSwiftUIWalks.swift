@@ -94,8 +94,8 @@ enum WireflowSwiftUIWalks {
   /// Leaves each rule out, and says what notices.
   private static func rules(_ wanted: String?) -> Int {
     var unnoticed = 0
-    for (name, rule) in Rules.named where wanted == nil || wanted == name {
-      let rules = Rules.all.subtracting(rule)
+    for rule in Rule.allCases where wanted == nil || wanted == rule.rawValue {
+      let rules = Rule.all.subtracting([rule])
       var found: [String] = []
       for (name, habits) in sets {
         var failed = 0
@@ -114,7 +114,7 @@ enum WireflowSwiftUIWalks {
         found.append("\(failed) with habit \(name)")
         break
       }
-      print("without \(name): \(found.first ?? "nothing notices")")
+      print("without \(rule): \(found.first ?? "nothing notices")")
       if found.isEmpty { unnoticed += 1 }
     }
     return unnoticed

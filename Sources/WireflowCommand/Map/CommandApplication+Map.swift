@@ -21,13 +21,13 @@ extension CommandApplication {
 
   private func mapSubject(_ options: CommandLineOptions) -> MapFile.Subject {
     let own = wireframes
-    let builtIn = WireframeOption.allCases.filter { $0 != .adaptive }.map(\.rawValue)
-    let names = builtIn + own.map(\.name).filter { !builtIn.contains($0) }
+    let names = CommandOption.wireframe.values(own.map(\.name)).filter {
+      $0 != WireframeOption.adaptive.rawValue
+    }
     return MapFile.Subject(
       name: name, version: version,
-      wireframes: options.isWireframeChosen
-        ? [choice(options)] : names.map { WireframeChoice($0, of: own) },
-      isWireframeChosen: options.isWireframeChosen,
+      wireframes: options.wireframe == nil
+        ? names.map { WireframeChoice($0, of: own) } : [choice(options)],
       theme: options.theme == .dark ? .dark : .light)
   }
 }

@@ -34,10 +34,8 @@ struct MapFile {
   struct Subject {
     let name: String
     let version: String?
-    /// The wireframes that the user may choose, the default one first.
+    /// The wireframe that the command line names, or else all of them, the default one first.
     let wireframes: [WireframeChoice]
-    /// True if the command line names the first wireframe.
-    let isWireframeChosen: Bool
     let theme: MapTheme
   }
 
@@ -76,18 +74,12 @@ struct MapFile {
     options.dryWalks = 0
     options.keepsFrames = form == .html
     options.diary = diary
-    let isAll = form.holdsAll && !subject.isWireframeChosen
-    let wireframes = (isAll ? subject.wireframes : Array(subject.wireframes.prefix(1))).map {
-      choice in
+    let wireframes = subject.wireframes.prefix(form.holdsAll ? .max : 1).map { choice in
       ExplorableWireframe(choice.name) { choice.makeWireframe(stage: $0) }
     }
     let maps = await explore(
       ExplorableApp(makeController: makeController), onEach: wireframes, options: options)
-    do {
-      try text(of: maps, subject).write(toFile: path, atomically: true, encoding: .utf8)
-    } catch {
-      throw CommandLineError("\(path): cannot write the map: \(error.localizedDescription)")
-    }
+    try text(of: maps, subject).write(to: path, as: "the map")
     return report(on: maps)
   }
 

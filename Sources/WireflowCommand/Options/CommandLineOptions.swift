@@ -14,10 +14,8 @@ struct CommandLineOptions: Hashable {
   var baseline: String?
   /// The file for a recording of the terminal.
   var record: String?
-  /// The name of a built-in wireframe, or of one from the app.
-  var wireframe = WireframeOption.tabBar.rawValue
-  /// True if the arguments name the wireframe.
-  var isWireframeChosen = false
+  /// The name of a built-in wireframe, or of one from the app, if the arguments contain one.
+  var wireframe: String?
   var theme: ThemeOption?
   var size = TerminalSize(columns: 80, rows: 24)
   var completion: Completion?
@@ -71,9 +69,7 @@ struct CommandLineOptions: Hashable {
     case .map: map = value
     case .record: record = value
     case .baseline: baseline = value
-    case .wireframe:
-      wireframe = try Self.named(value, option, names) { $0 }
-      isWireframeChosen = true
+    case .wireframe: wireframe = try Self.named(value, option, names) { $0 }
     case .theme: theme = try Self.named(value, option, names, ThemeOption.init)
     case .completion: completion = try Self.named(value, option, names, Completion.init)
     case .webPort:

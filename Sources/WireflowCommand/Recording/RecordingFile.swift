@@ -29,11 +29,18 @@ struct RecordingFile {
       case .svg: recording.svg
       case .cast: recording.cast(title: title)
       }
+    try text.write(to: path, as: "the recording")
+  }
+}
+
+extension String {
+  /// Writes the text to a file, or throws an error that names the file and its content.
+  func write(to path: String, as content: String) throws(CommandLineError) {
     do {
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      try write(toFile: path, atomically: true, encoding: .utf8)
     } catch {
       throw CommandLineError(
-        "\(path.shown): cannot write the recording: \(error.localizedDescription)")
+        "\(path.shown): cannot write \(content): \(error.localizedDescription)")
     }
   }
 }

@@ -1,5 +1,3 @@
-import Wireflow
-
 /// A mistake in the text form of a user action, and its column.
 public struct UserActionParsingError: Error, Hashable {
   /// The column of the mistake in characters, counted from 1.

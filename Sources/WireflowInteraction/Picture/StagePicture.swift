@@ -57,12 +57,17 @@ public struct StagePicture: Sendable, Hashable {
   /// The region in front, apart from an alert and the drawer.
   public var frontRegion: Region { modals.last?.region ?? base }
 
+  /// The regions from the back to the front: the base and the modals.
+  public var regions: [Region] { [base] + modals.map(\.region) }
+
+  /// The pages of all regions and of the player.
+  public var pages: [Page] { regions.flatMap(\.pages) + (player.map { [$0.page] } ?? []) }
+
   /// The screens on stage that have or had a page.
   ///
   /// A backend may discard all others.
   public var screens: Set<ID> {
-    let regions = [base] + modals.map(\.region)
-    return Set(regions.flatMap { $0.stacks.flatMap(\.self) })
+    Set(regions.flatMap { $0.stacks.flatMap(\.self) })
       .union(player.map { [$0.id, $0.controls] } ?? [])
   }
 

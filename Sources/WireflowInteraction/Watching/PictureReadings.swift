@@ -88,8 +88,7 @@ final class PictureReadings {
   /// Removes all readings that are not in a picture, or that are blank in it.
   func keep(only picture: StagePicture?) {
     if picture == nil { endPermits() }
-    let all = picture.map { [$0.base] + $0.modals.map(\.region) } ?? []
-    let regions = all.filter { !$0.isBehindWall }
+    let regions = (picture?.regions ?? []).filter { !$0.isBehindWall }
     let shown = regions.flatMap(\.pages) + (picture?.player.map { [$0.page] } ?? [])
     let (pageIDs, regionIDs) = (Set(shown.map(\.id)), Set(regions.map(\.id)))
     for (id, page) in pages where !pageIDs.contains(id) {

@@ -23,7 +23,7 @@ public final class PictureWatch {
 
   func tell(_ picture: StagePicture, _ transition: PresentationTransition?) {
     if !ranges.isEmpty {
-      let screens = picture.screens.union(picture.allPages.flatMap(\.rows).map(\.id.screen))
+      let screens = picture.screens.union(picture.pages.flatMap(\.rows).map(\.id.screen))
       ranges = ranges.filter { screens.contains($0.key.screen) }
     }
     body?(picture, transition)

@@ -130,8 +130,8 @@ final class Pictures: StageFollower {
   /// Each appears once per change.
   var unnoticedChanges: [any Screen] {
     guard isWatched, let stage, stage.isAtRest, let told = told?.picture else { return [] }
-    let old = Dictionary(told.allPages.map { ($0.id, $0.shown) }) { first, _ in first }
-    let changed = stage.picture(isWhole: false).allPages
+    let old = Dictionary(told.pages.map { ($0.id, $0.shown) }) { first, _ in first }
+    let changed = stage.picture(isWhole: false).pages
       .filter { page in old[page.id].map { $0 != page.shown } ?? false }
       .compactMap { numbers.screen($0.id) }
     for screen in changed { readings.mark(ObjectIdentifier(screen)) }
@@ -192,13 +192,6 @@ final class PictureBox {
 
   init(_ picture: StagePicture) {
     self.picture = picture
-  }
-}
-
-extension StagePicture {
-  /// The pages of all regions and of the player.
-  var allPages: [Page] {
-    base.pages + modals.flatMap(\.region.pages) + (player.map { [$0.page] } ?? [])
   }
 }
 

@@ -55,21 +55,15 @@ extension MinimizingCoordinator {
   /// Hands the route below on, and then shows the player that belongs over it.
   public func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void) {
     guard let route else { return completion() }
-    let (below, branch) = minimizable.part(route)
-    if branch == nil, minimizable.maximized != nil {
+    if minimizable.part(route).branch == nil, minimizable.maximized != nil {
       wireframe.minimizeFullscreenView(animated: true)
     }
-    minimizable.propagation.hand(.set(below), from: self, to: minimizable.root) { [self] in
-      play(branch, completion)
-    }
+    follow(route, by: RouteStep.set, completion)
   }
 
   /// Starts the way below, and then shows the player that belongs over it.
   public func start(route: Route, completion: @escaping @MainActor () -> Void) {
-    let (below, branch) = minimizable.part(route)
-    minimizable.propagation.hand(.start(below), from: self, to: minimizable.root) { [self] in
-      play(branch, completion)
-    }
+    follow(route, by: RouteStep.start, completion)
   }
 
   /// Removes the player, unless it is on the way, and lets the coordinator below give up what it
@@ -101,6 +95,15 @@ extension MinimizingCoordinator {
   private func remove(_ player: some RoutedCoordinator) {
     guard wireframe.removeMinimizable(animated: true) == .committed else { return }
     end(player)
+  }
+
+  private func follow(
+    _ route: Route, by step: (Route) -> RouteStep, _ completion: @escaping @MainActor () -> Void
+  ) {
+    let (below, branch) = minimizable.part(route)
+    minimizable.propagation.hand(step(below), from: self, to: minimizable.root) { [self] in
+      play(branch, completion)
+    }
   }
 
   private func play(_ branch: Route?, _ completion: @escaping @MainActor () -> Void) {

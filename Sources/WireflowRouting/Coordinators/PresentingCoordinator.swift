@@ -58,20 +58,12 @@ extension PresentingCoordinator {
   /// Hands the route below on, and then presents what belongs over it.
   public func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void) {
     guard let route else { return completion() }
-    let (below, branch) = presentables.part(route)
-    presentables.propagation.hand(.set(below), from: self, to: presentables.root) { [self] in
-      guard let branch else { return completion() }
-      present(branch, completion)
-    }
+    follow(route, by: RouteStep.set, completion)
   }
 
   /// Starts the way below, and then presents what belongs over it.
   public func start(route: Route, completion: @escaping @MainActor () -> Void) {
-    let (below, branch) = presentables.part(route)
-    presentables.propagation.hand(.start(below), from: self, to: presentables.root) { [self] in
-      guard let branch else { return completion() }
-      present(branch, completion)
-    }
+    follow(route, by: RouteStep.start, completion)
   }
 
   /// Dismisses what is presented, unless it is on the way, and lets all that stays give up what it
@@ -106,6 +98,16 @@ extension PresentingCoordinator {
     guard let route else { return (nil, nil) }
     let (below, branch) = presentables.part(route)
     return (below, branch.flatMap { presentables.presented?.rest(of: $0) })
+  }
+
+  private func follow(
+    _ route: Route, by step: (Route) -> RouteStep, _ completion: @escaping @MainActor () -> Void
+  ) {
+    let (below, branch) = presentables.part(route)
+    presentables.propagation.hand(step(below), from: self, to: presentables.root) { [self] in
+      guard let branch else { return completion() }
+      present(branch, completion)
+    }
   }
 
   private func prepareBelow(

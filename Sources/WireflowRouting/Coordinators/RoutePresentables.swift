@@ -29,7 +29,7 @@ public final class RoutePresentables {
   }
 
   /// The tag of the scene that is presented.
-  public var presentedTag: String? { presented?.path.first }
+  package var presentedTag: String? { presented?.path.first }
 
   func part(_ route: Route) -> (root: Route, branch: Route?) { parting.part(route) }
 

@@ -55,11 +55,7 @@ extension TabBarCoordinator {
 extension SceneCoordinator {
   /// Returns true if the first component names a scene that reaches the rest.
   public func reaches(_ route: Route) -> Bool {
-    if route.isEmpty { return true }
-    if let current = scenes.current, let rest = current.rest(of: route) {
-      return current.coordinator.reaches(rest)
-    }
-    return scenes.scenes.reaches(route)
+    route.isEmpty || scenes.scenes.reaches(route, through: scenes.current)
   }
 }
 
@@ -68,11 +64,7 @@ extension PresentingCoordinator {
   public func reaches(_ route: Route) -> Bool {
     let (below, branch) = presentables.part(route)
     guard presentables.root.reaches(below) else { return false }
-    guard let branch else { return true }
-    if let presented = presentables.presented, let rest = presented.rest(of: branch) {
-      return presented.coordinator.reaches(rest)
-    }
-    return presentables.scenes.reaches(branch)
+    return branch.map { presentables.scenes.reaches($0, through: presentables.presented) } ?? true
   }
 }
 
@@ -81,19 +73,16 @@ extension MinimizingCoordinator {
   public func reaches(_ route: Route) -> Bool {
     let (below, branch) = minimizable.part(route)
     guard minimizable.root.reaches(below) else { return false }
-    guard let branch else { return true }
-    if let installed = minimizable.installed, let rest = installed.rest(of: branch) {
-      return installed.coordinator.reaches(rest)
-    }
-    return [minimizable.scene].reaches(branch)
+    return branch.map { [minimizable.scene].reaches($0, through: minimizable.installed) } ?? true
   }
 }
 
 extension [RouteScene] {
-  /// Returns true if one of the scenes, made for the question, reaches a route.
+  /// Returns true if the live scene reaches a route, or else one that is made for the question.
   @MainActor
-  fileprivate func reaches(_ route: Route) -> Bool {
-    guard let live = first(where: { $0.tag == route.first })?.make(for: route) else { return false }
-    return live.coordinator.reaches(live.rest(of: route) ?? Route())
+  fileprivate func reaches(_ route: Route, through live: LiveScene?) -> Bool {
+    if let live, let rest = live.rest(of: route) { return live.coordinator.reaches(rest) }
+    guard let new = first(where: { $0.tag == route.first })?.make(for: route) else { return false }
+    return new.coordinator.reaches(new.rest(of: route) ?? Route())
   }
 }

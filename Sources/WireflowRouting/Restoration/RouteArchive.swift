@@ -13,7 +13,7 @@ public import Foundation
 /// ```
 public struct RouteArchive: Sendable, Hashable {
   /// The version that is written.
-  public static let currentVersion = 1
+  private static let currentVersion = 1
 
   /// The routes, in the order in which they are followed, at least one.
   public let places: [Route]

@@ -5,9 +5,7 @@ package import WireflowInteraction
 extension StageModel {
   /// Takes over what pages and root items show.
   func draw(_ picture: StagePicture) {
-    let regions = [picture.base] + picture.modals.map(\.region)
-    let pages = regions.flatMap(\.pages) + (picture.player.map { [$0.page] } ?? [])
-    for page in pages where !page.isCovered {
+    for page in picture.pages where !page.isCovered {
       guard let model = self.pages[page.id], model.page != page else { continue }
       model.page = page
     }
@@ -15,7 +13,7 @@ extension StageModel {
     for page in self.pages.all where page.isFront != (page.id == front) {
       page.isFront = page.id == front
     }
-    for region in regions {
+    for region in picture.regions {
       guard let shown = self.region(region.id) else { continue }
       if shown.items != region.rootItems { shown.items = region.rootItems }
       if shown.id != region.id { shown.id = region.id }

@@ -38,16 +38,17 @@ extension StageModel {
 
   /// Returns true if a wall is in front of a region, so that the user cannot have written anything.
   func isWalled(_ region: RegionModel) -> Bool {
-    guard rules.contains(.distrustsWalledViews), let wall = walls.last else { return false }
-    return region !== wall.region
-      && !chain(from: wall.presenter).contains { $0.region === region }
+    isWalled { $0.region === region }
   }
 
   /// Returns true if a wall is in front of what a presenter presents.
   func isWalled(_ presenter: PresenterModel) -> Bool {
+    isWalled { $0.presenter === presenter }
+  }
+
+  private func isWalled(unless isInFront: (ModalModel) -> Bool) -> Bool {
     guard rules.contains(.distrustsWalledViews), let wall = walls.last else { return false }
-    return presenter !== wall.presenter
-      && !chain(from: wall.presenter).contains { $0.presenter === presenter }
+    return !([wall] + chain(from: wall.presenter)).contains(where: isInFront)
   }
 
   func region(of stack: StackModel) -> RegionModel? {

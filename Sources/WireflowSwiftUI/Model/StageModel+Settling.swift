@@ -55,7 +55,7 @@ extension StageModel {
 
   /// Waits for a movement, unless a rule that is left out asks for that.
   func wait(for movement: Motion.Movement, atMost limit: Duration) {
-    let rule: Rules =
+    let rule: Rule =
       switch movement {
       case .appearing, .presenting: .awaitsAppearance
       case .dismissing: .awaitsDismissal

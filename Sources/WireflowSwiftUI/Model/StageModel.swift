@@ -24,7 +24,7 @@ public final class StageModel: PresentationBackend {
   /// The place from which the lowest modal of the base is presented.
   @ObservationIgnored package private(set) lazy var presenter = PresenterModel(self)
   /// The rules to follow: all of them, except in a test that shows why one is needed.
-  @ObservationIgnored package var rules = Rules.all
+  @ObservationIgnored package var rules = Rule.all
   /// Publishes changes, animated or not, in a transaction that the views put around them.
   @ObservationIgnored package var publisher: (_ isAnimated: Bool, _ changes: () -> Void) -> Void =
     { _, changes in changes() }
@@ -54,9 +54,8 @@ public final class StageModel: PresentationBackend {
       wake()
     }
     // A wall waits for no transition that still moves.
-    observation = stage.observe { [weak self] _ in
-      guard let self, let stage = self.stage, stage.wall !== shownWall else { return }
-      raiseWalls(stage)
+    observation = stage.observe { [weak self, weak stage] _ in
+      if let stage { self?.raiseWalls(stage) }
     }
   }
 
@@ -113,10 +112,6 @@ public final class StageModel: PresentationBackend {
 
   /// The number of pops and dismissals by the user that the model has reported to the stage.
   package var removalsTold: Int { work.removals }
-
-  private var shownWall: (any Screen)? {
-    walls.last.flatMap { $0.region.roots.first?.list.root?.screen }
-  }
 }
 
 /// The work that the model is in the middle of.

@@ -1,5 +1,4 @@
 import Wireflow
-
 extension TerminalBackend {
   /// Takes over the window of another backend, with its filter, history and open panes.
   func takeOver(from other: TerminalBackend) {

@@ -1,4 +1,3 @@
-import Wireflow
 import WireflowInteraction
 
 /// The user's view of a picture: window, focus, scroll offsets, typed text and open panes.

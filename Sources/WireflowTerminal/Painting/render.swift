@@ -1,4 +1,3 @@
-import Wireflow
 import WireflowInteraction
 
 /// Draws a picture as the user sees it, as a pure function of its arguments.

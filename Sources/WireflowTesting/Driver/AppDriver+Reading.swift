@@ -65,7 +65,7 @@ extension AppDriver {
 extension StagePicture {
   /// The texts that can be seen, from the front to the back.
   fileprivate var texts: [String] {
-    let items = ([base] + modals.map(\.region)).reversed().flatMap(\.rootItems)
+    let items = regions.reversed().flatMap(\.rootItems)
     let roots = items.filter { $0.select != nil }.flatMap { [$0.title, $0.badge ?? ""] }
     let pages = frontPages.filter { !$0.isCovered }.flatMap { page in
       [page.title] + page.elements.flatMap(\.texts)

@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 import Wireflow
-import WireflowInteraction
 
 /// Alerts and action sheets.
 extension UIKitBackend {

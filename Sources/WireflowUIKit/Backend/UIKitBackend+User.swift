@@ -25,7 +25,6 @@ extension UIKitBackend {
       stage?.userDid(.removed(screens.screens(of: left)), in: self)
       return true
     }
-    let regions = [base].compactMap { $0 } + modals.map(\.region)
     for stack in regions.flatMap(\.controller.stacks) {
       let gone = stack.takeGone()
       guard !gone.isEmpty else { continue }
@@ -120,24 +119,24 @@ extension UIKitBackend {
 
   /// The user selected a root item of a region, by its place.
   func userSelects(_ place: Int, in region: any RegionController) {
-    guard let picture else { return }
-    let regions = [picture.base] + picture.modals.map(\.region)
-    let shown = [base].compactMap { $0 } + modals.map(\.region)
-    guard let level = shown.firstIndex(where: { $0.controller === region }),
-      regions.indices.contains(level), regions[level].rootItems.indices.contains(place)
-    else { return }
-    perform(regions[level].rootItems[place].select, on: regions[level].id)
+    guard let shown = pictured(region), shown.rootItems.indices.contains(place) else { return }
+    perform(shown.rootItems[place].select, on: shown.id)
   }
 
   /// The user opened or closed the drawer of a region.
   func userTurnsDrawer(of region: any RegionController) {
-    guard let picture else { return }
-    let regions = [picture.base] + picture.modals.map(\.region)
-    let shown = [base].compactMap { $0 } + modals.map(\.region)
-    guard let level = shown.firstIndex(where: { $0.controller === region }),
-      regions.indices.contains(level)
-    else { return }
-    perform(regions[level].closeDrawer ?? regions[level].openDrawer, on: regions[level].id)
+    guard let shown = pictured(region) else { return }
+    perform(shown.closeDrawer ?? shown.openDrawer, on: shown.id)
   }
+
+  /// Returns the region of the picture that a controller shows.
+  private func pictured(_ region: any RegionController) -> StagePicture.Region? {
+    guard let picture, let level = regions.firstIndex(where: { $0.controller === region })
+    else { return nil }
+    return picture.regions.indices.contains(level) ? picture.regions[level] : nil
+  }
+
+  /// The regions that are shown, from the back to the front.
+  private var regions: [ShownRegion] { [base].compactMap(\.self) + modals.map(\.region) }
 }
 #endif

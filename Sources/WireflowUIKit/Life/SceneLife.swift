@@ -15,6 +15,7 @@ public import Wireflow
 ///   options connectionOptions: UIScene.ConnectionOptions
 /// ) {
 ///   life = SceneLife(app, backend: backend)
+///   life?.onSave = { app in app.stage.log.lines.last.map { Data($0.utf8) } }
 ///   life?.connect(session, connectionOptions)
 /// }
 /// func sceneDidEnterBackground(_ scene: UIScene) { life?.wentToBackground() }
@@ -23,35 +24,24 @@ public import Wireflow
 public final class SceneLife {
   /// The app.
   public let controller: ApplicationController
-  /// Takes what was kept when the scene was last left, before any link is followed.
-  public var onRestore: (@MainActor (Data) -> Void)?
-  /// Gives what is to be kept, such as the data of a `RouteArchive`.
-  public var onSave: (@MainActor () -> Data?)?
-  /// Returns the link that a quick action stands for.
-  ///
-  /// The default is the type of the action.
+  /// Restores what ``onSave`` returned when the user last left the scene, before any link opens.
+  public var onRestore: (@MainActor (ApplicationController, Data) -> Void)?
+  /// Returns what to keep for the next launch, such as the data of a `RouteArchive`.
+  public var onSave: (@MainActor (ApplicationController) -> Data?)?
+  /// Returns the link of a quick action, which by default is the action's type.
   public var linkForShortcut: @MainActor (UIApplicationShortcutItem) -> String? = { $0.type }
-  /// Returns the link that a notification stands for.
-  ///
-  /// The default is its `"link"`.
+  /// Returns the link of a notification, which by default is its `"link"`.
   public var linkForNotification: @MainActor (UNNotificationResponse) -> String? = {
     $0.notification.request.content.userInfo["link"] as? String
   }
+  /// The type of the activity that keeps the state, as in the Info.plist.
+  public var activityType = "wireflow.restoration"
   private let backend: UIKitBackend
-  private let activityType: String
 
-  /// Creates the life of an app.
-  /// - Parameters:
-  ///   - controller: the app.
-  ///   - backend: the backend that shows it.
-  ///   - activityType: the type of the activity that keeps its state, as in the Info.plist.
-  public init(
-    _ controller: ApplicationController, backend: UIKitBackend,
-    activityType: String = "wireflow.restoration"
-  ) {
+  /// Creates the life of an app that a backend shows.
+  public init(_ controller: ApplicationController, backend: UIKitBackend) {
     self.controller = controller
     self.backend = backend
-    self.activityType = activityType
   }
 
   /// Launches the app in the room that there is, shows its window, and follows what it was launched
@@ -61,7 +51,7 @@ public final class SceneLife {
     backend.followFormFactor()
     controller.finishLaunching()
     if let data = session.stateRestorationActivity?.userInfo?[Self.key] as? Data {
-      onRestore?(data)
+      onRestore?(controller, data)
     }
     open(options.urlContexts)
     for activity in options.userActivities { resume(activity) }
@@ -96,13 +86,13 @@ public final class SceneLife {
 
   /// Takes up an activity, which is followed as the link that it holds.
   public func resume(_ activity: NSUserActivity) {
-    if let data = activity.userInfo?[Self.key] as? Data { onRestore?(data) }
+    if let data = activity.userInfo?[Self.key] as? Data { onRestore?(controller, data) }
     if let url = activity.webpageURL { controller.perform(.open(url.absoluteString)) }
   }
 
   /// The activity that keeps the state of the app, for `stateRestorationActivity(for:)`.
   public var restorationActivity: NSUserActivity? {
-    guard let data = onSave?() else { return nil }
+    guard let data = onSave?(controller) else { return nil }
     let activity = NSUserActivity(activityType: activityType)
     activity.addUserInfoEntries(from: [Self.key: data])
     return activity

@@ -1,7 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-public import Foundation
 public import UIKit
-public import UserNotifications
 public import Wireflow
 
 /// The things that an app does in its scenes, as closures.
@@ -15,10 +13,7 @@ public import Wireflow
 /// final class AppDelegate: UIResponder, UIApplicationDelegate, SceneSettingUp {
 ///   let sceneSetup = SceneSetup { backend in
 ///     backend.register(LoginScreen.self) { LoginViewController(screen: $0) }
-///     let wireframe = AdaptiveWireframe(
-///       stage: Stage(backend: backend), formFactor: backend.formFactor)
-///     return ApplicationController(
-///       wireframe: wireframe, mainFlow: ShopFlowCoordinator(wireframe: wireframe))
+///     return ApplicationController(shopOn: Stage(backend: backend))
 ///   }
 ///
 ///   func application(
@@ -31,24 +26,12 @@ public import Wireflow
 public final class SceneSetup {
   /// Makes the app on a backend, for each scene anew.
   public let makeApp: @MainActor (UIKitBackend) -> ApplicationController
-  /// Makes the backend on a window, in the place of `UIKitBackend(window:)`.
-  public var makeBackend: @MainActor (UIWindow) -> UIKitBackend = { UIKitBackend(window: $0) }
-  /// Returns the link that a quick action stands for.
+  /// Configures the life of each scene's app before the app launches.
   ///
-  /// The default is the type of the action.
-  public var linkForShortcut: @MainActor (UIApplicationShortcutItem) -> String? = { $0.type }
-  /// Returns the link that a notification stands for.
-  ///
-  /// The default is its `"link"`.
-  public var linkForNotification: @MainActor (UNNotificationResponse) -> String? = {
-    $0.notification.request.content.userInfo["link"] as? String
-  }
-  /// Takes what was kept when the scene was last left, before a link is followed.
-  public var onRestore: (@MainActor (ApplicationController, Data) -> Void)?
-  /// Returns what to keep for the next launch, such as the data of a `RouteArchive`.
-  public var onSave: (@MainActor (ApplicationController) -> Data?)?
-  /// The type of the activity that keeps the state, as in the Info.plist.
-  public var activityType = "wireflow.restoration"
+  /// ```swift
+  /// setup.onConnect = { life in life.linkForShortcut = { "shop://\($0.type)" } }
+  /// ```
+  public var onConnect: (@MainActor (SceneLife) -> Void)?
 
   /// Creates the setup of an app.
   /// - Parameter makeApp: makes the app on a backend, without launching it.
@@ -65,13 +48,9 @@ public final class SceneSetup {
 
   /// Makes the app in a window, and returns its life.
   func makeLife(in window: UIWindow) -> SceneLife {
-    let backend = makeBackend(window)
-    let app = makeApp(backend)
-    let life = SceneLife(app, backend: backend, activityType: activityType)
-    life.linkForShortcut = linkForShortcut
-    life.linkForNotification = linkForNotification
-    if let onRestore { life.onRestore = { [weak app] in if let app { onRestore(app, $0) } } }
-    if let onSave { life.onSave = { [weak app] in app.flatMap { onSave($0) } } }
+    let backend = UIKitBackend(window: window)
+    let life = SceneLife(makeApp(backend), backend: backend)
+    onConnect?(life)
     return life
   }
 }

@@ -45,10 +45,7 @@ final class ContentPainter {
 
   private func paint(_ controllers: [any PaintedController]) {
     guard let picture else { return }
-    let pages =
-      picture.base.pages + picture.modals.flatMap(\.region.pages)
-      + (picture.player.map { [$0.page] } ?? [])
-    for page in pages {
+    for page in picture.pages {
       for controller in controllers {
         guard let id = controller.screenID else { continue }
         if id == page.id, controller.navigationItem.title != page.title {

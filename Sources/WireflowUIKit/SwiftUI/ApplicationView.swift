@@ -8,12 +8,7 @@ public import Wireflow
 /// ```swift
 /// var body: some Scene {
 ///   WindowGroup {
-///     ApplicationView { backend in
-///       let wireframe = AdaptiveWireframe(
-///         stage: Stage(backend: backend), formFactor: backend.formFactor)
-///       return ApplicationController(
-///         wireframe: wireframe, mainFlow: ShopFlowCoordinator(wireframe: wireframe))
-///     }
+///     ApplicationView { backend in ApplicationController(shopOn: Stage(backend: backend)) }
 ///   }
 /// }
 /// ```

@@ -17,18 +17,22 @@ extension Loom {
   /// Asks a warp what becomes of a weft, and does that.
   func decide(_ errand: Errand) {
     guard let warp = warp(of: errand) else { return }
-    carryOut(warp.adapt(weft: errand.weft), on: errand, of: warp)
+    let decision = warp.adapt(weft: errand.weft)
+    if case .wait(let find) = decision { return wait(for: find, on: errand) }
+    if let decided = outcome(of: decision, on: errand) { knit(decided) }
   }
 
-  private func carryOut(_ decision: WeftDecision, on errand: Errand, of warp: any Warp) {
+  /// Returns the errand that a warp decides to knit, or nil if it knits none.
+  private func outcome(of decision: WeftDecision, on errand: Errand) -> Errand? {
     switch decision {
-    case .knit: knit(errand)
+    case .knit: return errand
     case .redirect(let weft):
       stage.log.note("redirect \(errand.weft) in \(errand.weaver.name) to \(weft)")
-      knit(Errand(weft, to: errand.weaver, from: errand.origin, in: errand.chain))
+      return Errand(weft, to: errand.weaver, from: errand.origin, in: errand.chain)
     case .refuse(let why): ignore(errand, why)
-    case .wait(let find): wait(for: find, on: errand)
+    case .wait: break
     }
+    return nil
   }
 
   private func wait(
@@ -52,22 +56,10 @@ extension Loom {
   private func settle(_ decision: WeftDecision, on errand: Errand, of weaver: WarpWeaver) {
     weaver.isDeciding = false
     guard weaver.life == .started else { return ignore(errand, "\(weaver.name) has ended") }
-    let waiting = weaver.waiting
-    weaver.waiting = []
-    var settled = errand
-    switch decision {
-    case .knit: settled.isDecided = true
-    case .redirect(let weft):
-      stage.log.note("redirect \(errand.weft) in \(weaver.name) to \(weft)")
-      settled = Errand(weft, to: weaver, from: errand.origin, in: errand.chain)
-      settled.isDecided = true
-    case .refuse(let why):
-      ignore(errand, why)
-      prepend(waiting)
-      return work()
-    case .wait: return
-    }
-    prepend([settled] + waiting)
+    let waiting = exchange(&weaver.waiting, with: [])
+    var decided = outcome(of: decision, on: errand)
+    decided?.isDecided = true
+    prepend([decided].compactMap(\.self) + waiting)
     work()
   }
 

@@ -23,8 +23,5 @@ struct RowsInSight {
 
 extension StagePicture {
   /// The long lists of all pages.
-  var lists: [Rows] {
-    let pages = base.pages + modals.flatMap(\.region.pages) + (player.map { [$0.page] } ?? [])
-    return pages.flatMap(\.rows)
-  }
+  var lists: [Rows] { pages.flatMap(\.rows) }
 }

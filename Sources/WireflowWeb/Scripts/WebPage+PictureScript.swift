@@ -1,5 +1,3 @@
-import WireflowInteraction
-
 extension WebPage {
   /// The drawing of a picture on the screen of a device, for running apps and for stills.
   static let pictureScript = #"""

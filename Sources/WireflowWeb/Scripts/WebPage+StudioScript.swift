@@ -1,5 +1,3 @@
-import WireflowInteraction
-
 extension WebPage {
   /// The studio around the app: focus, devices and wireframes.
   static let studioScript = #"""

@@ -83,22 +83,20 @@ extension String {
     Array(textLines.drop { $0.isEmpty || $0.hasPrefix("import ") })
   }
 
-  /// The lines of a step, which stands in an enum so that all steps compile together.
+  /// Returns the lines of a step, which stands in an enum so that all steps compile together.
   ///
-  /// Its application controller stands behind the enum, and is created with the name of the step. Its
-  /// initializer is public only where the step is in a module of its own.
-  var codeOfStep: [String] {
+  /// Its application controller stands behind the enum, and is created with the name of the step.
+  /// - Parameter app: The label of that initializer on the page, without its `On`.
+  func codeOfStep(naming app: String) -> [String] {
     let lines = textLines.drop { !$0.hasPrefix("enum ") }
     let step = lines.first?.split(separator: " ").dropFirst().first.map(String.init) ?? ""
     let label = step.prefix(1).lowercased() + step.dropFirst() + "On"
     let inside = lines.dropFirst().prefix { $0 != "}" }.map { String($0.dropFirst(2)) }
-    let app = lines.drop { $0 != "extension ApplicationController {" }.prefix { $0 != "}" }
-    guard !app.isEmpty else { return inside + [""] }
-    let shown = app.map { line in
-      line.replacing(label, with: "notesOn").replacing(step + ".", with: "")
-        .replacing("  convenience", with: "  public convenience")
+    let controller = lines.drop { $0 != "extension ApplicationController {" }
+    let all = controller.isEmpty ? inside + [""] : inside + [""] + controller
+    return all.map { line in
+      line.replacing(label, with: app + "On").replacing(step + ".", with: "")
     }
-    return inside + [""] + shown + ["}", ""]
   }
 
   /// True if the line stands for others that a page leaves out.

@@ -20,7 +20,11 @@ struct TutorialTests {
     for file in try files(of: tutorial, endingWith: ".swift") {
       let shown = try Repository.text(of: "\(Self.catalogue)/Resources/\(file)")
       let compiled = try Repository.text(of: "\(Self.folder)/\(tutorial)/\(file)")
-      #expect(shown.code == compiled.codeOfStep, "\(file)")
+      // The app of a tutorial is a module, so its initializer is public.
+      let code = compiled.codeOfStep(naming: "notes").map {
+        $0.replacing("  convenience", with: "  public convenience")
+      }
+      #expect(shown.code == code, "\(file)")
     }
   }
 

@@ -23,7 +23,7 @@ package final class RequestWalk {
   package private(set) var acts: [String] = []
 
   package init(
-    _ shape: WalkShape, _ habits: Habits, seed: UInt64, rules: Rules = .all,
+    _ shape: WalkShape, _ habits: Habits, seed: UInt64, rules: Set<Rule> = Rule.all,
     walls: SwiftUIHand.Walls = .inWindows
   ) {
     random = SplitMix64(seed: seed, for: shape.rawValue)

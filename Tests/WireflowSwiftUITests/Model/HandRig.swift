@@ -18,7 +18,7 @@ final class HandRig {
   let (a, b) = (PlainScreen("A"), PlainScreen("B"))
 
   init(
-    _ habits: Habits = [], rules: Rules = .all, walls: SwiftUIHand.Walls = .inWindows,
+    _ habits: Habits = [], rules: Set<Rule> = Rule.all, walls: SwiftUIHand.Walls = .inWindows,
     _ make: (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) }
   ) {
     model.rules = rules

@@ -18,22 +18,22 @@ struct RuleTests {
 
   @Test(arguments: noticing.map(\.rule))
   func aWalkFailsWithoutTheRule(_ name: String) throws {
-    let rule = try #require(Rules.named.first { $0.name == name }?.rule)
+    let rule = try #require(Rule(rawValue: name))
     let habits = try #require(Self.noticing.first { $0.rule == name }?.habits)
 
     let walks = (1...UInt64(6)).flatMap { seed in WalkShape.allCases.map { ($0, seed) } }
     let failing = walks.first { shape, seed in
-      fails(shape, seed, habits, Rules.all.subtracting(rule))
+      fails(shape, seed, habits, Rule.all.subtracting([rule]))
     }
 
     let (shape, seed) = try #require(failing)
-    #expect(!fails(shape, seed, habits, .all))
+    #expect(!fails(shape, seed, habits, Rule.all))
   }
 
   /// A guard that reads nothing observed tells nobody when it changes its mind.
   @Test(arguments: [true, false])
   func aSwipeBeginsThatAGuardMindsUnlessItIsAskedAtTouch(isAsked: Bool) {
-    let rig = HandRig(rules: isAsked ? .all : Rules.all.subtracting(.asksGuardsAtTouch))
+    let rig = HandRig(rules: isAsked ? Rule.all : Rule.all.subtracting([.asksGuardsAtTouch]))
     let mood = Mood()
     rig.push("Page")
     rig.mainFlow?.guardRequests { _, _ in mood.minds ? .refuse("not now") : .allow }
@@ -47,7 +47,7 @@ struct RuleTests {
   }
 
   /// Returns true if a walk complains.
-  private func fails(_ shape: WalkShape, _ seed: UInt64, _ habits: Habits, _ rules: Rules) -> Bool {
+  private func fails(_ shape: WalkShape, _ seed: UInt64, _ habits: Habits, _ rules: Set<Rule>) -> Bool {
     let walk = RequestWalk(
       shape, habits, seed: seed, rules: rules, walls: seed % 2 == 0 ? .inPlace : .inWindows)
     return (1...100).contains { step in

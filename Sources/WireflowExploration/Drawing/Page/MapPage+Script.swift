@@ -1,5 +1,3 @@
-import WireflowInteraction
-
 extension MapPage {
   /// The sheets of the page: pages drawn in their devices, lines that begin at their buttons, and
   /// what is shown of them.

@@ -1,4 +1,3 @@
-import Wireflow
 package import WireflowInteraction
 
 /// The drawing of places by the script of a page, from the values of their pictures.

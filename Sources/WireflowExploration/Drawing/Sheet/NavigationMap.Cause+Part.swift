@@ -54,8 +54,6 @@ extension StagePicture {
   /// The elements of all pages, by their identities.
   var elements: [Element.ID: Element] {
     var elements: [Element.ID: Element] = [:]
-    let regions = [base] + modals.map(\.region)
-    let pages = regions.flatMap(\.pages) + (player.map { [$0.page] } ?? [])
     for page in pages {
       for element in page.elements { elements[element.id] = element }
     }

@@ -1,5 +1,3 @@
-import WireflowInteraction
-
 /// The measures of the cards of a sheet, and where their ports are.
 package struct SheetHeights: Sendable {
   /// The factor by which texts are larger than their least size.

@@ -1,5 +1,3 @@
-import WireflowInteraction
-
 /// The maker of a plan from a map.
 struct SheetPlanner {
   private let map: NavigationMap

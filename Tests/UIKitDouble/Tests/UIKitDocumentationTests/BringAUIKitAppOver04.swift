@@ -36,16 +36,19 @@ enum BringAUIKitAppOver04 {
   }
 
   final class AppDelegate: UIResponder, UIApplicationDelegate, SceneSettingUp {
-    let sceneSetup = SceneSetup { backend in
-      let wireframe = AdaptiveWireframe(
-        stage: Stage(backend: backend), formFactor: backend.formFactor)
-      return ApplicationController(
-        wireframe: wireframe, mainFlow: ProfileFlowCoordinator(wireframe: wireframe))
-    }
+    let sceneSetup = SceneSetup { ApplicationController(bringAUIKitAppOver04On: Stage(backend: $0)) }
 
     func application(
       _ application: UIApplication, configurationForConnecting session: UISceneSession,
       options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { sceneSetup.configuration(for: session) }
+  }
+}
+
+extension ApplicationController {
+  convenience init(bringAUIKitAppOver04On stage: Stage) {
+    let wireframe = AdaptiveWireframe(stage: stage)
+    let mainFlow = BringAUIKitAppOver04.ProfileFlowCoordinator(wireframe: wireframe)
+    self.init(wireframe: wireframe, mainFlow: mainFlow)
   }
 }

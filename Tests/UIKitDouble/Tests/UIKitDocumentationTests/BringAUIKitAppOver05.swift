@@ -68,15 +68,20 @@ enum BringAUIKitAppOver05 {
     let sceneSetup = SceneSetup { backend in
       backend.register(
         SettingsScreen.self, withUser: { SettingsViewController(screen: $0, user: $1) })
-      let wireframe = AdaptiveWireframe(
-        stage: Stage(backend: backend), formFactor: backend.formFactor)
-      return ApplicationController(
-        wireframe: wireframe, mainFlow: ProfileFlowCoordinator(wireframe: wireframe))
+      return ApplicationController(bringAUIKitAppOver05On: Stage(backend: backend))
     }
 
     func application(
       _ application: UIApplication, configurationForConnecting session: UISceneSession,
       options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { sceneSetup.configuration(for: session) }
+  }
+}
+
+extension ApplicationController {
+  convenience init(bringAUIKitAppOver05On stage: Stage) {
+    let wireframe = AdaptiveWireframe(stage: stage)
+    let mainFlow = BringAUIKitAppOver05.ProfileFlowCoordinator(wireframe: wireframe)
+    self.init(wireframe: wireframe, mainFlow: mainFlow)
   }
 }

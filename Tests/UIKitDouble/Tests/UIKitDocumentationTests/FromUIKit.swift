@@ -32,14 +32,18 @@ enum Today {
   }
 }
 
+extension ApplicationController {
+  convenience init(
+    shopOn stage: Stage, wireframe makeWireframe: WireframeMaker = { AdaptiveWireframe(stage: $0) }
+  ) {
+    let wireframe = makeWireframe(stage)
+    self.init(wireframe: wireframe, mainFlow: ShopFlowCoordinator(wireframe: wireframe))
+  }
+}
+
 enum Tomorrow {
   final class AppDelegate: UIResponder, UIApplicationDelegate, SceneSettingUp {
-    let sceneSetup = SceneSetup { backend in
-      let wireframe = AdaptiveWireframe(
-        stage: Stage(backend: backend), formFactor: backend.formFactor)
-      return ApplicationController(
-        wireframe: wireframe, mainFlow: ShopFlowCoordinator(wireframe: wireframe))
-    }
+    let sceneSetup = SceneSetup { ApplicationController(shopOn: Stage(backend: $0)) }
 
     func application(
       _ application: UIApplication, configurationForConnecting session: UISceneSession,
@@ -126,6 +130,8 @@ func configure(_ backend: UIKitBackend) {
 
 @MainActor
 func setUp(_ setup: SceneSetup) {
-  setup.linkForShortcut = { "shop://\($0.type)" }
-  setup.onSave = { $0.stage.log.lines.last.map { Data($0.utf8) } }
+  setup.onConnect = { life in
+    life.linkForShortcut = { "shop://\($0.type)" }
+    life.onSave = { app in app.stage.log.lines.last.map { Data($0.utf8) } }
+  }
 }

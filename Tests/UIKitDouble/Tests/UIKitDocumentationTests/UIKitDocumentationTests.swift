@@ -24,7 +24,8 @@ struct UIKitDocumentationTests {
       .filter { $0.hasPrefix("BringAUIKitAppOver") }
     for file in files {
       let shown = try Repository.text(of: "\(catalogue)/\(file)")
-      #expect(shown.code == (try Repository.text(of: "\(folder)/\(file)")).codeOfStep, "\(file)")
+      let compiled = try Repository.text(of: "\(folder)/\(file)")
+      #expect(shown.code == compiled.codeOfStep(naming: "profile"), "\(file)")
     }
     #expect(files.count == 5)
   }

@@ -41,10 +41,11 @@ struct SceneLifeTests {
 
   @Test func keepsWhatItIsGivenForTheNextLaunch() {
     let app = UIKitApp(.synchronous, launches: false)
-    let life = SceneLife(app.controller, backend: app.backend, activityType: "shop.state")
+    let life = SceneLife(app.controller, backend: app.backend)
+    life.activityType = "shop.state"
     var restored: [Data] = []
-    life.onSave = { Data([1, 2]) }
-    life.onRestore = { restored.append($0) }
+    life.onSave = { _ in Data([1, 2]) }
+    life.onRestore = { _, data in restored.append(data) }
 
     let session = UISceneSession()
     session.stateRestorationActivity = life.restorationActivity

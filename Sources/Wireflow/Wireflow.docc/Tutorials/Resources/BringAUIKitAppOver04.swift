@@ -35,15 +35,18 @@ final class SettingsViewController: UIViewController, Screen {}
 }
 
 final class AppDelegate: UIResponder, UIApplicationDelegate, SceneSettingUp {
-  let sceneSetup = SceneSetup { backend in
-    let wireframe = AdaptiveWireframe(
-      stage: Stage(backend: backend), formFactor: backend.formFactor)
-    return ApplicationController(
-      wireframe: wireframe, mainFlow: ProfileFlowCoordinator(wireframe: wireframe))
-  }
+  let sceneSetup = SceneSetup { ApplicationController(profileOn: Stage(backend: $0)) }
 
   func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { sceneSetup.configuration(for: session) }
+}
+
+extension ApplicationController {
+  convenience init(profileOn stage: Stage) {
+    let wireframe = AdaptiveWireframe(stage: stage)
+    let mainFlow = ProfileFlowCoordinator(wireframe: wireframe)
+    self.init(wireframe: wireframe, mainFlow: mainFlow)
+  }
 }

@@ -67,14 +67,19 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, SceneSettingUp {
   let sceneSetup = SceneSetup { backend in
     backend.register(
       SettingsScreen.self, withUser: { SettingsViewController(screen: $0, user: $1) })
-    let wireframe = AdaptiveWireframe(
-      stage: Stage(backend: backend), formFactor: backend.formFactor)
-    return ApplicationController(
-      wireframe: wireframe, mainFlow: ProfileFlowCoordinator(wireframe: wireframe))
+    return ApplicationController(profileOn: Stage(backend: backend))
   }
 
   func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { sceneSetup.configuration(for: session) }
+}
+
+extension ApplicationController {
+  convenience init(profileOn stage: Stage) {
+    let wireframe = AdaptiveWireframe(stage: stage)
+    let mainFlow = ProfileFlowCoordinator(wireframe: wireframe)
+    self.init(wireframe: wireframe, mainFlow: mainFlow)
+  }
 }

@@ -33,9 +33,11 @@ struct SceneDelegateTests {
       seen.app = app
       return app
     }
-    setup.linkForShortcut = { "app://\($0.type)" }
-    setup.onSave = { _ in Data([7]) }
-    setup.onRestore = { [seen] _, data in seen.restored.append(data) }
+    setup.onConnect = { [seen] life in
+      life.linkForShortcut = { "app://\($0.type)" }
+      life.onSave = { _ in Data([7]) }
+      life.onRestore = { _, data in seen.restored.append(data) }
+    }
     return ApplicationSceneDelegate(setup)
   }
 
@@ -116,7 +118,7 @@ struct SceneDelegateTests {
       return ApplicationController(
         wireframe: wireframe, mainFlow: PlainFlow(wireframe, roots: [PlainScreen("A")]))
     }
-    setup.linkForShortcut = { _ in nil }
+    setup.onConnect = { life in life.linkForShortcut = { _ in nil } }
     let delegate = ApplicationSceneDelegate(setup)
     connect(delegate)
     var isDone: Bool?
