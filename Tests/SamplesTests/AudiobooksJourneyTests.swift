@@ -11,14 +11,17 @@ struct AudiobooksJourneyTests {
   @Test(arguments: journeys)
   func comesToTheSameOnEveryWireframe(_ journey: ScriptFile) async {
     await expectEquivalent(
-      journey, on: WireframeVariant.standard, makeController: ApplicationController.init(audiobooksOn:wireframe:))
+      journey, on: WireframeVariant.standard,
+      makeController: ApplicationController.init(audiobooksOn:wireframe:))
   }
 
   @Test(arguments: journeys, WireframeVariant.standard)
   func comesToTheSameFromItsLog(_ journey: ScriptFile, on wireframe: WireframeVariant) async {
-    let app = AppDriver(on: wireframe, makeController: ApplicationController.init(audiobooksOn:wireframe:))
+    let app = AppDriver(
+      on: wireframe, makeController: ApplicationController.init(audiobooksOn:wireframe:))
     await app.run(journey)
-    let again = AppDriver(on: wireframe, makeController: ApplicationController.init(audiobooksOn:wireframe:))
+    let again = AppDriver(
+      on: wireframe, makeController: ApplicationController.init(audiobooksOn:wireframe:))
     await again.run(script: app.log.text)
 
     again.expectLog(matches: app.log.text)

@@ -59,7 +59,8 @@ struct MoviesWarpTests {
 
   @Test func showsListAndDetailOfTheSettingsSideBySide() {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let controller = ApplicationController(moviesOn: stage, wireframe: { SplitWireframe(stage: $0) }, apiKey: "42")
+    let controller = ApplicationController(
+      moviesOn: stage, wireframe: { SplitWireframe(stage: $0) }, apiKey: "42")
     controller.finishLaunching()
 
     controller.perform(.select("Settings"))
@@ -73,7 +74,8 @@ struct MoviesWarpTests {
   @Test func tellsWhoWatchesThatASettingHasChanged() async {
     let scheduler = ManualScheduler()
     let stage = Stage(backend: TextRecorder(), scheduler: scheduler)
-    let controller = ApplicationController(moviesOn: stage, wireframe: { TabBarWireframe(stage: $0) }, apiKey: "42")
+    let controller = ApplicationController(
+      moviesOn: stage, wireframe: { TabBarWireframe(stage: $0) }, apiKey: "42")
     controller.finishLaunching()
     var shown: StagePicture?
     let watch = stage.watch { picture, _ in shown = picture }

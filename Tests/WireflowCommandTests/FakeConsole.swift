@@ -28,7 +28,8 @@ final class FakeConsole {
 
   func run(
     _ arguments: [String],
-    makeController: @escaping (Stage, WireframeMaker) -> ApplicationController = { stage, makeWireframe in
+    makeController: @escaping (Stage, WireframeMaker) -> ApplicationController = {
+      stage, makeWireframe in
       let wireframe = makeWireframe(stage)
       return ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
     }

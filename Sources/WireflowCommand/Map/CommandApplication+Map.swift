@@ -12,22 +12,19 @@ extension CommandApplication {
     if diary == nil, let supervisor = MapSupervisor(arguments, console) {
       return await supervisor.run()
     }
-    let report = try await file.write(mapSubject(options), diary) {
-      make(options, on: $0, $1)
-    }
+    let report = try await file.write(mapSubject(options), diary) { make(options, on: $0, $1) }
     console.write(report.text + "\n")
     return report.hasTraps ? 3 : 0
   }
 
   private func mapSubject(_ options: CommandLineOptions) -> MapFile.Subject {
-    let own = wireframes
-    let names = CommandOption.wireframe.values(own.map(\.name)).filter {
+    let names = CommandOption.wireframe.values(wireframes.map(\.name)).filter {
       $0 != WireframeOption.adaptive.rawValue
     }
     return MapFile.Subject(
       name: name, version: version,
       wireframes: options.wireframe == nil
-        ? names.map { WireframeChoice($0, of: own) } : [choice(options)],
+        ? names.map { WireframeChoice($0, of: wireframes) } : [choice(options)],
       theme: options.theme == .dark ? .dark : .light)
   }
 }

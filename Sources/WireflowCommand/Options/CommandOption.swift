@@ -42,10 +42,7 @@ enum CommandOption: String, CaseIterable {
         + wireframes.filter { WireframeOption(rawValue: $0) == nil }
     case .theme: ThemeOption.allCases.map(\.rawValue)
     case .completion: Completion.allCases.map(\.rawValue)
-    case .script, .session, .log, .map, .baseline, .record, .webPort, .size, .line, .web, .force,
-      .tree,
-      .noAnimation, .version, .help:
-      []
+    default: []
     }
   }
 

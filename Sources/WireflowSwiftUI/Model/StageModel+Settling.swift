@@ -102,7 +102,7 @@ extension StageModel {
     for layer in layers {
       let (kept, shown) = (kept(layer), chain(from: layer.presenter))
       guard shown.count > kept else { continue }
-      hide(kept == 0 ? layer.presenter : shown[kept - 1].presenter, animated: work.isAnimated)
+      hide(shown.prefix(kept).last?.presenter ?? layer.presenter, animated: work.isAnimated)
       return true
     }
     return false
@@ -120,8 +120,7 @@ extension StageModel {
     for layer in layers {
       let kept = kept(layer)
       guard layer.modals.count > kept else { continue }
-      let shown = chain(from: layer.presenter)
-      let presenter = kept == 0 ? layer.presenter : shown[kept - 1].presenter
+      let presenter = chain(from: layer.presenter).prefix(kept).last?.presenter ?? layer.presenter
       let modal = makeModal(layer.modals[kept], stage)
       if let picture = work.picture { draw(picture) }
       publish { presenter.boundModal.publish(modal) }

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 import Wireflow
+import WireflowInteraction
 
 /// Alerts and action sheets.
 extension UIKitBackend {

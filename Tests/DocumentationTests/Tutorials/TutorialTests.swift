@@ -41,7 +41,8 @@ struct TutorialTests {
 
   @Test func showsWhatTheFirstFlowPresents() async throws {
     let launch = log([], ApplicationController.init(yourFirstFlow02On:wireframe:))
-    let push = log([.tap("Write"), .back], ApplicationController.init(yourFirstFlow05On:wireframe:))
+    let push = log(
+      [.tap("Write"), .back], ApplicationController.init(yourFirstFlow05On:wireframe:))
     let flow = log(
       [.tap("Write"), .type("Call Ada", into: "Text"), .tap("Save"), .tap("Write"), .back],
       ApplicationController.init(yourFirstFlow08On:wireframe:))
@@ -62,7 +63,8 @@ struct TutorialTests {
   }
 
   @Test func showsWhereLinksLead() throws {
-    let route = log([.tap("milk"), .back], ApplicationController.init(linksAndRestoration04On:wireframe:))
+    let route = log(
+      [.tap("milk"), .back], ApplicationController.init(linksAndRestoration04On:wireframe:))
     let link = log(
       [.back], after: [.open("notes://bread")],
       ApplicationController.init(linksAndRestoration05On:wireframe:))

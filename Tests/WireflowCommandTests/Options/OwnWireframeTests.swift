@@ -15,7 +15,8 @@ struct OwnWireframeTests {
       name: "kiosk", title: "Kiosk", formFactor: .regular, make: SplitWireframe.init(stage:))
     let split = WireframeSwitch.Variant(
       name: "split", title: "Mine", make: { HamburgerWireframe(stage: $0) })
-    return CommandApplication("Shop", wireframes: [kiosk, split]) { [console] stage, makeWireframe, arguments in
+    return CommandApplication("Shop", wireframes: [kiosk, split]) {
+      [console] stage, makeWireframe, arguments in
       console.received(arguments)
       let wireframe = makeWireframe(stage)
       return ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))

@@ -152,7 +152,8 @@ struct TenEditsTests {
 
   @Test func findsTwoWireframesAlike() async {
     let maps = await explore(
-      ExplorableApp { PlantedBug.none.makeController($0, $1) }, onEach: [.tabBar, .hamburger, .split],
+      ExplorableApp { PlantedBug.none.makeController($0, $1) },
+      onEach: [.tabBar, .hamburger, .split],
       options: .quick)
 
     #expect(NavigationComparison(maps[0], maps[1]).text == "")

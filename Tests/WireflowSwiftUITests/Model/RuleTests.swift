@@ -47,7 +47,9 @@ struct RuleTests {
   }
 
   /// Returns true if a walk complains.
-  private func fails(_ shape: WalkShape, _ seed: UInt64, _ habits: Habits, _ rules: Set<Rule>) -> Bool {
+  private func fails(_ shape: WalkShape, _ seed: UInt64, _ habits: Habits, _ rules: Set<Rule>)
+    -> Bool
+  {
     let walk = RequestWalk(
       shape, habits, seed: seed, rules: rules, walls: seed % 2 == 0 ? .inPlace : .inWindows)
     return (1...100).contains { step in

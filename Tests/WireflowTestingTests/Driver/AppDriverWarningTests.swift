@@ -10,7 +10,9 @@ struct AppDriverWarningTests {
   @Test func namesAScreenWhoseChangeNobodyWouldSee() async {
     let line = #line + 3
     let warnings = await recordedWarnings {
-      let app = AppDriver(.off(showSkipped: false)) { TallyApp.makeController(TallyScreen(), $0, $1) }
+      let app = AppDriver(.off(showSkipped: false)) {
+        TallyApp.makeController(TallyScreen(), $0, $1)
+      }
       app.tap("Count")
       app.tap("Count")
       app.finish()

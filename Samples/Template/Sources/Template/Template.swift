@@ -7,6 +7,7 @@ import WireflowCommand
 enum Template {
   @MainActor
   static func main() async {
-    await CommandApplication("Template") { ApplicationController(templateOn: $0, wireframe: $1) }.run()
+    await CommandApplication("Template") { ApplicationController(templateOn: $0, wireframe: $1) }
+      .run()
   }
 }

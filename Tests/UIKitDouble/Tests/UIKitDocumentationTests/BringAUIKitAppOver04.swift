@@ -36,7 +36,9 @@ enum BringAUIKitAppOver04 {
   }
 
   final class AppDelegate: UIResponder, UIApplicationDelegate, SceneSettingUp {
-    let sceneSetup = SceneSetup { ApplicationController(bringAUIKitAppOver04On: Stage(backend: $0)) }
+    let sceneSetup = SceneSetup {
+      ApplicationController(bringAUIKitAppOver04On: Stage(backend: $0))
+    }
 
     func application(
       _ application: UIApplication, configurationForConnecting session: UISceneSession,

@@ -35,7 +35,9 @@ final class SettingsViewController: UIViewController, Screen {}
 }
 
 final class AppDelegate: UIResponder, UIApplicationDelegate, SceneSettingUp {
-  let sceneSetup = SceneSetup { ApplicationController(profileOn: Stage(backend: $0)) }
+  let sceneSetup = SceneSetup {
+    ApplicationController(profileOn: Stage(backend: $0))
+  }
 
   func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
