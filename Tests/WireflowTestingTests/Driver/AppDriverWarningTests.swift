@@ -8,7 +8,7 @@ import Wireflow
 @MainActor
 struct AppDriverWarningTests {
   @Test func namesAScreenWhoseChangeNobodyWouldSee() async {
-    let line = #line + 3
+    let line = #line + 5
     let warnings = await recordedWarnings {
       let app = AppDriver(.off(showSkipped: false)) {
         TallyApp.makeController(TallyScreen(), $0, $1)

@@ -97,7 +97,7 @@ struct WeftChainTests {
       matches: """
         > (app)
           hold first: PageWarp decides
-          away: the task of PageWarp that began at WireflowWeaving/Loom+Knitting.swift:42 did not \
+          away: the task of PageWarp that began at WireflowWeaving/Loom+Knitting.swift:46 did not \
         come back within 0.01 seconds
           install tab bar: New
           cancel PageWarp
