@@ -50,21 +50,21 @@ public struct ExplorationOptions: Sendable {
   public var triesPerAction: Int? = 4
   /// The number of states of a place in which each link, restart, form factor, background and
   /// action of the app's own is tried, or nil for all.
-  public var triesPerEvent: Int? = 1
+  package var triesPerEvent: Int? = 1
   /// The way in which states are told apart.
   public var abstraction = PlaceAbstraction()
   /// The number of random walks in a row that must find nothing new before the hunt ends, or 0 for
   /// no hunt.
   public var dryWalks = 200
   /// The number of actions of each of these walks.
-  public var walkLength = 30
+  package var walkLength = 30
   /// The number that the random walks follow from.
   public var seed: UInt64 = 1
   /// The scripts of earlier hunts, which lead to what is seldom found.
   public var witnesses: [[ExplorationStep]] = []
   /// The names of screens and coordinators that are expected, so that the map can list those that
   /// were not reached.
-  public private(set) var expectedNames: Set<String> = []
+  private(set) var expectedNames: Set<String> = []
   /// The file in which each step is written down before it is taken.
   ///
   /// The last steps of scripts that have ended processes before are not taken at their places.

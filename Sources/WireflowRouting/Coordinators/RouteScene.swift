@@ -17,7 +17,7 @@ public struct RouteScene {
   public let tag: String
   /// The number of components after the tag that tell scenes apart, such as one for the id of a
   /// movie.
-  public let argumentCount: Int
+  let argumentCount: Int
   private let makeCoordinator: @MainActor (Route) -> (any RoutedCoordinator)?
 
   /// Creates a scene.
