@@ -41,7 +41,7 @@ import Testing
       line: #"preconditionFailure("name must be one of the pattern's (was \(name))")"#,
       reason: "The name stands in the pattern a few lines above: a misspelling, not an input."),
     Exception(
-      path: "WireflowRouting/Coordinators/RouteScene.swift",
+      path: "WireflowRouting/Scenes/RouteScene.swift",
       line: #"precondition(count == 1, "a tag must have one component (was \(self))")"#,
       reason: "Tags are written in the app's source, and none is read at run time."),
     Exception(
