@@ -33,6 +33,10 @@ let package = Package(
       name: "AudiobooksSwiftUI",
       dependencies: ["SwiftUI", "Wireflow", "WireflowSwiftUI"],
       exclude: ["Package.swift"]),
+    // The UI tests of the Xcode project, which only compile here.
+    .target(
+      name: "AudiobooksUITests", dependencies: ["Wireflow", "WireflowInteraction", "XCUIAutomation"]),
+    .target(name: "XCUIAutomation"),
     .target(name: "FitnessApp", dependencies: ["Wireflow"]),
     .target(name: "MediaApp", dependencies: ["Wireflow", "WireflowRouting"]),
     .target(name: "MoviesApp", dependencies: ["Wireflow", "WireflowWeaving"]),
