@@ -1,0 +1,222 @@
+import TestSupport
+import Testing
+import UIKit
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+/// Bugs that other frameworks and apps had with UIKit, each by its report.
+@Suite @MainActor
+struct NamedBugTests {
+  private let app = UIKitApp()
+
+  /// The coordinator of a sheet stayed in memory after the user had swiped the sheet down.
+  ///
+  /// https://github.com/QuickBirdEng/XCoordinator/issues/187,
+  /// https://github.com/AndreyPanov/ApplicationCoordinator/issues/30,
+  /// https://github.com/RxSwiftCommunity/RxFlow/issues/169
+  @Test func aFlowEndsWithTheSheetThatTheUserSwipesDown() {
+    weak let flow = start { $0.presentModally($1, from: $2) }
+
+    app.rig.userDismisses(flow?.screen ?? app.a)
+    app.rest()
+
+    #expect(flow == nil)
+    app.expectLog(
+      matches: """
+        > dismiss
+          dismiss PlainScreen "Child"
+          cancel ChildFlow
+        """)
+  }
+
+  /// A swipe that was broken off ended the flow of the page, which was still there.
+  ///
+  /// https://github.com/radianttap/Coordinator/issues/8,
+  /// https://github.com/AlphaWallet/alpha-wallet-ios/issues/5146
+  @Test func aFlowLivesOnAfterASwipeThatIsBrokenOff() {
+    weak let flow = start { $0.push($1, from: $2) }
+
+    app.rig.stack?.userBeginsSwipe()
+    app.scheduler.advance(by: .seconds(1))
+    app.double.endGesture(cancelled: true)
+    app.rest()
+
+    #expect(flow != nil)
+    #expect(app.newLog() == "")
+    app.expectSame()
+  }
+
+  /// A coordinator that had pushed onto its parent's stack did not hear of the pop.
+  ///
+  /// https://github.com/radianttap/Coordinator/issues/30
+  @Test func aFlowOnTheStackOfItsParentEndsByThePop() {
+    weak let flow = start { $0.push($1, from: $2) }
+
+    app.rig.stack?.userTapsBack()
+    app.rest()
+
+    #expect(flow == nil)
+    app.expectLog(
+      matches: """
+        > back
+          pop PlainScreen "Child"
+          cancel ChildFlow
+        """)
+  }
+
+  /// An alert in the same turn as a dismissal was lost, and so was the next presentation.
+  ///
+  /// https://github.com/pointfreeco/swift-composable-architecture/issues/1991
+  @Test func anAlertAfterADismissalAppears() {
+    let sheet = app.present("Sheet")
+
+    app.wireframe.dismiss(sheet)
+    app.wireframe.presentAlert(.init(title: "Gone"), from: app.a)
+    app.rest()
+    let title = app.alert?.title
+    app.alert?.userTaps(0)
+    app.rest()
+    app.present("Next")
+
+    #expect(title == "Gone")
+    app.expectSame()
+  }
+
+  /// Going back to the root dismissed one sheet after the other.
+  ///
+  /// https://github.com/johnpatrickmorgan/FlowStacks/issues/44,
+  /// https://github.com/johnpatrickmorgan/FlowStacks/issues/89
+  @Test func allSheetsGoInOneAnimation() {
+    var top = app.present("One")
+    for title in ["Two", "Three"] { top = app.present(title, from: top) }
+
+    app.wireframe.dismissAll()
+    app.scheduler.advance(by: .milliseconds(600))
+
+    #expect(app.backend.presentedControllers.isEmpty)
+    app.expectSame()
+  }
+
+  /// A cover of another library swallowed the app's own presentation.
+  ///
+  /// https://github.com/johnpatrickmorgan/FlowStacks/issues/73
+  @Test func aSheetComesAfterTheCoverOfAnother() async {
+    let cover = UIViewController()
+    app.rig.container?.present(cover, animated: true)
+    app.rest()
+
+    app.wireframe.presentModally(PlainScreen("Sheet"), from: app.a)
+    app.rest()
+    let presented = app.backend.presentedControllers
+    cover.dismiss(animated: true)
+    app.rest()
+    await expectEventually { !app.backend.presentedControllers.isEmpty }
+    app.rest()
+
+    #expect(presented.map { $0 === cover } == [true])
+    app.expectSame()
+  }
+
+  /// No guard could stop the swipe back.
+  ///
+  /// https://github.com/QuickBirdEng/XCoordinator/issues/183,
+  /// https://github.com/QuickBirdEng/XCoordinator/issues/30
+  @Test func aGuardStopsTheSwipe() {
+    app.push("One")
+    app.flow.guardRequests { _, request in request.isByUser ? .refuse("not saved") : .allow }
+
+    #expect(app.rig.stack?.userBeginsSwipe() == false)
+    #expect(app.rig.stack?.userBeginsSwipe(inContent: true) == false)
+    app.expectSame()
+  }
+
+  /// The menu of the back button left a page without a question to anybody.
+  ///
+  /// https://github.com/wikimedia/wikipedia-ios/pull/3640
+  @Test func aPageComesBackThatTheMenuOfTheBackButtonLeftAgainstAGuard() {
+    app.push("One", "Two")
+    app.flow.guardRequests { _, request in request.isByUser ? .refuse("not saved") : .allow }
+    _ = app.newLog()
+
+    app.rig.controller(app.a).map { app.rig.stack?.userPops(to: $0) }
+    app.rest()
+
+    #expect(app.titles == ["A", "One", "Two"])
+    app.expectSame()
+    app.expectLog(
+      matches: """
+        > back to "A"
+          ignored pop to PlainScreen "A": PlainFlow refused, not saved
+          restore
+        """)
+  }
+
+  /// Columns that collapsed put one navigation controller into another, and the app crashed.
+  ///
+  /// https://github.com/Ranchero-Software/NetNewsWire/issues/5371,
+  /// https://github.com/woocommerce/woocommerce-ios/pull/17778,
+  /// https://github.com/instructure/canvas-ios/pull/3987
+  @Test(arguments: [17, 26])
+  func columnsCollapseIntoOneStack(system: Int) {
+    let app = UIKitApp(sizeClass: .regular, system: system) { SplitWireframe(stage: $0) }
+    app.push("One", "Two")
+
+    app.double.resize(to: .compact)
+    app.rest()
+
+    let pages = app.rig.stack?.viewControllers ?? []
+    #expect(app.titles == ["A", "One", "Two"])
+    #expect(pages.allSatisfy { !($0 is UINavigationController) })
+    app.expectSame()
+  }
+
+  /// The system tries other sizes in the background for its pictures, and the app lost its place.
+  ///
+  /// https://github.com/kiwix/kiwix-apple/issues/1141, https://openradar.appspot.com/23010208
+  @Test(arguments: [17, 26])
+  func theAppKeepsItsPlaceInTheBackground(system: Int) {
+    let app = UIKitApp(sizeClass: .regular, system: system)
+    app.backend.followFormFactor()
+    app.push("One", "Two")
+    _ = app.newLog()
+
+    app.double.entersBackground()
+    app.rest()
+    app.double.entersForeground()
+    app.rest()
+
+    #expect(app.newLog() == "")
+    app.expectSame()
+  }
+
+  /// Starts a flow of one screen, and returns it.
+  private func start(
+    _ show: @escaping (FlowWireframe<Void>, PlainScreen, any Screen) -> Void
+  ) -> ChildFlow? {
+    let flow = ChildFlow(app.wireframe, show)
+    app.flow.start(flow, from: app.a)
+    app.rest()
+    _ = app.newLog()
+    return flow
+  }
+}
+
+/// A flow of one screen, shown as a test asks.
+@MainActor
+private final class ChildFlow: FlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  let screen = PlainScreen("Child")
+  private let show: (FlowWireframe<Void>, PlainScreen, any Screen) -> Void
+
+  init(
+    _ wireframe: any ApplicationWireframe,
+    _ show: @escaping (FlowWireframe<Void>, PlainScreen, any Screen) -> Void
+  ) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.show = show
+  }
+
+  func start(from sender: any Screen) { show(wireframe, screen, sender) }
+}
