@@ -151,9 +151,6 @@ let package = Package(
         "WireflowWeb",
       ]),
     .testTarget(
-      name: "WireflowSimulatorTests",
-      dependencies: ["TestSupport", "Wireflow", "WireflowUIKit"]),
-    .testTarget(
       name: "SamplesTests",
       dependencies: [
         "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "SampleExplorations", "TestSupport",

@@ -56,7 +56,9 @@ let package = Package(
       dependencies: ["SwiftUI", "UIKit", "Wireflow", "WireflowSwiftUI", "WireflowUIKit"]),
     .testTarget(
       name: "WireflowSimulatorTests",
-      dependencies: ["TestSupport", "UIKit", "Wireflow", "WireflowUIKit"]),
+      dependencies: [
+        "TestSupport", "UIKit", "Wireflow", "WireflowInteraction", "WireflowTesting", "WireflowUIKit",
+      ]),
     .testTarget(
       name: "WireflowUIKitTests",
       dependencies: [

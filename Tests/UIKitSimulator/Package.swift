@@ -20,7 +20,9 @@ let package = Package(
     .target(name: "WireflowUIKit", dependencies: ["Wireflow", "WireflowInteraction"]),
     .testTarget(
       name: "WireflowSimulatorTests",
-      dependencies: ["TestSupport", "Wireflow", "WireflowUIKit"]),
+      dependencies: [
+        "TestSupport", "Wireflow", "WireflowInteraction", "WireflowTesting", "WireflowUIKit",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

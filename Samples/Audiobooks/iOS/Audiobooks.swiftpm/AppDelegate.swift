@@ -8,9 +8,7 @@ import WireflowUIKit
 final class AppDelegate: UIResponder, UIApplicationDelegate, SceneSettingUp {
   let sceneSetup = SceneSetup { backend in
     backend.registerAudiobooks()
-    return ApplicationController(audiobooksOn: Stage(backend: backend)) { stage in
-      AdaptiveWireframe(stage: stage, formFactor: backend.formFactor)
-    }
+    return ApplicationController(audiobooksOn: Stage(backend: backend))
   }
 
   func application(

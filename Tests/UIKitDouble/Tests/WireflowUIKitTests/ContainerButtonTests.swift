@@ -22,12 +22,6 @@ struct ContainerButtonTests {
     }
   }
 
-  /// A screen that is its own view controller.
-  final class CardViewController: UIViewController, ModallyPresentable {
-    var allowedModalDismissButtonStyle: ModalDismissButtonStyle? { .done }
-    var preferredModalStyle: ModalStyle { .automatic }
-  }
-
   private let tools = ToolScreen()
 
   private func leading(_ app: UIKitApp) -> [String] {
@@ -101,22 +95,6 @@ struct ContainerButtonTests {
 
     app.expectSame()
     #expect(app.stage.modalScreens.isEmpty)
-  }
-
-  @Test func aViewControllerThatComesAgainHasNoButtonFromBefore() {
-    let app = UIKitApp()
-    let card = CardViewController()
-    app.wireframe.presentModally(card, from: app.a)
-    app.rest()
-    #expect(names(card.navigationItem.rightBarButtonItems) == ["Done"])
-
-    app.wireframe.dismiss(card)
-    app.rest()
-    app.wireframe.push(card, from: app.a)
-    app.rest()
-
-    app.expectSame()
-    #expect(names(card.navigationItem.rightBarButtonItems).isEmpty)
   }
 
   @Test func aButtonGoesWithItsContainer() {

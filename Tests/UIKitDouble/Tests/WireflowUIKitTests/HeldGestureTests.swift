@@ -145,7 +145,7 @@ struct HeldGestureTests {
     let finger = Finger()
     app.backend.hold(UIViewController(), until: finger)
     app.wireframe.push(PlainScreen("One"), from: app.a)
-    app.rest()
+    await app.rest()
     #expect(app.titles == ["A"])
 
     finger.lift()

@@ -9,35 +9,6 @@ import WireflowTesting
 /// The rows of UIKit's behaviours that concern what is presented.
 @Suite @MainActor
 struct ModalBehaviourTests {
-  @Test func presentationsThatOverlapComeOneAfterTheOther() {
-    let app = UIKitApp()
-    let (m, n) = (PlainScreen("M"), PlainScreen("N"))
-
-    app.wireframe.presentModally(m, from: app.a)
-    app.wireframe.presentModally(n, from: m)
-    app.wireframe.presentAlert(.init(title: "Sure?"), from: n)
-    app.rest()
-
-    app.expectSame()
-    app.expectLog(
-      matches: """
-        > (app)
-          present PlainScreen "M" over PlainScreen "A" as sheet, dismiss button Done
-          present PlainScreen "N" over PlainScreen "M" as sheet, dismiss button Done
-          alert "Sure?" [OK]
-        """)
-  }
-
-  @Test func anAlertHasOneCancelButton() {
-    let app = UIKitApp()
-    app.wireframe.presentAlert(
-      .init(title: "Sure?", actions: [.init("No", role: .cancel), .init("Off", role: .cancel)]),
-      from: app.a)
-    app.rest()
-
-    #expect(app.alert?.actions.map(\.style) == [.cancel, .default])
-  }
-
   @Test func anAnswerMayPresent() {
     let app = UIKitApp()
     app.wireframe.presentAlert(
@@ -130,76 +101,6 @@ struct ModalBehaviourTests {
     #expect(app.backend.presentedControllers.count == 1)
   }
 
-  @Test func anAlertStaysInFrontWhenAModalBehindItGoes() {
-    let app = UIKitApp()
-    let m = app.present("M")
-    app.wireframe.presentAlert(.init(title: "Sure?"), from: app.a)
-    app.rest()
-    _ = app.newLog()
-
-    app.wireframe.dismiss(m)
-    app.rest()
-
-    app.expectSame()
-    #expect(app.alert?.title == "Sure?")
-    app.expectLog(
-      matches: """
-          dismiss PlainScreen "M"
-        """)
-  }
-
-  @Test func whatTheAppDismissesIsToldOnce() {
-    let app = UIKitApp()
-    let m = app.present("M")
-    _ = app.newLog()
-
-    app.wireframe.dismiss(m)
-    app.wireframe.push(PlainScreen("One"), from: app.a)
-    app.rest()
-
-    app.expectSame()
-    app.expectLog(
-      matches: """
-          dismiss PlainScreen "M"
-          push PlainScreen "One" onto A
-        """)
-  }
-
-  @Test func askingMayHappenAtAnyTimeAndChangesNothing() {
-    let app = UIKitApp()
-    let m = app.present("M")
-    _ = app.newLog()
-
-    guard let presentation = app.presentation(of: m), let delegate = presentation.delegate else {
-      Issue.record("nothing is presented")
-      return
-    }
-    for _ in 0..<3 { #expect(delegate.presentationControllerShouldDismiss(presentation)) }
-    app.rest()
-
-    app.expectSame()
-    #expect(app.newLog() == "")
-  }
-
-  @Test func aModalTakesThoseInFrontAlongAndLeavesThoseBehind() {
-    let app = UIKitApp()
-    let m = app.present("M")
-    let n = app.present("N", from: m)
-    app.present("O", from: n)
-    _ = app.newLog()
-
-    app.wireframe.dismiss(n)
-    app.rest()
-
-    app.expectSame()
-    #expect(app.backend.presentedControllers.count == 1)
-    app.expectLog(
-      matches: """
-          dismiss PlainScreen "O"
-          + dismiss PlainScreen "N"
-        """)
-  }
-
   @Test func anAttemptToDismissIsTold() {
     let app = UIKitApp()
     let m = PlainScreen("M")
@@ -218,61 +119,5 @@ struct ModalBehaviourTests {
         > dismiss
           ignored dismiss PlainScreen "M": PlainScreen "M" may not be dismissed
         """)
-  }
-
-  @Test func theBarOfTabsIsNotLost() {
-    let app = UIKitApp()
-    let one = app.push("One")[0]
-    app.rig.controller(one)?.hidesBottomBarWhenPushed = true
-    let m = app.present("M", from: one)
-    _ = app.newLog()
-
-    app.wireframe.batch {
-      app.wireframe.popToRoot(of: app.a)
-      app.wireframe.dismiss(m)
-    }
-    app.rest()
-
-    app.expectSame()
-    app.expectLog(
-      matches: """
-          pop PlainScreen "One"
-          + dismiss PlainScreen "M"
-        """)
-  }
-
-  @Test func theControllerOfAnotherIsWaitedFor() async {
-    let app = UIKitApp()
-    let foreign = UIViewController()
-    app.rig.container?.present(foreign, animated: true)
-    app.rest()
-
-    app.wireframe.presentModally(PlainScreen("M"), from: app.a)
-    app.wireframe.push(PlainScreen("One"), from: app.b)
-    app.rest()
-    #expect(app.backend.presentedControllers.map { $0 === foreign } == [true])
-    foreign.dismiss(animated: true)
-    app.rest()
-    await expectEventually { !app.backend.presentedControllers.isEmpty }
-    app.rest()
-
-    app.expectSame()
-    #expect(app.titles == ["M"])
-    app.expectLog(
-      matches: """
-        > (app)
-          present PlainScreen "M" over PlainScreen "A" as sheet, dismiss button Done
-          push PlainScreen "One" onto B
-        """)
-  }
-}
-
-extension UIKitApp {
-  var alert: UIAlertController? {
-    backend.presentedControllers.last as? UIAlertController
-  }
-
-  func presentation(of screen: any Screen) -> UIPresentationController? {
-    rig.controller(screen)?.topmost.presentationController
   }
 }

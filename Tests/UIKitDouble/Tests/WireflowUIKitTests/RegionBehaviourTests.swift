@@ -76,19 +76,6 @@ struct RegionBehaviourTests {
     #expect(app.rig.tabs?.tabBar.items?.map(\.badgeValue) == [nil, "3"])
   }
 
-  @Test func tabsComeAndGo() {
-    let app = UIKitApp()
-    app.push("One")
-    let view = app.rig.stack
-
-    app.wireframe.update(rootItems: [PlainScreen("C"), app.a])
-    app.rest()
-
-    app.expectSame()
-    #expect(app.rig.tabs?.tabBar.items?.map(\.title) == ["C", "A"])
-    #expect(app.rig.stack === view)
-  }
-
   @Test func theAccessoryStaysTheSameForThePlayersLife() {
     let app = UIKitApp(usesBottomAccessory: true)
 
@@ -238,28 +225,5 @@ struct RegionBehaviourTests {
         > adapt compact
           adapt to tab bar: A, B
         """)
-  }
-}
-
-extension UIKitRig {
-  var playerBar: PlayerBar? {
-    let controls = backend.root.player.shown?.controls
-    return controls?.view.superview as? PlayerBar
-  }
-
-  var menu: RootItemsController? {
-    container?.children.lazy.compactMap { $0 as? RootItemsController }.first
-  }
-
-  /// The titles in the columns that are shown, besides the sidebar.
-  var columnTitles: [[String]] {
-    guard let split = container as? UISplitViewController else {
-      return [stack?.viewControllers.map { $0.navigationItem.title ?? "" } ?? []]
-    }
-    let columns: [UISplitViewController.Column] = [.supplementary, .secondary]
-    return columns.compactMap { column in
-      (split.viewController(for: column) as? UINavigationController)?
-        .viewControllers.map { $0.navigationItem.title ?? "" }
-    }
   }
 }

@@ -133,24 +133,6 @@ struct ScreenTests {
     #expect(field?.isEditing == true)
   }
 
-  @Test func embeddedScreensAreChildren() {
-    let app = UIKitApp()
-    let (banner, other) = (PlainScreen("Banner"), PlainScreen("Other"))
-
-    app.wireframe.embed(banner, in: app.a)
-    app.wireframe.embed(other, in: app.a)
-    app.rest()
-    app.expectSame()
-    let gone = app.rig.controller(banner)
-    #expect(gone?.parent === app.rig.controller(app.a))
-    app.wireframe.remove(banner)
-    app.rest()
-
-    app.expectSame()
-    #expect(gone?.parent == nil)
-    #expect(app.rig.controller(other)?.view.superview != nil)
-  }
-
   @Test func modalsHaveTheirStyle() {
     let app = UIKitApp(sizeClass: .regular) { AdaptiveWireframe(stage: $0, formFactor: .regular) }
     let styles: [(ModalStyle, UIModalPresentationStyle)] = [
@@ -233,23 +215,5 @@ struct ScreenTests {
         > select "Y"
           select Y
         """)
-  }
-}
-
-/// A form with all kinds of elements that the user works with.
-@MainActor
-final class FormScreen: Screen {
-  let title = "Form"
-  var name = ""
-  var isOn = false
-  var colour = "Red"
-
-  var content: ScreenContent {
-    Text("Hello")
-    Button("Send") {}
-    Field("Name", text: name) { self.name = $0 }
-    Toggle("Loud", isOn: isOn) { self.isOn = $0 }
-    Choice("Colour", options: ["Red", "Blue"], selected: colour) { self.colour = $0 }
-    Progress("Sent", fraction: 0.5)
   }
 }

@@ -51,17 +51,6 @@ struct ShortWayTests {
     #expect(app.titles == ["A", "One"])
   }
 
-  @Test func isTakenBesideAMinimizedPlayer() {
-    let app = UIKitApp(.synchronous)
-    app.wireframe.installMinimizable(PlainPlayer(), animated: true)
-    app.push("One")
-
-    #expect(app.backend.follow(.init(.select(app.a), isAnimated: true)))
-    app.wireframe.maximizeMinimizableView(animated: true)
-    #expect(!app.backend.follow(.init(.select(app.a), isAnimated: true)))
-    app.expectSame()
-  }
-
   @Test func waitsForTheFingerOnAModal() {
     let app = UIKitApp()
     let modal = app.present("Modal")
@@ -85,60 +74,6 @@ struct ShortWayTests {
     app.wireframe.push(PlainScreen("One"), from: modal)
     app.scheduler.advance(by: .milliseconds(100))
     app.double.resize(to: .compact)
-    app.rest()
-
-    app.expectSame()
-  }
-
-  @Test func isTakenWhileAllIsAsItWasPut() {
-    let app = UIKitApp(.synchronous)
-    let one = app.push("One")[0]
-
-    #expect(app.backend.follow(.init(.select(app.a), isAnimated: true)))
-    #expect(app.backend.follow(.init(.pop(to: one), isAnimated: true)))
-    app.expectSame()
-  }
-
-  @Test func leadsOnlyToWhereTheStageIs() {
-    let app = UIKitApp(.synchronous)
-    let one = app.push("One")[0]
-
-    #expect(!app.backend.follow(.init(.push(PlainScreen("Two"), over: one), isAnimated: true)))
-    #expect(!app.backend.follow(.init(.pop(to: app.a), isAnimated: true)))
-    #expect(!app.backend.follow(.init(.select(app.b), isAnimated: true)))
-    #expect(!app.backend.follow(.init(.push(PlainScreen("Two"), over: app.a), isAnimated: true)))
-    app.expectSame()
-  }
-
-  @Test func isNotTakenBehindWhatIsInFront() {
-    let app = UIKitApp(.synchronous)
-    app.present("Modal")
-
-    #expect(!app.backend.follow(.init(.select(app.a), isAnimated: true)))
-    #expect(!app.backend.follow(.init(.pop(to: app.a), isAnimated: true)))
-    app.push("One")
-    app.expectSame()
-  }
-
-  @Test func isNotTakenOnceTheAppHasDismissedByItself() {
-    let app = UIKitApp(.synchronous)
-    let modal = app.present("Modal")
-    app.rig.controller(modal)?.topmost.presentingViewController?.dismiss(animated: false)
-
-    app.wireframe.push(PlainScreen("One"), from: modal)
-    app.rest()
-
-    app.expectSame()
-    #expect(app.stage.modalScreens.isEmpty)
-  }
-
-  @Test func isNotTakenOnceTheAppHasPoppedByItself() {
-    let app = UIKitApp(.synchronous)
-    let two = app.push("One", "Two")[1]
-    app.rig.stack?.delegate = nil
-    app.rig.stack?.popViewController(animated: false)
-
-    app.wireframe.push(PlainScreen("Three"), from: two)
     app.rest()
 
     app.expectSame()

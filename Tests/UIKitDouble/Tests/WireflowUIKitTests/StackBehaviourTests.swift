@@ -9,28 +9,6 @@ import WireflowTesting
 /// The rows of UIKit's behaviours that concern stacks.
 @Suite @MainActor
 struct StackBehaviourTests {
-  @Test func pushesThatOverlapComeOneAfterTheOther() {
-    let app = UIKitApp()
-    let (one, two) = (PlainScreen("One"), PlainScreen("Two"))
-
-    app.wireframe.push(one, from: app.a)
-    app.wireframe.push(two, from: one)
-    app.wireframe.pop(two)
-    app.wireframe.push(PlainScreen("Three"), from: one)
-    app.rest()
-
-    app.expectSame()
-    #expect(app.titles == ["A", "One", "Three"])
-    app.expectLog(
-      matches: """
-        > (app)
-          push PlainScreen "One" onto A
-          push PlainScreen "Two" onto A
-          pop PlainScreen "Two"
-          push PlainScreen "Three" onto A
-        """)
-  }
-
   @Test(arguments: DoubleMode.allCases)
   func theBackButtonIsTold(_ mode: DoubleMode) {
     let app = UIKitApp(mode)
@@ -154,22 +132,6 @@ struct StackBehaviourTests {
       matches: """
         > back
           ignored pop PlainScreen "One": PlainFlow refused, not saved
-        """)
-  }
-
-  @Test func whatCodeOfTheAppPopsIsTold() {
-    let app = UIKitApp()
-    app.push("One", "Two")
-    _ = app.newLog()
-
-    app.rig.stack?.popToRootViewController(animated: true)
-    app.rest()
-
-    app.expectSame()
-    app.expectLog(
-      matches: """
-        > back to "A"
-          pop to PlainScreen "A"
         """)
   }
 }

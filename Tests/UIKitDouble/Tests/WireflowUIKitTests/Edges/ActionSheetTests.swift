@@ -26,9 +26,9 @@ struct ActionSheetTests {
     show(on: app, [.init("Mail"), .init("Copy")]) { answers.append($0) }
 
     app.alert?.userTapsBeside()
-    app.rest()
+    await app.rest()
     await expectEventually { answers.count == 1 }
-    app.rest()
+    await app.rest()
 
     #expect(answers == [nil])
     #expect(app.alert == nil)
@@ -45,9 +45,9 @@ struct ActionSheetTests {
     show(on: app, [.init("Mail"), .init("No", role: .cancel)]) { answers.append($0) }
 
     app.alert?.userTapsBeside()
-    app.rest()
+    await app.rest()
     for _ in 0..<5 { await Task.yield() }
-    app.rest()
+    await app.rest()
 
     #expect(answers == ["No"])
     app.expectSame()

@@ -26,20 +26,6 @@ struct ConfigurationTests {
     return app
   }
 
-  @Test func eachStackIsConfigured() {
-    let app = makeApp { backend in
-      backend.configure { (stack: UINavigationController) in
-        stack.navigationBar.prefersLargeTitles = true
-      }
-    }
-    app.present("M")
-
-    let modals = app.backend.modals.flatMap(\.region.controller.stacks)
-    let stacks = (app.backend.base?.controller.stacks ?? []) + modals
-    #expect(stacks.count == 3)
-    #expect(stacks.map(\.navigationBar.prefersLargeTitles) == [true, true, true])
-  }
-
   @Test func tabsAndColumnsAreConfiguredAndMayBeYourOwn() {
     var names: [String] = []
     let app = makeApp { backend in
@@ -90,28 +76,6 @@ struct ConfigurationTests {
 
   // MARK: - Transitions
 
-  final class Slide: NSObject, UIViewControllerTransitioningDelegate {
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    func animationController(
-      forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  }
-
-  @Test func aModalKeepsItsTransitionForTheWayBack() {
-    let app = makeApp { $0.register(.init("slide"), modal: { Slide() }) }
-    let m = PlainScreen("M")
-
-    app.wireframe.presentModally(m, from: app.a, transition: .init("slide"))
-    app.rest()
-
-    let container = app.rig.controller(m)?.topmost
-    #expect(container?.transitioningDelegate is Slide)
-    app.expectSame()
-  }
-
   @Test func reduceMotionFades() {
     UIAccessibility.isReduceMotionEnabled = true
     defer { UIAccessibility.isReduceMotionEnabled = false }
@@ -145,16 +109,5 @@ struct ConfigurationTests {
         > (app)
           push PlainScreen "One" onto A with zoom from Press
         """)
-  }
-
-  @Test func aPageWithoutTheElementComesAsUsual() {
-    let app = makeApp { _ in }
-    let one = PlainScreen("One")
-
-    app.wireframe.push(one, from: app.a, transition: .zoom(from: "Nothing"))
-    app.rest()
-
-    #expect(app.rig.controller(one)?.preferredTransition == nil)
-    app.expectSame()
   }
 }

@@ -105,15 +105,15 @@ struct NamedBugTests {
   @Test func aSheetComesAfterTheCoverOfAnother() async {
     let cover = UIViewController()
     app.rig.container?.present(cover, animated: true)
-    app.rest()
+    await app.rest()
 
     app.wireframe.presentModally(PlainScreen("Sheet"), from: app.a)
-    app.rest()
+    await app.rest()
     let presented = app.backend.presentedControllers
     cover.dismiss(animated: true)
-    app.rest()
+    await app.rest()
     await expectEventually { !app.backend.presentedControllers.isEmpty }
-    app.rest()
+    await app.rest()
 
     #expect(presented.map { $0 === cover } == [true])
     app.expectSame()

@@ -21,31 +21,6 @@ struct PlayerEdgeTests {
     return app
   }
 
-  @Test func theSafeAreaOfEachStackGrowsAndThatOfTheTabsDoesNot() {
-    let app = makeApp()
-    app.expectSame()
-    let stacks = app.backend.base?.controller.stacks ?? []
-
-    #expect(stacks.map(\.additionalSafeAreaInsets.bottom) == [64, 64])
-    #expect(app.rig.tabs?.additionalSafeAreaInsets == .zero)
-    app.wireframe.removeMinimizable(animated: true)
-    app.rest()
-
-    app.expectSame()
-    #expect(stacks.map(\.additionalSafeAreaInsets.bottom) == [0, 0])
-  }
-
-  @Test func theSafeAreaOfAStackThatComesLaterGrowsToo() {
-    let app = makeApp()
-
-    app.wireframe.update(rootItems: [app.a, app.b, PlainScreen("C")])
-    app.rest()
-
-    let stacks = app.backend.base?.controller.stacks ?? []
-    #expect(stacks.map(\.additionalSafeAreaInsets.bottom) == [64, 64, 64])
-    app.expectSame()
-  }
-
   @Test func theSidebarMayBeHiddenWhileThePlayerComes() {
     let app = UIKitApp(sizeClass: .regular) { SplitWireframe(stage: $0) }
     app.rig.window.frame.size = CGSize(width: 820, height: 1180)

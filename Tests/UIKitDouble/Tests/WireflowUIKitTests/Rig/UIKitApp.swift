@@ -7,52 +7,6 @@ import WireflowTesting
 
 @testable import WireflowUIKit
 
-/// A screen that can stand anywhere, with a button.
-@MainActor
-final class PlainScreen: RootLevelRepresentable, ModallyPresentable {
-  let title: String
-  var style = ModalStyle.automatic
-  var dismissButton: ModalDismissButtonStyle? = .done
-  var badge: String?
-  var onPress: (() -> Void)?
-  private(set) var attempts = 0
-
-  init(_ title: String) {
-    self.title = title
-  }
-
-  var rootLevelRepresentation: RootLevelRepresentation {
-    .init(title: title, imageName: "star", badge: badge)
-  }
-  var allowedModalDismissButtonStyle: ModalDismissButtonStyle? { dismissButton }
-  var preferredModalStyle: ModalStyle { style }
-  var content: ScreenContent { Button("Press") { self.onPress?() } }
-  func dismissWasAttempted() { attempts += 1 }
-}
-
-/// A player with controls.
-@MainActor
-final class PlainPlayer: FullscreenMinimizable {
-  let title = "Player"
-  let minimizedControls: any Screen = PlainScreen("Controls")
-  var onMinimizedPlayerPressed: (() -> Void)?
-}
-
-@MainActor
-final class PlainFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-  private let roots: [any RootLevelRepresentable]
-  var privacy: (any Screen)?
-  var privacyScreen: (any Screen)? { privacy }
-
-  init(_ wireframe: any ApplicationWireframe, roots: [any RootLevelRepresentable]) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.roots = roots
-  }
-
-  func installUI() { wireframe.install(rootItems: roots) }
-}
-
 /// An app of plain screens in a window of the double.
 @MainActor
 final class UIKitApp: LoggingRig {
@@ -87,24 +41,25 @@ final class UIKitApp: LoggingRig {
   var backend: UIKitBackend { rig.backend }
   var double: WindowDouble { rig.window.double }
 
+  /// Makes the app for a test that also runs on a simulator.
+  convenience init(
+    usesBottomAccessory: Bool = false,
+    wireframe make: (Stage) -> any ApplicationWireframe = { AdaptiveWireframe(stage: $0) },
+    configure: (UIKitBackend) -> Void = { _ in }
+  ) async {
+    self.init(
+      .asynchronous, usesBottomAccessory: usesBottomAccessory, launches: false, wireframe: make)
+    configure(backend)
+    controller.finishLaunching()
+    await rest()
+    _ = newLog()
+  }
+
   func newLog() -> String { reader.newText() }
 
   /// Lets all transitions end.
   func rest() { scheduler.advance(by: .seconds(3)) }
-
-  /// Expects that stage and double show the same, and that UIKit has nothing to complain of.
-  func expectSame(_ location: SourceLocation = #_sourceLocation) {
-    rig.expectNoMessages(location)
-    let (shown, expected) = (rig.picture, BackendPicture(stage.snapshot))
-    #expect(
-      shown.matches(expected), "on stage:\n\(expected.text)\nshown:\n\(shown.text)",
-      sourceLocation: location)
-  }
-
-  /// The titles in the stack in front, from its root.
-  var titles: [String] {
-    rig.stack?.viewControllers.map { $0.navigationItem.title ?? "" } ?? []
-  }
+  func rest() async { await scheduler.advance(by: .seconds(3)) }
 
   /// Pushes screens, one after the other has come.
   @discardableResult

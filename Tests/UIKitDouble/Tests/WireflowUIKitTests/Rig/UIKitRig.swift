@@ -105,20 +105,4 @@ struct UIKitRig {
     }
     scheduler.advance(by: .seconds(1))
   }
-
-  func controller(_ screen: any Screen) -> UIViewController? {
-    backend.viewController(for: screen)
-  }
-
-  /// The container of the base, such as a tab bar controller.
-  var container: UIViewController? { backend.base?.controller.container }
-  var tabs: UITabBarController? { container as? UITabBarController }
-  /// The navigation controller in front.
-  var stack: UINavigationController? {
-    (backend.modals.last?.region ?? backend.base)?.controller.front
-  }
-}
-
-extension UIViewController {
-  var topmost: UIViewController { parent?.topmost ?? self }
 }

@@ -51,13 +51,13 @@ final class UIKitWalk {
   /// Lets all come to rest, and returns what is wrong then.
   func complaint() async -> String? {
     if double.heldTransition != nil { double.endGesture(cancelled: random.chance(50)) }
-    app.rest()
+    await app.rest()
     if let foreign {
       if foreign.presentingViewController != nil { foreign.dismiss(animated: random.chance(50)) }
-      app.rest()
+      await app.rest()
     }
     for _ in 0..<5 { await Task.yield() }
-    app.rest()
+    await app.rest()
     if !double.messages.isEmpty { return "UIKit says \(double.messages)" }
     let (shown, expected) = (app.rig.picture, BackendPicture(stage.snapshot))
     guard shown.matches(expected) else {

@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+import UIKit
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+/// What an app says of the containers of UIKit, on a simulator as on the double.
+@Suite @MainActor
+struct HookTests {
+  @Test func eachStackIsConfigured() async {
+    let app = await UIKitApp(configure: { backend in
+      backend.configure { (stack: UINavigationController) in
+        stack.navigationBar.prefersLargeTitles = true
+      }
+    })
+    await app.present("M")
+
+    let modals = app.backend.modals.flatMap(\.region.controller.stacks)
+    let stacks = (app.backend.base?.controller.stacks ?? []) + modals
+    #expect(stacks.count == 3)
+    #expect(stacks.map(\.navigationBar.prefersLargeTitles) == [true, true, true])
+  }
+
+  @Test func aModalKeepsItsTransitionForTheWayBack() async {
+    let app = await UIKitApp(configure: { $0.register(.init("slide"), modal: { Slide() }) })
+    let m = PlainScreen("M")
+
+    app.wireframe.presentModally(m, from: app.a, transition: .init("slide"))
+    await app.rest()
+
+    let container = app.rig.controller(m)?.topmost
+    #expect(container?.transitioningDelegate is Slide)
+    app.expectSame()
+  }
+
+  @Test func aPageWithoutTheElementComesAsUsual() async {
+    let app = await UIKitApp()
+    let one = PlainScreen("One")
+
+    app.wireframe.push(one, from: app.a, transition: .zoom(from: "Nothing"))
+    await app.rest()
+
+    #expect(app.rig.controller(one)?.preferredTransition == nil)
+    app.expectSame()
+  }
+}

@@ -1,0 +1,156 @@
+import TestSupport
+import Testing
+import UIKit
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+/// Modals and alerts, on a simulator as on the double.
+@Suite @MainActor
+struct ModalTests {
+  @Test func presentationsThatOverlapComeOneAfterTheOther() async {
+    let app = await UIKitApp()
+    let (m, n) = (PlainScreen("M"), PlainScreen("N"))
+
+    app.wireframe.presentModally(m, from: app.a)
+    app.wireframe.presentModally(n, from: m)
+    app.wireframe.presentAlert(.init(title: "Sure?"), from: n)
+    await app.rest()
+
+    app.expectSame()
+    app.expectLog(
+      matches: """
+        > (app)
+          present PlainScreen "M" over PlainScreen "A" as sheet, dismiss button Done
+          present PlainScreen "N" over PlainScreen "M" as sheet, dismiss button Done
+          alert "Sure?" [OK]
+        """)
+  }
+
+  @Test func anAlertHasOneCancelButton() async {
+    let app = await UIKitApp()
+    app.wireframe.presentAlert(
+      .init(title: "Sure?", actions: [.init("No", role: .cancel), .init("Off", role: .cancel)]),
+      from: app.a)
+    await app.rest()
+
+    #expect(app.alert?.actions.map(\.style) == [.cancel, .default])
+  }
+
+  @Test func anAlertStaysInFrontWhenAModalBehindItGoes() async {
+    let app = await UIKitApp()
+    let m = await app.present("M")
+    app.wireframe.presentAlert(.init(title: "Sure?"), from: app.a)
+    await app.rest()
+    _ = app.newLog()
+
+    app.wireframe.dismiss(m)
+    await app.rest()
+
+    app.expectSame()
+    #expect(app.alert?.title == "Sure?")
+    app.expectLog(
+      matches: """
+          dismiss PlainScreen "M"
+        """)
+  }
+
+  @Test func whatTheAppDismissesIsToldOnce() async {
+    let app = await UIKitApp()
+    let m = await app.present("M")
+    _ = app.newLog()
+
+    app.wireframe.dismiss(m)
+    app.wireframe.push(PlainScreen("One"), from: app.a)
+    await app.rest()
+
+    app.expectSame()
+    app.expectLog(
+      matches: """
+          dismiss PlainScreen "M"
+          push PlainScreen "One" onto A
+        """)
+  }
+
+  @Test func askingMayHappenAtAnyTimeAndChangesNothing() async {
+    let app = await UIKitApp()
+    let m = await app.present("M")
+    _ = app.newLog()
+
+    guard let presentation = app.presentation(of: m), let delegate = presentation.delegate else {
+      Issue.record("nothing is presented")
+      return
+    }
+    for _ in 0..<3 { #expect(delegate.presentationControllerShouldDismiss(presentation)) }
+    await app.rest()
+
+    app.expectSame()
+    #expect(app.newLog() == "")
+  }
+
+  @Test func aModalTakesThoseInFrontAlongAndLeavesThoseBehind() async {
+    let app = await UIKitApp()
+    let m = await app.present("M")
+    let n = await app.present("N", from: m)
+    await app.present("O", from: n)
+    _ = app.newLog()
+
+    app.wireframe.dismiss(n)
+    await app.rest()
+
+    app.expectSame()
+    #expect(app.backend.presentedControllers.count == 1)
+    app.expectLog(
+      matches: """
+          dismiss PlainScreen "O"
+          + dismiss PlainScreen "N"
+        """)
+  }
+
+  @Test func theBarOfTabsIsNotLost() async {
+    let app = await UIKitApp()
+    let one = (await app.push("One"))[0]
+    app.rig.controller(one)?.hidesBottomBarWhenPushed = true
+    let m = await app.present("M", from: one)
+    _ = app.newLog()
+
+    app.wireframe.batch {
+      app.wireframe.popToRoot(of: app.a)
+      app.wireframe.dismiss(m)
+    }
+    await app.rest()
+
+    app.expectSame()
+    app.expectLog(
+      matches: """
+          pop PlainScreen "One"
+          + dismiss PlainScreen "M"
+        """)
+  }
+
+  @Test func theControllerOfAnotherIsWaitedFor() async {
+    let app = await UIKitApp()
+    let foreign = UIViewController()
+    app.rig.container?.present(foreign, animated: true)
+    await app.rest()
+
+    app.wireframe.presentModally(PlainScreen("M"), from: app.a)
+    app.wireframe.push(PlainScreen("One"), from: app.b)
+    await app.rest()
+    #expect(app.backend.presentedControllers.map { $0 === foreign } == [true])
+    foreign.dismiss(animated: true)
+    await app.rest()
+    await expectEventually { !app.backend.presentedControllers.isEmpty }
+    await app.rest()
+
+    app.expectSame()
+    #expect(app.titles == ["M"])
+    app.expectLog(
+      matches: """
+        > (app)
+          present PlainScreen "M" over PlainScreen "A" as sheet, dismiss button Done
+          push PlainScreen "One" onto B
+        """)
+  }
+}

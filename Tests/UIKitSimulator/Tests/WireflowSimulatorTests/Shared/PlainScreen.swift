@@ -1,0 +1,47 @@
+import Wireflow
+
+/// A screen that can stand anywhere, with a button.
+@MainActor
+final class PlainScreen: RootLevelRepresentable, ModallyPresentable {
+  let title: String
+  var style = ModalStyle.automatic
+  var dismissButton: ModalDismissButtonStyle? = .done
+  var badge: String?
+  var onPress: (() -> Void)?
+  private(set) var attempts = 0
+
+  init(_ title: String) {
+    self.title = title
+  }
+
+  var rootLevelRepresentation: RootLevelRepresentation {
+    .init(title: title, imageName: "star", badge: badge)
+  }
+  var allowedModalDismissButtonStyle: ModalDismissButtonStyle? { dismissButton }
+  var preferredModalStyle: ModalStyle { style }
+  var content: ScreenContent { Button("Press") { self.onPress?() } }
+  func dismissWasAttempted() { attempts += 1 }
+}
+
+/// A player with controls.
+@MainActor
+final class PlainPlayer: FullscreenMinimizable {
+  let title = "Player"
+  let minimizedControls: any Screen = PlainScreen("Controls")
+  var onMinimizedPlayerPressed: (() -> Void)?
+}
+
+@MainActor
+final class PlainFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private let roots: [any RootLevelRepresentable]
+  var privacy: (any Screen)?
+  var privacyScreen: (any Screen)? { privacy }
+
+  init(_ wireframe: any ApplicationWireframe, roots: [any RootLevelRepresentable]) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.roots = roots
+  }
+
+  func installUI() { wireframe.install(rootItems: roots) }
+}

@@ -1,0 +1,57 @@
+import TestSupport
+import Testing
+import UIKit
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+/// Tabs and the player, on a simulator as on the double.
+@Suite @MainActor
+struct RegionTests {
+  @Test func tabsComeAndGo() async {
+    let app = await UIKitApp()
+    await app.push("One")
+    let view = app.rig.stack
+
+    app.wireframe.update(rootItems: [PlainScreen("C"), app.a])
+    await app.rest()
+
+    app.expectSame()
+    #expect(app.rig.tabs?.tabBar.items?.map(\.title) == ["C", "A"])
+    #expect(app.rig.stack === view)
+  }
+
+  @Test func theSafeAreaOfEachStackGrowsAndThatOfTheTabsDoesNot() async {
+    let app = await makeApp()
+    app.expectSame()
+    let stacks = app.backend.base?.controller.stacks ?? []
+
+    #expect(stacks.map(\.additionalSafeAreaInsets.bottom) == [64, 64])
+    #expect(app.rig.tabs?.additionalSafeAreaInsets == .zero)
+    app.wireframe.removeMinimizable(animated: true)
+    await app.rest()
+
+    app.expectSame()
+    #expect(stacks.map(\.additionalSafeAreaInsets.bottom) == [0, 0])
+  }
+
+  @Test func theSafeAreaOfAStackThatComesLaterGrowsToo() async {
+    let app = await makeApp()
+
+    app.wireframe.update(rootItems: [app.a, app.b, PlainScreen("C")])
+    await app.rest()
+
+    let stacks = app.backend.base?.controller.stacks ?? []
+    #expect(stacks.map(\.additionalSafeAreaInsets.bottom) == [64, 64, 64])
+    app.expectSame()
+  }
+
+  private func makeApp() async -> UIKitApp {
+    let app = await UIKitApp { TabBarWireframe(stage: $0) }
+    app.wireframe.installMinimizable(PlainPlayer(), animated: true)
+    await app.rest()
+    _ = app.newLog()
+    return app
+  }
+}

@@ -1,0 +1,43 @@
+import UIKit
+import Wireflow
+
+@testable import WireflowUIKit
+
+extension UIKitRig {
+  func controller(_ screen: any Screen) -> UIViewController? {
+    backend.viewController(for: screen)
+  }
+
+  /// The container of the base, such as a tab bar controller.
+  var container: UIViewController? { backend.base?.controller.container }
+  var tabs: UITabBarController? { container as? UITabBarController }
+  /// The navigation controller in front.
+  var stack: UINavigationController? {
+    (backend.modals.last?.region ?? backend.base)?.controller.front
+  }
+
+  var playerBar: PlayerBar? {
+    let controls = backend.root.player.shown?.controls
+    return controls?.view.superview as? PlayerBar
+  }
+
+  var menu: RootItemsController? {
+    container?.children.lazy.compactMap { $0 as? RootItemsController }.first
+  }
+
+  /// The titles in the columns that are shown, besides the sidebar.
+  var columnTitles: [[String]] {
+    guard let split = container as? UISplitViewController else {
+      return [stack?.viewControllers.map { $0.navigationItem.title ?? "" } ?? []]
+    }
+    let columns: [UISplitViewController.Column] = [.supplementary, .secondary]
+    return columns.compactMap { column in
+      (split.viewController(for: column) as? UINavigationController)?
+        .viewControllers.map { $0.navigationItem.title ?? "" }
+    }
+  }
+}
+
+extension UIViewController {
+  var topmost: UIViewController { parent?.topmost ?? self }
+}

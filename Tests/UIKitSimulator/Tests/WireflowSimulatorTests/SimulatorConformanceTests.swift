@@ -1,0 +1,20 @@
+import TestSupport
+import Testing
+import UIKit
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+/// The journeys of all backends, except those that need the hand of a user.
+@Suite @MainActor
+struct SimulatorConformanceTests {
+  @Test func keepsAllLaws() async {
+    await checkBackend { _ in
+      let rig = UIKitRig()
+      return BackendUnderTest(
+        rig.backend, picture: { rig.picture }, view: { rig.controller($0) },
+        settleLater: { await expectEventually { !rig.backend.motion.isBusy } })
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+import UIKit
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+/// An app of plain screens in a window of the system, where animations take their own time.
+@MainActor
+final class UIKitApp: LoggingRig {
+  let rig: UIKitRig
+  let controller: ApplicationController
+  let flow: PlainFlow
+  let a = PlainScreen("A")
+  let b = PlainScreen("B")
+  private let reader: LogReader
+
+  init(
+    usesBottomAccessory: Bool = false,
+    wireframe make: (Stage) -> any ApplicationWireframe = { AdaptiveWireframe(stage: $0) },
+    configure: (UIKitBackend) -> Void = { _ in }
+  ) async {
+    rig = UIKitRig(usesBottomAccessory: usesBottomAccessory)
+    configure(rig.backend)
+    let wireframe = make(Stage(backend: rig.backend))
+    flow = PlainFlow(wireframe, roots: [a, b])
+    controller = ApplicationController(wireframe: wireframe, mainFlow: flow)
+    reader = LogReader(controller.stage.log)
+    controller.finishLaunching()
+    await rest()
+    _ = newLog()
+  }
+
+  var stage: Stage { controller.stage }
+  var wireframe: FlowWireframe<Void> { flow.wireframe }
+  var backend: UIKitBackend { rig.backend }
+
+  func newLog() -> String { reader.newText() }
+
+  /// Waits until nothing moves, at most until what is in the way of another library stays.
+  func rest() async {
+    for _ in 0..<1_000 { await Task.yield() }
+    await expectEventually { !backend.motion.isBusy }
+  }
+}
+
+/// A window of the system, and the backend in it.
+@MainActor
+struct UIKitRig {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  let backend: UIKitBackend
+
+  init(usesBottomAccessory: Bool = false) {
+    backend = UIKitBackend(window: window, usesBottomAccessory: usesBottomAccessory)
+    // Without an app around the test, a window cannot become the one that has the keyboard.
+    window.isHidden = false
+  }
+
+  /// The system writes its complaints to the console.
+  func expectNoMessages(_ location: SourceLocation) {}
+}
