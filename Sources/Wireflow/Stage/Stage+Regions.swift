@@ -54,7 +54,7 @@ extension Stage {
   }
 
   /// Sets the app's initial form factor.
-  func begin(in formFactor: FormFactor) { places.formFactor = formFactor }
+  package func begin(in formFactor: FormFactor) { places.formFactor = formFactor }
 
   /// Returns true if a screen is the root of a root item, in the base or in a modal.
   func isRootItem(_ screen: any Screen) -> Bool { refusal(toOwn: screen) == nil }

@@ -99,6 +99,12 @@ extension UIKitBackend {
   /// The scene in which it is shown.
   var scene: UIWindowScene? { (window ?? root.viewIfLoaded?.window)?.windowScene }
 
+  /// Begins in the room that there is, before the app launches, and follows it from then on.
+  func begin() {
+    stage?.begin(in: room)
+    followFormFactor()
+  }
+
   /// Lets the app adapt to the room that there is now, unless it has.
   func followFormFactor() {
     guard let stage, scene?.activationState != .background else { return }

@@ -48,7 +48,7 @@ public final class SceneLife {
   /// for.
   public func connect(_ session: UISceneSession, _ options: UIScene.ConnectionOptions) {
     backend.window?.makeKeyAndVisible()
-    backend.followFormFactor()
+    backend.begin()
     controller.finishLaunching()
     if let data = session.stateRestorationActivity?.userInfo?[Self.key] as? Data {
       onRestore?(controller, data)

@@ -56,7 +56,7 @@ final class ApplicationViewSession {
     backend.expectedRoom = isRegular ? .regular : .compact
     let app = makeApp(backend)
     (self.backend, self.app) = (backend, app)
-    backend.followFormFactor()
+    backend.begin()
     app.finishLaunching()
     for link in links { app.perform(.open(link)) }
     links = []

@@ -28,8 +28,6 @@ struct SceneLifeTests {
     app.expectSame()
     app.expectLog(
       matches: """
-        > adapt regular
-          adapt to split:\u{20}
         > launch
           start PlainFlow
           install split: A, B

@@ -107,8 +107,7 @@ struct HostingTests {
 
   private func makeView(_ seen: Seen) -> ApplicationView {
     ApplicationView { backend in
-      let wireframe = AdaptiveWireframe(
-        stage: Stage(backend: backend), formFactor: backend.formFactor)
+      let wireframe = AdaptiveWireframe(stage: Stage(backend: backend))
       let flow = PlainFlow(wireframe, roots: [PlainScreen("A")])
       let app = ApplicationController(wireframe: wireframe, mainFlow: flow)
       app.onOpen = { link in
