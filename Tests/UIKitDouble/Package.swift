@@ -35,7 +35,8 @@ let package = Package(
       exclude: ["Package.swift"]),
     // The UI tests of the Xcode project, which only compile here.
     .target(
-      name: "AudiobooksUITests", dependencies: ["Wireflow", "WireflowInteraction", "XCUIAutomation"]),
+      name: "AudiobooksUITests",
+      dependencies: ["Wireflow", "WireflowInteraction", "XCUIAutomation"]),
     .target(name: "XCUIAutomation"),
     .target(name: "FitnessApp", dependencies: ["Wireflow"]),
     .target(name: "MediaApp", dependencies: ["Wireflow", "WireflowRouting"]),

@@ -2,7 +2,7 @@ import Wireflow
 import XCTest
 
 #if canImport(XCUIAutomation)
-  import XCUIAutomation
+import XCUIAutomation
 #endif
 
 /// The finger of a user, which performs the actions of a script by touch.

@@ -4,7 +4,7 @@ import WireflowInteraction
 import XCTest
 
 #if canImport(XCUIAutomation)
-  import XCUIAutomation
+import XCUIAutomation
 #endif
 
 /// Sessions of the sample on a device, by swipe, sheet and rotation.

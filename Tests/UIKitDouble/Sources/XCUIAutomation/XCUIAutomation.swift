@@ -5,7 +5,7 @@ public import Foundation
 //
 // Source: https://developer.apple.com/documentation/xcuiautomation
 
-/// https://developer.apple.com/documentation/xcuiautomation/xcuielement
+// https://developer.apple.com/documentation/xcuiautomation/xcuielement
 @MainActor
 open class XCUIElement: NSObject {
   public enum ElementType: UInt, Sendable { case any = 0 }
@@ -27,7 +27,7 @@ open class XCUIElement: NSObject {
   }
 }
 
-/// https://developer.apple.com/documentation/xcuiautomation/xcuielementquery
+// https://developer.apple.com/documentation/xcuiautomation/xcuielementquery
 @MainActor
 open class XCUIElementQuery: NSObject {
   open var count: Int { 0 }
@@ -38,22 +38,22 @@ open class XCUIElementQuery: NSObject {
   open func element(boundBy index: Int) -> XCUIElement { XCUIElement() }
 }
 
-/// https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate
+// https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate
 @MainActor
 open class XCUICoordinate: NSObject {
   open func press(forDuration duration: TimeInterval, thenDragTo other: XCUICoordinate) {}
 }
 
-/// https://developer.apple.com/documentation/xcuiautomation/xcuiapplication
+// https://developer.apple.com/documentation/xcuiautomation/xcuiapplication
 open class XCUIApplication: XCUIElement {
   open func launch() {}
   open func activate() {}
 }
 
-/// https://developer.apple.com/documentation/xcuiautomation/xcuidevice
+// https://developer.apple.com/documentation/xcuiautomation/xcuidevice
 @MainActor
 open class XCUIDevice: NSObject {
-  /// https://developer.apple.com/documentation/xcuiautomation/xcuidevice/button
+  // https://developer.apple.com/documentation/xcuiautomation/xcuidevice/button
   public enum Button: Int, Sendable { case home = 1 }
 
   public static let shared = XCUIDevice()
@@ -61,14 +61,14 @@ open class XCUIDevice: NSObject {
   open func press(_ button: Button) {}
 }
 
-/// https://developer.apple.com/documentation/uikit/uideviceorientation
+// https://developer.apple.com/documentation/uikit/uideviceorientation
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1
   case landscapeLeft = 3
 }
 
-/// https://developer.apple.com/documentation/xcuiautomation/xcuikeyboardkey
+// https://developer.apple.com/documentation/xcuiautomation/xcuikeyboardkey
 public struct XCUIKeyboardKey: RawRepresentable, Sendable {
   public let rawValue: String
 
@@ -78,10 +78,10 @@ public struct XCUIKeyboardKey: RawRepresentable, Sendable {
 }
 
 #if !canImport(CoreGraphics)
-  /// https://developer.apple.com/documentation/corefoundation/cgvector
-  public struct CGVector: Sendable {
-    public let (dx, dy): (Double, Double)
+// https://developer.apple.com/documentation/corefoundation/cgvector
+public struct CGVector: Sendable {
+  public let (dx, dy): (Double, Double)
 
-    public init(dx: Double, dy: Double) { (self.dx, self.dy) = (dx, dy) }
-  }
+  public init(dx: Double, dy: Double) { (self.dx, self.dy) = (dx, dy) }
+}
 #endif
