@@ -58,7 +58,8 @@ let package = Package(
     .testTarget(
       name: "WireflowSimulatorTests",
       dependencies: [
-        "TestSupport", "UIKit", "Wireflow", "WireflowInteraction", "WireflowTesting", "WireflowUIKit",
+        "TestSupport", "UIKit", "Wireflow", "WireflowInteraction", "WireflowTesting",
+        "WireflowUIKit",
       ]),
     .testTarget(
       name: "WireflowUIKitTests",
