@@ -54,7 +54,11 @@ extension Stage {
   }
 
   /// Sets the app's initial form factor.
-  package func begin(in formFactor: FormFactor) { places.formFactor = formFactor }
+  ///
+  /// Once root items are on stage, only `adapt` changes it, together with their container.
+  package func begin(in formFactor: FormFactor) {
+    if selectedRoot == nil { places.formFactor = formFactor }
+  }
 
   /// Returns true if a screen is the root of a root item, in the base or in a modal.
   func isRootItem(_ screen: any Screen) -> Bool { refusal(toOwn: screen) == nil }

@@ -37,6 +37,20 @@ struct SceneLifeTests {
         """)
   }
 
+  @Test func adaptsAnAppThatHasLaunchedBefore() {
+    let app = UIKitApp(.synchronous, sizeClass: .regular) {
+      AdaptiveWireframe(stage: $0, formFactor: .compact)
+    }
+    let life = SceneLife(app.controller, backend: app.backend)
+    app.stage.perform(.adapt(.compact))
+    _ = app.newLog()
+
+    life.connect(UISceneSession(), .init())
+
+    app.expectSame()
+    #expect(app.rig.container is UISplitViewController)
+  }
+
   @Test func keepsWhatItIsGivenForTheNextLaunch() {
     let app = UIKitApp(.synchronous, launches: false)
     let life = SceneLife(app.controller, backend: app.backend)
