@@ -78,8 +78,11 @@ open class UISplitViewController: UIViewController {
   override var visibleChildren: [UIViewController] { shownColumns.compactMap { columns[$0] } }
 
   private var shownColumns: [Column] {
-    isCollapsed ? [.compact] : [.primary, .supplementary, .secondary]
+    if isCollapsed { return [.compact] }
+    return isSidebarOut ? [.supplementary, .secondary] : [.primary, .supplementary, .secondary]
   }
+  /// True while the sidebar's view is in no tree, because it is hidden.
+  private var isSidebarOut = false
 
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
@@ -162,15 +165,23 @@ open class UISplitViewController: UIViewController {
   }
 
   private func placeColumns() {
+    followSidebar()
     let (height, width) = (view.bounds.height, view.bounds.width)
     let sidebar: CGFloat = isSidebarHidden ? 0 : 320
     let list: CGFloat = style == .tripleColumn ? 375 : 0
     columns[.primary]?.viewIfLoaded?.frame = CGRect(x: 0, y: 0, width: 320, height: height)
-    columns[.primary]?.viewIfLoaded?.isHidden = isSidebarHidden
     columns[.supplementary]?.viewIfLoaded?.frame = CGRect(
       x: sidebar, y: 0, width: list, height: height)
     columns[.secondary]?.viewIfLoaded?.frame = CGRect(
       x: sidebar + list, y: 0, width: max(0, width - sidebar - list), height: height)
     columns[.compact]?.viewIfLoaded?.frame = view.bounds
+  }
+
+  /// Takes the view of a hidden sidebar out of the tree: no constraint may tie anything to it.
+  private func followSidebar() {
+    guard !isCollapsed, isSidebarOut != isSidebarHidden else { return }
+    isSidebarOut.toggle()
+    guard let sidebar = columns[.primary] else { return }
+    if isSidebarOut { hide(sidebar) } else { show(sidebar) }
   }
 }

@@ -24,6 +24,7 @@ struct PlayerEdgeTests {
   @Test func theSidebarMayBeHiddenWhileThePlayerComes() {
     let app = UIKitApp(sizeClass: .regular) { SplitWireframe(stage: $0) }
     app.rig.window.frame.size = CGSize(width: 820, height: 1180)
+    app.rig.window.layoutIfNeeded()
 
     app.wireframe.installMinimizable(PlainPlayer(), animated: true)
     app.rest()
