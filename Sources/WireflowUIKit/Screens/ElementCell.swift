@@ -57,6 +57,8 @@ final class ElementCell: UITableViewCell {
     content.textProperties.color = color
     content.textProperties.numberOfLines = 0
     content.textProperties.adjustsFontForContentSizeCategory = true
+    content.secondaryTextProperties.numberOfLines = 0
+    content.secondaryTextProperties.adjustsFontForContentSizeCategory = true
     contentConfiguration = content
     accessibilityLabel = [text, subtitle].compactMap { $0 }.joined(separator: ", ")
   }
@@ -102,6 +104,8 @@ final class ElementCell: UITableViewCell {
     showText(label, selected)
     let button = UIButton(type: .system)
     button.setTitle(selected ?? "…", for: .normal)
+    button.titleLabel?.font = .preferredFont(forTextStyle: .body)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
     button.accessibilityLabel = label
     button.accessibilityValue = selected
     button.sizeToFit()
@@ -162,9 +166,22 @@ final class ElementCell: UITableViewCell {
         _ = self?.field?.resignFirstResponder()
         self?.onUse?(self?.element?.submitAction, self?.element)
       }, for: .editingDidEndOnExit)
-    field.fill(contentView)
+    stretch(field)
     self.field = field
     return field
+  }
+
+  /// Puts a view between the margins, so that the row grows with its text.
+  private func stretch(_ view: UIView) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(view)
+    let margins = contentView.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      view.topAnchor.constraint(equalTo: margins.topAnchor),
+      view.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+    ])
   }
 }
 #endif

@@ -84,8 +84,12 @@ open class UIButton: UIControl {
   open var showsMenuAsPrimaryAction = false
   open var changesSelectionAsPrimaryAction = false
   public private(set) var title: String?
+  public let titleLabel: UILabel? = UILabel(frame: .zero)
 
-  open func setTitle(_ title: String?, for state: State) { self.title = title }
+  open func setTitle(_ title: String?, for state: State) {
+    self.title = title
+    titleLabel?.text = title
+  }
 
   public struct State: OptionSet, Sendable {
     public let rawValue: UInt

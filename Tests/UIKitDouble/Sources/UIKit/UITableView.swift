@@ -117,7 +117,7 @@ open class UITableViewCell: UIView {
   open var accessoryType = AccessoryType.none
   open var accessoryView: UIView?
   open var selectionStyle = SelectionStyle.default
-  open var contentConfiguration: UIListContentConfiguration?
+  open var contentConfiguration: (any UIContentConfiguration)?
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -131,8 +131,12 @@ open class UITableViewCell: UIView {
   }
 }
 
+/// What a cell shows, of a kind of the system's or of an app's own.
 @MainActor
-public struct UIListContentConfiguration {
+public protocol UIContentConfiguration {}
+
+@MainActor
+public struct UIListContentConfiguration: UIContentConfiguration {
   @MainActor
   public struct TextProperties {
     public var color = UIColor.label

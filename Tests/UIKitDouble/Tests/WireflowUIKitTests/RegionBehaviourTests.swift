@@ -76,6 +76,18 @@ struct RegionBehaviourTests {
     #expect(app.rig.tabs?.tabBar.items?.map(\.badgeValue) == [nil, "3"])
   }
 
+  @Test(arguments: [17, 26])
+  func thePlayerIsAnAccessoryWhereTheSystemHasThem(system: Int) {
+    let app = UIKitApp(usesBottomAccessory: true, system: system)
+
+    app.wireframe.installMinimizable(PlainPlayer(), animated: true)
+    app.rest()
+
+    app.expectSame()
+    #expect((app.rig.tabs?.bottomAccessory != nil) == (system >= 26))
+    #expect(app.rig.playerBar?.window != nil)
+  }
+
   @Test func theAccessoryStaysTheSameForThePlayersLife() {
     let app = UIKitApp(usesBottomAccessory: true)
 

@@ -37,4 +37,42 @@ struct GenericScreenTests {
     app.rig.window.layoutIfNeeded()
     #expect(page?.contentScrollView(for: .bottom) === list)
   }
+
+  /// Text follows the size that the user has chosen in the settings, and its row grows with it.
+  @Test func textHasTheSizeThatTheUserHasChosen() async {
+    let rows = await formRows()
+    let texts = rows.compactMap { $0.contentConfiguration as? UIListContentConfiguration }
+    let fields = rows.flatMap(\.contentView.subviews).compactMap { $0 as? UITextField }
+    let labels = rows.compactMap { ($0.accessoryView as? UIButton)?.titleLabel }
+
+    #expect(texts.count >= 5)
+    for text in texts {
+      #expect(text.textProperties.adjustsFontForContentSizeCategory)
+      #expect(text.secondaryTextProperties.adjustsFontForContentSizeCategory)
+      #expect(text.textProperties.numberOfLines == 0)
+    }
+    #expect(fields.map(\.adjustsFontForContentSizeCategory) == [true])
+    #expect(fields.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
+    #expect(labels.map(\.adjustsFontForContentSizeCategory) == [true])
+  }
+
+  /// A table view controller makes room for the keyboard by itself: Apple's page of
+  /// `UITableViewController`. The user has to be able to take it away, too.
+  @Test func aPullOnTheListTakesTheKeyboardAway() async {
+    let elements: UIViewController? = page(await UIKitApp())?.elements
+
+    #expect(elements is UITableViewController)
+    #expect((elements as? UITableViewController)?.tableView.keyboardDismissMode == .interactive)
+  }
+
+  private func formRows() async -> [UITableViewCell] {
+    let app = await UIKitApp()
+    let form = FormScreen()
+    app.wireframe.push(form, from: app.a)
+    await app.rest()
+    let page = app.rig.controller(form) as? GenericViewController
+    return (0..<6).compactMap {
+      page?.elements.tableView.cellForRow(at: IndexPath(row: $0, section: 0))
+    }
+  }
 }
