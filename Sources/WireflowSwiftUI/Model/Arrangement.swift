@@ -115,7 +115,7 @@ struct Arrangement {
     let all = screens.map { page($0) }
     let path = all.dropFirst().map(\.id)
     guard stack.root !== all.first || stack.bound.published != path else { return nil }
-    let count = stack.bound.published.count
+    let (old, count) = (stack.bound.published, stack.bound.published.count)
     let isGrowing = path.count > count && model.rules.contains(.refusesTrimmedPaths)
     stack.settledCount = isGrowing ? count : nil
     // Until the guards have been asked, the system's own button may be there.
@@ -125,7 +125,7 @@ struct Arrangement {
       stack.bound.publish(path)
     }
     // A stack behind others moves without anybody waiting for it.
-    model.readAgainLater(stack)
+    model.readAgainLater(stack, without: old.filter { !path.contains($0) })
     return all.last
   }
 

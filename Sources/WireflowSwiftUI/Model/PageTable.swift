@@ -5,6 +5,8 @@ import WireflowInteraction
 @MainActor
 struct PageTable {
   private var pages: [StagePicture.ID: PageModel] = [:]
+  /// The number of times that each page is held.
+  private var held: [StagePicture.ID: Int] = [:]
 
   var count: Int { pages.count }
   var all: some Sequence<PageModel> { pages.values }
@@ -19,9 +21,18 @@ struct PageTable {
     return page
   }
 
-  /// Forgets pages.
+  /// Keeps pages until they are released as often as they were held.
+  mutating func hold(_ ids: [StagePicture.ID]) {
+    for id in ids { held[id, default: 0] += 1 }
+  }
+
+  mutating func release(_ ids: [StagePicture.ID]) {
+    for id in ids { held[id] = held[id].flatMap { $0 > 1 ? $0 - 1 : nil } }
+  }
+
+  /// Forgets the pages of some screens that nobody holds.
   mutating func forget(unless isKept: (any Screen) -> Bool) {
     guard pages.contains(where: { !isKept($0.value.screen) }) else { return }
-    pages = pages.filter { isKept($0.value.screen) }
+    pages = pages.filter { held[$0.key] != nil || isKept($0.value.screen) }
   }
 }

@@ -118,10 +118,15 @@ extension StageModel {
   }
 
   /// Has SwiftUI read a path again once no animation can have swallowed it.
-  func readAgainLater(_ stack: StackModel) {
+  ///
+  /// Until then it may show the pages that leave the path.
+  func readAgainLater(_ stack: StackModel, without leaving: [StagePicture.ID] = []) {
     let number = stack.pushes
+    pages.hold(leaving)
     _ = stage?.scheduler.schedule(after: motion.times.settling) { [weak self, weak stack] in
-      guard let self, let stack else { return }
+      guard let self else { return }
+      pages.release(leaving)
+      guard let stack else { return }
       if stack.pushes == number { stack.settledCount = nil }
       guard rules.contains(.asksToReadAgain), stack.bound.said == nil else { return }
       stack.bound.refuse()
@@ -131,7 +136,7 @@ extension StageModel {
 
   /// Has SwiftUI present a modal again that went while a wall came up, once its animation is over.
   private func presentAgainLater(_ modal: BoundValue<ModalModel?>) {
-    modal.note(nil)
+    modal.doubt(nil)
     _ = stage?.scheduler.schedule(after: motion.times.settling) { [weak self, weak modal] in
       modal?.refuse()
       self?.wake()

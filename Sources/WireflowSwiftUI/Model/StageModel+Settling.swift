@@ -156,6 +156,11 @@ extension StageModel {
   private func dropWalls(unlessIn tree: StageSnapshot) -> Bool {
     let kept = walls.filter { wall in tree.modals.contains { $0.id == wall.id } }
     guard kept.count < walls.count else { return false }
+    // What the wall has taken away has to be there again before anything is presented from it.
+    if presenters.contains(where: \.boundModal.isDoubted) {
+      motion.settle()
+      if !motion.isAtRest { return true }
+    }
     publisher(false) { walls = kept }
     onWallChange?(walls)
     return true

@@ -13,6 +13,8 @@ package final class BoundValue<Value: Equatable> {
   private var revision = 0
   /// The value that SwiftUI has written, until the stage hears of it.
   @ObservationIgnored private(set) var said: Value?
+  /// True if nobody but SwiftUI itself can have meant what was written.
+  @ObservationIgnored private(set) var isDoubted = false
   @ObservationIgnored private var isRefused = false
 
   init(_ value: Value) {
@@ -28,23 +30,31 @@ package final class BoundValue<Value: Equatable> {
   /// Keeps a value that SwiftUI has written, or forgets it if that is what is published.
   func note(_ value: Value) {
     said = value == published ? nil : value
+    isDoubted = false
+  }
+
+  /// Keeps a value for bindings to read that the stage must not hear of.
+  func doubt(_ value: Value) {
+    note(value)
+    isDoubted = true
   }
 
   /// Returns the written value, once.
   func takeSaid() -> Value? {
+    guard !isDoubted else { return nil }
     defer { said = nil }
     return said
   }
 
   /// Publishes a value, and forgets what was written before.
   func publish(_ value: Value) {
-    said = nil
+    (said, isDoubted) = (nil, false)
     if value != published { published = value }
   }
 
   /// Forgets what was written, and remembers that SwiftUI has to read the value again.
   func refuse() {
-    said = nil
+    (said, isDoubted) = (nil, false)
     isRefused = true
   }
 }

@@ -116,6 +116,40 @@ struct NamedBugTests {
     #expect(rig.model.removalsTold == 0)
   }
 
+  /// The same behind a wall that is up for a moment, shorter than an animation.
+  @Test func aSheetOutlivesAShortWall() {
+    let rig = HandRig(.nilBehindWalls, walls: .inPlace)
+    rig.present("Sheet")
+    rig.rest()
+    let wall = WallFlow(rig.wireframe)
+    rig.mainFlow?.start(wall, from: rig.a)
+    rig.wait(100)
+
+    wall.wireframe.dismiss(wall.screen)
+    rig.rest()
+
+    #expect(rig.seen == ["A", "Sheet"])
+    #expect(rig.model.removalsTold == 0)
+    #expect(rig.hand.complaints == [])
+  }
+
+  /// A page lost its content while it slid out, which a random walk of this package found.
+  @Test func aPageKeepsItsContentWhileItSlidesOutUnderACoverThatGoes() {
+    let rig = HandRig()
+    rig.push("Page")
+    rig.rest()
+    let cover = rig.present("Cover")
+    rig.rest()
+
+    rig.wireframe.popToRoot(of: rig.a)
+    rig.wireframe.dismiss(cover)
+    rig.rest()
+
+    #expect(rig.seen == ["A"])
+    #expect(rig.hand.complaints == [])
+    #expect(rig.model.pageCount == 2)
+  }
+
   /// `onDismiss` comes between the dismissal of one item and the presentation of the next.
   ///
   /// https://github.com/pointfreeco/swift-navigation/pull/238

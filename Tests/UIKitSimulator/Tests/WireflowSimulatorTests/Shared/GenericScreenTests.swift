@@ -56,8 +56,9 @@ struct GenericScreenTests {
     #expect(labels.map(\.adjustsFontForContentSizeCategory) == [true])
   }
 
-  /// A table view controller makes room for the keyboard by itself: Apple's page of
-  /// `UITableViewController`. The user has to be able to take it away, too.
+  /// The user can take the keyboard away.
+  ///
+  /// A table view controller makes room for it by itself: Apple's page of `UITableViewController`.
   @Test func aPullOnTheListTakesTheKeyboardAway() async {
     let elements: UIViewController? = page(await UIKitApp())?.elements
 
