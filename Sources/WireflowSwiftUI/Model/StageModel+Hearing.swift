@@ -95,8 +95,9 @@ extension StageModel {
   func hearThatModalIsGone(from presenter: PresenterModel) {
     let hasAppeared =
       presenter.boundModal.published?.hasAppeared == true || !rules.contains(.refusesEarlyNil)
-    guard !isWalled(presenter) else { return presentAgainLater(presenter.boundModal) }
-    if hasAppeared { note(nil, presenter.boundModal) } else { presenter.boundModal.refuse() }
+    guard !isWalled(presenter) else { return presentAgainLater(from: presenter) }
+    guard hasAppeared else { return presentAgainLater(from: presenter) }
+    note(nil, presenter.boundModal)
     wakeOrTell()
   }
 
@@ -134,12 +135,17 @@ extension StageModel {
     }
   }
 
-  /// Has SwiftUI present a modal again that went while a wall came up, once its animation is over.
-  private func presentAgainLater(_ modal: BoundValue<ModalModel?>) {
-    modal.doubt(nil)
-    _ = stage?.scheduler.schedule(after: motion.times.settling) { [weak self, weak modal] in
-      modal?.refuse()
-      self?.wake()
+  /// Has SwiftUI present a modal again that it could not present, or that went while a wall came up,
+  /// once no animation can be under way.
+  private func presentAgainLater(from presenter: PresenterModel) {
+    presenter.boundModal.doubt(nil)
+    _ = stage?.scheduler.schedule(after: motion.times.settling) { [weak self, weak presenter] in
+      guard let self, let presenter, presenter.boundModal.isDoubted else { return }
+      presenter.boundModal.refuse()
+      if !isWalled(presenter), let modal = presenter.boundModal.published {
+        wait(for: .presenting(modal), atMost: motion.times.limit)
+      }
+      wake()
     }
   }
 }

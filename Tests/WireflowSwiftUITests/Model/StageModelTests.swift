@@ -146,6 +146,22 @@ struct StageModelTests {
     #expect(model == nil)
     #expect(stage == nil)
   }
+
+  /// SwiftUI may be in the middle of the animation that it says has failed.
+  @Test func aSheetThatDidNotAppearIsPresentedAgainOnlyAfterAnAnimation() {
+    let rig = HandRig()
+    rig.present("Sheet")
+    rig.model.presenter.sheet = nil
+
+    rig.wait(400)
+    let early = rig.model.presenter.sheet
+    rig.rest()
+
+    #expect(early == nil)
+    #expect(rig.model.presenter.sheet != nil)
+    #expect(rig.seen == ["A", "Sheet"])
+    #expect(rig.model.removalsTold == 0)
+  }
 }
 
 @MainActor
