@@ -7,7 +7,7 @@ struct Arrangement {
   let model: StageModel
   let stage: Stage
 
-  /// Arranges all that is shown, and returns the pages in front that move because of it.
+  /// Arranges every region, and returns the moving pages in front.
   func arrange(_ tree: StageSnapshot) -> [PageModel] {
     let front = model.frontRegion
     var moving = arrangeBase(tree.base, front)
@@ -52,7 +52,7 @@ struct Arrangement {
       let moving = arrange(shown.region, as: modal.region)
       return isFront ? moving : []
     }
-    // The modal stays, with what it presents, while its content becomes another one.
+    // The modal and its own modals stay, and only its content changes.
     let new = makeRegion(kind, modal.region)
     model.publisher(false) { shown.region = new }
     return isFront ? tops(of: new) : []
@@ -115,11 +115,11 @@ struct Arrangement {
     let all = screens.map { page($0) }
     let path = all.dropFirst().map(\.id)
     guard stack.root !== all.first || stack.bound.published != path else { return nil }
-    let (old, count) = (stack.bound.published, stack.bound.published.count)
-    let isGrowing = path.count > count && model.rules.contains(.refusesTrimmedPaths)
-    stack.settledCount = isGrowing ? count : nil
+    let old = stack.bound.published
+    let isGrowing = path.count > old.count && model.rules.contains(.refusesTrimmedPaths)
+    stack.settledCount = isGrowing ? old.count : nil
     // Until the guards have been asked, the system's own button may be there.
-    if !path.isEmpty, count == 0, !stack.allowsBack { stack.allowsBack = true }
+    if !path.isEmpty, old.isEmpty, !stack.allowsBack { stack.allowsBack = true }
     model.publish {
       if stack.root !== all.first { stack.root = all.first }
       stack.bound.publish(path)

@@ -5,7 +5,7 @@ import WireflowInteraction
 @MainActor
 struct PageTable {
   private var pages: [StagePicture.ID: PageModel] = [:]
-  /// The number of times that each page is held.
+  /// The number of holds on each page.
   private var held: [StagePicture.ID: Int] = [:]
 
   var count: Int { pages.count }
@@ -21,7 +21,7 @@ struct PageTable {
     return page
   }
 
-  /// Keeps pages until they are released as often as they were held.
+  /// Keeps pages until as many calls release them.
   mutating func hold(_ ids: [StagePicture.ID]) {
     for id in ids { held[id, default: 0] += 1 }
   }

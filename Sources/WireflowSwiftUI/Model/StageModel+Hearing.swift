@@ -1,7 +1,7 @@
 import Wireflow
 package import WireflowInteraction
 
-/// Written values and callbacks of SwiftUI, which change nothing that is observed.
+/// SwiftUI's written values and callbacks, which invalidate no view.
 extension StageModel {
   /// A view of a page has appeared.
   package func appeared(_ page: StagePicture.ID) {
@@ -95,8 +95,7 @@ extension StageModel {
   func hearThatModalIsGone(from presenter: PresenterModel) {
     let hasAppeared =
       presenter.boundModal.published?.hasAppeared == true || !rules.contains(.refusesEarlyNil)
-    guard !isWalled(presenter) else { return presentAgainLater(from: presenter) }
-    guard hasAppeared else { return presentAgainLater(from: presenter) }
+    guard hasAppeared, !isWalled(presenter) else { return presentAgainLater(from: presenter) }
     note(nil, presenter.boundModal)
     wakeOrTell()
   }
@@ -113,7 +112,7 @@ extension StageModel {
   /// Refuses a path, and has SwiftUI read it again now and once nothing can move any more.
   private func refuse(_ path: [StagePicture.ID], of stack: StackModel) {
     stack.bound.refuse()
-    // What is missing comes back by a push.
+    // A push brings the missing pages back.
     stack.settledCount = min(path.count, stack.settledCount ?? .max)
     readAgainLater(stack)
   }
@@ -123,6 +122,7 @@ extension StageModel {
   /// Until then it may show the pages that leave the path.
   func readAgainLater(_ stack: StackModel, without leaving: [StagePicture.ID] = []) {
     let number = stack.pushes
+    let leaving = rules.contains(.keepsOutgoingPages) ? leaving : []
     pages.hold(leaving)
     _ = stage?.scheduler.schedule(after: motion.times.settling) { [weak self, weak stack] in
       guard let self else { return }
@@ -135,8 +135,8 @@ extension StageModel {
     }
   }
 
-  /// Has SwiftUI present a modal again that it could not present, or that went while a wall came up,
-  /// once no animation can be under way.
+  /// Has SwiftUI present a modal again after a failure, or after a wall took its place, once every
+  /// animation must be over.
   private func presentAgainLater(from presenter: PresenterModel) {
     presenter.boundModal.doubt(nil)
     _ = stage?.scheduler.schedule(after: motion.times.settling) { [weak self, weak presenter] in

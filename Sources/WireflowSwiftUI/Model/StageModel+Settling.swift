@@ -1,10 +1,10 @@
 import Wireflow
 import WireflowInteraction
 
-/// The way from what is shown to what is on stage, in steps that each begin at most one movement.
+/// The way from the screen to the stage, in steps that each begin at most one movement.
 ///
 /// SwiftUI loses what changes while it animates, so each step waits for the one before it. The same
-/// few steps carry out any transition, and put right what the user or SwiftUI did meanwhile.
+/// few steps carry out any transition, and correct any change by the user or SwiftUI meanwhile.
 extension StageModel {
   /// Makes steps until nothing is left to do or something moves.
   func settle() {
@@ -27,7 +27,7 @@ extension StageModel {
     complete()
   }
 
-  /// Makes what is shown more like what is on stage, and returns false if there is no difference.
+  /// Brings the screen closer to the stage, and returns false if they are equal.
   private func makeStep(on stage: Stage) -> Bool {
     let tree = stage.snapshot
     guard !tree.roots.isEmpty else { return false }
@@ -145,7 +145,7 @@ extension StageModel {
     let wanted = stage.snapshot.modals.filter { $0.style == .wall }
     guard wanted.contains(where: { wall in !walls.contains { $0.id == wall.id } }) else { return }
     let new = wanted.map { wall in walls.first { $0.id == wall.id } ?? makeModal(wall, stage) }
-    // One that is to go stays until what is behind it is right.
+    // An old wall stays until everything behind it is in place.
     let old = walls.filter { wall in !wanted.contains { $0.id == wall.id } }
     publisher(false) { walls = old + new }
     onWallChange?(walls)
@@ -156,7 +156,7 @@ extension StageModel {
   private func dropWalls(unlessIn tree: StageSnapshot) -> Bool {
     let kept = walls.filter { wall in tree.modals.contains { $0.id == wall.id } }
     guard kept.count < walls.count else { return false }
-    // What the wall has taken away has to be there again before anything is presented from it.
+    // The wall replaced these modals, so SwiftUI must present them before any other.
     if presenters.contains(where: \.boundModal.isDoubted) {
       motion.settle()
       if !motion.isAtRest { return true }

@@ -2,9 +2,9 @@ import Observation
 
 /// A value that SwiftUI reads and writes through a binding.
 ///
-/// It has two halves: what the model published, which is observed, and what SwiftUI has written
-/// since, which is not. A setter therefore never invalidates a view, even if SwiftUI calls it while
-/// it evaluates a body. The model reads the written half one turn later.
+/// It has two halves: the model's published value, which is observed, and the value that SwiftUI
+/// has written since, which is not. A setter therefore never invalidates a view, even if SwiftUI
+/// calls it while it evaluates a body. The model reads the written half one turn later.
 @Observable @MainActor
 package final class BoundValue<Value: Equatable> {
   /// The value that the model wants SwiftUI to show.
@@ -13,7 +13,7 @@ package final class BoundValue<Value: Equatable> {
   private var revision = 0
   /// The value that SwiftUI has written, until the stage hears of it.
   @ObservationIgnored private(set) var said: Value?
-  /// True if nobody but SwiftUI itself can have meant what was written.
+  /// True if SwiftUI wrote the value by itself, without the user.
   @ObservationIgnored private(set) var isDoubted = false
   @ObservationIgnored private var isRefused = false
 
@@ -27,7 +27,7 @@ package final class BoundValue<Value: Equatable> {
     return said ?? published
   }
 
-  /// Keeps a value that SwiftUI has written, or forgets it if that is what is published.
+  /// Keeps a value that SwiftUI has written, unless it equals the published one.
   func note(_ value: Value) {
     said = value == published ? nil : value
     isDoubted = false
@@ -36,7 +36,7 @@ package final class BoundValue<Value: Equatable> {
   /// Keeps a value for bindings to read that the stage must not hear of.
   func doubt(_ value: Value) {
     note(value)
-    isDoubted = true
+    isDoubted = said != nil
   }
 
   /// Returns the written value, once.
@@ -46,13 +46,13 @@ package final class BoundValue<Value: Equatable> {
     return said
   }
 
-  /// Publishes a value, and forgets what was written before.
+  /// Publishes a value, and forgets the written one.
   func publish(_ value: Value) {
     (said, isDoubted) = (nil, false)
     if value != published { published = value }
   }
 
-  /// Forgets what was written, and remembers that SwiftUI has to read the value again.
+  /// Forgets the written value, and remembers that SwiftUI has to read the published one again.
   func refuse() {
     (said, isDoubted) = (nil, false)
     isRefused = true

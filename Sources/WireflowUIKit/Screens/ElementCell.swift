@@ -10,7 +10,7 @@ final class ElementCell: UITableViewCell {
   private var onUse: (@MainActor (UserAction?, StagePicture.Element?) -> Void)?
   private var field: UITextField?
 
-  /// Shows an element, or nothing yet, and calls back with what the user does with it.
+  /// Shows an element, or nothing yet, and reports each of the user's actions on it.
   func show(
     _ element: StagePicture.Element?,
     onUse: @escaping @MainActor (UserAction?, StagePicture.Element?) -> Void
@@ -57,7 +57,6 @@ final class ElementCell: UITableViewCell {
     content.textProperties.color = color
     content.textProperties.numberOfLines = 0
     content.textProperties.adjustsFontForContentSizeCategory = true
-    content.secondaryTextProperties.numberOfLines = 0
     content.secondaryTextProperties.adjustsFontForContentSizeCategory = true
     contentConfiguration = content
     accessibilityLabel = [text, subtitle].compactMap { $0 }.joined(separator: ", ")

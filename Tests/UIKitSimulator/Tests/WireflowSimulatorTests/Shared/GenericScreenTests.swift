@@ -49,7 +49,6 @@ struct GenericScreenTests {
     for text in texts {
       #expect(text.textProperties.adjustsFontForContentSizeCategory)
       #expect(text.secondaryTextProperties.adjustsFontForContentSizeCategory)
-      #expect(text.textProperties.numberOfLines == 0)
     }
     #expect(fields.map(\.adjustsFontForContentSizeCategory) == [true])
     #expect(fields.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
