@@ -91,7 +91,7 @@ extension Stage {
   private func read(
     _ text: String, into label: UserAction.Label
   ) -> (logged: UserAction, field: ScreenContent.Field?) {
-    if places.alert == nil, case .found(.field(let field)) = find(label, for: .type) {
+    if case .found(.field(let field)) = find(label, for: .type) {
       return (field.typing(text, into: label), log.hasSinks ? nil : field)
     }
     return (loggedRefusal(of: text, into: label), nil)
@@ -102,7 +102,8 @@ extension Stage {
   /// Unless its label is known to be a plain field's, the text counts as a secret: a password field
   /// may have just left.
   private func loggedRefusal(of text: String, into label: UserAction.Label) -> UserAction {
-    let fields = visibleScreens.flatMap(\.content.elements).compactMap { element in
+    let form: [any Screen] = alertForm.map { [$0] } ?? []
+    let fields = (form + visibleScreens).flatMap(\.content.elements).compactMap { element in
       if case .field(let field) = element, field.label == label.text { field } else { nil }
     }
     let field = fields.first { $0.privacy == .secure } ?? fields.first

@@ -25,6 +25,12 @@ extension Stage {
   /// The identifier of the alert on stage.
   package var shownAlertID: StageID? { places.alert?.id }
 
+  /// The fields of the alert on stage, or nil if it has none.
+  package var alertForm: AlertForm? { places.alert?.form }
+
+  /// The actions that answer the alert on stage, or nil for an answer that is disabled.
+  package var alertAnswers: [UserAction?] { places.alert?.answers ?? [] }
+
   /// The identifier of the region whose root items the user can reach.
   package var rootItemsRegionID: StageID { places.drawerRegion.id }
 

@@ -70,6 +70,7 @@ extension Stage {
       let answers = alert.content.answers(named: option.text)
       let place = (option.occurrence ?? 1) - 1
       guard answers.indices.contains(place) else { return .unknownOption(option) }
+      guard alert.allows(answers[place]) else { return .disabled(option) }
       submitByUser(.closeAlert(answers[place]))
       return nil
     }

@@ -7,14 +7,14 @@ extension Stage {
 
   /// Finds a reachable element of a use by its name, or else by its label.
   func find(_ label: UserAction.Label, for use: ScreenContent.Element.Use) -> Search {
-    if let covered { return .failed(covered) }
-    let list = elementsInFront
+    if let covered, places.alert?.form == nil { return .failed(covered) }
+    let list = elementsInReach
     let places = list.places(of: label.text, for: use)
     if label.occurrence == nil, places.count > 1 {
       return .failed(.ambiguous(label, count: places.count))
     }
     guard let element = list.element(label, for: use, at: places) else {
-      return .failed(list.missing(label, for: use))
+      return .failed(blocked ?? list.missing(label, for: use))
     }
     return element.traits?.isDisabled == true ? .failed(.disabled(label)) : .found(element)
   }

@@ -10,12 +10,15 @@ extension Stage {
   /// The elements of the visible screens, even behind an alert or the drawer.
   package var elementsInFront: ElementList { ElementList(of: visibleScreens, rows: rows) }
 
-  /// The elements that the user can reach.
+  /// The elements that the user can reach: those of the visible screens, or the fields of the alert.
+  var elementsInReach: ElementList { ElementList(of: screensInReach, rows: rows) }
+
+  /// The screens whose elements the user can reach.
   ///
-  /// There are none behind an alert or the drawer.
-  var elementsInReach: ElementList {
-    let isReachable = places.alert == nil && !isDrawerOpen
-    return ElementList(of: isReachable ? visibleScreens : [], rows: rows)
+  /// There are none behind an alert or the drawer, except for the fields of the alert.
+  var screensInReach: [any Screen] {
+    if places.alert != nil { return alertForm.map { [$0] } ?? [] }
+    return isDrawerOpen ? [] : visibleScreens
   }
 
   /// The user's possible actions, in a stable order.
@@ -36,8 +39,7 @@ extension Stage {
 
   private func addActionsBesideElements(to actions: inout [UserAction]) {
     if let alert = places.alert {
-      for label in alert.content.answerLabels { actions.append(.choose(label)) }
-      return
+      return actions.append(contentsOf: alert.answers.compactMap(\.self))
     }
     if isDrawerOpen {
       addRootActions(to: &actions)

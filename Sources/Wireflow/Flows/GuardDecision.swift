@@ -31,7 +31,7 @@ public enum GuardDecision {
   ///
   /// An alert that closes unanswered refuses the request.
   case ask(
-    AlertContent, from: any Screen, allows: @MainActor (AlertContent.Action) -> Bool)
+    AlertContent, from: any Screen, allows: @MainActor (AlertAnswer) -> Bool)
   /// The guard decides later, with work that is cancelled when the flow ends.
   ///
   /// If the work takes longer than the limit, the guard refuses the request. Until then, the stage

@@ -213,6 +213,8 @@ extension AlertContent {
   fileprivate var phrase: String {
     let text = message.isEmpty ? title.literal : "\(title.literal): \(message.literal)"
     let place = anchor.map { " at \($0.literal)" } ?? ""
-    return "\(style.rawValue) \(text)\(place) [\(actions.map(\.title).enumerated)]"
+    let labels = fields.map(\.label.literal).joined(separator: ", ")
+    let form = fields.isEmpty ? "" : " with \(labels)"
+    return "\(style.rawValue) \(text)\(place)\(form) [\(actions.map(\.title).enumerated)]"
   }
 }

@@ -5,10 +5,13 @@ extension Places {
   ) throws(Refusal) {
     if presented?.isClosed == true { throw .plain(.closed) }
     let page = try find(sender)
+    if content.style == .actionSheet, !content.fields.isEmpty { throw .plain(.noRoomForFields) }
     closeAlert { _ in true }
     let flow = owner(page)
     flow?.holds.keeping += 1
     undo({ flow?.holds.keeping -= 1 })
+    let presented = presented ?? PresentedAlert(nil)
+    presented.prepare(content.fields)
     setAlert(
       ShownAlert(
         content: content, sender: page, flow: flow, number: nextNumber(), presented: presented))
@@ -43,7 +46,9 @@ extension Places {
   func close(_ alert: ShownAlert, _ answer: AlertContent.Action?) {
     hide(alert)
     effects.deliveries.append(
-      Turn(.answer(answer, alert.presented), holding: alert.flow.map { .keeping($0) }))
+      Turn(
+        .answer(answer.map(alert.answer), alert.presented),
+        holding: alert.flow.map { .keeping($0) }))
   }
 
   /// Hides the alert, which returns once the wall in front of it has gone.
@@ -56,9 +61,10 @@ extension Places {
     show(.closeAlert) { .closeAlert(alert.content.title) }
   }
 
-  /// Returns an alert as its container shows it.
+  /// Returns an alert as its container shows it, without secrets.
   func shown(_ content: AlertContent, from sender: Page) -> AlertContent {
     var shown = content
+    shown.fields = content.fields.map(\.withoutSecrets)
     if !container(of: sender.region ?? base).anchorsActionSheets { shown.anchor = nil }
     return shown
   }

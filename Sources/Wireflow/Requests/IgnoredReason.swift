@@ -65,6 +65,10 @@ public enum IgnoredReason: Sendable, Hashable {
   case noDrawer
   /// No alert is up.
   case noAlert
+  /// An action sheet has no room for text fields.
+  ///
+  /// Use an alert.
+  case noRoomForFields
   /// The request is the last of a chain of turns that would go on forever.
   ///
   /// Break the circle, such as a flow that starts itself again in its own outcome.
@@ -129,6 +133,7 @@ extension IgnoredReason: CustomStringConvertible {
     case .noPlayer: "there is no player"
     case .noDrawer: "this wireframe has no drawer"
     case .noAlert: "no alert is shown"
+    case .noRoomForFields: "it has no room for fields"
     case .endless: "it would go on for ever"
     case .flushed: "flushed while it waited"
     case .closed: "closed while it waited"

@@ -76,7 +76,7 @@ public indirect enum NavigationRequest {
   /// The answer is nil if the alert closes unanswered.
   public static func alert(
     _ alert: AlertContent, from sender: any Screen,
-    onAnswer: (@MainActor (AlertContent.Action?) -> Void)?
+    onAnswer: (@MainActor (AlertAnswer?) -> Void)?
   ) -> Self {
     .alert(alert, from: sender, as: onAnswer.map { PresentedAlert($0) })
   }

@@ -12,13 +12,16 @@ public final class PresentedAlert {
   /// The outcome of the request: shown, waiting, or ignored with a reason.
   public private(set) var outcome = RequestOutcome.queued
 
-  private var onAnswer: (@MainActor (AlertContent.Action?) -> Void)?
+  /// The fields with the typed texts, which also last while a wall hides the alert.
+  private(set) var form: AlertForm?
+
+  private var onAnswer: (@MainActor (AlertAnswer?) -> Void)?
   private weak let wireframe: (any ApplicationWireframe)?
   private var life = Life.asked
 
   init(
     through wireframe: (any ApplicationWireframe)? = nil,
-    _ onAnswer: (@MainActor (AlertContent.Action?) -> Void)?
+    _ onAnswer: (@MainActor (AlertAnswer?) -> Void)?
   ) {
     self.wireframe = wireframe
     self.onAnswer = onAnswer
@@ -42,6 +45,12 @@ public final class PresentedAlert {
   /// Marks the alert as closed before it appears.
   func giveUp() { life = .closed }
 
+  /// Prepares the fields, and keeps those that the alert had before it was put aside.
+  func prepare(_ fields: [AlertContent.Field]) {
+    if form?.original == fields { return }
+    form = fields.isEmpty ? nil : AlertForm(fields)
+  }
+
   /// Records the request's outcome.
   ///
   /// An ignored alert receives no answer.
@@ -53,9 +62,9 @@ public final class PresentedAlert {
   }
 
   /// Delivers the answer, once.
-  func answer(_ answer: AlertContent.Action?) {
+  func answer(_ answer: AlertAnswer?) {
     let body = onAnswer
-    (life, onAnswer) = (.answered, nil)
+    (life, onAnswer, form) = (.answered, nil, nil)
     body?(answer)
   }
 }

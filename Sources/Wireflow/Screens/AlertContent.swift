@@ -29,12 +29,17 @@ public struct AlertContent: Sendable, Hashable, Codable {
     public let id: String
     /// The meaning to the user.
     public let role: Role
+    /// True if the answer is disabled while a field of the alert is empty.
+    public let needsText: Bool
 
     /// Creates an answer.
-    public init(_ title: String, id: String? = nil, role: Role = .plain) {
+    public init(
+      _ title: String, id: String? = nil, role: Role = .plain, needsText: Bool = false
+    ) {
       self.title = title
       self.id = id ?? title
       self.role = role
+      self.needsText = needsText
     }
   }
 
@@ -47,6 +52,10 @@ public struct AlertContent: Sendable, Hashable, Codable {
   /// The label of the sender's element that an action sheet points to, if the container has
   /// anchors.
   public internal(set) var anchor: String?
+  /// The text fields, from top to bottom.
+  ///
+  /// An action sheet has none: the stage ignores one with fields.
+  public internal(set) var fields: [Field]
   /// The answers, in order.
   ///
   /// There is at least one.
@@ -55,12 +64,13 @@ public struct AlertContent: Sendable, Hashable, Codable {
   /// Creates an alert, with an OK button if it has no actions.
   public init(
     title: String, message: String = "", style: Style = .alert, anchor: String? = nil,
-    actions: [Action] = []
+    fields: [Field] = [], actions: [Action] = []
   ) {
     self.title = title
     self.message = message
     self.style = style
     self.anchor = anchor
+    self.fields = fields
     self.actions = actions.isEmpty ? [Action("OK")] : actions
   }
 

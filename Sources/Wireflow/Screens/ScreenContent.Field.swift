@@ -3,7 +3,7 @@ extension ScreenContent {
   @MainActor
   public struct Field {
     /// A value that a user might type, for tests, random walks and logs.
-    public struct SampleValue: Sendable, Hashable, ExpressibleByStringLiteral {
+    public struct SampleValue: Sendable, Hashable, Codable, ExpressibleByStringLiteral {
       /// The name in scripts and logs.
       public let name: String
       /// The text to type.
@@ -22,7 +22,7 @@ extension ScreenContent {
     }
 
     /// The privacy of the typed text.
-    public enum Privacy: Sendable, Hashable {
+    public enum Privacy: String, Sendable, Hashable, Codable {
       /// The text is shown and logged.
       case plain
       /// The text is masked.
@@ -32,7 +32,7 @@ extension ScreenContent {
     }
 
     /// The kind of text, which determines the keyboard.
-    public enum Keyboard: String, Sendable, Hashable, CaseIterable {
+    public enum Keyboard: String, Sendable, Hashable, Codable, CaseIterable {
       /// Any text.
       case text
       /// An email address.

@@ -12,7 +12,7 @@ struct Turn {
     ///
     /// Nil means that it was cancelled.
     case outcome(FlowRecord, (@MainActor () -> Void)?)
-    case answer(AlertContent.Action?, PresentedAlert?)
+    case answer(AlertAnswer?, PresentedAlert?)
     /// Calls back for the framework or a layer.
     case call(@MainActor () -> Void)
     case start(FlowStart)

@@ -89,7 +89,7 @@ extension ApplicationWireframe {
   @discardableResult
   public func presentAlert(
     _ alert: AlertContent, from sender: any Screen,
-    onAnswer: (@MainActor (AlertContent.Action?) -> Void)? = nil
+    onAnswer: (@MainActor (AlertAnswer?) -> Void)? = nil
   ) -> PresentedAlert {
     let presented = PresentedAlert(through: self, onAnswer)
     presented.note(stage.submit(.alert(alert, from: sender, as: presented), through: self))

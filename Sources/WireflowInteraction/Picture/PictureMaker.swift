@@ -57,7 +57,15 @@ struct PictureMaker {
   private func alert() -> StagePicture.Alert? {
     guard let content = snapshot.alert, let id = snapshot.alertID else { return nil }
     return StagePicture.Alert(
-      id: id, content: content, answers: content.answerLabels.map { .choose($0) })
+      id: id, content: content, fields: fields(ofAlert: id), answers: stage.alertAnswers)
+  }
+
+  /// Returns the fields of the alert, like the elements of a page with the alert's identifier.
+  private func fields(ofAlert id: StagePicture.ID) -> [StagePicture.Element] {
+    guard let form = stage.alertForm else { return [] }
+    let source = PageSource(screens: [form], ids: [id], below: nil, isCovered: false)
+    let reading = pictures.reading(of: source, isWatched: isWatched, isWhole: isWhole)
+    return StagePicture.Page(id: id, title: "", elements: reading.elements).labelled.elements
   }
 
   private func modal(_ modal: ModalPresentation, at place: Int) -> StagePicture.Modal {

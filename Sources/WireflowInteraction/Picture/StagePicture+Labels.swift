@@ -14,9 +14,7 @@ extension StagePicture {
     switch reach {
     case .nothing: break
     case .player:
-      guard var page = player?.page else { return }
-      label(&page)
-      player?.page = page
+      player?.page = player?.page.labelled
     case .modal:
       let front = modals.count - 1
       Self.label(&modals[front].region.pages)
@@ -34,13 +32,7 @@ extension StagePicture {
     }
   }
 
-  private func label(_ page: inout Page) {
-    var pages = [page]
-    Self.label(&pages)
-    page = pages[0]
-  }
-
-  private static func label(_ pages: inout [Page]) {
+  fileprivate static func label(_ pages: inout [Page]) {
     var names = ElementNames()
     for page in pages.reversed() { page.addNames(to: &names) }
     var position = 0
@@ -49,6 +41,13 @@ extension StagePicture {
 }
 
 extension StagePicture.Page {
+  /// The page with labels for its elements, as if it were the only one within reach.
+  var labelled: Self {
+    var pages = [self]
+    StagePicture.label(&pages)
+    return pages[0]
+  }
+
   /// A single element by its index on the page, or the rows of a long list.
   private enum Part {
     case element(Int)

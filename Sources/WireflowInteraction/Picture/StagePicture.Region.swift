@@ -110,14 +110,23 @@ extension StagePicture {
   public struct Alert: Sendable, Hashable {
     /// The identifier, which differs from that of a later equal alert.
     public let id: ID
-    /// The title, the message, the style and the answers.
+    /// The title, the message, the style, the fields and the answers.
     public let content: AlertContent
-    /// The actions that give the answers, in order.
-    public let answers: [UserAction]
+    /// The text fields, from top to bottom, which belong to the alert as others do to a page.
+    public let fields: [Element]
+    /// The actions that give the answers, in order, or nil for an answer that is disabled while a
+    /// field is empty.
+    public let answers: [UserAction?]
 
-    /// The action that gives the cancel answer, if there is one.
-    public var cancel: UserAction? {
-      content.actions.firstIndex { $0.role == .cancel }.map { answers[$0] }
+    /// The action that gives the cancel answer, if there is one and it is enabled.
+    public var cancel: UserAction? { answer(.cancel) }
+
+    /// The action of the return key in the last field: the first plain answer, if there is one and
+    /// it is enabled.
+    public var confirm: UserAction? { answer(.plain) }
+
+    private func answer(_ role: AlertContent.Action.Role) -> UserAction? {
+      content.actions.firstIndex { $0.role == role }.flatMap { answers[$0] }
     }
   }
 }

@@ -90,7 +90,8 @@ final class PictureReadings {
     if picture == nil { endPermits() }
     let regions = (picture?.regions ?? []).filter { !$0.isBehindWall }
     let shown = regions.flatMap(\.pages) + (picture?.player.map { [$0.page] } ?? [])
-    let (pageIDs, regionIDs) = (Set(shown.map(\.id)), Set(regions.map(\.id)))
+    let alert = picture?.alert.map { [$0.id] } ?? []
+    let (pageIDs, regionIDs) = (Set(shown.map(\.id) + alert), Set(regions.map(\.id)))
     for (id, page) in pages where !pageIDs.contains(id) {
       page.reading.end()
       pages[id] = nil
