@@ -14,7 +14,7 @@ extension StagePicture {
     switch reach {
     case .nothing: break
     case .player:
-      player?.page = player?.page.labelled
+      if let page = player?.page { player?.page = page.labelled }
     case .modal:
       let front = modals.count - 1
       Self.label(&modals[front].region.pages)

@@ -38,12 +38,13 @@ extension TerminalBackend {
 
   /// Commits the typed text and performs the action of the return key.
   ///
-  /// In the last field of a screen that action is its main button. In other fields the focus moves
-  /// on.
+  /// In the last field of a screen that action is its main button, and in that of an alert its first
+  /// plain answer. In other fields the focus moves on.
   private func submitField() {
     guard let field = viewpoint.focus, case .edit(let element, _) = focusedItem?.activation
     else { return }
-    let isLast = page(of: field)?.elements.last(where: \.isField) == element
+    let elements = alert(of: field)?.fields ?? page(of: field)?.elements
+    let isLast = elements?.last(where: \.isField) == element
     guard element.submitAction != nil || isLast else { return leaveField { $0.step(by: 1) } }
     commitEditing()
     _ = currentRendering()
@@ -51,6 +52,9 @@ extension TerminalBackend {
     guard viewpoint.focus == field, case .edit(let edited, _) = focusedItem?.activation
     else { return }
     if let action = edited.submitAction { return perform(action, on: edited.target) }
+    if let alert = alert(of: field), let answer = alert.confirm {
+      return perform(answer, on: .init(alert.id))
+    }
     guard let button = page(of: field)?.elements.first(where: \.isPrimary),
       let action = button.action
     else { return step(by: 1) }
@@ -89,6 +93,10 @@ extension TerminalBackend {
     perform(sample.action, on: element.target)
     viewpoint.samplesTyped = turn
     show(notice: "Typed “\(sample.words)”")
+  }
+
+  private func alert(of field: FocusTarget) -> StagePicture.Alert? {
+    shown.alert.flatMap { $0.id == field.page ? $0 : nil }
   }
 
   private func page(of field: FocusTarget) -> StagePicture.Page? {

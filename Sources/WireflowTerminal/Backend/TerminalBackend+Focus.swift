@@ -70,7 +70,8 @@ extension TerminalBackend {
     case .alert:
       let actions = shown.alert?.content.actions ?? []
       let harmless = actions.firstIndex { $0.role != .destructive } ?? 0
-      return items.first { $0.target == .answer(harmless) } ?? items.first(where: \.isOfApp)
+      return items.first(where: \.isEditable) ?? items.first { $0.target == .answer(harmless) }
+        ?? items.first(where: \.isOfApp)
     case .drawer:
       return items.first { $0.target == .root(shown.drawer.selected) }
         ?? items.first(where: \.isOfApp)

@@ -19,17 +19,20 @@ struct PageLayout {
   /// The long lists that are only partly in the picture.
   private(set) var lists: [LongList] = []
 
-  init(_ page: StagePicture.Page?, columns: Int, isRoomy: Bool, showsPixels: Bool) {
+  init(
+    _ elements: [StagePicture.Element], rows: [StagePicture.Rows] = [], columns: Int,
+    isRoomy: Bool, showsPixels: Bool
+  ) {
     // Pixels would fill a low window.
     self.showsPixels = showsPixels && isRoomy
-    elements = page?.elements ?? []
+    self.elements = elements
     self.columns = columns
     let labels = elements.compactMap { element in
       if case .field(let field) = element.kind { PrintableText(field.label).width } else { nil }
     }
     labelColumns = max(1, min(labels.max() ?? 0, columns / 2 - Self.gutter))
     var before: StagePicture.Element?
-    var rest = (page?.rows ?? []).filter { $0.range.count < $0.count }[...]
+    var rest = rows.filter { $0.range.count < $0.count }[...]
     while places.count < elements.count {
       if let rows = rest.first, rows.start == places.count {
         rest.removeFirst()

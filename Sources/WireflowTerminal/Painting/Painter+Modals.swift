@@ -87,8 +87,9 @@ extension Painter {
   private func fitting(_ modal: StagePicture.Modal, _ columns: Int) -> Int {
     guard !modal.hasRootItems else { return rendering.grid.size.rows }
     let isRoomy = rendering.grid.size.rows >= 18
+    let page = modal.region.pages.last
     let layout = PageLayout(
-      modal.region.pages.last, columns: columns - 3, isRoomy: isRoomy,
+      page?.elements ?? [], rows: page?.rows ?? [], columns: columns - 3, isRoomy: isRoomy,
       showsPixels: viewpoint.showsPixels)
     return max(Self.least.rows, layout.length + (isRoomy ? 5 : 3))
   }
@@ -120,106 +121,5 @@ extension Painter {
         area.endRow - rows
       }
     return CellRectangle(column: column, row: max(area.row, row), columns: columns, rows: rows)
-  }
-
-  /// Draws an alert in the middle, or an action sheet at its anchor or at the bottom.
-  ///
-  /// The answers stay visible while a long message scrolls.
-  mutating func paint(_ alert: StagePicture.Alert, in area: CellRectangle) {
-    zone += 1
-    let content = alert.content
-    let columns = self.columns(of: content, in: area)
-    let titles = content.title.printableLines(wrappedTo: columns - 6).prefix(2)
-    let message = message(of: content, columns: columns - 3)
-    let answers = answers(of: content, columns: columns - 3)
-    let gap = isRoomy(area) ? 1 : 0
-    let headRows = titles.count + gap
-    let tailGap = message.isEmpty ? 0 : gap
-    let rows = min(area.rows, headRows + message.count + tailGap + answers.rows + 2)
-    let inside = paintBox(box(of: content, columns: columns, rows: rows, in: area))
-    for (row, title) in titles.enumerated() {
-      rendering.grid.write(
-        title, column: inside.column + PageLayout.gutter, row: inside.row + row, in: inside,
-        .title)
-    }
-    let body = inside.inset(top: headRows)
-    let most = message.isEmpty ? body.rows : max(1, body.rows - tailGap - 1)
-    let tail = body.inset(top: body.rows - min(answers.rows, most))
-    paint(message, in: body.inset(bottom: tail.rows + tailGap))
-    paint(answers, of: alert, in: tail)
-  }
-
-  /// Returns the number of columns that an alert's texts need, within limits.
-  private func columns(of alert: AlertContent, in area: CellRectangle) -> Int {
-    let widths = alert.actions.map { PrintableText($0.title).width + 6 }
-    let answers = alert.style == .actionSheet ? widths.max() ?? 0 : widths.reduce(0, +)
-    let texts = [alert.title, alert.message].map { PrintableText($0).width }
-    let wanted = max(answers, min(50, texts.max() ?? 0)) + 7
-    return min(area.columns, max(30, min(58, wanted)))
-  }
-
-  private func message(of alert: AlertContent, columns: Int) -> [PrintableText] {
-    guard !alert.message.isEmpty else { return [] }
-    return alert.message.printableLines(wrappedTo: max(1, columns - PageLayout.gutter))
-  }
-
-  private func answers(of alert: AlertContent, columns: Int) -> Flow {
-    Flow(
-      alert.actions.map { PrintableText("[ \($0.title) ]") }, from: PageLayout.gutter - 1,
-      indent: PageLayout.gutter - 1, columns: columns, isVertical: alert.style == .actionSheet)
-  }
-
-  private mutating func paint(_ message: [PrintableText], in viewport: CellRectangle) {
-    guard !viewport.isEmpty else { return }
-    let offset = offset(of: .message, length: message.count, showing: nil, in: viewport)
-    for (row, line) in message.enumerated() {
-      rendering.grid.write(
-        line, column: viewport.column + PageLayout.gutter, row: viewport.row + row - offset,
-        in: viewport, .plain)
-    }
-    noteScroller(.message, offset, message.count, in: viewport)
-  }
-
-  private mutating func paint(
-    _ answers: Flow, of alert: StagePicture.Alert, in viewport: CellRectangle
-  ) {
-    guard !viewport.isEmpty else { return }
-    var span: Range<Int>?
-    if case .answer(let answer) = viewpoint.focus, answers.pieces.indices.contains(answer) {
-      span = answers.pieces[answer].row..<(answers.pieces[answer].row + 1)
-    }
-    let offset = offset(of: .answers, length: answers.rows, showing: span, in: viewport)
-    let origin = viewport.moved(rows: -offset).inset(right: 1)
-    for (number, piece) in answers.pieces.enumerated() {
-      let (answer, frame) = (alert.content.actions[number], piece.frame(in: origin))
-      paintPill(piece.text, .answer(number), at: frame, in: viewport, CellStyle(answer.role))
-      note(
-        .answer(number), answer.title, .perform(alert.answers[number], on: .init(alert.id)),
-        at: frame,
-        in: viewport, verb: answer.title)
-    }
-    noteScroller(.answers, offset, answers.rows, in: viewport)
-  }
-
-  private func box(
-    of alert: AlertContent, columns: Int, rows: Int, in area: CellRectangle
-  ) -> CellRectangle {
-    if alert.style == .actionSheet, alert.anchor != nil {
-      return placed(
-        columns: columns, rows: rows, at: alert.anchor, of: picture.frontPage?.id, in: area)
-    }
-    var box = centred(columns: columns, rows: rows, in: area)
-    if alert.style == .actionSheet { box.row = area.endRow - rows }
-    return box
-  }
-}
-
-extension CellStyle {
-  fileprivate init(_ role: AlertContent.Action.Role) {
-    switch role {
-    case .plain: self.init(on: .button)
-    case .destructive: self.init(.danger, on: .danger)
-    case .cancel: self.init(.secondary, on: .button)
-    }
   }
 }

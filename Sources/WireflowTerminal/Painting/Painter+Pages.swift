@@ -88,7 +88,7 @@ extension Painter {
     guard !viewport.isEmpty else { return }
     let isRoomy = isRoomy(viewport)
     let layout = PageLayout(
-      page, columns: viewport.columns - 1, isRoomy: isRoomy,
+      page.elements, rows: page.rows, columns: viewport.columns - 1, isRoomy: isRoomy,
       showsPixels: viewpoint.showsPixels)
     let hasFocus = viewpoint.focus?.page == page.id
     let span = hasFocus && isActive ? layout.span(of: viewpoint.focus) : nil

@@ -18,7 +18,7 @@ extension StagePicture {
   /// The action of the Esc key, which closes the front layer.
   var wayOut: UserAction? {
     switch front {
-    case .alert: alert?.cancel ?? (alert?.answers.count == 1 ? alert?.answers.first : nil)
+    case .alert: alert?.cancel ?? (alert?.answers.count == 1 ? alert?.answers[0] : nil)
     case .drawer: drawer.closeDrawer
     case .modal: frontPage?.dismiss
     case .player: player?.minimize
@@ -132,8 +132,10 @@ extension PictureMessage.Alert {
     message = alert.content.message
     style = alert.content.style.rawValue
     anchor = alert.content.anchor
+    fields = alert.fields.isEmpty ? nil : alert.fields.map { .init($0) }
+    confirm = alert.fields.isEmpty ? nil : alert.confirm?.description
     answers = zip(alert.content.actions, alert.answers).map {
-      Answer(text: $0.title, role: $0.role.rawValue, action: $1.description)
+      Answer(text: $0.title, role: $0.role.rawValue, action: $1?.description)
     }
   }
 }

@@ -136,7 +136,8 @@ struct PictureMessage: Encodable, Hashable, Sendable {
     struct Answer: Encodable, Hashable, Sendable {
       var text: String
       var role: String
-      var action: String
+      /// The action, or nil while the answer is disabled.
+      var action: String?
     }
 
     var id: String
@@ -145,7 +146,11 @@ struct PictureMessage: Encodable, Hashable, Sendable {
     var style: String
     /// The label of the element at which it points.
     var anchor: String?
+    /// The text fields, if any.
+    var fields: [Element]?
     var answers: [Answer]
+    /// The action of the return key in the last field.
+    var confirm: String?
   }
 
   var base: Region
