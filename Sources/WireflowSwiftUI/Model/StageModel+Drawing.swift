@@ -3,7 +3,7 @@ package import WireflowInteraction
 
 /// Contents, titles and guards: what changes without a step.
 extension StageModel {
-  /// Takes over what pages and root items show.
+  /// Takes over what pages, root items and the alert show.
   func draw(_ picture: StagePicture) {
     for page in picture.pages where !page.isCovered {
       guard let model = self.pages[page.id], model.page != page else { continue }
@@ -12,6 +12,9 @@ extension StageModel {
     let front = picture.frontPage?.id
     for page in self.pages.all where page.isFront != (page.id == front) {
       page.isFront = page.id == front
+    }
+    if let alert = picture.alert {
+      presenters.compactMap(\.alert).first { $0.id == alert.id }?.show(alert)
     }
     for region in picture.regions {
       guard let shown = self.region(region.id) else { continue }

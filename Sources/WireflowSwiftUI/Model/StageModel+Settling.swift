@@ -187,7 +187,8 @@ extension StageModel {
     guard alertHolder == nil, let content = tree.alert, let alert = work.picture?.alert,
       alert.id == tree.alertID
     else { return false }
-    publish { frontPresenter.boundAlert.publish(AlertModel(alert, content)) }
+    let model = AlertModel(alert, content) { [weak self] in self?.perform($0, on: $1) }
+    publish { frontPresenter.boundAlert.publish(model) }
     waitForAlert()
     return true
   }

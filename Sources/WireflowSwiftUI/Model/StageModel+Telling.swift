@@ -11,7 +11,8 @@ extension StageModel {
       publisher(false) { holder.boundAlert.publish(nil) }
       waitForAlert()
     }
-    stage.perform(alert.answers[place], on: .init(alert.id))
+    // A disabled answer brings the alert back.
+    if let answer = alert.answers[place] { stage.perform(answer, on: .init(alert.id)) }
     wake()
   }
 

@@ -1,26 +1,45 @@
+import Observation
 package import Wireflow
 package import WireflowInteraction
 
-/// An alert or an action sheet: its words, and the actions that its answers are.
-@MainActor
+/// An alert or an action sheet: its words, its fields, and the actions that its answers are.
+@Observable @MainActor
 package final class AlertModel: Identifiable {
   package nonisolated let id: StagePicture.ID
   package let content: AlertContent
-  let answers: [UserAction]
-  let cancel: UserAction?
+  /// The fields, from top to bottom.
+  package let fields: [AlertFieldModel]
+  /// The actions that give the answers, in order, or nil for an answer that is disabled.
+  package private(set) var answers: [UserAction?]
   /// True once the user has chosen an answer, after which its disappearance means nothing.
-  var isAnswered = false
+  @ObservationIgnored var isAnswered = false
 
-  init(_ alert: StagePicture.Alert, _ content: AlertContent) {
+  init(
+    _ alert: StagePicture.Alert, _ content: AlertContent,
+    onType: @escaping (UserAction, StagePicture.Target) -> Void
+  ) {
     id = alert.id
     self.content = content
     answers = alert.answers
-    cancel = alert.cancel
+    fields = alert.fields.compactMap { field in
+      AlertFieldModel(field) { onType($0, .init(alert.id)) }
+    }
   }
+
+  /// Takes over what is typed and which answers are enabled.
+  func show(_ alert: StagePicture.Alert) {
+    if answers != alert.answers { answers = alert.answers }
+    for (field, element) in zip(fields, alert.fields) { field.show(element) }
+  }
+
+  private var cancelPlace: Int? { content.actions.firstIndex { $0.role == .cancel } }
+
+  /// The action that gives the cancel answer, if there is one and it is enabled.
+  var cancel: UserAction? { cancelPlace.flatMap { answers[$0] } }
 
   /// True if `confirmationDialog` may show it. Without a cancel answer of the app's own the system adds
   /// one: https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:)
-  package var isDialog: Bool { content.style == .actionSheet && cancel != nil }
+  package var isDialog: Bool { content.style == .actionSheet && cancelPlace != nil }
 }
 
 extension AlertModel: Equatable {

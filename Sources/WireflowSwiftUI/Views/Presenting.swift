@@ -38,8 +38,23 @@ struct Presenting: ViewModifier {
   private func message(_ alert: AlertModel) -> some View { Text(alert.content.message) }
 
   private func answers(_ alert: AlertModel) -> some View {
+    ForEach(alert.fields) { AlertFieldView(field: $0) }
     ForEach(Array(alert.content.actions.enumerated()), id: \.offset) { place, action in
       Button(action.title, role: action.role.buttonRole) { model.answer(place, of: alert) }
+        .disabled(alert.answers[place] == nil)
+    }
+  }
+}
+
+/// A text field of an alert.
+private struct AlertFieldView: View {
+  @Bindable var field: AlertFieldModel
+
+  var body: some View {
+    if field.isSecure {
+      SecureField(field.label, text: $field.text, prompt: field.prompt.map { Text($0) })
+    } else {
+      TextField(field.label, text: $field.text, prompt: field.prompt.map { Text($0) })
     }
   }
 }

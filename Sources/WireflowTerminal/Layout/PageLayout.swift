@@ -20,7 +20,7 @@ struct PageLayout {
   private(set) var lists: [LongList] = []
 
   init(
-    _ elements: [StagePicture.Element], rows: [StagePicture.Rows] = [], columns: Int,
+    _ elements: [StagePicture.Element], rows lists: [StagePicture.Rows] = [], columns: Int,
     isRoomy: Bool, showsPixels: Bool
   ) {
     // Pixels would fill a low window.
@@ -32,7 +32,7 @@ struct PageLayout {
     }
     labelColumns = max(1, min(labels.max() ?? 0, columns / 2 - Self.gutter))
     var before: StagePicture.Element?
-    var rest = rows.filter { $0.range.count < $0.count }[...]
+    var rest = lists.filter { $0.range.count < $0.count }[...]
     while places.count < elements.count {
       if let rows = rest.first, rows.start == places.count {
         rest.removeFirst()

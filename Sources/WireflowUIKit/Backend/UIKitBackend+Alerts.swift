@@ -18,10 +18,12 @@ extension UIKitBackend {
       let presenter = presenter(from: frontRoot)
     else { return false }
     guard let alert = picture?.alert, alert.content == content else { return false }
-    let shown = ShownAlert(alert, content: content) { [weak self] answer in
-      self?.userAnswered(answer, alert.id)
-    }
+    let shown = ShownAlert(
+      alert, content: content,
+      onType: { [weak self] in self?.stage?.perform($0, on: .init(alert.id)) },
+      onAnswer: { [weak self] in self?.userAnswered($0, alert.id) })
     shown.prepare(anchor: front ?? root)
+    if let stage { shown.follow(stage) }
     self.alert = shown
     presenter.present(shown.controller, animated: motion.isAnimated) { [weak self] in
       self?.awaitDeparture(of: shown)

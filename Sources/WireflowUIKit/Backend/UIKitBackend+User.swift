@@ -111,9 +111,9 @@ extension UIKitBackend {
     stage.perform(action, on: .init(player.id))
   }
 
-  func userAnswered(_ answer: UserAction, _ id: StagePicture.ID) {
+  func userAnswered(_ answer: UserAction?, _ id: StagePicture.ID) {
     if alert?.id == id { alert = nil }
-    stage?.perform(answer, on: .init(id))
+    if let answer { stage?.perform(answer, on: .init(id)) }
     settle()
   }
 

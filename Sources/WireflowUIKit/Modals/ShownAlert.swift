@@ -11,12 +11,21 @@ final class ShownAlert {
   let controller: UIAlertController
   /// True once UIKit has taken it away, which it does before it tells the answer.
   var isGone = false
+  /// The alert as it was last drawn.
+  private var alert: StagePicture.Alert
+  private var watch: PictureWatch?
 
+  /// Makes an alert.
+  /// - Parameters:
+  ///   - onType: receives what the user types.
+  ///   - onAnswer: receives the answer, or nil if it is disabled by now.
   init(
     _ alert: StagePicture.Alert, content: AlertContent,
-    onAnswer: @escaping @MainActor (UserAction) -> Void
+    onType: @escaping @MainActor (UserAction) -> Void,
+    onAnswer: @escaping @MainActor (UserAction?) -> Void
   ) {
     id = alert.id
+    self.alert = alert
     self.content = content
     controller = UIAlertController(
       title: content.title, message: content.message.isEmpty ? nil : content.message,
@@ -31,7 +40,41 @@ final class ShownAlert {
         case .cancel: place == cancel ? .cancel : .default
         }
       controller.addAction(
-        UIAlertAction(title: answer.title, style: style) { _ in onAnswer(alert.answers[place]) })
+        UIAlertAction(title: answer.title, style: style) { [weak self] _ in
+          onAnswer(self?.alert.answers[place])
+        })
+    }
+    for field in alert.fields { add(field, onType) }
+    show(alert)
+  }
+
+  private func add(
+    _ field: StagePicture.Element, _ onType: @escaping @MainActor (UserAction) -> Void
+  ) {
+    controller.addTextField { shown in
+      let action = UIAction { [weak shown] _ in
+        if let action = field.action(typing: shown?.text ?? "") { onType(action) }
+      }
+      shown.addAction(action, for: .editingChanged)
+    }
+  }
+
+  /// Follows what is typed, here or elsewhere, if the alert has fields.
+  func follow(_ stage: Stage) {
+    guard !alert.fields.isEmpty else { return }
+    watch = stage.watch(rows: 0) { [weak self] picture, _ in
+      if let alert = picture.alert { self?.show(alert) }
+    }
+  }
+
+  private func show(_ new: StagePicture.Alert) {
+    guard new.id == id else { return }
+    alert = new
+    for (action, answer) in zip(controller.actions, new.answers) {
+      action.isEnabled = answer != nil
+    }
+    for (shown, element) in zip(controller.textFields ?? [], new.fields) {
+      if case .field(let field) = element.kind { shown.show(field) }
     }
   }
 

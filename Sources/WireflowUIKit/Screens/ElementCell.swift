@@ -140,14 +140,8 @@ final class ElementCell: UITableViewCell {
 
   private func show(_ shown: StagePicture.Element.Field) {
     let field = self.field ?? makeField()
-    field.placeholder = shown.prompt ?? shown.label
-    field.keyboardType = shown.keyboard.type
-    field.accessibilityLabel = shown.label
-    field.isSecureTextEntry = shown.isSecure
+    field.show(shown)
     field.isEnabled = element?.label != nil
-    // The text of a secure field is nowhere but in the field. One that is empty was emptied.
-    let isStale = shown.isSecure ? shown.length == 0 : field.text != shown.text
-    if isStale { field.text = shown.text }
   }
 
   private func makeField() -> UITextField {

@@ -133,9 +133,11 @@ extension PictureMessage.Alert {
     style = alert.content.style.rawValue
     anchor = alert.content.anchor
     fields = alert.fields.isEmpty ? nil : alert.fields.map { .init($0) }
-    confirm = alert.fields.isEmpty ? nil : alert.confirm?.description
-    answers = zip(alert.content.actions, alert.answers).map {
-      Answer(text: $0.title, role: $0.role.rawValue, action: $1?.description)
+    // The browser knows earlier than the stage which answers have their text.
+    answers = zip(alert.content.actions, alert.content.answerLabels).map { answer, label in
+      Answer(
+        text: answer.title, role: answer.role.rawValue,
+        action: UserAction.choose(label).description, needsText: answer.needsText ? true : nil)
     }
   }
 }

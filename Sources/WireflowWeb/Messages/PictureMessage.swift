@@ -136,8 +136,9 @@ struct PictureMessage: Encodable, Hashable, Sendable {
     struct Answer: Encodable, Hashable, Sendable {
       var text: String
       var role: String
-      /// The action, or nil while the answer is disabled.
-      var action: String?
+      var action: String
+      /// True if the answer is disabled while a field is empty.
+      var needsText: Bool?
     }
 
     var id: String
@@ -149,8 +150,6 @@ struct PictureMessage: Encodable, Hashable, Sendable {
     /// The text fields, if any.
     var fields: [Element]?
     var answers: [Answer]
-    /// The action of the return key in the last field.
-    var confirm: String?
   }
 
   var base: Region

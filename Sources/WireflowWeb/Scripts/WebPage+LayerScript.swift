@@ -128,8 +128,8 @@ extension WebPage {
         role: "alertdialog", "aria-modal": "true", "aria-labelledby": title.id,
         "aria-describedby": message.id,
       });
-      const answers = make("div", "answers");
-      box.append(title, message, answers);
+      const [fields, answers] = [make("div", "fields"), make("div", "answers")];
+      box.append(title, message, fields, answers);
       layer.append(make("div", "scrim"), box);
       mark(answers, "is-pair", alert.answers.length === 2
         && alert.answers.every((answer) => answer.text.length < 12));
@@ -139,9 +139,27 @@ extension WebPage {
         const button = make("button", "", { "data-role": answer.role });
         write(button, answer.text);
         button.onclick = () => act(answer.action, button);
+        button.needsText = answer.needsText === true;
         answers.append(button);
       }
+      fields.oninput = () => showAnswers(box);
+      // Return leads to the next field, and in the last one it gives the first plain answer.
+      fields.onkeydown = (event) => {
+        if (event.key !== "Enter" || event.isComposing || !event.target.matches("input")) return;
+        const inputs = [...fields.querySelectorAll("input")];
+        const next = inputs[inputs.indexOf(event.target) + 1];
+        if (next) next.focus();
+        else find("[data-role=plain]", answers)?.click();
+      };
       return layer;
+    }
+
+    // Disables answers while a field is empty, even before the app receives the typed text.
+    function showAnswers(box) {
+      const isFilled = [...box.querySelectorAll(".fields input")].every((input) => input.value);
+      for (const button of box.querySelectorAll(".answers button")) {
+        button.disabled = button.needsText && !isFilled;
+      }
     }
 
     function showAlert(screen, alert, context) {
@@ -151,8 +169,11 @@ extension WebPage {
         stage.alert = null;
       }
       if (!alert) return null;
-      if (stage.alert) return stage.alert.layer;
-      const layer = makeAlert(alert);
+      const layer = stage.alert?.layer ?? makeAlert(alert);
+      const box = layer.lastChild;
+      showElements(find(".fields", box), alert.fields ?? []);
+      showAnswers(box);
+      if (stage.alert) return layer;
       stage.alert = { id: alert.id, layer };
       screen.append(layer);
       enter(layer, alert.style === "alert" ? grows : rises, context.isAnimated);

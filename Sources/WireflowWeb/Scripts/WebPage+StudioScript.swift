@@ -46,7 +46,8 @@ extension WebPage {
 
     function firstOf(front) {
       if (front.matches(".alert-layer")) {
-        return find(".answers button:not([data-role=destructive])", front) ?? find("button", front);
+        return find("input", front)
+          ?? find(".answers button:not([data-role=destructive])", front) ?? find("button", front);
       }
       if (front.matches(".drawer-layer")) return find("[aria-current]", front) ?? find("button", front);
       return [...front.querySelectorAll(".page:not([data-leaving]) .title")].at(-1);

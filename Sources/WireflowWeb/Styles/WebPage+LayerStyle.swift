@@ -40,6 +40,9 @@ extension WebPage {
     }
     .alert h2 { font-size: 18px; font-weight: 680; letter-spacing: -.01em; }
     .alert p { padding-top: 7px; font-size: 15px; color: var(--secondary); }
+    .alert .fields:not(:empty) { display: block; padding-top: 16px; text-align: start; }
+    .alert .field { padding-inline: 12px; background: var(--fill); }
+    .answers button:disabled { opacity: .45; }
     .answers { display: grid; gap: 9px; padding-top: 20px; }
     .answers.is-pair { grid-template-columns: 1fr 1fr; }
     .answers button {

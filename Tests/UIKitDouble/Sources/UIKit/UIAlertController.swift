@@ -10,6 +10,7 @@ open class UIAlertAction: NSObject {
 
   public let title: String?
   public let style: Style
+  open var isEnabled = true
   let handler: ((UIAlertAction) -> Void)?
 
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
@@ -34,6 +35,7 @@ open class UIAlertController: UIViewController {
   public let preferredStyle: Style
   open var message: String?
   public private(set) var actions: [UIAlertAction] = []
+  private var addedFields: [UITextField] = []
 
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
@@ -57,12 +59,30 @@ open class UIAlertController: UIViewController {
     actions.append(action)
   }
 
+  /// https://developer.apple.com/documentation/uikit/uialertcontroller/textfields
+  open var textFields: [UITextField]? { preferredStyle == .alert ? addedFields : nil }
+
+  /// "You can add a text field only if the preferredStyle property is set to
+  /// UIAlertController.Style.alert."
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      UIWindow.last?.double.note(
+        "NSInternalInconsistencyException: Text fields can only be added to an alert controller of"
+          + " style UIAlertControllerStyleAlert")
+      return
+    }
+    let field = UITextField(frame: .zero)
+    addedFields.append(field)
+    configurationHandler?(field)
+  }
+
   /// The user taps an action.
   public func userTaps(_ index: Int) {
     guard actions.indices.contains(index), !isBeingPresented, !isBeingDismissed, presented == nil,
       let presenter = presenting
     else { return }
     let action = actions[index]
+    guard action.isEnabled else { return }
     presenter.dismiss(animated: true) { action.handler?(action) }
   }
 }

@@ -13,6 +13,8 @@ final class FieldView: ElementView {
   private let chips: SampleChips
   private let touched: TouchedField
   private let act: Act
+  private let onChange: (() -> Void)?
+  private let onReturn: (() -> Void)?
   private var element: StagePicture.Element?
   private var isShowing = false
   private var isTouched = false
@@ -24,8 +26,18 @@ final class FieldView: ElementView {
     weak var field: FieldView?
   }
 
-  init(touched: TouchedField, act: @escaping Act) {
+  /// Makes a field.
+  /// - Parameters:
+  ///   - touched: the field in which something was typed.
+  ///   - act: does what the user does.
+  ///   - onChange: hears of each character, which is not done yet.
+  ///   - onReturn: is called in the place of the field's own action when Return is pressed.
+  init(
+    touched: TouchedField, act: @escaping Act, onChange: (() -> Void)? = nil,
+    onReturn: (() -> Void)? = nil
+  ) {
     (self.touched, self.act) = (touched, act)
+    (self.onChange, self.onReturn) = (onChange, onReturn)
     let own = Own()
     chips = SampleChips { own.field?.choose($0) }
     own.field = self
@@ -84,7 +96,19 @@ final class FieldView: ElementView {
     guard !isShowing else { return }
     isTouched = true
     touched.field = self
+    onChange?()
   }
+
+  /// True if the user sees no text in it, be it done or not.
+  var isEmpty: Bool {
+    guard !isTouched, case .field(let field)? = element?.kind else {
+      return String(cString: gtk_editable_get_text(entry.opaque)).isEmpty
+    }
+    return field.length == 0
+  }
+
+  /// Brings the focus into it.
+  func takeFocus() { gtk_widget_grab_focus(entry.pointer) }
 
   /// Types a sample in the place of what was typed.
   private func choose(_ sample: UserAction) {
@@ -94,6 +118,7 @@ final class FieldView: ElementView {
 
   private func submit() {
     commit()
+    if let onReturn { return onReturn() }
     if let action = element?.submitAction { act(action, element) }
   }
 

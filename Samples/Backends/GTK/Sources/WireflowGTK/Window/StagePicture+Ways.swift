@@ -5,7 +5,7 @@ extension StagePicture {
   /// The action that closes what is in front, as a key does.
   var wayOut: UserAction? {
     switch front {
-    case .alert: alert?.cancel ?? (alert?.answers.count == 1 ? alert?.answers.first : nil)
+    case .alert: alert?.cancel ?? (alert?.answers.count == 1 ? alert?.answers[0] : nil)
     case .drawer: drawer.closeDrawer
     case .modal: frontPage?.dismiss
     case .player: player?.minimize

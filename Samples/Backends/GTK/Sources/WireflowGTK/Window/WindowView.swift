@@ -102,9 +102,11 @@ final class WindowView {
   }
 
   private func showAlert() {
-    guard picture.alert?.id != alert?.id else { return }
-    remove(alert?.layer.widget)
-    alert = picture.alert.map { AlertView($0, act: act) }
+    if picture.alert?.id != alert?.id {
+      remove(alert?.layer.widget)
+      alert = picture.alert.map { AlertView($0, touched: touched, act: act) }
+    }
+    if let shown = picture.alert { alert?.show(shown) }
   }
 
   /// Puts the layers into their order, of which only the last can be reached.
