@@ -23,11 +23,11 @@ struct MoviesWalkTests {
     },
     leadingDeeper: [
       .typeSample("the key", into: "Key"), .tap("Save"), .tap("Enter the key"), .tap("Preferences"),
-      .tap("All set"), .choose("OK"),
+      .tap("All set"), .typeSample("the family PIN", into: "PIN"), .choose("Watch"),
     ],
     leadingOut: [.tap("Forget the key")],
     waysHome: [
-      .choose("OK"), .closeDrawer, .tap("Forget the key"), .dismiss, .select("Settings"), .back,
+      .choose("Cancel"), .closeDrawer, .tap("Forget the key"), .dismiss, .select("Settings"), .back,
     ],
     isHome: { stage in
       stage.rootScreens.first?.title == "Movies" && stage.modalScreens.isEmpty

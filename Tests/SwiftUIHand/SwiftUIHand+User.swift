@@ -129,7 +129,7 @@ extension SwiftUIHand {
   /// Chooses an answer of the alert.
   package func userAnswers(_ place: Int) {
     guard state.movements == 0, let alert, alert.content.actions.indices.contains(place),
-      let presenter = frontPresenter
+      alert.answers[place] != nil, let presenter = frontPresenter
     else { return }
     count("answered")
     self.alert = nil
@@ -141,6 +141,13 @@ extension SwiftUIHand {
       model.answer(place, of: alert)
       writeFalse(presenter)
     }
+  }
+
+  /// Types into a field of the alert.
+  package func userTypes(_ text: String, intoField place: Int = 0) {
+    guard state.movements == 0, let alert, alert.fields.indices.contains(place) else { return }
+    count("typed")
+    alert.fields[place].text = text
   }
 
   /// Presses Escape or taps beside a dialog.

@@ -30,7 +30,6 @@ struct StepFinder {
   private static let walkedRows = 16
 
   private func elements(areSampled: Bool) -> [PossibleStep] {
-    guard sight.alert == nil, !app.stage.isDrawerOpen else { return [] }
     var steps: [PossibleStep] = []
     var rows: [PossibleStep] = []
     var options: [PossibleStep] = []

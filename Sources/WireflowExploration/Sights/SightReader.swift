@@ -55,6 +55,7 @@ struct SightReader {
       sight.key += "|alert \(maskedTitle(of: alert))"
       for action in alert.actions { sight.key += "," + action.title.masked }
     }
+    if let form = stage.alertForm { sight.key += signature(of: form) }
     if sight.isPending { sight.key += "|pending" }
     if stage.isDrawerOpen { sight.key += "|drawer" }
     if let fault = app.fault { sight.key += "|fault \(fault)" }
@@ -179,9 +180,10 @@ struct SightReader {
 // MARK: - Places
 
 extension SightReader {
-  /// The buttons and the values of fields of the screen that the user sees first, and the alert.
+  /// The buttons and the values of fields of the screen that the user sees first, and of the alert.
   var frontSignature: String {
     (visibleScreens.first.map(signature) ?? "") + (snapshot.alert?.title.masked ?? "")
+      + (stage.alertForm.map(signature) ?? "")
   }
 
   /// The place in front.
@@ -191,8 +193,9 @@ extension SightReader {
     return place(inFrontOf: snapshot.base, isModal: false)
   }
 
-  /// Returns the place of a screen that can be seen.
+  /// Returns the place of a screen that can be seen, or the place in front for an alert's fields.
   func place(of screen: any Screen) -> SeenPlace {
+    if screen === stage.alertForm { return frontPlace }
     let host = stage.host(of: screen) ?? screen
     if let player = snapshot.player, player.screen === host || player.controls === host {
       return seen(screen, .player)

@@ -43,9 +43,13 @@ extension BackendDrawing.Page {
   fileprivate init(_ alert: StagePicture.Alert) {
     let content = alert.content
     let message = content.message.isEmpty ? [] : [content.message]
+    let answers = zip(content.actions, alert.answers).map {
+      BackendDrawing.Element($0.title, isDisabled: $1 == nil)
+    }
     self.init(
       title: content.title,
-      elements: (message + content.actions.map(\.title)).map { BackendDrawing.Element($0) })
+      elements: message.map { BackendDrawing.Element($0) }
+        + alert.fields.compactMap(BackendDrawing.Element.init) + answers)
   }
 }
 
@@ -73,7 +77,8 @@ extension StagePicture {
   /// for.
   var wordsInFront: [String] {
     if let alert {
-      return [alert.content.title, alert.content.message] + alert.content.actions.map(\.title)
+      return [alert.content.title, alert.content.message] + alert.fields.flatMap(\.words)
+        + alert.content.actions.map(\.title)
     }
     if drawer.isDrawerOpen { return drawer.rootItems.map(\.title) }
     let pages = frontPages.filter { $0.id != player?.controls }

@@ -70,7 +70,8 @@ extension StagePicture {
     let pages = frontPages.filter { !$0.isCovered }.flatMap { page in
       [page.title] + page.elements.flatMap(\.texts)
     }
-    return ((alert?.content.texts ?? []) + roots + pages).filter { !$0.isEmpty }
+    let fields = alert?.fields.flatMap(\.texts) ?? []
+    return ((alert?.content.texts ?? []) + fields + roots + pages).filter { !$0.isEmpty }
   }
 }
 

@@ -7,7 +7,8 @@ extension Journey {
       .alert("Q", from: "A"), .user(.choose("Yes")), .alert("Q2", from: "A"),
       .alert("Q3", from: "A", style: .actionSheet), .present("M", from: "A"),
       .user(.choose("No")), .user(.choose("Yes")), .alert("Q4", from: "M"),
-      .user(.choose("Yes")), .user(.dismiss),
+      .user(.choose("Yes")), .user(.dismiss), .alert("Q5", from: "A", fields: ["Name"]),
+      .user(.choose("Yes")), .user(.type("Ada", into: "Name")), .user(.choose("Yes")),
     ])
 
   static let alertOfALeaver = Journey(

@@ -83,18 +83,23 @@ extension Journey.Step {
     asking("hide \(screen)") { app, wireframe in wireframe.hide(app.screen(screen)) }
   }
 
-  /// Shows an alert, whose answer is noted.
+  /// Shows an alert, whose answer is noted with the texts in its fields.
+  ///
+  /// While a field is empty, "Yes" is disabled.
   static func alert(
-    _ title: String, from sender: String, style: AlertContent.Style = .alert
+    _ title: String, from sender: String, style: AlertContent.Style = .alert,
+    fields: [String] = []
   ) -> Self {
     asking("\(style.rawValue) \(title) from \(sender)") { app, wireframe in
       let content = AlertContent(
         title: title, message: "This is about \(sender).", style: style,
-        anchor: style == .actionSheet ? "Here" : nil,
-        actions: [.init("Yes"), .init("No", role: .cancel)])
+        anchor: style == .actionSheet ? "Here" : nil, fields: fields.map { .init($0) },
+        actions: [.init("Yes", needsText: true), .init("No", role: .cancel)])
       let presented = wireframe.presentAlert(content, from: app.screen(sender)) {
         [weak app] answer in
-        app?.note(end: "\(title): \(answer?.title ?? "no answer")")
+        let texts = answer.map { answer in fields.map { answer[field: $0] } } ?? []
+        let words = [answer?.title ?? "no answer"] + texts
+        app?.note(end: "\(title): \(words.joined(separator: " "))")
       }
       return presented.outcome
     }

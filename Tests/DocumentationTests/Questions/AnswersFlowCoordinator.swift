@@ -3,7 +3,7 @@ import Wireflow
 /// A main flow with a row for each answer that has code.
 @MainActor final class AnswersFlowCoordinator: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
-  let home = PlainScreen("Home", options: ["Draft", "Orders", "Filter", "Leave", "Load", "Book"])
+  let home = PlainScreen("Home", options: ["Draft", "Orders", "Filter", "Leave", "Load", "Book", "Rename"])
   let orders = PlainScreen("Orders")
   init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
@@ -22,6 +22,7 @@ import Wireflow
     case "Load": load(from: home)
     case "Book":
       wireframe.show(BookScreen(), from: home)
+    case "Rename": start(RenameFlowCoordinator(wireframe: wireframe), from: home)
     default: break
     }
   }

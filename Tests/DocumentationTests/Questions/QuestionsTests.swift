@@ -26,6 +26,9 @@ struct QuestionsTests {
       [.tap("Orders")],
       [.tap("Leave")],
       [.tap("Load"), .wait(.seconds(2))],
+      [
+        .tap("Rename"), .choose("rename"), .type("Ada", into: "Name"), .choose("rename"),
+      ],
     ]
     var logs: [String] = []
     for script in scripts { logs.append(try await log(of: script)) }

@@ -116,9 +116,12 @@ package final class RequestWalk {
     wireframe.update(rootItems: Array(kept.prefix(3)) + [makeScreen()])
   }
   private func alert() {
-    var actions: [AlertContent.Action] = [.init("Yes"), .init("No", role: .cancel)]
-    if random.chance(30) { actions.removeLast() }
-    wireframe.presentAlert(.init(title: "Sure?", actions: actions), from: front())
+    let fields: [AlertContent.Field] = random.chance(40) ? [.init("Name")] : []
+    var actions: [AlertContent.Action] = [
+      .init("Yes", needsText: true), .init("No", role: .cancel),
+    ]
+    if fields.isEmpty, random.chance(30) { actions.removeLast() }
+    wireframe.presentAlert(.init(title: "Sure?", fields: fields, actions: actions), from: front())
   }
   private func actionSheet() {
     var actions: [AlertContent.Action] = [.init("One"), .init("Two"), .init("No", role: .cancel)]
@@ -190,7 +193,10 @@ package final class RequestWalk {
     tab()
     swipe()
   }
-  private func answer() { hand.userAnswers(random.below(2)) }
+  private func answer() {
+    if random.chance(50) { hand.userTypes("Ada") }
+    hand.userAnswers(random.below(2))
+  }
   private func escape() { hand.userEscapes() }
   private func both() { hand.sheetAndAlertGoAtOnce() }
   private func drawer() { hand.userTurnsDrawer() }

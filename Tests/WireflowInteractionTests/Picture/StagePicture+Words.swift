@@ -14,7 +14,7 @@ extension StagePicture {
       lines += modal.region.words("modal as \(modal.style)")
     }
     if let alert {
-      lines.append("alert \(alert.content.title)" + alert.answers.map(Optional.some).words)
+      lines.append("alert \(alert.content.title)" + alert.answers.words)
     }
     return lines.joined(separator: "\n")
   }

@@ -69,7 +69,7 @@ struct AnswerTests {
   }
 
   private func present(
-    _ answers: [AlertContent.Action], onAnswer: @escaping @MainActor (AlertContent.Action?) -> Void
+    _ answers: [AlertContent.Action], onAnswer: @escaping @MainActor (AlertAnswer?) -> Void
   ) {
     rig.wireframe.presentAlert(
       AlertContent(title: "Sure?", actions: answers), from: rig.a, onAnswer: onAnswer)

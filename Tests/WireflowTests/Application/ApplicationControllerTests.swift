@@ -61,7 +61,7 @@ struct ApplicationControllerTests {
   @Test func keepsAnAlertInTheBackground() {
     var answers: [AlertContent.Action?] = []
     rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: rig.main.root) {
-      answers.append($0)
+      answers.append($0?.action)
     }
     _ = rig.newLog()
 

@@ -49,7 +49,7 @@ struct GuardedLineTests {
     }
 
     let held = rig.wireframe.presentAlert(AlertContent(title: "Held"), from: rig.main.root) {
-      answers.append($0)
+      answers.append($0?.action)
     }
     rig.stage.perform(.choose("OK"))
 

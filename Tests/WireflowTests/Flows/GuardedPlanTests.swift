@@ -84,7 +84,7 @@ struct GuardedPlanTests {
     }
 
     rig.wireframe.presentAlert(AlertContent(title: "Lost"), from: guardian.page) {
-      answers.append($0)
+      answers.append($0?.action)
     }
 
     #expect(answers == [nil])

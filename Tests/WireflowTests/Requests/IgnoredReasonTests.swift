@@ -72,6 +72,8 @@ struct IgnoredReasonTests {
 
   private func produceReasonsOfContainers() {
     rig.stage.submit(.openDrawer)
+    let sheet = AlertContent(title: "Rename", style: .actionSheet, fields: [.init("Name")])
+    rig.wireframe.presentAlert(sheet, from: rig.main.root)
     rig.wireframe.maximizeMinimizableView(animated: true)
     let stubborn = PageScreen("Stubborn")
     stubborn.allowedModalDismissButtonStyle = nil
@@ -113,7 +115,7 @@ private enum Kind: CaseIterable {
   case notOnStage, nothingOnStage, covered, alreadyOnStage, alreadyThere, isRoot, alreadyPresenting
   case isEmbedded, noRootItems, notPresented, nothingPresented, notDismissible, behindWall,
     raisedByItself, notChildOfMainFlow,
-    noAlert, flushed, closed, endless
+    noAlert, noRoomForFields, flushed, closed, endless
   case noDrawer, noPlayer, alreadyIn, declined, circularWireframe, deciding, refused
   case flowNotStarted, flowStarted, onOtherStage, wireframeTaken, flowEnded, isMainFlow
 
@@ -143,6 +145,7 @@ private enum Kind: CaseIterable {
       case .deciding: .deciding
       case .refused: .refused
       case .noAlert: .noAlert
+      case .noRoomForFields: .noRoomForFields
       case .flushed: .flushed
       case .endless: .endless
       case .closed: .closed

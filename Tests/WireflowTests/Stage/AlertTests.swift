@@ -13,7 +13,7 @@ struct AlertTests {
   @Test func deliversTheAnswer() {
     var answers: [AlertContent.Action?] = []
 
-    rig.wireframe.presentAlert(sure, from: rig.a) { answers.append($0) }
+    rig.wireframe.presentAlert(sure, from: rig.a) { answers.append($0?.action) }
     rig.stage.perform(.choose("Keep"))
 
     #expect(answers == [.init("Keep", role: .cancel)])
@@ -53,7 +53,7 @@ struct AlertTests {
   @Test func ignoresAnAlertFromAScreenThatIsNotOnStage() {
     var answers: [AlertContent.Action?] = []
 
-    let alert = rig.wireframe.presentAlert(sure, from: page) { answers.append($0) }
+    let alert = rig.wireframe.presentAlert(sure, from: page) { answers.append($0?.action) }
 
     #expect(alert.outcome == .ignored(.notOnStage(page.name)))
     rig.expectLog(matches: #"  ignored alert "Sure?": PageScreen "Page" is not on stage"#)
@@ -63,7 +63,7 @@ struct AlertTests {
   @Test func closesUnansweredWhenItsSenderIsPopped() {
     var answers: [AlertContent.Action?] = []
     rig.wireframe.push(page, from: rig.a)
-    rig.wireframe.presentAlert(sure, from: page) { answers.append($0) }
+    rig.wireframe.presentAlert(sure, from: page) { answers.append($0?.action) }
     _ = rig.newLog()
 
     rig.wireframe.popToRoot(of: rig.a)
@@ -80,7 +80,7 @@ struct AlertTests {
     var answers: [AlertContent.Action?] = []
     rig.wireframe.presentModally(PageScreen("Modal"), from: rig.a)
     rig.wireframe.push(page, from: rig.stage.modalScreens[0])
-    rig.wireframe.presentAlert(sure, from: page) { answers.append($0) }
+    rig.wireframe.presentAlert(sure, from: page) { answers.append($0?.action) }
     _ = rig.newLog()
 
     rig.wireframe.dismissAll()

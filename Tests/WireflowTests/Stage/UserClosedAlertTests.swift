@@ -9,7 +9,7 @@ struct UserClosedAlertTests {
 
   @Test func hearsNoAnswer() {
     var answers: [AlertContent.Action?] = []
-    rig.wireframe.presentAlert(AlertContent(title: "Share"), from: rig.a) { answers.append($0) }
+    rig.wireframe.presentAlert(AlertContent(title: "Share"), from: rig.a) { answers.append($0?.action) }
     _ = rig.newLog()
 
     rig.stage.userClosedAlert()

@@ -165,7 +165,7 @@ struct WaitingLineTests {
     var answers: [AlertContent.Action?] = []
     rig.wireframe.push(page, from: rig.a)
     rig.wireframe.presentAlert(first, from: rig.a)
-    rig.wireframe.presentAlert(second, from: page) { answers.append($0) }
+    rig.wireframe.presentAlert(second, from: page) { answers.append($0?.action) }
     rig.wireframe.pop(page)
     _ = rig.newLog()
 
@@ -184,7 +184,7 @@ struct WaitingLineTests {
     var answers: [AlertContent.Action?] = []
     rig.wireframe.push(page, from: rig.a)
     rig.wireframe.presentAlert(first, from: page) { [rig, page, second] _ in
-      rig.wireframe.presentAlert(second, from: page) { answers.append($0) }
+      rig.wireframe.presentAlert(second, from: page) { answers.append($0?.action) }
     }
 
     rig.wireframe.pop(page)

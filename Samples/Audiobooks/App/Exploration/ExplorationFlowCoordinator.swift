@@ -120,7 +120,7 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
     wireframe.presentAlert(
       question, from: details,
       onAnswer: wire(details) { _, details, answer in
-        guard answer == .buy else { return }
+        guard answer?.action == .buy else { return }
         details.buy()
       })
   }

@@ -17,6 +17,9 @@ final class ProfileFlowCoordinator: FlowCoordinator {
     profile.onSettingsRowPressed = wire(profile) { flow, profile in
       flow.wireframe.presentModally(flow.factories.profile.makeSettings(), from: profile)
     }
+    profile.onPenNameRowPressed = wire(profile) { flow, profile in
+      flow.askForPenName(from: profile)
+    }
     profile.onLoginPressed = wire(profile) { flow, profile in
       let login = LoginFlowCoordinator(wireframe: flow.wireframe, factory: flow.factories.login)
       flow.start(login, from: profile)
@@ -29,11 +32,20 @@ final class ProfileFlowCoordinator: FlowCoordinator {
     }
   }
 
+  private func askForPenName(from profile: ProfileScreen) {
+    wireframe.presentAlert(
+      factories.profile.makePenNameQuestion(now: profile.penName), from: profile,
+      onAnswer: wire(profile) { _, profile, answer in
+        guard let answer, answer.action == .save else { return }
+        profile.rename(to: answer[field: "Name"])
+      })
+  }
+
   private func askForLogout(from profile: ProfileScreen) {
     wireframe.presentAlert(
       factories.profile.makeLogoutQuestion(), from: profile,
       onAnswer: wire(profile) { _, profile, answer in
-        guard answer == .logOut else { return }
+        guard answer?.action == .logOut else { return }
         profile.logOut()
       })
   }

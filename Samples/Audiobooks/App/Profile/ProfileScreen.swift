@@ -7,12 +7,15 @@ final class ProfileScreen: RootLevelRepresentable {
   var onLoginPressed: (() -> Void)?
   var onLogoutPressed: (() -> Void)?
   var onSettingsRowPressed: (() -> Void)?
+  var onPenNameRowPressed: (() -> Void)?
   var onExpirationRowPressed: (() -> Void)?
 
   private let accounts: any AccountService
+  private let preferences: any PreferencesService
 
-  init(accounts: any AccountService) {
+  init(accounts: any AccountService, preferences: any PreferencesService) {
     self.accounts = accounts
+    self.preferences = preferences
   }
 
   var rootLevelRepresentation: RootLevelRepresentation {
@@ -26,6 +29,9 @@ final class ProfileScreen: RootLevelRepresentable {
       Text("Not logged in")
     }
     Row("Settings", subtitle: "Playback and login") { self.onSettingsRowPressed?() }
+    if let account = accounts.account {
+      Row("Pen name", subtitle: penName(of: account)) { self.onPenNameRowPressed?() }
+    }
     if accounts.account == nil {
       Button("Log in", role: .primary) { self.onLoginPressed?() }
     } else {
@@ -34,6 +40,18 @@ final class ProfileScreen: RootLevelRepresentable {
       }
       Button("Log out", role: .destructive) { self.onLogoutPressed?() }
     }
+  }
+
+  /// The name that the reader may change.
+  var penName: String { accounts.account.map(penName) ?? "" }
+
+  func rename(to penName: String) {
+    preferences.preferences.penName = penName
+  }
+
+  private func penName(of account: Account) -> String {
+    let penName = preferences.preferences.penName
+    return penName.isEmpty ? account.name : penName
   }
 
   func logOut() {

@@ -6,11 +6,18 @@ struct ProfileUIFactory: UIFactory {
   let preferences: any PreferencesService
 
   func makeProfile() -> ProfileScreen {
-    ProfileScreen(accounts: accounts)
+    ProfileScreen(accounts: accounts, preferences: preferences)
   }
 
   func makeSettings() -> SettingsScreen {
     SettingsScreen(preferences: preferences)
+  }
+
+  func makePenNameQuestion(now penName: String) -> AlertContent {
+    AlertContent(
+      title: "Pen name", message: "Your reviews show it instead of your own name.",
+      fields: [.init("Name", text: penName, prompt: "Pen name", samples: ["Currer Bell"])],
+      actions: [.save, .cancel])
   }
 
   func makeLogoutQuestion() -> AlertContent {
@@ -21,6 +28,7 @@ struct ProfileUIFactory: UIFactory {
 }
 
 extension AlertContent.Action {
+  static let save = Self("Save", needsText: true)
   static let logOut = Self("Log out", role: .destructive)
   static let stay = Self("Stay", role: .cancel)
 }

@@ -24,7 +24,7 @@ final class AppointmentsListFlowCoordinator: FlowCoordinator {
     wireframe.presentAlert(
       coordinators.factories.appointments.makeAppointmentQuestion(about: appointment), from: list,
       onAnswer: wire(list) { flow, list, answer in
-        switch answer {
+        switch answer?.action {
         case .bookAgain: flow.book(again: appointment, from: list)
         case .cancelAppointment: flow.coordinators.appointments.cancel(appointment)
         default: break

@@ -62,8 +62,8 @@ final class CreateAppointmentFlowCoordinator: BookingFlowCoordinator {
         return .allow
       }
       return .ask(.discardDraft, from: create) { answer in
-        if answer == .discard { create.discardNote() }
-        return answer == .discard
+        if answer.action == .discard { create.discardNote() }
+        return answer.action == .discard
       }
     }
   }

@@ -9,6 +9,7 @@ enum MoviesWeft: Weft, Hashable {
   case movieList
   case moviePicked(id: Int)
   case movieIsLocked(id: Int)
+  case movieIsUnlocked(id: Int)
   case castPicked(id: Int)
   case linkFollowed(id: Int)
 

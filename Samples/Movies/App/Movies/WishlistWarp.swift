@@ -31,15 +31,41 @@ final class WishlistWarp: Warp {
     case .linkFollowed(let id): return follow(linkTo: id)
     case .settings: return [Stitch(.popup, next: SettingsScreen(settings: services.settings))]
     case .settingsAreComplete: wireframe.dismiss(sender)
-    case .movieIsLocked: wireframe.presentAlert(.locked, from: sender)
+    case .movieIsLocked(let id): askForPIN(toUnlock: id, from: sender)
+    case .movieIsUnlocked(let id): return services.detail(of: id)
     default: break
     }
     return .empty
   }
+
+  /// Asks for the family PIN until it is right or the user gives up.
+  private func askForPIN(
+    toUnlock id: Int, from asker: any Screen, because reason: String = "The family filter is on."
+  ) {
+    let pin = services.settings.familyPIN
+    wireframe.presentAlert(.locked(reason, pin: pin), from: asker) {
+      [weak self, weak asker] answer in
+      guard let asker, let answer, answer.id == "watch" else { return }
+      guard answer[field: "PIN"] == pin else {
+        self?.askForPIN(toUnlock: id, from: asker, because: "That was not the family PIN.")
+        return
+      }
+      (asker as? any Weftable)?.weftSubject.send(MoviesWeft.movieIsUnlocked(id: id))
+    }
+  }
 }
 
 extension AlertContent {
-  fileprivate static var locked: AlertContent {
-    AlertContent(title: "Not for the whole family", message: "The family filter is on.")
+  fileprivate static func locked(_ reason: String, pin: String) -> AlertContent {
+    AlertContent(
+      title: "Not for the whole family", message: reason,
+      fields: [
+        Field(
+          "PIN", privacy: .secure, keyboard: .number,
+          samples: [.init("the wrong PIN", value: "0000"), .init("the family PIN", value: pin)])
+      ],
+      actions: [
+        Action("Watch", id: "watch", needsText: true), Action("Cancel", id: "cancel", role: .cancel),
+      ])
   }
 }

@@ -6,6 +6,7 @@ import Observation
 final class InMemorySettingsService: SettingsService {
   var apiKey: String?
   var filtersForFamilies = true
+  let familyPIN = "2468"
 
   init(apiKey: String?) {
     self.apiKey = apiKey

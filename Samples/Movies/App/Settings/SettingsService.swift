@@ -5,6 +5,8 @@ protocol SettingsService: AnyObject {
   var apiKey: String? { get set }
   /// True while movies for adults are locked.
   var filtersForFamilies: Bool { get set }
+  /// The PIN that unlocks a movie for adults.
+  var familyPIN: String { get }
 }
 
 extension SettingsService {

@@ -38,9 +38,11 @@ import WireflowInteraction
   private func draw() {
     (lines, choices) = ([], [])
     if let alert = picture.alert {
-      let answers = alert.content.actions.map { "[\($0.title)]" }
-      add([alert.content.title, alert.content.message] + answers, alert.answers, on: alert.id)
-      return
+      let words = [alert.content.title, alert.content.message] + alert.fields.map(Self.line)
+      let answers = zip(alert.content.actions, alert.answers).map { answer, action in
+        action == nil ? answer.title : "[\(answer.title)]"
+      }
+      return add(words + answers, alert.answers.compactMap(\.self), on: alert.id)
     }
     for page in picture.frontPages {
       lines += (["= \(page.title) ="] + page.elements.map(Self.line)).map(Self.printable)
