@@ -13,7 +13,8 @@ extension AlertContent {
     title: "Unlock",
     fields: [
       .init(
-        "PIN", privacy: .secure, keyboard: .number, samples: [.init("the right PIN", value: "2468")])
+        "PIN", privacy: .secure, keyboard: .number, samples: [.init("the right PIN", value: "2468")]
+      )
     ],
     actions: [
       .init("Unlock", id: "unlock", needsText: true), .init("Cancel", id: "cancel", role: .cancel),

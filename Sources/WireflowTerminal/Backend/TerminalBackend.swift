@@ -147,7 +147,8 @@ public final class TerminalBackend: PresentationBackend {
 
   /// Updates the panes and forgets the state of screens that have left.
   private func prepare() {
-    let screens = shown.screens
+    // The fields of an alert are edited like those of a screen.
+    let screens = shown.screens.union(shown.alert.map { [$0.id] } ?? [])
     for id in memories.keys where !screens.contains(id) { memories[id] = nil }
     for case .page(let id) in viewpoint.scrolls.keys where !screens.contains(id) {
       viewpoint.scrolls[.page(id)] = nil

@@ -21,7 +21,8 @@ extension Painter {
     func viewports(
       in body: CellRectangle
     ) -> (message: CellRectangle, fields: CellRectangle, answers: CellRectangle) {
-      let (upper, answers) = part(body, answers.rows, isAlone: message.isEmpty && fields.length == 0)
+      let (upper, answers) = part(
+        body, answers.rows, isAlone: message.isEmpty && fields.length == 0)
       let (message, fields) = part(upper, fields.length, isAlone: message.isEmpty)
       return (message, fields, answers)
     }

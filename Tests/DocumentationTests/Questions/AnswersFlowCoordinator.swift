@@ -3,7 +3,8 @@ import Wireflow
 /// A main flow with a row for each answer that has code.
 @MainActor final class AnswersFlowCoordinator: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
-  let home = PlainScreen("Home", options: ["Draft", "Orders", "Filter", "Leave", "Load", "Book", "Rename"])
+  let home = PlainScreen(
+    "Home", options: ["Draft", "Orders", "Filter", "Leave", "Load", "Book", "Rename"])
   let orders = PlainScreen("Orders")
   init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 

@@ -9,8 +9,7 @@ import Wireflow
       title: "Rename", fields: [.init("Name", samples: ["Ada"])],
       actions: [.init("Rename", id: "rename", needsText: true), .init("Cancel", role: .cancel)])
     wireframe.presentAlert(question, from: sender) { [weak self] answer in
-      guard let answer, answer.id == "rename" else { self?.cancel(); return }
-      self?.finish(answer[field: "Name"])
+      if let answer, answer.id == "rename" { self?.finish(answer[field: "Name"]) }
     }
   }
 }

@@ -11,7 +11,9 @@ struct AlertFieldTests {
   let rig = HandRig()
   private var alert: AlertModel? { rig.model.presenter.alert }
 
-  private func present(_ alert: AlertContent, _ onAnswer: @escaping (AlertAnswer?) -> Void = { _ in }) {
+  private func present(
+    _ alert: AlertContent, _ onAnswer: @escaping @MainActor (AlertAnswer?) -> Void = { _ in }
+  ) {
     rig.wireframe.presentAlert(alert, from: rig.a, onAnswer: onAnswer)
     rig.rest()
   }

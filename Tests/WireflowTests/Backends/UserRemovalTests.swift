@@ -243,7 +243,9 @@ struct UserRemovalTests {
 
   @Test func restoresWhenAnAlertClosesWithIt() {
     var answers: [AlertContent.Action?] = []
-    rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: second) { answers.append($0?.action) }
+    rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: second) {
+      answers.append($0?.action)
+    }
     backend.forget()
     _ = rig.newLog()
 

@@ -138,7 +138,9 @@ struct AlertFieldTests {
   @Test func keepsTheTypedTextBehindAWall() {
     let rig = WallRig()
     var names: [String?] = []
-    rig.main.wireframe.presentAlert(.rename, from: rig.main.root) { names.append($0?[field: "Name"]) }
+    rig.main.wireframe.presentAlert(.rename, from: rig.main.root) {
+      names.append($0?[field: "Name"])
+    }
     rig.stage.perform(.type("Grace", into: "Name"))
 
     rig.main.start(LoginFlow(rig.main.wireframe))

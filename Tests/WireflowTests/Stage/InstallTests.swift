@@ -13,7 +13,9 @@ struct InstallTests {
     rig.wireframe.push(page, from: rig.main.root)
     rig.wireframe.presentModally(PageScreen("Modal"), from: page)
     var answers: [AlertContent.Action?] = []
-    rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: page) { answers.append($0?.action) }
+    rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: page) {
+      answers.append($0?.action)
+    }
     _ = rig.newLog()
 
     rig.wireframe.install(rootItems: [PageScreen("C"), PageScreen("D")])

@@ -12,7 +12,9 @@ struct PresentedAlertTests {
 
   @Test func closesTheOneThatIsShown() {
     var answers: [AlertContent.Action?] = []
-    let alert = rig.wireframe.presentAlert(first, from: rig.main.root) { answers.append($0?.action) }
+    let alert = rig.wireframe.presentAlert(first, from: rig.main.root) {
+      answers.append($0?.action)
+    }
     rig.wireframe.presentAlert(second, from: rig.main.root)
 
     #expect(alert.close() == .committed)
@@ -67,7 +69,9 @@ struct PresentedAlertTests {
     }
     _ = rig.newLog()
 
-    let alert = rig.wireframe.presentAlert(second, from: rig.main.root) { answers.append($0?.action) }
+    let alert = rig.wireframe.presentAlert(second, from: rig.main.root) {
+      answers.append($0?.action)
+    }
     alert.close()
     rig.stage.perform(.choose("OK"))
 
@@ -105,7 +109,9 @@ struct PresentedAlertTests {
 
   @Test func leavesTheNextOneAloneOnceItHasGone() {
     var answers: [AlertContent.Action?] = []
-    let alert = rig.wireframe.presentAlert(first, from: rig.main.root) { answers.append($0?.action) }
+    let alert = rig.wireframe.presentAlert(first, from: rig.main.root) {
+      answers.append($0?.action)
+    }
     rig.stage.perform(.choose("OK"))
     #expect(alert.close() == .ignored(.noAlert))
     rig.wireframe.presentAlert(second, from: rig.main.root)

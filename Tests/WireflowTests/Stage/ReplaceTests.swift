@@ -78,7 +78,9 @@ struct ReplaceTests {
   @Test func closesTheAlertOfItsSender() {
     var answers: [AlertContent.Action?] = []
     rig.wireframe.push(page, from: rig.a)
-    rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: page) { answers.append($0?.action) }
+    rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: page) {
+      answers.append($0?.action)
+    }
     _ = rig.newLog()
 
     rig.wireframe.replace(page, with: new)

@@ -9,7 +9,9 @@ struct UserClosedAlertTests {
 
   @Test func hearsNoAnswer() {
     var answers: [AlertContent.Action?] = []
-    rig.wireframe.presentAlert(AlertContent(title: "Share"), from: rig.a) { answers.append($0?.action) }
+    rig.wireframe.presentAlert(AlertContent(title: "Share"), from: rig.a) {
+      answers.append($0?.action)
+    }
     _ = rig.newLog()
 
     rig.stage.userClosedAlert()

@@ -49,7 +49,6 @@ struct AlertFieldMessageTests {
 
     rig.expectLog(
       matches: """
-        > (app)
           missed type "Ada" into "Name": what the user looked at is no longer in front
         """)
   }

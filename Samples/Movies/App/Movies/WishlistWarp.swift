@@ -65,7 +65,8 @@ extension AlertContent {
           samples: [.init("the wrong PIN", value: "0000"), .init("the family PIN", value: pin)])
       ],
       actions: [
-        Action("Watch", id: "watch", needsText: true), Action("Cancel", id: "cancel", role: .cancel),
+        Action("Watch", id: "watch", needsText: true),
+        Action("Cancel", id: "cancel", role: .cancel),
       ])
   }
 }

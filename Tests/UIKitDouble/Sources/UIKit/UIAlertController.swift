@@ -59,11 +59,11 @@ open class UIAlertController: UIViewController {
     actions.append(action)
   }
 
-  /// https://developer.apple.com/documentation/uikit/uialertcontroller/textfields
+  // https://developer.apple.com/documentation/uikit/uialertcontroller/textfields
   open var textFields: [UITextField]? { preferredStyle == .alert ? addedFields : nil }
 
-  /// "You can add a text field only if the preferredStyle property is set to
-  /// UIAlertController.Style.alert."
+  /// Adds a text field, "only if the preferredStyle property is set to
+  /// UIAlertController.Style.alert".
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       UIWindow.last?.double.note(
