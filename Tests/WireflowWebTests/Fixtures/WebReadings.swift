@@ -108,10 +108,12 @@ struct Event: Decodable {
   struct Alert: Decodable {
     struct Answer: Decodable {
       let text: String
+      let needsText: Bool?
     }
 
     let title: String
     let message: String
+    let fields: [Element]?
     let answers: [Answer]
   }
 
@@ -137,9 +139,7 @@ extension Event.Picture {
       layers.append(.init(.drawer, roots: open.ways, selected: open.selected))
     }
     if let alert {
-      let words = (alert.message.isEmpty ? [] : [alert.message]) + alert.answers.map(\.text)
-      let page = BackendDrawing.Page(title: alert.title, elements: words.map { .init($0) })
-      layers.append(.init(.alert, pages: [page]))
+      layers.append(.init(.alert, pages: [alert.drawing]))
     }
     return BackendDrawing(layers)
   }
@@ -163,6 +163,18 @@ extension Event.Page {
     .init(
       title: title, exits: [backTitle, dismissTitle].compactMap(\.self),
       elements: elements.filter { $0.isDecoration != true }.map(\.drawing))
+  }
+}
+
+extension Event.Alert {
+  fileprivate var drawing: BackendDrawing.Page {
+    let fields = fields ?? []
+    let isFilled = fields.allSatisfy { ($0.value?.count ?? $0.length ?? 0) > 0 }
+    let answers = answers.map {
+      BackendDrawing.Element($0.text, isDisabled: $0.needsText == true && !isFilled)
+    }
+    let message = message.isEmpty ? [] : [BackendDrawing.Element(message)]
+    return .init(title: title, elements: message + fields.map(\.drawing) + answers)
   }
 }
 

@@ -15,7 +15,7 @@ struct ProfileUIFactory: UIFactory {
 
   func makePenNameQuestion(now penName: String) -> AlertContent {
     AlertContent(
-      title: "Pen name", message: "Your reviews show it instead of your own name.",
+      title: "Choose a pen name", message: "Your reviews show it instead of your own name.",
       fields: [.init("Name", text: penName, prompt: "Pen name", samples: ["Currer Bell"])],
       actions: [.save, .cancel])
   }
