@@ -120,8 +120,8 @@ let package = Package(
     .testTarget(
       name: "WireflowSwiftUITests",
       dependencies: [
-        "AudiobooksApp", "SwiftUIHand", "TestSupport", "Wireflow", "WireflowInteraction",
-        "WireflowSwiftUI", "WireflowTesting",
+        "AudiobooksApp", "SampleExplorations", "SwiftUIHand", "TestSupport", "Wireflow",
+        "WireflowExploration", "WireflowInteraction", "WireflowSwiftUI", "WireflowTesting",
       ]),
     .testTarget(
       name: "WireflowTerminalTests",
@@ -180,7 +180,9 @@ let package = Package(
       exclude: ["bounds.json"]),
     .executableTarget(
       name: "WireflowSwiftUIWalks",
-      dependencies: ["SwiftUIHand", "Wireflow", "WireflowSwiftUI"],
+      dependencies: [
+        "SampleExplorations", "SwiftUIHand", "Wireflow", "WireflowExploration", "WireflowSwiftUI",
+      ],
       path: "Tests/WireflowSwiftUIWalks"),
     .executableTarget(
       name: "WireflowStress",

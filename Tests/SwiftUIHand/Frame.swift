@@ -22,14 +22,14 @@ struct Frame {
     let region: RegionModel
     let container: String
     let roots: [Root]
-    let selection: StagePicture.ID
+    var selection: StagePicture.ID
     let isDrawerOpen: Bool
   }
 
   /// One presenter with what it presents.
   struct Level {
     let presenter: PresenterModel
-    let region: Region?
+    var region: Region?
     let modal: ModalModel?
     let alert: AlertModel?
   }
@@ -59,6 +59,14 @@ struct Frame {
 }
 
 extension Frame {
+  /// Selects a root item in front as a `TabView` does, before any body is evaluated.
+  mutating func select(_ root: StagePicture.ID) {
+    guard let layer = layers.indices.last, let level = layers[layer].levels.indices.last else {
+      return
+    }
+    layers[layer].levels[level].region?.selection = root
+  }
+
   /// Reads all that the views read, which counts for observation.
   init(reading model: StageModel) {
     layers.append(Self.layer(nil, model.base, model.presenter))

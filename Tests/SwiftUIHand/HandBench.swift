@@ -60,9 +60,14 @@ package struct HandBench {
       model, picture: { hand.picture }, view: { weakModel?.page(of: $0) },
       userPops: { screen in
         guard let page = weakModel?.page(of: screen) else { return }
-        weakModel?.touched()
-        hand.userPops(to: page.id)
-        scheduler.advance(by: .milliseconds(400))
+        var brokenOff = 0
+        // After a swipe that was broken off, the user swipes again.
+        repeat {
+          brokenOff = hand.brokenOff
+          weakModel?.touched()
+          hand.userPops(to: page.id)
+          scheduler.advance(by: .milliseconds(400))
+        } while hand.brokenOff > brokenOff
       },
       userDismisses: { screen in
         weakModel?.touched()

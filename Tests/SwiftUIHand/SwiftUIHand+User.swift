@@ -118,6 +118,7 @@ extension SwiftUIHand {
     else { return }
     count("tab")
     let id = region.roots[place].first
+    frame.select(id)
     region.region.selection = id
     if habits.contains(.selectsTwice) { region.region.selection = id }
   }

@@ -68,6 +68,8 @@ package final class SwiftUIHand {
   package var complaints: [String] { state.complaints }
   /// The number of pops and dismissals by the user.
   package var removals: Int { state.removals }
+  /// The number of swipes back that the user broke off.
+  package var brokenOff: Int { counts["broken off"] ?? 0 }
   /// How often each thing happened.
   package var counts: [String: Int] { state.counts }
   /// The number of times that bodies were evaluated.

@@ -49,6 +49,13 @@ public struct ExplorableApp {
     faultNames = []
     makeDevice = { Device(makeController: makeController, faults: [:]) }
   }
+
+  /// Makes the app on a device of its own.
+  package func makeController(
+    on stage: Stage, _ wireframe: WireframeMaker
+  ) -> ApplicationController {
+    makeDevice().makeController(stage, wireframe)
+  }
 }
 
 /// A fault of an app's services, which a user cannot bring about.

@@ -116,8 +116,7 @@ struct Arrangement {
     let path = all.dropFirst().map(\.id)
     guard stack.root !== all.first || stack.bound.published != path else { return nil }
     let old = stack.bound.published
-    let isGrowing = path.count > old.count && model.rules.contains(.refusesTrimmedPaths)
-    stack.settledCount = isGrowing ? old.count : nil
+    stack.settledCount = settledCount(of: stack, root: all.first, path)
     // Until the guards have been asked, the system's own button may be there.
     if !path.isEmpty, old.isEmpty, !stack.allowsBack { stack.allowsBack = true }
     model.publish {
@@ -127,6 +126,18 @@ struct Arrangement {
     // A stack behind others moves without anybody waiting for it.
     model.readAgainLater(stack, without: old.filter { !path.contains($0) })
     return all.last
+  }
+
+  /// Returns the length of the path below the pages that a push still brings, or nil if none moves.
+  private func settledCount(
+    of stack: StackModel, root: PageModel?, _ path: [StagePicture.ID]
+  ) -> Int? {
+    // A view with another root begins with its path, so no push moves.
+    guard model.rules.contains(.refusesTrimmedPaths), stack.root === root else { return nil }
+    let old = stack.bound.published
+    // A second change may come before SwiftUI has shown the first.
+    guard path.count > old.count else { return stack.settledCount.map { min($0, path.count) } }
+    return min(old.count, stack.settledCount ?? old.count)
   }
 
   private func tops(of region: RegionModel) -> [PageModel] {

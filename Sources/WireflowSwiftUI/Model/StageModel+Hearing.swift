@@ -25,7 +25,8 @@ extension StageModel {
 
   /// The view of a modal has appeared.
   package func appeared(_ modal: ModalModel) {
-    modal.hasAppeared = true
+    // SwiftUI may show it again although it has said that it is gone.
+    (modal.hasAppeared, modal.hasGone) = (true, false)
     guard case .presenting(let awaited) = motion.movement, awaited === modal else { return }
     waitForAnimation()
   }

@@ -44,7 +44,7 @@ package final class HandOracles {
 
   private func removals() -> String? {
     let told = model.removalsTold
-    let allowed = hand.removals + (hand.counts["broken off"] ?? 0)
+    let allowed = hand.removals + hand.brokenOff
     return told > allowed ? "\(told) removals told, \(allowed) made by the user" : nil
   }
 

@@ -46,11 +46,16 @@ package final class RequestWalk {
 
   /// Does one thing.
   package func step() {
-    let all = Self.requests + Self.gestures
-    let (name, act) = all[random.below(all.count)]
-    acts.append(name)
+    let place = random.below(Self.requests.count + Gesture.all.count)
+    if place < Self.requests.count {
+      acts.append(Self.requests[place].name)
+      Self.requests[place].act(self)()
+    } else {
+      let gesture = Gesture.all[place - Self.requests.count]
+      acts.append(gesture.rawValue)
+      hand.perform(gesture, &random)
+    }
     if acts.count > 20 { acts.removeFirst() }
-    act(self)()
     if random.chance(50) { scheduler.advance(by: .milliseconds(random.below(1_200))) }
   }
 
@@ -170,35 +175,4 @@ package final class RequestWalk {
     let flow = walls.remove(at: random.below(walls.count))
     flow.wireframe.dismiss(flow.screen)
   }
-
-  // MARK: - The user
-
-  private static let gestures: [Act] = [
-    ("swipe", swipe), ("swipe", swipe), ("swipe", swipe), ("swipe", swipe), ("menu", menu),
-    ("drag", drag), ("drag", drag), ("tab", tab), ("tab", tab), ("answer", answer),
-    ("answer", answer), ("answer", answer), ("answer", answer), ("escape", escape),
-    ("both", both), ("drawer", drawer), ("tab and swipe", tabAndSwipe), ("drag player", dragPlayer),
-  ]
-
-  private func swipe() {
-    if random.chance(50) { model.touched() }
-    if let back = hand.backTargets.last { hand.userPops(to: back) }
-  }
-  private func menu() {
-    if let back = random.pick(hand.backTargets) { hand.userPops(to: back) }
-  }
-  private func drag() { hand.userDismisses() }
-  private func tab() { hand.userTapsTab(random.below(3)) }
-  private func tabAndSwipe() {
-    tab()
-    swipe()
-  }
-  private func answer() {
-    if random.chance(50) { hand.userTypes("Ada") }
-    hand.userAnswers(random.below(2))
-  }
-  private func escape() { hand.userEscapes() }
-  private func both() { hand.sheetAndAlertGoAtOnce() }
-  private func drawer() { hand.userTurnsDrawer() }
-  private func dragPlayer() { hand.userDragsPlayer() }
 }

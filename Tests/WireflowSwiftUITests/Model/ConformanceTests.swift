@@ -5,11 +5,10 @@ import WireflowTesting
 
 /// The conformance suite on the model, with a simulated SwiftUI of no and all bad habits.
 ///
-/// `WireflowSwiftUIWalks` does the same with each habit and with all pairs, which takes longer. A swipe that is broken off contradicts the
-/// journeys in which the user goes back, so that habit stays out of all at once.
+/// `WireflowSwiftUIWalks` does the same with each habit and with all pairs, which takes longer.
 @MainActor
 struct ConformanceTests {
-  @Test(arguments: [[], Habits.all.subtracting(.breaksOff)])
+  @Test(arguments: [[], Habits.all])
   func keepsTheLaws(_ habits: Habits) {
     let result = HandBench(habits).run()
 

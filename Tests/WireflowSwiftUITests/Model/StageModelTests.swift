@@ -162,6 +162,58 @@ struct StageModelTests {
     #expect(rig.seen == ["A", "Sheet"])
     #expect(rig.model.removalsTold == 0)
   }
+
+  /// A region of another kind shows its stacks whole, so no push keeps the user from going back.
+  @Test func theUserMayGoBackAsSoonAsAnotherContainerShows() {
+    let rig = HandRig(.losesWhileMoving) { AdaptiveWireframe(stage: $0) }
+    rig.push("P")
+    rig.push("Q")
+    rig.rest()
+    rig.stage.perform(.adapt(.regular))
+    rig.wait(100)
+
+    if let back = rig.hand.backTargets.last { rig.hand.userPops(to: back) }
+    rig.rest()
+
+    #expect(rig.seen == ["A > P"])
+    #expect(rig.model.removalsTold == 1)
+    #expect(rig.hand.complaints == [])
+  }
+
+  /// A page that takes the place of another one before SwiftUI has shown it is still to come.
+  @Test func aTrimmedPathIsNotTheUsersAfterTwoChangesAtOnce() throws {
+    let rig = HandRig()
+    let page = PlainScreen("P")
+    rig.wireframe.push(page, from: rig.b)
+    rig.wireframe.replace(page, with: PlainScreen("Q"))
+
+    try #require(rig.model.base?.roots.last?.list).path = []
+    rig.wireframe.select(rig.b)
+    rig.rest()
+
+    #expect(rig.seen == ["B > Q"])
+    #expect(rig.model.removalsTold == 0)
+  }
+
+  /// SwiftUI may show a sheet again of which it has said that it is gone.
+  @Test func waitsForTheDismissalOfASheetThatCameAgain() throws {
+    let rig = HandRig()
+    let sheet = rig.present("Sheet")
+    rig.rest()
+    let modal = try #require(rig.model.modals.first)
+    rig.model.disappeared(presentation: modal.presentation)
+    rig.model.appeared(modal)
+
+    rig.wireframe.dismiss(sheet)
+    rig.present("Other")
+    rig.wait(100)
+    let early = rig.model.modals.count
+    rig.rest()
+
+    #expect(early == 0)
+    #expect(rig.seen == ["A", "Other"])
+    #expect(rig.hand.complaints == [])
+  }
 }
 
 @MainActor
