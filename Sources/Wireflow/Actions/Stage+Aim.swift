@@ -55,6 +55,6 @@ extension Stage {
     if item.front.top === page { return .back }
     let screens = item.pagesToGoBackTo.map(\.screen)
     guard let place = screens.firstIndex(where: { $0 === below }) else { return nil }
-    return .backTo(UserAction.Label.counting(screens.map(\.title))[place])
+    return .backTo(UserAction.Label.counting(screens.map(\.backName))[place])
   }
 }

@@ -88,17 +88,17 @@ extension Stage {
     _ option: UserAction.Label, among elements: [ScreenContent.Element]
   ) -> ActionRefusal.Reason? {
     let place = (option.occurrence ?? 1) - 1
-    var (count, meant): (Int, ScreenContent.Choice?) = (0, nil)
+    var (count, meant): (Int, (() -> Void)?) = (0, nil)
     for element in elements {
-      guard case .choice(let choice) = element, choice.options.contains(option.text) else {
+      guard case .choice(let choice) = element, let named = choice.option(named: option.text) else {
         continue
       }
-      if count == place { meant = choice }
+      if count == place { meant = { choice.set(named) } }
       count += 1
     }
     if option.occurrence == nil, count > 1 { return .ambiguous(option, count: count) }
     guard let meant else { return .unknownOption(option) }
-    meant.set(option.text)
+    meant()
     return nil
   }
 }

@@ -29,7 +29,7 @@ extension Stage {
     let below = item.pagesToGoBackTo.map(\.screen)
     let top = item.front.top.screen
     // The app may navigate while it returns a title, so the item may be gone from here on.
-    let matching = below.filter { $0.title == title.text }
+    let matching = below.filter { $0.backName == title.text || $0.title == title.text }
     let place = (title.occurrence ?? 1) - 1
     guard matching.indices.contains(place) else { return .noScreenBelow(title) }
     submitByUser(.popTo(matching[place]), about: top)
@@ -67,7 +67,7 @@ extension Stage {
     }
     let place = (label.occurrence ?? 1) - 1
     var (count, meant): (Int, (any Screen)?) = (0, nil)
-    for root in roots where root.representation.title == label.text {
+    for root in roots where root.representation.isNamed(label.text) {
       if count == place { meant = root }
       count += 1
     }
@@ -89,7 +89,7 @@ extension Stage {
     let roots = region.roots
     guard let place = roots.firstIndex(where: { $0 === root }) else { return nil }
     let isInFront = region === places.drawerRegion && coveredRoots == nil
-    let label = UserAction.Label.numbered(roots.map(\.representation.title))[place]
+    let label = UserAction.Label.numbered(roots.map(\.representation.name))[place]
     return .select(label, in: isInFront ? nil : self.label(ofStacksOf: roots[0]))
   }
 
@@ -143,22 +143,24 @@ extension Stage {
 
 /// The names of stacks, which need not be in front.
 extension Stage {
-  /// The first screens of stacks, with the titles of their root items, or of modals without any,
-  /// from front to back.
-  private var namedStacks: [(root: any Screen, title: String)] {
+  /// The first screens of stacks, with the names and titles of their root items, or of modals without
+  /// any, from front to back.
+  private var namedStacks: [(root: any Screen, name: String, title: String)] {
     let reachable = places.order.all.filter { !places.isBehindWall($0) }
     let stacks = reachable.reversed().flatMap { region in
       region.roots.map { ($0, region.container != nil) }
     }
     // Holds no place, because the app may navigate while it returns a title.
     return stacks.map { root, hasRootItems in
-      (root, hasRootItems ? root.representation.title : root.title)
+      guard hasRootItems else { return (root, root.title, root.title) }
+      let item = root.representation
+      return (root, item.name, item.title)
     }
   }
 
   /// Returns the root item, or the modal's only one, whose stacks have a name.
   private func item(ofStack label: UserAction.Label) -> Item? {
-    let matching = namedStacks.filter { $0.title == label.text }
+    let matching = namedStacks.filter { $0.name == label.text || $0.title == label.text }
     let place = (label.occurrence ?? 1) - 1
     guard matching.indices.contains(place) else { return nil }
     return places.page(of: matching[place].root)?.item
@@ -168,7 +170,7 @@ extension Stage {
   /// name.
   func label(ofStacksOf root: any Screen) -> UserAction.Label {
     let stacks = namedStacks
-    let labels = UserAction.Label.counting(stacks.map(\.title))
+    let labels = UserAction.Label.counting(stacks.map(\.name))
     return stacks.firstIndex { $0.root === root }.map { labels[$0] } ?? .init("")
   }
 }

@@ -77,7 +77,7 @@ extension ScreenContent.Element {
     case .row(let row): return row.action == nil ? [] : [.tap(label)]
     case .button, .refresh: return [.tap(label)]
     case .toggle: return [.toggle(label)]
-    case .choice(let choice): return choice.options.map { .choose(.init($0), in: label) }
+    case .choice(let choice): return choice.optionNames.map { .choose(.init($0), in: label) }
     case .field(let field):
       let typing: [UserAction] = field.samples.map { sample in
         field.privacy == .secure

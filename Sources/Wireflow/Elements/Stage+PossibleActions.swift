@@ -66,12 +66,12 @@ extension Stage {
     // One step back is a separate action, unless it closes a detail beside the list.
     let isOneStep = back === item.swipePage
     guard below.count > (isOneStep ? 1 : 0) else { return }
-    let titles = UserAction.Label.counting(below.map(\.title))
+    let titles = UserAction.Label.counting(below.map(\.backName))
     for title in titles.dropFirst(isOneStep ? 1 : 0) { actions.append(.backTo(title)) }
   }
 
   private func addRootActions(to actions: inout [UserAction]) {
-    for label in UserAction.Label.numbered(places.drawerRegion.roots.map(\.representation.title)) {
+    for label in UserAction.Label.numbered(places.drawerRegion.roots.map(\.representation.name)) {
       actions.append(.select(label))
     }
   }

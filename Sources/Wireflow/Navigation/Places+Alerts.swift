@@ -16,7 +16,7 @@ extension Places {
       ShownAlert(
         content: content, sender: page, flow: flow, number: nextNumber(), presented: presented))
     let shown = shown(content, from: page)
-    show(.alert(shown, from: sender)) { .alert(shown) }
+    show(.alert(shown.inWords(link.words), from: sender)) { .alert(shown) }
   }
 
   private func setAlert(_ new: ShownAlert?) {

@@ -3,11 +3,11 @@ extension AlertContent {
   /// with that title.
   func answers(named text: String) -> [Action] { places(named: text).map { actions[$0] } }
 
-  /// The labels of the answers in user actions: their titles, numbered if ambiguous.
+  /// The labels of the answers in user actions: their identifiers, numbered if ambiguous.
   package var answerLabels: [UserAction.Label] {
     actions.enumerated().map { place, action in
-      let number = places(named: action.title).firstIndex(of: place).map { $0 + 1 } ?? 1
-      return UserAction.Label(action.title, occurrence: number == 1 ? nil : number)
+      let number = places(named: action.id).firstIndex(of: place).map { $0 + 1 } ?? 1
+      return UserAction.Label(action.id, occurrence: number == 1 ? nil : number)
     }
   }
 

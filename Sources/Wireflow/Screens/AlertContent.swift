@@ -21,16 +21,19 @@ public struct AlertContent: Sendable, Hashable, Codable {
     }
 
     /// The label of the button.
-    public let title: String
+    public internal(set) var title: String
     /// The identifier by which the app knows it in every language, or the title if none is given.
     ///
-    /// Scripts and tests can choose an answer by it, too: `choose "delete"`. If another answer has
-    /// the same text as its title, the identifier wins, and `choose "delete" 2` selects the title.
+    /// Logs and scripts choose an answer by it: `choose "delete"`. The title works, too. If another
+    /// answer has the same text as its title, the identifier wins, and `choose "delete" 2` selects
+    /// the title.
     public let id: String
     /// The meaning to the user.
     public let role: Role
     /// True if the answer is disabled while a field of the alert is empty.
     public let needsText: Bool
+    /// The standard button whose label in the words of the stage replaces the title, if it is one.
+    let button: ModalDismissButtonStyle?
 
     /// Creates an answer.
     public init(
@@ -40,6 +43,18 @@ public struct AlertContent: Sendable, Hashable, Codable {
       self.id = id ?? title
       self.role = role
       self.needsText = needsText
+      button = nil
+    }
+
+    /// Creates an answer that the stage labels in its own words, such as Cancel.
+    ///
+    /// Scripts and the log name it in English in every language: `choose "Cancel"`.
+    public init(_ button: ModalDismissButtonStyle) {
+      title = button.displayableString
+      id = title
+      role = button == .cancel ? .cancel : .plain
+      needsText = false
+      self.button = button
     }
   }
 
@@ -59,7 +74,7 @@ public struct AlertContent: Sendable, Hashable, Codable {
   /// The answers, in order.
   ///
   /// There is at least one.
-  public let actions: [Action]
+  public internal(set) var actions: [Action]
 
   /// Creates an alert, with an OK button if it has no actions.
   public init(
@@ -71,13 +86,13 @@ public struct AlertContent: Sendable, Hashable, Codable {
     self.style = style
     self.anchor = anchor
     self.fields = fields
-    self.actions = actions.isEmpty ? [Action("OK")] : actions
+    self.actions = actions.isEmpty ? [Action(.okay)] : actions
   }
 
   /// Creates an alert with one button from an error.
   public init(_ error: any ErrorDisplayable) {
     self.init(
       title: error.title, message: error.message,
-      actions: [Action(error.dismissButtonStyle.displayableString)])
+      actions: [Action(error.dismissButtonStyle)])
   }
 }

@@ -32,13 +32,6 @@ public enum ModalDismissButtonStyle: String, Sendable, Hashable, Codable, CaseIt
   /// The user has read it.
   case okay
 
-  /// The label of the button.
-  public var displayableString: String {
-    switch self {
-    case .done: "Done"
-    case .cancel: "Cancel"
-    case .close: "Close"
-    case .okay: "OK"
-    }
-  }
+  /// The label of the button in English, with which the log names it.
+  public var displayableString: String { StageWords.english.label(of: self) }
 }

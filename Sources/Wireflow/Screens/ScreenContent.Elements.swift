@@ -108,6 +108,8 @@ extension ScreenContent {
   public struct Refresh {
     /// The label, which identifies the element for a tap.
     public let label: String
+    /// True unless the label is shown in the words of the stage.
+    package let hasOwnLabel: Bool
     /// True while the content is being loaded.
     public let isRefreshing: Bool
     /// The action of the pull.
@@ -117,11 +119,14 @@ extension ScreenContent {
 
     /// Creates a way to reload the content.
     ///
-    /// A screen has at most one.
+    /// A screen has at most one. Without a label, the user sees that of `StageWords`, and scripts say
+    /// `tap "Refresh"` in every language.
     public init(
-      _ label: String = "Refresh", isRefreshing: Bool = false, action: @escaping () -> Void
+      _ label: String? = nil, isRefreshing: Bool = false, action: @escaping () -> Void
     ) {
-      self.label = label
+      self.label = label ?? StageWords.english.refresh
+      hasOwnLabel = label != nil
+      if label == nil { traits.id = self.label }
       self.isRefreshing = isRefreshing
       self.action = action
     }
@@ -154,6 +159,8 @@ extension ScreenContent {
     public let label: String
     /// The options, in order.
     public let options: [String]
+    /// The names of the options in actions, in the same order: the identifiers, or else the options.
+    public let optionNames: [String]
     /// The selected option.
     public let selected: String?
     /// Chooses an option.
@@ -162,13 +169,33 @@ extension ScreenContent {
     public var traits = Traits()
 
     /// Creates a choice from its options, the selected one and a closure that changes it.
+    /// - Parameters:
+    ///   - label: The label.
+    ///   - options: The options, in order.
+    ///   - ids: The identifiers of the options in every language, which logs and scripts then use.
+    ///     As many as there are options, or else they are ignored.
+    ///   - selected: The selected option.
+    ///   - set: Chooses an option.
     public init(
-      _ label: String, options: [String], selected: String?, set: @escaping (String) -> Void
+      _ label: String, options: [String], ids: [String] = [], selected: String?,
+      set: @escaping (String) -> Void
     ) {
       self.label = label
       self.options = options
+      optionNames = ids.count == options.count ? ids : options
       self.selected = selected
       self.set = set
+    }
+
+    /// Returns the option that a text in an action names, by its identifier or itself.
+    package func option(named text: String) -> String? {
+      optionNames.firstIndex(of: text).map { options[$0] }
+        ?? options.first { $0 == text }
+    }
+
+    /// Returns the name of an option in actions.
+    package func name(ofOption text: String) -> String {
+      options.firstIndex { $0 == option(named: text) }.map { optionNames[$0] } ?? text
     }
   }
 

@@ -107,14 +107,14 @@ extension Stage {
     return (stack.map { .backIn($0) } ?? .back, .pop(step))
   }
 
-  /// Returns a screen's title for the action, numbered if a nearer screen has the same title.
+  /// Returns a screen's name for the action, numbered if a nearer screen has the same name.
   private func label(
     of screen: any Screen, among screens: [any Screen]
   ) -> UserAction.Label {
     guard let place = screens.firstIndex(where: { $0 === screen }) else {
-      return .init(screen.title)
+      return .init(screen.backName)
     }
-    return UserAction.Label.counting(screens.map(\.title))[place]
+    return UserAction.Label.counting(screens.map(\.backName))[place]
   }
 
   /// Restores the screen to the live state, and drops pending transitions.

@@ -20,6 +20,19 @@ public final class Stage {
   /// Each uses the value at its last change.
   public var animatesTransitions = true
 
+  /// The words that Wireflow shows by itself.
+  ///
+  /// An app sets them when it makes its controller. A later change shows at once.
+  public var words: StageWords {
+    get { link.words }
+    set {
+      guard newValue != words else { return }
+      link.words = newValue
+      follower?.noteWords()
+      finishTurnIfIdle()
+    }
+  }
+
   let link: StageLink
   let places: Places
   let transitions: TransitionQueue

@@ -20,6 +20,9 @@ package protocol StageFollower: AnyObject {
   /// Takes note that a screen's content has changed.
   func noteChange(of screen: any Screen)
 
+  /// Takes note that the stage has other words.
+  func noteWords()
+
   /// Takes note that a guard has come or gone, or has begun or ended to decide.
   func noteGuards()
 }

@@ -2,6 +2,8 @@
 @MainActor
 final class StageLink {
   weak var stage: Stage?
+  /// The words that Wireflow shows by itself.
+  var words = StageWords.english
   /// The owner of the coordinators of child flows, as long as the application controller lives.
   weak var registry: CoordinatorRegistry?
   /// The app's wireframe, which translates the user's requests.

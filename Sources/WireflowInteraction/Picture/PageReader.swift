@@ -8,6 +8,7 @@ struct PageReader {
   let pictures: Pictures
   /// True to read every row of long lists.
   let isWhole: Bool
+  private let words: StageWords
   /// The number of elements per name so far, without rows of long lists.
   private var counts: [String: Int] = [:]
   /// The rows of long lists so far.
@@ -18,6 +19,7 @@ struct PageReader {
     self.id = id
     self.pictures = pictures
     self.isWhole = isWhole
+    words = pictures.stage?.words ?? .english
   }
 
   /// Adds the elements of the screen to a reading of its page.
@@ -35,7 +37,7 @@ struct PageReader {
         counts[id, default: 0] += 1
       }
       let mark = entry.use.map { marks.mark(at: .init(position: position), for: $0) }
-      reading.elements.append(StagePicture.Element(entry.element, at: number, of: id, mark))
+      reading.elements.append(StagePicture.Element(entry.element, at: number, of: id, mark, words))
     }
   }
 
@@ -53,7 +55,7 @@ struct PageReader {
       let number = count(of: name) + new.count(of: name, above: place)
       let mark =
         row.action == nil ? nil : marks.mark(at: .init(position: position, row: place), for: .tap)
-      reading.elements.append(StagePicture.Element(.row(row), at: number, of: id, mark))
+      reading.elements.append(StagePicture.Element(.row(row), at: number, of: id, mark, words))
     }
     names.append(new)
     reading.rows.append(

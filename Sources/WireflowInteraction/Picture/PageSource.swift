@@ -45,11 +45,16 @@ extension StagePicture.Element {
   @MainActor
   init(
     _ element: ScreenContent.Element, at index: Int, of screen: StagePicture.ID,
-    _ mark: StagePicture.ElementMark?
+    _ mark: StagePicture.ElementMark?, _ words: StageWords
   ) {
     let traits = element.traits
     self.mark = mark
-    kind = Kind(element)
+    kind = Kind(element, words)
+    if case .choice(let choice) = element {
+      optionNames = choice.optionNames
+    } else {
+      optionNames = []
+    }
     id = ID(screen: screen, name: traits?.id, index: index, kind: element.kind)
     if case .button(let button) = element { barEdge = button.barEdge }
     if case .image(let image) = element { pixels = image.pixels }
@@ -60,7 +65,7 @@ extension StagePicture.Element {
 
 extension StagePicture.Element.Kind {
   @MainActor
-  init(_ element: ScreenContent.Element) {
+  init(_ element: ScreenContent.Element, _ words: StageWords) {
     self =
       switch element {
       case .text(let text): .text(text.string)
@@ -69,7 +74,9 @@ extension StagePicture.Element.Kind {
       // The reader creates one element per row, but none for the whole list.
       case .rows(let rows): .text("\(rows.count)")
       case .button(let button): .button(button.title, button.role)
-      case .refresh(let refresh): .refresh(refresh.label, isRefreshing: refresh.isRefreshing)
+      case .refresh(let refresh):
+        .refresh(
+          refresh.hasOwnLabel ? refresh.label : words.refresh, isRefreshing: refresh.isRefreshing)
       case .field(let field): .field(.init(field))
       case .toggle(let toggle): .toggle(toggle.label, isOn: toggle.isOn)
       case .choice(let choice):

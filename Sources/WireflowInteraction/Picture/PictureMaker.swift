@@ -31,6 +31,7 @@ struct PictureMaker {
   func picture() -> StagePicture {
     let base = level(0)
     var picture = StagePicture()
+    picture.words = stage.words
     picture.alert = alert()
     picture.base =
       isBlank(at: 0)
@@ -73,7 +74,7 @@ struct PictureMaker {
     if isBlank(at: place) { return blank(modal, level) }
     var shown = region(level, isCovered: isCovered(behind: place))
     if let button = modal.dismissButton, !shown.pages.isEmpty {
-      shown.pages[shown.pages.count - 1].dismissTitle = button.displayableString
+      shown.pages[shown.pages.count - 1].dismissTitle = stage.words.label(of: button)
     }
     return StagePicture.Modal(
       style: modal.style, sender: modal.sender.map(id), hasRootItems: modal.hasRootItems,
@@ -152,7 +153,7 @@ extension PictureMaker {
   private func rootItems(of level: Level, isReachable: Bool) -> [StagePicture.RootItem] {
     let roots = level.region.roots.map { $0.screens[0] }
     let shown = pictures.representations(of: roots, in: level.id, isWatched: isWatched)
-    let labels = UserAction.Label.numbered(shown.map(\.title))
+    let labels = UserAction.Label.numbered(shown.map(\.name))
     return shown.indices.map { place in
       StagePicture.RootItem(
         id: id(of: roots[place]).asRoot, representation: shown[place],

@@ -76,6 +76,8 @@ extension StagePicture {
     /// If the app has named the element, the label is that name. It is nil for an element that has
     /// no action, is disabled or is out of reach.
     public internal(set) var label: UserAction.Label?
+    /// The names of its options in actions, in order, or none unless it is a choice.
+    let optionNames: [String]
     let mark: StagePicture.ElementMark?
 
     /// The target of actions on this element, for `perform(_:on:)`.
@@ -135,7 +137,7 @@ extension StagePicture.Element {
 
   /// The actions that choose its options, or none unless it is a reachable choice.
   public var optionActions: [UserAction] {
-    guard case .choice(_, let options, _) = kind, let label else { return [] }
-    return options.map { .choose(.init($0), in: label) }
+    guard let label else { return [] }
+    return optionNames.map { .choose(.init($0), in: label) }
   }
 }

@@ -38,6 +38,8 @@ public struct StagePicture: Sendable, Hashable {
   public internal(set) var modals: [Modal] = []
   /// The alert, in front of everything.
   public internal(set) var alert: Alert?
+  /// The words that the backend shows by itself.
+  public internal(set) var words = StageWords.english
 
   /// Creates the picture of an empty stage.
   public init() {}

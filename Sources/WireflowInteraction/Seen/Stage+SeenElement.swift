@@ -31,7 +31,7 @@ extension Stage {
     let choices = list.entries.indices.filter { position in
       let entry = list.entries[position]
       guard case .choice(let choice) = entry.element else { return false }
-      return choice.options.contains(option.text) && screens.contains { $0 === entry.screen }
+      return choice.option(named: option.text) != nil && screens.contains { $0 === entry.screen }
     }
     guard let first = choices.first else { return .missed(.unknownOption(option)) }
     if choices.count > 1 { return .missed(.ambiguous(option, count: choices.count)) }

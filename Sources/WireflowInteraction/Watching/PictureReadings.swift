@@ -85,6 +85,11 @@ final class PictureReadings {
     for items in items { items.reading.mark() }
   }
 
+  /// Marks all readings of pages as out of date.
+  func markAll() {
+    for page in pages.values { page.reading.mark() }
+  }
+
   /// Removes all readings that are not in a picture, or that are blank in it.
   func keep(only picture: StagePicture?) {
     if picture == nil { endPermits() }

@@ -89,6 +89,9 @@ final class Pictures: StageFollower {
     for watch in rootItemsWatchers.compactMap(\.watch) { watch.noteChange(of: screen) }
   }
 
+  /// Records that the stage has other words.
+  func noteWords() { readings.markAll() }
+
   /// Records that a guard has come or gone, or has begun or ended to decide.
   func noteGuards() {
     if isWatched { readings.markPermits() }

@@ -5,6 +5,7 @@ package import WireflowInteraction
 extension StageModel {
   /// Takes over what pages, root items and the alert show.
   func draw(_ picture: StagePicture) {
+    if words != picture.words { words = picture.words }
     for page in picture.pages where !page.isCovered {
       guard let model = self.pages[page.id], model.page != page else { continue }
       model.page = page

@@ -21,6 +21,8 @@ public final class StageModel: PresentationBackend {
   package internal(set) var player: PlayerModel?
   /// The walls, from the lowest to the one in front.
   package internal(set) var walls: [ModalModel] = []
+  /// The words that the views show by themselves.
+  package internal(set) var words = StageWords.english
   /// The place from which the lowest modal of the base is presented.
   @ObservationIgnored package private(set) lazy var presenter = PresenterModel(self)
   /// The rules to follow: all of them, except in a test that shows why one is needed.

@@ -24,7 +24,7 @@ struct PlayerView: View {
         // Above the bar of the tabs.
         .padding(.bottom, player.dock == .aboveTabs ? 49 : 0)
         .onTapGesture { maximize() }
-        .accessibilityAction(named: Text("Open player")) { maximize() }
+        .accessibilityAction(named: Text(model.words.player)) { maximize() }
     }
   }
 

@@ -53,13 +53,13 @@ struct PageToolbar: ToolbarContent {
         }
       }
       if isRoot, region.kind == .drawer {
-        Button("Menu", systemImage: "line.3.horizontal") { region.isDrawerOpen = true }
+        Button(model.words.menu, systemImage: "line.3.horizontal") { region.isDrawerOpen = true }
       }
       elements(.leading)
     }
     ToolbarItemGroup(placement: .cancellationAction) {
-      if isRoot, let title = modal?.dismissButton?.displayableString {
-        Button(title) { model.perform(.dismiss, on: .init(page.id)) }
+      if isRoot, let button = modal?.dismissButton {
+        Button(model.words.label(of: button)) { model.perform(.dismiss, on: .init(page.id)) }
           .keyboardShortcut(.cancelAction)
       }
     }

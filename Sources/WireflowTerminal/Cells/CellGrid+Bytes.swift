@@ -15,6 +15,11 @@ extension CellGrid {
       writer.command("0m")
       writer.command("2J")
     }
+    if isRightToLeft != known?.isRightToLeft ?? false {
+      // The terminal must not reorder text that is in the order of its cells already:
+      // https://terminal-wg.pages.freedesktop.org/bidi/recommendation/escape-sequences.html
+      writer.command(isRightToLeft ? "8l" : "8h")
+    }
     // Cleared cells have the terminal's own background.
     let base = known ?? (theme.hasOwnSurface ? nil : CellGrid(size: size))
     let isCursorShown = known?.cursor != nil

@@ -14,6 +14,10 @@ public struct CellGrid: Sendable {
   public let size: TerminalSize
   /// The position of the cursor, or nil if it is hidden.
   package internal(set) var cursor: Position?
+  /// The area in which everything is written from the right to the left, or nil for none.
+  var mirror: CellRectangle? { didSet { isRightToLeft = isRightToLeft || mirror != nil } }
+  /// True if a part was written from the right to the left, in the order of its cells.
+  private(set) var isRightToLeft = false
   private(set) var cells: [GridCell]
   /// The written characters of several scalars, by spelling.
   private var clusters: [Character] = []
@@ -117,6 +121,19 @@ extension CellGrid {
   mutating func write(
     _ text: PrintableText, column: Int, row: Int, in clip: CellRectangle, _ style: CellStyle
   ) -> Int {
+    guard let mirror else { return writeAsIs(text, column: column, row: row, in: clip, style) }
+    let (part, start) = text.part(from: column, in: clip)
+    let frame = CellRectangle(column: start, row: row, columns: part.width, rows: 1)
+    writeAsIs(
+      part.inVisualOrder(), column: frame.mirrored(in: mirror).column, row: row,
+      in: clip.mirrored(in: mirror), style)
+    return column + text.width
+  }
+
+  @discardableResult
+  private mutating func writeAsIs(
+    _ text: PrintableText, column: Int, row: Int, in clip: CellRectangle, _ style: CellStyle
+  ) -> Int {
     let clip = clip.intersection(bounds)
     guard row >= clip.row, row < clip.endRow else { return column + text.width }
     var column = column
@@ -145,7 +162,7 @@ extension CellGrid {
   mutating func fill(
     _ rectangle: CellRectangle, with character: Character = " ", _ style: CellStyle = .plain
   ) {
-    let area = rectangle.intersection(bounds)
+    let area = inPlace(rectangle).intersection(bounds)
     guard !area.isEmpty else { return }
     let cell = GridCell(code: code(of: Glyph(character, width: 1)), width: 1, style: style)
     for row in area.row..<area.endRow {
@@ -188,7 +205,7 @@ extension CellGrid {
 
   /// Dims the cells in a rectangle, because something else appears in front of them.
   mutating func recede(_ rectangle: CellRectangle) {
-    let area = rectangle.intersection(bounds)
+    let area = inPlace(rectangle).intersection(bounds)
     guard !area.isEmpty else { return }
     for row in area.row..<area.endRow {
       let start = row * size.columns
@@ -199,6 +216,11 @@ extension CellGrid {
         cells[place].style = style
       }
     }
+  }
+
+  /// Returns the place of a rectangle, in the mirror if there is one.
+  func inPlace(_ rectangle: CellRectangle) -> CellRectangle {
+    mirror.map { rectangle.mirrored(in: $0) } ?? rectangle
   }
 
   private mutating func put(_ glyph: Glyph, column: Int, row: Int, _ style: CellStyle) {

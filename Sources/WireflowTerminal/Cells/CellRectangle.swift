@@ -33,6 +33,13 @@ struct CellRectangle: Hashable, Sendable {
       columns: max(0, columns - left - right), rows: max(0, rows - top - bottom))
   }
 
+  /// Returns the rectangle at the same distance from the other side of an area.
+  func mirrored(in area: CellRectangle) -> CellRectangle {
+    var mirrored = self
+    mirrored.column = area.column + area.endColumn - endColumn
+    return mirrored
+  }
+
   func moved(columns: Int = 0, rows: Int = 0) -> CellRectangle {
     var moved = self
     moved.column += columns

@@ -47,8 +47,9 @@ struct KeyHints {
 
   init(for painter: Painter) {
     let viewpoint = painter.viewpoint
+    let words = painter.words
     if viewpoint.showsHelp {
-      (left, right) = ([KeyHint("↑↓", "Scroll")], [KeyHint("Esc", "Close")])
+      (left, right) = ([KeyHint("↑↓", "Scroll")], [KeyHint("Esc", words.close)])
       return
     }
     if viewpoint.palette != nil {
@@ -57,11 +58,13 @@ struct KeyHints {
         KeyHint("Tab", "Complete"), KeyHint("↑↓", "Choose"),
         KeyHint("^P ^N", "History"),
       ]
-      right = [KeyHint("Esc", "Close")]
+      right = [KeyHint("Esc", words.close)]
       return
     }
     if viewpoint.editing != nil, viewpoint.editing?.target == viewpoint.focus {
-      left = [KeyHint("Enter", "Done"), KeyHint("Esc", "Cancel"), KeyHint("Tab", "Next")]
+      left = [
+        KeyHint("Enter", words.done), KeyHint("Esc", words.cancel), KeyHint("Tab", "Next"),
+      ]
       right = [KeyHint("^C", "Quit")]
       return
     }
@@ -74,7 +77,7 @@ struct KeyHints {
     if let sample = painter.rendering.item(viewpoint.focus)?.sample(viewpoint.samplesTyped) {
       left.append(KeyHint("^E", "Type “\(PrintableText(sample.words).cut(to: 24).string)”"))
     }
-    if painter.leadsBack { left.append(KeyHint("Esc", "Back")) }
+    if painter.leadsBack { left.append(KeyHint("Esc", words.back)) }
     left += Self.places(in: painter)
     left.append(KeyHint(":", "Command"))
     if viewpoint.canSwap { left.append(KeyHint("^W", "Wireframe")) }
@@ -91,10 +94,10 @@ struct KeyHints {
       if region.rootItems.count > 1 {
         hints.append(KeyHint("1-\(min(9, region.rootItems.count))", "Go to"))
       }
-      if region.openDrawer != nil { hints.append(KeyHint("0", "Drawer")) }
+      if region.openDrawer != nil { hints.append(KeyHint("0", painter.words.menu)) }
     }
     if picture.player?.minimize ?? picture.player?.maximize != nil {
-      hints.append(KeyHint("m", "Player"))
+      hints.append(KeyHint("m", painter.words.player))
     }
     return hints
   }

@@ -54,8 +54,10 @@ extension Painter {
         var style = CellStyle.plain
         style.tint = tint
         rendering.grid.write(
-          PrintableText([Glyph(character, width: 1)]), column: column + place, row: row + line,
-          in: clip, style)
+          PrintableText([Glyph(character, width: 1)]),
+          // A picture looks the same in all languages.
+          column: column + (words.isRightToLeft ? box.columns - 1 - place : place),
+          row: row + line, in: clip, style)
       }
     }
   }

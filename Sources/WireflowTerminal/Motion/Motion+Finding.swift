@@ -5,7 +5,8 @@ extension Motion {
   /// Creates the motion from one picture to the next, or returns nil if nothing moves.
   ///
   /// Pages slide in from the right, modals and the player rise from the bottom, and the drawer
-  /// comes from the left. Other changes appear without a motion.
+  /// comes from the left, or the other way round if the language runs from right to left. Other
+  /// changes appear without a motion.
   init?(from before: Rendering, to after: Rendering) {
     guard before.grid.size == after.grid.size, before.area == after.area, !before.area.isEmpty,
       before.picture.alert == nil, after.picture.alert == nil,
@@ -36,7 +37,8 @@ extension Motion {
       (after.drawer == nil) != (before.drawer == nil)
     else { return nil }
     return Motion(
-      old: before.grid, part: box, scope: after.area, side: .left,
+      old: before.grid, part: box, scope: after.area,
+      side: after.picture.words.isRightToLeft ? .right : .left,
       comes: after.drawer != nil, recedes: true)
   }
 
@@ -65,7 +67,8 @@ extension Motion {
     let goesBack = old.stacks.contains { $0.contains(to.id) }
     guard goesBack || new.stacks.contains(where: { $0.contains(from.id) }) else { return nil }
     return Motion(
-      old: before.grid, part: frame, scope: frame, side: .right, comes: !goesBack)
+      old: before.grid, part: frame, scope: frame,
+      side: after.picture.words.isRightToLeft ? .left : .right, comes: !goesBack)
   }
 }
 

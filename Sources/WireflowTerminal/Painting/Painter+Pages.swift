@@ -36,14 +36,15 @@ extension Painter {
     rendering.grid.fill(line, CellStyle(on: isInBox ? .raised : .panel))
     line = measured(line)
     if hasDrawer {
-      line = paintLink("≡", .drawer, region.openDrawer, region.id, verb: "Open drawer", in: line)
+      line = paintLink("≡", .drawer, region.openDrawer, region.id, verb: words.menu, in: line)
     }
     if isMaximized {
       line = paintLink(
-        "⌄ Minimize", .minimize, player?.minimize, page.id, verb: "Minimize", in: line)
+        "⌄ \(words.minimize)", .minimize, player?.minimize, page.id, verb: words.minimize,
+        in: line)
     } else if let below = page.backTitle {
       line = paintLink(
-        "‹ \(below)", .back(page.id), page.back, page.id, verb: "Back", in: line)
+        "‹ \(below)", .back(page.id), page.back, page.id, verb: words.back, in: line)
     }
     if let title = page.dismissTitle {
       let text = PrintableText("[ \(title) ]")

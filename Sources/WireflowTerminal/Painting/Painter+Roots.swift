@@ -176,7 +176,7 @@ extension Painter {
     isInBox = true
     defer { isInBox = false }
     rendering.grid.write(
-      PrintableText("Drawer"), column: content.column + 2, row: content.row, in: content, .title)
+      PrintableText(words.menu), column: content.column + 2, row: content.row, in: content, .title)
     paintRootList(in: content.inset(top: isRoomy(area) ? 2 : 1))
     rendering.drawer = isActive ? box : nil
   }

@@ -45,7 +45,13 @@ struct Painter {
     let panes = rendering.items
     rendering.items = []
     rendering.area = area
+    let scrollers = rendering.scrollers.count
+    if picture.words.isRightToLeft { rendering.grid.mirror = area }
     paintApp(in: area)
+    if picture.words.isRightToLeft {
+      rendering.grid.mirror = nil
+      rendering.mirror(area, scrollersFrom: scrollers)
+    }
     rendering.items += panes
     paintFooter(in: bounds.inset(top: bounds.rows - 1))
     if viewpoint.showsHelp { paintHelp(in: bounds.inset(bottom: 1)) }
@@ -88,6 +94,9 @@ struct Painter {
   }
 
   var picture: StagePicture { rendering.picture }
+
+  /// The words of the app's language.
+  var words: StageWords { picture.words }
 
   /// The player of the region that is being drawn.
   var player: StagePicture.Player? { region.id == picture.base.id ? picture.player : nil }

@@ -6,7 +6,7 @@ struct Rendering: Hashable, Sendable {
   /// A part of the screen that scrolls.
   struct Scroller: Hashable, Sendable {
     let target: ScrollTarget
-    let viewport: CellRectangle
+    var viewport: CellRectangle
     /// The number of lines above the visible part.
     let offset: Int
     let length: Int
@@ -29,6 +29,23 @@ struct Rendering: Hashable, Sendable {
   var frames: [StagePicture.ID: CellRectangle] = [:]
   /// The frame of the open drawer, which a click beside it closes.
   var drawer: CellRectangle?
+
+  /// Moves everything in an area to the other side, from a scroller on, because the app's language
+  /// runs from right to left.
+  mutating func mirror(_ area: CellRectangle, scrollersFrom first: Int) {
+    for place in items.indices {
+      items[place].frame = items[place].frame.mirrored(in: area)
+      items[place].visible = items[place].visible.mirrored(in: area)
+    }
+    for place in scrollers.indices.dropFirst(first) {
+      scrollers[place].viewport = scrollers[place].viewport.mirrored(in: area)
+    }
+    frames = frames.mapValues { $0.mirrored(in: area) }
+    drawer = drawer?.mirrored(in: area)
+    if let cursor = grid.cursor {
+      grid.cursor = .init(column: area.column + area.endColumn - 1 - cursor.column, row: cursor.row)
+    }
+  }
 
   func item(_ target: FocusTarget?) -> FocusItem? {
     items.first { $0.target == target }

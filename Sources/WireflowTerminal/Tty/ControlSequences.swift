@@ -14,7 +14,7 @@ enum ControlSequences {
   /// copy a part of the picture to the shell's screen after a resize.
   static let giveBack =
     "\u{1B}\\\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[0m\u{1B}[H\u{1B}[2J\u{1B}[?25h"
-    + "\u{1B}[?1049l"
+    + "\u{1B}[8h\u{1B}[?1049l"
 
   /// The query for the background colour.
   static let backgroundQuestion = "\u{1B}]11;?\u{1B}\\"

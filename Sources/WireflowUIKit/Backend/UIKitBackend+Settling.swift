@@ -165,7 +165,7 @@ extension UIKitBackend {
     let shown = player.map {
       ShownPlayer(
         screen: makeViewController(for: $0.screen), controls: makeControls($0.controls),
-        isMaximized: $0.isMaximized, dock: $0.dock)
+        isMaximized: $0.isMaximized, dock: $0.dock, name: words.player)
     }
     return root.player.show(shown, over: base, animated: motion.isAnimated, motion: motion)
   }

@@ -36,6 +36,8 @@ public final class UIKitBackend: PresentationBackend {
   /// The alert as it is shown.
   var alert: ShownAlert?
   private(set) weak var stage: Stage?
+  /// The words that it shows by itself.
+  var words: StageWords { stage?.words ?? .english }
   /// The parts of UIKit that the system has.
   var features = SystemFeatures() { didSet { animators.hasZoom = features.hasZoom } }
   /// The room for which regions were last arranged.

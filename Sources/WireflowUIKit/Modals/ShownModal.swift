@@ -73,7 +73,7 @@ final class ShownModal: NSObject {
 
   private func makeButton() -> ContainerButton {
     ContainerButton(
-      title: dismissButton?.displayableString,
+      title: dismissButton.flatMap { backend?.words.label(of: $0) },
       primaryAction: UIAction { [weak backend] _ in backend?.userDismisses() })
   }
 

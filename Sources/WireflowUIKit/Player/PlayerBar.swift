@@ -19,7 +19,6 @@ final class PlayerBar: UIView {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
     opener.isAccessibilityElement = true
-    opener.accessibilityLabel = "Player"
     opener.accessibilityTraits = .button
     opener.addAction(UIAction { [weak self] _ in self?.onPress() }, for: .touchUpInside)
     opener.fill(self)
@@ -29,8 +28,6 @@ final class PlayerBar: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Names the button that opens the player.
-  func name(_ title: String) {
-    opener.accessibilityLabel = title.isEmpty ? "Player" : title
-  }
+  func name(_ title: String) { opener.accessibilityLabel = title }
 }
 #endif

@@ -9,6 +9,8 @@ struct ShownPlayer {
   let controls: UIViewController
   let isMaximized: Bool
   let dock: WireframeContainer.PlayerDock
+  /// The name of any player, for one without a title.
+  let name: String
 }
 
 /// The player above the base: a bar with its controls, or the whole of it.
@@ -60,7 +62,8 @@ final class PlayerOverlay {
     player.controls.detach()
     root.addChild(player.controls)
     player.controls.view.fill(bar)
-    bar.name(player.screen.navigationItem.title ?? "")
+    let title = player.screen.navigationItem.title ?? ""
+    bar.name(title.isEmpty ? player.name : title)
     player.controls.didMove(toParent: root)
   }
 

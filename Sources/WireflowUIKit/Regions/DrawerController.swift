@@ -23,13 +23,15 @@ final class DrawerController: FrontController {
     super.init()
     shade.backgroundColor = UIColor.black.withAlphaComponent(0.3)
     shade.isAccessibilityElement = true
-    shade.accessibilityLabel = "Close menu"
     shade.accessibilityTraits = .button
     shade.addAction(UIAction { [weak self] _ in self?.close() }, for: .touchUpInside)
     panel.accessibilityViewIsModal = true
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Names the shade, which closes the drawer.
+  func name(closing label: String) { shade.accessibilityLabel = label }
 
   override func show(_ controller: UIViewController) {
     super.show(controller)

@@ -38,6 +38,7 @@ final class DrawerRegion: RegionController {
     }
     selected = front
     drawer.show(front)
+    drawer.name(closing: backend.words.closeMenu)
     drawer.turn(isOpen: layout.isDrawerOpen, animated: animated, motion: backend.motion)
     for root in layout.roots { root.list.first.map(addButton) }
   }
@@ -50,7 +51,7 @@ final class DrawerRegion: RegionController {
     let button = ContainerButton(
       image: UIImage(systemName: "line.3.horizontal"),
       primaryAction: UIAction { [weak self] _ in self?.drawer.onTurn?() })
-    button.accessibilityLabel = "Menu"
+    button.accessibilityLabel = backend?.words.menu
     item.leadingContainerButton = button
   }
 

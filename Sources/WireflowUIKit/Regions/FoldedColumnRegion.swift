@@ -54,7 +54,7 @@ final class FoldedColumnRegion: RegionController {
             self.backend?.userSelects(item, in: self)
           }
         }))
-    button.accessibilityLabel = "Menu"
+    button.accessibilityLabel = backend?.words.menu
     return button
   }
 }

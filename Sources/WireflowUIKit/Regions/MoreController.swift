@@ -13,10 +13,10 @@ final class MoreController: FrontController {
   let list = RootItemsController()
   let listStack: UINavigationController
 
-  override init() {
+  init(_ words: StageWords) {
     listStack = UINavigationController(rootViewController: list)
     super.init()
-    let title = "More"
+    let title = words.more
     list.navigationItem.title = title
     tabBarItem = UITabBarItem()
     tabBarItem.title = title

@@ -118,7 +118,7 @@ final class TabRegion: NSObject, RegionController {
 
   private func moreController() -> MoreController {
     if let more { return more }
-    let new = MoreController()
+    let new = MoreController(backend?.words ?? .english)
     backend?.containers.configure(new.listStack)
     new.list.onSelect = { [weak self] row in self?.userSelectsMore(row) }
     more = new

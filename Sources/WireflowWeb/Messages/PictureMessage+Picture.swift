@@ -4,6 +4,7 @@ import WireflowInteraction
 extension PictureMessage {
   /// Creates the message of a picture.
   init(_ picture: StagePicture) {
+    words = picture.words == .english ? nil : Words(picture.words)
     base = Region(picture.base)
     modals = picture.modals.map { Modal($0) }
     player = picture.player.map { Player($0) }
@@ -38,6 +39,13 @@ extension StagePicture {
       frontRegion.pages.reversed().compactMap(\.back).first ?? frontPage?.dismiss
     case .player: .back
     }
+  }
+}
+
+extension PictureMessage.Words {
+  init(_ words: StageWords) {
+    (language, isRightToLeft) = (words.language, words.isRightToLeft)
+    (back, minimize, menu, player) = (words.back, words.minimize, words.menu, words.player)
   }
 }
 

@@ -152,6 +152,18 @@ struct PictureMessage: Encodable, Hashable, Sendable {
     var answers: [Answer]
   }
 
+  /// The words that the page shows by itself.
+  struct Words: Encodable, Hashable, Sendable {
+    var language: String
+    var isRightToLeft: Bool
+    var back: String
+    var minimize: String
+    var menu: String
+    var player: String
+  }
+
+  /// The words, unless they are English.
+  var words: Words?
   var base: Region
   var modals: [Modal]
   var player: Player?

@@ -47,6 +47,7 @@ extension WebPage {
       for (const [attribute, value] of Object.entries({
         viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", "stroke-width": "1.9",
         "stroke-linecap": "round", "stroke-linejoin": "round", "aria-hidden": "true",
+        "data-icon": name,
       })) path.setAttribute(attribute, value);
       const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
       line.setAttribute("d", lines[name]);

@@ -5,7 +5,9 @@ extension WebPage {
 
     const rises = [{ transform: "translateY(102%)" }, { transform: "none" }];
     const grows = [{ opacity: 0, transform: "scale(1.08)" }, { opacity: 1, transform: "none" }];
-    const opens = [{ transform: "translateX(-105%)" }, { transform: "none" }];
+    const opens = () => [
+      { transform: `translateX(${-105 * sense()}%)` }, { transform: "none" },
+    ];
     const fades = [{ opacity: 0 }, { opacity: 1 }];
     const reversed = (frames) => [...frames].reverse();
 
@@ -82,8 +84,8 @@ extension WebPage {
 
     function showPlayer(screen, player, context) {
       const mini = part(stage.base, "mini", player && !player.isMaximized, () => {
-        const node = make("section", "", { "aria-label": "Player" });
-        const button = make("button", "maximize", { "aria-label": "Maximize player" });
+        const node = make("section");
+        const button = make("button", "maximize");
         button.append(icon("wave"));
         button.onclick = () => act(node.player.maximize, node);
         const box = make("div", "elements");
@@ -99,6 +101,7 @@ extension WebPage {
         const columns = find(":scope > .columns", stage.base);
         if (columns.nextElementSibling !== mini) columns.after(mini);
         set(mini, "data-seen", player.page.id);
+        for (const node of [mini, mini.firstChild]) set(node, "aria-label", texts.player);
         write(find(".title", mini), player.page.title);
         showElements(mini.lastChild, player.page.elements);
       }
@@ -109,8 +112,9 @@ extension WebPage {
       }
       const isNew = !stage.player;
       stage.player ??= make("section", "layer player", {
-        role: "dialog", "aria-modal": "true", "aria-label": "Player",
+        role: "dialog", "aria-modal": "true",
       });
+      set(stage.player, "aria-label", texts.player);
       if (isNew) stage.base.after(stage.player);
       showPage(stage.player, player.page, {
         ...context, minimize: player.minimize ?? "minimize", isAnimated: false,

@@ -33,12 +33,12 @@ extension WebPage {
     function barButtons(page, context) {
       const leading = [], trailing = [];
       if (context.minimize) {
-        leading.push({ icon: "down", label: "Minimize", action: context.minimize });
+        leading.push({ icon: "down", label: texts.minimize, action: context.minimize });
       } else if (page.backTitle != null) {
-        leading.push({ icon: "back", text: page.backTitle, label: `Back to ${page.backTitle}`,
+        leading.push({ icon: "back", text: page.backTitle, label: `${texts.back}: ${page.backTitle}`,
           action: page.back, name: "back" });
       } else if (context.hasDrawer) {
-        leading.push({ icon: "menu", label: "Open menu", action: context.openDrawer,
+        leading.push({ icon: "menu", label: texts.menu, action: context.openDrawer,
           seen: context.region });
       }
       for (const element of page.elements.filter((one) => one.bar)) {
@@ -84,8 +84,8 @@ extension WebPage {
       }
     }
 
-    // Shows a page in a column instead of another one. A pushed page slides in from the right, and
-    // a popped page slides back there.
+    // Shows a page in a column instead of another one. A pushed page slides in from the end of the
+    // line, and a popped page slides back there.
     function showPage(column, page, context) {
       const old = column.page;
       const node = page && pageNode(page);
@@ -119,8 +119,8 @@ extension WebPage {
         old.remove();
         return;
       }
-      const far = { transform: "translateX(100%)" };
-      const near = { transform: "translateX(-24%)", filter: "brightness(.86)" };
+      const far = { transform: `translateX(${100 * sense()}%)` };
+      const near = { transform: `translateX(${-24 * sense()}%)`, filter: "brightness(.86)" };
       const here = { transform: "none", filter: "none" };
       if (direction > 0) {
         animate([[node, [far, { transform: "none" }]]]);

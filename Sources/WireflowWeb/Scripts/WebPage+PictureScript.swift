@@ -1,8 +1,17 @@
 extension WebPage {
   /// The drawing of a picture on the screen of a device, for running apps and for stills.
   static let pictureScript = #"""
+    const english = { language: "en", isRightToLeft: false, back: "Back", minimize: "Minimize",
+      menu: "Menu", player: "Player" };
+    let texts = english;
+    // 1 if the language runs to the right, and -1 if it runs to the left.
+    const sense = () => texts.isRightToLeft ? -1 : 1;
+
     // Updates all layers of a screen to a picture, and returns the one in front.
     function draw(picture, screen, context) {
+      texts = picture.words ?? english;
+      set(screen, "lang", texts.language);
+      set(screen, "dir", texts.isRightToLeft ? "rtl" : "ltr");
       stage.base ??= screen.insertBefore(makeRegion(), screen.firstChild);
       stage.base.classList.add("base");
       showRegion(stage.base, picture.base, context);

@@ -81,11 +81,12 @@ extension WebPage {
     function showBar(node, region, isThere) {
       if (node.barOf !== region.navigation) part(node, "roots", false);
       node.barOf = region.navigation;
-      const bar = part(node, "roots", isThere, () => make("nav", "", { "aria-label": "Sections" }));
+      const bar = part(node, "roots", isThere, () => make("nav"));
       if (!bar) return;
       const isSidebar = region.navigation === "sidebar";
       if (isSidebar && bar !== node.firstElementChild) node.prepend(bar);
       set(bar, "data-seen", region.id);
+      set(bar, "aria-label", texts.menu);
       showRoots(bar, region.roots);
     }
 
@@ -94,23 +95,24 @@ extension WebPage {
       const isOpen = region.isDrawerOpen && region.roots.length > 0;
       const found = child(host, "drawer-layer");
       if (!isOpen) {
-        if (found) exit(found, opens, context.isAnimated);
+        if (found) exit(found, opens(), context.isAnimated);
         return null;
       }
       const layer = found ?? make("div", "drawer-layer");
       if (!found) {
         const scrim = make("div", "scrim");
         const drawer = make("nav", "drawer", {
-          role: "dialog", "aria-modal": "true", "aria-label": "Menu",
+          role: "dialog", "aria-modal": "true",
         });
         scrim.onclick = () => act(layer.region.closeDrawer, drawer);
         drawer.append(make("div"));
         layer.append(scrim, drawer);
         host.append(layer);
-        enter(layer, opens, context.isAnimated);
+        enter(layer, opens(), context.isAnimated);
       }
       layer.region = region;
       set(layer.lastChild, "data-seen", region.id);
+      set(layer.lastChild, "aria-label", texts.menu);
       showRoots(find(".drawer > div", layer), region.roots);
       return layer;
     }

@@ -18,7 +18,7 @@ extension WebPage {
     .image svg { width: 46px; height: 46px; opacity: .9; }
     .grouped {
       display: flex; align-items: center; gap: 12px; min-height: 52px; padding: 9px 16px;
-      background: var(--card); text-align: left;
+      background: var(--card); text-align: start;
     }
     .grouped.is-first {
       border-top-left-radius: 15px; border-top-right-radius: 15px; margin-top: 9px;
@@ -27,7 +27,7 @@ extension WebPage {
       border-bottom-left-radius: 15px; border-bottom-right-radius: 15px; margin-bottom: 9px;
     }
     .grouped:not(.is-first)::before {
-      content: ""; position: absolute; left: 16px; right: 0; top: 0; height: 1px;
+      content: ""; position: absolute; inset-inline: 16px 0; top: 0; height: 1px;
       background: var(--line);
     }
     .grouped:focus-visible, .grouped:focus-within { z-index: 1; }
@@ -85,12 +85,13 @@ extension WebPage {
       transition: background .2s;
     }
     .knob::after {
-      content: ""; position: absolute; left: 2px; top: 2px; width: 27px; height: 27px;
+      content: ""; position: absolute; inset-inline-start: 2px; top: 2px; width: 27px; height: 27px;
       border-radius: 50%; background: #fff; box-shadow: 0 2px 6px #0000004d;
       transition: transform .22s var(--spring);
     }
     .toggle[aria-checked="true"] .knob { background: var(--accent); box-shadow: none; }
     .toggle[aria-checked="true"] .knob::after { transform: translateX(20px); }
+    [dir="rtl"] .toggle[aria-checked="true"] .knob::after { transform: translateX(-20px); }
     .choice { border: 0; padding: 0; min-width: 0; margin-block: 9px; }
     .choice legend {
       padding: 6px 16px; font-size: 13px; font-weight: 600; color: var(--secondary);
@@ -117,6 +118,6 @@ extension WebPage {
     .track i { display: block; height: 100%; border-radius: 3px; background: var(--accent);
       transition: width .3s; }
     .track.is-open i { width: 34%; animation: pace 1.3s ease-in-out infinite alternate; }
-    @keyframes pace { from { margin-left: 0; } to { margin-left: 66%; } }
+    @keyframes pace { from { margin-inline-start: 0; } to { margin-inline-start: 66%; } }
     """#
 }

@@ -65,7 +65,7 @@ extension WebPage {
     .mini .maximize svg { width: 21px; height: 21px; }
     .mini .elements {
       flex: 1; display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; min-width: 0;
-      padding-left: 9px;
+      padding-inline-start: 9px;
     }
     .mini .title {
       flex: 1 0 100%; font-size: 14px; font-weight: 650; overflow: hidden;

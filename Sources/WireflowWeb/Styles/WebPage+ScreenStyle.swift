@@ -19,7 +19,7 @@ extension WebPage {
     .columns { grid-area: columns; display: flex; min-width: 0; min-height: 0; }
     .column { position: relative; flex: 1 1 0; min-width: 0; overflow: hidden; }
     .columns[data-count="2"] .column:first-child { flex: 0 0 min(372px, 44%); }
-    .column + .column { border-left: 1px solid var(--line); }
+    .column + .column { border-inline-start: 1px solid var(--line); }
     .column.is-empty { background: var(--app); }
     .roots { grid-area: roots; }
     .root {
@@ -44,20 +44,21 @@ extension WebPage {
       max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
     }
     .region[data-navigation="tabs"] > .roots .badge {
-      position: absolute; top: -1px; left: calc(50% + 6px);
+      position: absolute; top: -1px; inset-inline-start: calc(50% + 6px);
     }
     .region[data-navigation="sidebar"] > .roots {
-      padding: 22px 12px; border-right: 1px solid var(--line); background: var(--panel);
+      padding: 22px 12px; border-inline-end: 1px solid var(--line); background: var(--panel);
       overflow: auto;
     }
+    [dir="rtl"] svg:is([data-icon="back"], [data-icon="next"]) { transform: scaleX(-1); }
     .drawer-layer { position: absolute; inset: 0; z-index: 4; }
     .drawer {
-      position: absolute; inset: 0 auto 0 0; width: min(300px, 82%); padding: 22px 12px;
+      position: absolute; inset-block: 0; inset-inline-start: 0; width: min(300px, 82%); padding: 22px 12px;
       background: var(--panel); box-shadow: var(--shadow); overflow: auto;
     }
     .drawer .root, .region[data-navigation="sidebar"] > .roots .root {
       width: 100%; gap: 13px; padding: 11px 12px; border-radius: 12px; font-size: 15px;
-      text-align: left; color: var(--text);
+      text-align: start; color: var(--text);
     }
     .drawer .root svg, .region[data-navigation="sidebar"] > .roots .root svg {
       width: 22px; height: 22px; color: var(--accent);
@@ -96,7 +97,7 @@ extension WebPage {
     .bar.is-large { grid-template-columns: auto minmax(0, 1fr) auto; padding: 14px 12px 4px; }
     .bar.is-large .title {
       font-size: 31px; line-height: 1.15; font-weight: 740; letter-spacing: -.025em;
-      text-align: left; padding-left: 8px; white-space: normal; overflow-wrap: anywhere;
+      text-align: start; padding-inline-start: 8px; white-space: normal; overflow-wrap: anywhere;
     }
     .content {
       flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain;

@@ -15,7 +15,7 @@ final class DrawerView {
     var region: StagePicture.Region?
   }
 
-  init(_ region: StagePicture.Region, act: @escaping ActOn) {
+  init(_ region: StagePicture.Region, name: String, act: @escaping ActOn) {
     id = region.id
     roots = RootList(.list, act: act)
     let shade = Widget.box(.down, "shade")
@@ -29,7 +29,7 @@ final class DrawerView {
     gtk_scrolled_window_set_child(scroll.opaque, roots.widget.pointer)
     scroll.expand(vertically: true)
     panel.append(scroll)
-    panel.describe("Menu", hint: nil)
+    panel.describe(name, hint: nil)
     wireflow_make_modal(panel.pointer)
     gtk_widget_set_halign(panel.pointer, GTK_ALIGN_START)
     gtk_widget_set_size_request(panel.pointer, 280, -1)

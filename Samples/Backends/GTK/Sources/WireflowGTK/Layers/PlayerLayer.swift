@@ -21,10 +21,10 @@ final class PlayerLayer {
 
 extension StagePicture.Player {
   /// The button by which it covers the base, or does no longer.
-  func button(act: @escaping ActOn) -> PageBar.Button {
+  func button(_ words: StageWords, act: @escaping ActOn) -> PageBar.Button {
     PageBar.Button(
       icon: isMaximized ? "go-down-symbolic" : "go-up-symbolic",
-      name: isMaximized ? "Minimize" : "Open player"
+      name: isMaximized ? words.minimize : words.player
     ) { [page, action = isMaximized ? minimize : maximize] in
       if let action { act(action, .init(page.id)) }
     }

@@ -4,6 +4,8 @@ import WireflowInteraction
 /// The pages of all screens on stage that have been seen.
 @MainActor
 final class Pages {
+  /// The words of the app's language.
+  var words = StageWords.english
   private var pages: [StagePicture.ID: PageView] = [:]
   private let touched: TouchedField
   private let act: ActOn

@@ -76,7 +76,7 @@ final class RegionView {
 
   private func drawerButton(_ region: StagePicture.Region) -> PageBar.Button? {
     guard region.container.rootNavigation == .drawer, !region.rootItems.isEmpty else { return nil }
-    return PageBar.Button(icon: "open-menu-symbolic", name: "Menu") { [id, act] in
+    return PageBar.Button(icon: "open-menu-symbolic", name: pages.words.menu) { [id, act] in
       if let action = region.openDrawer { act(action, .init(id)) }
     }
   }

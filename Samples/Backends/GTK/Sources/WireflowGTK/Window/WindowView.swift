@@ -37,6 +37,9 @@ final class WindowView {
   /// Draws a picture.
   func draw(_ picture: StagePicture, _ style: Motion) {
     self.picture = picture
+    pages.words = picture.words
+    gtk_widget_set_default_direction(
+      picture.words.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
     resize()
     showBase(style)
     showPlayer()
@@ -58,7 +61,7 @@ final class WindowView {
     var strip: PageView?
     if let player = picture.player, !player.isMaximized {
       let view = pages.view(of: player.page, in: .strip)
-      view.show(player.page, extra: player.button(act: act))
+      view.show(player.page, extra: player.button(pages.words, act: act))
       strip = view
     }
     base.show(picture.base, strip: strip, pages: pages, style: style)
@@ -74,7 +77,7 @@ final class WindowView {
       remove(self.player?.layer.widget)
       self.player = PlayerLayer(player, pages: pages)
     }
-    pages.view(of: player.page).show(player.page, extra: player.button(act: act))
+    pages.view(of: player.page).show(player.page, extra: player.button(pages.words, act: act))
     self.player?.layer.card.describe(player.page.title, hint: nil)
   }
 
@@ -96,7 +99,7 @@ final class WindowView {
       drawer = nil
     }
     guard region.isDrawerOpen else { return }
-    let drawer = drawer ?? DrawerView(region, act: act)
+    let drawer = drawer ?? DrawerView(region, name: picture.words.menu, act: act)
     self.drawer = drawer
     drawer.show(region)
   }

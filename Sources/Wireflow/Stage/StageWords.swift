@@ -1,0 +1,79 @@
+/// The words that Wireflow shows by itself, in the language of the app.
+///
+/// ```swift
+/// var german = StageWords(language: "de")
+/// german.done = "Fertig"
+/// stage.words = german
+/// ```
+///
+/// The log and scripts keep their own English words in every language. An app that gives identifiers
+/// to its elements, answers and root items therefore plays one script in all its languages.
+public struct StageWords: Sendable, Hashable, Codable {
+  /// The language, as a BCP 47 tag such as `de` or `ar-EG`, which screen readers need.
+  public var language: String
+  /// The label of the button that ends a modal whose task is done.
+  public var done = "Done"
+  /// The label of the button that gives a task up.
+  public var cancel = "Cancel"
+  /// The label of the button that closes what the user has seen.
+  public var close = "Close"
+  /// The label of the button that confirms a message.
+  public var okay = "OK"
+  /// The label of a way back without a title.
+  public var back = "Back"
+  /// The title of the root items that a tab bar has no room for.
+  public var more = "More"
+  /// The label of the button that opens the drawer, and the name of the drawer.
+  public var menu = "Menu"
+  /// The label of what closes the drawer.
+  public var closeMenu = "Close menu"
+  /// The name of the player, and the label of what maximizes it.
+  public var player = "Player"
+  /// The label of the button that minimizes the player.
+  public var minimize = "Minimize"
+  /// The label of a `ScreenContent.Refresh` without a label of its own.
+  public var refresh = "Refresh"
+
+  /// The words in English.
+  public static let english = StageWords(language: "en")
+
+  /// Creates words in English, to be replaced by those of a language.
+  public init(language: String) {
+    self.language = language
+  }
+
+  /// True if the language is written from right to left.
+  public var isRightToLeft: Bool {
+    let code = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    return ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(code)
+  }
+
+  /// Returns the label of a button that dismisses a modal or confirms a message.
+  public func label(of button: ModalDismissButtonStyle) -> String {
+    switch button {
+    case .done: done
+    case .cancel: cancel
+    case .close: close
+    case .okay: okay
+    }
+  }
+}
+
+extension AlertContent {
+  /// Returns the alert with the labels of standard answers in some words.
+  func inWords(_ words: StageWords) -> AlertContent {
+    guard actions.contains(where: { $0.button != nil }) else { return self }
+    var content = self
+    content.actions = actions.map { $0.inWords(words) }
+    return content
+  }
+}
+
+extension AlertContent.Action {
+  fileprivate func inWords(_ words: StageWords) -> Self {
+    guard let button else { return self }
+    var action = self
+    action.title = words.label(of: button)
+    return action
+  }
+}
