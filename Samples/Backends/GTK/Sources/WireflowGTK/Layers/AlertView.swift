@@ -31,7 +31,10 @@ final class AlertView {
         touched: touched, act: { action, _ in act(action, .init(alert.id)) },
         onChange: { parts.view?.enableAnswers() }, onReturn: { parts.view?.goOn(from: place, act) })
     }
-    for field in fields { content.append(field.widget) }
+    for (place, field) in fields.enumerated() {
+      gtk_widget_set_name(field.widget.pointer, "field-\(place)")
+      content.append(field.widget)
+    }
     let isSheet = alert.content.style == .actionSheet || alert.content.actions.count != 2
     let answers = Widget.box(isSheet ? .down : .across, "answers")
     gtk_box_set_homogeneous(answers.cast(to: GtkBox.self), 1)
