@@ -31,7 +31,7 @@ package final class AlertFieldModel: Identifiable {
     }
   }
 
-  /// Takes over what is typed elsewhere.
+  /// Takes over a text that was typed elsewhere.
   func show(_ new: StagePicture.Element) {
     element = new
     guard case .field(let field) = new.kind else { return }

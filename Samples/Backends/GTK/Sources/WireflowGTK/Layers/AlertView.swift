@@ -43,7 +43,7 @@ final class AlertView {
       label.text = answer.title
       gtk_label_set_xalign(label.opaque, 0.5)
       let button = Widget.button(label, "answer", answer.role.rawValue) {
-        // What was typed may enable the answer.
+        // The text that was typed last may enable the answer.
         touched.field?.commit()
         if let action = parts.alert.answers[place] { act(action, .init(alert.id)) }
       }
@@ -60,7 +60,7 @@ final class AlertView {
     place(alert.content)
   }
 
-  /// Shows what is typed, and which answers can be given.
+  /// Shows the typed texts, and disables the answers that need more.
   func show(_ alert: StagePicture.Alert) {
     parts.alert = alert
     for (field, element) in zip(fields, alert.fields) { field.show(element) }
