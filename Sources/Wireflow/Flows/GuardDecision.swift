@@ -29,7 +29,8 @@ public enum GuardDecision {
   case redirect(to: NavigationRequest)
   /// The user decides by answering an alert.
   ///
-  /// An alert that closes unanswered refuses the request.
+  /// The closure also receives the texts in the alert's fields. An alert that closes unanswered
+  /// refuses the request.
   case ask(
     AlertContent, from: any Screen, allows: @MainActor (AlertAnswer) -> Bool)
   /// The guard decides later, with work that is cancelled when the flow ends.

@@ -75,7 +75,8 @@ extension ApplicationWireframe {
   ///
   /// The answer is nil if the alert closes unanswered, because its sender left or a `flush` closed
   /// it. The closure is called exactly once, unless the request is ignored. Wireflow keeps the
-  /// closure until then: capture a coordinator weakly, or create the closure with `wire`.
+  /// closure until then: capture a coordinator weakly, or create the closure with `wire`. The answer
+  /// also has the texts in the alert's fields.
   ///
   /// ```swift
   /// let question = AlertContent(

@@ -6,7 +6,8 @@ import WireflowInteraction
 @Observable @MainActor
 package final class AlertFieldModel: Identifiable {
   package let label: String
-  package let prompt: String?
+  /// The placeholder: the app's own, or dots for a secret that was typed elsewhere.
+  package private(set) var prompt: String?
   package let isSecure: Bool
   /// The text as SwiftUI shows it: that of a secure field is nowhere else.
   private var draft: String
@@ -15,8 +16,8 @@ package final class AlertFieldModel: Identifiable {
 
   init?(_ element: StagePicture.Element, onType: @escaping (UserAction) -> Void) {
     guard case .field(let field) = element.kind else { return nil }
-    (label, prompt, isSecure) = (field.label, field.prompt, field.isSecure)
-    draft = field.text
+    (label, isSecure) = (field.label, field.isSecure)
+    (draft, prompt) = (field.text, field.placeholder)
     self.element = element
     self.onType = onType
   }
@@ -31,11 +32,18 @@ package final class AlertFieldModel: Identifiable {
     }
   }
 
-  /// Takes over what is typed elsewhere.
+  /// Takes over a text that was typed elsewhere.
   func show(_ new: StagePicture.Element) {
     element = new
     guard case .field(let field) = new.kind else { return }
     let isStale = field.isSecure ? field.length == 0 : draft != field.text
     if isStale, draft != field.text { draft = field.text }
+    if prompt != field.placeholder { prompt = field.placeholder }
+  }
+}
+
+extension StagePicture.Element.Field {
+  fileprivate var placeholder: String? {
+    isSecure && length > 0 ? String(repeating: "•", count: length) : prompt
   }
 }

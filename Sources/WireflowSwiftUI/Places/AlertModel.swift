@@ -26,7 +26,7 @@ package final class AlertModel: Identifiable {
     }
   }
 
-  /// Takes over what is typed and which answers are enabled.
+  /// Takes over the typed texts and the enabled answers.
   func show(_ alert: StagePicture.Alert) {
     if answers != alert.answers { answers = alert.answers }
     for (field, element) in zip(fields, alert.fields) { field.show(element) }

@@ -17,7 +17,7 @@ final class ShownAlert {
 
   /// Makes an alert.
   /// - Parameters:
-  ///   - onType: receives what the user types.
+  ///   - onType: receives each text that the user types.
   ///   - onAnswer: receives the answer, or nil if it is disabled by now.
   init(
     _ alert: StagePicture.Alert, content: AlertContent,
@@ -59,7 +59,7 @@ final class ShownAlert {
     }
   }
 
-  /// Follows what is typed, here or elsewhere, if the alert has fields.
+  /// Follows the texts that are typed, here or elsewhere, if the alert has fields.
   func follow(_ stage: Stage) {
     guard !alert.fields.isEmpty else { return }
     watch = stage.watch(rows: 0) { [weak self] picture, _ in

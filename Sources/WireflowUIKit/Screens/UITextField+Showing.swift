@@ -5,7 +5,9 @@ import WireflowInteraction
 extension UITextField {
   /// Shows a field of a page or of an alert as it is now.
   func show(_ shown: StagePicture.Element.Field) {
-    placeholder = shown.prompt ?? shown.label
+    // The dots are seen where the secret itself is not: in a field that was made after it was typed.
+    let dots = shown.isSecure ? String(repeating: "•", count: shown.length) : ""
+    placeholder = dots.isEmpty ? shown.prompt ?? shown.label : dots
     keyboardType = shown.keyboard.type
     accessibilityLabel = shown.label
     isSecureTextEntry = shown.isSecure

@@ -42,6 +42,7 @@ extension WebPage {
     .alert p { padding-top: 7px; font-size: 15px; color: var(--secondary); }
     .alert .fields:not(:empty) { display: block; padding-top: 16px; text-align: start; }
     .alert .field { padding-inline: 12px; background: var(--fill); }
+    .alert .field label { min-width: 60px; }
     .answers button:disabled { opacity: .45; }
     .answers { display: grid; gap: 9px; padding-top: 20px; }
     .answers.is-pair { grid-template-columns: 1fr 1fr; }

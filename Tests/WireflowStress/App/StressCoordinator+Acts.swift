@@ -72,7 +72,10 @@ extension StressCoordinator {
 
   @discardableResult
   private func showAlert(from screen: any Screen) -> PresentedAlert {
-    let alert = AlertContent(title: "Go on?", actions: [.init("Yes"), .init("No")])
+    let fields: [AlertContent.Field] =
+      world.random.chance(30) ? [.init("Why", samples: ["It is late"])] : []
+    let alert = AlertContent(
+      title: "Go on?", fields: fields, actions: [.init("Yes", needsText: true), .init("No")])
     return wireframe.presentAlert(alert, from: screen) { [weak self, weak screen] answer in
       if answer?.title == "Yes" { self?.goOn(from: screen) }
     }

@@ -59,6 +59,15 @@ struct AlertFieldTests {
     #expect(rig.newLines() == [#"> type sample "the right PIN" into "PIN""#])
   }
 
+  @Test func showsDotsForASecretThatWasTypedElsewhere() {
+    present(.unlock)
+
+    rig.stage.perform(.type("2468", into: "PIN"))
+
+    #expect(alert?.fields.map(\.text) == [""])
+    #expect(alert?.fields.map(\.prompt) == ["••••"])
+  }
+
   /// SwiftUI may show a button as enabled for a moment after its field was emptied.
   @Test func bringsTheAlertBackWhenTheAnswerIsDisabledByThen() throws {
     present(.rename)

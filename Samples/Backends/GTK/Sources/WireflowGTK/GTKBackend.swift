@@ -20,6 +20,8 @@ public final class GTKBackend: PresentationBackend {
   private let switcher: WireframeSwitcher
   private(set) weak var stage: Stage?
   private var watch: PictureWatch?
+  /// The latest picture, which a transition may still wait to show.
+  private var picture = StagePicture()
   /// The backend as the closures of the window know it, since the window is made first.
   private let own: Own
 
@@ -48,8 +50,9 @@ public final class GTKBackend: PresentationBackend {
   public func attach(to stage: Stage) {
     self.stage = stage
     watch = stage.watch(rows: 60) { [weak self] picture, transition in
+      self?.picture = picture
       // What comes with a transition is drawn when that is shown.
-      if transition == nil { self?.draw(picture, .none) }
+      if transition == nil { self?.draw(.none) }
     }
   }
 
@@ -57,7 +60,7 @@ public final class GTKBackend: PresentationBackend {
   public func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
-    if let picture = transition.picture { draw(picture, Motion(transition)) }
+    draw(Motion(transition))
     completion()
   }
 
@@ -71,7 +74,7 @@ public final class GTKBackend: PresentationBackend {
     gtk_window_destroy(view.window.cast(to: GtkWindow.self))
   }
 
-  private func draw(_ picture: StagePicture, _ motion: Motion) {
+  private func draw(_ motion: Motion) {
     view.draw(picture, motion)
     switcher.show(wireframes)
   }

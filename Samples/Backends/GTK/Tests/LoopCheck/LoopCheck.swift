@@ -13,8 +13,10 @@ struct LoopCheck {
   @MainActor
   static func main() {
     alarm(20)
-    GTKApplication("Loop check").run { wireframe in
-      ApplicationController(wireframe: wireframe, mainFlow: CountingFlow(wireframe: wireframe))
+    GTKApplication("Loop check").run { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
+      return ApplicationController(
+        wireframe: wireframe, mainFlow: CountingFlow(wireframe: wireframe))
     }
   }
 }

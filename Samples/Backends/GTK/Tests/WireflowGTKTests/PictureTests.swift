@@ -57,6 +57,7 @@ struct PictureTests {
     ),
     ("maximized", [.maximize]),
     ("profile", [.minimize, .select("Profile")]),
+    ("pen-name", [.tap("Pen name"), .type("", into: "Name")]),
   ]
 
   private func save(

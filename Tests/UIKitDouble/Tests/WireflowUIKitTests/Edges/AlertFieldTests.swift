@@ -50,6 +50,17 @@ struct AlertFieldTests {
     #expect(app.alert?.actions.map(\.isEnabled) == [true, true])
   }
 
+  @Test func showsDotsForASecretThatWasTypedElsewhere() {
+    let app = UIKitApp()
+    app.wireframe.presentAlert(.unlock, from: app.a)
+    app.rest()
+
+    app.stage.perform(.type("2468", into: "PIN"))
+
+    #expect(app.alert?.textFields?.map { $0.text ?? "" } == [""])
+    #expect(app.alert?.textFields?.map(\.placeholder) == ["••••"])
+  }
+
   @Test func keepsASecretInItsFieldAlone() throws {
     let app = UIKitApp()
     app.wireframe.presentAlert(.unlock, from: app.a)

@@ -29,8 +29,8 @@ final class FieldView: ElementView {
   /// Makes a field.
   /// - Parameters:
   ///   - touched: the field in which something was typed.
-  ///   - act: does what the user does.
-  ///   - onChange: hears of each character, which is not done yet.
+  ///   - act: performs the user's actions.
+  ///   - onChange: hears of each character before the text is typed as an action.
   ///   - onReturn: is called in the place of the field's own action when Return is pressed.
   init(
     touched: TouchedField, act: @escaping Act, onChange: (() -> Void)? = nil,
@@ -99,7 +99,7 @@ final class FieldView: ElementView {
     onChange?()
   }
 
-  /// True if the user sees no text in it, be it done or not.
+  /// True if the user sees no text in it, whether the app has received it or not.
   var isEmpty: Bool {
     guard !isTouched, case .field(let field)? = element?.kind else {
       return String(cString: gtk_editable_get_text(entry.opaque)).isEmpty

@@ -31,7 +31,10 @@ final class AlertView {
         touched: touched, act: { action, _ in act(action, .init(alert.id)) },
         onChange: { parts.view?.enableAnswers() }, onReturn: { parts.view?.goOn(from: place, act) })
     }
-    for field in fields { content.append(field.widget) }
+    for (place, field) in fields.enumerated() {
+      gtk_widget_set_name(field.widget.pointer, "field-\(place)")
+      content.append(field.widget)
+    }
     let isSheet = alert.content.style == .actionSheet || alert.content.actions.count != 2
     let answers = Widget.box(isSheet ? .down : .across, "answers")
     gtk_box_set_homogeneous(answers.cast(to: GtkBox.self), 1)
@@ -40,7 +43,7 @@ final class AlertView {
       label.text = answer.title
       gtk_label_set_xalign(label.opaque, 0.5)
       let button = Widget.button(label, "answer", answer.role.rawValue) {
-        // What was typed may enable the answer.
+        // The text that was typed last may enable the answer.
         touched.field?.commit()
         if let action = parts.alert.answers[place] { act(action, .init(alert.id)) }
       }
@@ -57,7 +60,7 @@ final class AlertView {
     place(alert.content)
   }
 
-  /// Shows what is typed, and which answers can be given.
+  /// Shows the typed texts, and disables the answers that need more.
   func show(_ alert: StagePicture.Alert) {
     parts.alert = alert
     for (field, element) in zip(fields, alert.fields) { field.show(element) }

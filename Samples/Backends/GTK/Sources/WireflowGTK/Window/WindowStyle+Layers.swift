@@ -18,8 +18,10 @@ extension WindowStyle {
     .alert-content { padding: 22px 20px 18px 20px; }
     .alert-title { font-weight: 700; font-size: 17px; margin-bottom: 6px; }
     .alert-message { opacity: 0.8; }
+    .alert-content .field { margin-top: 14px; }
     .answers { margin-top: 18px; }
     .answer { min-height: 40px; border-radius: 12px; margin: 3px; font-weight: 600; }
+    .answer:disabled { opacity: 0.45; }
     .answer.plain { color: @wireflow_accent; }
     .answer.destructive { color: @wireflow_danger; }
 

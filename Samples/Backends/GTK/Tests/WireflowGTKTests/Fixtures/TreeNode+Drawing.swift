@@ -30,9 +30,15 @@ extension TreeNode {
   private var selected: Int? { all("root").firstIndex { $0.has("selected") } }
 
   private var alert: BackendDrawing.Layer {
-    let words = (all("alert-message") + all("answer")).map { BackendDrawing.Element($0.text) }
+    let words = all("alert-message").map { BackendDrawing.Element($0.text) }
+    let answers = all("answer").map { BackendDrawing.Element($0.text, isDisabled: !$0.isSensitive) }
     return .init(
-      .alert, pages: [.init(title: first("alert-title")?.text ?? "", elements: words)])
+      .alert,
+      pages: [
+        .init(
+          title: first("alert-title")?.text ?? "",
+          elements: words + all("field").compactMap(\.element) + answers)
+      ])
   }
 
   private var page: BackendDrawing.Page {
