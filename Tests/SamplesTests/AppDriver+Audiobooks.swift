@@ -11,7 +11,7 @@ extension AppDriver {
   ) async -> AppDriver {
     let app = AppDriver(
       exhaustivity, on: wireframe, fileID: fileID, filePath: filePath, line: line, column: column,
-      makeController: ApplicationController.init(audiobooksOn:wireframe:))
+      makeController: { ApplicationController(audiobooksOn: $0, wireframe: $1) })
     await app.run(script: script, fileID: fileID, filePath: filePath, line: line, column: column)
     app.skipLog()
     return app

@@ -38,7 +38,7 @@ struct AudiobooksAdaptationTests {
     wait 500ms
     tap "Show book"
     tap "Pause"
-    tap "Buy for 9.99"
+    tap "Buy"
     choose "Buy"
     back
     wait 20s
@@ -142,7 +142,7 @@ struct AudiobooksAdaptationTests {
     let backend = PictureBackend(scheduler: scheduler, delay: .milliseconds(400))
     let app = AppDriver(
       on: .adaptive, backend: backend, scheduler: scheduler,
-      makeController: ApplicationController.init(audiobooksOn:wireframe:))
+      makeController: { ApplicationController(audiobooksOn: $0, wireframe: $1) })
     return (app, backend)
   }
 

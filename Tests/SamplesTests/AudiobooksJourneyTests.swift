@@ -12,16 +12,16 @@ struct AudiobooksJourneyTests {
   func comesToTheSameOnEveryWireframe(_ journey: ScriptFile) async {
     await expectEquivalent(
       journey, on: WireframeVariant.standard,
-      makeController: ApplicationController.init(audiobooksOn:wireframe:))
+      makeController: { ApplicationController(audiobooksOn: $0, wireframe: $1) })
   }
 
   @Test(arguments: journeys, WireframeVariant.standard)
   func comesToTheSameFromItsLog(_ journey: ScriptFile, on wireframe: WireframeVariant) async {
     let app = AppDriver(
-      on: wireframe, makeController: ApplicationController.init(audiobooksOn:wireframe:))
+      on: wireframe, makeController: { ApplicationController(audiobooksOn: $0, wireframe: $1) })
     await app.run(journey)
     let again = AppDriver(
-      on: wireframe, makeController: ApplicationController.init(audiobooksOn:wireframe:))
+      on: wireframe, makeController: { ApplicationController(audiobooksOn: $0, wireframe: $1) })
     await again.run(script: app.log.text)
 
     again.expectLog(matches: app.log.text)

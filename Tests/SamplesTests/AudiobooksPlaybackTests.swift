@@ -22,7 +22,7 @@ struct AudiobooksPlaybackTests {
   }
 
   @Test func beginsAtTheFirstChapterThatWasNotHeard() {
-    #expect(playback.positionText == "24:10 of 9:40:00")
+    #expect(playback.positionText(Texts()) == "24:10 of 9:40:00")
   }
 
   @Test func notesEachChapterThatIsOver() {
@@ -47,7 +47,7 @@ struct AudiobooksPlaybackTests {
 
     playback.advance(by: .seconds(10))
 
-    #expect(playback.positionText == "24:30 of 9:40:00")
+    #expect(playback.positionText(Texts()) == "24:30 of 9:40:00")
   }
 
   @Test func sleepTimerStopsItOnce() {

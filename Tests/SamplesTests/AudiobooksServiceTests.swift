@@ -101,7 +101,7 @@ struct AudiobooksServiceTests {
   }
 
   @Test func doubleSpeedHalvesTheTime() {
-    #expect(ListeningTime.hours(9, 40).at(.double).description == "4 h 50 min")
+    #expect(Texts().time(ListeningTime.hours(9, 40).at(.double)) == "4 h 50 min")
   }
 
   @Test(arguments: [(999, "9.99"), (1_200, "12.00"), (5, "0.05")])

@@ -28,7 +28,7 @@ struct MediaWalkTests {
     ],
     leadingOut: [.tap("Sign out")],
     waysHome: [
-      .choose("Sign out"), .choose("OK"), .closeDrawer, .tap("Sign out"), .minimize, .dismiss,
+      .choose("sign-out"), .choose("OK"), .closeDrawer, .tap("Sign out"), .minimize, .dismiss,
       .select("Account"), .back,
     ],
     isHome: { stage in

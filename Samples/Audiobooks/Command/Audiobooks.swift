@@ -1,14 +1,18 @@
 import AudiobooksApp
+import Foundation
 import Wireflow
 import WireflowCommand
 
-/// The audiobook shop in the terminal.
+/// The audiobook shop in the terminal, in the language that `AUDIOBOOKS_LANGUAGE` names: `en`, `de` or
+/// `ar`.
 @main
 struct Audiobooks {
   @MainActor
   static func main() async {
+    let language = ProcessInfo.processInfo.environment["AUDIOBOOKS_LANGUAGE"]
+    let texts = Texts(preferring: language.map { [$0] } ?? [])
     await CommandApplication("Audiobooks", version: "1.0", isReplayable: true) { stage, wireframe in
-      ApplicationController(audiobooksOn: stage, wireframe: wireframe)
+      ApplicationController(audiobooksOn: stage, texts: texts, wireframe: wireframe)
     }
     .run()
   }

@@ -46,7 +46,8 @@ extension Places {
     StageSnapshot(
       base: snapshot(of: base), player: player.map(presentation),
       modals: order.modals.map { presentation(of: $0) },
-      alert: alert.map { shown($0.content, from: $0.sender).inWords(link.words) }, alertID: alert?.id)
+      alert: alert.map { shown($0.content, from: $0.sender).inWords(link.words) },
+      alertID: alert?.id)
   }
 
   func snapshot(of region: Region) -> StageSnapshot.Region {

@@ -73,7 +73,10 @@ extension Stage {
   /// Returns the action that goes back from a page, even if a detail has appeared beside it.
   private func wayBack(_ action: UserAction, from id: StagePicture.ID) -> UserAction {
     guard let screen = screenInFront(id), let below = screenBelow(screen) else { return action }
-    if case .backTo(let title, _) = action, below.backName != title.text, below.title != title.text { return action }
+    if case .backTo(let title, _) = action, below.backName != title.text, below.title != title.text
+    {
+      return action
+    }
     return wayBack(from: screen, to: below) ?? action
   }
 }

@@ -30,12 +30,12 @@ struct AlertFieldTests {
     rig.hand.userAnswers(0)
     rig.wait(0)
 
-    #expect(before == [nil, .choose("Cancel")])
-    #expect(after == [.choose("Rename"), .choose("Cancel")])
+    #expect(before == [nil, .choose("cancel")])
+    #expect(after == [.choose("rename"), .choose("cancel")])
     #expect(names == ["Ad"])
     #expect(
       rig.newLines() == [
-        #"> type "A" into "Name""#, #"> type "Ad" into "Name""#, #"> choose "Rename""#,
+        #"> type "A" into "Name""#, #"> type "Ad" into "Name""#, #"> choose "rename""#,
         #"close alert "Rename""#,
       ])
   }
@@ -46,7 +46,7 @@ struct AlertFieldTests {
     rig.stage.perform(.type("Ada", into: "Name"))
 
     #expect(alert?.fields.map(\.text) == ["Ada"])
-    #expect(alert?.answers.first == .choose("Rename"))
+    #expect(alert?.answers.first == .choose("rename"))
   }
 
   @Test func keepsASecretInItsFieldAlone() {

@@ -73,7 +73,8 @@ private final class PictureObserver {
     guard let stage = backend.stage else { return nil }
     let (shown, base) = (backend.shown, backend.shown.base)
     let front =
-      shown.alert?.content.title ?? (base.isDrawerOpen ? "Drawer" : shown.frontPage?.title) ?? ""
+      shown.alert?.content.title ?? (base.isDrawerOpen ? shown.words.menu : shown.frontPage?.title)
+      ?? ""
     guard grid.text.contains(front) else { return nil }
     let snapshot = stage.snapshot
     let living =

@@ -38,7 +38,8 @@ final class KeyUser {
       guard walk(to: { $0.does(action) }) else {
         return "no key leads to \(action), only to \(names)"
       }
-      guard isOnScreen(label.text) else { return "\(label) cannot be read" }
+      let name = backend.focusedItem?.name ?? label.text
+      guard isOnScreen(name) else { return "\(name.literal) cannot be read" }
       press(.enter)
     case .type(let text, let label):
       guard walk(to: { $0.edits(label) }) else { return "no key leads to \(label)" }
@@ -80,10 +81,9 @@ final class KeyUser {
 
   private func select(_ title: String) -> String? {
     if backend.shown.drawer.openDrawer != nil { press(.character("0")) }
-    let titles = backend.shown.drawer.rootItems.map(\.title)
-    guard let place = titles.firstIndex(of: title), isOnScreen(title) else {
-      return "\(title) cannot be read"
-    }
+    let items = backend.shown.drawer.rootItems
+    let place = items.firstIndex { title == $0.representation.id ?? $0.title }
+    guard let place, isOnScreen(items[place].title) else { return "\(title) cannot be read" }
     press(.character(Character("\(place + 1)")))
     return nil
   }

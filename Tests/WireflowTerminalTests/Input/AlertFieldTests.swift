@@ -28,7 +28,7 @@ struct AlertFieldTests {
 
     #expect(focus == "Name")
     #expect(
-      lines == [#"> type "Ada" into "Name""#, #"> choose "Rename""#, #"  close alert "Rename""#])
+      lines == [#"> type "Ada" into "Name""#, #"> choose "rename""#, #"  close alert "Rename""#])
   }
 
   @Test func leavesOutAnAnswerThatIsDisabled() throws {
@@ -38,7 +38,7 @@ struct AlertFieldTests {
     let lines = rig.lines { rig.press(.enter, .enter, .enter) }
 
     #expect(drawn.contains("Name [") && drawn.contains("[ Rename ]"))
-    #expect(lines == [#"> choose "Cancel""#, #"  close alert "Rename""#])
+    #expect(lines == [#"> choose "cancel""#, #"  close alert "Rename""#])
   }
 
   @Test func masksASecret() throws {
@@ -62,7 +62,7 @@ struct AlertFieldTests {
     rig.press(.control("e"))
 
     #expect(rig.actions.last == #"type sample "the right PIN" into "PIN""#)
-    #expect(rig.stage.picture.alert?.confirm == .choose("Unlock"))
+    #expect(rig.stage.picture.alert?.confirm == .choose("unlock"))
   }
 
   @Test(arguments: [8, 10, 12, 16], [34, 80])

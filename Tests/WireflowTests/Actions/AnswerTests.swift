@@ -36,8 +36,7 @@ struct AnswerTests {
 
     #expect(
       possible == [
-        .choose(.init("keep", occurrence: 2)), .choose("Delete"),
-        .choose(.init("Delete", occurrence: 2)),
+        .choose("back"), .choose("keep"), .choose(.init("Delete", occurrence: 2)),
       ])
     #expect(rig.stage.picture.alert?.answers == possible)
   }

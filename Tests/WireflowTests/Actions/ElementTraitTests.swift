@@ -92,7 +92,8 @@ struct ElementTraitTests {
     let page = try #require(rig.stage.picture.base.pages.last)
 
     #expect(
-      page.elements.map { $0.id.name ?? "-" } == ["-", "cart", "-", "-", "-", "-", "-", "-", "-"])
+      page.elements.map { $0.id.name ?? "-" }
+        == ["-", "cart", "-", "Refresh", "-", "-", "-", "-", "-"])
     #expect(page.elements.filter(\.isDisabled).map(\.name) == ["Pay", "Code", "Gift", "Way"])
     #expect(page.elements.filter(\.isDisabled).allSatisfy { $0.actions.isEmpty })
     #expect(page.elements.compactMap(\.barEdge) == [.trailing])

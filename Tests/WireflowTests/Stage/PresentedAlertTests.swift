@@ -118,7 +118,7 @@ struct PresentedAlertTests {
 
     #expect(alert.close() == .ignored(.alreadyThere))
 
-    #expect(answers == [AlertContent.Action("OK")])
+    #expect(answers == [AlertContent.Action(.okay)])
     rig.expectLog(
       matches: """
         > (app)

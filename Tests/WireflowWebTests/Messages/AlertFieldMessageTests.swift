@@ -24,7 +24,7 @@ struct AlertFieldMessageTests {
     #expect(outcome == .performed)
     #expect(field.value == "Ada" && field.samples?.map(\.text) == ["Ada"])
     #expect(alert.answers.map(\.needsText) == [true, nil])
-    #expect(alert.answers.map(\.action) == [#"choose "Rename""#, #"choose "Cancel""#])
+    #expect(alert.answers.map(\.action) == [#"choose "rename""#, #"choose "cancel""#])
   }
 
   @Test func sendsNoSecret() throws {
@@ -41,7 +41,7 @@ struct AlertFieldMessageTests {
   @Test func refusesWhatIsTypedIntoAnAlertThatIsGone() throws {
     rig.wireframe.presentAlert(.rename, from: rig.a)
     let id = try #require(rig.stage.picture.alert?.id)
-    rig.stage.perform(.choose("Cancel"))
+    rig.stage.perform(.choose("cancel"))
     rig.wireframe.presentAlert(.rename, from: rig.a)
     _ = rig.newLog()
 

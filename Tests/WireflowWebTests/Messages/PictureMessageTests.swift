@@ -33,7 +33,7 @@ struct PictureMessageTests {
         {"kind":"progress","text":"Waiting"}
         {"isDecoration":true,"kind":"image","name":"ornament","text":""}
         {"action":"tap \"Add\"","bar":"trailing","kind":"button","role":"plain","text":"Add"}
-        {"action":"tap \"Refresh\"","isOn":true,"kind":"refresh","text":"Refresh"}
+        {"action":"tap \"Refresh\"","id":"Refresh","isOn":true,"kind":"refresh","text":"Refresh"}
         {"hint":"Opens nothing","id":"gone","isDisabled":true,"kind":"row","leads":true,"text":"Gone"}
         {"isSecure":false,"keyboard":"search","kind":"field","label":"\"Find\"","length":0,"prompt":"Words","samples":[],"submit":"submit \"Find\"","text":"Find","value":""}
         """#)

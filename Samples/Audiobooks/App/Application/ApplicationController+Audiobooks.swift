@@ -10,11 +10,13 @@ extension ApplicationController {
   /// ```
   /// - Parameters:
   ///   - stage: The stage, with the backend that shows the app.
+  ///   - texts: The texts in the language of the reader.
   ///   - makeWireframe: Makes the wireframe, which decides how the app presents its screens.
   public convenience init(
-    audiobooksOn stage: Stage,
+    audiobooksOn stage: Stage, texts: Texts = Texts(),
     wireframe makeWireframe: WireframeMaker = { AdaptiveWireframe(stage: $0) }
   ) {
+    stage.words = texts.words
     let wireframe = makeWireframe(stage)
     let readers = ["Ada", "Grace"].map { Credentials(name: $0, password: "sesame") }
     let accounts = InMemoryAccountService(registered: Set(readers))
@@ -25,11 +27,14 @@ extension ApplicationController {
       exploration: ExplorationUIFactory(
         catalogue: InMemoryCatalogueService.invented, accounts: accounts, bookshelf: bookshelf,
         purchases: InMemoryPurchaseService(accounts: accounts, bookshelf: bookshelf),
-        filter: GenreFilter()),
-      library: LibraryUIFactory(bookshelf: bookshelf, preferences: preferences),
-      profile: ProfileUIFactory(accounts: accounts, preferences: preferences),
-      login: LoginUIFactory(accounts: accounts, preferences: preferences, samples: readers),
-      consumption: ConsumptionUIFactory(bookshelf: bookshelf, preferences: preferences))
+        filter: GenreFilter(), texts: texts),
+      library: LibraryUIFactory(
+        bookshelf: bookshelf, preferences: preferences, texts: texts),
+      profile: ProfileUIFactory(accounts: accounts, preferences: preferences, texts: texts),
+      login: LoginUIFactory(
+        accounts: accounts, preferences: preferences, samples: readers, texts: texts),
+      consumption: ConsumptionUIFactory(
+        bookshelf: bookshelf, preferences: preferences, texts: texts))
     let mainFlow = ApplicationFlowCoordinator(wireframe: wireframe, factories: factories)
     accounts.onSessionEnded = { [weak mainFlow] account, cause in
       mainFlow?.sessionEnded(of: account, by: cause)

@@ -19,9 +19,10 @@ struct ListeningTime: Sendable, Hashable {
   }
 }
 
-extension ListeningTime: CustomStringConvertible {
-  /// The time in hours and minutes, such as 9 h 40 min.
-  var description: String {
-    minutes < 60 ? "\(minutes) min" : "\(minutes / 60) h \(minutes % 60) min"
+extension Texts {
+  /// Returns a time in hours and minutes, such as 9 h 40 min.
+  func time(_ time: ListeningTime) -> String {
+    let (hours, minutes) = (time.minutes / 60, time.minutes % 60)
+    return hours == 0 ? self["% min", "\(minutes)"] : self["% h % min", "\(hours)", "\(minutes)"]
   }
 }

@@ -74,8 +74,10 @@ final class Playback {
 }
 
 extension Playback {
-  /// The position and the length, such as 0:02 of 3:00.
-  var positionText: String { "\(position.clockTime) of \(recording.length.clockTime)" }
+  /// Returns the position and the length, such as 0:02 of 3:00.
+  func positionText(_ texts: Texts) -> String {
+    texts["% of %", position.clockTime, recording.length.clockTime]
+  }
 }
 
 extension Duration {

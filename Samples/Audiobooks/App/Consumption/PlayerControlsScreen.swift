@@ -8,21 +8,23 @@ final class PlayerControlsScreen: Screen {
   var onClosePlayerPressed: (() -> Void)?
 
   private let playback: Playback
+  let texts: Texts
 
-  init(playback: Playback) {
+  init(playback: Playback, texts: Texts) {
     self.playback = playback
+    self.texts = texts
   }
 
   var title: String { playback.recording.book.title }
 
   var content: ScreenContent {
-    Progress(playback.positionText, fraction: playback.fractionPlayed)
+    Progress(playback.positionText(texts), fraction: playback.fractionPlayed)
     if playback.isPlaying {
-      Button("Pause") { self.playback.pause() }
+      texts.button("Pause") { self.playback.pause() }
     } else {
-      Button("Play") { self.onPlayPressed?() }
+      texts.button("Play") { self.onPlayPressed?() }
     }
-    Button("Open player") { self.onMaximizePressed?() }
-    Button("Close player", role: .cancel) { self.onClosePlayerPressed?() }
+    texts.button("Open player") { self.onMaximizePressed?() }
+    texts.button("Close player", role: .cancel) { self.onClosePlayerPressed?() }
   }
 }

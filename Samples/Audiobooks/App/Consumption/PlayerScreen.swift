@@ -11,10 +11,12 @@ final class PlayerScreen: FullscreenMinimizable {
   var onMinimizedPlayerPressed: (() -> Void)?
 
   private let playback: Playback
+  private let texts: Texts
   private lazy var cover = book.cover
 
-  init(playback: Playback, minimizedControls: any Screen) {
+  init(playback: Playback, minimizedControls: any Screen, texts: Texts) {
     self.playback = playback
+    self.texts = texts
     self.minimizedControls = minimizedControls
   }
 
@@ -22,23 +24,25 @@ final class PlayerScreen: FullscreenMinimizable {
 
   var content: ScreenContent {
     cover
-    Text(playback.recording.extent == .sample ? "A sample" : "Read by \(book.narrator)")
-    Progress(playback.positionText, fraction: playback.fractionPlayed)
+    Text(
+      playback.recording.extent == .sample
+        ? texts["A sample"] : texts["Read by %", book.narrator])
+    Progress(playback.positionText(texts), fraction: playback.fractionPlayed)
     if playback.isPlaying {
-      Button("Pause", role: .primary) { self.playback.pause() }
+      texts.button("Pause", role: .primary) { self.playback.pause() }
     } else {
-      Button("Play", role: .primary) { self.onPlayPressed?() }
+      texts.button("Play", role: .primary) { self.onPlayPressed?() }
     }
-    Choice(
+    texts.choice(
       "Sleep timer", options: SleepTimer.allCases.map(\.displayableString),
       selected: playback.sleepTimer.displayableString
     ) { option in
       guard let timer = SleepTimer(rawValue: option) else { return }
       self.playback.sleepTimer = timer
     }
-    Row("Show book", subtitle: "by \(book.author)") { self.onBookPressed?(self.book) }
-    Button("Minimize") { self.onMinimizePressed?() }
-    Button("Close player", role: .cancel) { self.onClosePlayerPressed?() }
+    texts.row("Show book", subtitle: texts["by %", book.author]) { self.onBookPressed?(self.book) }
+    texts.button("Minimize") { self.onMinimizePressed?() }
+    texts.button("Close player", role: .cancel) { self.onClosePlayerPressed?() }
   }
 
   private var book: Book { playback.recording.book }

@@ -5,7 +5,7 @@ import Wireflow
 @Observable
 @MainActor
 final class DiscoverScreen: RootLevelRepresentable {
-  let title = "Discover"
+  let title: String
   var onGenresPressed: (() -> Void)?
   var onCategoryRowPressed: ((BookCategory) -> Void)?
   var onProductRowPressed: ((Book) -> Void)?
@@ -13,37 +13,43 @@ final class DiscoverScreen: RootLevelRepresentable {
 
   private let catalogue: any CatalogueService
   private let filter: GenreFilter
+  private let texts: Texts
   /// The categories, with how many books each of them has.
   private let shelves: [(category: BookCategory, size: String)]
   private var searchWords = ""
   /// The books that were found, or nil while they are searched for.
   private var found: [Book]?
 
-  init(catalogue: any CatalogueService, filter: GenreFilter) {
+  init(catalogue: any CatalogueService, filter: GenreFilter, texts: Texts) {
     self.catalogue = catalogue
     self.filter = filter
-    shelves = catalogue.categories.map { ($0, "\(catalogue.books(in: $0).count) books") }
+    self.texts = texts
+    title = texts["Discover"]
+    shelves = catalogue.categories.map {
+      ($0, texts["% books", "\(catalogue.books(in: $0).count)"])
+    }
   }
 
   var rootLevelRepresentation: RootLevelRepresentation {
-    RootLevelRepresentation(title: title, imageName: "discover_icon")
+    RootLevelRepresentation(title: title, id: "Discover", imageName: "discover_icon")
   }
 
   var content: ScreenContent {
     Field(
-      "Search", text: searchWords, prompt: "Title or author", keyboard: .search,
+      texts["Search"], text: searchWords, prompt: texts["Title or author"], keyboard: .search,
       samples: ["the", "Agnes Moor", ""]
     ) {
       (self.searchWords, self.found) = ($0, nil)
       self.onSearchWordsTyped?($0)
     }
-    Button("Genres") { self.onGenresPressed?() }
+    .id("Search")
+    texts.button("Genres") { self.onGenresPressed?() }
     if searchWords.isEmpty {
       categories
     } else if let found {
       results(found)
     } else {
-      Progress("Searching")
+      Progress(texts["Searching"])
     }
   }
 
@@ -55,7 +61,7 @@ final class DiscoverScreen: RootLevelRepresentable {
   @ScreenContent.Builder private var categories: ScreenContent {
     let hidden = filter.hidden
     for shelf in shelves where !hidden.contains(shelf.category) {
-      Row(shelf.category.displayableString, subtitle: shelf.size) {
+      texts.row(shelf.category.displayableString, subtitle: shelf.size) {
         self.onCategoryRowPressed?(shelf.category)
       }
     }
@@ -64,7 +70,7 @@ final class DiscoverScreen: RootLevelRepresentable {
   @ScreenContent.Builder private func results(_ found: [Book]) -> ScreenContent {
     let books = found.filter { filter.shows($0.category) }
     if books.isEmpty {
-      Text("No book matches.")
+      Text(texts["No book matches."])
     }
     for book in books {
       Row(book.title, subtitle: book.author) { self.onProductRowPressed?(book) }

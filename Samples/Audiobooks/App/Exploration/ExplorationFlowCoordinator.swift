@@ -79,7 +79,8 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
       flow.askForPurchase(from: details)
     }
     details.onErrorOccurred = wire(details) { flow, details, error in
-      flow.wireframe.presentError(error, from: details)
+      flow.wireframe.presentError(
+        TranslatedError(error, flow.factories.exploration.texts), from: details)
     }
     wireframe.push(details, from: sender)
   }
@@ -120,7 +121,7 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
     wireframe.presentAlert(
       question, from: details,
       onAnswer: wire(details) { _, details, answer in
-        guard answer?.action == .buy else { return }
+        guard answer?.id == "Buy" else { return }
         details.buy()
       })
   }

@@ -7,43 +7,35 @@ struct ExplorationUIFactory: UIFactory {
   let bookshelf: any BookshelfService
   let purchases: any PurchaseService
   let filter: GenreFilter
+  var texts = Texts()
 
   func makeDiscover() -> DiscoverScreen {
-    DiscoverScreen(catalogue: catalogue, filter: filter)
+    DiscoverScreen(catalogue: catalogue, filter: filter, texts: texts)
   }
 
   func makeGenreFilter() -> GenreFilterScreen {
-    GenreFilterScreen(catalogue: catalogue, filter: filter)
+    GenreFilterScreen(catalogue: catalogue, filter: filter, texts: texts)
   }
 
   func makeProductList(of category: BookCategory) -> ProductListScreen {
-    ProductListScreen(category: category, catalogue: catalogue)
+    ProductListScreen(category: category, catalogue: catalogue, texts: texts)
   }
 
   func makeProductDetails(of book: Book) -> ProductDetailsScreen {
     ProductDetailsScreen(
-      book: book, accounts: accounts, bookshelf: bookshelf, purchases: purchases)
+      book: book, accounts: accounts, bookshelf: bookshelf, purchases: purchases,
+      texts: texts)
   }
 
   func makeSortQuestion() -> AlertContent {
     AlertContent(
-      title: "Sort by", style: .actionSheet, anchor: "Sort",
-      actions: SortOrder.allCases.map(\.action) + [.cancel])
+      title: texts["Sort by"], style: .actionSheet, anchor: texts["Sort"],
+      actions: SortOrder.allCases.map { texts.answer($0.displayableString) } + [.init(.cancel)])
   }
 
   func makePurchaseQuestion(for book: Book) -> AlertContent {
     AlertContent(
-      title: "Buy \(book.title)?", message: "It costs \(book.price).",
-      actions: [.buy, .cancel])
+      title: texts["Buy %?", book.title], message: texts["It costs %.", "\(book.price)"],
+      actions: [texts.answer("Buy"), .init(.cancel)])
   }
-}
-
-extension SortOrder {
-  /// The answer that chooses it.
-  var action: AlertContent.Action { .init(displayableString, id: rawValue) }
-}
-
-extension AlertContent.Action {
-  static let buy = Self("Buy")
-  static let cancel = Self("Cancel", role: .cancel)
 }

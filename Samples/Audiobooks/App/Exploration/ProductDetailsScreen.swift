@@ -21,30 +21,35 @@ final class ProductDetailsScreen: Screen {
   private let purchases: any PurchaseService
   private lazy var cover = book.cover
   private let credits: String
+  let texts: Texts
 
   init(
     book: Book, accounts: any AccountService, bookshelf: any BookshelfService,
-    purchases: any PurchaseService
+    purchases: any PurchaseService, texts: Texts
   ) {
     self.book = book
     self.accounts = accounts
     self.bookshelf = bookshelf
     self.purchases = purchases
-    credits = "Read by \(book.narrator), \(book.time), \(book.chapters) chapters"
+    self.texts = texts
+    credits =
+      texts[
+        "Read by %, %, % chapters", book.narrator, texts.time(book.time), "\(book.chapters)"]
   }
 
   var title: String { book.title }
 
   var content: ScreenContent {
     cover
-    Text("by \(book.author)")
+    Text(texts["by %", book.author])
     Text(credits)
     Text(book.blurb)
-    Button("Play sample") { self.onSamplePressed?() }
+    texts.button("Play sample") { self.onSamplePressed?() }
     switch offer {
-    case .logIn: Button("Log in to buy", role: .primary) { self.onLoginPressed?() }
-    case .buy: Button("Buy for \(book.price)", role: .primary) { self.onBuyPressed?() }
-    case .owned: Text("On your bookshelf")
+    case .logIn: texts.button("Log in to buy", role: .primary) { self.onLoginPressed?() }
+    case .buy:
+      Button(texts["Buy for %", "\(book.price)"], role: .primary) { self.onBuyPressed?() }.id("Buy")
+    case .owned: Text(texts["On your bookshelf"])
     }
   }
 

@@ -13,19 +13,21 @@ final class ProductListScreen: Screen {
 
   private let category: BookCategory
   private let catalogue: any CatalogueService
+  private let texts: Texts
   /// The books in their order, with what the list says of each.
   private var lines: [(book: Book, subtitle: String)]
 
-  init(category: BookCategory, catalogue: any CatalogueService) {
+  init(category: BookCategory, catalogue: any CatalogueService, texts: Texts) {
     self.category = category
     self.catalogue = catalogue
+    self.texts = texts
     lines = Self.lines(of: catalogue.books(in: category))
   }
 
-  var title: String { category.displayableString }
+  var title: String { texts[category.displayableString] }
 
   var content: ScreenContent {
-    Button("Sort") { self.onSortPressed?() }
+    texts.button("Sort") { self.onSortPressed?() }
     for (book, subtitle) in lines {
       Row(book.title, subtitle: subtitle) { self.onProductRowPressed?(book) }
     }

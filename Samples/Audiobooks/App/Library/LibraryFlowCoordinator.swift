@@ -61,7 +61,7 @@ final class LibraryFlowCoordinator: FlowCoordinator {
     wireframe.presentAlert(
       question, from: shelvedBook,
       onAnswer: wire(shelvedBook) { _, shelvedBook, answer in
-        guard answer?.action == .remove else { return }
+        guard answer?.id == "Remove" else { return }
         shelvedBook.remove()
       })
   }

@@ -4,23 +4,21 @@ import Wireflow
 struct LibraryUIFactory: UIFactory {
   let bookshelf: any BookshelfService
   let preferences: any PreferencesService
+  var texts = Texts()
 
   func makeBookshelf() -> BookshelfScreen {
-    BookshelfScreen(bookshelf: bookshelf)
+    BookshelfScreen(bookshelf: bookshelf, texts: texts)
   }
 
   func makeShelvedBook(_ book: Book) -> ShelvedBookScreen {
-    ShelvedBookScreen(book: book, bookshelf: bookshelf, preferences: preferences)
+    ShelvedBookScreen(
+      book: book, bookshelf: bookshelf, preferences: preferences, texts: texts)
   }
 
   func makeRemovalQuestion(for book: Book) -> AlertContent {
     AlertContent(
-      title: "Remove \(book.title)?", message: "You can buy it again.", style: .actionSheet,
-      anchor: "Remove", actions: [.remove, .keep])
+      title: texts["Remove %?", book.title], message: texts["You can buy it again."],
+      style: .actionSheet, anchor: texts["Remove"],
+      actions: [texts.answer("Remove", role: .destructive), texts.answer("Keep", role: .cancel)])
   }
-}
-
-extension AlertContent.Action {
-  static let remove = Self("Remove", role: .destructive)
-  static let keep = Self("Keep", role: .cancel)
 }

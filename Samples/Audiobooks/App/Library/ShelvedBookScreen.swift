@@ -10,24 +10,28 @@ final class ShelvedBookScreen: Screen {
 
   private let bookshelf: any BookshelfService
   private let preferences: any PreferencesService
+  private let texts: Texts
   private lazy var cover = book.cover
 
-  init(book: Book, bookshelf: any BookshelfService, preferences: any PreferencesService) {
+  init(
+    book: Book, bookshelf: any BookshelfService, preferences: any PreferencesService, texts: Texts
+  ) {
     self.book = book
     self.bookshelf = bookshelf
     self.preferences = preferences
+    self.texts = texts
   }
 
   var title: String { book.title }
 
   var content: ScreenContent {
     cover
-    Text("by \(book.author), read by \(book.narrator)")
+    Text(texts["by %, read by %", book.author, book.narrator])
     if let entry = bookshelf.entry(for: book) {
       listening(to: entry)
-      Button("Remove", role: .destructive) { self.onRemovePressed?() }
+      texts.button("Remove", role: .destructive) { self.onRemovePressed?() }
     } else {
-      Text("This book is no longer on your bookshelf.")
+      Text(texts["This book is no longer on your bookshelf."])
     }
   }
 
@@ -40,13 +44,15 @@ final class ShelvedBookScreen: Screen {
 
   @ScreenContent.Builder
   private func listening(to entry: BookshelfEntry) -> ScreenContent {
-    Progress("\(entry.chaptersHeard) of \(book.chapters) chapters", fraction: entry.fractionHeard)
+    Progress(
+      texts["% of % chapters", "\(entry.chaptersHeard)", "\(book.chapters)"],
+      fraction: entry.fractionHeard)
     if entry.isFinished {
-      Text("You have heard it all.")
+      Text(texts["You have heard it all."])
     } else {
       let speed = preferences.preferences.playbackSpeed
-      Text("\(entry.timeLeft(at: speed)) left at \(speed.displayableString)")
-      Button("Listen", role: .primary) { self.onListenPressed?() }
+      Text(texts["% left at %", texts.time(entry.timeLeft(at: speed)), speed.displayableString])
+      texts.button("Listen", role: .primary) { self.onListenPressed?() }
     }
   }
 }

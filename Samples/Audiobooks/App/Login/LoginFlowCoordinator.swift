@@ -31,7 +31,7 @@ final class LoginFlowCoordinator: FlowCoordinator {
       flow.cancel()
     }
     login.onErrorOccurred = wire(login) { flow, login, error in
-      flow.wireframe.presentError(error, from: login)
+      flow.wireframe.presentError(TranslatedError(error, flow.factory.texts), from: login)
     }
     wireframe.presentModally(login, from: sender)
   }

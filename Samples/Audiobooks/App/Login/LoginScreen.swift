@@ -5,7 +5,7 @@ import Wireflow
 @Observable
 @MainActor
 final class LoginScreen: ModallyPresentable {
-  let title = "Log in"
+  let title: String
   let preferredModalStyle: ModalStyle
   let allowedModalDismissButtonStyle: ModalDismissButtonStyle?
   /// Is called when the reader does without a login that stands in front of everything.
@@ -14,6 +14,7 @@ final class LoginScreen: ModallyPresentable {
   var onErrorOccurred: ((any ErrorDisplayable) -> Void)?
 
   private let reason: LoginReason
+  let texts: Texts
   private let accounts: any AccountService
   private let preferences: any PreferencesService
   private let nameSamples: [Field.SampleValue]
@@ -24,9 +25,11 @@ final class LoginScreen: ModallyPresentable {
 
   init(
     reason: LoginReason, accounts: any AccountService, preferences: any PreferencesService,
-    samples: [Credentials]
+    samples: [Credentials], texts: Texts
   ) {
     self.reason = reason
+    self.texts = texts
+    title = texts["Log in"]
     preferredModalStyle = reason == .sessionExpired ? .wall : .automatic
     allowedModalDismissButtonStyle = reason == .sessionExpired ? nil : .done
     self.accounts = accounts
@@ -39,17 +42,18 @@ final class LoginScreen: ModallyPresentable {
   }
 
   var content: ScreenContent {
-    Text(reason.explanation)
-    Field("Name", text: name, samples: nameSamples) { self.name = $0 }
-    Field("Password", text: password, privacy: .secure, samples: passwordSamples) {
+    Text(texts[reason.explanation])
+    Field(texts["Name"], text: name, samples: nameSamples) { self.name = $0 }.id("Name")
+    Field(texts["Password"], text: password, privacy: .secure, samples: passwordSamples) {
       self.password = $0
     }
-    Button("Log in", role: .primary) { self.logIn() }
+    .id("Password")
+    texts.button("Log in", role: .primary) { self.logIn() }
     if reason == .sessionExpired {
-      Button("Log out") { self.onLoggedOut?() }
+      texts.button("Log out") { self.onLoggedOut?() }
     }
     if isLoggingIn {
-      Progress("Logging in")
+      Progress(texts["Logging in"])
     }
   }
 

@@ -6,8 +6,10 @@ struct LoginUIFactory: UIFactory {
   let preferences: any PreferencesService
   /// The credentials that someone without an account may type to look around.
   let samples: [Credentials]
+  var texts = Texts()
 
   func makeLogin(reason: LoginReason) -> LoginScreen {
-    LoginScreen(reason: reason, accounts: accounts, preferences: preferences, samples: samples)
+    LoginScreen(
+      reason: reason, accounts: accounts, preferences: preferences, samples: samples, texts: texts)
   }
 }

@@ -36,7 +36,7 @@ final class ProfileFlowCoordinator: FlowCoordinator {
     wireframe.presentAlert(
       factories.profile.makePenNameQuestion(now: profile.penName), from: profile,
       onAnswer: wire(profile) { _, profile, answer in
-        guard let answer, answer.action == .save else { return }
+        guard let answer, answer.id == "Save" else { return }
         profile.rename(to: answer[field: "Name"])
       })
   }
@@ -45,7 +45,7 @@ final class ProfileFlowCoordinator: FlowCoordinator {
     wireframe.presentAlert(
       factories.profile.makeLogoutQuestion(), from: profile,
       onAnswer: wire(profile) { _, profile, answer in
-        guard answer?.action == .logOut else { return }
+        guard answer?.id == "Log out" else { return }
         profile.logOut()
       })
   }

@@ -3,7 +3,7 @@ import Wireflow
 /// A screen that shows who is logged in.
 @MainActor
 final class ProfileScreen: RootLevelRepresentable {
-  let title = "Profile"
+  var title: String { texts["Profile"] }
   var onLoginPressed: (() -> Void)?
   var onLogoutPressed: (() -> Void)?
   var onSettingsRowPressed: (() -> Void)?
@@ -12,33 +12,37 @@ final class ProfileScreen: RootLevelRepresentable {
 
   private let accounts: any AccountService
   private let preferences: any PreferencesService
+  private let texts: Texts
 
-  init(accounts: any AccountService, preferences: any PreferencesService) {
+  init(accounts: any AccountService, preferences: any PreferencesService, texts: Texts) {
     self.accounts = accounts
     self.preferences = preferences
+    self.texts = texts
   }
 
   var rootLevelRepresentation: RootLevelRepresentation {
-    RootLevelRepresentation(title: title, imageName: "profile_icon")
+    RootLevelRepresentation(title: title, id: "Profile", imageName: "profile_icon")
   }
 
   var content: ScreenContent {
     if let account = accounts.account {
-      Text("Logged in as \(account.name)")
+      Text(texts["Logged in as %", account.name])
     } else {
-      Text("Not logged in")
+      Text(texts["Not logged in"])
     }
-    Row("Settings", subtitle: "Playback and login") { self.onSettingsRowPressed?() }
+    texts.row("Settings", subtitle: texts["Playback and login"]) { self.onSettingsRowPressed?() }
     if let account = accounts.account {
-      Row("Pen name", subtitle: penName(of: account)) { self.onPenNameRowPressed?() }
+      texts.row("Pen name", subtitle: penName(of: account)) { self.onPenNameRowPressed?() }
     }
     if accounts.account == nil {
-      Button("Log in", role: .primary) { self.onLoginPressed?() }
+      texts.button("Log in", role: .primary) { self.onLoginPressed?() }
     } else {
-      Row("Simulate expired session", subtitle: "In two seconds, wherever you are") {
+      texts.row(
+        "Simulate expired session", subtitle: texts["In two seconds, wherever you are"]
+      ) {
         self.onExpirationRowPressed?()
       }
-      Button("Log out", role: .destructive) { self.onLogoutPressed?() }
+      texts.button("Log out", role: .destructive) { self.onLogoutPressed?() }
     }
   }
 

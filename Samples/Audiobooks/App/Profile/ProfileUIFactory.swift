@@ -4,31 +4,32 @@ import Wireflow
 struct ProfileUIFactory: UIFactory {
   let accounts: any AccountService
   let preferences: any PreferencesService
+  var texts = Texts()
 
   func makeProfile() -> ProfileScreen {
-    ProfileScreen(accounts: accounts, preferences: preferences)
+    ProfileScreen(accounts: accounts, preferences: preferences, texts: texts)
   }
 
   func makeSettings() -> SettingsScreen {
-    SettingsScreen(preferences: preferences)
+    SettingsScreen(preferences: preferences, texts: texts)
   }
 
   func makePenNameQuestion(now penName: String) -> AlertContent {
     AlertContent(
-      title: "Choose a pen name", message: "Your reviews show it instead of your own name.",
-      fields: [.init("Name", text: penName, prompt: "Pen name", samples: ["Currer Bell"])],
-      actions: [.save, .cancel])
+      title: texts["Choose a pen name"],
+      message: texts["Your reviews show it instead of your own name."],
+      fields: [
+        .init(
+          texts["Name"], id: "Name", text: penName, prompt: texts["Pen name"],
+          samples: ["Currer Bell"])
+      ],
+      actions: [texts.answer("Save", needsText: true), .init(.cancel)])
   }
 
   func makeLogoutQuestion() -> AlertContent {
     AlertContent(
-      title: "Log out?", message: "Your bookshelf will be there when you come back.",
-      actions: [.logOut, .stay])
+      title: texts["Log out?"],
+      message: texts["Your bookshelf will be there when you come back."],
+      actions: [texts.answer("Log out", role: .destructive), texts.answer("Stay", role: .cancel)])
   }
-}
-
-extension AlertContent.Action {
-  static let save = Self("Save", needsText: true)
-  static let logOut = Self("Log out", role: .destructive)
-  static let stay = Self("Stay", role: .cancel)
 }

@@ -3,27 +3,29 @@ import Wireflow
 /// The settings of the reader on this device.
 @MainActor
 final class SettingsScreen: ModallyPresentable {
-  let title = "Settings"
+  var title: String { texts["Settings"] }
   let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
-  let preferredModalStyle = ModalStyle.popover(anchor: "Settings")
+  var preferredModalStyle: ModalStyle { .popover(anchor: texts["Settings"]) }
 
   private let preferences: any PreferencesService
+  let texts: Texts
 
-  init(preferences: any PreferencesService) {
+  init(preferences: any PreferencesService, texts: Texts = Texts()) {
     self.preferences = preferences
+    self.texts = texts
   }
 
   var content: ScreenContent {
-    Choice(
+    texts.choice(
       "Playback speed", options: PlaybackSpeed.allCases.map(\.displayableString),
       selected: preferences.preferences.playbackSpeed.displayableString
     ) { option in
       guard let speed = PlaybackSpeed(rawValue: option) else { return }
       self.preferences.preferences.playbackSpeed = speed
     }
-    Toggle("Remember me", isOn: preferences.preferences.remembersName) {
+    texts.toggle("Remember me", isOn: preferences.preferences.remembersName) {
       self.preferences.preferences.remembersName = $0
     }
-    Text("The name of your account is filled in when you log in again.")
+    Text(texts["The name of your account is filled in when you log in again."])
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import Wireflow
 import WireflowSwiftUI
@@ -7,7 +8,10 @@ import WireflowSwiftUI
 struct AudiobooksApp: App {
   var body: some Scene {
     WireflowScene(views: registerAudiobooks) {
-      SceneApp { ApplicationController(audiobooksOn: $0) }
+      SceneApp {
+        ApplicationController(
+          audiobooksOn: $0, texts: Texts(preferring: Locale.preferredLanguages))
+      }
     }
   }
 }

@@ -7,9 +7,9 @@ struct PlayerControlsView: View {
   var body: some View {
     HStack {
       Text(screen.title)
-      Button("Play") { screen.onPlayPressed?() }
-      Button("Open") { screen.onMaximizePressed?() }
-      Button("Close") { screen.onClosePlayerPressed?() }
+      Button(screen.texts["Play"]) { screen.onPlayPressed?() }
+      Button(screen.texts["Open player"]) { screen.onMaximizePressed?() }
+      Button(screen.texts["Close player"]) { screen.onClosePlayerPressed?() }
     }
   }
 }

@@ -14,16 +14,18 @@ struct ProductDetailsView: View {
       VStack(alignment: .leading, spacing: 16) {
         Image(decorative: screen.book.coverName)
         Text(screen.book.blurb)
-        Button("Play sample") { tap("Play sample") }
+        Button(texts["Play sample"]) { tap("Play sample") }
         switch screen.offer {
-        case .logIn: Button("Log in to buy") { tap("Log in to buy") }
-        case .buy: Button("Buy for \(screen.book.price)") { tap("Buy for \(screen.book.price)") }
-        case .owned: Text("On your bookshelf")
+        case .logIn: Button(texts["Log in to buy"]) { tap("Log in to buy") }
+        case .buy: Button(texts["Buy for %", "\(screen.book.price)"]) { tap("Buy") }
+        case .owned: Text(texts["On your bookshelf"])
         }
       }
       .padding(16)
     }
   }
+
+  private var texts: Texts { screen.texts }
 
   private func tap(_ title: String) { model?.perform(.tap(.init(title)), on: screen) }
 }

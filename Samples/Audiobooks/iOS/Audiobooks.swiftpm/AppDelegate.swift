@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import UIKit
 import Wireflow
@@ -8,7 +9,8 @@ import WireflowUIKit
 final class AppDelegate: UIResponder, UIApplicationDelegate, SceneSettingUp {
   let sceneSetup = SceneSetup { backend in
     backend.registerAudiobooks()
-    return ApplicationController(audiobooksOn: Stage(backend: backend))
+    return ApplicationController(
+      audiobooksOn: Stage(backend: backend), texts: Texts(preferring: Locale.preferredLanguages))
   }
 
   func application(

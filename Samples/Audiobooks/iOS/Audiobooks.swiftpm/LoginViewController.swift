@@ -5,12 +5,14 @@ import WireflowUIKit
 /// A form for the name and the password.
 final class LoginViewController: UIViewController {
   private let user: ScreenUser
+  private let texts: Texts
   private let name = UITextField(frame: .zero)
   private let password = UITextField(frame: .zero)
   private let button = UIButton(type: .system)
 
   init(screen: LoginScreen, user: ScreenUser) {
     self.user = user
+    texts = screen.texts
     super.init(nibName: nil, bundle: nil)
     title = screen.title
   }
@@ -20,12 +22,12 @@ final class LoginViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    name.placeholder = "Name"
+    name.placeholder = texts["Name"]
     name.textContentType = .username
-    password.placeholder = "Password"
+    password.placeholder = texts["Password"]
     password.textContentType = .password
     password.isSecureTextEntry = true
-    button.setTitle("Log in", for: .normal)
+    button.setTitle(texts["Log in"], for: .normal)
     button.addAction(UIAction { [weak self] _ in self?.logIn() }, for: .touchUpInside)
     let stack = UIStackView(arrangedSubviews: [name, password, button])
     stack.axis = .vertical

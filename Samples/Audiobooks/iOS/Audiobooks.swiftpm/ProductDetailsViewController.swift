@@ -27,7 +27,7 @@ final class ProductDetailsViewController: UIViewController {
     blurb.font = .preferredFont(forTextStyle: .body)
     blurb.adjustsFontForContentSizeCategory = true
     blurb.text = screen.book.blurb
-    sample.setTitle("Play sample", for: .normal)
+    sample.setTitle(screen.texts["Play sample"], for: .normal)
     sample.addAction(
       UIAction { [weak self] _ in self?.tap("Play sample") }, for: .touchUpInside)
     offer.addAction(
@@ -59,8 +59,8 @@ final class ProductDetailsViewController: UIViewController {
 
   private var offerTitle: String? {
     switch screen.offer {
-    case .logIn: "Log in to buy"
-    case .buy: "Buy for \(screen.book.price)"
+    case .logIn: screen.texts["Log in to buy"]
+    case .buy: screen.texts["Buy for %", "\(screen.book.price)"]
     case .owned: nil
     }
   }

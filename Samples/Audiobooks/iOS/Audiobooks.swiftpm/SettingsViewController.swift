@@ -22,7 +22,7 @@ final class SettingsViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    speed.setTitle("Playback speed", for: .normal)
+    speed.setTitle(screen.texts["Playback speed"], for: .normal)
     speed.showsMenuAsPrimaryAction = true
     speed.menu = UIMenu(
       children: PlaybackSpeed.allCases.map { choice in
@@ -31,7 +31,7 @@ final class SettingsViewController: UIViewController {
             .choose(.init(choice.displayableString), in: .init("Playback speed")))
         }
       })
-    remembers.accessibilityLabel = "Remember me"
+    remembers.accessibilityLabel = screen.texts["Remember me"]
     remembers.isOn = screen.remembersName
     remembers.addAction(
       UIAction { [weak self] _ in self?.user.perform(.toggle(.init("Remember me"))) },

@@ -34,7 +34,7 @@ struct AlertFieldTests {
       matches: """
         > type "A" into "Name"
         > type "Ad" into "Name"
-        > choose "Rename"
+        > choose "rename"
           close alert "Rename"
         """)
   }
