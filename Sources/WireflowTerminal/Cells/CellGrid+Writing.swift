@@ -7,7 +7,10 @@ extension CellGrid {
   mutating func write(
     _ text: PrintableText, column: Int, row: Int, in clip: CellRectangle, _ style: CellStyle
   ) -> Int {
-    guard let mirror else { return writeAsIs(text, column: column, row: row, in: clip, style) }
+    guard let mirror else {
+      let text = isRightToLeft ? text.withWordsInVisualOrder() : text
+      return writeAsIs(text, column: column, row: row, in: clip, style)
+    }
     let (part, start) = text.part(from: column, in: clip)
     let frame = CellRectangle(column: start, row: row, columns: part.width, rows: 1)
     writeAsIs(

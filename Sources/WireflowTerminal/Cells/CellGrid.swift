@@ -15,9 +15,9 @@ public struct CellGrid: Sendable {
   /// The position of the cursor, or nil if it is hidden.
   package internal(set) var cursor: Position?
   /// The area in which everything is written from the right to the left, or nil for none.
-  var mirror: CellRectangle? { didSet { isRightToLeft = isRightToLeft || mirror != nil } }
-  /// True if a part was written from the right to the left, in the order of its cells.
-  private(set) var isRightToLeft = false
+  var mirror: CellRectangle?
+  /// True if words from the right to the left are written in the order of their cells.
+  var isRightToLeft = false
   var cells: [GridCell]
   /// The written characters of several scalars, by spelling.
   private(set) var clusters: [Character] = []
@@ -97,7 +97,9 @@ public struct CellGrid: Sendable {
 extension CellGrid: Hashable {
   /// Returns true if both grids are identical.
   public static func == (left: CellGrid, right: CellGrid) -> Bool {
-    guard left.size == right.size, left.cursor == right.cursor else { return false }
+    guard left.size == right.size, left.cursor == right.cursor,
+      left.isRightToLeft == right.isRightToLeft
+    else { return false }
     if left.clusters.isEmpty, right.clusters.isEmpty { return left.cells == right.cells }
     return left.cells.indices.allSatisfy { left.shows(at: $0, sameAs: right) }
   }

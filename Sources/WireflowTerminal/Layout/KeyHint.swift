@@ -132,9 +132,10 @@ extension Painter {
   private mutating func paint(_ hints: [KeyHint], from column: Int, in line: CellRectangle) {
     var column = column
     for hint in hints {
-      rendering.grid.write(hint.text, column: column, row: line.row, in: line, .secondary)
-      rendering.grid.write(hint.key, column: column, row: line.row, in: line, .accent)
-      column += hint.text.width + 2
+      column =
+        rendering.grid.write(hint.key, column: column, row: line.row, in: line, .accent) + 1
+      column =
+        rendering.grid.write(hint.meaning, column: column, row: line.row, in: line, .secondary) + 2
     }
   }
 

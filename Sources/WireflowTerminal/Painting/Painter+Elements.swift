@@ -79,7 +79,7 @@ extension Painter {
   ) {
     let box = StagePicture.Element.box(isOn: isOn)
     paintLine(
-      PrintableText("\(box) \(label)"), target, at: frame, indent: PageLayout.gutter, in: clip,
+      PrintableText(label), target, at: frame, indent: PageLayout.gutter + box.count + 1, in: clip,
       style)
     rendering.grid.write(
       PrintableText(box), column: frame.column + PageLayout.gutter, row: frame.row, in: clip,

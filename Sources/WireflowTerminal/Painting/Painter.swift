@@ -40,22 +40,26 @@ struct Painter {
 
   mutating func paintWindow() {
     let bounds = rendering.grid.bounds
+    rendering.grid.isRightToLeft = words.isRightToLeft
     var area = bounds.inset(bottom: 1)
     paintPanes(besides: &area)
     let panes = rendering.items
     rendering.items = []
     rendering.area = area
     let scrollers = rendering.scrollers.count
-    if picture.words.isRightToLeft { rendering.grid.mirror = area }
-    paintApp(in: area)
-    if picture.words.isRightToLeft {
-      rendering.grid.mirror = nil
-      rendering.mirror(area, scrollersFrom: scrollers)
-    }
+    mirrored(in: area) { $0.paintApp(in: area) }
+    if words.isRightToLeft { rendering.mirror(area, scrollersFrom: scrollers) }
     rendering.items += panes
-    paintFooter(in: bounds.inset(top: bounds.rows - 1))
+    mirrored(in: bounds) { $0.paintFooter(in: bounds.inset(top: bounds.rows - 1)) }
     if viewpoint.showsHelp { paintHelp(in: bounds.inset(bottom: 1)) }
     if let palette = viewpoint.palette { paintPalette(palette, in: bounds.inset(bottom: 1)) }
+  }
+
+  /// Draws in an area, from the right to the left if the app's language runs so.
+  private mutating func mirrored(in area: CellRectangle, _ paint: (inout Painter) -> Void) {
+    rendering.grid.mirror = words.isRightToLeft ? area : nil
+    paint(&self)
+    rendering.grid.mirror = nil
   }
 
   /// Draws the app layer by layer, and dims the layers behind the front one.

@@ -20,6 +20,8 @@ struct CellDrawing {
   let theme: Theme
   private var names: [CellStyle: String] = [:]
   private var styles: [CellStyle] = []
+  /// The order of letters, if words from the right to the left are in the order of their cells.
+  private var order = ""
 
   init(theme: Theme) {
     self.theme = theme
@@ -27,6 +29,7 @@ struct CellDrawing {
 
   /// Returns the shapes and texts of a grid, without the picture around them.
   mutating func body(of grid: CellGrid) -> String {
+    if grid.isRightToLeft { order = "; direction: ltr; unicode-bidi: bidi-override" }
     var grounds = ""
     var texts = ""
     for row in 0..<grid.size.rows {
@@ -56,7 +59,7 @@ struct CellDrawing {
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)">
       <style>
-      text { font: 15px "DejaVu Sans Mono", Menlo, Consolas, monospace; white-space: pre }
+      text { font: 15px "DejaVu Sans Mono", Menlo, Consolas, monospace; white-space: pre\(order) }
       .k { fill: \(fill(.accent)) }
       \(styles.map(rule).joined(separator: "\n"))
       \(rules)</style>

@@ -4,32 +4,47 @@
 /// the line as a whole runs to the left, and words and numbers in it that run to the right stay in
 /// their order. https://terminal-wg.pages.freedesktop.org/bidi/
 extension PrintableText {
-  /// Returns the line in the order of its cells from the left.
+  /// Returns a line that runs to the left in the order of its cells from the left.
   func inVisualOrder() -> PrintableText {
-    var shown: [Glyph] = []
-    shown.reserveCapacity(glyphs.count)
-    var end = glyphs.count
-    while end > 0 {
-      if glyphs[end - 1].runs == .right {
-        let start = startOfRun(endingBefore: end)
-        shown += glyphs[start..<end]
-        end = start
-      } else {
-        shown.append(glyphs[end - 1].mirrored)
-        end -= 1
-      }
-    }
-    return PrintableText(shown)
+    PrintableText(
+      runs(to: .right).flatMap { $0.isRun ? PrintableText($0.glyphs).turned.glyphs : $0.glyphs }
+    ).turned
   }
 
-  /// Returns the start of a run of words to the right, with the blanks and marks between them.
-  private func startOfRun(endingBefore end: Int) -> Int {
-    var (start, place) = (end, end)
-    while place > 0, glyphs[place - 1].runs != .left {
-      place -= 1
-      if glyphs[place].runs == .right { start = place }
+  /// Returns a line that runs to the right, in which some words run to the left, in the order of its
+  /// cells.
+  func withWordsInVisualOrder() -> PrintableText {
+    guard glyphs.contains(where: { $0.runs == .left }) else { return self }
+    return PrintableText(
+      runs(to: .left).flatMap { run in
+        run.isRun ? PrintableText(run.glyphs).turned.glyphs : run.glyphs
+      })
+  }
+
+  /// The glyphs from the last to the first, with brackets the other way round.
+  private var turned: PrintableText { PrintableText(glyphs.reversed().map(\.mirrored)) }
+
+  /// Divides the line into the runs of words to a side, with the blanks and marks between those words,
+  /// and what stands between the runs.
+  private func runs(to side: Glyph.Direction) -> [(isRun: Bool, glyphs: [Glyph])] {
+    var runs: [(isRun: Bool, glyphs: [Glyph])] = []
+    var marks: [Glyph] = []
+    for glyph in glyphs {
+      if glyph.runs == side {
+        if runs.last?.isRun == true {
+          runs[runs.count - 1].glyphs += marks + [glyph]
+        } else {
+          runs += [(false, marks), (true, [glyph])]
+        }
+        marks = []
+      } else {
+        marks.append(glyph)
+        guard glyph.runs != .either else { continue }
+        runs.append((false, marks))
+        marks = []
+      }
     }
-    return start
+    return runs + [(false, marks)]
   }
 
   /// Returns the part of the line inside a rectangle, and the column at which it starts.
@@ -49,7 +64,7 @@ extension PrintableText {
 
 extension Glyph {
   /// The direction in which a character runs, whatever surrounds it.
-  fileprivate enum Direction {
+  enum Direction {
     case left
     case right
     case either
@@ -62,7 +77,8 @@ extension Glyph {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
       return .left
     default:
-      return first.properties.isAlphabetic || first.properties.numericType != nil ? .right : .either
+      let isWord = first.properties.isAlphabetic || first.properties.numericType != nil
+      return isWord ? .right : .either
     }
   }
 
