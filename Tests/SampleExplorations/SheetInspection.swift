@@ -47,6 +47,25 @@ package struct SheetInspection {
     }
   }
 
+  /// The lines through other parts of their own page, although its other side is free.
+  package var strikingLines: [String] {
+    layout.lines.compactMap { line in
+      let link = layout.plan.links[line.link]
+      let card = layout.plan.cards[link.from]
+      guard case .part(let left, let right, let y) = link.port, line.points.count > 1 else {
+        return nil
+      }
+      let parts = (card.picture?.parts ?? [])
+        .filter { $0.isSeen && $0.box.y < y && $0.box.bottom > y }
+      let sides = [
+        parts.filter { $0.box.right <= left }, parts.filter { $0.box.x >= right },
+      ]
+      let own = line.points[1].x < line.points[0].x ? 0 : 1
+      guard !sides[own].isEmpty, sides[1 - own].isEmpty else { return nil }
+      return "\(card.name): through \(sides[own].map(\.text))"
+    }
+  }
+
   /// The titles of alerts that are not written out.
   package var cutTitles: [String] {
     layout.plan.cards.enumerated().flatMap { number, card in
