@@ -66,6 +66,16 @@ package struct SheetInspection {
     }
   }
 
+  /// The alerts to which no line leads.
+  package var looseAlerts: [String] {
+    layout.plan.cards.enumerated().flatMap { number, card in
+      card.alerts.indices.filter { alert in
+        !layout.plan.links.contains { $0.goal.card == number && $0.goal.alert == alert }
+      }
+      .map { "\(card.name): \(card.alerts[$0].title)" }
+    }
+  }
+
   /// The titles of alerts that are not written out.
   package var cutTitles: [String] {
     layout.plan.cards.enumerated().flatMap { number, card in

@@ -53,6 +53,8 @@ struct MapPosterTests {
       #expect(inspection.cutTitles == [], "\(map.wireframe)")
       let striking = inspection.strikingLines
       #expect(striking == [], "\(map.wireframe): \(striking)")
+      let loose = inspection.looseAlerts
+      #expect(loose == [], "\(map.wireframe): \(loose)")
       let size = inspection.smallestText
       #expect(size >= 11, "\(map.wireframe): \(size)")
       for theme in MapTheme.allCases {
