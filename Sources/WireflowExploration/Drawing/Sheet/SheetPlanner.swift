@@ -8,6 +8,8 @@ struct SheetPlanner {
   private var parents: [Int: Int] = [:]
   /// The cards from which alerts are presented, by the titles of those.
   private var presenters: [String: [Int]] = [:]
+  /// The card and the port at which each edge begins.
+  private var ends: [Int: (card: Int, port: SheetPlan.Port)] = [:]
 
   init(_ map: NavigationMap, _ changes: MapChanges) {
     (self.map, self.changes) = (map, changes)
@@ -98,6 +100,7 @@ struct SheetPlanner {
     guard let own = numbers[edge.from] else { return }
     let from = presenter(of: edge, on: own)
     let port = port(of: edge, on: from)
+    ends[number] = (from, port)
     switch edge.target {
     case .place(let place), .another(let place):
       guard let to = numbers[place], to != own else { return mark(number, from, port, .again) }
@@ -162,8 +165,11 @@ struct SheetPlanner {
 
   private mutating func addTraps() {
     for (number, trap) in map.traps.enumerated() {
-      let card = plan.cards.firstIndex { trap.concerns($0.place, map) }
-      if let card { plan.cards[card].traps.append(number) }
+      if let edge = plan.edges.firstIndex(where: { trap.concerns($0, map) }), let end = ends[edge] {
+        plan.cards[end.card].badges.append(.init(trap: number, port: end.port))
+      } else if let card = plan.cards.firstIndex(where: { trap.concerns($0.place, map) }) {
+        plan.cards[card].badges.append(.init(trap: number, port: nil))
+      }
     }
   }
 }
