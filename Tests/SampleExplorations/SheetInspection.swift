@@ -89,8 +89,8 @@ package struct SheetInspection {
 
   /// The size in pixels of the smallest text outside of pages, in a window of 1440 by 900.
   package var smallestText: Double {
-    let (width, height) = (1416.0, 820.0)
-    let fit = min(width / sheet.size.x, height / sheet.size.y)
+    let (width, height) = (1430.0, 844.0)
+    let fit = min(width / sheet.size.x, height / sheet.fitHeight)
     let sizes = (sheet.ground + sheet.front + sheet.heading + sheet.foot).compactMap { shape in
       if case .text(let text) = shape { text.size } else { nil }
     }

@@ -16,10 +16,14 @@ extension MapPage {
       const single = all.length === 1;
       $("view").classList.toggle("all", !single);
       const width = Math.max(...all.map((sheet) => sheet.node.offsetLeft + sheet.node.offsetWidth));
-      const top = single ? Number(all[0].node.dataset.top) : 0;
-      const height = single ? Number(all[0].node.dataset.height)
+      let top = single ? Number(all[0].node.dataset.top) : 0;
+      let height = single ? Number(all[0].node.dataset.height)
         : Math.max(...all.map((sheet) => sheet.node.offsetTop + sheet.node.offsetHeight));
       view.k = Math.min(1.3, (paper.clientWidth - 8) / width, (paper.clientHeight - 8) / height);
+      // A heading has no room on a full screen, whose toolbar has the title.
+      const isBare = (top + height) * view.k > paper.clientHeight - 8;
+      $("view").classList.toggle("bare", isBare);
+      if (!isBare) [top, height] = [0, top + height];
       view.x = (paper.clientWidth - width * view.k) / 2;
       view.y = Math.max(4, (paper.clientHeight - height * view.k) / 2) - top * view.k;
       apply();

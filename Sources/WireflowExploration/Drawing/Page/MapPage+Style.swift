@@ -35,6 +35,7 @@ extension MapPage {
       align-items: start; width: max-content; }
     .sheet { position: relative; margin-bottom: 60px; }
     .sheet[hidden] { display: none; }
+    @media screen { .bare .head { visibility: hidden; } }
     .sheet > svg, .slots { position: absolute; left: 0; overflow: visible; }
     .over { pointer-events: none; }
     .over .hit, .over .mark, .over .trap { pointer-events: all; cursor: pointer; }
