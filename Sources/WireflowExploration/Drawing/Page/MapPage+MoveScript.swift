@@ -47,6 +47,26 @@ extension MapPage {
       apply();
     }
 
+    // Shows some cards as large as they can be, and at least so large that their names can be read.
+    function frame(cards) {
+      const boxes = cards.map((card) => {
+        const [x, y, width, height] = card.box, { node } = card.sheet;
+        const top = node.offsetTop + Number(node.dataset.top);
+        return [node.offsetLeft + x, top + y - 24, node.offsetLeft + x + width, top + y + height];
+      });
+      if (!boxes.length) return fit();
+      const [left, top] = [0, 1].map((n) => Math.min(...boxes.map((box) => box[n])) - 24);
+      const [right, bottom] = [2, 3].map((n) => Math.max(...boxes.map((box) => box[n])) + 24);
+      const size = Math.min(...[...cards[0].sheet.over.querySelectorAll("text")]
+        .map((text) => Number(text.getAttribute("font-size"))));
+      const [width, height] = [paper.clientWidth, paper.clientHeight];
+      view.k = Math.max(11.05 / size,
+        Math.min(1.3, width / (right - left), height / (bottom - top)));
+      view.x = Math.max(0, (width - (right - left) * view.k) / 2) - left * view.k;
+      view.y = Math.max(0, (height - (bottom - top) * view.k) / 2) - top * view.k;
+      apply();
+    }
+
     function choose(name) {
       for (const sheet of sheets) sheet.node.hidden = name !== "all" && name !== String(sheet.number);
       document.querySelectorAll("[data-show]").forEach((one) =>
@@ -197,7 +217,12 @@ extension MapPage {
     document.querySelectorAll("[data-show]").forEach((one) => {
       one.onclick = () => choose(one.dataset.show);
     });
-    $("flow").onchange = $("action").onchange = $("search").oninput = filter;
+    $("action").onchange = $("search").oninput = filter;
+    $("flow").onchange = ({ target }) => {
+      filter();
+      if (!target.value) return fit();
+      frame(shown().flatMap((sheet) => sheet.cards).filter((card) => card.flows.includes(target.value)));
+    };
     $("fit").onclick = fit;
     $("anywhere").onclick = everywhere;
     $("traps").onclick = showTraps;
