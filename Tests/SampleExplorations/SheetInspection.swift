@@ -76,6 +76,22 @@ package struct SheetInspection {
     }
   }
 
+  /// The pairs of texts around pages that lie on each other.
+  package var overlappingTexts: [String] {
+    let texts = (sheet.ground + sheet.front).compactMap { shape -> (text: String, box: MapBox)? in
+      guard case .text(let text) = shape else { return nil }
+      let width = TextMeasure.width(text.string, text.size, text.weight)
+      let left = text.origin.x - (text.isCentred ? width / 2 : 0)
+      return (
+        text.string, MapBox(left, text.origin.y - text.size * 0.7, width, text.size * 0.7)
+      )
+    }
+    return texts.indices.flatMap { one in
+      texts[(one + 1)...].filter { $0.box.clipped(to: texts[one].box) != nil }
+        .map { "\(texts[one].text) and \($0.text)" }
+    }
+  }
+
   /// The titles of alerts that are not written out.
   package var cutTitles: [String] {
     layout.plan.cards.enumerated().flatMap { number, card in

@@ -53,6 +53,8 @@ struct MapPosterTests {
       #expect(inspection.cutTitles == [], "\(map.wireframe)")
       let striking = inspection.strikingLines
       #expect(striking == [], "\(map.wireframe): \(striking)")
+      let overlapping = inspection.overlappingTexts
+      #expect(overlapping == [], "\(map.wireframe): \(overlapping)")
       let loose = inspection.looseAlerts
       #expect(loose == [], "\(map.wireframe): \(loose)")
       let size = inspection.smallestText
