@@ -66,6 +66,16 @@ class Page:
             raise RuntimeError(answer["exceptionDetails"].get("exception", {}).get("description"))
         return answer["result"].get("value")
 
+    def require_font(self, name):
+        """Fails without a font, because texts are as wide as expected in no other one."""
+        widths = self.run(
+            "(() => { const context = new OffscreenCanvas(9, 9).getContext('2d');"
+            f"return ['{name}', 'no such font'].map((font) => {{"
+            "context.font = `99px '${font}', monospace`;"
+            "return context.measureText('Wireflow').width }) })()")
+        if widths[0] == widths[1]:
+            raise AssertionError(f"the font {name} is not installed")
+
     def open(self, url):
         self.do("Page.navigate", url=url)
         self.wait('document.readyState === "complete"')

@@ -47,6 +47,51 @@ package struct SheetInspection {
     }
   }
 
+  /// The lines through other parts of their own page, although its other side is free.
+  package var strikingLines: [String] {
+    layout.lines.compactMap { line in
+      let link = layout.plan.links[line.link]
+      let card = layout.plan.cards[link.from]
+      guard case .part(let left, let right, let y) = link.port, line.points.count > 1 else {
+        return nil
+      }
+      let parts = (card.picture?.parts ?? [])
+        .filter { $0.isSeen && $0.box.y < y && $0.box.bottom > y }
+      let sides = [
+        parts.filter { $0.box.right <= left }, parts.filter { $0.box.x >= right },
+      ]
+      let own = line.points[1].x < line.points[0].x ? 0 : 1
+      guard !sides[own].isEmpty, sides[1 - own].isEmpty else { return nil }
+      return "\(card.name): through \(sides[own].map(\.text))"
+    }
+  }
+
+  /// The alerts to which no line leads.
+  package var looseAlerts: [String] {
+    layout.plan.cards.enumerated().flatMap { number, card in
+      card.alerts.indices.filter { alert in
+        !layout.plan.links.contains { $0.goal.card == number && $0.goal.alert == alert }
+      }
+      .map { "\(card.name): \(card.alerts[$0].title)" }
+    }
+  }
+
+  /// The pairs of texts around pages that lie on each other.
+  package var overlappingTexts: [String] {
+    let texts = (sheet.ground + sheet.front).compactMap { shape -> (text: String, box: MapBox)? in
+      guard case .text(let text) = shape else { return nil }
+      let width = TextMeasure.width(text.string, text.size, text.weight)
+      let left = text.origin.x - (text.isCentred ? width / 2 : 0)
+      return (
+        text.string, MapBox(left, text.origin.y - text.size * 0.7, width, text.size * 0.7)
+      )
+    }
+    return texts.indices.flatMap { one in
+      texts[(one + 1)...].filter { $0.box.clipped(to: texts[one].box) != nil }
+        .map { "\(texts[one].text) and \($0.text)" }
+    }
+  }
+
   /// The titles of alerts that are not written out.
   package var cutTitles: [String] {
     layout.plan.cards.enumerated().flatMap { number, card in
@@ -60,8 +105,8 @@ package struct SheetInspection {
 
   /// The size in pixels of the smallest text outside of pages, in a window of 1440 by 900.
   package var smallestText: Double {
-    let (width, height) = (1416.0, 820.0)
-    let fit = min(width / sheet.size.x, height / sheet.size.y)
+    let (width, height) = (1430.0, 844.0)
+    let fit = min(width / sheet.size.x, height / sheet.fitHeight)
     let sizes = (sheet.ground + sheet.front + sheet.heading + sheet.foot).compactMap { shape in
       if case .text(let text) = shape { text.size } else { nil }
     }

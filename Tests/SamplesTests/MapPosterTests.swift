@@ -17,7 +17,7 @@ struct MapPosterTests {
 
   @Test func drawsFitness() async {
     await #expect(processExitsWith: .success) {
-      await MapPosterTests.check(.fitness, crossings: [9, 8, 9])
+      await MapPosterTests.check(.fitness, crossings: [8, 8, 9])
     }
   }
 
@@ -40,17 +40,23 @@ struct MapPosterTests {
   fileprivate static func check(_ sample: SampleExploration, crossings: [Int]) async {
     var options = ExplorationOptions()
     options.dryWalks = 0
-    for (wireframe, limit) in zip([ExplorableWireframe.tabBar, .hamburger, .split], crossings) {
+    for (wireframe, count) in zip([ExplorableWireframe.tabBar, .hamburger, .split], crossings) {
       let map = await explore(sample.app, on: wireframe, options: options)
       let drawing = MapDrawing(map, title: sample.name)
       let inspection = SheetInspection(drawing)
       #expect(inspection.drawnEdges == Array(0..<inspection.statedCount))
       let blocked = inspection.blockedLines
       #expect(blocked == [], "\(map.wireframe): \(blocked)")
-      #expect(inspection.crossings <= limit, "\(map.wireframe): \(inspection.crossings) crossings")
+      #expect(inspection.crossings == count, "\(map.wireframe): \(inspection.crossings) crossings")
       let misplaced = inspection.misplacedStarts
       #expect(misplaced == [], "\(map.wireframe): \(misplaced)")
       #expect(inspection.cutTitles == [], "\(map.wireframe)")
+      let striking = inspection.strikingLines
+      #expect(striking == [], "\(map.wireframe): \(striking)")
+      let overlapping = inspection.overlappingTexts
+      #expect(overlapping == [], "\(map.wireframe): \(overlapping)")
+      let loose = inspection.looseAlerts
+      #expect(loose == [], "\(map.wireframe): \(loose)")
       let size = inspection.smallestText
       #expect(size >= 11, "\(map.wireframe): \(size)")
       for theme in MapTheme.allCases {

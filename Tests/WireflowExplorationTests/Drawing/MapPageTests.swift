@@ -1,6 +1,7 @@
 import Testing
 import Wireflow
-import WireflowExploration
+
+@testable import WireflowExploration
 
 /// The page of a map shows every place with its edges, and what a baseline has besides.
 @MainActor
@@ -33,6 +34,16 @@ struct MapPageTests {
     let page = MapPage(title: "</script><b>Notes", maps: [map])
 
     #expect(!page.html.contains("</script><b>"))
+  }
+
+  @Test func declaresEachColorOfManyFlows() {
+    let map = NavigationMap.generated(roots: 3, width: 1, depth: 1, modals: 9)
+
+    let html = MapPage(title: "Large", maps: [map]).html
+
+    let names = Set(html.matches(of: /var\((--(?:flow|map)[^)]*)\)/).map(\.output.1))
+    #expect(names.count > 30)
+    #expect(names.filter { !html.contains("\($0):#") } == [])
   }
 
   @Test func statesTheEdition() async {

@@ -3,6 +3,8 @@ struct SheetLines {
   private(set) var shapes: [MapShape] = []
   private let layout: SheetLayout
   private let unit: Double
+  /// The boxes of the numbers that are drawn already.
+  private var numbers: [MapBox] = []
 
   init(_ layout: SheetLayout) {
     self.layout = layout
@@ -44,7 +46,8 @@ struct SheetLines {
       let isRight = (line.points.first?.x ?? 0) < (line.points.dropFirst().first?.x ?? 0)
       let card = layout.cards[link.from]
       let x = isRight ? card.right + 13 : card.x - 13
-      count(link.edges.count, at: MapPoint(x, line.points.first?.y ?? 0), line)
+      count(
+        link.edges.count, at: MapPoint(x, line.points.first?.y ?? 0), toRight: isRight, line)
     }
     shapes.append(.end)
   }
@@ -62,17 +65,25 @@ struct SheetLines {
           .line(MapPoint(end.x + side * 8, end.y + 4.6)), .close,
         ], fill: ink(of: line), stroke: nil))
     let edges = lines.reduce(0) { $0 + layout.plan.links[$1.link].edges.count }
-    if lines.count > 1 { count(edges, at: MapPoint(end.x + side * 16, end.y), line) }
+    guard lines.count > 1 else { return }
+    count(edges, at: MapPoint(end.x + side * 16, end.y), toRight: side > 0, line)
   }
 
-  private mutating func count(_ number: Int, at middle: MapPoint, _ line: SheetLayout.Line) {
+  private mutating func count(
+    _ number: Int, at middle: MapPoint, toRight isRight: Bool, _ line: SheetLayout.Line
+  ) {
     let text = "\(number)"
     let size = SheetDrawing.smallestText * unit
     let width = TextMeasure.width(text, size, .semibold) + 7 * unit
-    let box = MapBox(middle.x - width / 2, middle.y - 7.5 * unit, width, 15 * unit)
+    var box = MapBox(middle.x - width / 2, middle.y - 7.5 * unit, width, 15 * unit)
+    // Numbers of neighbouring lines are side by side.
+    while let other = numbers.first(where: { $0.clipped(to: box) != nil }) {
+      box.x = isRight ? other.right + 2 : other.x - 2 - width
+    }
+    numbers.append(box)
     shapes.append(
       .rect(box, radius: 7.5 * unit, fill: .sheet, stroke: ink(of: line), width: 1.2))
-    let origin = MapPoint(middle.x, middle.y + size * 0.36)
+    let origin = MapPoint(box.middle.x, middle.y + size * 0.36)
     shapes.append(
       .text(text, at: origin, size, ink(of: line, .text), .semibold, isCentred: true))
   }

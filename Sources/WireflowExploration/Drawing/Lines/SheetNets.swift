@@ -39,7 +39,8 @@ struct SheetNets {
     var ends: [(link: Int, exit: Side, from: SheetGrid.Cell, to: SheetGrid.Cell, port: Double)] = []
     for (number, link) in plan.links.enumerated() {
       guard let from = grid.cells[link.from], let to = grid.cells[link.goal.card] else { continue }
-      let exit = Self.exit(of: link, from, to, heights)
+      let parts = plan.cards[link.from].picture?.parts ?? []
+      let exit = Self.exit(of: link, parts, from, to, heights)
       let port = spots.take(
         heights.height(of: link.port, on: link.from), step: 3,
         at: .init(gutter: from.column + (exit == .right ? 1 : 0), row: from.row),
@@ -73,15 +74,20 @@ struct SheetNets {
 
   /// Returns the side on which a link leaves its card: towards its goal, or else where its port is.
   private static func exit(
-    of link: SheetPlan.Link, _ from: SheetGrid.Cell, _ to: SheetGrid.Cell, _ heights: SheetHeights
+    of link: SheetPlan.Link, _ parts: [PicturePart], _ from: SheetGrid.Cell, _ to: SheetGrid.Cell,
+    _ heights: SheetHeights
   ) -> Side {
-    if to.column != from.column { return to.column < from.column ? .left : .right }
-    if case .part(let left, let right, _) = link.port,
-      (left + right) / 2 < heights.device.size.width * 0.4
-    {
-      return .left
-    }
-    return .right
+    let toGoal: Side? =
+      to.column == from.column ? nil : to.column < from.column ? .left : .right
+    guard case .part(let left, let right, let y) = link.port else { return toGoal ?? .right }
+    let isLeft = (left + right) / 2 < heights.device.size.width * 0.4
+    let side = toGoal ?? (isLeft ? .left : .right)
+    // A detour is better than a line through other parts of the page.
+    let parts = parts.filter { $0.isSeen && $0.box.y < y && $0.box.bottom > y }
+    let isBlocked =
+      (left: parts.contains { $0.box.right <= left }, right: parts.contains { $0.box.x >= right })
+    guard isBlocked.left != isBlocked.right else { return side }
+    return isBlocked.left ? .right : .left
   }
 
   private static func rows(from: Int, to: Int) -> [Int] {

@@ -16,10 +16,14 @@ extension MapPage {
       const single = all.length === 1;
       $("view").classList.toggle("all", !single);
       const width = Math.max(...all.map((sheet) => sheet.node.offsetLeft + sheet.node.offsetWidth));
-      const top = single ? Number(all[0].node.dataset.top) : 0;
-      const height = single ? Number(all[0].node.dataset.height)
+      let top = single ? Number(all[0].node.dataset.top) : 0;
+      let height = single ? Number(all[0].node.dataset.height)
         : Math.max(...all.map((sheet) => sheet.node.offsetTop + sheet.node.offsetHeight));
       view.k = Math.min(1.3, (paper.clientWidth - 8) / width, (paper.clientHeight - 8) / height);
+      // A heading has no room on a full screen, whose toolbar has the title.
+      const isBare = (top + height) * view.k > paper.clientHeight - 8;
+      $("view").classList.toggle("bare", isBare);
+      if (!isBare) [top, height] = [0, top + height];
       view.x = (paper.clientWidth - width * view.k) / 2;
       view.y = Math.max(4, (paper.clientHeight - height * view.k) / 2) - top * view.k;
       apply();
@@ -40,6 +44,26 @@ extension MapPage {
       const shift = (start, end, low, high) => start < low ? low - start : end > high ? high - end : 0;
       view.x += shift(box.left - 24, box.right + 24, room.left, room.right);
       view.y += shift(box.top - 40, box.bottom + 24, room.top, room.bottom);
+      apply();
+    }
+
+    // Shows some cards as large as they can be, and at least so large that their names can be read.
+    function frame(cards) {
+      const boxes = cards.map((card) => {
+        const [x, y, width, height] = card.box, { node } = card.sheet;
+        const top = node.offsetTop + Number(node.dataset.top);
+        return [node.offsetLeft + x, top + y - 24, node.offsetLeft + x + width, top + y + height];
+      });
+      if (!boxes.length) return fit();
+      const [left, top] = [0, 1].map((n) => Math.min(...boxes.map((box) => box[n])) - 24);
+      const [right, bottom] = [2, 3].map((n) => Math.max(...boxes.map((box) => box[n])) + 24);
+      const size = Math.min(...[...cards[0].sheet.over.querySelectorAll("text")]
+        .map((text) => Number(text.getAttribute("font-size"))));
+      const [width, height] = [paper.clientWidth, paper.clientHeight];
+      view.k = Math.max(11.05 / size,
+        Math.min(1.3, width / (right - left), height / (bottom - top)));
+      view.x = Math.max(0, (width - (right - left) * view.k) / 2) - left * view.k;
+      view.y = Math.max(0, (height - (bottom - top) * view.k) / 2) - top * view.k;
       apply();
     }
 
@@ -193,7 +217,12 @@ extension MapPage {
     document.querySelectorAll("[data-show]").forEach((one) => {
       one.onclick = () => choose(one.dataset.show);
     });
-    $("flow").onchange = $("action").onchange = $("search").oninput = filter;
+    $("action").onchange = $("search").oninput = filter;
+    $("flow").onchange = ({ target }) => {
+      filter();
+      if (!target.value) return fit();
+      frame(shown().flatMap((sheet) => sheet.cards).filter((card) => card.flows.includes(target.value)));
+    };
     $("fit").onclick = fit;
     $("anywhere").onclick = everywhere;
     $("traps").onclick = showTraps;

@@ -93,7 +93,7 @@ extension MapPage {
 
     function lost(lines) {
       if (!lines.length) return [];
-      const list = el("ul", undefined, "lost");
+      const list = el("ul", undefined, "removed");
       list.append(...lines.map((line) => el("li", `− ${line}`)));
       return [heading("Lost"), list];
     }

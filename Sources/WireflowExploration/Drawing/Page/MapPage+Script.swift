@@ -47,7 +47,7 @@ extension MapPage {
     }
 
     function fitScale(sheet) {
-      return Math.min(1416 / parseFloat(sheet.node.style.width), 820 / Number(sheet.node.dataset.height));
+      return Math.min(1430 / parseFloat(sheet.node.style.width), 844 / Number(sheet.node.dataset.height));
     }
 
     function drawPlace(node) {

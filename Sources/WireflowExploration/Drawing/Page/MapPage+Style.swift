@@ -35,6 +35,7 @@ extension MapPage {
       align-items: start; width: max-content; }
     .sheet { position: relative; margin-bottom: 60px; }
     .sheet[hidden] { display: none; }
+    @media screen { .bare .head { visibility: hidden; } }
     .sheet > svg, .slots { position: absolute; left: 0; overflow: visible; }
     .over { pointer-events: none; }
     .over .hit, .over .mark, .over .trap { pointer-events: all; cursor: pointer; }
@@ -78,7 +79,7 @@ extension MapPage {
     aside .way small { display: block; font-size: 12px; color: var(--map-soft); }
     aside .trap { padding: 9px 11px; border-radius: 10px; margin: 8px 0;
       background: var(--map-trapGround); color: var(--map-trapText); }
-    .added { color: var(--map-added); } .lost { color: var(--map-trapText); }
+    .added { color: var(--map-added); } .removed { color: var(--map-trapText); }
     pre { margin: 0; padding: 9px 11px; border-radius: 10px; background: var(--map-paper);
       overflow: auto; font: 12px/1.5 ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
     .film { position: relative; overflow: hidden; margin: 8px auto; }

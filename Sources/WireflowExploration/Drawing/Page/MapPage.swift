@@ -100,7 +100,7 @@ public struct MapPage {
     return """
       <section class="sheet" data-sheet="\(number)" style="width:\(width.text)px;\
       height:\((sheet.headHeight + height + sheet.footHeight).text)px" \
-      data-top="\(sheet.headHeight.text)" data-height="\(height.text)">
+      data-top="\(sheet.headHeight.text)" data-height="\(sheet.fitHeight.text)">
       \(svg("head", sheet.heading, width, sheet.headHeight, top: 0))
       \(svg("under", sheet.ground + pages, width, height, top: sheet.headHeight))
       <div class="slots" style="top:\(sheet.headHeight.text)px"></div>

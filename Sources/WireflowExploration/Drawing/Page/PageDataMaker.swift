@@ -23,7 +23,7 @@ struct PageDataMaker {
         PageData.Trap(
           name: trap.name, sentence: trap.sentence, script: trap.script.map(\.description),
           reason: accepted[trap.name],
-          card: plan.cards.firstIndex { $0.traps.contains(number) })
+          card: plan.cards.firstIndex { $0.badges.contains { $0.trap == number } })
       },
       lost: changes.lostElsewhere(in: map))
   }
@@ -41,7 +41,7 @@ struct PageDataMaker {
       picture: details?.picture.flatMap { picture in artist.map { $0.number(picture) } },
       parts: artist == nil ? [] : parts(of: card),
       script: details?.script?.map(\.description) ?? [], frames: frames(details),
-      edges: own.map { edge(plan.edges[$0], number: $0) }, traps: card.traps,
+      edges: own.map { edge(plan.edges[$0], number: $0) }, traps: card.badges.map(\.trap),
       lost: changes.lost(at: card.place, in: map), isNew: changes.isNew(card.place, in: map),
       missing: others.filter { $0.places[card.place] == nil }.map(\.wireframe))
   }

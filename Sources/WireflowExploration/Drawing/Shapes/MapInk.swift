@@ -20,7 +20,7 @@ package enum MapInk: Hashable, Sendable {
   /// The name of the variable that holds it on a page, or nil for a colour of the app's own.
   var variable: String? {
     switch self {
-    case .flow(let number, let part): "--flow-\(number)-\(part.rawValue)"
+    case .flow(let number, let part): "--flow-\(number % Self.flowCount)-\(part.rawValue)"
     case .own: nil
     default: "--map-\(self)"
     }

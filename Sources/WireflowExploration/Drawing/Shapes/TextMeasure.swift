@@ -2,9 +2,9 @@
 ///
 /// The numbers are the advance widths of its characters from the space to the tilde, in thousandths
 /// of the size. Other fonts are about as wide.
-enum TextMeasure {
+package enum TextMeasure {
   /// Returns the width of a text.
-  static func width(
+  package static func width(
     _ text: String, _ size: Double, _ weight: MapShape.Weight = .regular, spacing: Double = 0
   ) -> Double {
     let table = widths(weight)

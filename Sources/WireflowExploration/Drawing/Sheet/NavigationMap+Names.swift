@@ -1,3 +1,5 @@
+import Wireflow
+
 extension NavigationMap {
   /// The parts of the app in the order of a poster: the window, the root items in the order of the
   /// app, the modals by the distance at which they first appear, and the player.
@@ -47,6 +49,14 @@ extension NavigationTrap {
     if words.contains(place.screen) { return true }
     guard kind == .endlessFlow else { return false }
     return map.places[place]?.flows.contains(subject) ?? false
+  }
+
+  /// Returns true if the trap is about an edge: it names the screen, and the cause or an alert.
+  func concerns(_ edge: NavigationMap.Edge, _ map: NavigationMap) -> Bool {
+    guard concerns(edge.from, map) else { return false }
+    if subject.contains("\(edge.cause)") { return true }
+    guard kind == .idleAlert, case .alert(_, let title) = edge.target else { return false }
+    return subject.hasPrefix(title.literal)
   }
 }
 

@@ -142,14 +142,17 @@ struct SheetCardPen {
   }
 
   private mutating func drawBadges() {
-    for (place, trap) in card.traps.enumerated() {
+    for (place, badge) in card.badges.enumerated() {
+      let before = card.badges[..<place].count { $0.port == badge.port }
+      let y = badge.port.map { layout.heights.height(of: $0, on: number) }
       let middle = MapPoint(
-        box.right - Double(place) * 24 * unit, box.y + layout.heights.title + 4 * unit)
-      shapes.append(.begin(["class": "trap", "data-trap": "\(trap)"]))
+        box.right - Double(before) * 24 * unit - (y == nil ? 0 : 8 * unit),
+        box.y + (y ?? layout.heights.title + 4 * unit))
+      shapes.append(.begin(["class": "trap", "data-trap": "\(badge.trap)"]))
       shapes.append(
         .circle(middle, radius: 11 * unit, fill: .trap, stroke: .sheet, width: 2))
       write(
-        "!\(trap + 1)", middle.x, middle.y + 12 * unit * 0.36, 12 * unit, .onTrap, .bold,
+        "!\(badge.trap + 1)", middle.x, middle.y + 12 * unit * 0.36, 12 * unit, .onTrap, .bold,
         isCentred: true)
       shapes.append(.end)
     }

@@ -26,6 +26,8 @@ package struct SheetDrawing {
   /// The height of the heading and of the foot.
   package let headHeight: Double
   package let footHeight: Double
+  /// The height of the cards and the legend, which "Fit" shows.
+  package let fitHeight: Double
 
   /// The size of the smallest texts outside of pages, before they are enlarged.
   static let smallestText = 11.5
@@ -37,6 +39,7 @@ package struct SheetDrawing {
     foot.draw()
     self.foot = foot.shapes
     footHeight = foot.bottom
+    fitHeight = layout.size.y + foot.legendHeight
     headHeight = 62 * layout.heights.unit
     drawHeading(facts)
     for frame in layout.frames { draw(frame) }

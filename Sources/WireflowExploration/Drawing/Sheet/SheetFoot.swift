@@ -2,6 +2,8 @@
 struct SheetFoot {
   private(set) var shapes: [MapShape] = []
   private(set) var bottom: Double
+  /// The height of the legend, without the lists below it.
+  private(set) var legendHeight = 0.0
   private let layout: SheetLayout
   private let facts: SheetDrawing.Facts
   private let unit: Double
@@ -18,6 +20,7 @@ struct SheetFoot {
 
   mutating func draw() {
     drawLegend()
+    legendHeight = bottom + 14 * unit
     drawList("Anywhere", facts.anywhere, ink: .text)
     drawList("Lost", facts.lost, ink: .trapText)
     for (number, trap) in facts.traps.enumerated() { draw(trap, number) }
@@ -71,7 +74,18 @@ struct SheetFoot {
       x += 24 * unit
       write("alert", .soft)
     }
+    drawChip()
     drawFlows()
+  }
+
+  private mutating func drawChip() {
+    guard layout.plan.cards.contains(where: { !$0.chips.isEmpty }) else { return }
+    x += 18 * unit
+    shapes.append(
+      .rect(
+        MapBox(x, bottom - 6 * unit, 18 * unit, 12 * unit), radius: 4, fill: .sheet, stroke: .soft))
+    x += 24 * unit
+    write("action out of the picture", .soft)
   }
 
   private mutating func drawFlows() {

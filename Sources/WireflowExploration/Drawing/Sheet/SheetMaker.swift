@@ -2,7 +2,7 @@
 struct SheetMaker {
   private let plan: SheetPlan
   /// The room for a sheet at "Fit" in a window of 1440 by 900 points.
-  static let window = MapPoint(1416, 820)
+  static let window = MapPoint(1430, 844)
   /// The number of cards above which only the estimate of a sheet's size decides.
   private static let limit = 40
 
@@ -59,7 +59,7 @@ struct SheetMaker {
     let grid = SheetGrid(plan, shape)
     var layout = SheetLayout(plan, grid, unit: 1)
     for _ in 0..<9 {
-      let wanted = min(2.4, max(1, 11.06 / (Self.fit(layout) * SheetDrawing.smallestText)))
+      let wanted = min(2.4, max(1, 11.08 / (Self.fit(layout) * SheetDrawing.smallestText)))
       guard wanted > layout.heights.unit + 0.005 else { break }
       layout = SheetLayout(plan, grid, unit: wanted)
     }
@@ -68,8 +68,9 @@ struct SheetMaker {
 
   /// Returns the scale at which a sheet fits the window.
   static func fit(_ layout: SheetLayout) -> Double {
-    let size = layout.size
-    return min(window.x / size.x, window.y / size.y)
+    var foot = SheetFoot(layout, SheetDrawing.Facts(title: "", line: ""))
+    foot.draw()
+    return min(window.x / layout.size.x, window.y / (layout.size.y + foot.legendHeight))
   }
 
   private static func score(_ layout: SheetLayout) -> Double {

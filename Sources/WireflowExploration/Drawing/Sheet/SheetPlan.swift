@@ -58,10 +58,16 @@ package struct SheetPlan: Sendable {
     package var chips: [String] = []
     package var alerts: [Alert] = []
     package var marks: [Mark] = []
-    package var traps: [Int] = []
+    package var badges: [Badge] = []
     package var change: Change?
     /// The labels of a schematic card, where no page can be drawn.
     package var outline: [String] = []
+  }
+
+  /// A trap of a card, at the port of the edge that it is about or else at the card's corner.
+  package struct Badge: Hashable, Sendable {
+    package let trap: Int
+    package let port: Port?
   }
 
   /// A difference between two versions of an app.

@@ -6,6 +6,10 @@ struct SheetPlanner {
   private var numbers: [NavigationMap.Place: Int] = [:]
   /// The cards on the shortest way to each card of a lane.
   private var parents: [Int: Int] = [:]
+  /// The cards from which alerts are presented, by the titles of those.
+  private var presenters: [String: [Int]] = [:]
+  /// The card and the port at which each edge begins.
+  private var ends: [Int: (card: Int, port: SheetPlan.Port)] = [:]
 
   init(_ map: NavigationMap, _ changes: MapChanges) {
     (self.map, self.changes) = (map, changes)
@@ -16,6 +20,7 @@ struct SheetPlanner {
     var planner = self
     planner.plan.edges = map.notableEdges
     planner.addLanes()
+    planner.notePresenters()
     for edge in planner.plan.edges.indices { planner.add(edge) }
     planner.addTraps()
     return planner.plan
@@ -64,6 +69,23 @@ struct SheetPlanner {
     }
   }
 
+  private mutating func notePresenters() {
+    for edge in plan.edges {
+      guard case .alert(_, let title) = edge.target, let card = numbers[edge.from] else { continue }
+      presenters[title, default: []].append(card)
+    }
+  }
+
+  /// Returns the card that has the alert in which an edge begins.
+  ///
+  /// In columns, a list presents an alert while another column shows the place of the answer.
+  private func presenter(of edge: NavigationMap.Edge, on card: Int) -> Int {
+    guard case .answer(let title, _) = edge.cause, let all = presenters[title],
+      !all.contains(card)
+    else { return card }
+    return all.first { plan.cards[$0].place.lane == edge.from.lane } ?? all[0]
+  }
+
   private func isAncestor(_ one: Int, of other: Int) -> Bool {
     var card = parents[other]
     while let now = card {
@@ -75,12 +97,14 @@ struct SheetPlanner {
 
   private mutating func add(_ number: Int) {
     let edge = plan.edges[number]
-    guard let from = numbers[edge.from] else { return }
+    guard let own = numbers[edge.from] else { return }
+    let from = presenter(of: edge, on: own)
     let port = port(of: edge, on: from)
+    ends[number] = (from, port)
     switch edge.target {
     case .place(let place), .another(let place):
-      guard let to = numbers[place], to != from else { return mark(number, from, port, .again) }
-      if isAncestor(to, of: from) { return mark(number, from, port, .back) }
+      guard let to = numbers[place], to != own else { return mark(number, from, port, .again) }
+      if to == from || isAncestor(to, of: own) { return mark(number, from, port, .back) }
       link(number, from, port, .init(card: to, alert: nil))
     case .alert(_, let title):
       link(number, from, port, .init(card: from, alert: alert(title, on: from)))
@@ -141,8 +165,11 @@ struct SheetPlanner {
 
   private mutating func addTraps() {
     for (number, trap) in map.traps.enumerated() {
-      let card = plan.cards.firstIndex { trap.concerns($0.place, map) }
-      if let card { plan.cards[card].traps.append(number) }
+      if let edge = plan.edges.firstIndex(where: { trap.concerns($0, map) }), let end = ends[edge] {
+        plan.cards[end.card].badges.append(.init(trap: number, port: end.port))
+      } else if let card = plan.cards.firstIndex(where: { trap.concerns($0.place, map) }) {
+        plan.cards[card].badges.append(.init(trap: number, port: nil))
+      }
     }
   }
 }
