@@ -8,7 +8,7 @@
 ///
 /// The log and scripts keep their own English words in every language. An app that gives identifiers
 /// to its elements, answers and root items therefore plays one script in all its languages.
-public struct StageWords: Sendable, Hashable, Codable {
+public struct StageWords: Sendable, Hashable {
   /// The language, as a BCP 47 tag such as `de` or `ar-EG`, which screen readers need.
   public var language: String
   /// The label of the button that ends a modal whose task is done.
