@@ -38,6 +38,10 @@ public struct StagePicture: Sendable, Hashable {
   public internal(set) var modals: [Modal] = []
   /// The alert, in front of everything.
   public internal(set) var alert: Alert?
+  /// The buttons and toggles that the app's main flow offers wherever the user is.
+  ///
+  /// Nothing is read behind a wall, so they are missing while one is up.
+  public internal(set) var commands: [Element] = []
 
   /// Creates the picture of an empty stage.
   public init() {}

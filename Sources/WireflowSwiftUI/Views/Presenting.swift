@@ -37,6 +37,7 @@ struct Presenting: ViewModifier {
 
   private func message(_ alert: AlertModel) -> some View { Text(alert.content.message) }
 
+  @ViewBuilder
   private func answers(_ alert: AlertModel) -> some View {
     ForEach(alert.fields) { AlertFieldView(field: $0) }
     ForEach(Array(alert.content.actions.enumerated()), id: \.offset) { place, action in

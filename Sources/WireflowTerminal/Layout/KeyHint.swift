@@ -27,6 +27,7 @@ struct KeyHint: Hashable, Sendable {
     KeyHint("PgUp PgDn", "scroll by a page"),
     KeyHint("g G", "first, last; Home End"),
     KeyHint(":", "any user action"),
+    KeyHint("Alt-A to Z", "shortcuts, as ⌘ elsewhere"),
     KeyHint("Ctrl-W", "another wireframe"),
     KeyHint("Ctrl-O", "open a link"),
     KeyHint("Ctrl-U", "step back; Ctrl-Y again"),

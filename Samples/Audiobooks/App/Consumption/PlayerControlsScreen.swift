@@ -18,9 +18,9 @@ final class PlayerControlsScreen: Screen {
   var content: ScreenContent {
     Progress(playback.positionText, fraction: playback.fractionPlayed)
     if playback.isPlaying {
-      Button("Pause") { self.playback.pause() }
+      Button("Pause") { self.playback.pause() }.shortcut(.space, [])
     } else {
-      Button("Play") { self.onPlayPressed?() }
+      Button("Play") { self.onPlayPressed?() }.shortcut(.space, [])
     }
     Button("Open player") { self.onMaximizePressed?() }
     Button("Close player", role: .cancel) { self.onClosePlayerPressed?() }

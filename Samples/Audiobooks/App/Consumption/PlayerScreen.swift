@@ -25,9 +25,9 @@ final class PlayerScreen: FullscreenMinimizable {
     Text(playback.recording.extent == .sample ? "A sample" : "Read by \(book.narrator)")
     Progress(playback.positionText, fraction: playback.fractionPlayed)
     if playback.isPlaying {
-      Button("Pause", role: .primary) { self.playback.pause() }
+      Button("Pause", role: .primary) { self.playback.pause() }.shortcut(.space, [])
     } else {
-      Button("Play", role: .primary) { self.onPlayPressed?() }
+      Button("Play", role: .primary) { self.onPlayPressed?() }.shortcut(.space, [])
     }
     Choice(
       "Sleep timer", options: SleepTimer.allCases.map(\.displayableString),
