@@ -10,7 +10,7 @@ import WireflowCommand
   var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
   var content: ScreenContent {
     for note in notes { Text(note) }
-    Button("Write") { self.onWritePressed?() }.shortcut("n", menu: "File")
+    Button("Write") { self.onWritePressed?() }
   }
 }
 

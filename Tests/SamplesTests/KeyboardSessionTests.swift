@@ -22,7 +22,9 @@ struct KeyboardSessionTests {
     app.tap("Crime")
     app.press("[")
 
-    let style = wireframe.name == "split" ? "form sheet" : "sheet"
+    let isSplit = wireframe.name == "split"
+    let (style, profileStyle) =
+      isSplit ? ("form sheet", #"popover at "Settings""#) : ("sheet", "sheet")
     app.expectLog(
       matches: """
         > select "Bookshelf"
@@ -35,14 +37,14 @@ struct KeyboardSessionTests {
         > select "Profile"
           select Profile
         > tap "Settings"
-          present SettingsScreen "Settings" over ProfileScreen "Profile" as \(style), \
+          present SettingsScreen "Settings" over ProfileScreen "Profile" as \(profileStyle), \
         dismiss button Done
         > dismiss
           dismiss SettingsScreen "Settings"
         > select "Discover"
           select Discover
         > tap "Crime"
-          \(wireframe.name == "split" ? "show" : "push") ProductListScreen "Crime" onto Discover
+          push ProductListScreen "Crime" onto Discover
         > back
           pop ProductListScreen "Crime"
         """)
@@ -73,7 +75,37 @@ struct KeyboardSessionTests {
     app.press(",")
     app.press(.escape, [])
 
-    app.expectLog(matches: "")
+    let style = wireframe.name == "split" ? "form sheet" : "sheet"
+    app.expectLog(
+      matches: """
+        > toggle "On watchlist"
+        > tap "Write a review"
+          route store: catalog/movies/v-for-vendetta/review/v-for-vendetta
+          start ReviewCoordinator
+          present ReviewScreen "Review of V for Vendetta" over MovieScreen "V for Vendetta" \
+        as \(style), dismiss button Cancel
+        > type "Beautiful." into "Review"
+        > tap "Send"
+          dismiss ReviewScreen "Review of V for Vendetta"
+          finish ReviewCoordinator
+          route set: catalog/movies/v-for-vendetta
+        > back
+          pop MovieScreen "V for Vendetta"
+          route set: catalog/movies
+        > select "Account"
+          select Account
+          route set: catalog/account
+          start AccountCoordinator
+        > tap "Settings"
+          route store: catalog/account/settings
+          start SettingsCoordinator
+          present SettingsScreen "Settings" over AccountScreen "Account" as \(style), \
+        dismiss button Done
+        > dismiss
+          dismiss SettingsScreen "Settings"
+          cancel SettingsCoordinator
+          route set: catalog/account
+        """)
     await app.finish()
   }
 }

@@ -15,7 +15,7 @@ struct SampleShortcutTests {
     .audiobooks: ["Pause", "Play", "Settings"],
     .fitness: ["Create appointment"],
     .media: ["On watchlist", "Send", "Settings", "Write a review"],
-    .movies: ["Edit key", "Settings"],
+    .movies: ["Preferences", "Server"],
   ]
 
   @Test(arguments: Sample.allCases, [WireframeOption.tabBar, .hamburger, .split])

@@ -3,24 +3,6 @@
 /// From Gornostaeva, "Flow Coordinators IRL".
 @MainActor
 public protocol MainFlowCoordinator: FlowCoordinator where Output == Void {
-  /// Creates the root screens, installs them, and starts their flows.
-  func installUI()
-
-  /// Brings everything to rest, for example when the app enters the background.
-  func flushAllUI()
-
-  /// The screen in front of everything while the app is in the background, such as its logo, or nil
-  /// for none.
-  ///
-  /// The system keeps a picture of the app for the app switcher. With a privacy screen, nobody can
-  /// read a balance there. The stage raises it as a wall before ``flushAllUI()``, and removes it
-  /// when the app returns. No request can do either.
-  ///
-  /// ```swift
-  /// var privacyScreen: (any Screen)? { LogoScreen() }
-  /// ```
-  var privacyScreen: (any Screen)? { get }
-
   /// The buttons and toggles that are there wherever the user is, as in a menu bar.
   ///
   /// ```swift
@@ -39,6 +21,24 @@ public protocol MainFlowCoordinator: FlowCoordinator where Output == Void {
   /// always possible is disabled, as an element of a page would be. Other elements than buttons and
   /// toggles are ignored.
   @ScreenContent.Builder var commands: ScreenContent { get }
+
+  /// Creates the root screens, installs them, and starts their flows.
+  func installUI()
+
+  /// Brings everything to rest, for example when the app enters the background.
+  func flushAllUI()
+
+  /// The screen in front of everything while the app is in the background, such as its logo, or nil
+  /// for none.
+  ///
+  /// The system keeps a picture of the app for the app switcher. With a privacy screen, nobody can
+  /// read a balance there. The stage raises it as a wall before ``flushAllUI()``, and removes it
+  /// when the app returns. No request can do either.
+  ///
+  /// ```swift
+  /// var privacyScreen: (any Screen)? { LogoScreen() }
+  /// ```
+  var privacyScreen: (any Screen)? { get }
 }
 
 extension MainFlowCoordinator {

@@ -156,7 +156,7 @@ final class Pictures: StageFollower {
   private func noteFaults(of picture: StagePicture, on stage: Stage) {
     for fault in picture.shortcutFaults where !shortcutFaults.contains(fault) {
       shortcutFaults.append(fault)
-      stage.log.note("\(fault)")
+      stage.log.note("note: \(fault)")
     }
   }
 

@@ -54,7 +54,7 @@ extension ScreenContent.Shortcut {
       let character = key.name.first, character.isASCII, character.isLetter || !isShifted
     else { return nil }
     let typed = isShifted ? key.name.uppercased() : key.name
-    // With these, other sequences begin.
-    return ["O", "P", "X", "[", "]", "^", "_"].contains(typed) ? nil : "Alt-\(typed)"
+    // With these, other sequences begin or end.
+    return ["O", "P", "X", "[", "\\", "]", "^", "_"].contains(typed) ? nil : "Alt-\(typed)"
   }
 }

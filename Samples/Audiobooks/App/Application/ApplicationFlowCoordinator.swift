@@ -31,7 +31,7 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator {
 
   var commands: ScreenContent {
     Button("Settings") {
-      self.wireframe.presentModally(self.factories.profile.makeSettings())
+      self.wireframe.presentModally(self.factories.profile.makeSettings(as: .automatic))
     }.shortcut(",")
   }
 

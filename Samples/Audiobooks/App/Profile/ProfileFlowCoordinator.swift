@@ -15,7 +15,8 @@ final class ProfileFlowCoordinator: FlowCoordinator {
 
   func start(from sender: any Screen) {
     profile.onSettingsRowPressed = wire(profile) { flow, profile in
-      flow.wireframe.presentModally(flow.factories.profile.makeSettings(), from: profile)
+      let settings = flow.factories.profile.makeSettings(as: .popover(anchor: "Settings"))
+      flow.wireframe.presentModally(settings, from: profile)
     }
     profile.onPenNameRowPressed = wire(profile) { flow, profile in
       flow.askForPenName(from: profile)

@@ -9,8 +9,8 @@ struct ProfileUIFactory: UIFactory {
     ProfileScreen(accounts: accounts, preferences: preferences)
   }
 
-  func makeSettings() -> SettingsScreen {
-    SettingsScreen(preferences: preferences)
+  func makeSettings(as style: ModalStyle) -> SettingsScreen {
+    SettingsScreen(preferences: preferences, style: style)
   }
 
   func makePenNameQuestion(now penName: String) -> AlertContent {

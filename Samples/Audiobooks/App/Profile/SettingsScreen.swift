@@ -5,12 +5,13 @@ import Wireflow
 final class SettingsScreen: ModallyPresentable {
   let title = "Settings"
   let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
-  let preferredModalStyle = ModalStyle.popover(anchor: "Settings")
+  let preferredModalStyle: ModalStyle
 
   private let preferences: any PreferencesService
 
-  init(preferences: any PreferencesService) {
+  init(preferences: any PreferencesService, style: ModalStyle) {
     self.preferences = preferences
+    preferredModalStyle = style
   }
 
   var content: ScreenContent {
