@@ -22,12 +22,6 @@ public protocol MainFlowCoordinator: FlowCoordinator where Output == Void {
   /// toggles are ignored.
   @ScreenContent.Builder var commands: ScreenContent { get }
 
-  /// Creates the root screens, installs them, and starts their flows.
-  func installUI()
-
-  /// Brings everything to rest, for example when the app enters the background.
-  func flushAllUI()
-
   /// The screen in front of everything while the app is in the background, such as its logo, or nil
   /// for none.
   ///
@@ -39,6 +33,12 @@ public protocol MainFlowCoordinator: FlowCoordinator where Output == Void {
   /// var privacyScreen: (any Screen)? { LogoScreen() }
   /// ```
   var privacyScreen: (any Screen)? { get }
+
+  /// Creates the root screens, installs them, and starts their flows.
+  func installUI()
+
+  /// Brings everything to rest, for example when the app enters the background.
+  func flushAllUI()
 }
 
 extension MainFlowCoordinator {
