@@ -1,14 +1,14 @@
 extension ScreenContent {
-  /// A key, with the modifiers that are held with it, that performs the action of an element.
+  /// A key with its modifiers, which performs the action of an element.
   ///
   /// Two shortcuts with the same key and modifiers are equal.
   public struct Shortcut: Sendable, Hashable, Codable {
     /// The key.
     public let key: Key
-    /// The modifiers that are held with the key.
+    /// The modifiers that the user holds with the key.
     public let modifiers: Modifiers
 
-    /// Creates a shortcut from a key and the modifiers that are held with it.
+    /// Creates a shortcut from a key and its modifiers.
     public init(_ key: Key, _ modifiers: Modifiers = .command) {
       self.key = key
       self.modifiers = modifiers

@@ -69,7 +69,7 @@ extension ActiveScreenElement {
   /// system's own shortcuts, such as ⌘C and ⌘Q, do nothing but leave such a note.
   /// - Parameters:
   ///   - key: The key, such as `"n"` or `.space`.
-  ///   - modifiers: The modifiers that are held with the key.
+  ///   - modifiers: The modifiers that the user holds with the key.
   ///   - menu: The title of the menu that lists the element, such as `"File"`, or nil for the menu
   ///     of actions.
   public func shortcut(

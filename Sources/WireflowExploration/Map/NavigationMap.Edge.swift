@@ -42,6 +42,9 @@ extension NavigationMap {
     /// The end of the app, and its launch anew.
     case restart
 
+    /// True for a command of the main flow.
+    var isCommand: Bool { if case .command = self { true } else { false } }
+
     /// True for a link.
     var isLink: Bool { if case .open = self { true } else { false } }
 

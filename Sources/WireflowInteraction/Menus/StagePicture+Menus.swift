@@ -144,7 +144,7 @@ extension StagePicture {
   }
 }
 
-/// The ways out of what is in front.
+/// The way out of the front layer.
 extension StagePicture {
   /// The action that closes the front layer, and the part of the picture that it is about.
   package var wayOut: (action: UserAction, on: ID)? {

@@ -24,7 +24,7 @@ extension StagePicture {
     /// True if a toggle is on or a root item is selected, or nil for other items.
     public internal(set) var isOn: Bool?
 
-    /// True while the user can do now what the item does.
+    /// True while the effect is possible.
     ///
     /// The action is then among the stage's possible actions.
     public var isEnabled: Bool { effect != nil }

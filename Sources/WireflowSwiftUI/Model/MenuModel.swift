@@ -39,7 +39,7 @@ extension StageModel {
   /// The menus.
   package var menus: MenuModel { work.menus }
 
-  /// Does what an item of a menu does, if it is still possible.
+  /// Carries out the effect of an item, if it is still possible.
   package func perform(_ item: StagePicture.MenuItem) {
     switch item.effect {
     case .perform(let action, let target): perform(action, on: target)

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowInteraction
 
-/// The shortcuts with Command, for which a terminal has the Alt key.
+/// The shortcuts with Command, which a terminal has with the Alt key.
 extension TerminalBackend {
   /// Performs the effect of a shortcut, even while the user edits a field.
   func pressWithAlt(_ character: Character) {

@@ -36,7 +36,7 @@ final class MenuKeeper {
       .compactMap { $0.keyCommand() }
   }
 
-  /// Returns true if the user can do now what a command does.
+  /// Returns true if the effect of a command is possible now.
   ///
   /// While a text is edited, the keys that edit it do nothing else.
   func allows(_ command: UICommand) -> Bool {
@@ -57,7 +57,7 @@ final class MenuKeeper {
     command.state = item.isOn == true ? .on : .off
   }
 
-  /// Does what a command does.
+  /// Carries out the effect of a command.
   func perform(_ command: UICommand) {
     switch item(of: command)?.effect {
     case .perform(let action, let target): backend?.perform(action, on: target)

@@ -5,7 +5,7 @@ import WireflowCommand
 
 @testable import WireflowTerminal
 
-/// The Alt key stands for Command, and the palette says which keys there are.
+/// The Alt key replaces Command, and the palette says which keys there are.
 @MainActor
 struct ShortcutKeyTests {
   @Test(arguments: [WireframeOption.tabBar, .hamburger, .split])

@@ -20,7 +20,9 @@ extension UIWindow {
     let inChain = chain.lazy.compactMap { responder in
       responder.keyCommands?.first { $0.input == input && $0.modifierFlags == flags }
     }.first
-    let command = inChain ?? menuBar?.commands.lazy.compactMap { $0 as? UIKeyCommand }
+    let command =
+      inChain
+      ?? menuBar?.commands.lazy.compactMap { $0 as? UIKeyCommand }
       .first { $0.input == input && $0.modifierFlags == flags }
     return command.map { send($0, along: chain) } ?? false
   }
