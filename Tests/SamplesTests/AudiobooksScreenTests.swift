@@ -134,7 +134,7 @@ struct AudiobooksScreenTests {
     preferences.preferences.remember("Ada")
     let remembered = try makeLogin().field("Name").text
 
-    try SettingsScreen(preferences: preferences).toggle("Remember me")
+    try SettingsScreen(preferences: preferences, style: .sheet()).toggle("Remember me")
 
     #expect(remembered == "Ada")
     #expect(try makeLogin().field("Name").text.isEmpty)
@@ -146,7 +146,7 @@ struct AudiobooksScreenTests {
     let shelvedBook = library.makeShelvedBook(book)
     let before = shelvedBook.texts.last
 
-    try SettingsScreen(preferences: preferences).choose("2x", in: "Playback speed")
+    try SettingsScreen(preferences: preferences, style: .sheet()).choose("2x", in: "Playback speed")
 
     #expect(before == "9 h 40 min left at 1x")
     #expect(shelvedBook.texts.last == "4 h 50 min left at 2x")

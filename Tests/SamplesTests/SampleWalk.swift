@@ -131,7 +131,7 @@ final class SampleWalk {
   /// The user takes the screen in front off the backend, also where a backend should not let them
   /// unless the walk is to be played again.
   private func swipe() async {
-    guard stage.shownAlert == nil, !stage.isDrawerOpen,
+    guard stage.shownAlert == nil, !stage.isDrawerOpen, stage.wall == nil,
       let root = stage.modalScreens.last ?? stage.selectedRoot,
       let top = stage.stack(of: root).last, top !== stage.selectedRoot
     else { return }

@@ -44,6 +44,7 @@ public final class ApplicationController {
     self.wireframe = wireframe
     self.mainFlow = mainFlow
     stage.link.wireframe = wireframe
+    stage.link.commands = AppCommands(of: mainFlow)
     stage.move(to: coordinators)
     stage.link.applicationHandler = { [weak self] action in
       self?.carryOut(action) ?? .refused(ActionRefusal(.notHandled))

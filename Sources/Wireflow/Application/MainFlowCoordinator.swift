@@ -3,11 +3,24 @@
 /// From Gornostaeva, "Flow Coordinators IRL".
 @MainActor
 public protocol MainFlowCoordinator: FlowCoordinator where Output == Void {
-  /// Creates the root screens, installs them, and starts their flows.
-  func installUI()
-
-  /// Brings everything to rest, for example when the app enters the background.
-  func flushAllUI()
+  /// The buttons and toggles that are there wherever the user is, as in a menu bar.
+  ///
+  /// ```swift
+  /// var commands: ScreenContent {
+  ///   Button("New note") { self.writeNote() }.shortcut("n", menu: "File")
+  ///   Toggle("Show archive", isOn: showsArchive) { self.showsArchive = $0 }
+  /// }
+  /// ```
+  ///
+  /// No page shows them. Menu bars, shortcuts and palettes do, and the user performs them like
+  /// elements of a page: `tap "New note"`. An element of the page with the same name or label takes
+  /// the place of a command.
+  ///
+  /// The user can reach commands while the app's root items are in front, with or without a player.
+  /// An alert, an open drawer, a modal or a wall makes them unreachable. A command that is not
+  /// always possible is disabled, as an element of a page would be. Other elements than buttons and
+  /// toggles are ignored.
+  @ScreenContent.Builder var commands: ScreenContent { get }
 
   /// The screen in front of everything while the app is in the background, such as its logo, or nil
   /// for none.
@@ -20,9 +33,23 @@ public protocol MainFlowCoordinator: FlowCoordinator where Output == Void {
   /// var privacyScreen: (any Screen)? { LogoScreen() }
   /// ```
   var privacyScreen: (any Screen)? { get }
+
+  /// Creates the root screens, installs them, and starts their flows.
+  func installUI()
+
+  /// Brings everything to rest, for example when the app enters the background.
+  func flushAllUI()
 }
 
 extension MainFlowCoordinator {
+  /// A button.
+  public typealias Button = ScreenContent.Button
+  /// A switch that is on or off.
+  public typealias Toggle = ScreenContent.Toggle
+
+  /// No commands.
+  public var commands: ScreenContent { ScreenContent(elements: []) }
+
   /// Nil: the app stays visible in the background.
   public var privacyScreen: (any Screen)? { nil }
 

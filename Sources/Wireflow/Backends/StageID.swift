@@ -1,4 +1,4 @@
-/// The identifier of a screen, a region or an alert, which is unique on its stage.
+/// The identifier of a screen, a region, an alert or the app's commands, which is unique on its stage.
 ///
 /// A screen keeps its identifier while it lives, even while it is not on stage. The description is
 /// short, and other programs may send it back.
@@ -9,6 +9,7 @@ public struct StageID: Sendable, Hashable {
     case alert = "a"
     case root = "r"
     case screen = "s"
+    case commands = "c"
   }
 
   package let kind: Kind
@@ -19,6 +20,8 @@ public struct StageID: Sendable, Hashable {
   }
 
   package static let base = StageID(kind: .base, number: 0)
+  /// The identifier of the app's commands.
+  package static let commands = StageID(kind: .commands, number: 0)
 
   /// The identifier of a root item, from that of its first screen.
   package var asRoot: StageID { StageID(kind: .root, number: number) }

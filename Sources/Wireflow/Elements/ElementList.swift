@@ -41,6 +41,24 @@ package struct ElementList {
     (self.entries, self.rows) = (entries, rows)
   }
 
+  /// Returns the list with the app's commands, except for those whose place a listed element takes.
+  func adding(_ commands: AppCommands?) -> ElementList {
+    guard let commands else { return self }
+    let new = ElementList(of: [commands], rows: rows).entries
+    return ElementList(entries + new.filter { !hasElement(inPlaceOf: $0) }, rows: rows)
+  }
+
+  /// Returns true if an element has the name of a command, or its name as label.
+  private func hasElement(inPlaceOf command: Entry) -> Bool {
+    entries.contains { entry in
+      if let rows = rowNames(of: entry) {
+        return command.use == .tap && rows.count(of: command.name) > 0
+      }
+      return entry.use == command.use
+        && (entry.name == command.name || entry.element.label == command.name)
+    }
+  }
+
   /// Returns the names of the elements, to count those that are equal.
   package func names() -> ElementNames {
     var names = ElementNames()

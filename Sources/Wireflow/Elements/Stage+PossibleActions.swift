@@ -10,8 +10,20 @@ extension Stage {
   /// The elements of the visible screens, even behind an alert or the drawer.
   package var elementsInFront: ElementList { ElementList(of: visibleScreens, rows: rows) }
 
-  /// The elements that the user can reach: those of the visible screens, or the fields of the alert.
-  var elementsInReach: ElementList { ElementList(of: screensInReach, rows: rows) }
+  /// The elements that the user can reach: those of the visible screens with the app's commands, or
+  /// the fields of the alert.
+  var elementsInReach: ElementList {
+    let list = ElementList(of: screensInReach, rows: rows)
+    return areCommandsInReach ? list.adding(link.commands) : list
+  }
+
+  /// The commands of the app's main flow, as far as they are created.
+  package var appCommands: AppCommands? { link.commands }
+
+  /// True while the root items are in front, where the user can perform the app's commands.
+  package var areCommandsInReach: Bool {
+    places.alert == nil && !isDrawerOpen && places.front.isBase && selectedRoot != nil
+  }
 
   /// The screens whose elements the user can reach.
   ///

@@ -7,6 +7,10 @@ extension ScreenContent {
     public var isDisabled = false
     /// A sentence for screen readers that describes the result of the action.
     public var accessibilityHint: String?
+    /// The key that performs the action, or nil for none.
+    public var shortcut: Shortcut?
+    /// The title of the menu that lists the element, or nil for the menu of actions.
+    public var menu: String?
 
     /// Creates the traits of an enabled element that its label identifies.
     public init() {}
@@ -48,6 +52,33 @@ extension ActiveScreenElement {
   public func accessibilityHint(_ hint: String) -> Self {
     var element = self
     element.traits.accessibilityHint = hint
+    return element
+  }
+
+  /// Gives the element a key that performs its action, or that moves the focus into a field.
+  ///
+  /// The key acts while the user can reach the element and it is enabled. The menu bar lists it
+  /// with its title.
+  ///
+  /// ```swift
+  /// Button("New note") { onNew?() }.shortcut("n", menu: "File")  // ⌘N is tap "New note"
+  /// Button("Play") { player.play() }.shortcut(.space, [])
+  /// ```
+  ///
+  /// If two elements have the same shortcut, the front one counts, and the log has a note. The
+  /// system's own shortcuts, such as ⌘C and ⌘Q, do nothing but leave such a note.
+  /// - Parameters:
+  ///   - key: The key, such as `"n"` or `.space`.
+  ///   - modifiers: The modifiers that the user holds with the key.
+  ///   - menu: The title of the menu that lists the element, such as `"File"`, or nil for the menu
+  ///     of actions.
+  public func shortcut(
+    _ key: ScreenContent.Shortcut.Key, _ modifiers: ScreenContent.Shortcut.Modifiers = .command,
+    menu: String? = nil
+  ) -> Self {
+    var element = self
+    element.traits.shortcut = ScreenContent.Shortcut(key, modifiers)
+    element.traits.menu = menu
     return element
   }
 }

@@ -8,6 +8,8 @@ final class StageLink {
   weak var registry: CoordinatorRegistry?
   /// The app's wireframe, which translates the user's requests.
   weak var wireframe: (any ApplicationWireframe)?
+  /// The commands of the app's main flow.
+  var commands: AppCommands?
   /// The application's handler for user actions that concern the whole app.
   var applicationHandler: ((UserAction) -> ActionOutcome)?
 }

@@ -12,6 +12,7 @@ extension NavigationMap.Cause: CustomStringConvertible {
     case .toggle(let label): "toggle \(label.literal)"
     case .choice(let label): "choose in \(label.literal)"
     case .answer(_, let option): "choose \(option.literal)"
+    case .command(let label): "command \(label.literal)"
     case .back: "back"
     case .dismiss: "dismiss"
     case .select(let title): "select \(title.literal)"

@@ -17,6 +17,8 @@ extension NavigationMap {
     case choice(String)
     /// An answer of an alert, by the alert's title and its own.
     case answer(of: String, String)
+    /// A command of the main flow, by its label.
+    case command(String)
     /// The way back, to the screen below or farther.
     case back
     /// The end of a modal by the user.
@@ -40,13 +42,16 @@ extension NavigationMap {
     /// The end of the app, and its launch anew.
     case restart
 
+    /// True for a command of the main flow.
+    var isCommand: Bool { if case .command = self { true } else { false } }
+
     /// True for a link.
     var isLink: Bool { if case .open = self { true } else { false } }
 
-    /// True for what happens to the app from outside, and thus in any place.
+    /// True for what happens to the app from outside, and for commands: thus in any place.
     public var isEvent: Bool {
       switch self {
-      case .adapt, .background, .open, .custom, .restart: true
+      case .command, .adapt, .background, .open, .custom, .restart: true
       case .launch, .button, .row, .field, .submit, .toggle, .choice, .answer, .back, .dismiss,
         .select, .drawer, .player, .wait:
         false
@@ -91,7 +96,7 @@ extension NavigationMap {
       case .drawer, .player, .adapt, .launch: isOrdinary
       case .answer: (target == .below || target == .stays) && isOrdinary
       case .field, .toggle, .choice, .wait, .background: target == .stays && isOrdinary
-      case .button, .row, .submit, .open, .custom, .restart: false
+      case .button, .row, .submit, .command, .open, .custom, .restart: false
       }
     }
 

@@ -45,7 +45,7 @@ struct StepFinder {
       screen = known
       let step = PossibleStep(
         step: .action(possible.action), from: known.1,
-        cause: Self.cause(of: possible), signature: known.2)
+        cause: cause(of: possible), signature: known.2)
       switch possible.element {
       case .row: rows.append(step)
       case .choice: options.append(step)
@@ -62,7 +62,10 @@ struct StepFinder {
     return steps.count.sampledPlaces(count).map { steps[$0] }
   }
 
-  private static func cause(of possible: PossibleElement) -> NavigationMap.Cause {
+  private func cause(of possible: PossibleElement) -> NavigationMap.Cause {
+    if possible.screen === app.stage.appCommands {
+      return .command(possible.element.label ?? "")
+    }
     if case .submit(let label) = possible.action { return .submit(label.text) }
     return switch possible.element {
     case .row(let row): .row(row.title.masked)

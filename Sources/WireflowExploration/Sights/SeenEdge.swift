@@ -101,8 +101,8 @@ extension SeenEdge {
     case .open, .restart:
       effects = summary.mishaps
       target = Self.landing(of: cause, before, after, data)
-    case .launch, .button, .row, .field, .submit, .toggle, .choice, .answer, .back, .dismiss,
-      .select, .drawer, .player, .wait, .adapt, .background, .custom:
+    case .launch, .button, .row, .field, .submit, .toggle, .choice, .answer, .command, .back,
+      .dismiss, .select, .drawer, .player, .wait, .adapt, .background, .custom:
       effects = summary.effects
       target = Self.target(before, after, summary, player, data)
     }

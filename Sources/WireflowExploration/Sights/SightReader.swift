@@ -193,9 +193,10 @@ extension SightReader {
     return place(inFrontOf: snapshot.base, isModal: false)
   }
 
-  /// Returns the place of a screen that can be seen, or the place in front for an alert's fields.
+  /// Returns the place of a screen that can be seen, or the place in front for an alert's fields and
+  /// the app's commands.
   func place(of screen: any Screen) -> SeenPlace {
-    if screen === stage.alertForm { return frontPlace }
+    if screen === stage.alertForm || screen === stage.appCommands { return frontPlace }
     let host = stage.host(of: screen) ?? screen
     if let player = snapshot.player, player.screen === host || player.controls === host {
       return seen(screen, .player)

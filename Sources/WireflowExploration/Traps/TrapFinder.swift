@@ -142,9 +142,8 @@ extension NavigationMap.Cause {
   fileprivate var isTap: Bool {
     switch self {
     case .button, .row: true
-    case .launch, .field, .submit, .toggle, .choice, .answer, .back, .dismiss, .select, .drawer,
-      .player,
-      .wait, .adapt, .background, .open, .custom, .restart:
+    case .launch, .field, .submit, .toggle, .choice, .answer, .command, .back, .dismiss, .select,
+      .drawer, .player, .wait, .adapt, .background, .open, .custom, .restart:
       false
     }
   }

@@ -60,6 +60,8 @@ extension StagePicture.Element {
     if case .image(let image) = element { pixels = image.pixels }
     isDisabled = traits?.isDisabled ?? false
     accessibilityHint = traits?.accessibilityHint
+    shortcut = traits?.shortcut
+    menu = traits?.menu
   }
 }
 

@@ -39,6 +39,8 @@ struct PictureMaker {
     picture.modals = snapshot.modals.indices.map { modal(snapshot.modals[$0], at: $0 + 1) }
     picture.player = player()
     picture.giveActions(to: reach)
+    picture.commands = commands()
+    if stage.areCommandsInReach { picture.giveActionsToCommands() }
     picture.give(pictures.permits(isWatched: isWatched))
     return picture
   }
@@ -67,6 +69,16 @@ struct PictureMaker {
     let source = PageSource(screens: [form], ids: [id], below: nil, isCovered: false)
     let reading = pictures.reading(of: source, isWatched: isWatched, isWhole: isWhole)
     return StagePicture.Page(id: id, title: "", elements: reading.elements).labelled.elements
+  }
+
+  /// Returns the app's commands without labels, read again for each picture.
+  ///
+  /// A main flow is rarely observable, and its commands are few.
+  private func commands() -> [StagePicture.Element] {
+    guard wall == nil, let commands = stage.appCommands else { return [] }
+    let source = PageSource(screens: [commands], ids: [.commands], below: nil, isCovered: false)
+    if isWatched { pictures.readings.mark(ObjectIdentifier(commands)) }
+    return pictures.reading(of: source, isWatched: isWatched, isWhole: isWhole).elements
   }
 
   private func modal(_ modal: ModalPresentation, at place: Int) -> StagePicture.Modal {

@@ -32,6 +32,24 @@ extension StagePicture {
     }
   }
 
+  /// Labels the app's commands, each with the label of the element that takes its place, if any.
+  mutating func giveActionsToCommands() {
+    let pages = Array(frontPages.reversed())
+    let labels = Page(id: .commands, title: "", elements: commands).labelled.elements.map(\.label)
+    for place in commands.indices {
+      let (name, use) = (commands[place].actionName, commands[place].use)
+      let other = pages.lazy.flatMap(\.elements).first {
+        $0.use == use && ($0.actionName == name || $0.name == name)
+      }
+      let isRow =
+        use == .tap && pages.contains { $0.rows.contains { $0.names.count(of: name) > 0 } }
+      commands[place].label =
+        if let other { other.label } else {
+          isRow ? UserAction.Label(name) : labels[place]
+        }
+    }
+  }
+
   fileprivate static func label(_ pages: inout [Page]) {
     var names = ElementNames()
     for page in pages.reversed() { page.addNames(to: &names) }

@@ -69,6 +69,10 @@ extension StagePicture {
     public internal(set) var isDisabled = false
     /// A sentence for screen readers that describes the result of the action.
     public internal(set) var accessibilityHint: String?
+    /// The key that performs its action or moves the focus into it, or nil for none.
+    public internal(set) var shortcut: ScreenContent.Shortcut?
+    /// The title of the menu that lists it, or nil for the menu of actions.
+    public internal(set) var menu: String?
     /// The pixels of a picture, if the app provides them.
     public internal(set) var pixels: ScreenContent.PixelImage?
     /// The label for actions, numbered if several elements have the same one.

@@ -40,6 +40,10 @@ public struct StagePicture: Sendable, Hashable {
   public internal(set) var alert: Alert?
   /// The words that the backend shows by itself.
   public internal(set) var words = StageWords.english
+  /// The buttons and toggles that the app's main flow offers wherever the user is.
+  ///
+  /// Nothing is read behind a wall, so they are missing while one is up.
+  public internal(set) var commands: [Element] = []
 
   /// Creates the picture of an empty stage.
   public init() {}

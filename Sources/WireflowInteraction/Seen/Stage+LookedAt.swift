@@ -53,6 +53,7 @@ extension Stage {
     case .alert, .root: false
     case .base, .modal: rootItemsRegionID == subject
     case .screen: !isDrawerOpen && screenInFront(subject) != nil
+    case .commands: areCommandsInReach
     }
   }
 

@@ -96,7 +96,8 @@ final class PictureReadings {
     let regions = (picture?.regions ?? []).filter { !$0.isBehindWall }
     let shown = regions.flatMap(\.pages) + (picture?.player.map { [$0.page] } ?? [])
     let alert = picture?.alert.map { [$0.id] } ?? []
-    let (pageIDs, regionIDs) = (Set(shown.map(\.id) + alert), Set(regions.map(\.id)))
+    let commands: [StagePicture.ID] = picture?.base.isBehindWall == false ? [.commands] : []
+    let (pageIDs, regionIDs) = (Set(shown.map(\.id) + alert + commands), Set(regions.map(\.id)))
     for (id, page) in pages where !pageIDs.contains(id) {
       page.reading.end()
       pages[id] = nil

@@ -31,6 +31,8 @@ final class Pictures: StageFollower {
   private var (latest, told): (PictureBox?, PictureBox?)
   /// The pictures that wait for their transitions, oldest first, and the number of the last one.
   private var (noted, lastNumber): ([Noted], Int) = ([], 0)
+  /// The faults of shortcuts that the log has a note of, in order.
+  private(set) var shortcutFaults: [ShortcutFault] = []
 
   init(_ stage: Stage) {
     self.stage = stage
@@ -147,9 +149,18 @@ final class Pictures: StageFollower {
       PictureMaker(stage: stage, pictures: self, isWatched: true).picture()
     }
     readings.keep(only: picture)
+    noteFaults(of: picture, on: stage)
     let box = PictureBox(picture)
     latest = box
     return box
+  }
+
+  /// Logs the faults of a picture's shortcuts, each only once.
+  private func noteFaults(of picture: StagePicture, on stage: Stage) {
+    for fault in picture.shortcutFaults where !shortcutFaults.contains(fault) {
+      shortcutFaults.append(fault)
+      stage.log.note("note: \(fault)")
+    }
   }
 
   private func forgetDropped() {

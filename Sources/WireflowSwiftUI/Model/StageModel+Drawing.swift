@@ -54,17 +54,6 @@ extension StageModel {
     return stage.allowsUserPop(to: screen)
   }
 
-  /// The page on which the user works.
-  package var frontPage: PageModel? {
-    let stacks = frontRegion?.selectedRoot?.stacks ?? []
-    return stacks.last { $0.root != nil }?.top.flatMap { page($0) }
-  }
-
-  /// Goes back from the page on which the user works, by a command.
-  package func goBack() {
-    if let page = frontPage { perform(.back, on: .init(page.id)) }
-  }
-
   /// Reads more rows of a long list, because the last ones have come into sight.
   package func readMore(of rows: StagePicture.Rows) {
     watch?.read(rows.range.lowerBound..<rows.range.upperBound + 80, of: rows.id)

@@ -52,6 +52,8 @@ public final class StageModel: PresentationBackend {
     watch = stage.watch(rows: 80) { [weak self] picture, transition in
       guard let self else { return }
       work.picture = picture
+      let items = picture.menuItems
+      if items != menus.items { menus.items = items }
       if transition == nil { draw(picture) }
       wake()
     }
@@ -121,6 +123,7 @@ public final class StageModel: PresentationBackend {
 struct StageModelWork {
   /// The picture that was told last.
   var picture: StagePicture?
+  let menus = MenuModel()
   /// The completion of the transition under way.
   var completion: (@MainActor () -> Void)?
   var isAnimated = false

@@ -29,11 +29,6 @@ package final class PageModel: Identifiable {
     page?.elements.filter { $0.barEdge == edge } ?? []
   }
 
-  /// The buttons, for a menu.
-  package var buttons: [StagePicture.Element] {
-    page?.elements.filter { if case .button = $0.kind { true } else { false } } ?? []
-  }
-
   /// The elements below the bar.
   package var contentElements: [StagePicture.Element] {
     page?.elements.filter { $0.barEdge == nil } ?? []

@@ -39,7 +39,7 @@ public struct WireflowScene: Scene {
     WindowGroup {
       WindowView(restoration: restoration, make: make).screenViews(views)
     }
-    .commands { StageCommands() }
+    .commands { WireflowCommands() }
   }
 }
 
@@ -58,7 +58,7 @@ struct WindowView: View {
   var body: some View {
     ZStack {
       if let app {
-        StageView(app.model).focusedSceneValue(\.stageModel, app.model)
+        StageView(app.model)
       }
     }
     .task { prepare() }

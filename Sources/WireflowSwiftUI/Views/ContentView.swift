@@ -111,6 +111,7 @@ private struct FieldView: View {
   let field: StagePicture.Element.Field
   let act: (UserAction?) -> Void
   @FocusState private var isEditing: Bool
+  @Environment(\.stageModel) private var model
   @State private var draft = ""
 
   var body: some View {
@@ -125,6 +126,12 @@ private struct FieldView: View {
     .onChange(of: field.text, initial: true) { _, text in if !isEditing { draft = text } }
     .onChange(of: draft) { _, text in if isEditing { act(element.action(typing: text)) } }
     .onSubmit { act(element.submitAction) }
+    .onChange(of: isEditing) { _, isEditing in model?.menus.isTyping = isEditing }
+    .onChange(of: model?.menus.fieldToFocus) { _, field in
+      guard field == element.id else { return }
+      isEditing = true
+      model?.menus.fieldToFocus = nil
+    }
   }
 }
 

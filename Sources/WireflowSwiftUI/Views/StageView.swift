@@ -26,6 +26,7 @@ public struct StageView: View {
     }
     .background(WallWindows(model: model))
     .environment(\.stageModel, model)
+    .focusedSceneValue(\.stageModel, model)
     .onAppear {
       model.isOnScreen = true
       model.publisher = publish

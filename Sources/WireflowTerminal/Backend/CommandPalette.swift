@@ -11,6 +11,8 @@ struct CommandPalette: Hashable, Sendable {
   var line: FieldEditing
   /// All possible lines.
   let entries: [String]
+  /// The keys with the same effects as entries.
+  let shortcuts: [String: String]
   /// The index of the marked entry among the matches.
   private(set) var marked = 0
   /// True once the user has marked an entry, which then takes precedence over the line.
@@ -20,10 +22,14 @@ struct CommandPalette: Hashable, Sendable {
   /// The number of lines back in the history.
   private(set) var past = 0
 
-  init(_ text: String, entries: [String] = [], for purpose: Purpose = .command) {
+  init(
+    _ text: String, entries: [String] = [], shortcuts: [String: String] = [:],
+    for purpose: Purpose = .command
+  ) {
     self.purpose = purpose
     line = FieldEditing(.palette, text: text, isSecure: false)
     self.entries = entries
+    self.shortcuts = shortcuts
   }
 
   var text: String { line.text }

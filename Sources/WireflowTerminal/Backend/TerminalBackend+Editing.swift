@@ -25,6 +25,7 @@ extension TerminalBackend {
     switch key {
     case .character, .backspace, .delete, .left, .right, .home, .end, .control:
       edit { $0.take(key) }
+    case .alt(let character): pressWithAlt(character)
     case .escape: endEditing()
     case .enter: submitField()
     case .tab: leaveField { $0.step(by: 1) }

@@ -23,6 +23,7 @@ extension TerminalBackend {
     case .enter: focusedItem.map(activate)
     case .escape: goBack()
     case .character(let character): return press(character)
+    case .alt(let character): pressWithAlt(character)
     case .backspace, .delete, .control: break
     }
     return nil

@@ -31,7 +31,7 @@ extension TerminalBackend {
     let elements = stage.possibleElements(sampledRows: Self.mostRows).map(\.action)
     let actions = (elements + stage.possibleActionsBesideElements + always).map { "\($0)" }
     viewpoint.palette = CommandPalette(
-      text, entries: actions + [#"open ""#] + Self.commands.map(\.key))
+      text, entries: actions + [#"open ""#] + Self.commands.map(\.key), shortcuts: shortcuts)
     invalidate()
   }
 
@@ -53,6 +53,7 @@ extension TerminalBackend {
     case .escape, .control("g"): return dismissPalette()
     case .enter: return runPalette()
     case .tab: palette.complete()
+    case .alt: return nil
     case .up, .backTab: palette.move(-1)
     case .down: palette.move(1)
     case .pageUp, .control("p"): palette.recall(1, of: history)

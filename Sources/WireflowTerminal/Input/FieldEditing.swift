@@ -97,7 +97,7 @@ extension FieldEditing {
     case .control("u"): deleteToStart()
     case .control("k"): deleteToEnd()
     case .control("w"): deleteWord()
-    case .control, .enter, .escape, .tab, .backTab, .up, .down, .pageUp, .pageDown:
+    case .control, .alt, .enter, .escape, .tab, .backTab, .up, .down, .pageUp, .pageDown:
       break
     }
   }

@@ -115,7 +115,8 @@ extension InputDecoder {
 
   /// Reads the byte after an escape.
   ///
-  /// Keys pressed with Alt also begin with an escape and have no effect.
+  /// Keys pressed with Alt also begin with an escape. Some of them, such as Alt-O, begin or end
+  /// another sequence and have no effect.
   private mutating func takeAfterEscape(_ byte: UInt8) -> TerminalEvent? {
     switch byte {
     case UInt8(ascii: "["): begin(.sequence)
@@ -124,6 +125,10 @@ extension InputDecoder {
       UInt8(ascii: "X"):
       begin(.string)
     case 0x1B: return .key(.escape)
+    case UInt8(ascii: "\\"): begin(.text)
+    case 0x21...0x7E:
+      begin(.text)
+      return .key(.alt(Character(Unicode.Scalar(byte))))
     default: begin(.text)
     }
     return nil

@@ -18,6 +18,8 @@ public enum TerminalKey: Hashable, Sendable {
   case character(Character)
   /// A lowercase letter pressed with the control key.
   case control(Character)
+  /// A letter, digit or sign pressed with the Alt key.
+  case alt(Character)
   /// The return key.
   case enter
   /// The escape key.

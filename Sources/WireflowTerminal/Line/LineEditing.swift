@@ -37,8 +37,8 @@ struct LineEditing: Hashable, Sendable {
     case .control("d") where line.text.isEmpty: return .ended
     case .up, .control("p"): recall(past + 1)
     case .down, .control("n"): recall(past - 1)
-    case .character, .backspace, .delete, .left, .right, .home, .end, .control, .escape, .tab,
-      .backTab, .pageUp, .pageDown:
+    case .character, .backspace, .delete, .left, .right, .home, .end, .control, .alt, .escape,
+      .tab, .backTab, .pageUp, .pageDown:
       line.take(key)
     }
     return .goesOn

@@ -28,7 +28,7 @@ extension Painter {
       rendering.grid.write(
         words, column: list.column, row: list.row, in: list, .secondary)
     }
-    paint(matches, marking: palette.match, in: list)
+    paint(matches, of: palette, in: list)
   }
 
   private mutating func paintLine(of palette: CommandPalette, in area: CellRectangle) {
@@ -49,9 +49,9 @@ extension Painter {
   }
 
   private mutating func paint(
-    _ matches: [String], marking marked: String?, in list: CellRectangle
+    _ matches: [String], of palette: CommandPalette, in list: CellRectangle
   ) {
-    let place = matches.firstIndex { $0 == marked } ?? 0
+    let place = matches.firstIndex { $0 == palette.match } ?? 0
     let offset = max(0, min(place - list.rows / 2, matches.count - list.rows))
     for (row, entry) in matches.dropFirst(offset).prefix(list.rows).enumerated() {
       var line = list
@@ -61,9 +61,13 @@ extension Painter {
         rendering.grid.fill(line, CellStyle(on: .selection))
         rendering.grid.write("▸", column: line.column, row: line.row, in: line, .accent)
       }
+      let shortcut = PrintableText(palette.shortcuts[entry] ?? "")
+      let room = list.columns - 3 - (shortcut.isEmpty ? 0 : shortcut.width + 1)
       rendering.grid.write(
-        PrintableText(entry).cut(to: list.columns - 3), column: line.column + 2, row: line.row,
+        PrintableText(entry).cut(to: room), column: line.column + 2, row: line.row,
         in: line, isMarked ? .title : .plain)
+      rendering.grid.write(
+        shortcut, column: list.endColumn - 1 - shortcut.width, row: line.row, in: line, .secondary)
     }
     paintScrollbar(offset, matches.count, in: list)
   }

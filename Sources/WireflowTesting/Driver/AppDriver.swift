@@ -128,6 +128,7 @@ public final class AppDriver {
     app.note(app.stage.shownAlert, at: site)
     app.noteUnnoticedChanges(at: site)
     app.noteFailuresOfWork(at: site)
+    app.noteShortcutFaults(at: site)
   }
 }
 #endif

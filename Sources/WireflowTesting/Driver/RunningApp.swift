@@ -17,6 +17,8 @@ final class RunningApp {
   private var warned: Set<String> = []
   /// The number of lines that were looked at for failures of work.
   private var heardCount = 0
+  /// The number of faults of shortcuts that were recorded.
+  private var faultCount = 0
 
   /// Makes an app on a stage of its own, whose log keeps all lines.
   init(
@@ -62,6 +64,20 @@ final class RunningApp {
       if let failure = entry.failureOfWork { recordFailure(failure, at: site) }
     }
     heardCount = stage.log.writtenCount
+  }
+
+  /// Records the faults of shortcuts since they were last looked for.
+  func noteShortcutFaults(at site: CallSite) {
+    let faults = stage.shortcutFaults
+    for fault in faults.dropFirst(faultCount) {
+      recordFailure(
+        """
+        A shortcut does not work as the app describes it: \(fault).
+
+          To fix: give the element another key or other modifiers.
+        """, at: site)
+    }
+    faultCount = faults.count
   }
 
   func note(_ alert: AlertContent?, at site: CallSite) {

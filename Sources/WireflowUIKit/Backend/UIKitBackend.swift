@@ -60,6 +60,7 @@ public final class UIKitBackend: PresentationBackend {
     root.onTraitChange = { [weak self] in self?.followFormFactor() }
     root.onResize = { [weak self] in self?.motion.resize(with: $0) }
     root.frontScreen = { [weak self] in self?.frontOfBase }
+    root.menus.backend = self
     root.onPlayerPress = { [weak self] in self?.userPressedPlayer() }
   }
 

@@ -53,6 +53,9 @@ public final class ApplicationSceneDelegate: UIResponder, UIWindowSceneDelegate 
     window = nil
   }
 
+  /// Has the menu bar show the menus of this window.
+  public func sceneDidBecomeActive(_ scene: UIScene) { UIMenuSystem.main.setNeedsRebuild() }
+
   /// Brings the app to rest.
   public func sceneDidEnterBackground(_ scene: UIScene) { life?.wentToBackground() }
 

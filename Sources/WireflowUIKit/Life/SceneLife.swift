@@ -36,7 +36,7 @@ public final class SceneLife {
   }
   /// The type of the activity that keeps the state, as in the Info.plist.
   public var activityType = "wireflow.restoration"
-  private let backend: UIKitBackend
+  let backend: UIKitBackend
 
   /// Creates the life of an app that a backend shows.
   public init(_ controller: ApplicationController, backend: UIKitBackend) {

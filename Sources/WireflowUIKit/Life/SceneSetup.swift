@@ -46,6 +46,20 @@ public final class SceneSetup {
     return configuration
   }
 
+  /// Adds the menus of the window in front to the menu bar of iPadOS and macOS.
+  ///
+  /// ```swift
+  /// override func buildMenu(with builder: any UIMenuBuilder) {
+  ///   super.buildMenu(with: builder)
+  ///   sceneSetup.buildMenu(with: builder)
+  /// }
+  /// ```
+  public func buildMenu(with builder: any UIMenuBuilder) {
+    let scenes = UIApplication.shared.connectedScenes
+    let active = scenes.first { $0.activationState == .foregroundActive }
+    (active?.delegate as? ApplicationSceneDelegate)?.life?.backend.buildMenu(with: builder)
+  }
+
   /// Makes the app in a window, and returns its life.
   func makeLife(in window: UIWindow) -> SceneLife {
     let backend = UIKitBackend(window: window)

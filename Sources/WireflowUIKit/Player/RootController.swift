@@ -24,6 +24,26 @@ final class RootController: FrontController {
   /// A closure for when the window is about to change its size.
   var onResize: (@MainActor (any UIViewControllerTransitionCoordinator) -> Void)?
 
+  /// The keys and menus of the app.
+  let menus = MenuKeeper()
+
+  override var keyCommands: [UIKeyCommand]? { menus.keyCommands }
+
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    guard action == Self.menuItemSelector, let command = sender as? UICommand else {
+      return super.canPerformAction(action, withSender: sender)
+    }
+    return menus.allows(command)
+  }
+
+  override func validate(_ command: UICommand) {
+    if command.action == Self.menuItemSelector {
+      menus.validate(command)
+    } else {
+      super.validate(command)
+    }
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground

@@ -133,6 +133,13 @@ extension WebBackend {
     return answer(reason: nil)
   }
 
+  /// Lists the user's possible actions for the palette of a page.
+  func listActions() throws(HTTPFailure) -> HTTPResponse {
+    guard let stage else { throw HTTPFailure(.unavailable, "The app has ended.") }
+    let body = (try? JSONEncoder().encode(PaletteMessage(stage, shown: shown))) ?? Data()
+    return HTTPResponse(.okay, type: "application/json", body: Array(body))
+  }
+
   /// Reads the rows of a long list that become visible on a page.
   func readRows(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
     let message: RowsMessage = try decode(body)

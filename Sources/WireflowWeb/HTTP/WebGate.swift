@@ -17,11 +17,13 @@ struct WebGate: Hashable, Sendable {
     case wireframe
     /// The rows of a long list that become visible.
     case rows
+    /// The user's possible actions, for the palette.
+    case palette
 
     /// The method of its requests.
     var method: String {
       switch self {
-      case .page, .events: "GET"
+      case .page, .events, .palette: "GET"
       case .action, .wireframe, .rows: "POST"
       }
     }

@@ -12,6 +12,7 @@ extension PictureMessage.Element {
     bar = element.barEdge.map { $0 == .leading ? "leading" : "trailing" }
     if element.isDisabled { isDisabled = true }
     hint = element.accessibilityHint
+    shortcut = element.shortcut.map { .init($0) }
     switch element.kind {
     case .text: break
     case .image(let name, let alternative):

@@ -68,6 +68,8 @@ struct PictureMessage: Encodable, Hashable, Sendable {
     var bar: String?
     var isDisabled: Bool?
     var hint: String?
+    /// The key that performs the action.
+    var shortcut: Shortcut?
     /// The name of an image asset.
     var name: String?
     /// True for a decorative image.
@@ -164,6 +166,22 @@ struct PictureMessage: Encodable, Hashable, Sendable {
 
   /// The words, unless they are English.
   var words: Words?
+  /// A key with its modifiers.
+  struct Shortcut: Encodable, Hashable, Sendable {
+    var key: String
+    /// The names of the modifiers, such as `command`.
+    var modifiers: [String]
+  }
+
+  /// A key that has an effect now.
+  struct Key: Encodable, Hashable, Sendable {
+    var shortcut: Shortcut
+    /// The action, or nil for a key that moves the focus.
+    var action: String?
+    /// The target of the action, or the field that receives the focus.
+    var seen: String
+  }
+
   var base: Region
   var modals: [Modal]
   var player: Player?
@@ -172,6 +190,8 @@ struct PictureMessage: Encodable, Hashable, Sendable {
   var back: String?
   /// The action of the Esc key.
   var escape: String?
+  /// The keys that have effects, except for Esc.
+  var keys: [Key]?
   /// The identifiers of all screens on stage, including invisible ones.
   var alive: [String]
 }

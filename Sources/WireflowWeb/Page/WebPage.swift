@@ -47,7 +47,7 @@ struct WebPage: Hashable, Sendable {
     """
   }
 
-  static let styles = [themeStyle, studioStyle] + pictureStyles
+  static let styles = [themeStyle, studioStyle, paletteStyle] + pictureStyles
 
   /// The styles that a picture needs on any page.
   static let pictureStyles = [deviceStyle, screenStyle, elementStyle, layerStyle]
@@ -60,7 +60,7 @@ struct WebPage: Hashable, Sendable {
 
   private static let scripts =
     pictureScripts + [
-      connectionScript, inspectorScript, studioScript,
+      connectionScript, inspectorScript, paletteScript, keyScript, studioScript,
     ]
 
   private static func body(title: String) -> String {

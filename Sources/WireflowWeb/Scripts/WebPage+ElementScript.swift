@@ -146,6 +146,7 @@ extension WebPage {
       mark(node, "is-disabled", isDisabled);
       set(node, "aria-description", element.hint);
       set(node, "data-seen", element.seen);
+      set(node, "aria-keyshortcuts", ariaKeys(element.shortcut));
       if (node.matches("button, fieldset")) node.disabled = isDisabled;
     }
 

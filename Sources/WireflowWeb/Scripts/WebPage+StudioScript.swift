@@ -55,7 +55,7 @@ extension WebPage {
 
     addEventListener("keydown", (event) => {
       const picture = app.picture;
-      if (!picture || event.defaultPrevented) return;
+      if (!picture || event.defaultPrevented || isPaletteOpen()) return;
       if (event.key === "Escape" && picture.escape) {
         event.preventDefault();
         act(picture.escape, seenInFront());

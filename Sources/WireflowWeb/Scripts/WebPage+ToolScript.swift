@@ -96,6 +96,19 @@ extension WebPage {
     const literal = (text) => `"${text.replace(/[\\"]/g, "\\$&").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu,
       (character) => `\\u{${character.codePointAt(0).toString(16).toUpperCase()}}`)}"`;
 
+    const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+    // Names a shortcut in the words of the attribute aria-keyshortcuts.
+    function ariaKeys(shortcut) {
+      if (!shortcut) return null;
+      const names = { command: isMac ? "Meta" : "Control", control: "Control", option: "Alt",
+        shift: "Shift" };
+      const keys = { space: "Space", return: "Enter", escape: "Escape", delete: "Backspace",
+        up: "ArrowUp", down: "ArrowDown", left: "ArrowLeft", right: "ArrowRight" };
+      const key = keys[shortcut.key] ?? shortcut.key.toUpperCase();
+      return [...new Set(shortcut.modifiers.map((name) => names[name])), key].join("+");
+    }
+
     function hue(text) {
       let sum = 7;
       for (const character of text) sum = (sum * 31 + character.codePointAt(0)) % 360;

@@ -116,6 +116,7 @@ public final class WebServer {
       case .action: return .response(try backend.perform(request.body))
       case .wireframe: return .response(try backend.changeWireframe(request.body))
       case .rows: return .response(try backend.readRows(request.body))
+      case .palette: return .response(try backend.listActions())
       }
     } catch {
       return .response(HTTPResponse(error))

@@ -29,6 +29,12 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator {
     start(profiles, owning: profile)
   }
 
+  var commands: ScreenContent {
+    factories.profile.texts.button("Settings") {
+      self.wireframe.presentModally(self.factories.profile.makeSettings(as: .automatic))
+    }.shortcut(",")
+  }
+
   /// Follows the end of a session, which a service reports.
   func sessionEnded(of account: Account, by cause: SessionEnd) {
     switch cause {

@@ -29,9 +29,9 @@ final class PlayerScreen: FullscreenMinimizable {
         ? texts["A sample"] : texts["Read by %", book.narrator])
     Progress(playback.positionText(texts), fraction: playback.fractionPlayed)
     if playback.isPlaying {
-      texts.button("Pause", role: .primary) { self.playback.pause() }
+      texts.button("Pause", role: .primary) { self.playback.pause() }.shortcut(.space, [])
     } else {
-      texts.button("Play", role: .primary) { self.onPlayPressed?() }
+      texts.button("Play", role: .primary) { self.onPlayPressed?() }.shortcut(.space, [])
     }
     texts.choice(
       "Sleep timer", options: SleepTimer.allCases.map(\.displayableString),

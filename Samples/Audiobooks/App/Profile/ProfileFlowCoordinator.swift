@@ -15,7 +15,9 @@ final class ProfileFlowCoordinator: FlowCoordinator {
 
   func start(from sender: any Screen) {
     profile.onSettingsRowPressed = wire(profile) { flow, profile in
-      flow.wireframe.presentModally(flow.factories.profile.makeSettings(), from: profile)
+      let factory = flow.factories.profile
+      let settings = factory.makeSettings(as: .popover(anchor: factory.texts["Settings"]))
+      flow.wireframe.presentModally(settings, from: profile)
     }
     profile.onPenNameRowPressed = wire(profile) { flow, profile in
       flow.askForPenName(from: profile)

@@ -10,8 +10,8 @@ struct ProfileUIFactory: UIFactory {
     ProfileScreen(accounts: accounts, preferences: preferences, texts: texts)
   }
 
-  func makeSettings() -> SettingsScreen {
-    SettingsScreen(preferences: preferences, texts: texts)
+  func makeSettings(as style: ModalStyle) -> SettingsScreen {
+    SettingsScreen(preferences: preferences, style: style, texts: texts)
   }
 
   func makePenNameQuestion(now penName: String) -> AlertContent {

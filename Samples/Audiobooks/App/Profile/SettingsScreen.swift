@@ -5,13 +5,14 @@ import Wireflow
 final class SettingsScreen: ModallyPresentable {
   var title: String { texts["Settings"] }
   let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
-  var preferredModalStyle: ModalStyle { .popover(anchor: texts["Settings"]) }
+  let preferredModalStyle: ModalStyle
 
   private let preferences: any PreferencesService
   let texts: Texts
 
-  init(preferences: any PreferencesService, texts: Texts = Texts()) {
+  init(preferences: any PreferencesService, style: ModalStyle, texts: Texts = Texts()) {
     self.preferences = preferences
+    preferredModalStyle = style
     self.texts = texts
   }
 

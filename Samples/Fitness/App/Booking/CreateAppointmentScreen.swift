@@ -32,7 +32,7 @@ final class CreateAppointmentScreen: AppointmentsListOffering {
     Field("Note", text: note, samples: ["Mind my knee", ""]) { self.note = $0 }
     Button("Create appointment", role: .primary) {
       self.onCreateAppointment?(self.time, self.note)
-    }
+    }.shortcut(.return)
     appointmentsListButton
   }
 

@@ -31,7 +31,7 @@ final class AccountScreen: RootLevelRepresentable, Renderer {
 
   var content: ScreenContent {
     if let viewModel { Text("Signed in as \(viewModel.name).") }
-    Button("Settings") { self.onSettingsPressed?() }
+    Button("Settings") { self.onSettingsPressed?() }.shortcut(",")
     Button("Sign out", role: .destructive) { self.onSignOutPressed?() }
   }
 }

@@ -29,8 +29,8 @@ final class MovieScreen: Screen, Renderer {
     Button("Watch", role: .primary) { self.onWatchPressed?() }
     Toggle("On watchlist", isOn: viewModel?.isOnWatchlist ?? false) {
       self.onWatchlistToggled?($0)
-    }
+    }.shortcut("d")
     Row("Cast", subtitle: "\(movie.cast.count)") { self.onCastPressed?() }
-    Button("Write a review") { self.onReviewPressed?() }
+    Button("Write a review") { self.onReviewPressed?() }.shortcut("n", menu: "File")
   }
 }

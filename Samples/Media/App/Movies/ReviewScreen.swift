@@ -16,6 +16,8 @@ final class ReviewScreen: ModallyPresentable {
 
   var content: ScreenContent {
     Field("Review", text: text, samples: [.init("praise", value: "Beautiful.")]) { self.text = $0 }
-    if !text.isEmpty { Button("Send", role: .primary) { self.onSendPressed?() } }
+    if !text.isEmpty {
+      Button("Send", role: .primary) { self.onSendPressed?() }.shortcut(.return)
+    }
   }
 }

@@ -26,6 +26,6 @@ final class MovieListScreen: RootLevelRepresentable, Weftable {
         self.weftSubject.send(MoviesWeft.moviePicked(id: movie.id))
       }
     }
-    Button(settings.label) { self.weftSubject.send(self.settings.weft) }
+    Button(settings.label) { self.weftSubject.send(self.settings.weft) }.shortcut(",")
   }
 }

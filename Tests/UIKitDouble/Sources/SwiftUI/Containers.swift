@@ -85,6 +85,12 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
 }
 
+// https://developer.apple.com/documentation/swiftui/section
+@MainActor
+public struct Section<Content: View>: PrimitiveView {
+  public init(_ title: String, @ViewBuilder content: () -> Content) {}
+}
+
 // https://developer.apple.com/documentation/swiftui/list
 @MainActor
 public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {

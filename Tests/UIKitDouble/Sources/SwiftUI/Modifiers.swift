@@ -64,6 +64,7 @@ extension View {
     _ condition: AccessibilityFocusState<Bool>.Binding
   ) -> some View { self }
   public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
   public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View { self }

@@ -68,3 +68,17 @@ public struct CommandMenu<Content: View>: Commands {
   public init(_ name: String, @ViewBuilder content: () -> Content) {}
   public var body: Never { fatalError("a primitive has no body") }
 }
+
+// https://developer.apple.com/documentation/swiftui/commandgroup
+@MainActor
+public struct CommandGroup<Content: View>: Commands {
+  public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  public var body: Never { fatalError("a primitive has no body") }
+}
+
+// https://developer.apple.com/documentation/swiftui/commandgroupplacement
+public struct CommandGroupPlacement: Sendable {
+  public static let newItem = Self()
+  public static let pasteboard = Self()
+  public static let sidebar = Self()
+}

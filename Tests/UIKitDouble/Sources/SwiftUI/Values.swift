@@ -101,10 +101,28 @@ public struct AccessibilityActionKind: Sendable {
 public struct KeyboardShortcut: Sendable {
   public static let cancelAction = Self()
   public static let defaultAction = Self()
+  init() {}
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {}
 }
+// https://developer.apple.com/documentation/swiftui/keyequivalent
 public struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral, Sendable {
   public init(extendedGraphemeClusterLiteral: Character) {}
+  public init(_ character: Character) {}
+  public static let space = Self(" ")
+  public static let `return` = Self("\r")
+  public static let escape = Self("\u{1B}")
+  public static let delete = Self("\u{8}")
+  public static let upArrow = Self("\u{F700}")
+  public static let downArrow = Self("\u{F701}")
+  public static let leftArrow = Self("\u{F702}")
+  public static let rightArrow = Self("\u{F703}")
 }
-public struct EventModifiers: Sendable {
-  public static let command = Self()
+// https://developer.apple.com/documentation/swiftui/eventmodifiers
+public struct EventModifiers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let shift = Self(rawValue: 2)
+  public static let control = Self(rawValue: 4)
+  public static let option = Self(rawValue: 8)
+  public static let command = Self(rawValue: 16)
 }

@@ -12,6 +12,7 @@ open class UIApplication: NSObject {
   public struct LaunchOptionsKey: Hashable, Sendable {}
   public static let shared = UIApplication()
   open weak var delegate: (any UIApplicationDelegate)?
+  open var connectedScenes: Set<UIScene> = []
 }
 
 @MainActor

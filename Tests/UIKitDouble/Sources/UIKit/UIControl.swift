@@ -1,54 +1,6 @@
 public import Foundation
 
 @MainActor
-open class UIAction: NSObject {
-  public let title: String
-  public let image: UIImage?
-  public var state: UIMenuElement.State
-  private let handler: (UIAction) -> Void
-
-  public init(
-    title: String = "", image: UIImage? = nil,
-    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
-    handler: @escaping (UIAction) -> Void
-  ) {
-    self.title = title
-    self.image = image
-    self.state = state
-    self.handler = handler
-    super.init()
-  }
-
-  /// Does it, as the system does.
-  public func run() { handler(self) }
-}
-
-public enum UIMenuElement {
-  public enum State: Int, Sendable {
-    case off
-    case on
-  }
-
-  public struct Attributes: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let destructive = Self(rawValue: 2)
-  }
-}
-
-@MainActor
-open class UIMenu: NSObject {
-  public let title: String
-  public let children: [UIAction]
-
-  public init(title: String = "", children: [UIAction] = []) {
-    self.title = title
-    self.children = children
-    super.init()
-  }
-}
-
-@MainActor
 open class UIControl: UIView {
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -126,8 +78,12 @@ open class UILabel: UIView {
   open var textColor: UIColor?
 }
 
+/// What takes keys before any command does: Apple's page of `UITextInput`.
 @MainActor
-open class UITextField: UIControl {
+public protocol UITextInput: UIResponder {}
+
+@MainActor
+open class UITextField: UIControl, UITextInput {
   open var text: String?
   open var placeholder: String?
   open var isSecureTextEntry = false

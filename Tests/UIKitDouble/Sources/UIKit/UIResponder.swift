@@ -9,6 +9,13 @@ open class UIResponder: NSObject {
   @discardableResult open func becomeFirstResponder() -> Bool { false }
   @discardableResult open func resignFirstResponder() -> Bool { true }
   open var userActivity: NSUserActivity?
+  open var keyCommands: [UIKeyCommand]? { nil }
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  open func validate(_ command: UICommand) {}
+  /// True for what the responder has a method for: Apple's page of the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    self is any UICommandTarget
+  }
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityActivate() -> Bool { false }
 }

@@ -69,7 +69,7 @@ struct ContainerButtonTests {
     changeTools(app)
     #expect(leading(app) == ["Menu", "Edit"])
     let menu = app.rig.controller(tools)?.navigationItem.leftBarButtonItem?.menu
-    menu?.children.last?.run()
+    (menu?.children.last as? UIAction)?.run()
     app.rest()
     app.expectSame()
     #expect(app.titles == ["B"])

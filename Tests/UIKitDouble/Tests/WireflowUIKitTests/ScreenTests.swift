@@ -98,7 +98,7 @@ struct ScreenTests {
     table?.userTaps(1)
     (cell(2)?.contentView.subviews.first as? UITextField)?.userTypes("Ada")
     (cell(3)?.accessoryView as? UISwitch)?.sendActions(for: .valueChanged)
-    (cell(4)?.accessoryView as? UIButton)?.menu?.children[1].run()
+    ((cell(4)?.accessoryView as? UIButton)?.menu?.children[1] as? UIAction)?.run()
 
     #expect(generic?.anchorView(for: "Send") === cell(1))
     #expect(cell(0)?.accessibilityLabel == "Hello")

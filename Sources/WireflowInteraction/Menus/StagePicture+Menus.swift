@@ -1,0 +1,167 @@
+public import Wireflow
+
+/// The menu bar and the keyboard, derived from a picture.
+extension StagePicture {
+  /// The items of the menu bar, with the keys that have the same effects.
+  ///
+  /// These are the app's commands, the buttons and the elements with a shortcut on the pages in
+  /// front, and the usual items of each app:
+  ///
+  /// | key | effect |
+  /// |---|---|
+  /// | ⌘1 to ⌘9 | selects a root item |
+  /// | ⌘[ | goes back |
+  /// | ⌘W, ⎋ | cancels the alert, closes the drawer, dismisses the modal or minimizes the player |
+  /// | ⌘R | taps the `Refresh` element |
+  /// | ⌘F | moves the focus into the first field with the keyboard `.search` |
+  ///
+  /// No two items have the same key: the app's own win over the usual ones, and front elements over
+  /// those behind them.
+  public var menuItems: [MenuItem] {
+    var items = claims.map(\.item)
+    var taken: Set<ScreenContent.Shortcut> = []
+    for place in items.indices {
+      guard let shortcut = items[place].shortcut else { continue }
+      let isFree = !shortcut.isReserved && taken.insert(shortcut).inserted
+      if !isFree { items[place].shortcut = nil }
+    }
+    return items.filter { $0.menu != nil || $0.shortcut != nil }
+  }
+
+  /// Returns the item with a shortcut, if it is enabled.
+  ///
+  /// - Parameters:
+  ///   - shortcut: The key that the user has pressed, with its modifiers.
+  ///   - isTyping: True while a field has the focus, where only shortcuts with Command count.
+  public func menuItem(
+    for shortcut: ScreenContent.Shortcut, whileTyping isTyping: Bool = false
+  ) -> MenuItem? {
+    if isTyping, !shortcut.worksWhileTyping { return nil }
+    return menuItems.first { $0.shortcut == shortcut && $0.isEnabled }
+  }
+
+  /// The faults of the app's own shortcuts: those of the system, and those of several elements.
+  package var shortcutFaults: [ShortcutFault] {
+    var faults: [ShortcutFault] = []
+    var titles: [ScreenContent.Shortcut: [String]] = [:]
+    for claim in claims where claim.isOfApp && claim.item.isEnabled {
+      guard let shortcut = claim.item.shortcut else { continue }
+      if shortcut.isReserved {
+        faults.append(.reserved(shortcut, claim.item.title))
+      } else {
+        titles[shortcut, default: []].append(claim.item.title)
+        if let several = titles[shortcut], several.count == 2 {
+          faults.append(.shared(shortcut, several))
+        }
+      }
+    }
+    return faults
+  }
+}
+
+/// An item that claims a shortcut.
+private struct ShortcutClaim {
+  let item: StagePicture.MenuItem
+  /// True if the app has given the shortcut to an element.
+  let isOfApp: Bool
+}
+
+extension StagePicture {
+  /// The items in the order in which they receive their shortcuts.
+  private var claims: [ShortcutClaim] {
+    let own = elementItems
+    let actions = Set(own.compactMap(\.action))
+    let commands = commands.map { item(of: $0) }.filter { item in
+      item.action.map { !actions.contains($0) } ?? true
+    }
+    return (own + commands).map { ShortcutClaim(item: $0, isOfApp: true) }
+      + usualItems.map { ShortcutClaim(item: $0, isOfApp: false) }
+  }
+
+  private func item(of element: Element) -> MenuItem {
+    MenuItem(element, element.name, in: element.menu ?? MenuWords.actions, element.shortcut)
+  }
+
+  /// The buttons, and the elements with a shortcut, of the pages in front.
+  private var elementItems: [MenuItem] {
+    elementsFromFront.filter { element in
+      if element.shortcut != nil { return element.isActive }
+      if case .button = element.kind { return true }
+      return false
+    }.map(item)
+  }
+
+  private var elementsFromFront: [Element] { frontPages.reversed().flatMap(\.elements) }
+
+  private var usualItems: [MenuItem] { rootItems + back + escape + refresh + search }
+
+  private var rootItems: [MenuItem] {
+    drawer.rootItems.enumerated().map { place, root in
+      let key = place < 9 ? ScreenContent.Shortcut(.init(Character("\(place + 1)"))) : nil
+      var item = MenuItem(
+        "\(root.id)", root.title, in: MenuWords.go, key, does: root.select, on: root.id)
+      item.isOn = root.isSelected
+      return item
+    }
+  }
+
+  private var back: [MenuItem] {
+    let page = frontPages.last { $0.back != nil } ?? frontPage
+    guard let page else { return [] }
+    return [
+      MenuItem("back", MenuWords.back, in: MenuWords.go, .init("["), does: page.back, on: page.id)
+    ]
+  }
+
+  /// Without anything to close, ⌘W closes the window.
+  private var escape: [MenuItem] {
+    guard let (action, id) = wayOut else { return [] }
+    return [
+      MenuItem("close", MenuWords.close, in: MenuWords.file, .init("w"), does: action, on: id),
+      MenuItem(
+        MenuItem.escapeID, MenuWords.close, in: nil, .init(.escape, []), does: action, on: id),
+    ]
+  }
+
+  private var refresh: [MenuItem] {
+    let element = elementsFromFront.first {
+      if case .refresh = $0.kind { $0.shortcut == nil } else { false }
+    }
+    return element.map { [MenuItem($0, $0.name, in: $0.menu ?? MenuWords.view, .init("r"))] } ?? []
+  }
+
+  private var search: [MenuItem] {
+    let element = elementsFromFront.first {
+      if case .field(let field) = $0.kind {
+        $0.shortcut == nil && field.keyboard == .search
+      } else {
+        false
+      }
+    }
+    return element.map {
+      [MenuItem($0, MenuWords.search, in: $0.menu ?? MenuWords.edit, .init("f"))]
+    } ?? []
+  }
+}
+
+/// The way out of the front layer.
+extension StagePicture {
+  /// The action that closes the front layer, and the part of the picture that it is about.
+  package var wayOut: (action: UserAction, on: ID)? {
+    let (action, target): (UserAction?, ID?) =
+      switch front {
+      case .alert: (alert?.escape, alert?.id)
+      case .drawer: (drawer.closeDrawer, drawer.id)
+      case .modal: (frontPage?.dismiss, frontPage?.id)
+      case .player: (player?.minimize, player?.id)
+      case .base: (nil, nil)
+      }
+    guard let action, let target else { return nil }
+    return (action, target)
+  }
+}
+
+extension StagePicture.Alert {
+  /// The answer that changes nothing: the cancel answer, or the only one there is.
+  package var escape: UserAction? { cancel ?? (answers.count == 1 ? answers[0] : nil) }
+}

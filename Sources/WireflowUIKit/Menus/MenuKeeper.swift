@@ -1,0 +1,155 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import UIKit
+import Wireflow
+import WireflowInteraction
+
+/// The keys and menus of an app, made from the picture when UIKit asks for them.
+///
+/// It watches the picture only once the app builds menus, because a picture costs something at each
+/// change.
+@MainActor
+final class MenuKeeper {
+  /// The parts of an item that a menu is built from.
+  fileprivate struct Built: Equatable {
+    let id: String
+    let title: String
+    let menu: String?
+    let shortcut: ScreenContent.Shortcut?
+  }
+
+  weak var backend: UIKitBackend?
+  private var watch: PictureWatch?
+  private var items: [StagePicture.MenuItem] = []
+  private var built: [Built] = []
+
+  /// True while it watches the picture.
+  var isWatching: Bool { watch != nil }
+
+  /// The items of the picture as it is now.
+  private var currentItems: [StagePicture.MenuItem] {
+    isWatching ? items : backend?.picture?.menuItems ?? []
+  }
+
+  /// The keys that no menu of the menu bar has.
+  var keyCommands: [UIKeyCommand] {
+    currentItems.filter { item in watch == nil || !item.isForMenuBar }
+      .compactMap { $0.keyCommand() }
+  }
+
+  /// Returns true if the effect of a command is possible now.
+  ///
+  /// While a text is edited, the keys that edit it do nothing else.
+  func allows(_ command: UICommand) -> Bool {
+    guard let item = item(of: command), item.isEnabled else { return false }
+    guard command is UIKeyCommand, let shortcut = item.shortcut, !shortcut.worksWhileTyping else {
+      return true
+    }
+    return backend?.isTextEdited != true
+  }
+
+  /// Makes a command look as the user can use it now.
+  func validate(_ command: UICommand) {
+    guard let item = item(of: command) else {
+      command.attributes = .disabled
+      return
+    }
+    command.attributes = item.isEnabled ? [] : .disabled
+    command.state = item.isOn == true ? .on : .off
+  }
+
+  /// Carries out the effect of a command.
+  func perform(_ command: UICommand) {
+    switch item(of: command)?.effect {
+    case .perform(let action, let target): backend?.perform(action, on: target)
+    case .focus(let id): backend?.edit(id)
+    case nil: break
+    }
+  }
+
+  /// Adds the menus to the menu bar, and keeps them up to date from then on.
+  func build(with builder: any UIMenuBuilder) {
+    guard builder.system == .main else { return }
+    if watch == nil {
+      watch = backend?.stage?.watch(rows: 0) { [weak self] picture, _ in self?.take(picture) }
+    }
+    built = items.map(\.built)
+    var menus: [(title: String, items: [StagePicture.MenuItem])] = []
+    for item in items where item.isForMenuBar {
+      guard let title = item.menu else { continue }
+      if let place = menus.firstIndex(where: { $0.title == title }) {
+        menus[place].items.append(item)
+      } else {
+        menus.append((title, [item]))
+      }
+    }
+    for menu in menus { insert(menu.items, as: menu.title, with: builder) }
+  }
+
+  private func insert(
+    _ items: [StagePicture.MenuItem], as title: String, with builder: any UIMenuBuilder
+  ) {
+    let commands = items.map { $0.keyCommand() ?? $0.command() }
+    if let identifier = Self.systemMenus[title] {
+      let menu = UIMenu(title: "", options: .displayInline, children: commands)
+      builder.insertChild(menu, atStartOfMenu: identifier)
+    } else {
+      builder.insertSibling(UIMenu(title: title, children: commands), beforeMenu: .window)
+    }
+  }
+
+  private func take(_ picture: StagePicture) {
+    let old = items
+    items = picture.menuItems
+    guard watch != nil, items != old else { return }
+    if items.map(\.built) == built {
+      UIMenuSystem.main.setNeedsRevalidate()
+    } else {
+      UIMenuSystem.main.setNeedsRebuild()
+    }
+  }
+
+  private func item(of command: UICommand) -> StagePicture.MenuItem? {
+    guard let id = command.propertyList as? String else { return nil }
+    return currentItems.first { $0.id == id }
+  }
+
+  /// The menus that the system has already, by the titles that apps give them.
+  private static let systemMenus: [String: UIMenu.Identifier] = [
+    MenuWords.file: .file, MenuWords.edit: .edit, MenuWords.view: .view, "Format": .format,
+    "Window": .window,
+    "Help": .help,
+  ]
+}
+
+extension StagePicture.MenuItem {
+  fileprivate var built: MenuKeeper.Built {
+    .init(id: id, title: title, menu: menu, shortcut: shortcut)
+  }
+
+  /// True if a menu of the menu bar has it.
+  ///
+  /// The system's own menus have Close and Find, and refuse a second item with their keys.
+  fileprivate var isForMenuBar: Bool {
+    guard let shortcut, shortcut.modifiers == .command else { return menu != nil }
+    return menu != nil && shortcut.key != "w" && shortcut.key != "f"
+  }
+
+  /// Returns the command of a menu, without a key.
+  @MainActor
+  fileprivate func command() -> UICommand {
+    UICommand(
+      title: title, action: RootController.menuItemSelector, propertyList: id,
+      attributes: isEnabled ? [] : .disabled, state: isOn == true ? .on : .off)
+  }
+
+  /// Returns the command of its key, or nil if it has none.
+  @MainActor
+  fileprivate func keyCommand() -> UIKeyCommand? {
+    guard let shortcut else { return nil }
+    return UIKeyCommand(
+      title: title, action: RootController.menuItemSelector, input: shortcut.key.input,
+      modifierFlags: shortcut.modifiers.flags, propertyList: id, discoverabilityTitle: title,
+      attributes: isEnabled ? [] : .disabled, state: isOn == true ? .on : .off)
+  }
+}
+#endif

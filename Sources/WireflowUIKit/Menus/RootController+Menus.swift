@@ -1,0 +1,19 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import UIKit
+
+// A command calls a selector. The double of UIKit on Linux has none, so it calls the function.
+#if canImport(ObjectiveC)
+extension RootController {
+  /// The selector of all items of menus and of all keys.
+  static let menuItemSelector = #selector(performMenuItem(_:))
+
+  @objc func performMenuItem(_ command: UICommand) { menus.perform(command) }
+}
+#else
+extension RootController: UICommandTarget {
+  static let menuItemSelector = Selector("performMenuItem:")
+
+  func perform(_ command: UICommand) { menus.perform(command) }
+}
+#endif
+#endif
