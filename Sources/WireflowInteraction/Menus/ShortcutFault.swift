@@ -18,6 +18,37 @@ package enum ShortcutFault: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
+extension StagePicture {
+  /// The faults of the app's own shortcuts: those of the system, and those of several elements.
+  ///
+  /// Each new picture is checked, so this creates nothing for elements without a shortcut.
+  package var shortcutFaults: [ShortcutFault] {
+    var elements: [Element] = []
+    for page in frontPages.reversed() {
+      for element in page.elements where element.claimsShortcut { elements.append(element) }
+    }
+    for command in commands where command.claimsShortcut { elements.append(command) }
+    var faults: [ShortcutFault] = []
+    for (place, element) in elements.enumerated() {
+      guard let shortcut = element.shortcut else { continue }
+      if shortcut.isReserved {
+        faults.append(.reserved(shortcut, element.name))
+        continue
+      }
+      let others = elements[..<place].filter { $0.shortcut == shortcut }
+      // A command and the element in its place do the same.
+      guard others.count == 1, others[0].label != element.label else { continue }
+      faults.append(.shared(shortcut, [others[0].name, element.name]))
+    }
+    return faults
+  }
+}
+
+extension StagePicture.Element {
+  /// True if its shortcut is expected to work now.
+  fileprivate var claimsShortcut: Bool { shortcut != nil && label != nil }
+}
+
 extension ScreenContent.Shortcut {
   /// True if the system or each text field uses the shortcut.
   var isReserved: Bool { Self.reserved.contains(self) }

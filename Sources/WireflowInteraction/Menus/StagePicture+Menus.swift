@@ -18,9 +18,14 @@ extension StagePicture {
   /// No two items have the same key: the app's own win over the usual ones, and front elements over
   /// those behind them.
   public var menuItems: [MenuItem] {
-    var items = claims.map(\.item)
+    let own = ownItems
+    var items = own + usualItems
     var taken: Set<ScreenContent.Shortcut> = []
-    for place in items.indices {
+    // Of two elements with a shortcut, often only one is enabled at a time.
+    let enabled = own.indices.filter { own[$0].isEnabled }
+    for place in enabled + own.indices.filter({ !own[$0].isEnabled })
+      + Array(own.count..<items.count)
+    {
       guard let shortcut = items[place].shortcut else { continue }
       let isFree = !shortcut.isReserved && taken.insert(shortcut).inserted
       if !isFree { items[place].shortcut = nil }
@@ -39,43 +44,17 @@ extension StagePicture {
     if isTyping, !shortcut.worksWhileTyping { return nil }
     return menuItems.first { $0.shortcut == shortcut && $0.isEnabled }
   }
-
-  /// The faults of the app's own shortcuts: those of the system, and those of several elements.
-  package var shortcutFaults: [ShortcutFault] {
-    var faults: [ShortcutFault] = []
-    var titles: [ScreenContent.Shortcut: [String]] = [:]
-    for claim in claims where claim.isOfApp && claim.item.isEnabled {
-      guard let shortcut = claim.item.shortcut else { continue }
-      if shortcut.isReserved {
-        faults.append(.reserved(shortcut, claim.item.title))
-      } else {
-        titles[shortcut, default: []].append(claim.item.title)
-        if let several = titles[shortcut], several.count == 2 {
-          faults.append(.shared(shortcut, several))
-        }
-      }
-    }
-    return faults
-  }
-}
-
-/// An item that claims a shortcut.
-private struct ShortcutClaim {
-  let item: StagePicture.MenuItem
-  /// True if the app has given the shortcut to an element.
-  let isOfApp: Bool
 }
 
 extension StagePicture {
-  /// The items in the order in which they receive their shortcuts.
-  private var claims: [ShortcutClaim] {
+  /// The items of elements and commands, from the front.
+  private var ownItems: [MenuItem] {
     let own = elementItems
     let actions = Set(own.compactMap(\.action))
-    let commands = commands.map { item(of: $0) }.filter { item in
+    let commands = commands.map(item).filter { item in
       item.action.map { !actions.contains($0) } ?? true
     }
-    return (own + commands).map { ShortcutClaim(item: $0, isOfApp: true) }
-      + usualItems.map { ShortcutClaim(item: $0, isOfApp: false) }
+    return own + commands
   }
 
   private func item(of element: Element) -> MenuItem {

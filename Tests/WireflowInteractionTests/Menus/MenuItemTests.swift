@@ -55,6 +55,18 @@ struct MenuItemTests {
     #expect(items.map(\.line) == ["Actions: Write"])
   }
 
+  @Test func giveASharedShortcutToTheElementThatIsEnabled() {
+    let page = KeyScreen("Page") {
+      ScreenContent.Button("Play") {}.shortcut("p").disabled()
+      ScreenContent.Button("Pause") {}.shortcut("p")
+    }
+    rig.flow.wireframe.push(page, from: rig.flow.inbox)
+
+    let items = rig.stage.picture.menuItems.filter { ["Play", "Pause"].contains($0.title) }
+
+    #expect(items.map(\.line) == ["Actions: Play (disabled)", "Actions: ⌘P Pause"])
+  }
+
   @Test func areMissingBehindAWall() {
     rig.flow.start(WallFlow(rig.flow.wireframe), from: rig.flow.inbox)
 

@@ -17,6 +17,11 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, SceneSettingUp {
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { sceneSetup.configuration(for: session) }
+
+  override func buildMenu(with builder: any UIMenuBuilder) {
+    super.buildMenu(with: builder)
+    sceneSetup.buildMenu(with: builder)
+  }
 }
 
 extension UIKitBackend {
