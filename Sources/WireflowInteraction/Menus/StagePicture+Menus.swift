@@ -88,7 +88,7 @@ extension StagePicture {
     let page = frontPages.last { $0.back != nil } ?? frontPage
     guard let page else { return [] }
     return [
-      MenuItem("back", MenuWords.back, in: MenuWords.go, .init("["), does: page.back, on: page.id)
+      MenuItem("back", words.back, in: MenuWords.go, .init("["), does: page.back, on: page.id)
     ]
   }
 
@@ -96,9 +96,9 @@ extension StagePicture {
   private var escape: [MenuItem] {
     guard let (action, id) = wayOut else { return [] }
     return [
-      MenuItem("close", MenuWords.close, in: MenuWords.file, .init("w"), does: action, on: id),
+      MenuItem("close", words.close, in: MenuWords.file, .init("w"), does: action, on: id),
       MenuItem(
-        MenuItem.escapeID, MenuWords.close, in: nil, .init(.escape, []), does: action, on: id),
+        MenuItem.escapeID, words.close, in: nil, .init(.escape, []), does: action, on: id),
     ]
   }
 
@@ -118,7 +118,7 @@ extension StagePicture {
       }
     }
     return element.map {
-      [MenuItem($0, MenuWords.search, in: $0.menu ?? MenuWords.edit, .init("f"))]
+      [MenuItem($0, $0.name, in: $0.menu ?? MenuWords.edit, .init("f"))]
     } ?? []
   }
 }
