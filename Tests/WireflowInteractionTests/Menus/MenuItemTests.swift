@@ -15,7 +15,7 @@ struct MenuItemTests {
       lines == [
         "Actions: ⌘E Archive", "Actions: Space Flag", "File: ⌘N Write",
         "View: ⇧⌘U Unread only off", "Actions: Empty trash", "Go: ⌘1 Inbox on", "Go: ⌘2 Sent off",
-        "Go: ⌘[ Back (disabled)", "View: ⌘R Refresh", "Edit: ⌘F Search",
+        "Go: ⌘[ Back (disabled)", "View: ⌘R Refresh", "Edit: ⌘F Words",
       ])
   }
 

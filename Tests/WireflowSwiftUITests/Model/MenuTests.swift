@@ -48,7 +48,7 @@ struct MenuTests {
   }
 
   @Test func moveTheFocusIntoTheSearchField() throws {
-    model.perform(try item("Search"))
+    model.perform(try item("Words"))
 
     #expect(model.menus.fieldToFocus?.kind == "field")
     rig.expectLog(matches: "")
