@@ -11,7 +11,8 @@ import WireflowTesting
 struct RightToLeftTests {
   private nonisolated static let samples: [(line: String, cells: String)] = [
     ("אב גד", "דג בא"), ("Emma", "Emma"), ("(Emma)", "(Emma)"), ("Emma (2) Jane", "Emma (2) Jane"),
-    ("‹ אב", "בא ›"), ("אב 12:30", "12:30 בא"), ("אב (Emma) גד", "דג (Emma) בא"), ("[ אב ]", "[ בא ]"),
+    ("‹ אב", "בא ›"), ("אב 12:30", "12:30 בא"), ("אב (Emma) גד", "דג (Emma) בא"),
+    ("[ אב ]", "[ בא ]"),
     ("1 אב", "בא 1"), ("", ""),
   ]
 
