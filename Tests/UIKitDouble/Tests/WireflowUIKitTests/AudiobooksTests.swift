@@ -29,15 +29,43 @@ struct AudiobooksTests {
     rig.expectNoMessages()
   }
 
+  /// The reader does the same in each language, and the bars speak it.
+  @Test(arguments: Texts.Language.allCases)
+  func aJourneyIsTheSameInEachLanguage(_ language: Texts.Language) async throws {
+    func actions(_ log: String) -> [Substring] {
+      log.split(separator: "\n").filter { $0.hasPrefix(">") }
+    }
+    let english = try await play("everything", .compact, on: TextRecorder(), ManualScheduler())
+
+    let (scheduler, texts) = (ManualScheduler(), Texts(language))
+    let rig = UIKitRig(.synchronous, scheduler: scheduler)
+    rig.backend.registerAudiobooks()
+    let log = try await play("everything", .compact, on: rig.backend, scheduler, texts)
+
+    let app = ApplicationController(
+      audiobooksOn: Stage(backend: rig.backend, scheduler: scheduler), texts: texts)
+    app.finishLaunching()
+    app.perform(.select("Profile"))
+    app.perform(.tap("Settings"))
+    await scheduler.advance(by: .seconds(2))
+
+    #expect(actions(log) == actions(english))
+    let settings = try #require(rig.backend.modals.last?.region.controller.stacks.first)
+    let item: UINavigationItem? = settings.viewControllers.first?.navigationItem
+    #expect(item?.title == texts["Settings"])
+    #expect(item?.trailingContainerButton?.title == texts.words.done)
+    rig.expectNoMessages()
+  }
+
   private func play(
     _ name: String, _ sizeClass: UIUserInterfaceSizeClass, on backend: any PresentationBackend,
-    _ scheduler: ManualScheduler
+    _ scheduler: ManualScheduler, _ texts: Texts = Texts()
   ) async throws -> String {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../../Samples/Audiobooks/Scripts/\(name).txt")
     let text = try String(contentsOf: file, encoding: .utf8)
     let stage = Stage(backend: backend, scheduler: scheduler)
-    let controller = ApplicationController(audiobooksOn: stage) { stage in
+    let controller = ApplicationController(audiobooksOn: stage, texts: texts) { stage in
       AdaptiveWireframe(
         stage: stage, formFactor: sizeClass == .regular ? .regular : .compact)
     }
