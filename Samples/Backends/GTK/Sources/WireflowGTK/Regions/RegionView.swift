@@ -69,14 +69,16 @@ final class RegionView {
       }
       let page = region.pages[place]
       let view = pages.view(of: page)
-      view.show(page, drawer: place == 0 ? drawerButton(region) : nil)
+      view.show(page, drawer: place == 0 ? drawerButton(region, pages.words) : nil)
       column.show(view, motion(from: column.shown, to: page.id, in: region, style))
     }
   }
 
-  private func drawerButton(_ region: StagePicture.Region) -> PageBar.Button? {
+  private func drawerButton(
+    _ region: StagePicture.Region, _ words: StageWords
+  ) -> PageBar.Button? {
     guard region.container.rootNavigation == .drawer, !region.rootItems.isEmpty else { return nil }
-    return PageBar.Button(icon: "open-menu-symbolic", name: pages.words.menu) { [id, act] in
+    return PageBar.Button(icon: "open-menu-symbolic", name: words.menu) { [id, act] in
       if let action = region.openDrawer { act(action, .init(id)) }
     }
   }
