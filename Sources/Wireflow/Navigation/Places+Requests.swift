@@ -24,6 +24,7 @@ extension Places {
       try present(rootItems: items, from: sender, style, button, through: wireframe)
     case .dismiss(let screen): try dismiss(screen)
     case .dismissAll: try dismissAll()
+    case .returnToRoot: try returnToRoot()
     case .alert(let content, let sender, let presented):
       try show(content, from: sender, as: presented)
     case .closeAlert(let answer, let meant): try closeAlert(answer, of: meant)
