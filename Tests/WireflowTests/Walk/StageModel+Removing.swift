@@ -32,9 +32,7 @@ extension StageModel {
     if picture.isCoveredByPlayer { return turnPlayer(maximized: false) }
     let level = picture.frontLevel
     guard let item = picture[region: level].selectedItem else { return "there are no root items" }
-    if !item.detail.isEmpty, !hasColumns(level) || item.detail.count > 1 {
-      return pop(item.detail.last ?? 0)
-    }
+    if let top = item.detail.last { return pop(top) }
     if item.list.count > 1 { return pop(item.list.last ?? 0) }
     guard level > 0 else { return "\(name(item.list[0])) is the root of its stack" }
     return dismiss(item.list[0], for: asker, isByUser: false)
