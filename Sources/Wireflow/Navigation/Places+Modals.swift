@@ -90,14 +90,29 @@ extension Places {
   }
 
   func dismissAll() throws(Refusal) {
+    guard dismissOwnModals() else { throw .plain(.nothingPresented) }
+  }
+
+  /// Dismisses the requester's modals, and pops the selected stack behind them to its root.
+  func returnToRoot() throws(Refusal) {
+    guard let stack = (side ?? base).selectedItem?.list else { throw .plain(.nothingOnStage) }
+    let hasDismissed = dismissOwnModals()
+    if hasDismissed, stack.pages.count == 1, !stack.isCovered { return }
+    try pop(to: stack.pages[0].screen)
+  }
+
+  /// Dismisses the modals of the requester and its descendants, and returns false if there are
+  /// none.
+  private func dismissOwnModals() -> Bool {
     var descent = Descent(from: asker.flow)
     let wall = side
     let leaves = order.all.enumerated().map { level, region in
       !region.isBase && !region.isWall && self.wall(at: level) === wall
         && descent.contains(region.first.owner)
     }
-    guard let lowest = leaves.firstIndex(of: true) else { throw .plain(.nothingPresented) }
+    guard let lowest = leaves.firstIndex(of: true) else { return false }
     dismiss(from: lowest) { _, level in leaves[level] }
+    return true
   }
 
   /// Dismisses modals from a level on, front first, and presents again those that stay.

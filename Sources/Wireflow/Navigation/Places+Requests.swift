@@ -24,8 +24,8 @@ extension Places {
       try present(rootItems: items, from: sender, style, button, through: wireframe)
     case .dismiss(let screen): try dismiss(screen)
     case .dismissAll: try dismissAll()
-    case .alert(let content, let sender, let presented):
-      try show(content, from: sender, as: presented)
+    case .returnToRoot: try returnToRoot()
+    case .alert(let alert, let sender, let shown): try show(alert, from: sender, as: shown)
     case .closeAlert(let answer, let meant): try closeAlert(answer, of: meant)
     case .installPlayer(let player, let isAnimated):
       try installPlayer(player, isAnimated: isAnimated)

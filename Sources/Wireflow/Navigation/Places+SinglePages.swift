@@ -45,34 +45,40 @@ extension Places {
   }
 
   /// Removes the pages that are not among the screens from a stack, and pushes the new screens.
+  ///
+  /// A new first screen replaces the root.
   func set(_ screens: [any Screen], of screen: any Screen) throws(Refusal) {
     let page = try find(screen)
     guard let stack = page.outermostHost.stack else { return }
     let root = stack.pages[0]
-    guard player?.has(root) != true, root.isRoot, let first = screens.first, first === root.screen
+    guard player?.has(root) != true, root.isRoot, let first = screens.first
     else { throw .screen(.isRoot, root.screen) }
     try checkDifferent(screens)
-    let staying = try pagesStaying(on: stack, of: screens)
-    let new = screens.dropFirst(staying.count)
+    let replacesRoot = first !== root.screen
+    if replacesRoot { try checkAbsent(first) }
+    let staying = try pagesStaying(above: root, of: screens.dropFirst())
+    let new = screens.dropFirst(1 + staying.count)
     for screen in new { try checkAbsent(screen) }
     let kept = Set(staying.map { ObjectIdentifier($0) })
-    let leaving = stack.pages.filter { !kept.contains(ObjectIdentifier($0)) }
-    guard !leaving.isEmpty || !new.isEmpty else { throw .plain(.alreadyThere) }
+    let leaving = stack.pages.dropFirst().filter { !kept.contains(ObjectIdentifier($0)) }
+    guard replacesRoot || !leaving.isEmpty || !new.isEmpty else { throw .plain(.alreadyThere) }
     let owner = owner(page)
-    take(leaving, off: stack)
+    take(Array(leaving), off: stack)
+    if replacesRoot { replace(root, with: first) }
     for screen in new { push(screen, onto: stack, owner: owner) }
   }
 
   /// Returns the pages of the leading screens in a list that are on stage.
   ///
-  /// They must be on the stack in the same order.
+  /// They must be on the root's stack, above the root and in the same order.
   private func pagesStaying(
-    on stack: Stack, of screens: [any Screen]
+    above root: Page, of screens: some Sequence<any Screen>
   ) throws(Refusal) -> [Page] {
     var staying: [Page] = []
     for screen in screens {
       guard let page = page(of: screen) else { break }
-      guard page.host == nil, page.stack === stack, page.position > staying.last?.position ?? -1
+      guard page.host == nil, page.stack === root.stack,
+        page.position > (staying.last ?? root).position
       else { throw .screen(.alreadyOnStage, screen) }
       staying.append(page)
     }

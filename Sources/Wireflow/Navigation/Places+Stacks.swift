@@ -87,12 +87,17 @@ extension Places {
     let page = try find(old)
     if player?.has(page) == true { throw .screen(.isRoot, old) }
     try checkAbsent(new)
+    replace(page, with: new)
+  }
+
+  /// Puts a new screen in the place of a page.
+  func replace(_ page: Page, with new: any Screen) {
     closeAlert(ofSenderIn: page)
     let owner = page.modal?.modal.keeper ?? owner(page)
     let arrived = enter(new, inPlaceOf: page, owner: owner)
     leave(page)
     let item = arrived.isRoot ? arrived.stack?.item : nil
-    show(.replace(old, with: new)) {
+    show(.replace(page.screen, with: new)) {
       let names = (page.name, arrived.name)
       _ = item?.readTitle(of: arrived)
       return .replace(names.0, with: names.1)

@@ -35,7 +35,7 @@ public indirect enum NavigationRequest {
   case embed(any Screen, in: any Screen)
   /// Removes one screen from its place, while the screens above it stay.
   case remove(any Screen)
-  /// Sets the screens of a stack, which keeps its root as the first of them.
+  /// Sets the screens of a stack, from its root to its top.
   case setStack([any Screen], of: any Screen)
   /// Goes one step back from the screen in front: minimizes the player, pops, or dismisses a modal.
   case goBack
@@ -43,6 +43,8 @@ public indirect enum NavigationRequest {
   case dismiss(any Screen)
   /// Dismisses all modal screens that the requester may dismiss.
   case dismissAll
+  /// Dismisses all modal screens that the requester may dismiss, and pops to the selected root.
+  case returnToRoot
   /// Shows an alert, whose handle receives the answer.
   case alert(AlertContent, from: any Screen, as: PresentedAlert?)
   /// Closes the alert that is shown, or a certain one, with an answer or unanswered.

@@ -92,6 +92,7 @@ extension NavigationRequest {
     case .goBack: .init("go back")
     case .dismiss(let screen): .init("dismiss \(name(screen))", about: [screen])
     case .dismissAll: .init("dismiss all")
+    case .returnToRoot: .init("return to root", concernsTheBase: true)
     case .alert(let alert, let screen, _):
       .init(
         "\(alert.style.rawValue) \(alert.title.literal)", about: [screen], comesToTheFront: true,

@@ -73,6 +73,9 @@ extension ApplicationWireframe {
   }
 
   /// Replaces a screen with another one, even at the root of a stack.
+  ///
+  /// A root item that gets another root keeps its place, its selection and the screens above the
+  /// root. Its tab shows the title, image and badge of the new root.
   @discardableResult
   public func replace(
     _ screen: any Screen, with other: any Screen, transition: TransitionStyle? = nil
@@ -110,8 +113,9 @@ extension ApplicationWireframe {
 
   /// Sets the screens of the stack that a screen is on, in one transition.
   ///
-  /// The first of them must be the stack's current root. Screens already on the stack stay, with
-  /// their flows, and must keep their order. New screens follow them.
+  /// The first of them is the current root, or a new screen that replaces it as with
+  /// `replace(_:with:transition:)`. Screens already above the root stay, with their flows, and must
+  /// keep their order. New screens follow them.
   ///
   /// ```swift
   /// wireframe.setStack([cart, payment, receipt], of: cart)

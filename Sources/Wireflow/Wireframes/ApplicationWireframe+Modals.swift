@@ -71,6 +71,20 @@ extension ApplicationWireframe {
     stage.submit(.dismissAll, through: self, transition: transition)
   }
 
+  /// Returns to the root of the selected root item, through modal screens and pushes.
+  ///
+  /// It dismisses the modal screens that `dismissAll` would dismiss, and pops everything above the
+  /// root behind them. The player stays as it is. Guards decide once about all screens that leave,
+  /// and if one refuses, everything stays. For the flow of a wall, the root is the wall's.
+  ///
+  /// ```swift
+  /// guard wireframe.returnToRoot() == .committed else { return }
+  /// ```
+  @discardableResult
+  public func returnToRoot(transition: TransitionStyle? = nil) -> RequestOutcome {
+    stage.submit(.returnToRoot, through: self, transition: transition)
+  }
+
   /// Shows an alert, or queues it while another one is shown.
   ///
   /// The answer is nil if the alert closes unanswered, because its sender left or a `flush` closed

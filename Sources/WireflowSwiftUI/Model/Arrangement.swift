@@ -97,6 +97,8 @@ struct Arrangement {
   }
 
   /// Arranges a root item, and returns the tops of those of its stacks that change.
+  ///
+  /// The list's top represents a detail that becomes empty, because its pages still slide out.
   private func arrange(
     _ shown: RootModel, as root: StageSnapshot.Root, in kind: RegionModel.Kind, _ columns: Int
   ) -> [PageModel] {
@@ -107,11 +109,14 @@ struct Arrangement {
     }
     let start = root.detail.first.map { page($0).id }
     if shown.detailStart != start { model.publish { shown.detailStart = start } }
-    return [(shown.list, list), (shown.detail, detail)].compactMap { arrange($0, as: $1) }
+    return [arrange(shown.list, as: list), arrange(shown.detail, as: detail, beside: list)]
+      .compactMap { $0 }
   }
 
   /// Arranges a stack, and returns its top if anything in it changes.
-  private func arrange(_ stack: StackModel, as screens: [any Screen]) -> PageModel? {
+  private func arrange(
+    _ stack: StackModel, as screens: [any Screen], beside list: [any Screen] = []
+  ) -> PageModel? {
     let all = screens.map { page($0) }
     let path = all.dropFirst().map(\.id)
     guard stack.root !== all.first || stack.bound.published != path else { return nil }
@@ -125,7 +130,7 @@ struct Arrangement {
     }
     // A stack behind others moves without anybody waiting for it.
     model.readAgainLater(stack, without: old.filter { !path.contains($0) })
-    return all.last
+    return all.last ?? list.last.map { page($0) }
   }
 
   /// Returns the length of the path below the pages that a push still brings, or nil if none moves.

@@ -3,7 +3,7 @@ import Wireflow
 extension Journey {
   /// The journeys through requests that move several screens, or one that is not on top.
   static var throughRequests: [Journey] {
-    [stepsBack, wholeStacks, removals, companions, newRoots]
+    [stepsBack, wholeStacks, removals, companions, newRoots, stacksWithNewRoots, returns]
   }
 
   private static let stepsBack = Journey(
@@ -52,5 +52,26 @@ extension Journey {
       .replace("A", with: "D"), .push("D1", from: "D"), .replace("D", with: "E"), .select("B"),
       .replace("E", with: "F"), .userSelects("F"), .user(.back), .replace("F", with: "B"),
       .replace("F", with: "A"), .userSelects("B"), .userSelects("A"),
+    ])
+
+  private static let stacksWithNewRoots = Journey(
+    "stacks that are set from another root",
+    [
+      .push("A1", from: "A"), .push("A2", from: "A1"), .setStack("D", "A2", "D1", of: "A1"),
+      .setStack("D2", "D", of: "D"), .setStack("D1", "D", of: "D"), .setStack("E", of: "B"),
+      .select("E"), .push("E1", from: "E"), .setStack("F", of: "E1"), .userSelects("F"),
+      .present("M", from: "F"), .setStack("N", "N1", of: "M"), .user(.back),
+      .setStack("G", of: "N"), .dismiss("G"), .userSelects("D"),
+    ])
+
+  private static let returns = Journey(
+    "returns to the root",
+    [
+      .push("A1", from: "A"), .present("M", from: "A1"), .push("M1", from: "M"),
+      .present("N", from: "M1"), .returnToRoot(), .returnToRoot(), .push("A2", from: "A"),
+      .returnToRoot(), .present("M", from: "A"), .returnToRoot(),
+      .start("Tour", presenting: "T", from: "A"), .present("N", from: "T"),
+      .returnToRoot(as: "Tour"), .select("B"), .push("B1", from: "B"),
+      .start("Guide", pushing: "G", from: "B1"), .installPlayer("P"), .returnToRoot(),
     ])
 }

@@ -73,6 +73,11 @@ extension Journey.Step {
 
   static let dismissAll = asking("dismiss all") { _, wireframe in wireframe.dismissAll() }
 
+  /// Returns to the root of the selected root item, as the app or as a flow.
+  static func returnToRoot(as flow: String? = nil) -> Self {
+    asking("return to the root", as: flow) { _, wireframe in wireframe.returnToRoot() }
+  }
+
   static func show(_ screen: String, from sender: String) -> Self {
     asking("show \(screen) from \(sender)") { app, wireframe in
       wireframe.show(app.screen(screen), from: app.screen(sender))

@@ -32,7 +32,7 @@ struct TabObjects {
     controller.setTabs(tabs.compactMap { $0 as? UITab }, animated: false)
   }
 
-  /// Shows titles, images and badges.
+  /// Shows titles and badges.
   func show(
     _ items: [RootLevelRepresentation], of stacks: [StackController],
     in controller: UITabBarController
@@ -41,9 +41,16 @@ struct TabObjects {
     for (tab, item) in zip(tabs, items) {
       guard let tab = tab as? UITab else { continue }
       if tab.title != item.title { tab.title = item.title }
-      if tab.image == nil { tab.image = item.imageName.flatMap { .asset($0) } }
       if tab.badgeValue != item.badge { tab.badgeValue = item.badge }
     }
+  }
+
+  /// Shows the image of a stack's tab.
+  func show(_ image: UIImage?, of stack: StackController) {
+    guard #available(iOS 18.0, visionOS 2.0, *), let place = stacks.firstIndex(of: stack),
+      let tab = tabs[place] as? UITab
+    else { return }
+    tab.image = image
   }
 
   /// Selects a tab by its place.

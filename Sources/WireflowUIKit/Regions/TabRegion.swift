@@ -73,8 +73,11 @@ final class TabRegion: NSObject, RegionController {
     for (stack, item) in zip(roots.ordered, items) {
       let bar: UITabBarItem = stack.tabBarItem
       if bar.title != item.title { bar.title = item.title }
-      if bar.image == nil { bar.image = item.imageName.flatMap { .asset($0) } }
       if bar.badgeValue != item.badge { bar.badgeValue = item.badge }
+      guard stack.tabImageName != item.imageName else { continue }
+      stack.tabImageName = item.imageName
+      bar.image = item.imageName.flatMap { .asset($0) }
+      if usesTabObjects { objects.show(bar.image, of: stack) }
     }
     if usesTabObjects { objects.show(items, of: roots.ordered, in: tabs) }
     showMoreItems()

@@ -10,6 +10,8 @@ final class StackController: UINavigationController {
   /// The view controllers that were last put on it.
   private var known: [UIViewController] = []
   private let swipes = SwipeKeeper()
+  /// The name of the image that its tab shows.
+  var tabImageName: String?
   /// True after a swipe has asked whether it may begin.
   private var mayBeSwipe = false
 

@@ -2,6 +2,7 @@ import Testing
 import Wireflow
 import WireflowInteraction
 import WireflowTesting
+import WireflowWeaving
 
 /// Runs what the article "Questions and answers" shows.
 @MainActor
@@ -38,8 +39,36 @@ struct QuestionsTests {
         main.home.onChosen?("Draft")
         main.home.onChosen?("Draft")
       })
+    for difference in differences { logs.append(try await log(of: [], then: difference)) }
+    logs += [logOfARoute(), logOfARoot()]
 
     #expect(page.output(missingIn: logs) == [], "\(logs.joined(separator: "\n"))")
+  }
+
+  private var differences: [(AnswersFlowCoordinator) -> Void] {
+    [{ $0.goHome() }, { $0.logIn() }, { $0.takeTour() }, { $0.closeMap() }, { $0.showNextNote() }]
+  }
+
+  private func logOfARoute() -> String {
+    let wireframe = TabBarWireframe(
+      stage: Stage(backend: TextRecorder(), scheduler: ManualScheduler()))
+    let main = ShelfFlowCoordinator(wireframe: wireframe)
+    let app = ApplicationController(wireframe: wireframe, mainFlow: main)
+    app.finishLaunching()
+    main.readNotes()
+    return app.stage.log.text
+  }
+
+  private func logOfARoot() -> String {
+    let wireframe = TabBarWireframe(
+      stage: Stage(backend: TextRecorder(), scheduler: ManualScheduler()))
+    let loom = Loom(wireframe: wireframe)
+    loom.weave(
+      fromWarp: StoreWarp(wireframe: wireframe),
+      andWeftable: SingleWeftable(withInitialWeft: StoreWeft.launched))
+    let app = ApplicationController(wireframe: wireframe, mainFlow: loom)
+    app.finishLaunching()
+    return app.stage.log.text
   }
 
   @Test func sendsTheLogAnywhere() {

@@ -92,7 +92,8 @@ package final class RequestWalk {
   private static let requests: [Act] = [
     ("push", push), ("push", push), ("push", push), ("push", push), ("push anywhere", pushAnywhere),
     ("pop", pop), ("pop to root", popToRoot), ("select", select), ("present", present),
-    ("present", present), ("dismiss", dismiss), ("replace", replace), ("update", update),
+    ("present", present), ("dismiss", dismiss), ("replace", replace),
+    ("return to root", returnToRoot), ("set stack", setStack), ("update", update),
     ("alert", alert), ("alert", alert), ("sheet of actions", actionSheet), ("player", player),
     ("embed", embed), ("remove", remove), ("present tabs", presentTabs), ("show", show),
     ("flush", flush), ("adapt", adapt), ("start", start), ("start", start), ("wall", raiseWall),
@@ -115,6 +116,12 @@ package final class RequestWalk {
     if let modal = random.pick(stage.modalScreens) { wireframe.dismiss(modal) }
   }
   private func replace() { wireframe.replace(anyScreen(), with: makeScreen()) }
+  private func returnToRoot() { wireframe.returnToRoot() }
+  private func setStack() {
+    let screen = anyScreen()
+    let rest = stage.stack(of: screen).dropFirst().filter { _ in random.chance(50) }
+    wireframe.setStack([makeScreen()] + rest, of: screen)
+  }
   private func show() { wireframe.show(makeScreen(), from: anyScreen()) }
   private func update() {
     let kept = stage.rootScreens.compactMap { $0 as? WalkScreen }.filter { _ in random.chance(70) }

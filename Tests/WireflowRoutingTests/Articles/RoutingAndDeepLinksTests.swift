@@ -8,7 +8,8 @@ import WireflowRouting
 struct RoutingAndDeepLinksTests {
   private nonisolated static let snippets = [
     "EntryCoordinator", "LibraryApplication", "LibraryCoordinator", "LibraryState",
-    "LibraryTabsCoordinator", "RoomsCoordinator", "ShelfCoordinator", "TourCoordinator",
+    "LibraryTabsCoordinator", "NoteCoordinator", "RoomsCoordinator", "ShelfCoordinator",
+    "TourCoordinator",
   ]
 
   private let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -38,7 +39,33 @@ struct RoutingAndDeepLinksTests {
   }
 
   @Test
+  func presentsTwoSheetsOfOneKind() throws {
+    let log = tour { store, controller in
+      store.route(.goto(["library", "films", "note", "1", "note", "2"]))
+      controller.perform(.dismiss)
+    }
+
+    let lines = log.split(separator: "\n").drop { !$0.hasPrefix("  route store") }
+    let shown = lines.joined(separator: "\n")
+    #expect(try article.contains("```\n\(shown)\n```"), "\(shown)")
+  }
+
+  @Test
   func leadsIntoTabsOfAModalAndDetails() throws {
+    let log = tour { store, controller in
+      store.route(.push(["tour", "archive", "north"]))
+      for action in [UserAction.tap("window"), .back, .tap("south"), .select("halls"), .dismiss] {
+        controller.perform(action)
+      }
+    }
+
+    #expect(try article.contains("```\n\(log)```"), "\(log)")
+  }
+
+  /// Returns the log of a library with a tour and notes.
+  private func tour(
+    _ body: (Store<LibraryState>, ApplicationController) -> Void
+  ) -> String {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     let wireframe = TabBarWireframe(stage: stage)
     let store = Store(
@@ -48,13 +75,8 @@ struct RoutingAndDeepLinksTests {
     let controller = ApplicationController(wireframe: wireframe, mainFlow: main)
 
     controller.perform(.launch)
-    store.route(.push(["tour", "archive", "north"]))
-    for action in [UserAction.tap("window"), .back, .tap("south"), .select("halls"), .dismiss] {
-      controller.perform(action)
-    }
-
-    let log = stage.log.text
-    #expect(try article.contains("```\n\(log)```"), "\(log)")
+    body(store, controller)
+    return stage.log.text
   }
 
   private func expectInArticle(_ actions: UserAction...) throws {

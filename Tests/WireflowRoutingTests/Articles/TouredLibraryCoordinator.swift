@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowRouting
 
-/// The shelves of the article's library, and the tour over them.
+/// The shelves of the article's library, and the tour and notes over them.
 @MainActor
 final class TouredLibraryCoordinator: PresentingCoordinator {
   let wireframe: FlowWireframe<Void>
@@ -11,7 +11,10 @@ final class TouredLibraryCoordinator: PresentingCoordinator {
     self.wireframe = FlowWireframe(wireframe)
     presentables = RoutePresentables(
       store, root: LibraryTabsCoordinator(wireframe, store),
-      scenes: [RouteScene("tour") { _ in TourCoordinator(wireframe, store) }])
+      scenes: [
+        RouteScene("tour") { _ in TourCoordinator(wireframe, store) },
+        NoteCoordinator.scene(wireframe, store),
+      ])
   }
 }
 

@@ -44,6 +44,40 @@ struct NestedSheetTests {
   }
 
   @Test
+  func areTwoEvenWithTheSameArguments() {
+    rig.store.route(.goto(["app", "sheet", "1", "sheet", "1"]))
+
+    rig.expectLog(
+      matches: """
+        > (app)
+          route store: app/sheet/1/sheet/1
+          start OverCoordinator
+          start PagesCoordinator
+          present PageScreen "sheet 1" over PageScreen "app" as sheet, dismiss button Done
+          start OverCoordinator
+          start PagesCoordinator
+          + present PageScreen "sheet 1" over PageScreen "sheet 1" as sheet, dismiss button Done
+        """)
+
+    rig.store.route(.goto(["app", "sheet", "1"]))
+    #expect(rig.stage.modalScreens.map(\.title) == ["sheet 1"])
+    #expect(rig.route == "app/sheet/1")
+  }
+
+  @Test
+  func comeWithOneAnotherOverTheOneThatIsThere() {
+    rig.store.route(.goto(["app", "sheet", "1"]))
+    let lowest = rig.stage.modalScreens[0]
+
+    rig.store.route(.push(["sheet", "2"]))
+    rig.store.route(.push(["sheet", "3"]))
+
+    #expect(rig.stage.modalScreens.map(\.title) == ["sheet 1", "sheet 2", "sheet 3"])
+    #expect(rig.stage.modalScreens[0] === lowest)
+    #expect(rig.route == "app/sheet/1/sheet/2/sheet/3")
+  }
+
+  @Test
   func areTakenFromTheRouteWhenTheUserDismissesThem() {
     rig.store.route(.goto(["app", "sheet", "1", "sheet", "2"]))
 

@@ -3,7 +3,8 @@ enum StressAct: String, CaseIterable {
   // Requests.
   case push, pop, popToRoot, replace, present, presentTabs, dismiss, dismissAll, show, hide, detail
   case embed, remove, select, update, install, player, removePlayer, minimize, maximize, adapt
-  case presentTied, goBack, setStack, removeAny, alert, closeAlert, flush, batch, transaction
+  case presentTied, goBack, returnToRoot, setStack, removeAny, alert, closeAlert, flush, batch,
+    transaction
   // Flows.
   case child, ownRoot, finish, leave, cancel, setGuard, removeGuard, wall
   // Work.

@@ -51,10 +51,13 @@ extension StressCoordinator {
     case .presentTied:
       wireframe.presentModally(newScreen(), from: screen, whenSenderLeaves: .leaves)
     case .goBack: wireframe.goBack()
+    case .returnToRoot: wireframe.returnToRoot()
     case .removeAny: wireframe.remove(anyScreen(near: screen))
     case .setStack:
-      let kept = wireframe.stage.stack(of: screen).filter { _ in world.random.chance(60) }
-      wireframe.setStack(kept + [newScreen()], of: screen)
+      let stack = wireframe.stage.stack(of: screen)
+      let kept = stack.dropFirst().filter { _ in world.random.chance(60) }
+      let root = world.random.chance(50) ? stack.first ?? screen : newScreen()
+      wireframe.setStack([root] + kept + [newScreen()], of: screen)
     case .alert: showAlert(from: screen)
     case .closeAlert: showAlert(from: screen).close()
     case .flush: wireframe.flush()

@@ -195,6 +195,20 @@ struct StageModelTests {
     #expect(rig.model.removalsTold == 0)
   }
 
+  @Test func aRootItemThatChangesItsRootKeepsItsModel() throws {
+    let rig = HandRig()
+    rig.wireframe.select(rig.b)
+    rig.rest()
+    let item = try #require(rig.model.base?.selectedRoot)
+
+    rig.wireframe.setStack([PlainScreen("C"), PlainScreen("D")], of: rig.b)
+    rig.rest()
+
+    #expect(rig.model.base?.selectedRoot === item)
+    #expect(rig.seen == ["C > D"])
+    #expect(rig.hand.complaints == [])
+  }
+
   /// SwiftUI may show a sheet again of which it has said that it is gone.
   @Test func waitsForTheDismissalOfASheetThatCameAgain() throws {
     let rig = HandRig()

@@ -160,7 +160,9 @@ extension HostileWalk {
 
   private func other(_ screen: HostileScreen, _ sender: any Screen) -> NavigationRequest {
     let mischief = mischief
-    switch random.below(12) {
+    switch random.below(14) {
+    case 12: return .returnToRoot
+    case 13: return .setStack([screen] + stage.stack(of: sender).dropFirst(), of: sender)
     case 0: return .dismiss(sender)
     case 1: return .dismissAll
     case 2: return .hide(sender)

@@ -92,7 +92,8 @@ struct AttemptTests {
       return .present(
         any(), from: random.chance(70) ? sender : nil, style: style, dismissButton: .done)
     case 17: return .dismiss(any())
-    case 18: return random.chance(50) ? .dismissAll : .goBack
+    case 18:
+      return random.pick([.dismissAll, .goBack, .returnToRoot]) ?? .goBack
     case 19: return .alert(AlertContent(title: "Alert"), from: sender, as: nil)
     case 20: return .installPlayer(players[random.below(2)], animated: true)
     default:

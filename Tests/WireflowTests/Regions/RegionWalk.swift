@@ -160,7 +160,9 @@ final class RegionWalk {
   }
 
   private func other(_ screen: PageScreen, _ sender: any Screen) -> NavigationRequest {
-    switch random.below(12) {
+    switch random.below(14) {
+    case 12: return .returnToRoot
+    case 13: return .setStack([screen] + rig.stage.stack(of: sender).dropFirst(), of: sender)
     case 0: return .dismiss(sender)
     case 1: return .dismissAll
     case 2: return .hide(sender)

@@ -77,6 +77,68 @@ struct StackRequestTests {
     #expect(rig.stage.flow(of: child.page) == "ChildFlow")
   }
 
+  @Test func setsAStackFromAnotherRootWhichKeepsTheItem() {
+    let child = ChildFlow(rig.wireframe)
+    let new = PageScreen("New")
+    let old = PageScreen("Old")
+    rig.wireframe.select(rig.main.other)
+    rig.main.start(child, from: rig.main.other)
+    rig.wireframe.push(old, from: child.page)
+    _ = rig.newLog()
+
+    rig.wireframe.setStack([new, child.page, PageScreen("Top")], of: old)
+
+    rig.expectLog(
+      matches: """
+          pop PageScreen "Old"
+          + replace PageScreen "Other" with PageScreen "New"
+          + push PageScreen "Top" onto New
+        """)
+    #expect(rig.stage.rootScreens.titles == "Root/New")
+    #expect(rig.stage.selectedRoot === new)
+    #expect(rig.stage.stack(of: new).titles == "New/Page/Top")
+    #expect(rig.stage.flow(of: child.page) == "ChildFlow")
+  }
+
+  @Test func setsTheStackOfAModalFromAnotherRoot() {
+    let modal = PageScreen("Modal")
+    let new = PageScreen("New")
+    rig.wireframe.presentModally(modal, from: rig.main.root)
+    _ = rig.newLog()
+
+    rig.wireframe.setStack([new], of: modal)
+    rig.wireframe.setStack([new], of: new)
+    rig.wireframe.dismiss(new)
+
+    rig.expectLog(
+      matches: """
+          replace PageScreen "Modal" with PageScreen "New"
+          ignored set stack of PageScreen "New": already there
+          dismiss PageScreen "New"
+        """)
+  }
+
+  @Test func ignoresAStackWhoseRootIsOnStageElsewhere() {
+    let page = PageScreen("Page")
+    let new = PageScreen("New")
+    rig.wireframe.push(page, from: rig.main.root)
+    _ = rig.newLog()
+
+    rig.wireframe.setStack([page, rig.main.root], of: page)
+    rig.wireframe.setStack([rig.main.other], of: page)
+    rig.wireframe.setStack([new, rig.main.root], of: page)
+    rig.wireframe.setStack([], of: page)
+
+    rig.expectLog(
+      matches: """
+          ignored set stack of PageScreen "Page": PageScreen "Page" is already on stage
+          ignored set stack of PageScreen "Page": PageScreen "Other" is already on stage
+          ignored set stack of PageScreen "Page": PageScreen "Root" is already on stage
+          ignored set stack of PageScreen "Page": PageScreen "Root" is the root of its stack
+        """)
+    #expect(rig.stage.stack(of: page).titles == "Root/Page")
+  }
+
   @Test func guardIsAskedAboutAStackAsAWhole() {
     let child = ChildFlow(rig.wireframe)
     rig.main.start(child, from: rig.main.root)

@@ -83,6 +83,8 @@ extension StageModel {
     case .embed(let screen, let host): "embed \(name(screen)) in \(name(host))"
     case .remove(let screen): "remove \(name(screen))"
     case .goBack: "go back"
+    case .returnToRoot: "return to root"
+    case .setStack(_, let screen): "set stack of \(name(screen))"
     case .dismiss(let screen): "dismiss \(name(screen))"
     case .dismissAll: "dismiss all"
     case .alert(let id, _, _): words(alert: id)

@@ -273,6 +273,8 @@ extension StageModel {
     case .embed(let screen, let host): embed(screen, in: host, for: flow)
     case .remove(let screen): remove(screen, for: flow)
     case .goBack: goBack(for: flow)
+    case .returnToRoot: returnToRoot(for: flow)
+    case .setStack(let screens, let screen): setStack(screens, of: screen, for: flow)
     case .hide(let screen): hide(screen, for: flow)
     case .installPlayer(let screen): installPlayer(screen, for: flow)
     case .removePlayer: removePlayer()

@@ -214,9 +214,9 @@ extension StageModel {
       .dismiss(let screen), .alert(_, let screen, _), .hide(let screen), .remove(let screen),
       .installPlayer(let screen):
       [screen]
-    case .goBack, .dismissAll, .flush, .removePlayer, .minimize, .maximize, .openDrawer,
-      .closeDrawer,
-      .adapt:
+    case .setStack(let screens, let screen): [screen] + screens
+    case .goBack, .dismissAll, .returnToRoot, .flush, .removePlayer, .minimize, .maximize,
+      .openDrawer, .closeDrawer, .adapt:
       []
     }
   }
@@ -228,7 +228,7 @@ extension StageModel {
       .show(let screen, _), .presentClosable(let screen, _), .showDetail(let screen, _),
       .embed(let screen, _):
       [screen]
-    case .presentItems(let screens, _, _): screens
+    case .presentItems(let screens, _, _), .setStack(let screens, _): screens
     default: []
     }
   }
@@ -238,6 +238,7 @@ extension StageModel {
     switch request {
     case .install, .update(_, nil), .adapt: []
     case .update(let items, let screen?): [screen] + items
+    case .setStack(_, let screen): [screen]
     default: Array(screens(of: request).dropFirst(newcomers(of: request).count))
     }
   }

@@ -33,6 +33,8 @@ enum WalkRequest {
   case embed(Int, in: Int)
   case remove(Int)
   case goBack
+  case returnToRoot
+  case setStack([Int], of: Int)
 }
 
 /// Something that happens in a walk, as a value that both the app and the model carry out.

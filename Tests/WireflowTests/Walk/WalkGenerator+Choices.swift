@@ -48,4 +48,13 @@ extension WalkGenerator {
   mutating func modal(_ model: StageModel) -> Int {
     random.pick(model.picture.modals.flatMap(\.region.roots)) ?? 1
   }
+
+  /// A stack as it is to be: some of what is on it, and new screens below and above.
+  mutating func newStack(_ model: StageModel, _ any: Int) -> WalkRequest {
+    let stack = random.pick(model.picture.stacks) ?? [any]
+    var screens = stack.dropFirst().filter { _ in random.chance(60) }
+    screens.insert(random.chance(50) ? stack[0] : newScreen(), at: 0)
+    if random.chance(70) { screens.append(random.chance(90) ? newScreen() : any) }
+    return .setStack(screens, of: random.chance(90) ? random.pick(stack) ?? any : any)
+  }
 }

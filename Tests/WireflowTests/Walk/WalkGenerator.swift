@@ -75,7 +75,7 @@ struct WalkGenerator {
       case ..<39: .present(other, from: any)
       case ..<42: .present(other, from: nil)
       case ..<46: .dismiss(random.chance(80) ? modal(model) : any)
-      case ..<47: .dismissAll
+      case ..<47: random.chance(50) ? .dismissAll : .returnToRoot
       case ..<56: .alert(newAlert(), from: any, onAnswer: random.chance(40) ? [inner(model)] : [])
       case ..<60: .select(random.pick(model.picture.roots + [any]) ?? any)
       case ..<61: .install(items(model))
@@ -110,11 +110,12 @@ struct WalkGenerator {
   private mutating func requestOfRegions(
     _ model: StageModel, _ any: Int, _ other: Int
   ) -> WalkRequest {
-    switch random.below(20) {
+    switch random.below(22) {
     case ..<6: .showDetail(other, from: random.chance(85) ? top(model) : any)
     case ..<10: .embed(other, in: random.chance(60) ? top(model) : any)
     case ..<13: .remove(random.chance(60) ? random.pick(model.picture.inside) ?? any : any)
     case ..<16: update(model, around: random.chance(50) ? nil : any)
+    case ..<18: newStack(model, any)
     default:
       .presentItems(
         (0...random.below(3)).map { _ in random.chance(97) ? newScreen() : any },

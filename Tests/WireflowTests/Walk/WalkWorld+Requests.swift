@@ -46,6 +46,8 @@ extension WalkWorld {
     case .embed(let new, let host): wireframe.embed(screen(new), in: screen(host))
     case .remove(let id): wireframe.remove(screen(id))
     case .goBack: wireframe.goBack()
+    case .returnToRoot: wireframe.returnToRoot()
+    case .setStack(let ids, let id): wireframe.setStack(ids.map(screen), of: screen(id))
     }
   }
 

@@ -62,7 +62,8 @@ extension WallWalk {
       return
     }
     actor = flow
-    switch random.below(10) {
+    switch random.below(11) {
+    case 9: flow.wireframe.returnToRoot()
     case 0: flow.finish()
     case 1: flow.finish((), screens: .left)
     case 2: flow.cancel()
@@ -134,7 +135,7 @@ extension WallWalk {
   /// Asks for something at random, from or about any screen on stage.
   private func request(by wireframe: FlowWireframe<Void>) {
     guard let some = random.pick(onStage), let other = random.pick(onStage) else { return }
-    switch random.below(26) {
+    switch random.below(27) {
     case 0...2: wireframe.push(page(), from: stage.stack(of: some).last ?? some)
     case 3: wireframe.presentModally(page(), from: some)
     case 4: wireframe.presentModally(page())
@@ -146,7 +147,10 @@ extension WallWalk {
     case 11: wireframe.pop(some)
     case 12: wireframe.popToRoot(of: some)
     case 13: wireframe.replace(some, with: page())
-    case 14: wireframe.setStack([stage.stack(of: some).first ?? some, page()], of: some)
+    case 14:
+      let root = random.chance(30) ? page() : stage.stack(of: some).first ?? some
+      wireframe.setStack([root, page()], of: some)
+    case 25: wireframe.returnToRoot()
     case 15: wireframe.remove(some)
     case 16: wireframe.embed(page(), in: some)
     case 17: wireframe.showDetail(page(), from: some)

@@ -32,6 +32,47 @@ struct TabEdgeTests {
     #expect(app.rig.controller(inbox)?.navigationItem.title == "4 new")
   }
 
+  /// A screen whose tab has an image of its own.
+  final class PicturedScreen: RootLevelRepresentable {
+    let title: String
+    private let imageName: String
+    var rootLevelRepresentation: RootLevelRepresentation {
+      .init(title: title, imageName: imageName)
+    }
+
+    init(_ title: String, imageName: String) {
+      (self.title, self.imageName) = (title, imageName)
+    }
+  }
+
+  @Test(arguments: [17, 26])
+  func aTabThatChangesItsRootKeepsItsPlaceAndShowsTheNewRoot(system: Int) throws {
+    let app = UIKitApp(system: system, launches: false)
+    app.backend.tabStyle = .sidebarAdaptable
+    app.controller.finishLaunching()
+    app.rest()
+    let login = PicturedScreen("Log in", imageName: "key")
+    let profile = PicturedScreen("Profile", imageName: "person")
+    app.wireframe.update(rootItems: [app.a, login])
+    app.wireframe.select(login)
+    app.rest()
+    let stack = try #require(app.rig.stack)
+    let tab = app.rig.tabs?.selectedTab
+    #expect(stack.tabBarItem.image?.name == "key")
+
+    let orders = PlainScreen("Orders")
+    app.wireframe.setStack([profile, orders], of: login)
+    app.rest()
+
+    #expect(app.rig.tabTitles == ["A", "Profile"])
+    #expect(app.rig.stack === stack)
+    #expect(stack.topViewController === app.rig.controller(orders))
+    #expect(stack.tabBarItem.image?.name == "person")
+    guard system == 26 else { return }
+    #expect(app.rig.tabs?.selectedTab === tab)
+    #expect(tab?.image?.name == "person")
+  }
+
   @Test(arguments: [17, 26])
   func aViewControllerThatNamesItselfDoesNotNameItsTab(system: Int) {
     let app = UIKitApp(system: system)

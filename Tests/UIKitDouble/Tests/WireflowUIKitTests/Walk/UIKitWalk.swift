@@ -108,7 +108,8 @@ final class UIKitWalk {
   private static let requests: [Act] = [
     ("push", push), ("push", push), ("push", push), ("push anywhere", pushAnywhere), ("pop", pop),
     ("pop to root", popToRoot), ("select", select), ("present", present), ("present", present),
-    ("dismiss", dismiss), ("replace", replace), ("update", update), ("alert", alert),
+    ("dismiss", dismiss), ("replace", replace), ("return to root", returnToRoot),
+    ("set stack", setStack), ("update", update), ("alert", alert),
     ("player", player), ("embed", embed), ("remove", remove), ("flush", flush),
     ("present tabs", presentTabs), ("show detail", show),
   ]
@@ -127,6 +128,12 @@ final class UIKitWalk {
     if let modal = random.pick(stage.modalScreens) { app.wireframe.dismiss(modal) }
   }
   private func replace() { app.wireframe.replace(anyScreen(), with: makeScreen()) }
+  private func returnToRoot() { app.wireframe.returnToRoot() }
+  private func setStack() {
+    let screen = anyScreen()
+    let rest = stage.stack(of: screen).dropFirst().filter { _ in random.chance(50) }
+    app.wireframe.setStack([makeScreen()] + rest, of: screen)
+  }
   private func show() { app.wireframe.show(makeScreen(), from: anyScreen()) }
   private func update() {
     let kept = stage.rootScreens.compactMap { $0 as? PlainScreen }.filter { _ in random.chance(70) }
