@@ -57,7 +57,11 @@ enum CommandOption: String, CaseIterable {
         "adaptive follows the width of the terminal, and the actions adapt compact",
         "and adapt regular",
       ]
-    case .line: ["ask for one action after the other, as on a terminal that has no screen"]
+    case .line:
+      [
+        "ask for one action after the other, and print each place in plain lines: the",
+        "mode for screen readers, and for a terminal that has no screen",
+      ]
     case .web: ["show the app in a browser on this machine, at the address that is printed"]
     case .webPort: ["the same on a port of your choice; 0 is any free one, as without it"]
     case .session:

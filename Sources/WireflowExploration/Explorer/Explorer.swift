@@ -24,6 +24,8 @@ final class Explorer {
   private(set) var elements: [SeenPlace: [NavigationMap.Element]] = [:]
   /// The pictures of places, for a drawing.
   private(set) var pictures = SeenPictures()
+  /// What users of a screen reader could not make out.
+  private(set) var spokenFaults = SeenSpokenFaults()
   /// The places where a secret is typed, without their titles.
   private(set) var logins: Set<SeenPlace> = []
   /// The steps that were possible and yet refused, with the scripts that show it.
@@ -221,7 +223,9 @@ final class Explorer {
     states.append(State(path: path, sight: sight))
     if isKept, pool.count < 500 { pool[index] = app }
     noteElements(of: app)
-    pictures.note(app.stage, sight, reader(app), path)
+    let picture = app.stage.briefPicture
+    spokenFaults.note(picture, reader(app), path)
+    pictures.note(picture, sight, reader(app), path)
     return index
   }
 

@@ -206,6 +206,7 @@ struct LogSummary {
     case .heldByWall: note("waits behind a wall")
     case .ignored(let request, let reason): ignore(request, reason)
     case .update: note("updates root items")
+    case .announce: note("announces")
     case .unheard, .embed, .unembed, .restore, .closeAlert, .openDrawer, .closeDrawer, .note,
       .missed, .output, .open,
       .refused, .action, .app, .completedTwice, .stalled:

@@ -10,35 +10,18 @@ extension PictureMessage {
     player = picture.player.map { Player($0) }
     alert = picture.alert.map { Alert($0) }
     back = picture.wayBack?.description
-    escape = picture.wayOut?.description
+    escape = picture.escape?.description
     alive = picture.screens.map(\.description).sorted()
   }
 }
 
 extension StagePicture {
-  /// The action of the Esc key, which closes the front layer.
-  var wayOut: UserAction? {
-    switch front {
-    case .alert: alert?.cancel ?? (alert?.answers.count == 1 ? alert?.answers[0] : nil)
-    case .drawer: drawer.closeDrawer
-    case .modal: frontPage?.dismiss
-    case .player: player?.minimize
-    case .base: nil
-    }
-  }
-
   /// The action of the browser's back button.
   ///
   /// The stage refuses the action for an alert without a cancel answer, so that the browser does
   /// not leave the page.
   var wayBack: UserAction? {
-    switch front {
-    case .alert: wayOut ?? .back
-    case .drawer: wayOut
-    case .modal, .base:
-      frontRegion.pages.reversed().compactMap(\.back).first ?? frontPage?.dismiss
-    case .player: .back
-    }
+    escape ?? (front == .alert ? .back : frontRegion.pages.reversed().compactMap(\.back).first)
   }
 }
 

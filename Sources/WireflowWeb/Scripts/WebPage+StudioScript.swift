@@ -24,11 +24,15 @@ extension WebPage {
         front.classList.add("is-front");
         if (before?.contains(focused)) before.lastFocus = focused;
       }
+      const place = frontPage(front);
+      const isElsewhere = stage.place !== place;
+      stage.place = place;
       if (isFirst) return;
       const isHere = focused === document.body || find("#screen").contains(focused);
       if (!isHere) return;
       if (before === front) {
         if (focus && front.contains(focus)) focusPage(focus);
+        else if (isElsewhere && place && focused === document.body) focusPage(place);
         return;
       }
       const last = front.lastFocus;
@@ -41,7 +45,7 @@ extension WebPage {
       if (stage.alert) return stage.alert.layer;
       const drawer = stage.front?.querySelector("[data-seen^=b], [data-seen^=m]");
       if (stage.front?.matches(".drawer-layer")) return drawer;
-      return [...(stage.front?.querySelectorAll(".page:not([data-leaving])") ?? [])].at(-1);
+      return stage.front ? frontPage(stage.front) : undefined;
     }
 
     function firstOf(front) {
@@ -50,7 +54,11 @@ extension WebPage {
           ?? find(".answers button:not([data-role=destructive])", front) ?? find("button", front);
       }
       if (front.matches(".drawer-layer")) return find("[aria-current]", front) ?? find("button", front);
-      return [...front.querySelectorAll(".page:not([data-leaving]) .title")].at(-1);
+      return frontPage(front) && find(".title", frontPage(front));
+    }
+
+    function frontPage(front) {
+      return [...front.querySelectorAll(".page:not([data-leaving])")].at(-1);
     }
 
     addEventListener("keydown", (event) => {

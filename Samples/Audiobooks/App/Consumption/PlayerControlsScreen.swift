@@ -20,9 +20,9 @@ final class PlayerControlsScreen: Screen {
   var content: ScreenContent {
     Progress(playback.positionText(texts), fraction: playback.fractionPlayed)
     if playback.isPlaying {
-      texts.button("Pause") { self.playback.pause() }
+      texts.button("Pause", role: .primary) { self.playback.pause() }
     } else {
-      texts.button("Play") { self.onPlayPressed?() }
+      texts.button("Play", role: .primary) { self.onPlayPressed?() }
     }
     texts.button("Open player") { self.onMaximizePressed?() }
     texts.button("Close player", role: .cancel) { self.onClosePlayerPressed?() }

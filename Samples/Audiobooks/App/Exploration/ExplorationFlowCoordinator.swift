@@ -36,6 +36,7 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
     search = task(on: discover) { flow, discover in
       try await flow.wireframe.sleep(for: .milliseconds(300))
       discover.showResults(for: words)
+      flow.wireframe.announce(discover.spokenResults)
     }
   }
 
@@ -61,9 +62,10 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
   private func askForOrder(of list: ProductListScreen) {
     wireframe.presentAlert(
       factories.exploration.makeSortQuestion(), from: list,
-      onAnswer: wire(list) { _, list, answer in
+      onAnswer: wire(list) { flow, list, answer in
         guard let order = answer.flatMap({ SortOrder(rawValue: $0.id) }) else { return }
         list.order = order
+        flow.wireframe.announce(list.spokenOrder)
       })
   }
 

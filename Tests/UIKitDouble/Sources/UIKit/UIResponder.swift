@@ -10,6 +10,7 @@ open class UIResponder: NSObject {
   @discardableResult open func resignFirstResponder() -> Bool { true }
   open var userActivity: NSUserActivity?
   open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
   open func accessibilityActivate() -> Bool { false }
 }
 
