@@ -16,7 +16,9 @@ struct SeenSpokenFaults {
     _ picture: StagePicture, _ reader: SightReader, _ path: [ExplorationStep]
   ) {
     for fault in picture.spokenFaults {
-      let screen = reader.visibleScreens.first { reader.app.stage.pictureID(of: $0) == fault.screen }
+      let screen = reader.visibleScreens.first {
+        reader.app.stage.pictureID(of: $0) == fault.screen
+      }
       let place = screen.map { reader.place(of: $0).screen } ?? "an alert"
       let seen = Fault(
         subject: "\(fault.subject) on \(place)", sentence: fault.sentence(on: place))

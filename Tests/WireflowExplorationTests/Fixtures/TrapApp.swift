@@ -9,6 +9,8 @@ enum PlantedBug: String, CaseIterable, Sendable {
   case endlessFlow
   case idleAlert
   case idleElement
+  /// A button without a name, on a screen that is seldom seen.
+  case namelessElement
   case forgetfulRoot
   case unsteady
   /// A cycle that ends, which is no bug.
@@ -122,6 +124,7 @@ final class TrapFlowCoordinator: MainFlowCoordinator {
 
   private func showHelp(from note: NoteScreen) {
     let help = HelpScreen("Help")
+    if bug == .namelessElement { help.button("") { [weak self] in self?.wireframe.dismiss(help) } }
     if bug == .otherStyle { help.preferredModalStyle = .fullScreen }
     if bug == .lockedModal { help.allowedModalDismissButtonStyle = nil }
     if bug == .modalAsPush {

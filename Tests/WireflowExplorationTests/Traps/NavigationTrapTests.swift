@@ -23,6 +23,10 @@ struct NavigationTrapTests {
       .idleElement, "element does nothing tap \"Sort\" on NotesScreen", "launch\ntap \"Sort\"\n"
     ),
     (
+      .namelessElement, "nameless element button on HelpScreen",
+      "launch\ntap \"Milk\"\ntap \"Help\"\n"
+    ),
+    (
       .forgetfulRoot, "root loses its place NoteScreen",
       "launch\ntap \"Milk\"\nselect \"Settings\"\nselect \"Notes\"\n"
     ),
