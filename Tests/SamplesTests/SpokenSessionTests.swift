@@ -4,6 +4,7 @@ import MediaApp
 import MoviesApp
 import Testing
 import Wireflow
+import WireflowInteraction
 import WireflowTesting
 
 /// What users of a screen reader can make out, and what they hear.
@@ -44,7 +45,7 @@ struct SpokenSessionTests {
 
     #expect(
       app.log.lines.filter { $0.hasPrefix("  announce") } == [
-        #"  announce "2 books""#, #"  announce "No book matches.""#,
+        #"  announce "4 books""#, #"  announce "No book matches.""#,
         #"  announce "Sorted by Price""#,
       ])
     app.skipLog()

@@ -122,7 +122,7 @@ struct KeyTests {
 
     #expect(
       rig.actions == [
-        "launch", #"tap "Player""#, "maximize", "minimize", "maximize", "back",
+        "launch", #"tap "Player""#, "maximize", "minimize", "maximize", "minimize",
       ])
   }
 

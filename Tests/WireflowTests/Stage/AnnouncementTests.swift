@@ -5,7 +5,8 @@ import Wireflow
 /// Announcements reach each backend once, with a line in the log.
 @MainActor
 struct AnnouncementTests {
-  private let (first, second) = (Listener(), Listener())
+  private let first = Listener()
+  private let second = Listener()
 
   @Test func reachEachBackendAndTheLog() {
     let rig = FlowRig(backend: BackendGroup([first, BackendGroup([second])]))

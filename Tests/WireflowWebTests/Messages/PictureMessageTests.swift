@@ -95,7 +95,7 @@ struct PictureMessageTests {
     #expect(message.base.pages.map(\.depth) == [1])
     #expect(message.base.pages.map(\.backTitle) == ["Studio"])
     #expect(message.back == "back")
-    #expect(message.escape == nil)
+    #expect(message.escape == "back")
   }
 
   @Test func writesColumns() {
