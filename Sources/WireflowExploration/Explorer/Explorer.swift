@@ -24,7 +24,7 @@ final class Explorer {
   private(set) var elements: [SeenPlace: [NavigationMap.Element]] = [:]
   /// The pictures of places, for a drawing.
   private(set) var pictures = SeenPictures()
-  /// What users of a screen reader could not make out.
+  /// The faults that users of a screen reader met.
   private(set) var spokenFaults = SeenSpokenFaults()
   /// The places where a secret is typed, without their titles.
   private(set) var logins: Set<SeenPlace> = []
@@ -196,7 +196,7 @@ final class Explorer {
     let saved = possible.step == .restart ? app.savedTree : nil
     return Outcome(
       steps: steps, edge: edge, sight: after, shown: seen,
-      changesContent: seen.content != before.content,
+      changesContent: seen.content != before.content || summary.announces,
       isRestored: saved.map { $0 == NavigationTree(app.stage) })
   }
 

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowInteraction
 
-/// What users of a screen reader could not make out, with the shortest script to each.
+/// The faults that users of a screen reader met, with the shortest script to each.
 struct SeenSpokenFaults {
   struct Fault: Hashable {
     let subject: String

@@ -46,7 +46,7 @@ package struct SpokenFault: Sendable, Hashable {
 }
 
 extension StagePicture {
-  /// What users of a screen reader cannot make out on the pages in front and in the alert.
+  /// The faults on the pages in front and in the alert, from top to bottom.
   package var spokenFaults: [SpokenFault] {
     var faults: [SpokenFault] = []
     for page in frontPages {

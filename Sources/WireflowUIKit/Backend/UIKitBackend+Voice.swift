@@ -3,7 +3,7 @@ import UIKit
 public import Wireflow
 import WireflowInteraction
 
-/// What VoiceOver hears, and its gestures.
+/// The voice of VoiceOver, and its gestures.
 extension UIKitBackend {
   /// Has VoiceOver speak an announcement once nothing moves, or at once if it is urgent.
   public func announce(_ announcement: Announcement) {

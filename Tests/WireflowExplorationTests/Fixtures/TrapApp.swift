@@ -12,6 +12,8 @@ enum PlantedBug: String, CaseIterable, Sendable {
   /// A button without a name, on a screen that is seldom seen.
   case namelessElement
   case forgetfulRoot
+  /// A button that only a screen reader notices, which is no bug.
+  case spokenButton
   case unsteady
   /// A cycle that ends, which is no bug.
   case boundedCycle
@@ -79,6 +81,9 @@ final class TrapFlowCoordinator: MainFlowCoordinator {
       }
     }
     if bug == .idleElement { notes.button("Sort") {} }
+    if bug == .spokenButton {
+      notes.button("Count") { [weak self] in self?.wireframe.announce("2 notes") }
+    }
     if bug == .endlessFlow {
       notes.button("Sync") { [weak self] in
         self?.sync(from: notes)

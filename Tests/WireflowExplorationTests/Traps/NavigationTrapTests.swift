@@ -54,8 +54,9 @@ struct NavigationTrapTests {
     #expect(map.stop == nil)
   }
 
-  @Test func isSilentOnACycleThatEnds() async {
-    let map = await explore(options: .quick) { PlantedBug.boundedCycle.makeController($0, $1) }
+  @Test(arguments: [PlantedBug.boundedCycle, .spokenButton])
+  func isSilentOnACycleThatEndsAndAButtonThatIsHeard(_ app: PlantedBug) async {
+    let map = await explore(options: .quick) { app.makeController($0, $1) }
 
     #expect(map.traps.map(\.name) == [])
   }

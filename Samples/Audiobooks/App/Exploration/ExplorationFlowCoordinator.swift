@@ -36,8 +36,14 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
     search = task(on: discover) { flow, discover in
       try await flow.wireframe.sleep(for: .milliseconds(300))
       discover.showResults(for: words)
-      flow.wireframe.announce(discover.spokenResults)
+      flow.announceResults(on: discover)
     }
+  }
+
+  /// Says how many books were found, unless the reader has gone elsewhere meanwhile.
+  private func announceResults(on discover: DiscoverScreen) {
+    guard wireframe.stage.visibleScreens.contains(where: { $0 === discover }) else { return }
+    wireframe.announce(discover.spokenResults)
   }
 
   private func showGenreFilter(from sender: any Screen) {
