@@ -6,6 +6,8 @@ extension WebPage {
       const context = {
         isAnimated: isAnimated && !isFirst, transition, focus: null, focused: document.activeElement,
       };
+      // The drawing may remove the node that has the focus.
+      context.isHere = context.focused === document.body || screen.contains(context.focused);
       const front = draw(picture, screen, context);
       settle(front, context, isFirst);
       // A new front layer takes the focus from a field without an event.
@@ -16,7 +18,7 @@ extension WebPage {
     }
 
     // Moves the focus into a new front layer, and back to its last position there.
-    function settle(front, { focus, focused }, isFirst) {
+    function settle(front, { focus, focused, isHere }, isFirst) {
       const before = stage.front;
       stage.front = front;
       if (before !== front) {
@@ -26,13 +28,12 @@ extension WebPage {
       }
       const place = frontPage(front);
       const isElsewhere = stage.place !== place;
+      if (isElsewhere && stage.place?.contains(focused)) stage.place.lastFocus = focused;
       stage.place = place;
-      if (isFirst) return;
-      const isHere = focused === document.body || find("#screen").contains(focused);
-      if (!isHere) return;
+      if (isFirst || !isHere) return;
       if (before === front) {
-        if (focus && front.contains(focus)) focusPage(focus);
-        else if (isElsewhere && place && focused === document.body) focusPage(place);
+        const target = isElsewhere ? place : focus;
+        if (target && front.contains(target)) focusPage(target);
         return;
       }
       const last = front.lastFocus;
