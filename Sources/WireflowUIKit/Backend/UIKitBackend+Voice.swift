@@ -33,7 +33,14 @@ extension UIKitBackend {
   }
 
   /// The user of VoiceOver makes the gesture that leaves what is in front.
-  func userEscapes() -> Bool { stage?.performEscape() ?? false }
+  ///
+  /// A view controller that code of the app has presented by itself is not on stage, and stays.
+  func userEscapes() -> Bool {
+    guard let stage, alert != nil || frontContainer.presentedViewController == nil else {
+      return false
+    }
+    return stage.performEscape()
+  }
 
   /// The user of VoiceOver makes the gesture for the main action.
   func userTapsMagically() -> Bool { stage?.performMagicTap() ?? false }

@@ -173,6 +173,20 @@ struct VoiceTests {
     }
   }
 
+  @Test func escapeLeavesAloneWhatOthersPresent() throws {
+    try listening { app in
+      app.push("Page")
+      let foreign = UIViewController()
+      try #require(app.rig.container).present(foreign, animated: false)
+      _ = app.newLog()
+
+      foreign.view.userEscapes()
+      app.rest()
+
+      #expect(app.newLog() == "")
+    }
+  }
+
   @Test func theMagicTapTapsThePrimaryButtonOfThePlayer() throws {
     try listening { app in
       app.wireframe.installMinimizable(MagicPlayer(), animated: false)
