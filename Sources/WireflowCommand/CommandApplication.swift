@@ -182,6 +182,7 @@ public struct CommandApplication {
     console.write("help lists what is possible; quit ends it.\n")
     await controller.stage.play(.launch)
     let prompt = LinePrompt(controller: controller, console: console, file: file(options))
+    prompt.printPlaceIfNew()
     while await prompt.takeNext() {}
     printTree(of: controller, on: console, options)
     return 0

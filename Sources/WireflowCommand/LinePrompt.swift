@@ -3,10 +3,27 @@ import WireflowInteraction
 
 /// A prompt for user actions on a terminal.
 @MainActor
-struct LinePrompt {
-  let controller: ApplicationController
-  let console: CommandConsole
-  let file: SessionFile
+final class LinePrompt {
+  private let controller: ApplicationController
+  private let console: CommandConsole
+  private let file: SessionFile
+  /// The place that was printed last.
+  private var place: StagePicture.Place?
+
+  init(controller: ApplicationController, console: CommandConsole, file: SessionFile) {
+    (self.controller, self.console, self.file) = (controller, console, file)
+  }
+
+  /// Prints the place in front, unless it was the last one that was printed.
+  func printPlaceIfNew() {
+    let picture = controller.stage.picture
+    if picture.place != place { print(picture) }
+  }
+
+  private func print(_ picture: StagePicture) {
+    place = picture.place
+    console.write(picture.spokenLines.map { $0 + "\n" }.joined())
+  }
 
   /// Reads and performs the next action, and returns false when there are no more.
   func takeNext() async -> Bool {
@@ -18,6 +35,7 @@ struct LinePrompt {
     case "": break
     case "quit", "exit": return false
     case "help": printHelp()
+    case "look": print(controller.stage.picture)
     case "save": save()
     case "tree": console.write("\(NavigationTree(controller.stage))\n")
     default: await perform(line)
@@ -28,6 +46,7 @@ struct LinePrompt {
   private func perform(_ line: String) async {
     do throws(UserActionParsingError) {
       await controller.stage.play(try UserAction(parsing: line))
+      printPlaceIfNew()
     } catch {
       console.report("\(error)")
     }
@@ -48,7 +67,7 @@ struct LinePrompt {
     console.write(
       """
       Possible now:
-      \(actions)Always: \(linking)wait 500ms, \(resizing)background, foreground; help, tree, save, quit
+      \(actions)Always: \(linking)wait 500ms, \(resizing)background, foreground; help, look, tree, save, quit
 
       """)
   }

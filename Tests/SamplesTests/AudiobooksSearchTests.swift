@@ -27,6 +27,7 @@ struct AudiobooksSearchTests {
         > type "Agnes Moor" into "Search"
         > wait 200ms
         > wait 100ms
+          announce "4 books"
         > tap "The Salt Road"
           push ProductDetailsScreen "The Salt Road" onto Discover
         """)

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowCommand
+import WireflowInteraction
 
 /// Does at random what could be done in a sample, and checks after each step that flows start and
 /// end as they should and that what has left is gone from memory.
@@ -160,6 +161,7 @@ final class SampleWalk {
     }
     departed = []
     problems += census.problems()
+    problems += stage.picture.spokenFaults.map { $0.sentence(on: stage.frontScreen?.title ?? "") }
     if actions.count > 200 { actions.removeFirst(100) }
   }
 

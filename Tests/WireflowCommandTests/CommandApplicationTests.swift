@@ -155,13 +155,19 @@ struct CommandApplicationTests {
         > launch
           start ShopFlow
           install tab bar: Shop
+        Screen: Shop
+          button More
+          button Twice
         ? Possible now:
           tap "More"
           tap "Twice"
           select "Shop"
-        Always: wait 500ms, background, foreground; help, tree, save, quit
+        Always: wait 500ms, background, foreground; help, look, tree, save, quit
         ? ? > tap "More"
           push ShopScreen "More" onto Shop
+        Screen: More
+          button More
+          button Twice
         ? tab bar
           Shop, selected
               ShopScreen "Shop" in ShopFlow
@@ -174,7 +180,9 @@ struct CommandApplicationTests {
     let console = FakeConsole(input: "tap \"More\"\nquit\nback\n")
 
     #expect(await console.run(["--line"]) == 0)
-    #expect(console.output.hasSuffix("? > tap \"More\"\n  push ShopScreen \"More\" onto Shop\n? "))
+    #expect(
+      console.output.contains(
+        "? > tap \"More\"\n  push ShopScreen \"More\" onto Shop\nScreen: More\n"))
   }
 
   @Test func savesASessionThatReplaysToTheSameLog() async throws {

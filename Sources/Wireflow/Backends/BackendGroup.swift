@@ -67,6 +67,11 @@ public final class BackendGroup: PresentationBackend {
     }
   }
 
+  /// Announces on each member.
+  public func announce(_ announcement: Announcement) {
+    for member in members { member.announce(announcement) }
+  }
+
   /// Returns the members that a transition concerns, and admits newcomers with a whole tree.
   ///
   /// A tree for newcomers may be for those of a nested group, or for this group itself if it has

@@ -19,9 +19,15 @@ public protocol PresentationBackend: AnyObject {
   /// transition may be the whole live tree, as `.install` with the cause `.restore`.
   func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void)
+
+  /// Has the screen reader of the platform speak an announcement.
+  func announce(_ announcement: Announcement)
 }
 
 extension PresentationBackend {
   /// Does nothing.
   public func attach(to stage: Stage) {}
+
+  /// Does nothing.
+  public func announce(_ announcement: Announcement) {}
 }

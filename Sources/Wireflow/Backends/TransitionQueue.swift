@@ -215,6 +215,9 @@ final class TransitionQueue {
     stage?.finishTransition()
   }
 
+  /// Has the backend speak, whatever it shows.
+  func announce(_ announcement: Announcement) { backend.announce(announcement) }
+
   /// Pauses sending during a gesture.
   func beginGesture(in backend: any PresentationBackend) { gestures.begin(in: backend) }
 

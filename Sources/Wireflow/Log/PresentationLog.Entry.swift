@@ -97,6 +97,8 @@ extension PresentationLog {
     case redirected(String, by: String)
     /// A request changed nothing.
     indirect case ignored(String, IgnoredReason)
+    /// A screen reader was to speak a text.
+    case announce(Announcement)
     /// A layer or the app added a note.
     case note(String)
     /// A backend, by its name, completed a transition twice.
@@ -184,6 +186,7 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .open(let url): text += "open \(url.literal)"
     case .redirected(let request, let flow): text += "redirect \(request): \(flow) decides"
     case .ignored(let request, let reason): text += "ignored \(request): \(reason)"
+    case .announce(let announcement): text += announcement.description
     case .note(let note): text += note.onOneLine
     case .completedTwice(let backend):
       text += "note: \(backend) completed a transition twice; it must call each completion once"

@@ -19,7 +19,7 @@ extension String {
   package var plainOrLiteral: String { isPlain ? self : literal }
 
   /// The string with escapes for scalars that would break its line or hide in it.
-  var onOneLine: String {
+  package var onOneLine: String {
     var output = ""
     for scalar in unicodeScalars {
       if scalar.needsEscape, scalar != "\"", scalar != "\\" {

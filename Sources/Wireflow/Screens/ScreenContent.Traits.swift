@@ -5,6 +5,10 @@ extension ScreenContent {
     public var id: String?
     /// True while the element is visible, but the user cannot use it.
     public var isDisabled = false
+    /// The name for screen readers, or nil if they read the label.
+    public var accessibilityLabel: String?
+    /// The value for screen readers, or nil if they read the one of the element.
+    public var accessibilityValue: String?
     /// A sentence for screen readers that describes the result of the action.
     public var accessibilityHint: String?
     /// The key that performs the action, or nil for none.
@@ -45,6 +49,26 @@ extension ActiveScreenElement {
   public func disabled(_ isDisabled: Bool = true) -> Self {
     var element = self
     element.traits.isDisabled = isDisabled
+    return element
+  }
+
+  /// Sets the name that screen readers speak instead of the label.
+  ///
+  /// Logs and scripts still use the identifier or the label.
+  ///
+  /// ```swift
+  /// Button("★") { onFavour?() }.accessibilityLabel("Add to favourites")
+  /// ```
+  public func accessibilityLabel(_ label: String) -> Self {
+    var element = self
+    element.traits.accessibilityLabel = label
+    return element
+  }
+
+  /// Sets the value that screen readers speak after the name, such as "4 of 5 stars".
+  public func accessibilityValue(_ value: String) -> Self {
+    var element = self
+    element.traits.accessibilityValue = value
     return element
   }
 

@@ -57,7 +57,7 @@ enum CommandOption: String, CaseIterable {
         "adaptive follows the width of the terminal, and the actions adapt compact",
         "and adapt regular",
       ]
-    case .line: ["ask for one action after the other, as on a terminal that has no screen"]
+    case .line: Self.lineSummary
     case .web: ["show the app in a browser on this machine, at the address that is printed"]
     case .webPort: ["the same on a port of your choice; 0 is any free one, as without it"]
     case .session:
@@ -85,6 +85,11 @@ enum CommandOption: String, CaseIterable {
     case .help: ["print this"]
     }
   }
+
+  private static let lineSummary = [
+    "ask for one action after the other, and print each place in plain lines: the",
+    "mode for screen readers, and for a terminal that has no screen",
+  ]
 
   private static let mapSummary = [
     "explore the app by itself and write the map of its navigation: a page if",

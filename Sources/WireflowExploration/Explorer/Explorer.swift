@@ -24,6 +24,8 @@ final class Explorer {
   private(set) var elements: [SeenPlace: [NavigationMap.Element]] = [:]
   /// The pictures of places, for a drawing.
   private(set) var pictures = SeenPictures()
+  /// The faults that users of a screen reader met.
+  private(set) var spokenFaults = SeenSpokenFaults()
   /// The places where a secret is typed, without their titles.
   private(set) var logins: Set<SeenPlace> = []
   /// The steps that were possible and yet refused, with the scripts that show it.
@@ -194,7 +196,7 @@ final class Explorer {
     let saved = possible.step == .restart ? app.savedTree : nil
     return Outcome(
       steps: steps, edge: edge, sight: after, shown: seen,
-      changesContent: seen.content != before.content,
+      changesContent: seen.content != before.content || summary.announces,
       isRestored: saved.map { $0 == NavigationTree(app.stage) })
   }
 
@@ -221,7 +223,9 @@ final class Explorer {
     states.append(State(path: path, sight: sight))
     if isKept, pool.count < 500 { pool[index] = app }
     noteElements(of: app)
-    pictures.note(app.stage, sight, reader(app), path)
+    let picture = app.stage.briefPicture
+    spokenFaults.note(picture, reader(app), path)
+    pictures.note(picture, sight, reader(app), path)
     return index
   }
 

@@ -144,6 +144,8 @@ struct LogSummary {
   private(set) var hasDeparture = false
   private(set) var installsPlayer = false
   private(set) var isSelection = false
+  /// True if a screen reader spoke, which is something that the user notices.
+  private(set) var announces = false
   private var verbs: [String] = []
   private(set) var starts: Set<String> = []
   private(set) var finishes: Set<String> = []
@@ -206,6 +208,7 @@ struct LogSummary {
     case .heldByWall: note("waits behind a wall")
     case .ignored(let request, let reason): ignore(request, reason)
     case .update: note("updates root items")
+    case .announce: announces = true
     case .unheard, .embed, .unembed, .restore, .closeAlert, .openDrawer, .closeDrawer, .note,
       .missed, .output, .open,
       .refused, .action, .app, .completedTwice, .stalled:

@@ -25,22 +25,18 @@ struct SeenPictures {
   /// Keeps the picture of a stage unless enough like it are known.
   @MainActor
   mutating func note(
-    _ stage: Stage, _ sight: Sight, _ reader: SightReader, _ path: [ExplorationStep]
+    _ picture: StagePicture, _ sight: Sight, _ reader: SightReader, _ path: [ExplorationStep]
   ) {
-    guard sight.alert == nil, !stage.isDrawerOpen else {
-      return
-    }
-    let signature = stage.visibleScreens.map(reader.signature).joined()
+    guard sight.alert == nil, picture.front != .drawer else { return }
+    let signature = reader.visibleScreens.map(reader.signature).joined()
     var missing = [sight.front].filter { place in
       known.insert(View(place: place, signature: signature)).inserted
         && (candidates[place]?.count ?? 0) < Self.limit
     }
-    let others = stage.visibleScreens.map(reader.place).filter {
+    let others = reader.visibleScreens.map(reader.place).filter {
       $0 != sight.front && candidates[$0] == nil
     }
     missing += others
-    guard !missing.isEmpty else { return }
-    let picture = stage.briefPicture
     for place in missing {
       candidates[place, default: []].append(
         Candidate(picture: picture, path: path, isFront: place == sight.front))

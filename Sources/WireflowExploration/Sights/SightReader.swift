@@ -29,7 +29,7 @@ struct SightReader {
   let abstraction: PlaceAbstraction
   private let stage: Stage
   private let snapshot: StageSnapshot
-  private let visibleScreens: [any Screen]
+  let visibleScreens: [any Screen]
   private let contents = SeenContents()
 
   init(_ app: LiveApp, _ abstraction: PlaceAbstraction) {

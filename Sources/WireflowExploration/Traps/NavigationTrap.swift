@@ -22,6 +22,8 @@ public struct NavigationTrap: Sendable, Hashable, CustomStringConvertible {
     case strayLink = "link lands elsewhere"
     /// A button or a row that does nothing.
     case idleElement = "element does nothing"
+    /// An element without a name for screen readers, or one that is called like another.
+    case namelessElement = "nameless element"
     /// A script that comes to different states when it is played twice.
     case unsteady = "differs from run to run"
     /// A login after which the user is elsewhere than before it.

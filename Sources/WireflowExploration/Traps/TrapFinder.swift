@@ -9,7 +9,7 @@ struct TrapFinder {
   /// Returns all traps, sorted by kind and subject, each once with its shortest script.
   func traps() async -> [NavigationTrap] {
     var traps = deadEnds + unreached + refused + endlessFlows + idleAlerts + lockedModals
-    traps += idleElements + lossyRestarts + forgetfulLogins
+    traps += idleElements + namelessElements + lossyRestarts + forgetfulLogins
     traps += await growingCycles()
     traps += await forgetfulRoots()
     traps += await strayLinks()
@@ -45,6 +45,13 @@ struct TrapFinder {
         kind: .endlessFlow, subject: flow,
         sentence: "\(flow) lives on though nothing of it can be seen and nothing is under way.",
         script: script)
+    }
+  }
+
+  private var namelessElements: [NavigationTrap] {
+    explorer.spokenFaults.scripts.map { fault, script in
+      NavigationTrap(
+        kind: .namelessElement, subject: fault.subject, sentence: fault.sentence, script: script)
     }
   }
 

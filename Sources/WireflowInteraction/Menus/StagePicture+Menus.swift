@@ -72,7 +72,7 @@ extension StagePicture {
 
   private var elementsFromFront: [Element] { frontPages.reversed().flatMap(\.elements) }
 
-  private var usualItems: [MenuItem] { rootItems + back + escape + refresh + search }
+  private var usualItems: [MenuItem] { rootItems + back + waysOut + refresh + search }
 
   private var rootItems: [MenuItem] {
     drawer.rootItems.enumerated().map { place, root in
@@ -93,13 +93,18 @@ extension StagePicture {
   }
 
   /// Without anything to close, ⌘W closes the window.
-  private var escape: [MenuItem] {
-    guard let (action, id) = wayOut else { return [] }
-    return [
-      MenuItem("close", words.close, in: MenuWords.file, .init("w"), does: action, on: id),
-      MenuItem(
-        MenuItem.escapeID, words.close, in: nil, .init(.escape, []), does: action, on: id),
-    ]
+  private var waysOut: [MenuItem] {
+    var items: [MenuItem] = []
+    if let (action, id) = closing {
+      items.append(
+        MenuItem("close", words.close, in: MenuWords.file, .init("w"), does: action, on: id))
+    }
+    if let escape, let target = escapeTarget {
+      items.append(
+        MenuItem(
+          MenuItem.escapeID, words.close, in: nil, .init(.escape, []), does: escape, on: target.id))
+    }
+    return items
   }
 
   private var refresh: [MenuItem] {
@@ -125,8 +130,8 @@ extension StagePicture {
 
 /// The way out of the front layer.
 extension StagePicture {
-  /// The action that closes the front layer, and the part of the picture that it is about.
-  package var wayOut: (action: UserAction, on: ID)? {
+  /// The action that closes the front layer as a whole, and the part of the picture that it is about.
+  private var closing: (action: UserAction, on: ID)? {
     let (action, target): (UserAction?, ID?) =
       switch front {
       case .alert: (alert?.escape, alert?.id)

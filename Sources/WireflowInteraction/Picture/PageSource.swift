@@ -59,6 +59,8 @@ extension StagePicture.Element {
     if case .button(let button) = element { barEdge = button.barEdge }
     if case .image(let image) = element { pixels = image.pixels }
     isDisabled = traits?.isDisabled ?? false
+    accessibilityLabel = traits?.accessibilityLabel
+    accessibilityValue = traits?.accessibilityValue
     accessibilityHint = traits?.accessibilityHint
     shortcut = traits?.shortcut
     menu = traits?.menu

@@ -67,6 +67,10 @@ extension StagePicture {
     public internal(set) var barEdge: ScreenContent.Button.BarEdge?
     /// True while it is visible, but the user cannot use it.
     public internal(set) var isDisabled = false
+    /// The name for screen readers, or nil if they read the ``name``.
+    public internal(set) var accessibilityLabel: String?
+    /// The value for screen readers, or nil if they read the one of the element.
+    public internal(set) var accessibilityValue: String?
     /// A sentence for screen readers that describes the result of the action.
     public internal(set) var accessibilityHint: String?
     /// The key that performs its action or moves the focus into it, or nil for none.
@@ -101,6 +105,9 @@ extension StagePicture.Element {
     case .toggle(let label, _), .choice(let label, _, _), .progress(let label, _): label
     }
   }
+
+  /// The name that screen readers speak, or an empty string for decoration.
+  public var spokenName: String { accessibilityLabel ?? name }
 
   /// True if the user can act on it in principle, even if it is out of reach.
   public var isActive: Bool { use != nil }

@@ -31,6 +31,8 @@ public final class StageModel: PresentationBackend {
   @ObservationIgnored package var publisher: (_ isAnimated: Bool, _ changes: () -> Void) -> Void =
     { _, changes in changes() }
 
+  /// Has the system's screen reader speak.
+  @ObservationIgnored package var speak: @MainActor (Announcement) -> Void = speakOnSystem
   /// Shows walls at once, where they have windows of their own.
   @ObservationIgnored var onWallChange: (@MainActor ([ModalModel]) -> Void)?
   @ObservationIgnored let motion = Motion()
@@ -79,11 +81,28 @@ public final class StageModel: PresentationBackend {
     }
   }
 
+  /// Speaks an announcement once nothing moves, or at once if it is urgent.
+  public func announce(_ announcement: Announcement) {
+    if announcement.urgency == .now || work.completion == nil {
+      speak(announcement)
+    } else {
+      work.announcements.append(announcement)
+    }
+  }
+
   func complete() {
     let completion = work.completion
     work.completion = nil
     completion?()
+    guard work.completion == nil else { return }
+    for announcement in exchange(&work.announcements, with: []) { speak(announcement) }
   }
+
+  /// Leaves what is in front, as the escape gesture of a screen reader does.
+  package func escape() { _ = stage?.performEscape() }
+
+  /// Does the main action, as the magic tap of VoiceOver does.
+  package func tapMagically() { _ = stage?.performMagicTap() }
 
   /// Does what the user does on a screen that a registered view shows.
   ///
@@ -127,6 +146,8 @@ struct StageModelWork {
   /// The completion of the transition under way.
   var completion: (@MainActor () -> Void)?
   var isAnimated = false
+  /// The announcements that wait until nothing moves.
+  var announcements: [Announcement] = []
   /// True while steps are made, so that what they bring about makes no others.
   var isSettling = false
   /// True if a turn is due in which the stage hears what SwiftUI has written.

@@ -34,6 +34,7 @@ struct ElementView: View {
   var body: some View {
     content
       .disabled(element.isDisabled)
+      .modifier(SpokenTexts(element: element))
       .accessibilityHint(element.accessibilityHint ?? "")
       .accessibilityIdentifier(element.id.name ?? element.name)
   }
@@ -70,6 +71,21 @@ struct ElementView: View {
 
   private func act(_ action: UserAction?) {
     if let action { model.perform(action, on: element.target) }
+  }
+}
+
+/// The texts that the app gives screen readers in the place of what they would read.
+private struct SpokenTexts: ViewModifier {
+  let element: StagePicture.Element
+
+  @ViewBuilder func body(content: Content) -> some View {
+    switch (element.accessibilityLabel, element.accessibilityValue) {
+    case (nil, nil): content
+    case (let label?, nil): content.accessibilityLabel(Text(label))
+    case (nil, let value?): content.accessibilityValue(Text(value))
+    case (let label?, let value?):
+      content.accessibilityLabel(Text(label)).accessibilityValue(Text(value))
+    }
   }
 }
 

@@ -16,7 +16,6 @@ struct PlayerView: View {
         .transition(.move(edge: .bottom))
         .accessibilityAddTraits(.isModal)
         .gesture(DragGesture().onEnded { if $0.translation.height > 120 { minimize() } })
-        .accessibilityAction(.escape) { minimize() }
     } else {
       PageView(page: player.controls)
         .frame(height: 64)

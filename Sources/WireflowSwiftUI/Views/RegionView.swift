@@ -83,7 +83,7 @@ struct DrawerView: View {
         // Leading, so that it comes from the right where the language is read from there.
         .transition(.move(edge: .leading))
         .accessibilityAddTraits(.isModal)
-        .accessibilityAction(.escape) { region.isDrawerOpen = false }
+        .modifier(AssistiveGestures())
     }
   }
 }

@@ -83,8 +83,20 @@ struct PageView: View {
     }
     .id(page.id)
     .accessibilityFocused($isFocused)
+    .modifier(AssistiveGestures())
     // The focus of assistive technologies follows a change that the app made.
     .onChange(of: page.isFront, initial: true) { _, isFront in if isFront { isFocused = true } }
+  }
+}
+
+/// The gestures of VoiceOver that the stage answers, on whatever page has its focus.
+struct AssistiveGestures: ViewModifier {
+  @Environment(\.stageModel) private var model
+
+  func body(content: Content) -> some View {
+    content
+      .accessibilityAction(.escape) { model?.escape() }
+      .accessibilityAction(.magicTap) { model?.tapMagically() }
   }
 }
 #endif

@@ -106,20 +106,12 @@ extension TerminalBackend {
 
   /// Goes back one step, or closes the front layer.
   ///
-  /// At a root, this has no effect.
+  /// At a root and on a wall, this has no effect.
   private func goBack() {
     if viewpoint.focus?.isPane == true, let home = home(in: currentRendering()) {
       return focus(home)
     }
-    switch shown.front {
-    case .alert: if let alert = shown.alert { perform(alert.escape, on: .init(alert.id)) }
-    case .drawer: turnDrawer()
-    case .modal, .player: if let page = shown.frontPage { perform(.back, on: .init(page.id)) }
-    case .base:
-      if let page = shown.frontPage, page.backTitle != nil {
-        perform(.back, on: .init(page.id))
-      }
-    }
+    if let target = shown.escapeTarget { perform(shown.escape, on: target) }
   }
 
   /// Performs an action on a target in the picture, and shows the reason if it is refused.

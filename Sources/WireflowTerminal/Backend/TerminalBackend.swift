@@ -50,7 +50,7 @@ public final class TerminalBackend: PresentationBackend {
   private var watch: PictureWatch?
   private var rendering: Rendering?
   /// True while the owner knows that the picture is outdated.
-  private var hasAnnounced = false
+  private var isNoted = false
   /// The number of rows of a long list to read before its position is known.
   private static let rowsAtFirst = 50
 
@@ -79,9 +79,12 @@ public final class TerminalBackend: PresentationBackend {
     completion()
   }
 
+  /// Shows an announcement in place of the keys until the next event.
+  public func announce(_ announcement: Announcement) { show(notice: announcement.text) }
+
   /// Draws the stage with the user's focus, scroll offsets, typed text and open panes.
   public func picture() -> CellGrid {
-    defer { hasAnnounced = false }
+    defer { isNoted = false }
     let rendering = currentRendering()
     return animator?.frame(of: rendering) ?? rendering.grid
   }
@@ -91,24 +94,24 @@ public final class TerminalBackend: PresentationBackend {
   /// Each event ends a running motion immediately.
   package func animate(on scheduler: any Scheduler) {
     animator = Animator(on: scheduler)
-    animator?.onFrame = { [weak self] in self?.announce() }
+    animator?.onFrame = { [weak self] in self?.noteChange() }
   }
 
   /// Ends the running motion.
   func endMotion() {
-    if animator?.stop() == true { announce() }
+    if animator?.stop() == true { noteChange() }
   }
 
   /// Discards the current rendering.
   func invalidate() {
     rendering = nil
-    announce()
+    noteChange()
   }
 
   /// Tells the owner that the picture is outdated.
-  private func announce() {
-    guard !hasAnnounced, let onChange else { return }
-    hasAnnounced = true
+  private func noteChange() {
+    guard !isNoted, let onChange else { return }
+    isNoted = true
     onChange()
   }
 
@@ -137,11 +140,11 @@ public final class TerminalBackend: PresentationBackend {
   private func readRows(in drawn: Rendering) -> Bool {
     let missing = drawn.lists.filter(\.isMissing)
     guard !missing.isEmpty else { return false }
-    let (before, hadAnnounced) = (shown, hasAnnounced)
+    let (before, wasNoted) = (shown, isNoted)
     // The owner is drawing already.
-    hasAnnounced = true
+    isNoted = true
     for one in missing { watch?.read(one.wanted, of: one.list.rows.id) }
-    hasAnnounced = hadAnnounced
+    isNoted = wasNoted
     return shown != before
   }
 

@@ -141,11 +141,6 @@ extension Painter {
 
   /// True if Esc has an effect.
   fileprivate var leadsBack: Bool {
-    if viewpoint.focus?.isPane == true { return true }
-    return switch picture.front {
-    case .alert: picture.alert?.escape != nil
-    case .drawer, .modal, .player: true
-    case .base: picture.base.pages.last?.backTitle != nil
-    }
+    viewpoint.focus?.isPane == true || picture.escape != nil
   }
 }

@@ -16,6 +16,8 @@ final class Motion {
 
   /// A closure that is called whenever something may have come to rest.
   var onRest: (@MainActor () -> Void)?
+  /// A closure that is called when everything is at rest, and no transition is under way.
+  var onIdle: (@MainActor () -> Void)?
   /// True if the transition under way is to be animated.
   private(set) var isAnimated = false
   private var completion: (@MainActor () -> Void)?
@@ -74,6 +76,7 @@ final class Motion {
     let done = completion
     completion = nil
     done?()
+    if !isBusy { onIdle?() }
   }
 
   /// Changes views with an animation, which is waited for.

@@ -52,7 +52,7 @@ extension UIKitBackend {
       && shown.screen === screens.viewController(of: player)
   }
 
-  private var frontContainer: UIViewController { modals.last?.container ?? root }
+  var frontContainer: UIViewController { modals.last?.container ?? root }
 
   /// The stack in front, if it is at rest and holds all of its root item.
   private var restingStack: StackController? {

@@ -29,6 +29,7 @@ public final class UIKitBackend: PresentationBackend {
   let motion = Motion()
   let animators = TransitionRegistry()
   let screens = ScreenTable()
+  let voice = Voice()
   /// The region that the modals stand in front of, as it is shown.
   var base: ShownRegion?
   /// The modals as they are shown, from the lowest to the one in front.
@@ -56,12 +57,16 @@ public final class UIKitBackend: PresentationBackend {
     self.usesBottomAccessory = usesBottomAccessory
     window?.rootViewController = root
     motion.onRest = { [weak self] in self?.settle() }
+    motion.onIdle = { [weak self] in self?.speak() }
     root.onAppearance = { [weak self] in self?.appeared() }
     root.onTraitChange = { [weak self] in self?.followFormFactor() }
     root.onResize = { [weak self] in self?.motion.resize(with: $0) }
     root.frontScreen = { [weak self] in self?.frontOfBase }
     root.menus.backend = self
     root.onPlayerPress = { [weak self] in self?.userPressedPlayer() }
+    root.onEscape = { [weak self] in self?.userEscapes() == true }
+    root.onMagicTap = { [weak self] in self?.userTapsMagically() == true }
+    screens.painter.onNewElements = { [weak self] in self?.noteElements(isAlone: $0) }
   }
 
   /// Keeps the stage weakly, to read what is on it and to tell it what the user does.

@@ -51,7 +51,9 @@ final class ControlsController: UIViewController, PaintedController {
   private func button(_ element: StagePicture.Element) -> UIButton {
     let button = UIButton(type: .system)
     button.setTitle(element.name, for: .normal)
-    button.accessibilityLabel = element.name
+    button.accessibilityLabel = element.spokenName
+    button.accessibilityValue = element.accessibilityValue
+    button.accessibilityHint = element.accessibilityHint
     button.accessibilityIdentifier = element.id.name ?? element.name
     button.addAction(
       UIAction { [weak self] _ in

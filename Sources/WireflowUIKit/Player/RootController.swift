@@ -17,6 +17,10 @@ final class RootController: FrontController {
   var shownPlayer: ShownPlayer? { hasPlayer ? player.shown : nil }
   /// A closure for when the user presses the bar of the player.
   var onPlayerPress: (@MainActor () -> Void)?
+  /// A closure for the escape gesture of VoiceOver, which returns false if nothing comes of it.
+  var onEscape: (@MainActor () -> Bool)?
+  /// A closure for the magic tap of VoiceOver, which returns false if nothing comes of it.
+  var onMagicTap: (@MainActor () -> Bool)?
   /// A closure for when it has come to a window, before which nothing can be presented from it.
   var onAppearance: (@MainActor () -> Void)?
   /// A closure for when there is more or less room.
@@ -63,6 +67,10 @@ final class RootController: FrontController {
     super.viewWillTransition(to: size, with: coordinator)
     onResize?(coordinator)
   }
+
+  override func accessibilityPerformEscape() -> Bool { onEscape?() ?? false }
+
+  override func accessibilityPerformMagicTap() -> Bool { onMagicTap?() ?? false }
 
   override func show(_ controller: UIViewController) {
     super.show(controller)

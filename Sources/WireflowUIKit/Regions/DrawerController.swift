@@ -38,12 +38,6 @@ final class DrawerController: FrontController {
     if isOpen { view.bringSubviewToFront(panel) }
   }
 
-  override func accessibilityPerformEscape() -> Bool {
-    guard isOpen else { return false }
-    close()
-    return true
-  }
-
   /// Opens or closes the menu.
   func turn(isOpen: Bool, animated: Bool, motion: Motion) {
     guard self.isOpen != isOpen else { return }

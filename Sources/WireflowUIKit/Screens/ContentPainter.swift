@@ -11,6 +11,9 @@ final class ContentPainter {
   /// The number of rows of a long list that a screen comes with.
   private static let rowsAtFirst = 100
 
+  /// A closure for when the page in front shows other elements, alone or with a transition that
+  /// follows.
+  var onNewElements: (@MainActor (_ isAlone: Bool) -> Void)?
   private var controllers: [ObjectIdentifier: any PaintedController] = [:]
   private var watch: PictureWatch?
   /// The picture as it was last drawn, or nil while nothing is drawn from it.
@@ -23,7 +26,9 @@ final class ContentPainter {
   func add(_ controller: any PaintedController, of screen: any Screen, on stage: Stage?) {
     controllers[ObjectIdentifier(screen)] = controller
     guard watch == nil else { return paint([controller]) }
-    watch = stage?.watch(rows: Self.rowsAtFirst) { [weak self] picture, _ in self?.show(picture) }
+    watch = stage?.watch(rows: Self.rowsAtFirst) { [weak self] picture, transition in
+      self?.show(picture, isAlone: transition == nil)
+    }
   }
 
   /// Lets go of the view controller of a screen.
@@ -38,9 +43,13 @@ final class ContentPainter {
   /// Asks for other rows of a long list.
   func read(_ range: Range<Int>, of list: StagePicture.Element.ID) { watch?.read(range, of: list) }
 
-  private func show(_ picture: StagePicture) {
-    self.picture = picture
+  private func show(_ picture: StagePicture, isAlone: Bool) {
+    let old = exchange(&self.picture, with: picture)?.frontPage
     paint(Array(controllers.values))
+    guard let old, let new = picture.frontPage, new.id == old.id,
+      new.elements.map(\.id) != old.elements.map(\.id)
+    else { return }
+    onNewElements?(isAlone)
   }
 
   private func paint(_ controllers: [any PaintedController]) {

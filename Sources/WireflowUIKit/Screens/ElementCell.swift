@@ -20,6 +20,7 @@ final class ElementCell: UITableViewCell {
     guard let element else { return showNothing() }
     accessibilityIdentifier = element.id.name ?? element.name
     accessibilityHint = element.accessibilityHint
+    accessibilityValue = nil
     accessoryView = element.keepsAccessory ? accessoryView : nil
     accessoryType = .none
     selectionStyle = element.action == nil ? .none : .default
@@ -38,11 +39,23 @@ final class ElementCell: UITableViewCell {
     case .choice(let label, let options, let selected): showChoice(label, options, selected)
     case .progress(let label, let fraction): showProgress(label, fraction)
     }
+    showSpoken(element)
+  }
+
+  /// Replaces what VoiceOver would read by the texts that the app gives it.
+  private func showSpoken(_ element: StagePicture.Element) {
+    for view in [self, field, accessoryView].compactMap(\.self) {
+      if let label = element.accessibilityLabel { view.accessibilityLabel = label }
+      if let value = element.accessibilityValue { view.accessibilityValue = value }
+    }
+    field?.accessibilityHint = element.accessibilityHint
+    accessoryView?.accessibilityHint = element.accessibilityHint
   }
 
   private func showNothing() {
     accessibilityIdentifier = nil
     accessibilityHint = nil
+    accessibilityValue = nil
     accessoryView = nil
     accessoryType = .none
     selectionStyle = .none

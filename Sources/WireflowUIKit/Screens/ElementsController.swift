@@ -13,6 +13,8 @@ final class ElementsController: UITableViewController {
 
   private let user: ScreenUser
   private(set) var rows = ElementRows()
+  /// The element that the user acted on last, to which VoiceOver returns.
+  private var lastUsed: StagePicture.Element.ID?
   /// The rows of long lists that came into sight and were not there.
   private var wanted: [StagePicture.Element.ID: Int] = [:]
 
@@ -44,11 +46,17 @@ final class ElementsController: UITableViewController {
   /// Performs an action on an element that the user sees.
   func use(_ action: UserAction?, on element: StagePicture.Element?) {
     guard let action, let element else { return }
+    lastUsed = element.id
     user.perform(action, on: element.target)
   }
 
-  func cell(named label: String) -> UIView? {
-    rows.elements.firstIndex { $0.name == label }
+  func cell(named label: String) -> UIView? { cell { $0.name == label } }
+
+  /// The cell of the element that the user acted on last, while it is in sight.
+  var lastUsedCell: UIView? { lastUsed.flatMap { id in cell { $0.id == id } } }
+
+  private func cell(where isWanted: (StagePicture.Element) -> Bool) -> UIView? {
+    rows.elements.firstIndex(where: isWanted)
       .flatMap { tableView.cellForRow(at: IndexPath(row: rows.row(of: $0), section: 0)) }
   }
 

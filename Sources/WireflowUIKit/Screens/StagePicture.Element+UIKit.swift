@@ -37,6 +37,9 @@ extension GenericViewController {
           self?.elements.use(element.action, on: element)
         })
       button.isEnabled = element.action != nil
+      button.accessibilityLabel = element.accessibilityLabel
+      button.accessibilityValue = element.accessibilityValue
+      button.accessibilityHint = element.accessibilityHint
       return (edge: element.barEdge, button: button)
     }
     navigationItem.leftItemsSupplementBackButton = true

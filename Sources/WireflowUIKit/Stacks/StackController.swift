@@ -47,6 +47,11 @@ final class StackController: UINavigationController {
     topViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
   }
 
+  /// Leaves the front like the user, and not like UIKit, which would only pop.
+  override func accessibilityPerformEscape() -> Bool { backend?.userEscapes() ?? false }
+
+  override func accessibilityPerformMagicTap() -> Bool { backend?.userTapsMagically() ?? false }
+
   /// Makes it hold some view controllers, by the animation that fits.
   func arrange(_ controllers: [UIViewController], animated: Bool) {
     // Whoever is told of the change must not take it for the user's.

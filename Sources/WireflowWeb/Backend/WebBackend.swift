@@ -25,6 +25,8 @@ public final class WebBackend: PresentationBackend {
   /// The message for the current picture, until the picture changes.
   private var message: PictureMessage?
   private var isNoted = false
+  /// The announcements so far, of which pages need only the last ones, and their number.
+  private var (announced, announcedCount): ([Announcement], Int) = ([], 0)
   /// The style of the last transition, until the pages receive it.
   private var style: TransitionStyle?
 
@@ -52,6 +54,15 @@ public final class WebBackend: PresentationBackend {
     completion()
   }
 
+  /// Has the pages announce it with their next message.
+  public func announce(_ announcement: Announcement) {
+    announced = announced.suffix(Self.mostAnnounced - 1) + [announcement]
+    announcedCount += 1
+    note()
+  }
+
+  private static let mostAnnounced = 20
+
   /// Notifies the pages in a later turn of the main loop, once for all changes in this one.
   private func note() {
     guard !isNoted else { return }
@@ -74,21 +85,26 @@ extension WebBackend {
     return WebReader(self)
   }
 
-  /// Returns the message for a page that has received some lines of the log, and the new number of
-  /// lines.
-  func message(behind count: Int?) -> (message: StageMessage, count: Int)? {
+  /// Returns the message for a page that has received some lines and announcements, or nothing yet,
+  /// and their new numbers.
+  func message(behind old: WebReader.Received?) -> (message: StageMessage, new: WebReader.Received)?
+  {
     guard let stage else { return nil }
-    let written = stage.log.writtenCount
-    let lines = stage.log.lines(behind: count ?? max(0, written - WebReader.mostLines))
+    let new = WebReader.Received(lines: stage.log.writtenCount, announcements: announcedCount)
+    let lines = stage.log.lines(behind: old?.lines ?? max(0, new.lines - WebReader.mostLines))
+    let unheard = announced.suffix(old.map { announcedCount - $0.announcements } ?? 0)
+    let title = shown.frontPage?.title ?? ""
     let picture = self.message ?? PictureMessage(shown)
     self.message = picture
     let message = StageMessage(
-      version: version, wireframes: choices, picture: picture,
-      log: lines.isEmpty && count != nil ? nil : .init(lines: lines, isWhole: count == nil),
+      version: version, title: title.isEmpty ? name : title, wireframes: choices, picture: picture,
+      log: lines.isEmpty && old != nil ? nil : .init(lines: lines, isWhole: old == nil),
       tree: "\(NavigationTree(stage))",
       isAnimated: stage.animatesTransitions && style != .unanimated,
+      announcements: unheard.isEmpty
+        ? nil : unheard.map { .init(text: $0.text, isUrgent: $0.urgency == .now) },
       transition: style?.name)
-    return (message, written)
+    return (message, new)
   }
 
   private var choices: [StageMessage.Wireframe] {

@@ -11,6 +11,8 @@ extension PictureMessage.Element {
     id = element.id.name
     bar = element.barEdge.map { $0 == .leading ? "leading" : "trailing" }
     if element.isDisabled { isDisabled = true }
+    spoken = element.accessibilityLabel
+    spokenValue = element.accessibilityValue
     hint = element.accessibilityHint
     shortcut = element.shortcut.map { .init($0) }
     switch element.kind {

@@ -10,7 +10,7 @@ extension PictureMessage {
     player = picture.player.map { Player($0) }
     alert = picture.alert.map { Alert($0) }
     back = picture.wayBack?.description
-    escape = picture.wayOut?.action.description
+    escape = picture.escape?.description
     keys = Self.keys(of: picture)
     alive = picture.screens.map(\.description).sorted()
   }
@@ -22,13 +22,7 @@ extension StagePicture {
   /// The stage refuses the action for an alert without a cancel answer, so that the browser does
   /// not leave the page.
   var wayBack: UserAction? {
-    switch front {
-    case .alert: wayOut?.action ?? .back
-    case .drawer: wayOut?.action
-    case .modal, .base:
-      frontRegion.pages.reversed().compactMap(\.back).first ?? frontPage?.dismiss
-    case .player: .back
-    }
+    escape ?? (front == .alert ? .back : frontRegion.pages.reversed().compactMap(\.back).first)
   }
 }
 

@@ -67,6 +67,10 @@ struct PictureMessage: Encodable, Hashable, Sendable {
     /// The end of the page's bar that contains it.
     var bar: String?
     var isDisabled: Bool?
+    /// The name for screen readers, unless they read the text.
+    var spoken: String?
+    /// The value for screen readers, unless they read the one of the element.
+    var spokenValue: String?
     var hint: String?
     /// The key that performs the action.
     var shortcut: Shortcut?

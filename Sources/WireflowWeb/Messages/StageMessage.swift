@@ -14,8 +14,17 @@ struct StageMessage: Encodable, Hashable, Sendable {
     var isOn: Bool
   }
 
+  /// An announcement.
+  struct Announced: Encodable, Hashable, Sendable {
+    var text: String
+    /// True if a screen reader speaks it at once.
+    var isUrgent: Bool
+  }
+
   /// The number of the message, which increases.
   var version: Int
+  /// The title of the front page, or else the name of the app.
+  var title: String
   var wireframes: [Wireframe]
   var picture: PictureMessage
   var log: Log?
@@ -23,6 +32,8 @@ struct StageMessage: Encodable, Hashable, Sendable {
   var tree: String
   /// True if the page may animate the change.
   var isAnimated: Bool
+  /// The announcements since the last message, if any, the oldest first.
+  var announcements: [Announced]?
   /// The name of the transition style, if the app gave one.
   var transition: String?
 }

@@ -90,6 +90,8 @@ struct WebPage: Hashable, Sendable {
         <div class="lines" id="tree" tabindex="0" role="region" aria-labelledby="tree-title"></div>
       </section>
     </aside>
+    <div class="spoken" id="spoken" role="status" aria-live="polite"></div>
+    <div class="spoken" id="spoken-now" role="alert" aria-live="assertive"></div>
     <div class="notice" id="notice" role="status" aria-live="polite"></div>
     """
   }

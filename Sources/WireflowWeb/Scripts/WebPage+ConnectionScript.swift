@@ -38,6 +38,19 @@ extension WebPage {
       send("action", { action, seen });
     }
 
+    // Has a screen reader speak. New nodes let it speak the same text again.
+    function speak(announcements) {
+      for (const isUrgent of [false, true]) {
+        const texts = announcements.filter((one) => one.isUrgent === isUrgent);
+        if (texts.length === 0) continue;
+        find(isUrgent ? "#spoken-now" : "#spoken").replaceChildren(...texts.map(({ text }) => {
+          const line = make("p");
+          line.textContent = text;
+          return line;
+        }));
+      }
+    }
+
     let noticeEnd = 0;
 
     function notify(text) {
@@ -82,6 +95,8 @@ extension WebPage {
         isFirst, isAnimated: message.isAnimated, transition: message.transition,
       });
       app.picture = message.picture;
+      document.title = message.title;
+      speak(message.announcements ?? []);
       document.documentElement.dataset.version = message.version;
       document.documentElement.dataset.back = message.picture.back ?? "";
       keepHistory(message.picture);

@@ -144,7 +144,10 @@ extension WebPage {
     function showTraits(node, element) {
       const isDisabled = element.isDisabled === true;
       mark(node, "is-disabled", isDisabled);
-      set(node, "aria-description", element.hint);
+      const named = node.matches(".field") ? find("input", node) : node;
+      if (!["text", "image", "progress"].includes(element.kind)) set(named, "aria-label", element.spoken);
+      set(named, "aria-description",
+        [element.spokenValue, element.hint].filter((text) => text).join(". ") || null);
       set(node, "data-seen", element.seen);
       set(node, "aria-keyshortcuts", ariaKeys(element.shortcut));
       if (node.matches("button, fieldset")) node.disabled = isDisabled;

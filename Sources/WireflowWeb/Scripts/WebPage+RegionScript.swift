@@ -69,9 +69,10 @@ extension WebPage {
           const page = region.pages[index] ?? null;
           mark(column, "is-empty", page === null);
           const isFirst = index === 0;
-          showPage(column, page, { ...inner, hasDrawer: inner.hasDrawer && isFirst });
+          const own = { ...inner, hasDrawer: inner.hasDrawer && isFirst };
+          showPage(column, page, own);
           if (page === null) column.page = null;
-          context.focus ??= inner.focus;
+          context.focus ??= own.focus;
         });
       showBar(node, region, isBar);
     }

@@ -6,6 +6,8 @@ extension WebPage {
       const context = {
         isAnimated: isAnimated && !isFirst, transition, focus: null, focused: document.activeElement,
       };
+      // The drawing may remove the node that has the focus.
+      context.isHere = context.focused === document.body || screen.contains(context.focused);
       const front = draw(picture, screen, context);
       settle(front, context, isFirst);
       // A new front layer takes the focus from a field without an event.
@@ -16,7 +18,7 @@ extension WebPage {
     }
 
     // Moves the focus into a new front layer, and back to its last position there.
-    function settle(front, { focus, focused }, isFirst) {
+    function settle(front, { focus, focused, isHere }, isFirst) {
       const before = stage.front;
       stage.front = front;
       if (before !== front) {
@@ -24,11 +26,14 @@ extension WebPage {
         front.classList.add("is-front");
         if (before?.contains(focused)) before.lastFocus = focused;
       }
-      if (isFirst) return;
-      const isHere = focused === document.body || find("#screen").contains(focused);
-      if (!isHere) return;
+      const place = frontPage(front);
+      const isElsewhere = stage.place !== place;
+      if (isElsewhere && stage.place?.contains(focused)) stage.place.lastFocus = focused;
+      stage.place = place;
+      if (isFirst || !isHere) return;
       if (before === front) {
-        if (focus && front.contains(focus)) focusPage(focus);
+        const target = isElsewhere ? place : focus;
+        if (target && front.contains(target)) focusPage(target);
         return;
       }
       const last = front.lastFocus;
@@ -41,7 +46,7 @@ extension WebPage {
       if (stage.alert) return stage.alert.layer;
       const drawer = stage.front?.querySelector("[data-seen^=b], [data-seen^=m]");
       if (stage.front?.matches(".drawer-layer")) return drawer;
-      return [...(stage.front?.querySelectorAll(".page:not([data-leaving])") ?? [])].at(-1);
+      return stage.front ? frontPage(stage.front) : undefined;
     }
 
     function firstOf(front) {
@@ -50,7 +55,11 @@ extension WebPage {
           ?? find(".answers button:not([data-role=destructive])", front) ?? find("button", front);
       }
       if (front.matches(".drawer-layer")) return find("[aria-current]", front) ?? find("button", front);
-      return [...front.querySelectorAll(".page:not([data-leaving]) .title")].at(-1);
+      return frontPage(front) && find(".title", frontPage(front));
+    }
+
+    function frontPage(front) {
+      return [...front.querySelectorAll(".page:not([data-leaving])")].at(-1);
     }
 
     addEventListener("keydown", (event) => {

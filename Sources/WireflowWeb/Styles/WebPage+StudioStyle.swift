@@ -62,6 +62,9 @@ extension WebPage {
     @keyframes fresh { from { background: var(--tint); } }
     .tree-pane .visible { color: var(--text); font-weight: 600; }
     .tree-pane .visible b { color: var(--accent); }
+    .spoken {
+      position: fixed; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+    }
     .notice {
       position: fixed; left: 50%; bottom: 26px; transform: translate(-50%, 24px); opacity: 0;
       max-width: min(560px, 90vw); padding: 12px 20px; border-radius: 14px; font-size: 14px;

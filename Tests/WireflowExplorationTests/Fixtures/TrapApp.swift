@@ -9,7 +9,11 @@ enum PlantedBug: String, CaseIterable, Sendable {
   case endlessFlow
   case idleAlert
   case idleElement
+  /// A button without a name, on a screen that is seldom seen.
+  case namelessElement
   case forgetfulRoot
+  /// A button that only a screen reader notices, which is no bug.
+  case spokenButton
   case unsteady
   /// A cycle that ends, which is no bug.
   case boundedCycle
@@ -77,6 +81,9 @@ final class TrapFlowCoordinator: MainFlowCoordinator {
       }
     }
     if bug == .idleElement { notes.button("Sort") {} }
+    if bug == .spokenButton {
+      notes.button("Count") { [weak self] in self?.wireframe.announce("2 notes") }
+    }
     if bug == .endlessFlow {
       notes.button("Sync") { [weak self] in
         self?.sync(from: notes)
@@ -122,6 +129,7 @@ final class TrapFlowCoordinator: MainFlowCoordinator {
 
   private func showHelp(from note: NoteScreen) {
     let help = HelpScreen("Help")
+    if bug == .namelessElement { help.button("") { [weak self] in self?.wireframe.dismiss(help) } }
     if bug == .otherStyle { help.preferredModalStyle = .fullScreen }
     if bug == .lockedModal { help.allowedModalDismissButtonStyle = nil }
     if bug == .modalAsPush {

@@ -23,6 +23,10 @@ struct NavigationTrapTests {
       .idleElement, "element does nothing tap \"Sort\" on NotesScreen", "launch\ntap \"Sort\"\n"
     ),
     (
+      .namelessElement, "nameless element button on HelpScreen",
+      "launch\ntap \"Milk\"\ntap \"Help\"\n"
+    ),
+    (
       .forgetfulRoot, "root loses its place NoteScreen",
       "launch\ntap \"Milk\"\nselect \"Settings\"\nselect \"Notes\"\n"
     ),
@@ -50,8 +54,9 @@ struct NavigationTrapTests {
     #expect(map.stop == nil)
   }
 
-  @Test func isSilentOnACycleThatEnds() async {
-    let map = await explore(options: .quick) { PlantedBug.boundedCycle.makeController($0, $1) }
+  @Test(arguments: [PlantedBug.boundedCycle, .spokenButton])
+  func isSilentOnACycleThatEndsAndAButtonThatIsHeard(_ app: PlantedBug) async {
+    let map = await explore(options: .quick) { app.makeController($0, $1) }
 
     #expect(map.traps.map(\.name) == [])
   }

@@ -46,6 +46,39 @@ struct StageModelTests {
     #expect(rig.model.removalsTold == 0)
   }
 
+  @Test func speaksAnAnnouncementOnceNothingMoves() {
+    let rig = HandRig()
+    var spoken: [String] = []
+    rig.model.speak = { spoken.append($0.text) }
+
+    rig.push("Page")
+    rig.stage.announce("Saved")
+    rig.stage.announce("No connection", urgency: .now)
+    let early = spoken
+    rig.rest()
+    rig.stage.announce("3 results")
+
+    #expect(early == ["No connection"])
+    #expect(spoken == ["No connection", "Saved", "3 results"])
+  }
+
+  @Test func escapesByTheActionOfTheFront() {
+    let rig = HandRig()
+    rig.push("Page")
+    rig.present("Sheet")
+    rig.rest()
+
+    for _ in 1...3 {
+      rig.model.escape()
+      rig.wait(10_000)
+    }
+
+    #expect(
+      rig.newLines() == [
+        "> dismiss", #"dismiss PlainScreen "Sheet""#, "> back", #"pop PlainScreen "Page""#,
+      ])
+  }
+
   @Test func completesAtOnceWithoutAWindow() {
     let model = StageModel()
     let stage = Stage(backend: model, scheduler: ManualScheduler())

@@ -36,7 +36,7 @@ struct KeyTests {
 
     let lines = rig.lines { rig.press(.escape) }
 
-    #expect(lines == ["> back", #"  dismiss BazaarScreen "Stall""#])
+    #expect(lines == ["> dismiss", #"  dismiss BazaarScreen "Stall""#])
   }
 
   @Test func tellsAModalThatMayNotBeDismissed() {
@@ -122,7 +122,7 @@ struct KeyTests {
 
     #expect(
       rig.actions == [
-        "launch", #"tap "Player""#, "maximize", "minimize", "maximize", "back",
+        "launch", #"tap "Player""#, "maximize", "minimize", "maximize", "minimize",
       ])
   }
 

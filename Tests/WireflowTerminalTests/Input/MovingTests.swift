@@ -198,7 +198,7 @@ struct MovingTests {
     let pause = rig.backend.currentRendering().items.first { $0.name == "Pause" }?.visible
     rig.send(.click(column: pause?.column ?? 0, row: pause?.row ?? 0))
 
-    #expect(rig.actions.suffix(3) == ["maximize", "back", #"tap "Pause""#])
+    #expect(rig.actions.suffix(3) == ["maximize", "minimize", #"tap "Pause""#])
   }
 }
 

@@ -39,6 +39,16 @@ struct PictureMessageTests {
         """#)
   }
 
+  @Test func writesTheTextsForScreenReaders() throws {
+    TabBarWireframe(stage: stage).install(rootItems: [SpokenScreen()])
+
+    #expect(
+      try message().base.pages[0].elements.map(text) == [
+        #"{"action":"tap \"★\"","kind":"button","role":"plain","spoken":"Rate","#
+          + #""spokenValue":"4 of 5 stars","text":"★"}"#
+      ])
+  }
+
   @Test func sendsATargetWithEachElementThatTheUserCanActOn() throws {
     TabBarWireframe(stage: stage).install(rootItems: [StudioScreen("Studio")])
     let elements = stage.picture.base.pages[0].elements
@@ -85,7 +95,7 @@ struct PictureMessageTests {
     #expect(message.base.pages.map(\.depth) == [1])
     #expect(message.base.pages.map(\.backTitle) == ["Studio"])
     #expect(message.back == "back")
-    #expect(message.escape == nil)
+    #expect(message.escape == "back")
   }
 
   @Test func writesColumns() {
@@ -184,5 +194,14 @@ private final class DrawnScreen: Screen, RootLevelRepresentable {
   var content: ScreenContent {
     Image("dot", pixels: .init(width: 1, height: 1, bytes: [255, 0, 128, 127]))
     Image("nothing", pixels: .init(width: 0, height: 1, bytes: []))
+  }
+}
+
+@MainActor
+private final class SpokenScreen: RootLevelRepresentable {
+  let title = "Spoken"
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+  var content: ScreenContent {
+    Button("★") {}.accessibilityLabel("Rate").accessibilityValue("4 of 5 stars")
   }
 }

@@ -20,9 +20,9 @@ final class PlayerControlsScreen: Screen {
   var content: ScreenContent {
     Progress(playback.positionText(texts), fraction: playback.fractionPlayed)
     if playback.isPlaying {
-      texts.button("Pause") { self.playback.pause() }.shortcut(.space, [])
+      texts.button("Pause", role: .primary) { self.playback.pause() }.shortcut(.space, [])
     } else {
-      texts.button("Play") { self.onPlayPressed?() }.shortcut(.space, [])
+      texts.button("Play", role: .primary) { self.onPlayPressed?() }.shortcut(.space, [])
     }
     texts.button("Open player") { self.onMaximizePressed?() }
     texts.button("Close player", role: .cancel) { self.onClosePlayerPressed?() }

@@ -58,6 +58,18 @@ final class DiscoverScreen: RootLevelRepresentable {
     found = catalogue.books(matching: words)
   }
 
+  /// The number of books that were found, for those who do not see them.
+  var spokenResults: String {
+    let count = shown(found ?? []).count
+    return switch count {
+    case 0: texts["No book matches."]
+    case 1: texts["1 book"]
+    default: texts["% books", "\(count)"]
+    }
+  }
+
+  private func shown(_ books: [Book]) -> [Book] { books.filter { filter.shows($0.category) } }
+
   @ScreenContent.Builder private var categories: ScreenContent {
     let hidden = filter.hidden
     for shelf in shelves where !hidden.contains(shelf.category) {
@@ -68,7 +80,7 @@ final class DiscoverScreen: RootLevelRepresentable {
   }
 
   @ScreenContent.Builder private func results(_ found: [Book]) -> ScreenContent {
-    let books = found.filter { filter.shows($0.category) }
+    let books = shown(found)
     if books.isEmpty {
       Text(texts["No book matches."])
     }

@@ -36,7 +36,14 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
     search = task(on: discover) { flow, discover in
       try await flow.wireframe.sleep(for: .milliseconds(300))
       discover.showResults(for: words)
+      flow.announceResults(on: discover)
     }
+  }
+
+  /// Says how many books were found, unless the reader has gone elsewhere meanwhile.
+  private func announceResults(on discover: DiscoverScreen) {
+    guard wireframe.stage.visibleScreens.contains(where: { $0 === discover }) else { return }
+    wireframe.announce(discover.spokenResults)
   }
 
   private func showGenreFilter(from sender: any Screen) {
@@ -61,9 +68,10 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
   private func askForOrder(of list: ProductListScreen) {
     wireframe.presentAlert(
       factories.exploration.makeSortQuestion(), from: list,
-      onAnswer: wire(list) { _, list, answer in
+      onAnswer: wire(list) { flow, list, answer in
         guard let order = answer.flatMap({ SortOrder(rawValue: $0.id) }) else { return }
         list.order = order
+        flow.wireframe.announce(list.spokenOrder)
       })
   }
 

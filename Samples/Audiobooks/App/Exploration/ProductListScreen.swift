@@ -33,6 +33,9 @@ final class ProductListScreen: Screen {
     }
   }
 
+  /// The order of the books, for those who do not see them move.
+  var spokenOrder: String { texts["Sorted by %", texts[order.rawValue]] }
+
   private nonisolated static func lines(of books: [Book]) -> [(book: Book, subtitle: String)] {
     books.map { ($0, "\($0.author), \($0.price)") }
   }

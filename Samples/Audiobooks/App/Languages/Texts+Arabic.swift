@@ -21,6 +21,7 @@ extension Texts {
     "Discover": "اكتشف", "Bookshelf": "رف الكتب", "Profile": "الملف الشخصي",
     "Search": "بحث", "Title or author": "العنوان أو المؤلف", "Searching": "جارٍ البحث",
     "No book matches.": "لا يوجد كتاب مطابق.", "% books": "% كتب",
+    "1 book": "كتاب واحد", "Sorted by %": "مرتب حسب %",
     "Genres": "الأنواع", "Show books": "عرض الكتب",
     "Crime": "جريمة", "Drama": "دراما", "Fantasy": "خيال",
     "Science fiction": "خيال علمي", "History": "تاريخ", "Children": "أطفال",

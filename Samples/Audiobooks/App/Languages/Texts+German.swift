@@ -21,6 +21,7 @@ extension Texts {
     "Discover": "Entdecken", "Bookshelf": "Bücherregal", "Profile": "Profil",
     "Search": "Suche", "Title or author": "Titel oder Autor", "Searching": "Sucht",
     "No book matches.": "Kein Buch passt.", "% books": "% Bücher",
+    "1 book": "1 Buch", "Sorted by %": "Sortiert nach %",
     "Genres": "Genres", "Show books": "Bücher zeigen",
     "Crime": "Krimi", "Drama": "Drama", "Fantasy": "Fantasy",
     "Science fiction": "Science-Fiction", "History": "Geschichte", "Children": "Kinder",

@@ -76,6 +76,7 @@ extension View {
 extension View {
   public func accessibilityHidden(_ hidden: Bool) -> some View { self }
   public func accessibilityLabel(_ label: Text) -> some View { self }
+  public func accessibilityValue(_ value: Text) -> some View { self }
   public func accessibilityHint(_ hint: String) -> some View { self }
   public func accessibilityIdentifier(_ identifier: String) -> some View { self }
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }

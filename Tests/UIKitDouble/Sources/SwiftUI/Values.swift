@@ -95,6 +95,30 @@ public struct AccessibilityTraits: Sendable {
 public struct AccessibilityActionKind: Sendable {
   public static let `default` = Self()
   public static let escape = Self()
+  public static let magicTap = Self()
+}
+
+// https://developer.apple.com/documentation/accessibility/accessibilitynotification
+public enum AccessibilityNotification {
+  public struct Announcement {
+    private let text: AttributedString
+    public init(_ announcement: AttributedString) { text = announcement }
+
+    @MainActor
+    public func post() { UIAccessibility.post(notification: .announcement, argument: text.plain) }
+  }
+}
+
+extension AttributedString {
+  public enum SpeechPriority: Sendable { case low, `default`, high }
+
+  /// The priority, which the double keeps nowhere.
+  public var accessibilitySpeechAnnouncementPriority: SpeechPriority? {
+    get { nil }
+    set { _ = newValue }
+  }
+
+  fileprivate var plain: NSAttributedString { NSAttributedString(string: String(characters)) }
 }
 
 // https://developer.apple.com/documentation/swiftui/keyboardshortcut

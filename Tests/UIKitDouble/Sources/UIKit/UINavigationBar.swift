@@ -40,6 +40,7 @@ extension UINavigationBarDelegate {
 @MainActor
 open class UINavigationItem: NSObject {
   open var title: String?
+  open var titleView: UIView?
   open var backButtonTitle: String?
   open var hidesBackButton = false
   open var leftItemsSupplementBackButton = false
@@ -71,6 +72,8 @@ open class UIBarButtonItem: NSObject {
   open var menu: UIMenu?
   open var isEnabled = true
   open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
 
   public init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,

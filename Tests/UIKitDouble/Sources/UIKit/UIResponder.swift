@@ -17,6 +17,7 @@ open class UIResponder: NSObject {
     self is any UICommandTarget
   }
   open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
   open func accessibilityActivate() -> Bool { false }
 }
 

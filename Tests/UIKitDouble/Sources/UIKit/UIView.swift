@@ -51,12 +51,15 @@ open class UIView: UIResponder, UITraitEnvironment {
   ///
   /// It goes up from the view that has the focus to the first that handles it: Apple's page of
   /// `accessibilityPerformEscape()`.
-  public func userEscapes() {
+  public func userEscapes() { offer { $0.accessibilityPerformEscape() } }
+
+  /// The user of VoiceOver double-taps with two fingers: Apple's page of
+  /// `accessibilityPerformMagicTap()`.
+  public func userTapsMagically() { offer { $0.accessibilityPerformMagicTap() } }
+
+  private func offer(_ gesture: (UIResponder) -> Bool) {
     var next: UIResponder? = self
-    while let responder = next {
-      if responder.accessibilityPerformEscape() { return }
-      next = responder.next
-    }
+    while let responder = next, !gesture(responder) { next = responder.next }
   }
   open var traitCollection: UITraitCollection { window?.traits ?? UITraitCollection() }
   open func didMoveToWindow() {}

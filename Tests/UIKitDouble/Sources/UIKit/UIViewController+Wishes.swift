@@ -116,4 +116,51 @@ public enum UIAccessibility {
   /// The choice of the user, which tests make.
   @MainActor public static var prefersCrossFadeTransitions = false
   @MainActor public static var isReduceMotionEnabled = false
+
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let screenChanged = Self(rawValue: 1000)
+    public static let layoutChanged = Self(rawValue: 1001)
+    public static let announcement = Self(rawValue: 1008)
+  }
+
+  /// The posts that a test hears, which keeps its arguments weakly.
+  @MainActor
+  public final class Hearing {
+    public struct Post {
+      public let notification: Notification
+      public let text: NSAttributedString?
+      public private(set) weak var view: UIView?
+    }
+
+    public private(set) var posts: [Post] = []
+    public init() {}
+
+    fileprivate func hear(_ notification: Notification, _ argument: Any?) {
+      posts.append(
+        Post(
+          notification: notification, text: argument as? NSAttributedString,
+          view: argument as? UIView))
+    }
+
+    /// Returns the posts since the last time.
+    public func take() -> [Post] {
+      defer { posts = [] }
+      return posts
+    }
+  }
+
+  /// The hearing of the test that runs.
+  @TaskLocal public static var hearing: Hearing?
+
+  @MainActor
+  public static func post(notification: Notification, argument: Any?) {
+    hearing?.hear(notification, argument)
+  }
+}
+
+extension NSAttributedString.Key {
+  public static let accessibilitySpeechQueueAnnouncement = Self(
+    "UIAccessibilitySpeechAttributeQueueAnnouncement")
 }

@@ -126,7 +126,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var preferredTransition: Transition? {
     didSet { UIWindow.refuse("preferredTransition", before: 18) }
   }
-  open override var next: UIResponder? { loaded?.superview ?? parent }
+  open override var next: UIResponder? {
+    // Apple's page of `UIResponder.next`: one that is presented passes on to its presenter.
+    parent == nil ? presentingViewController ?? loaded?.superview : loaded?.superview ?? parent
+  }
   var window: UIWindow? { loaded?.window }
 
   // MARK: - Children

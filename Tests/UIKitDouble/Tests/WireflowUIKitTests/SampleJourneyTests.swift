@@ -71,5 +71,5 @@ struct SampleJourneyTests {
 
 extension UIKitWalkTests.Shown {
   /// The room for which its wireframe is meant.
-  fileprivate var sizeClass: UIUserInterfaceSizeClass { self == .columns ? .regular : .compact }
+  var sizeClass: UIUserInterfaceSizeClass { self == .columns ? .regular : .compact }
 }

@@ -8,7 +8,7 @@ enum LoggedLine: CaseIterable {
   case push, pop, popTo, remove, replace, showDetail, embed, unembed
   case present, dismiss, alert, closeAlert
   case installPlayer, removePlayer, minimize, maximize, openDrawer, closeDrawer
-  case held, heldByWall, open, redirected, ignored, note, completedTwice, stalled
+  case held, heldByWall, open, redirected, ignored, announce, note, completedTwice, stalled
 
   /// The screen that the article calls S.
   static let screen = ScreenName(typeName: "S", title: "S")
@@ -58,6 +58,7 @@ enum LoggedLine: CaseIterable {
       case .open: .open
       case .redirected: .redirected
       case .ignored: .ignored
+      case .announce: .announce
       case .note: .note
       case .completedTwice: .completedTwice
       case .stalled: .stalled
@@ -110,6 +111,8 @@ enum LoggedLine: CaseIterable {
     case .open: [.open("U")]
     case .redirected: [.redirected("R", by: "F")]
     case .ignored: [.ignored("R", .alreadyThere)]
+    case .announce:
+      [.announce(Announcement("3 results")), .announce(Announcement("Saved", urgency: .now))]
     case .note: [.note("any text")]
     case .completedTwice: [.completedTwice("P")]
     case .stalled: [.stalled("push", "P", .seconds(3))]

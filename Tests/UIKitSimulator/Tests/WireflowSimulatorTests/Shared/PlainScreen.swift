@@ -8,6 +8,8 @@ final class PlainScreen: RootLevelRepresentable, ModallyPresentable {
   var dismissButton: ModalDismissButtonStyle? = .done
   var badge: String?
   var onPress: (() -> Void)?
+  /// The elements below the button.
+  var more: [ScreenContent.Element] = []
   private(set) var attempts = 0
 
   init(_ title: String) {
@@ -19,7 +21,9 @@ final class PlainScreen: RootLevelRepresentable, ModallyPresentable {
   }
   var allowedModalDismissButtonStyle: ModalDismissButtonStyle? { dismissButton }
   var preferredModalStyle: ModalStyle { style }
-  var content: ScreenContent { Button("Press") { self.onPress?() } }
+  var content: ScreenContent {
+    ScreenContent(elements: [.button(Button("Press") { self.onPress?() })] + more)
+  }
   func dismissWasAttempted() { attempts += 1 }
 }
 

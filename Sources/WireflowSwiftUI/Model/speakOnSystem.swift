@@ -1,0 +1,17 @@
+import Wireflow
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// Has the system's screen reader speak an announcement, after what it is speaking or at once.
+@MainActor
+func speakOnSystem(_ announcement: Announcement) {
+  var text = AttributedString(announcement.text)
+  text.accessibilitySpeechAnnouncementPriority = announcement.urgency == .now ? .high : .default
+  AccessibilityNotification.Announcement(text).post()
+}
+#else
+/// Does nothing, because nothing is shown without SwiftUI.
+@MainActor
+func speakOnSystem(_ announcement: Announcement) {}
+#endif

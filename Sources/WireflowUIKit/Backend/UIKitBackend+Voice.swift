@@ -1,0 +1,48 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+import UIKit
+public import Wireflow
+import WireflowInteraction
+
+/// The voice of VoiceOver, and its gestures.
+extension UIKitBackend {
+  /// Has VoiceOver speak an announcement once nothing moves, or at once if it is urgent.
+  public func announce(_ announcement: Announcement) {
+    if announcement.urgency == .now || !motion.isBusy {
+      voice.speak(announcement)
+    } else {
+      voice.keep(announcement)
+    }
+  }
+
+  /// Tells VoiceOver of another place or other elements, now that everything is at rest.
+  ///
+  /// While an alert is in front, VoiceOver stays there.
+  func speak() {
+    if let stage, alert == nil, let front = stage.frontScreen.flatMap(screens.viewController(of:)),
+      front.viewIfLoaded?.window != nil
+    {
+      voice.tell(of: front, isDrawerOpen: stage.isDrawerOpen)
+    }
+    voice.speakWaiting()
+  }
+
+  /// Takes note that the page in front shows other elements.
+  func noteElements(isAlone: Bool) {
+    voice.hasNewElements = true
+    if isAlone { speak() }
+  }
+
+  /// The user of VoiceOver makes the gesture that leaves what is in front.
+  ///
+  /// A view controller that code of the app has presented by itself is not on stage, and stays.
+  func userEscapes() -> Bool {
+    guard let stage, alert != nil || frontContainer.presentedViewController == nil else {
+      return false
+    }
+    return stage.performEscape()
+  }
+
+  /// The user of VoiceOver makes the gesture for the main action.
+  func userTapsMagically() -> Bool { stage?.performMagicTap() ?? false }
+}
+#endif

@@ -1,0 +1,246 @@
+import TestSupport
+import Testing
+import UIKit
+import Wireflow
+import WireflowInteraction
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+/// What VoiceOver hears, and what its gestures do.
+@Suite @MainActor
+struct VoiceTests {
+  private let hearing = UIAccessibility.Hearing()
+
+  /// Runs a test in an app whose launch VoiceOver has not announced.
+  private func listening(
+    to shown: UIKitWalkTests.Shown = .tabs, _ body: (UIKitApp) throws -> Void
+  ) rethrows {
+    try UIAccessibility.$hearing.withValue(hearing) {
+      let app = UIKitApp(wireframe: shown.makeWireframe)
+      #expect(hearing.take().isEmpty)
+      try body(app)
+    }
+  }
+
+  /// The kinds of the posts since the last time, which are kept no longer.
+  private func heard() -> [String] { hearing.take().map(\.words) }
+
+  @Test func aPushIsAnnouncedAtItsTitleOnceItRests() {
+    listening { app in
+      app.wireframe.push(PlainScreen("Page"), from: app.a)
+      #expect(heard() == [])
+      app.rest()
+
+      let posts = hearing.take()
+      #expect(posts.map(\.notification) == [.screenChanged])
+      #expect(posts.first?.view === app.rig.stack?.navigationBar)
+    }
+  }
+
+  @Test func twoPushesInARowAreAnnouncedOnce() {
+    listening { app in
+      let page = PlainScreen("Page")
+      app.wireframe.push(page, from: app.a)
+      app.wireframe.push(PlainScreen("Deep"), from: page)
+      app.rest()
+
+      #expect(heard() == ["screen"])
+    }
+  }
+
+  @Test func aCancelledSwipeIsSilent() {
+    listening { app in
+      app.push("Page")
+      _ = heard()
+
+      app.rig.stack?.userBeginsSwipe()
+      app.double.endGesture(cancelled: true)
+      app.rest()
+
+      #expect(heard() == [])
+    }
+  }
+
+  @Test func aSwipeBackIsAnnouncedAtTheElementThatTheUserLeft() throws {
+    try listening { app in
+      app.a.more = [
+        .row(.init("Book") { app.wireframe.push(PlainScreen("Page"), from: app.a) })
+      ]
+      app.stage.contentChanged(of: app.a)
+      app.rest()
+      let list = try #require(app.rig.controller(app.a) as? GenericViewController).elements
+      list.use(list.rows.elements[1].action, on: list.rows.elements[1])
+      app.rest()
+      _ = heard()
+
+      app.rig.stack?.userBeginsSwipe()
+      app.double.endGesture(cancelled: false)
+      app.rest()
+
+      let posts = hearing.take()
+      #expect(posts.map(\.notification) == [.screenChanged])
+      #expect(posts.first?.view?.accessibilityIdentifier == "Book")
+    }
+  }
+
+  @Test func otherElementsOfThePageChangeItsLayoutOnly() {
+    listening { app in
+      app.a.more = [.text(.init("New"))]
+      app.stage.contentChanged(of: app.a)
+      app.rest()
+      #expect(heard() == ["layout"])
+
+      app.stage.contentChanged(of: app.a)
+      app.rest()
+      #expect(heard() == [])
+    }
+  }
+
+  @Test func theDrawerChangesTheLayout() {
+    listening(to: .drawer) { app in
+      app.stage.perform(.openDrawer)
+      app.rest()
+      #expect(heard() == ["layout"])
+
+      app.rig.menu?.view.userEscapes()
+      app.rest()
+      #expect(heard() == ["layout"])
+      #expect(!app.stage.isDrawerOpen)
+    }
+  }
+
+  @Test func anAlertKeepsVoiceOver() {
+    listening { app in
+      let page = PlainScreen("Page")
+      app.wireframe.presentAlert(.init(title: "Sure?", actions: [.init("OK")]), from: app.a)
+      app.rest()
+      app.stage.inTurn {
+        app.wireframe.push(page, from: app.a)
+        app.wireframe.announce("Pushed")
+      }
+      app.rest()
+      #expect(!heard().contains("screen"))
+
+      app.alert?.userTaps(0)
+      app.rest()
+      #expect(app.stage.frontScreen === page)
+      #expect(heard() == ["screen"])
+    }
+  }
+
+  @Test func anAnnouncementFollowsTheChangeOfPlace() {
+    listening { app in
+      app.wireframe.push(PlainScreen("Page"), from: app.a)
+      app.wireframe.announce("Saved")
+      app.wireframe.announce("No connection", urgency: .now)
+      #expect(heard() == ["No connection now"])
+      app.rest()
+
+      #expect(heard() == ["screen", "Saved"])
+    }
+  }
+
+  @Test func anAnnouncementAtRestIsSpokenAtOnce() {
+    listening { app in
+      app.wireframe.announce("3 results")
+
+      #expect(heard() == ["3 results"])
+    }
+  }
+
+  @Test func escapeGoesBackAndDismisses() throws {
+    try listening { app in
+      app.push("Page")
+      let sheet = app.present("Sheet")
+      _ = app.newLog()
+
+      try #require(app.rig.controller(sheet)).view.userEscapes()
+      app.rest()
+      try #require(app.rig.stack?.topViewController).view.userEscapes()
+      app.rest()
+      try #require(app.rig.stack?.topViewController).view.userEscapes()
+      app.rest()
+
+      app.expectSame()
+      app.expectLog(
+        matches: """
+          > dismiss
+            dismiss PlainScreen "Sheet"
+          > back
+            pop PlainScreen "Page"
+          """)
+    }
+  }
+
+  @Test func escapeLeavesAloneWhatOthersPresent() throws {
+    try listening { app in
+      app.push("Page")
+      let foreign = UIViewController()
+      try #require(app.rig.container).present(foreign, animated: false)
+      _ = app.newLog()
+
+      foreign.view.userEscapes()
+      app.rest()
+
+      #expect(app.newLog() == "")
+    }
+  }
+
+  @Test func theMagicTapTapsThePrimaryButtonOfThePlayer() throws {
+    try listening { app in
+      app.wireframe.installMinimizable(MagicPlayer(), animated: false)
+      app.rest()
+      _ = app.newLog()
+
+      try #require(app.rig.stack?.topViewController).view.userTapsMagically()
+
+      app.expectLog(matches: "> tap \"Pause\"")
+    }
+  }
+
+  @Test func labelsAndValuesReachTheCells() throws {
+    let cell = ElementCell(style: .default, reuseIdentifier: nil)
+    let app = UIKitApp()
+    app.a.more = [
+      .button(
+        ScreenContent.Button("★") {}.accessibilityLabel("Rate").accessibilityValue("4 of 5 stars"))
+    ]
+    app.stage.contentChanged(of: app.a)
+    let element = try #require(app.stage.picture.frontPage?.elements.last)
+
+    cell.show(element) { _, _ in }
+    #expect([cell.accessibilityLabel, cell.accessibilityValue] == ["Rate", "4 of 5 stars"])
+
+    cell.show(nil) { _, _ in }
+    #expect(cell.accessibilityValue == nil)
+  }
+}
+
+/// A player whose controls have a primary button.
+@MainActor
+private final class MagicPlayer: FullscreenMinimizable {
+  @MainActor
+  final class Controls: Screen {
+    let title = "Controls"
+    var content: ScreenContent { Button("Pause", role: .primary) {} }
+  }
+
+  let title = "Player"
+  let minimizedControls: any Screen = Controls()
+  var onMinimizedPlayerPressed: (() -> Void)?
+}
+
+extension UIAccessibility.Hearing.Post {
+  /// The post in a word, or what is spoken.
+  var words: String {
+    switch notification {
+    case .screenChanged: return "screen"
+    case .layoutChanged: return view == nil ? "layout" : "layout with a view"
+    default:
+      let isQueued =
+        text?.attribute(.accessibilitySpeechQueueAnnouncement, at: 0, effectiveRange: nil) as? Bool
+      return (text?.string ?? "nothing") + (isQueued == false ? " now" : "")
+    }
+  }
+}
