@@ -17,19 +17,19 @@ extension UIKitBackend {
   /// Tells VoiceOver of another place or other elements, now that everything is at rest.
   ///
   /// While an alert is in front, VoiceOver stays there.
-  func speak() {
-    if let stage, alert == nil, let front = stage.frontScreen.flatMap(screens.viewController(of:)),
-      front.viewIfLoaded?.window != nil
-    {
-      voice.tell(of: front, isDrawerOpen: stage.isDrawerOpen)
-    }
-    voice.speakWaiting()
+  func speak(afterTransition: Bool) {
+    defer { voice.speakWaiting() }
+    guard Voice.isHeard else { return voice.rest() }
+    guard let stage, alert == nil, let screen = stage.frontScreen,
+      let front = screens.viewController(of: screen), front.viewIfLoaded?.window != nil
+    else { return }
+    voice.tell(of: front, isDrawerOpen: stage.isDrawerOpen, afterTransition: afterTransition)
   }
 
   /// Takes note that the page in front shows other elements.
   func noteElements(isAlone: Bool) {
     voice.hasNewElements = true
-    if isAlone { speak() }
+    if isAlone { speak(afterTransition: false) }
   }
 
   /// The user of VoiceOver makes the gesture that leaves what is in front.

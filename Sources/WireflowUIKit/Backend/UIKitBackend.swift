@@ -57,7 +57,7 @@ public final class UIKitBackend: PresentationBackend {
     self.usesBottomAccessory = usesBottomAccessory
     window?.rootViewController = root
     motion.onRest = { [weak self] in self?.settle() }
-    motion.onIdle = { [weak self] in self?.speak() }
+    motion.onIdle = { [weak self] in self?.speak(afterTransition: true) }
     root.onAppearance = { [weak self] in self?.appeared() }
     root.onTraitChange = { [weak self] in self?.followFormFactor() }
     root.onResize = { [weak self] in self?.motion.resize(with: $0) }

@@ -8,34 +8,43 @@ import Wireflow
 final class Voice {
   /// The view controller in front, as VoiceOver knows it.
   private weak var place: UIViewController?
-  private var hasBegun = false
+  /// False until VoiceOver has been told of a place, and while it does not run.
+  private var isPlaceKnown = false
+  private var hasLaunched = false
   private var isDrawerOpen = false
   /// True if the page in front shows other elements than VoiceOver knows.
   var hasNewElements = false
   private var waiting: [Announcement] = []
 
+  /// True while the user has something that goes to the place that it is told.
+  static var isHeard: Bool {
+    UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning
+  }
+
   /// Keeps an announcement until everything is at rest, when nothing cuts it short.
   func keep(_ announcement: Announcement) { waiting.append(announcement) }
 
+  /// Takes note that nobody listens.
+  func rest() { (hasLaunched, isPlaceKnown) = (true, false) }
+
   /// Tells VoiceOver of what has changed since the last time.
-  func tell(of front: UIViewController, isDrawerOpen: Bool) {
-    let isNew = place !== front
-    let hasChanged = hasNewElements || self.isDrawerOpen != isDrawerOpen
-    (place, self.isDrawerOpen, hasNewElements) = (front, isDrawerOpen, false)
+  func tell(of front: UIViewController, isDrawerOpen: Bool, afterTransition: Bool) {
     // The system itself announces an app that has just been launched.
-    guard hasBegun else {
-      hasBegun = true
-      return
-    }
+    let isNew = isPlaceKnown ? place !== front : hasLaunched && afterTransition
+    let hasChanged = hasNewElements || self.isDrawerOpen != isDrawerOpen
+    let isLaunch = !hasLaunched
+    (place, self.isDrawerOpen, hasNewElements) = (front, isDrawerOpen, false)
+    (hasLaunched, isPlaceKnown) = (true, true)
     if isNew {
       UIAccessibility.post(notification: .screenChanged, argument: front.spokenFirst)
-    } else if hasChanged {
+    } else if hasChanged, !isLaunch {
       UIAccessibility.post(notification: .layoutChanged, argument: nil)
     }
   }
 
   /// Speaks the announcements that have waited.
   func speakWaiting() {
+    guard !waiting.isEmpty else { return }
     for announcement in exchange(&waiting, with: []) { speak(announcement) }
   }
 

@@ -154,6 +154,9 @@ public enum UIAccessibility {
   /// The hearing of the test that runs.
   @TaskLocal public static var hearing: Hearing?
 
+  @MainActor public static var isVoiceOverRunning: Bool { hearing != nil }
+  @MainActor public static var isSwitchControlRunning: Bool { false }
+
   @MainActor
   public static func post(notification: Notification, argument: Any?) {
     hearing?.hear(notification, argument)

@@ -38,6 +38,20 @@ struct VoiceTests {
     }
   }
 
+  @Test func whoBeginsToListenHearsOfTheNextPlace() {
+    let app = UIKitApp()
+    let page = app.push("Page")[0]
+    UIAccessibility.$hearing.withValue(hearing) {
+      page.more = [.text(.init("New"))]
+      app.stage.contentChanged(of: page)
+      app.rest()
+      #expect(heard() == ["layout"])
+      app.push("Other", from: page)
+    }
+
+    #expect(heard() == ["screen"])
+  }
+
   @Test func twoPushesInARowAreAnnouncedOnce() {
     listening { app in
       let page = PlainScreen("Page")
