@@ -35,11 +35,7 @@ final class KeyUser {
     case .launch: stage.perform(.launch)
     case .wait: break
     case .tap(let label), .toggle(let label), .choose(let label, _):
-      guard walk(to: { $0.does(action) }) else {
-        return "no key leads to \(action), only to \(names)"
-      }
-      let name = backend.focusedItem?.name ?? label.text
-      guard isOnScreen(name) else { return "\(name.literal) cannot be read" }
+      if let fault = find(action, label) { return fault }
       press(.enter)
     case .type(let text, let label):
       guard walk(to: { $0.edits(label) }) else { return "no key leads to \(label)" }
@@ -77,6 +73,15 @@ final class KeyUser {
       if offered == name { return nil }
     }
     return "the sample \(name) is not offered"
+  }
+
+  /// Moves the focus to the part that does an action, and returns the reason if it is not there.
+  private func find(_ action: UserAction, _ label: UserAction.Label) -> String? {
+    guard walk(to: { $0.does(action) }) else {
+      return "no key leads to \(action), only to \(names)"
+    }
+    let name = backend.focusedItem?.name ?? label.text
+    return isOnScreen(name) ? nil : "\(name.literal) cannot be read"
   }
 
   private func select(_ title: String) -> String? {

@@ -58,7 +58,7 @@ final class DiscoverScreen: RootLevelRepresentable {
     found = catalogue.books(matching: words)
   }
 
-  /// The number of books that were found, for those who do not see them.
+  /// The number of found books, for a screen reader.
   var spokenResults: String {
     let count = shown(found ?? []).count
     return switch count {

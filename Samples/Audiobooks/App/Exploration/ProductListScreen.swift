@@ -33,7 +33,7 @@ final class ProductListScreen: Screen {
     }
   }
 
-  /// The order of the books, for those who do not see them move.
+  /// The order of the books, for a screen reader.
   var spokenOrder: String { texts["Sorted by %", texts[order.rawValue]] }
 
   private nonisolated static func lines(of books: [Book]) -> [(book: Book, subtitle: String)] {

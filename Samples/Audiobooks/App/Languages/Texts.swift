@@ -2,8 +2,8 @@ public import Wireflow
 
 /// The texts of the app in one language.
 ///
-/// The code says them in English, which is also the identifier of buttons, fields and answers. So one
-/// script plays in every language.
+/// The code names each text in English, and that name is also the identifier of its button, field or
+/// answer. One script therefore plays in every language.
 public struct Texts: Sendable {
   /// A language of the app, by its code.
   public enum Language: String, Sendable, CaseIterable {
