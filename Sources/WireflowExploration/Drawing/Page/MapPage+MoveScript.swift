@@ -11,19 +11,35 @@ extension MapPage {
     }
     const shown = () => sheets.filter((sheet) => !sheet.node.hidden);
 
+    const scale = (width, height) =>
+      Math.min(1.3, (paper.clientWidth - 8) / width, (paper.clientHeight - 8) / height);
+
+    // Puts several sheets into the rows in which they are largest, and returns their size.
+    function pack(all) {
+      const sizes = all.map((_, last) => {
+        const line = all.slice(0, last + 1).reduce((sum, { node }) => sum + node.offsetWidth + 61, -60);
+        $("view").style.width = `${Math.max(line, ...all.map(({ node }) => node.offsetWidth))}px`;
+        return [$("view").offsetWidth, $("view").offsetHeight];
+      });
+      const best = sizes.reduce((one, other) => scale(...other) > scale(...one) ? other : one);
+      $("view").style.width = `${best[0]}px`;
+      return best;
+    }
+
     function fit() {
       const all = shown();
       const single = all.length === 1;
       $("view").classList.toggle("all", !single);
-      const width = Math.max(...all.map((sheet) => sheet.node.offsetLeft + sheet.node.offsetWidth));
-      let top = single ? Number(all[0].node.dataset.top) : 0;
-      let height = single ? Number(all[0].node.dataset.height)
-        : Math.max(...all.map((sheet) => sheet.node.offsetTop + sheet.node.offsetHeight));
-      view.k = Math.min(1.3, (paper.clientWidth - 8) / width, (paper.clientHeight - 8) / height);
-      // A heading has no room on a full screen, whose toolbar has the title.
-      const isBare = (top + height) * view.k > paper.clientHeight - 8;
+      $("view").style.width = "";
+      const { node } = all[0];
+      let top = single ? Number(node.dataset.top) : 0;
+      let [width, height] = single ? [node.offsetWidth, Number(node.dataset.height)] : pack(all);
+      view.k = scale(width, height);
+      // The heading and the lists below the legend have no room on a full screen. The toolbar has the title,
+      // and the panel has the lists.
+      const isBare = single && node.offsetHeight * view.k > paper.clientHeight - 8;
       $("view").classList.toggle("bare", isBare);
-      if (!isBare) [top, height] = [0, top + height];
+      if (single && !isBare) [top, height] = [0, node.offsetHeight];
       view.x = (paper.clientWidth - width * view.k) / 2;
       view.y = Math.max(4, (paper.clientHeight - height * view.k) / 2) - top * view.k;
       apply();

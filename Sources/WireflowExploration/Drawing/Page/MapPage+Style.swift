@@ -31,11 +31,10 @@ extension MapPage {
     :focus-visible { outline: 3px solid var(--map-accent); outline-offset: 2px; }
     main { position: relative; overflow: hidden; min-width: 0; cursor: grab; touch-action: none; }
     #view { position: absolute; left: 0; top: 0; transform-origin: 0 0; }
-    #view.all { display: grid; grid-template-columns: auto auto; gap: 40px 60px;
-      align-items: start; width: max-content; }
+    #view.all { display: flex; flex-wrap: wrap; gap: 40px 60px; align-items: start; }
     .sheet { position: relative; margin-bottom: 60px; }
     .sheet[hidden] { display: none; }
-    @media screen { .bare .head { visibility: hidden; } }
+    @media screen { .bare .head, .bare .lists { visibility: hidden; } }
     .sheet > svg, .slots { position: absolute; left: 0; overflow: visible; }
     .over { pointer-events: none; }
     .over .hit, .over .mark, .over .trap { pointer-events: all; cursor: pointer; }

@@ -105,7 +105,8 @@ public struct MapPage {
       \(svg("under", sheet.ground + pages, width, height, top: sheet.headHeight))
       <div class="slots" style="top:\(sheet.headHeight.text)px"></div>
       \(svg("over", sheet.front, width, height, top: sheet.headHeight))
-      \(svg("foot", sheet.foot, width, sheet.footHeight, top: sheet.headHeight + height))
+      \(svg("foot", sheet.legend, width, sheet.footHeight, top: sheet.headHeight + height))
+      \(svg("lists", sheet.lists, width, sheet.footHeight, top: sheet.headHeight + height))
       </section>
       """
   }

@@ -19,8 +19,11 @@ package struct SheetDrawing {
   package private(set) var front: [MapShape] = []
   /// The title, the facts and the edition, above everything else.
   package private(set) var heading: [MapShape] = []
-  /// The legend, what happens anywhere, and the traps.
-  package private(set) var foot: [MapShape] = []
+  /// The legend, below the cards.
+  package let legend: [MapShape]
+  /// What happens anywhere, what is lost, and the traps, below the legend.
+  package let lists: [MapShape]
+  package var foot: [MapShape] { legend + lists }
   /// The size of the cards with their lines and frames.
   package var size: MapPoint { layout.size }
   /// The height of the heading and of the foot.
@@ -37,7 +40,7 @@ package struct SheetDrawing {
     self.layout = layout
     var foot = SheetFoot(layout, facts)
     foot.draw()
-    self.foot = foot.shapes
+    (legend, lists) = (foot.legend, foot.lists)
     footHeight = foot.bottom
     fitHeight = layout.size.y + foot.legendHeight
     headHeight = 62 * layout.heights.unit

@@ -1,9 +1,12 @@
 /// The part of a sheet below its cards: the legend, what happens anywhere, and the traps.
 struct SheetFoot {
-  private(set) var shapes: [MapShape] = []
+  private(set) var legend: [MapShape] = []
+  /// The lists of what happens anywhere and of what is lost, and the traps.
+  private(set) var lists: [MapShape] = []
   private(set) var bottom: Double
   /// The height of the legend, without the lists below it.
   private(set) var legendHeight = 0.0
+  private var shapes: [MapShape] = []
   private let layout: SheetLayout
   private let facts: SheetDrawing.Facts
   private let unit: Double
@@ -21,10 +24,12 @@ struct SheetFoot {
   mutating func draw() {
     drawLegend()
     legendHeight = bottom + 14 * unit
+    (legend, shapes) = (shapes, [])
     drawList("Anywhere", facts.anywhere, ink: .text)
     drawList("Lost", facts.lost, ink: .trapText)
     for (number, trap) in facts.traps.enumerated() { draw(trap, number) }
     bottom += 14 * unit
+    (lists, shapes) = (shapes, [])
   }
 
   private mutating func write(
