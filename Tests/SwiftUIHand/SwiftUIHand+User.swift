@@ -52,6 +52,7 @@ extension SwiftUIHand {
     state.removals += 1
     stacks[key]?.path = path
     stacks[key]?.isMoving = true
+    stacks[key]?.isUnread = stack.stack.path != stack.path
     appear(id)
     let isLate = habits.contains(.pathLate)
     if isLate { state.unsaid += 1 } else { stack.stack.path = path }
