@@ -25,8 +25,7 @@ extension StageModel {
 
   /// The view of a modal has appeared.
   package func appeared(_ modal: ModalModel) {
-    // SwiftUI may show it again although it has said that it is gone.
-    (modal.hasAppeared, modal.hasGone) = (true, false)
+    modal.hasAppeared = true
     guard case .presenting(let awaited) = motion.movement, awaited === modal else { return }
     waitForAnimation()
   }
@@ -35,7 +34,6 @@ extension StageModel {
   ///
   /// The number is that of the presentation that the modifier made. Without one it may be any.
   package func disappeared(presentation: Int?) {
-    for modal in modals where modal.presentation == presentation { modal.hasGone = true }
     guard case .dismissing(let awaited) = motion.movement,
       presentation == nil || awaited == presentation
     else { return }
