@@ -25,7 +25,8 @@ extension StageModel {
 
   /// The view of a modal has appeared.
   package func appeared(_ modal: ModalModel) {
-    modal.hasAppeared = true
+    // SwiftUI may show it again although it has said that it is gone.
+    (modal.hasAppeared, modal.hasGone) = (true, false)
     guard case .presenting(let awaited) = motion.movement, awaited === modal else { return }
     waitForAnimation()
   }
@@ -34,6 +35,7 @@ extension StageModel {
   ///
   /// The number is that of the presentation that the modifier made. Without one it may be any.
   package func disappeared(presentation: Int?) {
+    for modal in modals where modal.presentation == presentation { modal.hasGone = true }
     guard case .dismissing(let awaited) = motion.movement,
       presentation == nil || awaited == presentation
     else { return }
@@ -151,6 +153,7 @@ extension StageModel {
     _ = stage?.scheduler.schedule(after: motion.times.settling) { [weak self, weak presenter] in
       guard let self, let presenter, presenter.boundModal.isDoubted else { return }
       presenter.boundModal.refuse()
+      presenter.boundModal.published?.hasGone = false
       if !isWalled(presenter), let modal = presenter.boundModal.published {
         wait(for: .presenting(modal), atMost: motion.times.limit)
       }

@@ -112,7 +112,8 @@ extension StageModel {
   func hide(_ presenter: PresenterModel, animated: Bool) {
     guard let modal = presenter.boundModal.published else { return }
     publisher(animated) { presenter.boundModal.publish(nil) }
-    wait(for: .dismissing(modal.presentation), atMost: motion.times.limit)
+    // The user may have taken it away while something else moved.
+    if !modal.hasGone { wait(for: .dismissing(modal.presentation), atMost: motion.times.limit) }
   }
 
   private func presentModal(of layers: [WantedLayer], _ stage: Stage) -> Bool {

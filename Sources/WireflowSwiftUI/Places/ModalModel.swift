@@ -39,6 +39,8 @@ package final class ModalModel: Identifiable {
   package let presenter: PresenterModel
   /// True once SwiftUI has shown it: only then can the user have taken it away.
   @ObservationIgnored var hasAppeared = false
+  /// True once SwiftUI has said that it is gone.
+  @ObservationIgnored var hasGone = false
 
   init(
     _ modal: ModalPresentation, _ region: RegionModel, presentation: Int, _ listener: StageModel

@@ -77,4 +77,19 @@ struct CrossingTests {
     #expect(rig.seen == ["A", "Log in"])
     #expect(rig.hand.complaints == [])
   }
+
+  /// SwiftUI says late that the user has taken a sheet away, and at once that it has gone.
+  @Test func aSheetThatHasGoneKeepsNothingWaiting() {
+    let rig = HandRig(.nilLate)
+    rig.present("Sheet")
+    rig.rest()
+
+    rig.hand.userDismisses()
+    rig.wait(1_001)
+    rig.present("Next")
+    rig.wait(20)
+
+    #expect(rig.model.removalsTold == 1)
+    #expect(rig.model.modals.count == 1)
+  }
 }

@@ -242,8 +242,28 @@ struct StageModelTests {
     #expect(rig.hand.complaints == [])
   }
 
-  /// SwiftUI may show a sheet again of which it has said that it is gone, without `onAppear`.
+  /// SwiftUI may show a sheet again of which it has said that it is gone.
   @Test func waitsForTheDismissalOfASheetThatCameAgain() throws {
+    let rig = HandRig()
+    let sheet = rig.present("Sheet")
+    rig.rest()
+    let modal = try #require(rig.model.modals.first)
+    rig.model.disappeared(presentation: modal.presentation)
+    rig.model.appeared(modal)
+
+    rig.wireframe.dismiss(sheet)
+    rig.present("Other")
+    rig.wait(100)
+    let early = rig.model.modals.count
+    rig.rest()
+
+    #expect(early == 0)
+    #expect(rig.seen == ["A", "Other"])
+    #expect(rig.hand.complaints == [])
+  }
+
+  /// The same without `onAppear`.
+  @Test func waitsForTheDismissalOfASheetThatCameAgainInSilence() throws {
     let (model, scheduler) = (StageModel(), ManualScheduler())
     model.isOnScreen = true
     let wireframe = TabBarWireframe(stage: Stage(backend: model, scheduler: scheduler))
