@@ -75,7 +75,9 @@ package struct HandBench {
         scheduler.advance(by: late)
       },
       settle: {
-        scheduler.advance(by: .milliseconds(500))
+        // With all habits SwiftUI writes a path that the model refuses again and again, and the model
+        // keeps its pages for two animations each time.
+        scheduler.advance(by: .seconds(3))
         tally.note(hand)
       })
   }

@@ -18,10 +18,11 @@ extension SwiftUIHand {
     guard shown.path != stack.path else { return }
     if shown.isMoving {
       count("path changed while the stack moved")
-      if isVisible(stack.stack), habits.contains(.losesWhileMoving) {
+      if !shown.isUnread, isVisible(stack.stack), habits.contains(.losesWhileMoving) {
         complain("a path was changed while the stack moved")
       }
       stacks[key]?.hasMissed = true
+      stacks[key]?.isUnread = false
       return
     }
     guard !trims(stack, shown) else { return }
@@ -73,6 +74,7 @@ extension SwiftUIHand {
     if let old { model.disappeared(old) }
     // One that loses changes shows them when its body is evaluated again, not before.
     stacks[key]?.hasMissed = false
+    stacks[key]?.isUnread = false
     guard shown.hasMissed, !habits.contains(.losesWhileMoving) else { return }
     if let stack = frame.stacks.first(where: { ObjectIdentifier($0.stack) == key }) { show(stack) }
   }

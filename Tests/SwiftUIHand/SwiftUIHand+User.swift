@@ -52,6 +52,7 @@ extension SwiftUIHand {
     state.removals += 1
     stacks[key]?.path = path
     stacks[key]?.isMoving = true
+    stacks[key]?.isUnread = stack.stack.path != stack.path
     appear(id)
     let isLate = habits.contains(.pathLate)
     if isLate { state.unsaid += 1 } else { stack.stack.path = path }
@@ -93,7 +94,9 @@ extension SwiftUIHand {
       state.unsaid += 1
       return later(1_000) { hand in
         hand.state.movements -= 1
-        hand.later(500) { $0.state.unsaid -= 1 }
+        // The model may still wait for a sheet that it presented before it knew: 0.7 s for
+        // `onAppear` and 0.45 s for the animation.
+        hand.later(1_200) { $0.state.unsaid -= 1 }
         hand.writeNil(shown.presenter)
         hand.model.disappeared(presentation: shown.modal.presentation)
       }

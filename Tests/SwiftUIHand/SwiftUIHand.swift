@@ -26,6 +26,11 @@ package final class SwiftUIHand {
     var isMoving = false
     /// True if a change of the path was missed while it moved.
     var hasMissed = false
+    /// True if the user went back before SwiftUI had read a changed path.
+    ///
+    /// SwiftUI evaluates bodies later than the change, and a touch may come in between:
+    /// https://rensbr.eu/blog/swiftui-render-loop/
+    var isUnread = false
 
     var ids: [StagePicture.ID] { (root.map { [$0] } ?? []) + path }
   }

@@ -137,8 +137,10 @@ struct Arrangement {
   private func settledCount(
     of stack: StackModel, root: PageModel?, _ path: [StagePicture.ID]
   ) -> Int? {
-    // A view with another root begins with its path, so no push moves.
-    guard model.rules.contains(.refusesTrimmedPaths), stack.root === root else { return nil }
+    // A new view, also one with another root, begins with its path, so no push moves.
+    guard model.rules.contains(.refusesTrimmedPaths), stack.root === root, stack.hasView else {
+      return nil
+    }
     let old = stack.bound.published
     // A second change may come before SwiftUI has shown the first.
     guard path.count > old.count else { return stack.settledCount.map { min($0, path.count) } }

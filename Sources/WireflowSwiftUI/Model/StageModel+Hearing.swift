@@ -115,6 +115,9 @@ extension StageModel {
     stack.bound.refuse()
     // A push brings the missing pages back.
     stack.settledCount = min(path.count, stack.settledCount ?? .max)
+    let published = stack.bound.published
+    // SwiftUI shows the path until it reads another one, and then its pages slide out.
+    hold(path.filter { !published.contains($0) }, for: motion.times.settling * 2)
     readAgainLater(stack)
   }
 
@@ -122,17 +125,24 @@ extension StageModel {
   ///
   /// Until then it may show the pages that leave the path.
   func readAgainLater(_ stack: StackModel, without leaving: [StagePicture.ID] = []) {
+    hold(leaving, for: motion.times.settling)
     let number = stack.pushes
-    let leaving = rules.contains(.keepsOutgoingPages) ? leaving : []
-    pages.hold(leaving)
     _ = stage?.scheduler.schedule(after: motion.times.settling) { [weak self, weak stack] in
-      guard let self else { return }
-      pages.release(leaving)
-      guard let stack else { return }
+      guard let self, let stack else { return }
       if stack.pushes == number { stack.settledCount = nil }
       guard rules.contains(.asksToReadAgain), stack.bound.said == nil else { return }
       stack.bound.refuse()
       wake()
+    }
+  }
+
+  /// Keeps pages for a time although they have left the stage.
+  private func hold(_ leaving: [StagePicture.ID], for time: Duration) {
+    guard !leaving.isEmpty, rules.contains(.keepsOutgoingPages) else { return }
+    pages.hold(leaving)
+    _ = stage?.scheduler.schedule(after: time) { [weak self] in
+      self?.pages.release(leaving)
+      self?.wake()
     }
   }
 
@@ -143,6 +153,7 @@ extension StageModel {
     _ = stage?.scheduler.schedule(after: motion.times.settling) { [weak self, weak presenter] in
       guard let self, let presenter, presenter.boundModal.isDoubted else { return }
       presenter.boundModal.refuse()
+      presenter.boundModal.published?.hasGone = false
       if !isWalled(presenter), let modal = presenter.boundModal.published {
         wait(for: .presenting(modal), atMost: motion.times.limit)
       }

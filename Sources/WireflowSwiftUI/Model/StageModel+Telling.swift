@@ -54,8 +54,7 @@ extension StageModel {
   }
 
   private func tellDismissal(_ presenter: PresenterModel, _ stage: Stage) -> Bool {
-    guard !isWalled(presenter), presenter.boundModal.takeSaid() != nil,
-      let modal = presenter.boundModal.published
+    guard presenter.boundModal.takeSaid() != nil, let modal = presenter.boundModal.published
     else { return false }
     let gone = [modal] + chain(from: modal.presenter)
     hide(presenter, animated: true)

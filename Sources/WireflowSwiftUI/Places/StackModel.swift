@@ -9,13 +9,15 @@ package final class StackModel {
   ///
   /// It is part of the view's identity, because SwiftUI discards a path that changes together with its
   /// root: https://github.com/radiosilence/koan/issues/261
-  package internal(set) var root: PageModel?
+  package internal(set) var root: PageModel? { didSet { hasView = false } }
   /// True if the user may go back.
   ///
   /// False hides the system's button and, with it, the swipe:
   /// https://sarunw.com/posts/hide-navigation-back-button-in-swiftui/
   package internal(set) var allowsBack = false
   let bound = BoundValue<[StagePicture.ID]>([])
+  /// True once a view has read the path, the first of which appears without a push.
+  @ObservationIgnored private(set) var hasView = false
   /// The length of the path before a push that still moves, or nil if none does.
   ///
   /// The user can go back to less than that, but cannot take away what is still coming.
@@ -30,7 +32,10 @@ package final class StackModel {
 
   /// The binding of `NavigationStack(path:)`.
   package var path: [StagePicture.ID] {
-    get { bound.value }
+    get {
+      hasView = true
+      return bound.value
+    }
     set { listener?.hear(newValue, from: self) }
   }
 

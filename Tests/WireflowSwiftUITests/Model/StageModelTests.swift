@@ -261,6 +261,31 @@ struct StageModelTests {
     #expect(rig.seen == ["A", "Other"])
     #expect(rig.hand.complaints == [])
   }
+
+  /// The same without `onAppear`.
+  @Test func waitsForTheDismissalOfASheetThatCameAgainInSilence() throws {
+    let (model, scheduler) = (StageModel(), ManualScheduler())
+    model.isOnScreen = true
+    let wireframe = TabBarWireframe(stage: Stage(backend: model, scheduler: scheduler))
+    let (root, sheet) = (PlainScreen("A"), PlainScreen("Sheet"))
+    wireframe.install(rootItems: [root])
+    scheduler.advance(by: .seconds(10))
+    wireframe.presentModally(sheet, from: root)
+    model.presenter.sheet = nil
+    model.disappeared(presentation: model.modals.first?.presentation)
+    scheduler.advance(by: .seconds(10))
+    let shown = model.presenter.sheet?.presentation
+
+    wireframe.dismiss(sheet)
+    wireframe.presentModally(PlainScreen("Other"), from: root)
+    scheduler.advance(by: .milliseconds(100))
+    let early = model.modals.count
+    scheduler.advance(by: .seconds(10))
+
+    #expect(shown == 1)
+    #expect(early == 0)
+    #expect(model.modals.count == 1)
+  }
 }
 
 @MainActor
