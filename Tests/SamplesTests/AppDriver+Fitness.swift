@@ -22,6 +22,8 @@ extension AppDriver {
 
   private static let toActivities = """
     tap "Next"
+    toggle "I accept the house rules"
+    tap "Next"
     tap "Begin"
     type "Maria" into "Name"
     type sample "Maria's password" into "Password"

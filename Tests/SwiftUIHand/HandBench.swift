@@ -74,6 +74,11 @@ package struct HandBench {
         hand.userDismisses(from: screen)
         scheduler.advance(by: late)
       },
+      userTurns: { screen in
+        guard let page = weakModel?.page(of: screen) else { return }
+        weakModel?.touched()
+        hand.userTurnsPage(to: page.id)
+      },
       settle: {
         scheduler.advance(by: .milliseconds(500))
         tally.note(hand)

@@ -27,6 +27,10 @@ public struct StageWords: Sendable, Hashable {
   public var menu = "Menu"
   /// The label of what closes the drawer.
   public var closeMenu = "Close menu"
+  /// The label of the button that turns to the page after the visible one.
+  public var nextPage = "Next page"
+  /// The label of the button that turns to the page before the visible one.
+  public var previousPage = "Previous page"
   /// The name of the player, and the label of what maximizes it.
   public var player = "Player"
   /// The label of the button that minimizes the player.

@@ -1,0 +1,18 @@
+import Observation
+import Wireflow
+
+/// The page of the tutorial whose rules a member has to accept.
+@Observable @MainActor
+final class HouseRulesScreen: RootLevelRepresentable {
+  let title = "House rules"
+  private(set) var isAccepted = false
+  @ObservationIgnored var onAccepted: (() -> Void)?
+
+  var rootLevelRepresentation: RootLevelRepresentation { RootLevelRepresentation(title: title) }
+
+  var content: ScreenContent {
+    Text("Bring a towel, put the weights back, and cancel in time if you cannot come.")
+    Toggle("I accept the house rules", isOn: isAccepted) { self.isAccepted = $0 }
+    Button("Next", role: .primary) { self.onAccepted?() }.disabled(!isAccepted)
+  }
+}
