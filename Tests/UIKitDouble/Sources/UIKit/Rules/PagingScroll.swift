@@ -14,6 +14,8 @@ extension UIScrollView {
   /// The user pans to the side, and returns true if that moves the content.
   @discardableResult
   public func userBeginsDragging(toRight: Bool) -> Bool {
+    // What the user sees has been laid out.
+    window?.layoutIfNeeded()
     guard let window, isScrollEnabled, window.double.heldScroll == nil,
       window.double.heldTransition == nil, contentSize.width > bounds.width, bounds.width > 0
     else { return false }

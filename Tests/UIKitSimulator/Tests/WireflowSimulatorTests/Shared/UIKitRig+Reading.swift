@@ -54,6 +54,7 @@ extension PageRegion {
 
   /// The place of the page that the scroll view shows, from left to right or from right to left.
   var inSight: Int {
+    scroll?.window?.layoutIfNeeded()
     guard let scroll, scroll.bounds.width > 0 else { return pages.selected }
     let column = Int((scroll.contentOffset.x / scroll.bounds.width).rounded())
     let isRightToLeft = scroll.effectiveUserInterfaceLayoutDirection == .rightToLeft
