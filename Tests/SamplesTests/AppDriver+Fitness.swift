@@ -22,8 +22,7 @@ extension AppDriver {
 
   private static let toActivities = """
     tap "Next"
-    toggle "I accept the house rules"
-    tap "Next"
+    tap "Accept"
     tap "Begin"
     type "Maria" into "Name"
     type sample "Maria's password" into "Password"

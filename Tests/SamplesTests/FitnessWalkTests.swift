@@ -43,7 +43,7 @@ struct FitnessWalkTests {
     waysHome: [
       .choose("Discard"), .choose("Keep"), .choose("OK"), .closeDrawer, .tap("Log out"), .dismiss,
       .select("Account"), .tap("Next"),
-      .toggle("I accept the house rules"), .next, .tap("Begin"),
+      .tap("Accept"), .next, .tap("Begin"),
     ],
     isHome: { stage in
       stage.rootScreens.first?.title == "Log in" && stage.modalScreens.isEmpty

@@ -8,13 +8,13 @@ extension Painter {
     let count = region.rootItems.count
     let position = PrintableText("\(region.selected + 1)/\(count)")
     let dots = count * Self.dot
-    let fits = 2 * Self.arrow + dots + position.width + 2 <= line.columns
-    let middle = fits ? dots : position.width + 2
+    let fits = 2 * Self.arrow + dots + position.width + 3 <= line.columns
+    let middle = (fits ? dots : position.width + 1) + 1
     var column = line.column + max(0, line.columns - 2 * Self.arrow - middle) / 2
     paintArrow("‹", .previousPage, region.turns?.previous, words.previousPage, column, in: line)
     column += Self.arrow
     if fits {
-      for place in 0..<count { paintDot(place, column + place * Self.dot, in: line) }
+      for place in 0..<count { paintDot(place, column + 1 + place * Self.dot, in: line) }
     }
     paintArrow("›", .nextPage, region.turns?.next, words.nextPage, column + middle, in: line)
     let start = fits ? column + middle + Self.arrow + 1 : column + 1

@@ -41,16 +41,14 @@ final class PageRegion: RegionController {
     pages.dots.currentPage = pages.selected
   }
 
-  /// Returns true if a finger may move to a page, and else lets the guard ask the user.
+  /// Returns true if a finger may move to a page, which is a question and does nothing.
   ///
   /// On a page with others above its root, a swipe goes back instead.
   private func mayTurn(to place: Int) -> Bool {
     guard let backend, let selected, selected.viewControllers.count == 1,
       roots.ordered.indices.contains(place), let root = roots.ordered[place].viewControllers.first
     else { return false }
-    if backend.allowsTurn(to: root, from: selected) { return true }
-    choose(place)
-    return false
+    return backend.allowsTurn(to: root, from: selected)
   }
 
   private func choose(_ place: Int) { backend?.userChooses(place, in: self, from: pages.selected) }

@@ -63,7 +63,7 @@ import WireflowInteraction
       if try expectStability(of: text) { parsed += 1 }
     }
 
-    #expect(parsed > Strength.share(of: 5_000))
+    #expect(parsed > Strength.share(of: 4_000))
   }
 
   /// Expects that what parses prints and parses again to the same, and tells whether it parses.

@@ -12,7 +12,11 @@ final class HouseRulesScreen: RootLevelRepresentable {
 
   var content: ScreenContent {
     Text("Bring a towel, put the weights back, and cancel in time if you cannot come.")
-    Toggle("I accept the house rules", isOn: isAccepted) { self.isAccepted = $0 }
-    Button("Next", role: .primary) { self.onAccepted?() }.disabled(!isAccepted)
+    Button(isAccepted ? "Next" : "Accept", role: .primary) { self.accept() }
+  }
+
+  private func accept() {
+    isAccepted = true
+    onAccepted?()
   }
 }
