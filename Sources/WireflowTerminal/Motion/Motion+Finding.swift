@@ -76,7 +76,8 @@ extension Motion {
   /// Finds the motion to another page of the pages in front, from the side on which it lies.
   fileprivate static func turn(_ before: Rendering, _ after: Rendering) -> Motion? {
     let (old, new) = (before.picture.frontRegion, after.picture.frontRegion)
-    guard new.container.rootNavigation == .pages, let from = old.pages.last, let to = new.pages.last,
+    guard new.container.rootNavigation == .pages, let from = old.pages.last,
+      let to = new.pages.last,
       let frame = after.frames[to.id], before.frames[from.id] == frame
     else { return nil }
     let isForward = new.selected > old.selected

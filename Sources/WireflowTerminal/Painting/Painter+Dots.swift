@@ -37,7 +37,9 @@ extension Painter {
       item.isSelected ? "●" : "○", column: column + 1, row: line.row, in: line,
       isFocused(target) ? ground : style)
     guard let select = item.select else { return }
-    note(target, item.title, .perform(select, on: .init(item.id)), at: frame, in: line, verb: item.title)
+    note(
+      target, item.title, .perform(select, on: .init(item.id)), at: frame, in: line,
+      verb: item.title)
   }
 
   private mutating func paintArrow(

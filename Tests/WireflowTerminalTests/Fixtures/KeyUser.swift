@@ -90,7 +90,9 @@ final class KeyUser {
     let items = backend.shown.drawer.rootItems
     let place = items.firstIndex { title == $0.representation.id ?? $0.title }
     let hasDots = backend.shown.drawer.container.rootNavigation == .pages
-    guard let place, hasDots || isOnScreen(items[place].title) else { return "\(title) cannot be read" }
+    guard let place, hasDots || isOnScreen(items[place].title) else {
+      return "\(title) cannot be read"
+    }
     press(.character(Character("\(place + 1)")))
     return nil
   }

@@ -96,9 +96,10 @@ struct UIKitRig {
 
   /// Swipes to a page beside the visible one.
   func userTurns(to screen: any Screen) {
-    guard let place = pages?.orderedStacks.firstIndex(where: { stack in
-      stack.viewControllers.first === backend.viewController(for: screen)
-    }), let pages
+    guard
+      let place = pages?.orderedStacks.firstIndex(where: { stack in
+        stack.viewControllers.first === backend.viewController(for: screen)
+      }), let pages
     else { return }
     if scroll?.userBeginsDragging(toRight: place > pages.pages.selected) == true {
       window.double.endGesture(cancelled: false)

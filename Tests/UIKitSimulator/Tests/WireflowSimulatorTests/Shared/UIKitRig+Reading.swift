@@ -17,7 +17,9 @@ extension UIKitRig {
   }
 
   /// The pages in front.
-  var pages: PageRegion? { (backend.modals.last?.region ?? backend.base)?.controller as? PageRegion }
+  var pages: PageRegion? {
+    (backend.modals.last?.region ?? backend.base)?.controller as? PageRegion
+  }
   /// The scroll view of the pages in front.
   var scroll: UIScrollView? { pages?.scroll }
 
