@@ -172,7 +172,7 @@ final class PagesController: FrontController {
   }
 
   private func rest(at place: Int) {
-    guard isDragged else { return }
+    guard isDragged else { return self.place() }
     isDragged = false
     selected = place
     dots.currentPage = place

@@ -71,6 +71,7 @@ struct KeyTests {
         > next
           ignored select No excuses: OnboardingFlowCoordinator refused, the house rules are not \
         accepted
+
         """))
     app.backend.close()
   }

@@ -119,6 +119,24 @@ struct PageTests {
     app.expectLog(matches: "  select C")
   }
 
+  @Test func aFingerThatLosesThePageHoldsNothing() {
+    #expect(app.rig.scroll?.userBeginsDragging(toRight: true) == true)
+    let foreign = UIViewController()
+    foreign.modalPresentationStyle = .fullScreen
+    app.rig.container?.present(foreign, animated: true)
+    app.rest()
+    app.wireframe.select(third)
+    app.rest()
+    #expect(app.newLog() == "  select C")
+    #expect(app.backend.motion.isInStep)
+    app.double.endGesture(cancelled: false)
+    foreign.dismiss(animated: false)
+    app.rest()
+
+    app.expectSame()
+    #expect(app.rig.scroll?.contentOffset.x == 780)
+  }
+
   @Test func aPageWithOthersAboveItGoesBackInstead() {
     app.push("One")
 
