@@ -22,6 +22,7 @@ extension AppDriver {
 
   private static let toActivities = """
     tap "Next"
+    tap "Accept"
     tap "Begin"
     type "Maria" into "Name"
     type sample "Maria's password" into "Password"

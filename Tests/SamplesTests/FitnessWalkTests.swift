@@ -42,7 +42,8 @@ struct FitnessWalkTests {
     leadingOut: [.tap("Log out")],
     waysHome: [
       .choose("Discard"), .choose("Keep"), .choose("OK"), .closeDrawer, .tap("Log out"), .dismiss,
-      .select("Account"), .tap("Next"), .tap("Begin"),
+      .select("Account"), .tap("Next"),
+      .tap("Accept"), .next, .tap("Begin"),
     ],
     isHome: { stage in
       stage.rootScreens.first?.title == "Log in" && stage.modalScreens.isEmpty

@@ -44,7 +44,9 @@ struct SampleShortcutTests {
     let possible = stage.possibleActions
     var shortcuts: Set<ScreenContent.Shortcut> = []
     for item in picture.menuItems {
-      if let action = item.action, !possible.contains(action) {
+      // The escape key may try to leave a modal, which tells its screen if the user may not.
+      let isAttempt = item.id == StagePicture.MenuItem.escapeID && item.action == .dismiss
+      if let action = item.action, !isAttempt, !possible.contains(action) {
         Issue.record("\(step): \(item.title) performs \(action), which is not possible")
       }
       if let shortcut = item.shortcut, !shortcuts.insert(shortcut).inserted {

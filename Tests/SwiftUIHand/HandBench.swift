@@ -74,6 +74,11 @@ package struct HandBench {
         hand.userDismisses(from: screen)
         scheduler.advance(by: late)
       },
+      userTurns: { screen in
+        guard let page = weakModel?.page(of: screen) else { return }
+        weakModel?.touched()
+        hand.userTurnsPage(to: page.id)
+      },
       settle: {
         // With all habits SwiftUI writes a path that the model refuses again and again, and the model
         // keeps its pages for two animations each time.

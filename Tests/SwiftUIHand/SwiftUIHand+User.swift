@@ -114,10 +114,21 @@ extension SwiftUIHand {
     if first === screen { userDismisses() }
   }
 
-  /// Taps a tab, or a row of the sidebar or the drawer.
+  /// Swipes to a page beside the visible one.
+  ///
+  /// A tab view with pages writes the selection once the page has come to rest:
+  /// https://developer.apple.com/documentation/swiftui/pagetabviewstyle
+  package func userTurnsPage(to id: StagePicture.ID) {
+    guard let region = frontRegion, region.isPages,
+      let place = region.roots.firstIndex(where: { $0.first == id })
+    else { return }
+    userTapsTab(place)
+  }
+
+  /// Taps a tab, or a row of the sidebar or the drawer, or swipes to a page beside the visible one.
   package func userTapsTab(_ place: Int) {
     guard state.movements == 0, let region = frontRegion, region.roots.indices.contains(place),
-      !isCoveredByPlayer
+      !isCoveredByPlayer, !region.isPages || region.isBesideSelection(place)
     else { return }
     count("tab")
     let id = region.roots[place].first
@@ -197,5 +208,15 @@ extension SwiftUIHand {
     guard alert == nil, isCoveredByPlayer, let player = model.player else { return }
     count("player")
     player.isMaximized = false
+  }
+}
+
+@MainActor
+extension Frame.Region {
+  fileprivate var isPages: Bool { region.kind == .pages }
+
+  /// Returns true if a place is next to that of the selected root item.
+  fileprivate func isBesideSelection(_ place: Int) -> Bool {
+    roots.firstIndex { $0.first == selection }.map { abs($0 - place) == 1 } ?? false
   }
 }

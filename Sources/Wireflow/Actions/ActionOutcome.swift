@@ -61,6 +61,12 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
     case unknownWireframe(String, known: [String])
     /// The wireframe has no drawer.
     case noDrawer
+    /// The wireframe has no pages to turn.
+    case noPages
+    /// No page follows the visible one.
+    case lastPage
+    /// No page precedes the visible one.
+    case firstPage
     /// There is no player.
     case noPlayer
     /// The scheduler follows real time.
@@ -124,6 +130,9 @@ extension ActionRefusal.Reason: CustomStringConvertible {
     case .unknownWireframe(let name, let known):
       "there is no wireframe \(name.literal), but " + known.joined(separator: ", ")
     case .noDrawer: "this wireframe has no drawer"
+    case .noPages: "this wireframe has no pages"
+    case .lastPage: "this is the last page"
+    case .firstPage: "this is the first page"
     case .noPlayer: "there is no player"
     case .realTime: "time passes by itself; a script needs a scheduler that is moved by hand"
     case .alreadyLaunched: "the app has been launched before"

@@ -43,6 +43,8 @@ extension Stage {
     case .backTo(let title, let stack): goBack(to: title, in: stack)
     case .dismiss: dismissByUser()
     case .select(let label, let stack): selectByUser(label, in: stack)
+    case .next: turnPage(by: 1)
+    case .previous: turnPage(by: -1)
     case .openDrawer: turnDrawer(.openDrawer)
     case .closeDrawer: turnDrawer(.closeDrawer)
     case .minimize: minimizeByUser()
@@ -123,7 +125,8 @@ extension UserAction {
     switch (self, other) {
     case (.type, .typeSample), (.typeSample, .type), (.typeSample, .typeSample): true
     case (.tap, .tap), (.type, .type), (.submit, .submit), (.toggle, .toggle), (.choose, .choose),
-      (.select, .select), (.backTo, .backTo), (.back, .backTo), (.backIn, .backIn):
+      (.select, .select), (.backTo, .backTo), (.back, .backTo), (.backIn, .backIn),
+      (.next, .previous), (.previous, .next):
       true
     default: false
     }

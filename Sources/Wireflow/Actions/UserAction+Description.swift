@@ -16,6 +16,8 @@ extension UserAction: CustomStringConvertible {
     case .dismiss: "dismiss"
     case .select(let label, nil): "select \(label)"
     case .select(let label, let stack?): "select \(label) in \(stack)"
+    case .next: "next"
+    case .previous: "previous"
     case .wireframe(let name): "wireframe \(name.isOneWord ? name : name.literal)"
     case .openDrawer: "open drawer"
     case .closeDrawer: "close drawer"

@@ -43,6 +43,10 @@ public enum UserAction: Sendable, Hashable {
   case dismiss
   /// Selects a root item, in front or in the region that holds certain stacks.
   case select(Label, in: Label? = nil)
+  /// Turns to the page after the visible one, such as by a swipe.
+  case next
+  /// Turns to the page before the visible one, such as by a swipe.
+  case previous
   /// Selects another wireframe of the app's ``WireframeSwitch``.
   case wireframe(String)
   /// Opens the drawer.

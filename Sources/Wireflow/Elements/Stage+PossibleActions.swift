@@ -63,7 +63,10 @@ extension Stage {
     let hasDismissButton = !region.isBase && region.modal.dismissButton != nil
     addWaysBack(in: region, to: &actions)
     if hasDismissButton { actions.append(.dismiss) }
-    if region === places.drawerRegion { addRootActions(to: &actions) }
+    if region === places.drawerRegion {
+      addRootActions(to: &actions)
+      actions += pageTurns.map(\.action)
+    }
     if region.isBase, places.player != nil { actions.append(.maximize) }
     if region === places.drawerRegion, places.container(of: region).rootNavigation == .drawer {
       actions.append(.openDrawer)

@@ -16,6 +16,20 @@ public struct GuardedRequest {
 
   /// Returns true if the request would remove a screen, in O(n) of the leaving screens.
   public func takesAway(_ screen: any Screen) -> Bool { leaving.contains { $0 === screen } }
+
+  /// Returns true if the request would select a root item, such as the page that a swipe leads to.
+  ///
+  /// ```swift
+  /// guardRequests { flow, request in
+  ///   guard request.selects(flow.lastPage), !flow.rules.isAccepted else { return .allow }
+  ///   return .refuse("the rules are not accepted")
+  /// }
+  /// ```
+  public func selects(_ root: any Screen) -> Bool {
+    requests.contains { request in
+      if case .select(let selected) = request { selected === root } else { false }
+    }
+  }
 }
 
 /// The decision of a flow's guard about a request.

@@ -48,9 +48,32 @@ extension Stage {
     return allowsByUser(.dismiss(modal), about: modal)
   }
 
+  /// Returns true while the user may select a root item, for example by a swipe to the next page.
+  ///
+  /// Check it when the gesture begins.
+  ///
+  /// It is false for the selected root item, if something covers the root items, and if a guard
+  /// refuses or has to decide. The gesture then must not begin. Perform the action `next` instead,
+  /// and the guard asks the user:
+  ///
+  /// ```swift
+  /// if stage.allowsUserSelection(of: page) { beginSwipe() } else { stage.perform(.next) }
+  /// ```
+  public func allowsUserSelection(of root: any Screen) -> Bool {
+    guard coveredRoots == nil, selectedRoot(around: root) !== root,
+      places.drawerRegion.roots.contains(where: { $0 === root })
+    else { return false }
+    return allows(byUser: .select(root), through: link.wireframe)
+  }
+
   /// Returns true if the stage would commit a user's request at once, and logs nothing.
   private func allowsByUser(_ request: NavigationRequest, about screen: any Screen) -> Bool {
-    let wireframe = coordinator(of: screen)?.baseWireframe ?? link.wireframe
+    allows(byUser: request, through: coordinator(of: screen)?.baseWireframe ?? link.wireframe)
+  }
+
+  private func allows(
+    byUser request: NavigationRequest, through wireframe: (any ApplicationWireframe)?
+  ) -> Bool {
     let ask = Ask(request, through: wireframe, for: nil, isByUser: true)
     // A guard's closure should only read. If it makes requests all the same, they run afterwards.
     defer { finishTurnIfIdle() }

@@ -71,7 +71,7 @@ extension Stage {
   /// Returns the matching user action, or nil if there is none.
   private func action(for expected: ShownChange.Expected) -> UserAction? {
     switch expected {
-    case .select(let root): selection(of: root)
+    case .select(let root): turn(to: root) ?? selection(of: root)
     case .openDrawer: .openDrawer
     case .closeDrawer: .closeDrawer
     case .minimize: .minimize

@@ -12,6 +12,8 @@ public struct WireframeContainer: Sendable {
     case drawer
     /// A separate column lists the root items.
     case sidebar
+    /// The root items are pages beside each other, which the user turns one at a time.
+    case pages
   }
 
   /// The place of a minimized player.

@@ -16,6 +16,8 @@ extension NavigationMap.Cause: CustomStringConvertible {
     case .back: "back"
     case .dismiss: "dismiss"
     case .select(let title): "select \(title.literal)"
+    case .next: "next"
+    case .previous: "previous"
     case .drawer: "open or close drawer"
     case .player: "minimize or maximize"
     case .wait: "wait"

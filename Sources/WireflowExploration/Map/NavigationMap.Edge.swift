@@ -25,6 +25,10 @@ extension NavigationMap {
     case dismiss
     /// A root item, by its title.
     case select(String)
+    /// The way to the next page.
+    case next
+    /// The way to the previous page.
+    case previous
     /// The drawer, which opens or closes.
     case drawer
     /// The player, which is minimized or maximized.
@@ -53,7 +57,7 @@ extension NavigationMap {
       switch self {
       case .command, .adapt, .background, .open, .custom, .restart: true
       case .launch, .button, .row, .field, .submit, .toggle, .choice, .answer, .back, .dismiss,
-        .select, .drawer, .player, .wait:
+        .select, .next, .previous, .drawer, .player, .wait:
         false
       }
     }
@@ -92,7 +96,8 @@ extension NavigationMap {
       let isOrdinary = effects.allSatisfy { NavigationMap.ordinary.contains($0) }
       return switch cause {
       case .back, .dismiss: target == .below && endsOrdinarily
-      case .select: target.isPlace && endsOrdinarily || target == .below && endsOrdinarily || isIdle
+      case .select, .next, .previous:
+        target.isPlace && endsOrdinarily || target == .below && endsOrdinarily || isIdle
       case .drawer, .player, .adapt, .launch: isOrdinary
       case .answer: (target == .below || target == .stays) && isOrdinary
       case .field, .toggle, .choice, .wait, .background: target == .stays && isOrdinary

@@ -128,6 +128,8 @@ struct StepFinder {
     case .back, .backIn, .backTo: .back
     case .dismiss: .dismiss
     case .select(let label, _): .select(label.text)
+    case .next: .next
+    case .previous: .previous
     case .openDrawer, .closeDrawer: .drawer
     case .minimize, .maximize: .player
     // Actions on elements, waits and events have causes of their own.

@@ -150,7 +150,7 @@ extension NavigationMap.Cause {
     switch self {
     case .button, .row: true
     case .launch, .field, .submit, .toggle, .choice, .answer, .command, .back, .dismiss, .select,
-      .drawer, .player, .wait, .adapt, .background, .open, .custom, .restart:
+      .next, .previous, .drawer, .player, .wait, .adapt, .background, .open, .custom, .restart:
       false
     }
   }

@@ -24,6 +24,8 @@ extension UserAction {
     case back
     case dismiss
     case select
+    case next
+    case previous
     case open
     case close
     case minimize
@@ -51,6 +53,8 @@ extension ActionScanner {
     case .back: try wayBack()
     case .dismiss: .dismiss
     case .select: try selection()
+    case .next: .next
+    case .previous: .previous
     case .open: try opening()
     case .close: try closing()
     case .minimize: .minimize

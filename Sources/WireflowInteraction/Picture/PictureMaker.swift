@@ -150,6 +150,11 @@ extension PictureMaker {
       shown.openDrawer = region.isDrawerOpen ? nil : .openDrawer
       shown.closeDrawer = region.isDrawerOpen ? .closeDrawer : nil
     }
+    if reaches, shown.container.rootNavigation == .pages {
+      let actions = stage.pageTurns.map(\.action)
+      shown.turns = StagePicture.PageTurns(
+        next: actions.first { $0 == .next }, previous: actions.first { $0 == .previous })
+    }
     return shown
   }
 

@@ -67,6 +67,8 @@ extension StagePicture {
     public internal(set) var openDrawer: UserAction?
     /// The action that closes the drawer, or nil if no open drawer is reachable.
     public internal(set) var closeDrawer: UserAction?
+    /// The ways from the visible page to those next to it, or nil if none is reachable.
+    public internal(set) var turns: PageTurns?
 
     init(id: ID) {
       self.id = id
@@ -74,6 +76,20 @@ extension StagePicture {
 
     /// The position of the selected root item.
     public var selected: Int { rootItems.firstIndex(where: \.isSelected) ?? 0 }
+  }
+
+  /// The ways from a visible page to the pages next to it.
+  public struct PageTurns: Sendable, Hashable {
+    /// The action that turns to the next page, or nil at the last page.
+    public let next: UserAction?
+    /// The action that turns to the previous page, or nil at the first page.
+    public let previous: UserAction?
+    /// True if a swipe to the next page may begin, because no guard objects.
+    ///
+    /// If it is false, perform the action instead, so that the guard can ask the user.
+    public internal(set) var allowsNext = false
+    /// True if a swipe to the previous page may begin, because no guard objects.
+    public internal(set) var allowsPrevious = false
   }
 
   /// A modal: its style, its sender and its content.

@@ -40,7 +40,8 @@ extension Stage {
     case .choose(let option, nil): return aim(option, atChoiceOn: target)
     case .choose: return aim(action, atElement: target)
     case .back, .backTo(_, nil): return .action(wayBack(action, from: target.id))
-    case .backIn, .backTo, .dismiss, .select, .wireframe, .openDrawer, .closeDrawer, .minimize,
+    case .backIn, .backTo, .dismiss, .select, .next, .previous, .wireframe, .openDrawer,
+      .closeDrawer, .minimize,
       .maximize, .launch, .wait, .adapt, .background, .foreground, .open:
       return .action(action)
     }

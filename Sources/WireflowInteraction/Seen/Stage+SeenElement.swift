@@ -73,7 +73,8 @@ extension UserAction {
     case .type(_, let label), .typeSample(_, let label), .submit(let label): (label, .type)
     case .toggle(let label): (label, .toggle)
     case .choose(_, let label?): (label, .choose)
-    case .choose, .back, .backIn, .backTo, .dismiss, .select, .wireframe, .openDrawer,
+    case .choose, .back, .backIn, .backTo, .dismiss, .select, .next, .previous, .wireframe,
+      .openDrawer,
       .closeDrawer, .minimize, .maximize, .wait, .launch, .adapt, .background, .foreground, .open:
       nil
     }
@@ -88,7 +89,8 @@ extension UserAction {
     case .submit: .submit(label)
     case .toggle: .toggle(label)
     case .choose(let option, _?): .choose(option, in: label)
-    case .choose, .back, .backIn, .backTo, .dismiss, .select, .wireframe, .openDrawer,
+    case .choose, .back, .backIn, .backTo, .dismiss, .select, .next, .previous, .wireframe,
+      .openDrawer,
       .closeDrawer, .minimize, .maximize, .wait, .launch, .adapt, .background, .foreground, .open:
       self
     }

@@ -20,6 +20,7 @@ extension StageModel {
     for region in picture.regions {
       guard let shown = self.region(region.id) else { continue }
       if shown.items != region.rootItems { shown.items = region.rootItems }
+      if shown.turns != region.turns { shown.turns = region.turns }
       if shown.id != region.id { shown.id = region.id }
     }
   }

@@ -10,6 +10,7 @@ package final class RegionModel: Identifiable {
     case stack
     case tabs
     case drawer
+    case pages
     case columns(hasList: Bool)
 
     @MainActor
@@ -22,6 +23,7 @@ package final class RegionModel: Identifiable {
         switch region.container.rootNavigation {
         case .tabs: .tabs
         case .drawer: .drawer
+        case .pages: .pages
         case .sidebar: .columns(hasList: region.container.columns > 1)
         }
     }
@@ -33,6 +35,8 @@ package final class RegionModel: Identifiable {
   package internal(set) var roots: [RootModel] = []
   /// The titles, images, badges and actions of the root items.
   package internal(set) var items: [StagePicture.RootItem] = []
+  /// The ways to the pages beside the visible one, if the root items are pages within reach.
+  package internal(set) var turns: StagePicture.PageTurns?
   /// The identity by which actions name it.
   package internal(set) var id: StagePicture.ID?
   let boundSelection: BoundValue<StagePicture.ID>

@@ -23,6 +23,8 @@ struct RegionView: View {
             .tag(root.first)
         }
       }
+    case .pages:
+      PagesView(region: region, model: model) { stack($0.list) }
     case .columns(hasList: true):
       NavigationSplitView {
         RootList(region: region)

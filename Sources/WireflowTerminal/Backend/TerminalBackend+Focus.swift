@@ -87,6 +87,7 @@ extension TerminalBackend {
   func move(_ direction: FocusDirection) {
     let drawn = currentRendering()
     guard let item = drawn.item(viewpoint.focus) else {
+      if turnPage(direction) { return }
       if let first = drawn.items.first { focus(first) }
       return scroll(drawn.scrollers.last, direction == .up ? -1 : 1)
     }
@@ -99,6 +100,7 @@ extension TerminalBackend {
     if let scroller, canScroll(scroller, direction) {
       return scroll(scroller, (next == nil ? 1 : scroller.viewport.rows) * direction.sign)
     }
+    if next == nil, !item.target.isPane, turnPage(direction) { return }
     if let next = next ?? drawn.items.far(item, direction) { return focus(next) }
     // A screen without items scrolls while the focus is beside it.
     if let front = frontScroller(in: drawn), canScroll(front, direction) {

@@ -94,6 +94,17 @@ extension TerminalBackend {
     perform(region.rootItems[place].select, on: .init(region.id))
   }
 
+  /// Turns to the page that lies in a direction, and returns false if there is none.
+  func turnPage(_ direction: FocusDirection) -> Bool {
+    let region = shown.frontRegion
+    guard [.base, .modal].contains(shown.front), !direction.isVertical, let turns = region.turns
+    else { return false }
+    let isForward = (direction == .right) != shown.words.isRightToLeft
+    guard let action = isForward ? turns.next : turns.previous else { return false }
+    perform(action, on: .init(region.id))
+    return true
+  }
+
   func turnDrawer() {
     let region = shown.drawer
     perform(region.closeDrawer ?? region.openDrawer, on: .init(region.id))

@@ -8,7 +8,7 @@ enum FocusDirection: Hashable, Sendable {
   /// The sign of the direction: -1 for up or left, 1 for down or right.
   var sign: Int { self == .up || self == .left ? -1 : 1 }
 
-  fileprivate var isVertical: Bool { self == .up || self == .down }
+  var isVertical: Bool { self == .up || self == .down }
 }
 
 extension [FocusItem] {

@@ -10,6 +10,8 @@ enum FocusTarget: Hashable, Sendable {
   case minimize
   case drawer
   case root(Int)
+  case nextPage
+  case previousPage
   case player
   case answer(Int)
   case pane(ScrollTarget)
@@ -21,7 +23,7 @@ enum FocusTarget: Hashable, Sendable {
   var page: StagePicture.ID? {
     switch self {
     case .element(let page, _, _), .back(let page), .dismiss(let page): page
-    case .minimize, .drawer, .root, .player, .answer, .pane, .palette: nil
+    case .minimize, .drawer, .root, .nextPage, .previousPage, .player, .answer, .pane, .palette: nil
     }
   }
 }

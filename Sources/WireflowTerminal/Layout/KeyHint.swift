@@ -94,6 +94,7 @@ struct KeyHints {
       if region.rootItems.count > 1 {
         hints.append(KeyHint("1-\(min(9, region.rootItems.count))", "Go to"))
       }
+      if region.turns != nil { hints.append(KeyHint("← →", "Turn")) }
       if region.openDrawer != nil { hints.append(KeyHint("0", painter.words.menu)) }
     }
     if picture.player?.minimize ?? picture.player?.maximize != nil {

@@ -58,8 +58,8 @@ extension Motion {
       before.picture.modals.count == after.picture.modals.count
     else { return nil }
     let (old, new) = (before.picture.frontRegion, after.picture.frontRegion)
-    guard old.id == new.id, old.selected == new.selected, old.pages.count == new.pages.count
-    else { return nil }
+    guard old.id == new.id, old.pages.count == new.pages.count else { return nil }
+    guard old.selected == new.selected else { return turn(before, after) }
     let pairs = zip(old.pages, new.pages).filter { $0.id != $1.id }
     guard pairs.count == 1, let (from, to) = pairs.first,
       let frame = after.frames[to.id], before.frames[from.id] == frame
@@ -69,6 +69,21 @@ extension Motion {
     return Motion(
       old: before.grid, part: frame, scope: frame,
       side: after.picture.words.isRightToLeft ? .left : .right, comes: !goesBack)
+  }
+}
+
+extension Motion {
+  /// Finds the motion to another page of the pages in front, from the side on which it lies.
+  fileprivate static func turn(_ before: Rendering, _ after: Rendering) -> Motion? {
+    let (old, new) = (before.picture.frontRegion, after.picture.frontRegion)
+    guard new.container.rootNavigation == .pages, let from = old.pages.last,
+      let to = new.pages.last,
+      let frame = after.frames[to.id], before.frames[from.id] == frame
+    else { return nil }
+    let isForward = new.selected > old.selected
+    return Motion(
+      old: before.grid, part: frame, scope: frame,
+      side: isForward != after.picture.words.isRightToLeft ? .right : .left, comes: true)
   }
 }
 

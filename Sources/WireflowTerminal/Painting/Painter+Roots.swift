@@ -7,8 +7,10 @@ extension Painter {
     var area = area
     let hasSidebar =
       region.container.rootNavigation == .sidebar && area.columns >= Self.leastForSidebar
+    let hasDots = region.container.rootNavigation == .pages
     let hasBar =
-      !region.rootItems.isEmpty && region.container.rootNavigation != .drawer && !hasSidebar
+      region.rootItems.count > (hasDots ? 1 : 0) && region.container.rootNavigation != .drawer
+      && !hasSidebar
     let isInSidebar = hasSidebar && player?.dock == .sidebar
     let isBelowBar = player?.dock == .bottom && hasBar
     let bar = hasBar ? takeBottom(rows: isRoomy(area) ? 2 : 1, of: &area) : nil
@@ -18,7 +20,8 @@ extension Painter {
     guard let bar else { return player.map { paintPlayer(in: $0) } ?? () }
     let shift = isBelowBar ? player?.rows ?? 0 : 0
     if let player { paintPlayer(in: player.moved(rows: isBelowBar ? bar.rows : 0)) }
-    paintBar(in: bar.moved(rows: -shift))
+    let line = paintBarGround(in: bar.moved(rows: -shift))
+    if hasDots { paintDots(in: line) } else { paintBar(in: line) }
   }
 
   /// The minimum number of columns for a sidebar.
@@ -80,12 +83,16 @@ extension Painter {
     paintPlayer(in: dock, isParted: true)
   }
 
-  /// Draws the root items in a row.
-  private mutating func paintBar(in area: CellRectangle) {
+  /// Draws what is behind the ways to root items, and returns the line for them.
+  private mutating func paintBarGround(in area: CellRectangle) -> CellRectangle {
     zone += 1
     rendering.grid.fill(area, CellStyle(on: .panel))
     if area.rows > 1 { paintRule(row: area.row, in: area, CellStyle(.mark, on: .panel)) }
-    let line = measured(area.inset(top: area.rows - 1))
+    return measured(area.inset(top: area.rows - 1))
+  }
+
+  /// Draws the root items in a row.
+  private mutating func paintBar(in line: CellRectangle) {
     let frames = rootFrames(in: line)
     let shift = rootShift(frames, in: line)
     for (place, frame) in frames.enumerated() {

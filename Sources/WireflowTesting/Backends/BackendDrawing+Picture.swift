@@ -27,8 +27,10 @@ extension BackendDrawing.Layer {
     self.init(kind, pages: region.pages.map(BackendDrawing.Page.init))
     isCovered = region.pages.contains(where: \.isCovered)
     guard region.container.rootNavigation != .drawer, !region.rootItems.isEmpty else { return }
-    roots = region.rootItems.map { BackendDrawing.Element($0.title, value: $0.badge) }
     selected = region.selected
+    // The dots of pages have no words.
+    guard region.container.rootNavigation != .pages else { return }
+    roots = region.rootItems.map { BackendDrawing.Element($0.title, value: $0.badge) }
   }
 }
 

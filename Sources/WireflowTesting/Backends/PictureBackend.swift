@@ -93,6 +93,15 @@ public final class PictureBackend: PresentationBackend {
     stage.userDid(.removed(gone), in: self)
   }
 
+  /// Lets the user turn to a root item by a swipe: it is selected before the stage hears of it.
+  ///
+  /// Nothing happens where the stage does not allow it.
+  public func userTurns(to root: any Screen) {
+    guard let stage, stage.allowsUserSelection(of: root) else { return }
+    picture.show(.select(root))
+    stage.userDid(.selected(root), in: self)
+  }
+
   private func removeAll(above screen: any Screen) {
     guard let stage, let (stack, level) = picture.place(of: screen) else { return }
     let above = Array(picture[stack][(level + 1)...])

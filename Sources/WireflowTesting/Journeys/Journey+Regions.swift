@@ -3,7 +3,7 @@ import Wireflow
 extension Journey {
   /// The journeys through details, embedded screens and modals that hold root items.
   static var throughRegions: [Journey] {
-    [details, embedding, updates, modalTabs, modalDrawer, modalColumns]
+    [details, embedding, updates, modalTabs, modalDrawer, modalColumns, modalPages, swipes]
   }
 
   private static let details = Journey(
@@ -59,5 +59,28 @@ extension Journey {
       .embed("X", in: "D"),
       .select("N"), .push("N1", from: "N"), .push("N2", from: "N"), .adapt(to: .regular),
       .select("M"), .user(.back), .dismiss("N"),
+    ])
+
+  private static let modalPages = Journey(
+    "a modal that holds pages",
+    [
+      .present(roots: "M", "N", "O", from: "A", in: { PagesWireframe(stage: $0) }),
+      .user(.next), .push("N1", from: "N"), .user(.next), .user(.next), .userSelects("M"),
+      .user(.previous), .refuseUser(true), .user(.next), .userSelects("O"), .refuseUser(false),
+      .user(.next), .userSelects("N"), .update("P", "N", "Q", around: "N"), .user(.next),
+      .adapt(to: .regular), .present("L", from: "Q"), .user(.previous), .dismiss("L"),
+      .user(.previous), .dismissAll,
+    ])
+
+  private static let swipes = Journey(
+    "pages that the user turns on the screen",
+    [
+      .present(roots: "M", "N", "O", from: "A", in: { PagesWireframe(stage: $0) }),
+      .userTurns(to: "N"), .isOnPage("N"), .userTurns(to: "O"), .isOnPage("O"),
+      .userTurns(to: "N"), .isOnPage("N"), .refuseUser(true), .userTurns(to: "O"),
+      .isOnPage("N", law: .asksTheStage), .userTurns(to: "M"),
+      .isOnPage("N", law: .asksTheStage), .refuseUser(false), .push("N1", from: "N"),
+      .pop("N1"), .userTurns(to: "O"), .isOnPage("O"), .update("O", "P", around: "O"),
+      .userTurns(to: "P"), .isOnPage("P"), .dismissAll,
     ])
 }

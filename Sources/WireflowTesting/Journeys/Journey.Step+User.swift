@@ -40,6 +40,23 @@ extension Journey.Step {
     }
   }
 
+  /// Returns a step in which the user swipes to the page beside the visible one on the backend.
+  static func userTurns(to root: String) -> Self {
+    Self(name: "user: turns to \(root) on the screen", needs: [.userTurns]) { app in
+      if let page = app.liveScreen(root) { app.userTurns?(page) }
+    }
+  }
+
+  /// Returns a step that checks the page on which a swipe has ended.
+  static func isOnPage(_ root: String, law: BackendLaw = .tellsTheStage) -> Self {
+    Self(name: "the user is on \(root)") { app in
+      guard let page = app.liveScreen(root), app.stage.selectedRoot(around: page) !== page else {
+        return
+      }
+      app.complain("\(root) is not the page that the user is on", law: law)
+    }
+  }
+
   /// Returns a step in which the user begins to swipe back to a screen, and holds it.
   static func userBeginsSwipe(to screen: String) -> Self {
     Self(name: "user: begins to swipe back to \(screen)", needs: [.userSwipes]) { app in

@@ -8,7 +8,7 @@ struct Journey {
   struct Step {
     /// A need that a step has of a backend, beside that it shows what it is told to.
     enum Need {
-      case userPops, userDismisses, userSwipes
+      case userPops, userDismisses, userTurns, userSwipes
     }
 
     let name: String

@@ -22,6 +22,8 @@ final class JourneyApp {
   /// A closure that removes something on the backend, as the user does.
   var userPops: (@MainActor (any Screen) -> Void)?
   var userDismisses: (@MainActor (any Screen) -> Void)?
+  /// A closure that turns to a page on the backend, as the user does.
+  var userTurns: (@MainActor (any Screen) -> Void)?
   var swipe: BackendUnderTest.Swipe?
   /// True while the user holds a screen.
   var isHeld = false

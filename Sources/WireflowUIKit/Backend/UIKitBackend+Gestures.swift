@@ -37,6 +37,24 @@ extension UIKitBackend {
     }
   }
 
+  /// Returns true if the user's finger may move a page in front to another one.
+  func allowsTurn(to root: UIViewController, from stack: StackController) -> Bool {
+    guard let stage, !motion.isBusy, !motion.isMoving([stack]),
+      let screen = screens.screen(of: root)
+    else { return false }
+    return stage.allowsUserSelection(of: screen)
+  }
+
+  /// Takes note that the user's finger begins to move a page.
+  func userBeginsTurn() { stage?.userBegan(in: self) }
+
+  /// Tells the stage of the page to which the user has turned, or that it is the same.
+  func userEndsTurn(_ root: UIViewController?) {
+    guard let stage else { return }
+    guard let root, let screen = screens.screen(of: root) else { return endGesture() }
+    stage.userDid(.selected(screen), in: self)
+  }
+
   private func endGesture() { stage?.userCancelled(in: self) }
 }
 #endif

@@ -123,6 +123,16 @@ extension UIKitBackend {
     perform(shown.rootItems[place].select, on: shown.id)
   }
 
+  /// The user asked for a page, by the dots or by VoiceOver.
+  func userChooses(_ place: Int, in region: any RegionController, from selected: Int) {
+    guard let shown = pictured(region) else { return }
+    switch place - selected {
+    case 1: perform(shown.turns?.next, on: shown.id)
+    case -1: perform(shown.turns?.previous, on: shown.id)
+    default: userSelects(place, in: region)
+    }
+  }
+
   /// The user opened or closed the drawer of a region.
   func userTurnsDrawer(of region: any RegionController) {
     guard let shown = pictured(region) else { return }

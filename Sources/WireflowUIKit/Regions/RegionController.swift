@@ -3,7 +3,7 @@ import UIKit
 import Wireflow
 import WireflowInteraction
 
-/// A container of UIKit in which a region is shown: tabs, a drawer, columns, or one stack.
+/// A container of UIKit in which a region is shown: tabs, a drawer, pages, columns, or one stack.
 @MainActor
 protocol RegionController: AnyObject {
   /// The view controller that holds all of it.
@@ -23,6 +23,7 @@ enum RegionKind: Hashable {
   case stack
   case tabs
   case drawer
+  case pages
   case columns(hasList: Bool)
   /// Columns in a window that is too narrow for them.
   case foldedColumns
@@ -37,6 +38,7 @@ enum RegionKind: Hashable {
       switch region.container.rootNavigation {
       case .tabs: .tabs
       case .drawer: .drawer
+      case .pages: .pages
       case .sidebar:
         room == .regular ? .columns(hasList: region.container.columns > 1) : .foldedColumns
       }
@@ -48,6 +50,7 @@ enum RegionKind: Hashable {
     case .stack: StackRegion(backend)
     case .tabs: TabRegion(backend)
     case .drawer: DrawerRegion(backend)
+    case .pages: PageRegion(backend)
     case .columns(let hasList): ColumnRegion(backend, hasList: hasList)
     case .foldedColumns: FoldedColumnRegion(backend)
     }

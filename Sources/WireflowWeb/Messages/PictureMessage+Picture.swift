@@ -30,6 +30,7 @@ extension PictureMessage.Words {
   init(_ words: StageWords) {
     (language, isRightToLeft) = (words.language, words.isRightToLeft)
     (back, minimize, menu, player) = (words.back, words.minimize, words.menu, words.player)
+    (nextPage, previousPage) = (words.nextPage, words.previousPage)
   }
 }
 
@@ -42,6 +43,9 @@ extension PictureMessage.Region {
     isDrawerOpen = region.isDrawerOpen
     openDrawer = region.openDrawer?.description
     closeDrawer = region.closeDrawer?.description
+    turns = region.turns.map {
+      .init(next: $0.next?.description, previous: $0.previous?.description)
+    }
     roots = region.rootItems.map { item in
       PictureMessage.Root(
         id: "\(item.id)", title: item.title, image: item.imageName, badge: item.badge,

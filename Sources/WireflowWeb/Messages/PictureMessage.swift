@@ -13,6 +13,14 @@ struct PictureMessage: Encodable, Hashable, Sendable {
     var isDrawerOpen: Bool
     var openDrawer: String?
     var closeDrawer: String?
+    /// The ways to the pages beside the visible one, if the root items are pages within reach.
+    var turns: Turns?
+  }
+
+  /// The ways to the pages beside the visible one.
+  struct Turns: Encodable, Hashable, Sendable {
+    var next: String?
+    var previous: String?
   }
 
   /// A root item.
@@ -166,6 +174,8 @@ struct PictureMessage: Encodable, Hashable, Sendable {
     var minimize: String
     var menu: String
     var player: String
+    var nextPage: String
+    var previousPage: String
   }
 
   /// The words, unless they are English.

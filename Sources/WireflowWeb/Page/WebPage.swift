@@ -54,7 +54,8 @@ struct WebPage: Hashable, Sendable {
 
   /// The scripts that a picture needs on any page.
   static let pictureScripts = [
-    toolScript, iconScript, elementScript, fieldScript, listScript, pageScript, regionScript,
+    toolScript, iconScript, elementScript, fieldScript, listScript, pageScript, turnScript,
+    regionScript,
     layerScript, pictureScript,
   ]
 

@@ -38,6 +38,7 @@ extension WebPage {
       const found = (app.picture.keys ?? []).find(({ shortcut }) =>
         isPressed(shortcut, event) && isAllowed(shortcut, here));
       if (!found) {
+        if (turnByKey(event, here)) return event.preventDefault();
         if (!isPressed({ key: "k", modifiers: ["command"] }, event)) return;
         event.preventDefault();
         openPalette();

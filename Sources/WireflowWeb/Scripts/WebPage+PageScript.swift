@@ -98,8 +98,10 @@ extension WebPage {
       const stays = old?.parentNode === column && old !== node;
       const hadFocus = stays && old.contains(context.focused);
       if (hadFocus) old.lastFocus = context.focused;
-      const direction = !stays || !node || !context.isAnimated || old.root !== context.root
-        ? 0 : Math.sign(page.depth - old.depth);
+      const isTurn = context.isPaged && old?.root !== context.root;
+      const isOther = old?.root !== context.root && !isTurn;
+      const direction = !stays || !node || !context.isAnimated || isOther
+        ? 0 : Math.sign(isTurn ? context.root - old.root : page.depth - old.depth);
       if (node) {
         if (node.isLeaving) retrieve(node);
         if (direction < 0) column.insertBefore(node, old);
@@ -110,17 +112,19 @@ extension WebPage {
       if (stays && node && context.isAnimated && context.transition === "crossDissolve") {
         animate([[node, fades]]);
         leave(old, [[old, reversed(fades)]]);
-      } else if (stays) slide(node, old, direction);
+      } else if (stays) slide(node, old, direction, isTurn);
       if (hadFocus && node) context.focus = node;
     }
 
-    function slide(node, old, direction) {
+    // A page that is turned stays beside the next one, and others lie on top of each other.
+    function slide(node, old, direction, isTurn) {
       if (direction === 0) {
         old.remove();
         return;
       }
       const far = { transform: `translateX(${100 * sense()}%)` };
-      const near = { transform: `translateX(${-24 * sense()}%)`, filter: "brightness(.86)" };
+      const near = isTurn ? { transform: `translateX(${-100 * sense()}%)`, filter: "none" }
+        : { transform: `translateX(${-24 * sense()}%)`, filter: "brightness(.86)" };
       const here = { transform: "none", filter: "none" };
       if (direction > 0) {
         animate([[node, [far, { transform: "none" }]]]);

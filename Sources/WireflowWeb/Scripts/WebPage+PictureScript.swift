@@ -2,7 +2,7 @@ extension WebPage {
   /// The drawing of a picture on the screen of a device, for running apps and for stills.
   static let pictureScript = #"""
     const english = { language: "en", isRightToLeft: false, back: "Back", minimize: "Minimize",
-      menu: "Menu", player: "Player" };
+      menu: "Menu", player: "Player", nextPage: "Next page", previousPage: "Previous page" };
     let texts = english;
     // 1 if the language runs to the right, and -1 if it runs to the left.
     const sense = () => texts.isRightToLeft ? -1 : 1;

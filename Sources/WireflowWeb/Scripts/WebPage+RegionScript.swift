@@ -4,6 +4,7 @@ extension WebPage {
     function makeRegion() {
       const node = make("div", "region");
       node.append(make("div", "columns"));
+      watchSwipes(node.firstChild);
       return node;
     }
 
@@ -53,12 +54,14 @@ extension WebPage {
       set(node, "data-dock", region.dock);
       // A single tab needs no bar.
       const least = region.navigation === "tabs" ? 1 : 0;
-      const isBar = region.roots.length > least && region.navigation !== "drawer";
+      const isBar = region.roots.length > least
+        && !["drawer", "pages"].includes(region.navigation);
       const inner = {
         ...context,
         hasDrawer: region.roots.length > 0 && region.navigation === "drawer",
         openDrawer: region.openDrawer,
         region: region.id,
+        isPaged: region.navigation === "pages",
         root: region.roots.findIndex((root) => root.isSelected),
       };
       const columns = find(":scope > .columns", node);
@@ -75,6 +78,7 @@ extension WebPage {
           context.focus ??= own.focus;
         });
       showBar(node, region, isBar);
+      showDots(node, region);
     }
 
     // Shows the root items. In reading order, a sidebar is before the columns and a tab bar after

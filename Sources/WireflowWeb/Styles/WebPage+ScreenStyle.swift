@@ -21,7 +21,7 @@ extension WebPage {
     .columns[data-count="2"] .column:first-child { flex: 0 0 min(372px, 44%); }
     .column + .column { border-inline-start: 1px solid var(--line); }
     .column.is-empty { background: var(--app); }
-    .roots { grid-area: roots; }
+    .roots, .dots { grid-area: roots; }
     .root {
       position: relative; display: flex; align-items: center; color: var(--secondary);
       font-weight: 550; -webkit-tap-highlight-color: transparent;
@@ -50,6 +50,20 @@ extension WebPage {
       padding: 22px 12px; border-inline-end: 1px solid var(--line); background: var(--panel);
       overflow: auto;
     }
+    .region[data-navigation="pages"] > .columns { touch-action: pan-y; }
+    .dots { display: flex; align-items: center; justify-content: center; gap: 10px; padding: 4px; }
+    .dots .marks { display: flex; flex-wrap: wrap; justify-content: center; }
+    .dots .dot { display: grid; place-items: center; width: 24px; height: 40px; }
+    .dots .dot::before {
+      content: ""; width: 8px; height: 8px; border-radius: 4px; background: var(--secondary);
+      opacity: .45; transition: width .2s, opacity .2s;
+    }
+    .dots .dot[aria-current]::before { width: 20px; background: var(--accent); opacity: 1; }
+    .dots :is(.previous, .next) {
+      display: grid; place-items: center; width: 40px; height: 40px; color: var(--accent);
+    }
+    .dots :is(.previous, .next):disabled { opacity: .25; }
+    .dots svg { width: 20px; height: 20px; }
     [dir="rtl"] svg:is([data-icon="back"], [data-icon="next"]) { transform: scaleX(-1); }
     .drawer-layer { position: absolute; inset: 0; z-index: 4; }
     .drawer {

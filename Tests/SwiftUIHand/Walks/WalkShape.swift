@@ -5,6 +5,7 @@ package enum WalkShape: String, CaseIterable, Sendable {
   case tabs
   case drawer
   case columns
+  case pages
 
   @MainActor
   func makeWireframe(_ stage: Stage) -> any ApplicationWireframe {
@@ -12,6 +13,7 @@ package enum WalkShape: String, CaseIterable, Sendable {
     case .tabs: AdaptiveWireframe(stage: stage)
     case .drawer: HamburgerWireframe(stage: stage)
     case .columns: SplitWireframe(stage: stage)
+    case .pages: PagesWireframe(stage: stage)
     }
   }
 }

@@ -4,7 +4,7 @@ import WireflowInteraction
 
 @Suite struct UserActionParsingErrorTests {
   private static let verbs = """
-    one of launch, tap, type, submit, toggle, choose, back, dismiss, select, open, close, minimize, \
+    one of launch, tap, type, submit, toggle, choose, back, dismiss, select, next, previous, open, close, minimize, \
     maximize, wait, adapt, wireframe, background, foreground
     """
 

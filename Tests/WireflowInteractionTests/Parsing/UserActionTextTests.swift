@@ -30,6 +30,8 @@ import WireflowInteraction
     (.wireframe("tab bar"), #"wireframe "tab bar""#),
     (.openDrawer, "open drawer"),
     (.closeDrawer, "close drawer"),
+    (.next, "next"),
+    (.previous, "previous"),
     (.minimize, "minimize"),
     (.maximize, "maximize"),
     (.wait(.milliseconds(500)), "wait 500ms"),

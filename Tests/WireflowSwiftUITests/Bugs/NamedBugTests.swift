@@ -73,6 +73,29 @@ struct NamedBugTests {
     #expect(rig.seen == ["A"])
   }
 
+  /// A page that a swipe has brought into sight stayed there although the selection was another one.
+  ///
+  /// A tab view with pages writes the selection after the fact, and follows a binding that changes:
+  /// https://developer.apple.com/documentation/swiftui/pagetabviewstyle
+  @Test func aGuardedPageComesBackAfterASwipe() throws {
+    let rig = HandRig { PagesWireframe(stage: $0) }
+    let b = try #require(rig.model.page(of: rig.b))
+    rig.mainFlow?.guardRequests { _, request in request.isByUser ? .refuse("not yet") : .allow }
+
+    rig.hand.userTurnsPage(to: b.id)
+    rig.wait(1_000)
+    let refused = rig.newLines()
+    let seen = rig.seen
+    rig.mainFlow?.removeGuard()
+    rig.hand.userTurnsPage(to: b.id)
+    rig.wait(1_000)
+
+    #expect(refused == ["> next", "ignored select B: PlainMainFlow refused, not yet", "restore"])
+    #expect(seen == ["A"])
+    #expect(rig.newLines() == ["> next", "select B"])
+    #expect(rig.seen == ["B"])
+  }
+
   /// The state followed about a second after the sheet had gone, and taps in between were lost.
   ///
   /// https://github.com/johnpatrickmorgan/FlowStacks/issues/69

@@ -117,7 +117,7 @@ extension UserAction {
   /// Whether there is something to press for it.
   fileprivate var isOnScreen: Bool {
     switch self {
-    case .tap, .toggle, .choose, .dismiss, .minimize, .maximize, .openDrawer: true
+    case .tap, .toggle, .choose, .dismiss, .minimize, .maximize, .openDrawer, .next, .previous: true
     default: false
     }
   }

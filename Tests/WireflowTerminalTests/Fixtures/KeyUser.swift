@@ -53,6 +53,7 @@ final class KeyUser {
       let hasButton = walk(to: { $0.does(.dismiss) })
       press(hasButton ? .enter : .escape)
     case .back: press(.escape)
+    case .next, .previous: press(action == .next ? .right : .left)
     case .maximize, .minimize: press(.character("m"))
     case .openDrawer, .closeDrawer: press(.character("0"))
     case .background, .foreground, .adapt, .open, .wireframe, .backIn, .backTo,
@@ -88,7 +89,10 @@ final class KeyUser {
     if backend.shown.drawer.openDrawer != nil { press(.character("0")) }
     let items = backend.shown.drawer.rootItems
     let place = items.firstIndex { title == $0.representation.id ?? $0.title }
-    guard let place, isOnScreen(items[place].title) else { return "\(title) cannot be read" }
+    let hasDots = backend.shown.drawer.container.rootNavigation == .pages
+    guard let place, hasDots || isOnScreen(items[place].title) else {
+      return "\(title) cannot be read"
+    }
     press(.character(Character("\(place + 1)")))
     return nil
   }

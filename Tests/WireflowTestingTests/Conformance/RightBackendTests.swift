@@ -25,7 +25,8 @@ struct RightBackendTests {
       let picture = PictureBackend(scheduler: scheduler, delay: .milliseconds(350))
       return BackendUnderTest(
         BackendGroup([TextRecorder(), picture]), picture: { picture.picture },
-        userPops: { picture.userPops(to: $0) }, userDismisses: { picture.userDismisses($0) })
+        userPops: { picture.userPops(to: $0) }, userDismisses: { picture.userDismisses($0) },
+        userTurns: { picture.userTurns(to: $0) })
     }
   }
 

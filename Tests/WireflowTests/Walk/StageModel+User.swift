@@ -37,6 +37,14 @@ extension StageModel {
       return ask(.popTo(screen))
     case .minimize: return picture.isCoveredByPlayer && ask(.minimize)
     case .maximize: return press()
+    case .next, .previous:
+      let level = picture.drawerLevel
+      guard level == picture.frontLevel, !picture.isCoveredByPlayer, rules(at: level).hasPages,
+        case let region = picture[region: level],
+        case let place = region.selected + (move.isNext ? 1 : -1),
+        region.roots.indices.contains(place)
+      else { return false }
+      return ask(.select(region.roots[place]))
     case .select, .openDrawer, .closeDrawer:
       let level = picture.drawerLevel
       guard level == picture.frontLevel, !picture.isCoveredByPlayer else { return false }
@@ -109,4 +117,8 @@ extension StageModel {
     guard let modal = picture.modals.last else { return false }
     return ask(.dismiss(modal.first))
   }
+}
+
+extension WalkMove {
+  fileprivate var isNext: Bool { if case .next = self { true } else { false } }
 }

@@ -69,6 +69,8 @@ enum WalkMove {
   case backTo(Int)
   case dismiss
   case select(Int)
+  case next
+  case previous
   case choose(String)
   case wait(milliseconds: Int)
   case openDrawer

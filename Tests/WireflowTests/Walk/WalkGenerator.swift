@@ -232,7 +232,9 @@ struct WalkGenerator {
     let stack = model.backStack
     let roots = model.picture[region: model.picture.drawerLevel].roots
     let move: WalkMove =
-      switch random.below(30) {
+      switch random.below(33) {
+      case 30, 31: .next
+      case 32: .previous
       case ..<6: .tap(random.chance(90) ? random.pick(model.visible) ?? 0 : screen(model))
       case ..<10: .back
       case ..<12: .backTo(random.pick(stack) ?? 0)

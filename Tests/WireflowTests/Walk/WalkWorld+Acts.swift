@@ -38,6 +38,8 @@ extension WalkWorld {
     case .closeDrawer: .closeDrawer
     case .minimize: .minimize
     case .maximize: .maximize
+    case .next: .next
+    case .previous: .previous
     case .adapt(let formFactor): .adapt(formFactor)
     case .background: .background
     }

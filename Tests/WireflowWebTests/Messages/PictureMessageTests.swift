@@ -127,6 +127,19 @@ struct PictureMessageTests {
     #expect(open.escape == "close drawer")
   }
 
+  @Test func writesTheWaysBetweenPages() {
+    let wireframe = PagesWireframe(stage: stage)
+    wireframe.install(rootItems: [StudioScreen("Studio"), StudioScreen("Other")])
+
+    let first = message().base
+    stage.perform(.next)
+    let last = message().base
+
+    #expect(first.navigation == "pages")
+    #expect(first.turns == .init(next: "next", previous: nil))
+    #expect(last.turns == .init(next: nil, previous: "previous"))
+  }
+
   @Test(
     arguments: [
       (ModalStyle.sheet([.medium, .large]), "sheet", "medium"), (.fullScreen, "fullScreen", nil),

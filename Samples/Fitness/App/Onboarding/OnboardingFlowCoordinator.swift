@@ -1,6 +1,9 @@
 import Wireflow
 
-/// A coordinator that leads through the tutorial.
+/// A coordinator that leads through the pages of the tutorial.
+///
+/// Nobody gets to the last page without the house rules: neither by a button, nor by a swipe or a
+/// dot.
 @MainActor
 final class OnboardingFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Void>
@@ -12,16 +15,23 @@ final class OnboardingFlowCoordinator: FlowCoordinator {
   }
 
   func start(from sender: any Screen) {
-    let welcome = factory.makeWelcome()
-    welcome.onNextPressed = wire(welcome) { flow, welcome in
-      flow.pushPromise(from: welcome)
+    let (welcome, rules) = (factory.makeWelcome(), factory.makeHouseRules())
+    let promise = factory.makePromise()
+    welcome.onNextPressed = wire(welcome) { [weak rules] flow, _ in flow.turn(to: rules) }
+    rules.onAccepted = wire(rules) { [weak promise] flow, _ in flow.turn(to: promise) }
+    promise.onNextPressed = wire(promise) { flow, _ in flow.finish() }
+    guardRequests { [weak rules, weak promise] _, request in
+      guard let rules, let promise, !rules.isAccepted, request.selects(promise) else {
+        return .allow
+      }
+      return .refuse("the house rules are not accepted")
     }
-    wireframe.install(rootItems: [welcome])
+    wireframe.presentModally(
+      rootItems: [welcome, rules, promise], in: PagesWireframe(stage: wireframe.stage),
+      from: sender, style: .fullScreen, dismissButton: nil)
   }
 
-  private func pushPromise(from welcome: OnboardingScreen) {
-    let promise = factory.makePromise()
-    promise.onNextPressed = wire(promise) { flow, _ in flow.finish() }
-    wireframe.push(promise, from: welcome)
+  private func turn(to page: (any Screen)?) {
+    if let page { wireframe.select(page) }
   }
 }

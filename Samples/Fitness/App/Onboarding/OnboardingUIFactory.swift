@@ -7,6 +7,8 @@ struct OnboardingUIFactory: UIFactory {
       title: "Welcome", text: "Choose what to train, and with whom.", nextTitle: "Next")
   }
 
+  func makeHouseRules() -> HouseRulesScreen { HouseRulesScreen() }
+
   func makePromise() -> OnboardingScreen {
     OnboardingScreen(
       title: "No excuses", text: "In a hurry? Choose any activity, and go.", nextTitle: "Begin")

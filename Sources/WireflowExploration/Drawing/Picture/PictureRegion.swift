@@ -18,7 +18,10 @@ struct PictureRegion {
     case .sidebar where !roots.isEmpty:
       drawSidebar(roots, in: MapBox(box.x, box.y, 248, box.height))
       columns = MapBox(box.x + 248, box.y, box.width - 248, box.height)
-    case .tabs, .drawer, .sidebar: break
+    case .pages where roots.count > 1:
+      columns.height -= Self.dots
+      drawDots(roots, in: MapBox(box.x, columns.bottom, box.width, Self.dots))
+    case .tabs, .drawer, .sidebar, .pages: break
     }
     if let mini {
       let inSidebar = region.container.playerDock == .sidebar && navigation == .sidebar
@@ -72,6 +75,21 @@ struct PictureRegion {
       if let badge = root.badge { draw(badge, at: MapPoint(tab.middle.x + 6, tab.y - 1)) }
       pen.note(.root, nil, root.title, tab)
       x += width
+    }
+  }
+
+  /// The height of the row of dots below pages.
+  private static let dots = 36.0
+
+  private mutating func drawDots(_ roots: [StagePicture.RootItem], in box: MapBox) {
+    let step = min(18, (box.width - 16) / Double(roots.count))
+    var x = box.middle.x - step * Double(roots.count - 1) / 2
+    for root in roots {
+      let radius = min(4, step / 3)
+      let dot = MapBox(x - radius, box.middle.y - radius, 2 * radius, 2 * radius)
+      pen.fill(dot, radius: radius, root.isSelected ? .accent : .secondary)
+      pen.note(.root, nil, root.title, MapBox(x - step / 2, box.y, step, box.height))
+      x += step
     }
   }
 

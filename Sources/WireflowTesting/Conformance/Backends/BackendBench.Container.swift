@@ -27,6 +27,14 @@ extension BackendBench.Container {
     Self(name: "columns", isSingleColumn: false) {
       AdaptiveWireframe(stage: $0, formFactor: .regular)
     },
+    Self(name: "pages", isSingleColumn: true) { stage in
+      AdaptiveWireframe(stage: stage, formFactor: .compact) { formFactor in
+        switch formFactor {
+        case .compact: PagesWireframe(stage: stage)
+        case .regular: SplitWireframe(stage: stage)
+        }
+      }
+    },
     Self(name: "an unknown container", isSingleColumn: true) { stage in
       AdaptiveWireframe(stage: stage, formFactor: .compact) { formFactor in
         switch formFactor {

@@ -37,6 +37,7 @@ final class BackendBench {
     app.stage.stallLimit = stallLimit
     app.userPops = backend.userPops
     app.userDismisses = backend.userDismisses
+    app.userTurns = backend.userTurns
     app.swipe = backend.swipe
     app.attachBackend = { [weak self, weak group] in
       self?.isAttached = true

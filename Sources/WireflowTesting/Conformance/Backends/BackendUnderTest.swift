@@ -37,6 +37,7 @@ public struct BackendUnderTest {
   let view: (@MainActor (any Screen) -> AnyObject?)?
   let userPops: (@MainActor (any Screen) -> Void)?
   let userDismisses: (@MainActor (any Screen) -> Void)?
+  let userTurns: (@MainActor (any Screen) -> Void)?
   let swipe: Swipe?
   let settle: (@MainActor () -> Void)?
   let settleLater: (@MainActor () async -> Void)?
@@ -53,6 +54,8 @@ public struct BackendUnderTest {
   ///     the backend has it; nil when the user cannot. Where `Stage.allowsUserPop(to:)` is false, and
   ///     wherever else the backend would not let the user, it does nothing.
   ///   - userDismisses: lets the user swipe down the modal that begins with a screen; as above.
+  ///   - userTurns: lets the user swipe to a page beside the visible one; nil when the user cannot.
+  ///     Where `Stage.allowsUserSelection(of:)` is false, the page stays or comes back.
   ///   - swipe: lets the user begin a swipe back and end it later; nil when the user cannot hold one.
   ///   - settle: brings to its end what does not run on the suite's scheduler; nil when all does.
   ///   - settleLater: waits for what the backend does in later turns of the main actor; nil when it
@@ -65,6 +68,7 @@ public struct BackendUnderTest {
     view: (@MainActor (any Screen) -> AnyObject?)? = nil,
     userPops: (@MainActor (any Screen) -> Void)? = nil,
     userDismisses: (@MainActor (any Screen) -> Void)? = nil,
+    userTurns: (@MainActor (any Screen) -> Void)? = nil,
     swipe: Swipe? = nil,
     settle: (@MainActor () -> Void)? = nil,
     settleLater: (@MainActor () async -> Void)? = nil
@@ -76,6 +80,7 @@ public struct BackendUnderTest {
     self.view = view
     self.userPops = userPops
     self.userDismisses = userDismisses
+    self.userTurns = userTurns
     self.swipe = swipe
     self.settle = settle
     self.settleLater = settleLater
@@ -85,7 +90,7 @@ public struct BackendUnderTest {
   public init(_ backend: PictureBackend) {
     self.init(
       backend, picture: { backend.picture }, userPops: { backend.userPops(to: $0) },
-      userDismisses: { backend.userDismisses($0) },
+      userDismisses: { backend.userDismisses($0) }, userTurns: { backend.userTurns(to: $0) },
       swipe: Swipe(
         begin: { backend.userBeginsPop(to: $0) }, end: { backend.userEndsPop($0) }))
   }
@@ -95,6 +100,7 @@ public struct BackendUnderTest {
     var abilities: Set<Journey.Step.Need> = []
     if userPops != nil { abilities.insert(.userPops) }
     if userDismisses != nil { abilities.insert(.userDismisses) }
+    if userTurns != nil { abilities.insert(.userTurns) }
     if swipe != nil { abilities.insert(.userSwipes) }
     return abilities
   }

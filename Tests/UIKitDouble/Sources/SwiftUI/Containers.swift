@@ -103,6 +103,33 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
 }
 
+// https://developer.apple.com/documentation/swiftui/pagetabviewstyle
+public struct PageTabViewStyle {
+  public enum IndexDisplayMode {
+    case automatic
+    case always
+    case never
+  }
+  public static func page(indexDisplayMode: IndexDisplayMode) -> PageTabViewStyle { .init() }
+}
+
+// https://developer.apple.com/documentation/swiftui/pageindexviewstyle
+public struct PageIndexViewStyle {
+  public enum BackgroundDisplayMode {
+    case automatic
+    case always
+    case never
+  }
+  public static func page(backgroundDisplayMode: BackgroundDisplayMode) -> PageIndexViewStyle {
+    .init()
+  }
+}
+
+extension View {
+  public func tabViewStyle(_ style: PageTabViewStyle) -> some View { self }
+  public func indexViewStyle(_ style: PageIndexViewStyle) -> some View { self }
+}
+
 // https://developer.apple.com/documentation/swiftui/navigationsplitview
 @MainActor
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: PrimitiveView {

@@ -154,13 +154,3 @@ open class UIStackView: UIView {
     arranged.append(view)
   }
 }
-
-@MainActor
-open class UIScrollView: UIView {
-  public enum KeyboardDismissMode: Int, Sendable {
-    case none
-    case onDrag
-    case interactive
-  }
-  open var keyboardDismissMode = KeyboardDismissMode.none
-}

@@ -18,7 +18,17 @@ open class UIResponder: NSObject {
   }
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   open func accessibilityActivate() -> Bool { false }
+}
+
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left
+  case up
+  case down
+  case next
+  case previous
 }
 
 #if !canImport(Darwin)

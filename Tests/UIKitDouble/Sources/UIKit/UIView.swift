@@ -80,6 +80,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     recognizers.append(gestureRecognizer)
   }
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     for view in subviews { view.endEditing(force) }

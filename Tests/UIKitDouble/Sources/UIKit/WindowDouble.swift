@@ -19,6 +19,8 @@ public final class WindowDouble {
   public var refusesToPresent = false
   /// The swipe or drag that the user's finger holds.
   public internal(set) var heldTransition: RunningTransition?
+  /// The scroll view whose content the user's finger holds.
+  public internal(set) weak var heldScroll: UIScrollView?
   /// The number of animations that are under way.
   public private(set) var runningCount = 0
   /// The system that it is: 17, the oldest, up to 26.
@@ -51,6 +53,10 @@ public final class WindowDouble {
 
   /// The user lifts the finger from a swipe or a drag.
   public func endGesture(cancelled: Bool) {
+    if let scroll = heldScroll {
+      heldScroll = nil
+      return scroll.release(cancelled: cancelled)
+    }
     guard let held = heldTransition else { return }
     heldTransition = nil
     held.release(cancelled: cancelled)

@@ -101,6 +101,26 @@ static inline void wireflow_connect_press(
   gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(gesture));
 }
 
+static inline void wireflow_call_swipe(
+    GtkGestureSwipe *gesture, double across, double along, gpointer data) {
+  WireflowConnection *connection = data;
+  (void)gesture;
+  if (ABS(across) < 150 || ABS(across) < 2 * ABS(along)) return;
+  ((WireflowPressHandler)connection->handler)(connection->context, across < 0);
+}
+
+/// Calls back when a finger swipes across a widget, with true if it uncovers what lies to the right.
+static inline void wireflow_connect_swipe(
+    GtkWidget *widget, WireflowPressHandler handler, void *context,
+    WireflowRelease release) {
+  GtkGesture *gesture = gtk_gesture_swipe_new();
+  gtk_gesture_single_set_touch_only(GTK_GESTURE_SINGLE(gesture), TRUE);
+  g_signal_connect_data(
+      gesture, "swipe", G_CALLBACK(wireflow_call_swipe),
+      wireflow_connection((void *)handler, context, release), wireflow_connection_end, 0);
+  gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(gesture));
+}
+
 static inline gboolean wireflow_call_answer(WireflowConnection *connection) {
   wireflow_call(connection);
   return FALSE;

@@ -47,6 +47,35 @@ struct KeyTests {
     app.backend.close()
   }
 
+  @Test(arguments: [false, true])
+  func turnPagesUpToTheOneThatIsGuarded(isRightToLeft: Bool) async throws {
+    let app = try SampleWindow(.fitness, on: "tab-bar")
+    if isRightToLeft { app.stage.words = StageWords(language: "ar") }
+    await app.settle()
+    let (forward, back) =
+      isRightToLeft ? (GDK_KEY_Left, GDK_KEY_Right) : (GDK_KEY_Right, GDK_KEY_Left)
+
+    #expect(!press(back, in: app))
+    #expect(press(forward, in: app))
+    await app.settle()
+    #expect(press(forward, in: app))
+    await app.settle()
+
+    let dots = app.window.all("dot").map { $0.has("selected") }
+    #expect(dots == [false, true, false])
+    #expect(
+      app.stage.log.text.hasSuffix(
+        """
+        > next
+          select House rules
+        > next
+          ignored select No excuses: OnboardingFlowCoordinator refused, the house rules are not \
+        accepted
+
+        """))
+    app.backend.close()
+  }
+
   private func press(_ key: Int32, _ modifiers: UInt32 = 0, in app: SampleWindow) -> Bool {
     wireflow_press_key(app.window.pointer, UInt32(bitPattern: key), modifiers) != 0
   }

@@ -52,7 +52,7 @@ struct UIKitRig {
         expectNoMessages()
         return picture
       }, view: { backend.viewController(for: $0) }, userPops: { userPops(to: $0) },
-      userDismisses: { userDismisses($0) },
+      userDismisses: { userDismisses($0) }, userTurns: { userTurns(to: $0) },
       swipe: .init(begin: { userBeginsSwipe(to: $0) }, end: { userEndsSwipe($0) }))
   }
 
@@ -91,6 +91,19 @@ struct UIKitRig {
   /// Lifts the finger from a swipe, and lets the page come to rest.
   func userEndsSwipe(_ ending: SwipeEnding) {
     window.double.endGesture(cancelled: ending == .cancelled)
+    scheduler.advance(by: .seconds(1))
+  }
+
+  /// Swipes to a page beside the visible one.
+  func userTurns(to screen: any Screen) {
+    guard
+      let place = pages?.orderedStacks.firstIndex(where: { stack in
+        stack.viewControllers.first === backend.viewController(for: screen)
+      }), let pages
+    else { return }
+    if scroll?.userBeginsDragging(toRight: place > pages.pages.selected) == true {
+      window.double.endGesture(cancelled: false)
+    }
     scheduler.advance(by: .seconds(1))
   }
 

@@ -34,6 +34,7 @@ final class UIKitWalk {
 
   var stage: Stage { app.stage }
   private var double: WindowDouble { app.double }
+  private var isHeld: Bool { double.heldTransition != nil || double.heldScroll != nil }
 
   // MARK: - Steps
 
@@ -50,7 +51,7 @@ final class UIKitWalk {
 
   /// Lets all come to rest, and returns what is wrong then.
   func complaint() async -> String? {
-    if double.heldTransition != nil { double.endGesture(cancelled: random.chance(50)) }
+    if isHeld { double.endGesture(cancelled: random.chance(50)) }
     await app.rest()
     if let foreign {
       if foreign.presentingViewController != nil { foreign.dismiss(animated: random.chance(50)) }
@@ -111,7 +112,7 @@ final class UIKitWalk {
     ("dismiss", dismiss), ("replace", replace), ("return to root", returnToRoot),
     ("set stack", setStack), ("update", update), ("alert", alert),
     ("player", player), ("embed", embed), ("remove", remove), ("flush", flush),
-    ("present tabs", presentTabs), ("show detail", show),
+    ("present tabs", presentTabs), ("present pages", presentPages), ("show detail", show),
   ]
 
   private func push() { app.wireframe.push(makeScreen(), from: front()) }
@@ -123,6 +124,11 @@ final class UIKitWalk {
   private func presentTabs() {
     app.wireframe.presentModally(
       rootItems: [makeScreen(), makeScreen()], in: TabBarWireframe(stage: stage), from: front())
+  }
+  private func presentPages() {
+    app.wireframe.presentModally(
+      rootItems: [makeScreen(), makeScreen(), makeScreen()], in: PagesWireframe(stage: stage),
+      from: front())
   }
   private func dismiss() {
     if let modal = random.pick(stage.modalScreens) { app.wireframe.dismiss(modal) }
@@ -162,7 +168,8 @@ final class UIKitWalk {
     ("menu", menu), ("drag", drag), ("drag", drag), ("tap a tab", tapTab), ("answer", answer),
     ("answer", answer), ("turn", turn), ("foreign", presentForeign), ("lift", lift),
     ("lift", lift), ("lift", lift), ("hold", hold), ("drawer", drawer),
-    ("press player", pressPlayer),
+    ("press player", pressPlayer), ("turn a page", turnPage), ("turn a page", turnPage),
+    ("tap a dot", tapDot),
   ]
 
   private func back() {
@@ -181,12 +188,14 @@ final class UIKitWalk {
   }
   private func lift() { double.endGesture(cancelled: random.chance(50)) }
   private func hold() {
-    if double.heldTransition != nil { app.scheduler.advance(by: .seconds(60)) }
+    if isHeld { app.scheduler.advance(by: .seconds(60)) }
   }
   private func tapTab() { app.rig.tabs?.userTaps(random.below(3)) }
+  private func turnPage() { app.rig.scroll?.userBeginsDragging(toRight: random.chance(60)) }
+  private func tapDot() { app.rig.pages?.pages.dots.userMoves(to: random.below(4)) }
   private func answer() { app.alert?.userTaps(random.below(2)) }
   private func turn() {
-    guard double.heldTransition == nil else { return }
+    guard !isHeld else { return }
     if random.chance(30) {
       double.entersBackground()
       return double.entersForeground()

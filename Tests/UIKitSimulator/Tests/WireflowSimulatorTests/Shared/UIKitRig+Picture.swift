@@ -46,6 +46,13 @@ extension UIKitRig {
       return .init(
         roots: stacks.map { root(pile: $0.viewControllers) }, selected: selected ?? -1,
         isDrawerOpen: drawer.container.children.contains { $0 is RootItemsController })
+    case let pages as PageRegion:
+      // A page is a child while it can be seen, and the one in sight is where the dots say.
+      let stacks = pages.orderedStacks
+      let seen = stacks.indices.filter { stacks[$0].parent === pages.container }
+      return .init(
+        roots: stacks.map { root(pile: $0.viewControllers) },
+        selected: seen == [pages.inSight] && pages.dot == pages.inSight ? pages.inSight : -1)
     case let columns as ColumnRegion: return region(columns)
     case let folded as FoldedColumnRegion:
       let selected = folded.orderedStacks.firstIndex { $0.parent === folded.container } ?? -1

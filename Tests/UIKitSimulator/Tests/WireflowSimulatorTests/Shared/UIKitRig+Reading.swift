@@ -16,6 +16,13 @@ extension UIKitRig {
     (backend.modals.last?.region ?? backend.base)?.controller.front
   }
 
+  /// The pages in front.
+  var pages: PageRegion? {
+    (backend.modals.last?.region ?? backend.base)?.controller as? PageRegion
+  }
+  /// The scroll view of the pages in front.
+  var scroll: UIScrollView? { pages?.scroll }
+
   var playerBar: PlayerBar? {
     let controls = backend.root.player.shown?.controls
     return controls?.view.superview as? PlayerBar
@@ -40,4 +47,22 @@ extension UIKitRig {
 
 extension UIViewController {
   var topmost: UIViewController { parent?.topmost ?? self }
+}
+
+extension PageRegion {
+  var scroll: UIScrollView? {
+    container.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+  }
+
+  /// The place of the page that the scroll view shows, from left to right or from right to left.
+  var inSight: Int {
+    scroll?.window?.layoutIfNeeded()
+    guard let scroll, scroll.bounds.width > 0 else { return pages.selected }
+    let column = Int((scroll.contentOffset.x / scroll.bounds.width).rounded())
+    let isRightToLeft = scroll.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isRightToLeft ? stacks.count - 1 - column : column
+  }
+
+  /// The place of the dot that is marked.
+  var dot: Int { pages.dots.currentPage }
 }

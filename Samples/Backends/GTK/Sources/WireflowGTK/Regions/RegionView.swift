@@ -13,21 +13,29 @@ final class RegionView {
   private let sidebarScroll = Widget(gtk_scrolled_window_new())
   private let tabs: RootList
   private let list: RootList
+  private let dots: PageDots
   private var columns: [ColumnView] = []
   private let act: ActOn
   private var stacks: [[StagePicture.ID]] = []
   private var selected = 0
+  private var shown: StagePicture.Region?
+  private var words = StageWords.english
 
   init(_ id: StagePicture.ID, act: @escaping ActOn) {
     (self.id, self.act) = (id, act)
     tabs = RootList(.tabs, act: act)
     list = RootList(.list, act: act)
+    dots = PageDots(id, act: act)
     middle.expand(horizontally: true, vertically: true)
     gtk_scrolled_window_set_policy(
       sidebarScroll.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(sidebarScroll.opaque, list.widget.pointer)
     sidebarScroll.expand(vertically: true)
     gtk_widget_set_hexpand(sidebar.pointer, 0)
+    middle.onSwipe { [weak self] toRight in
+      guard let self, let action = shown?.turn(toRight: toRight, words) else { return }
+      act(action, .init(id))
+    }
   }
 
   /// Shows the region, with its pages and the strip of a player that rests in it.
@@ -36,18 +44,21 @@ final class RegionView {
   ) {
     let hasSidebar = region.container.rootNavigation == .sidebar && !region.rootItems.isEmpty
     let hasTabs = region.container.rootNavigation == .tabs && region.rootItems.count > 1
+    let hasDots = region.container.rootNavigation == .pages && region.rootItems.count > 1
     if hasTabs { tabs.show(region.rootItems) }
+    if hasDots { dots.show(region, pages.words) }
     if hasSidebar { list.show(region.rootItems) }
     let isInSidebar = hasSidebar && region.container.playerDock == .sidebar
     sidebar.arrange([sidebarScroll] + (isInSidebar ? [strip?.widget].compactMap(\.self) : []))
     showColumns(region, pages, style)
     middle.arrange((hasSidebar ? [sidebar] : []) + columns.map(\.widget))
+    let ways = hasTabs ? [tabs.widget] : hasDots ? [dots.widget] : []
     let strips = isInSidebar ? [] : [strip?.widget].compactMap(\.self)
     widget.arrange(
       region.container.playerDock == .bottom
-        ? [middle] + (hasTabs ? [tabs.widget] : []) + strips
-        : [middle] + strips + (hasTabs ? [tabs.widget] : []))
+        ? [middle] + ways + strips : [middle] + strips + ways)
     (stacks, selected) = (region.stacks, region.selected)
+    (shown, words) = (region, pages.words)
   }
 
   /// Lets pages go of screens that are not on stage.
@@ -89,7 +100,10 @@ final class RegionView {
     _ style: Motion
   ) -> ColumnView.Motion {
     guard style == .natural, let old else { return style == .fade ? .fade : .none }
-    guard region.selected == selected else { return .fade }
+    guard region.selected == selected else {
+      guard region.container.rootNavigation == .pages else { return .fade }
+      return region.selected > selected ? .forward : .backward
+    }
     let depths = [stacks, region.stacks].map { stacks in
       (depth(of: old, in: stacks), depth(of: new, in: stacks))
     }

@@ -9,6 +9,8 @@ final class SignalCallback {
     case key(UInt32, modifiers: UInt32)
     /// The mouse was pressed, on the widget itself or on what is inside of it.
     case press(isInside: Bool)
+    /// A finger swiped across the widget.
+    case swipe(toRight: Bool)
   }
 
   private let body: @MainActor (Event) -> Bool

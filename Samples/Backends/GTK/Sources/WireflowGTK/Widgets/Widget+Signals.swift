@@ -36,6 +36,17 @@ extension Widget {
       { SignalCallback.release($0) })
   }
 
+  /// Calls back when a finger swipes across the widget, with the side that it uncovers.
+  func onSwipe(_ body: @escaping @MainActor (_ toRight: Bool) -> Void) {
+    let callback = SignalCallback { event in
+      if case .swipe(let toRight) = event { body(toRight) }
+      return true
+    }
+    wireflow_connect_swipe(
+      pointer, { _ = SignalCallback.call($0, .swipe(toRight: $1 != 0)) }, callback.makeContext(),
+      { SignalCallback.release($0) })
+  }
+
   /// Calls back when the focus has come into it, and when it has left it.
   func onFocus(
     came: @escaping @MainActor () -> Void, left: @escaping @MainActor () -> Void

@@ -27,6 +27,12 @@ extension WindowStyle {
     .tabs .root { padding: 4px 2px; border-radius: 12px; font-size: 12px; font-weight: 500; }
     .tabs .root-icon { -gtk-icon-size: 20px; margin: 2px 0 3px 0; }
     .tabs .root.selected { color: @wireflow_accent; font-weight: 700; }
+    .dots { padding: 2px 8px 6px 8px; }
+    .dots .turn { min-width: 34px; min-height: 34px; color: @wireflow_accent; }
+    .dots .dot { min-width: 12px; min-height: 34px; padding: 0 6px; }
+    .dots .mark { min-width: 8px; min-height: 8px; border-radius: 4px;
+      background-color: alpha(@theme_fg_color, 0.3); }
+    .dots .selected .mark { min-width: 20px; background-color: @wireflow_accent; }
     .badge { background-color: #e01b3c; color: white; border-radius: 10px; font-size: 11px;
       font-weight: 700; padding: 0 6px; min-height: 18px; min-width: 8px; }
     .tabs .badge { margin-left: 30px; }

@@ -162,8 +162,18 @@ extension WindowView {
       if touched.field?.takeBack() == true { return true }
       return leave(by: picture.wayOut)
     case GDK_KEY_Left where isAlternate, GDK_KEY_Back: return leave(by: picture.wayBack)
+    case GDK_KEY_Left, GDK_KEY_Right:
+      return modifiers == 0 && turn(toRight: Int32(bitPattern: key) == GDK_KEY_Right)
     case _: return false
     }
+  }
+
+  /// Turns to the page at the right or the left of the visible one.
+  private func turn(toRight: Bool) -> Bool {
+    let region = picture.drawer
+    guard let action = region.turn(toRight: toRight, picture.words) else { return false }
+    act(action, .init(region.id))
+    return true
   }
 
   private func leave(by action: UserAction?) -> Bool {

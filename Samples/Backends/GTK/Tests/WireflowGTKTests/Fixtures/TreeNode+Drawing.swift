@@ -17,7 +17,7 @@ extension TreeNode {
     // The controls of a player stand behind the columns.
     let pages = all("page").filter { !$0.has("strip") } + all("page").filter { $0.has("strip") }
     return .init(
-      has("modal") ? .modal : .base, roots: roots, selected: roots.flatMap { _ in selected },
+      has("modal") ? .modal : .base, roots: roots, selected: selected,
       pages: pages.map(\.page))
   }
 
@@ -27,7 +27,9 @@ extension TreeNode {
     return items.map { .init($0.first("root-title")?.text ?? "", value: $0.first("badge")?.text) }
   }
 
-  private var selected: Int? { all("root").firstIndex { $0.has("selected") } }
+  private var selected: Int? {
+    (all("root") + all("dot")).firstIndex { $0.has("selected") }
+  }
 
   private var alert: BackendDrawing.Layer {
     let words = all("alert-message").map { BackendDrawing.Element($0.text) }

@@ -1,0 +1,65 @@
+import Observation
+import TestSupport
+import Testing
+import Wireflow
+import WireflowInteraction
+
+/// Pictures hold the ways to the pages beside the visible one.
+@MainActor
+struct PageTurnTests {
+  @Observable @MainActor
+  final class Rules {
+    var areAccepted = false
+  }
+
+  private let rig = FlowRig { PagesWireframe(stage: $0) }
+
+  private var turns: StagePicture.PageTurns? { rig.stage.picture.base.turns }
+
+  @Test func leadToBothSides() {
+    rig.wireframe.update(rootItems: [rig.main.root, rig.main.other, PageScreen("Third")])
+    let first = turns
+    rig.stage.perform(.next)
+    let second = turns
+    rig.stage.perform(.next)
+    let third = turns
+
+    #expect([first, second, third].map { $0?.next } == [.next, .next, nil])
+    #expect([first, second, third].map { $0?.previous } == [nil, .previous, .previous])
+    #expect([first, second, third].map { $0?.allowsNext } == [true, true, false])
+    #expect([first, second, third].map { $0?.allowsPrevious } == [false, true, true])
+  }
+
+  @Test func areMissingOutOfReachAndInOtherContainers() {
+    rig.wireframe.presentAlert(.init(title: "Sure?"), from: rig.main.root)
+
+    #expect(turns == nil)
+    #expect(FlowRig().stage.picture.base.turns == nil)
+  }
+
+  @Test func areThoseOfAModalInFront() {
+    rig.wireframe.presentModally(
+      rootItems: [PageScreen("One"), PageScreen("Two")], in: PagesWireframe(stage: rig.stage),
+      from: rig.main.root)
+    let picture = rig.stage.picture
+
+    #expect(picture.base.turns == nil)
+    #expect(picture.modals[0].region.turns?.next == .next)
+    #expect(picture.modals[0].region.turns?.allowsNext == true)
+  }
+
+  @Test func followWhatAGuardReads() async {
+    let (rules, other) = (Rules(), rig.main.other)
+    rig.main.guardRequests { _, request in
+      request.selects(other) && !rules.areAccepted ? .refuse("not accepted") : .allow
+    }
+    var seen: [Bool?] = []
+    let watch = rig.stage.watch { picture, _ in seen.append(picture.base.turns?.allowsNext) }
+
+    rules.areAccepted = true
+    await expectEventually { seen.count == 2 }
+
+    #expect(seen == [false, true])
+    withExtendedLifetime(watch) {}
+  }
+}
