@@ -12,7 +12,7 @@ extension WebPage {
     .device-top, .device-bottom { position: relative; z-index: 0; background: var(--app); }
     .device[data-device="phone"] {
       width: min(393px, 100cqw); height: min(852px, 100cqh); border-radius: 54px;
-      border: 11px solid #0a0a0c; outline: 2px solid #8b8b9470; outline-offset: 0;
+      border: 11px solid var(--frame); outline: 2px solid var(--rim); outline-offset: 0;
     }
     .device[data-device="phone"] .device-top {
       height: 50px; display: flex; align-items: center; padding: 6px 32px 0;
@@ -20,7 +20,7 @@ extension WebPage {
     }
     .device[data-device="phone"] .device-top i {
       position: absolute; left: 50%; top: 11px; width: 112px; height: 31px; border-radius: 16px;
-      background: #0a0a0c; transform: translateX(-50%);
+      background: var(--frame); transform: translateX(-50%);
     }
     .device[data-device="phone"] .device-bottom { height: 24px; }
     .device:not([data-device="desktop"]) .device-bottom::after {
@@ -29,7 +29,7 @@ extension WebPage {
     }
     .device[data-device="tablet"] {
       width: min(1120px, 100cqw); height: min(820px, 100cqh); border-radius: 34px;
-      border: 16px solid #0a0a0c; outline: 2px solid #8b8b9470;
+      border: 16px solid var(--frame); outline: 2px solid var(--rim);
     }
     .device[data-device="tablet"] .device-top {
       height: 26px; padding: 3px 22px 0; font-size: 13px; font-weight: 600;
