@@ -71,6 +71,8 @@ extension WebPage {
       showChoices({ picture, wireframes: app.live?.wireframes ?? [] });
       showCompanions(companions);
       showLogAt(view.branch, view.step);
+      // The step on the device, for those who measure how long it took.
+      document.documentElement.dataset.step = `${view.branch} ${view.step}`;
     }
 
     const titleOfWireframe = (name) =>

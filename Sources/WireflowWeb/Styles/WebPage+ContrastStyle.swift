@@ -22,7 +22,7 @@ extension WebPage {
       .track { border: 1px solid CanvasText; }
       .track i { forced-color-adjust: none; background: Highlight; }
       .scrim { forced-color-adjust: none; background: #0000008c; }
-      .step.now { outline: 2px solid Highlight; outline-offset: -2px; }
+      .is-past .step.now { outline: 2px solid Highlight; outline-offset: -2px; }
       .frame[aria-current] { outline: 4px solid Highlight; outline-offset: -4px; }
       #playhead::-webkit-slider-runnable-track { forced-color-adjust: none; background: CanvasText; }
       #playhead::-webkit-slider-thumb { forced-color-adjust: none; background: Highlight;

@@ -6,7 +6,7 @@ extension WebPage {
       box-shadow: var(--shadow); background: var(--app); isolation: isolate; overflow: hidden;
     }
     .screen {
-      position: relative; overflow: hidden; min-height: 0; container-type: inline-size;
+      grid-row: 2; position: relative; overflow: hidden; min-height: 0; container-type: inline-size;
       background: var(--app);
     }
     .device-top, .device-bottom { position: relative; z-index: 0; background: var(--app); }

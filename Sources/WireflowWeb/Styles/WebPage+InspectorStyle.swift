@@ -20,14 +20,15 @@ extension WebPage {
     #log { padding-bottom: 18px; }
     .step {
       padding: 4px 20px 4px 46px; position: relative; cursor: pointer;
-      content-visibility: auto; contain-intrinsic-size: auto 44px;
+      contain: content;
     }
     .step::before {
       content: attr(data-number); position: absolute; left: 8px; width: 28px;
       text-align: right; color: var(--faint);
     }
-    .step:hover { background: var(--fill); }
+    .step:hover { box-shadow: inset 3px 0 var(--fill-2); }
     .is-past .step.now { background: var(--tint); box-shadow: inset 3px 0 var(--past); }
+    .is-past .step.now :is(.app, .fold), .is-past .step.now::before { color: var(--secondary); }
     .is-past .step.now ~ .step .line { color: var(--faint); }
     .line { padding-left: 2ch; text-indent: -2ch; }
     .line.idle { display: none; }

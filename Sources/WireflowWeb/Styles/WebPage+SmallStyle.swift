@@ -25,14 +25,17 @@ extension WebPage {
     @media (max-height: 480px) {
       .studio-bar { min-height: 46px; }
       .tool { min-height: 34px; }
-      .strip { display: grid; grid-template: auto / auto minmax(0, 1fr); gap: 0 10px; }
+      .strip { display: grid; grid-template: auto / auto minmax(120px, 1fr); gap: 0 10px;
+        align-items: center; }
+      .strip .tool span, #step-name { display: none; }
       .branches { display: none; }
       .stage { padding: 6px; }
       .caption { height: 40px; padding-top: 2px; }
     }
     @media (max-width: 700px) {
       .studio-bar { flex-wrap: wrap; gap: 6px 10px; padding: 6px 10px; }
-      .app-name { flex: 1 1 100%; font-size: 15px; }
+      .app-name { flex: 1 1 40px; font-size: 15px; }
+      .bar-group:not(.is-end) { order: 3; flex: 1 1 100%; }
       .bar-group { gap: 6px; }
       .segments button { padding: 0 9px; }
       .tool { padding: 0 11px; }

@@ -45,7 +45,7 @@ extension WebPage {
       flex: 1; display: grid; place-items: center; place-content: center; min-width: 0;
       min-height: 0; container-type: size;
     }
-    .companion-box, .side-by-side .own-box { overflow: clip; overflow-clip-margin: 30px; }
+    .companion-box, .side-by-side .own-box { overflow: clip; overflow-clip-margin: 90px; }
     .companions { display: contents; }
     .in-past .own .device { outline: 3px solid var(--past); outline-offset: 3px; }
     .caption { padding: 12px 4px 0; height: 132px; overflow: auto; text-align: center; }

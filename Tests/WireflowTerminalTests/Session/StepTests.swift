@@ -69,7 +69,7 @@ final class StepTests {
         "\r\u{15}", on: session,
         until: """
           No way back: step 0 (launch) had another effect when it was played again: \
-          “install tab bar: \"Root 2\"” instead of “install tab bar: \"Root 1\"”
+          “install tab bar: Root 2” instead of “install tab bar: Root 1”
           """)
         == "launch\ntap \"Go\"\n")
     #expect(visibleTitles(session) == ["Page 1"])
