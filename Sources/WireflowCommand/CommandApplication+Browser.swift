@@ -8,19 +8,7 @@ extension CommandApplication {
   func serve(
     on port: UInt16, _ console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) async throws -> Int32 {
-    let makeApp: @MainActor (any Scheduler, String?) -> WebApp = { scheduler, wireframe in
-      let backend = WebBackend(name)
-      let stage = Stage(backend: backend, scheduler: scheduler)
-      if let log { stage.log.addSink(log.write) }
-      var options = options
-      options.wireframe = wireframe ?? options.wireframe
-      let controller = make(options, on: stage) { stage in
-        let wireframe = choice(options).makeSwitch(stage: stage)
-        backend.wireframes = wireframe
-        return wireframe
-      }
-      return WebApp(controller, drawnBy: backend)
-    }
+    let makeApp = appMaker(options, log)
     // Lines in a log file cannot be undone.
     let canRemake = isReplayable && log == nil
     let app = makeApp(canRemake ? ManualScheduler() : LiveScheduler(), nil)
@@ -46,6 +34,25 @@ extension CommandApplication {
     server.stop()
     if let controller = session.controller { printTree(of: controller, on: console, options) }
     return status
+  }
+
+  /// Returns a closure that makes the app with the backend of its pages, on a wireframe of some name.
+  private func appMaker(
+    _ options: CommandLineOptions, _ log: LogFile?
+  ) -> @MainActor (any Scheduler, String?) -> WebApp {
+    { scheduler, wireframe in
+      let backend = WebBackend(name)
+      let stage = Stage(backend: backend, scheduler: scheduler)
+      if let log { stage.log.addSink(log.write) }
+      var options = options
+      options.wireframe = wireframe ?? options.wireframe
+      let controller = make(options, on: stage) { stage in
+        let wireframe = choice(options).makeSwitch(stage: stage)
+        backend.wireframes = wireframe
+        return wireframe
+      }
+      return WebApp(controller, drawnBy: backend)
+    }
   }
 
   /// Returns the secret of a chosen port, which stays the same so that an open page finds the next

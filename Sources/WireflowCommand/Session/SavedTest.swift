@@ -26,7 +26,8 @@ struct SavedTest {
 
   /// Returns the text of the Swift file.
   func code(_ name: String, _ steps: [SessionStep]) -> String {
-    let imports = ["Foundation", "Testing", "Wireflow", "WireflowTesting"] + (module.map { [$0] } ?? [])
+    let imports =
+      ["Foundation", "Testing", "Wireflow", "WireflowTesting"] + (module.map { [$0] } ?? [])
     return """
       \(imports.sorted().map { "import \($0)" }.joined(separator: "\n"))
 
@@ -78,7 +79,8 @@ struct SavedTest {
     format.locale = Locale(identifier: "en_US_POSIX")
     format.dateFormat = "yyyyMMddHHmmss"
     let letters = app.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    let name = "\(letters.first?.isLetter == true ? letters : "App")Session\(format.string(from: time))"
+    let app = letters.first?.isLetter == true ? letters : "App"
+    let name = "\(app)Session\(format.string(from: time))"
     func isTaken(_ name: String) -> Bool {
       [".txt", "Tests.swift"].contains { access(path(name + $0), F_OK) == 0 }
     }

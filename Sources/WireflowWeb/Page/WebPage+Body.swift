@@ -1,6 +1,11 @@
 extension WebPage {
   /// The parts of the page, which its scripts fill.
   static func body(title: String) -> String {
+    [bar(title: title), stage, strip, inspector, voice].joined(separator: "\n")
+  }
+
+  /// The name of the app and the tools.
+  private static func bar(title: String) -> String {
     """
     <header class="studio-bar">
       <h1 class="app-name">\(title)</h1>
@@ -21,6 +26,11 @@ extension WebPage {
           aria-controls="inspector"><span>Inspector</span></button>
       </div>
     </header>
+    """
+  }
+
+  /// The device with the app, and the places of the other wireframes.
+  private static let stage = """
     <main class="stage" aria-label="The app">
       <section class="own">
         <div class="own-box" id="own-box">
@@ -34,6 +44,10 @@ extension WebPage {
       </section>
       <div class="companions" id="companions"></div>
     </main>
+    """
+
+  /// The film strip with the playhead and the branches.
+  private static let strip = """
     <footer class="strip" aria-label="Session">
       <div class="strip-bar">
         <button class="tool" id="replay" aria-pressed="false" aria-label="Replay"
@@ -53,6 +67,10 @@ extension WebPage {
         aria-label="Playhead"></div>
       <div class="branches" id="branches" role="group" aria-label="Branches" hidden></div>
     </footer>
+    """
+
+  /// The presentation log, the navigation tree and the flows.
+  private static let inspector = """
     <aside class="inspector" id="inspector" aria-label="Inspector">
       <section class="pane log-pane" aria-labelledby="log-title">
         <h2 id="log-title">Presentation log</h2>
@@ -68,9 +86,12 @@ extension WebPage {
         <div class="lines" id="flows" tabindex="0" role="region" aria-label="Flows" hidden></div>
       </section>
     </aside>
+    """
+
+  /// The regions that screen readers speak.
+  private static let voice = """
     <div class="spoken" id="spoken" role="status" aria-live="polite"></div>
     <div class="spoken" id="spoken-now" role="alert" aria-live="assertive"></div>
     <div class="notice" id="notice" role="status" aria-live="polite"></div>
     """
-  }
 }

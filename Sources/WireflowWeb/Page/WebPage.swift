@@ -47,7 +47,7 @@ struct WebPage: Hashable, Sendable {
     """
   }
 
-  static let styles = 
+  static let styles =
     [themeStyle, studioStyle, inspectorStyle, filmStyle, paletteStyle] + pictureStyles
     + [smallStyle, contrastStyle]
 

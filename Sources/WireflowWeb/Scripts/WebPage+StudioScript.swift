@@ -108,7 +108,6 @@ extension WebPage {
       if (choice.layout !== layout) choice.device = null;
       choice.layout = layout;
       const device = choice.device ?? (isWide ? "tablet" : "phone");
-      const isPast = !view.isLive;
       set(find("#device"), "data-device", device);
       segment(find("#devices"), devices.map(([name, title]) => ({
         name, title, icon: name, isOn: name === device, isDisabled: isWide && name === "phone",
@@ -124,7 +123,7 @@ extension WebPage {
       segment(find("#wireframes"), wireframes.map((wireframe) => ({
         ...wireframe, icon: icons[wireframe.name] ?? "square",
       })), (name) => {
-        if (!isPast) return send("wireframe", { wireframe: name });
+        if (view.isLive) return send("wireframe", { wireframe: name });
         // In the past, another wireframe begins a branch like any action.
         act(`wireframe ${name}`);
       });

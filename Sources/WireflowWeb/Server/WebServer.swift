@@ -129,18 +129,22 @@ public final class WebServer {
       case .rows: return .response(try session.backend.readRows(request.body))
       case .search: return .response(try session.search(request.body))
       case .save: return .response(try session.saveTest(request.body))
-      case .action: return work { [session] () throws(HTTPFailure) in
-        try await session.perform(request.body)
-      }
-      case .branch: return work { [session] () throws(HTTPFailure) in
-        try await session.branchOff(request.body)
-      }
-      case .steps: return work { [session] () throws(HTTPFailure) in
-        try await session.readSteps(request.body)
-      }
-      case .companions: return work { [session] () throws(HTTPFailure) in
-        try await session.changeCompanions(request.body)
-      }
+      case .action:
+        return work { [session] () throws(HTTPFailure) in
+          try await session.perform(request.body)
+        }
+      case .branch:
+        return work { [session] () throws(HTTPFailure) in
+          try await session.branchOff(request.body)
+        }
+      case .steps:
+        return work { [session] () throws(HTTPFailure) in
+          try await session.readSteps(request.body)
+        }
+      case .companions:
+        return work { [session] () throws(HTTPFailure) in
+          try await session.changeCompanions(request.body)
+        }
       }
     } catch {
       return .response(HTTPResponse(error))

@@ -56,6 +56,10 @@ extension WebPage {
     }
     .device[data-device="desktop"].is-dimmed .device-top { filter: none; }
     @container (max-height: 520px) {
+      .device[data-device="tablet"] { border-radius: 18px; border-width: 7px; }
+      .device[data-device="tablet"] .device-top { height: 18px; padding-top: 0; }
+      .device[data-device="tablet"] .device-bottom { height: 10px; }
+      .device[data-device="tablet"] .device-bottom::after { bottom: 3px; height: 3px; }
       .device[data-device="phone"] { border-radius: 30px; border-width: 7px; }
       .device[data-device="phone"] .device-top { height: 22px; padding-top: 0; font-size: 12px; }
       .device[data-device="phone"] .device-top i { top: 4px; height: 14px; width: 70px; }

@@ -30,7 +30,8 @@ final class SessionRig {
 
   init(
     isReplayable: Bool = true,
-    makeFlow: @escaping (any ApplicationWireframe, Int) -> any MainFlowCoordinator = { wireframe, _ in
+    makeFlow: @escaping (any ApplicationWireframe, Int) -> any MainFlowCoordinator = {
+      wireframe, _ in
       ShopFlow(wireframe)
     }
   ) {
@@ -75,7 +76,9 @@ final class SessionRig {
   }
 
   func branchOff(_ branch: Int, _ step: Int) async -> String {
-    await answer { () throws(HTTPFailure) in try await session.branchOff(data(["branch": branch, "step": step])) }
+    await answer { () throws(HTTPFailure) in
+      try await session.branchOff(data(["branch": branch, "step": step]))
+    }
   }
 
   func steps(_ branch: Int, _ from: Int, _ to: Int, isDrawn: Bool = true) async -> String {
@@ -84,15 +87,21 @@ final class SessionRig {
   }
 
   func showAll(_ isOn: Bool) async -> String {
-    await answer { () throws(HTTPFailure) in try await session.changeCompanions(data(["isOn": isOn])) }
+    await answer { () throws(HTTPFailure) in
+      try await session.changeCompanions(data(["isOn": isOn]))
+    }
   }
 
   func search(_ text: String) async -> String {
-    await answer { () throws(HTTPFailure) in try session.search(data(["branch": session.current, "text": text])) }
+    await answer { () throws(HTTPFailure) in
+      try session.search(data(["branch": session.current, "text": text]))
+    }
   }
 
   func save(_ step: Int) async -> String {
-    await answer { () throws(HTTPFailure) in try session.saveTest(data(["branch": session.current, "step": step])) }
+    await answer { () throws(HTTPFailure) in
+      try session.saveTest(data(["branch": session.current, "step": step]))
+    }
   }
 
   /// The state of the session as a page receives it.
