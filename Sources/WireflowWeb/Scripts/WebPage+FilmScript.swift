@@ -73,14 +73,20 @@ extension WebPage {
       const isAligned = count <= room && count > 1 && box.checkVisibility();
       slider.style.marginInlineStart = isAligned ? `${pitch / 2 - 11}px` : "";
       slider.style.width = isAligned ? `${(count - 1) * pitch + 22}px` : "";
-      list(box, numbers, (number) => keyOfStep(view.branch, number), (number) => {
+      // Nodes are reused by position, because a moved strip would otherwise be made again.
+      list(box, numbers, (number, place) => place, () => {
         const node = make("button", "frame", { tabindex: "-1" });
-        node.style.width = `${pitch - gap}px`;
-        node.branch = view.branch;
-        node.number = number;
         node.onclick = () => lookAt(node.branch, node.number);
         return node;
       }, (node, number) => {
+        const width = `${pitch - gap}px`;
+        if (node.style.width !== width) node.style.width = width;
+        Object.assign(node, { branch: view.branch, number });
+        if (node.still && node.still !== stillKey(node, kind)) {
+          const still = film.stills.get(stillKey(node, kind));
+          node.replaceChildren(...still ? [still] : []);
+          node.still = still ? stillKey(node, kind) : null;
+        }
         set(node, "aria-label", `Step ${number + 1}`);
         set(node, "aria-current", number === view.step ? "step" : null);
         mark(node, "later", number > view.step);
@@ -99,7 +105,7 @@ extension WebPage {
       const missing = nodes.find((node) => !isOpen(node) && !frames.has(keyOfStep(node.branch, node.number)));
       if (missing && !film.isFetching) {
         film.isFetching = true;
-        await fetchSteps(missing.branch, missing.number, missing.number + 12);
+        await fetchSteps(missing.branch, missing.number, missing.number + 4);
         film.isFetching = false;
       }
       const node = nodes.find((one) => one.isConnected && one.still !== stillKey(one, kind)

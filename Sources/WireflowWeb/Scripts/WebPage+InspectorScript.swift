@@ -88,8 +88,8 @@ extension WebPage {
     async function loadLog(branch, step) {
       if (logPane.isLoading) return;
       logPane.isLoading = true;
-      const from = Math.max(0, step - 100);
-      const { steps } = await ask("steps", { branch, from, to: from + 200, isDrawn: false })
+      const from = Math.max(0, step - 30);
+      const { steps } = await ask("steps", { branch, from, to: from + 60, isDrawn: false })
         .catch(() => ({}));
       logPane.isLoading = false;
       if (!steps?.length) return;
@@ -107,8 +107,9 @@ extension WebPage {
       const log = find("#log");
       mark(log, "is-past", !view.isLive);
       const first = Number(log.firstElementChild?.dataset.step ?? 0);
-      const node = branch === logPane.branch ? log.children[step - first] : null;
-      if (!node) return void loadLog(branch, step);
+      const known = branch === logPane.branch ? log.children[step - first] : null;
+      const node = known ?? showOnly(branch, step);
+      if (!node) return;
       if (logPane.now !== node) {
         logPane.now?.classList.remove("now");
         logPane.now?.removeAttribute("aria-current");
@@ -120,11 +121,26 @@ extension WebPage {
       node.scrollIntoView({ block: "nearest" });
     }
 
+    // Shows one step alone, and those around it once the playhead rests.
+    function showOnly(branch, step) {
+      clearTimeout(logPane.timer);
+      logPane.timer = setTimeout(() => loadLog(view.branch, view.step), 150);
+      const frame = frames.get(keyOfStep(branch, step));
+      if (!frame) return null;
+      const log = find("#log");
+      log.replaceChildren();
+      Object.assign(logPane, { branch, next: step, now: null, isTail: false });
+      addLines(log, frame.lines, false);
+      return log.lastElementChild;
+    }
+
     function showTree({ tree, flows }) {
       showLines(find("#tree"), tree.split("\n"));
       showLines(find("#flows"), (flows ?? "").split("\n"));
       // The page in front is the last one in the tree.
-      [...find("#tree").querySelectorAll(".visible")].at(-1)?.scrollIntoView({ block: "nearest" });
+      clearTimeout(showTree.timer);
+      showTree.timer = setTimeout(() => [...find("#tree").querySelectorAll(".visible")].at(-1)
+        ?.scrollIntoView({ block: "nearest" }), 100);
     }
 
     function showLines(pane, lines) {

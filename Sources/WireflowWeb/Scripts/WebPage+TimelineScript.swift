@@ -56,7 +56,7 @@ extension WebPage {
         return;
       }
       const frame = frames.get(keyOfStep(view.branch, view.step));
-      if (!frame) return void fetchAround(view.branch, view.step);
+      if (!frame) return void fetchOne(view.branch, view.step);
       if (!frame.drawing) return notify(frame.problem ?? "The drawing of this step is gone.");
       const others = Object.entries(frame.others ?? {}).map(([name, drawing]) => ({
         ...drawing, name, title: titleOfWireframe(name),
@@ -78,18 +78,18 @@ extension WebPage {
     const titleOfWireframe = (name) =>
       app.live?.wireframes.find((one) => one.name === name)?.title ?? name;
 
-    // Fetches the steps around one, one request at a time. The last wish wins.
-    async function fetchAround(branch, step) {
-      fetchAround.next = [branch, step];
-      if (fetchAround.isBusy) return;
-      fetchAround.isBusy = true;
-      while (fetchAround.next) {
-        const [wanted, number] = fetchAround.next;
-        fetchAround.next = null;
-        await fetchSteps(wanted, Math.max(0, number - 3), number + 5);
+    // Fetches one step, one request at a time. The last wish wins.
+    async function fetchOne(branch, step) {
+      fetchOne.next = [branch, step];
+      if (fetchOne.isBusy) return;
+      fetchOne.isBusy = true;
+      while (fetchOne.next) {
+        const [wanted, number] = fetchOne.next;
+        fetchOne.next = null;
+        await fetchSteps(wanted, number, number + 1);
       }
-      fetchAround.isBusy = false;
-      look();
+      fetchOne.isBusy = false;
+      if (frames.has(keyOfStep(view.branch, view.step))) look();
     }
 
     async function fetchSteps(branch, from, to) {

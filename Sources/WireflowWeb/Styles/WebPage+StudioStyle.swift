@@ -61,7 +61,7 @@ extension WebPage {
     }
     .notice {
       position: fixed; left: 50%; bottom: 26px; transform: translate(-50%, 24px); opacity: 0;
-      max-width: min(560px, 90vw); padding: 12px 20px; border-radius: 14px; font-size: 14px;
+      width: max-content; max-width: min(560px, 90vw); padding: 12px 20px; border-radius: 14px; font-size: 14px;
       background: var(--text); color: var(--panel); box-shadow: var(--shadow); z-index: 50;
       pointer-events: none; transition: opacity .2s, transform .25s var(--spring);
       overflow-wrap: anywhere;
