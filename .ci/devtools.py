@@ -29,6 +29,8 @@ class Page:
     def __init__(self, browser):
         self.browser = browser
         self.errors = []
+        self.events = []
+        self.is_traced = False
         self.session = None
         target = self.do("Target.createTarget", url="about:blank")["targetId"]
         self.session = self.do(
@@ -53,6 +55,10 @@ class Page:
             details = message["params"]["exceptionDetails"]
             text = details.get("exception", {}).get("description") or details["text"]
             self.errors.append(text)
+        if message.get("method") == "Tracing.dataCollected":
+            self.events += message["params"]["value"]
+        if message.get("method") == "Tracing.tracingComplete":
+            self.is_traced = True
         if message.get("method") == "Log.entryAdded":
             entry = message["params"]["entry"]
             if entry["level"] == "error" and "net::ERR" not in entry["text"]:
@@ -90,6 +96,15 @@ class Page:
                 pass  # A page that is being loaded has nothing to run a script in.
             time.sleep(0.02)
         raise TimeoutError(f"never came: {condition}")
+
+    def trace(self):
+        """Ends a trace that was started, and returns its events."""
+        self.do("Tracing.end")
+        while not self.is_traced:
+            self.note(self.browser.receive())
+        self.is_traced = False
+        events, self.events = self.events, []
+        return events
 
     def click(self, x, y):
         for kind in ["mouseMoved", "mousePressed", "mouseReleased"]:

@@ -1,7 +1,6 @@
 import Foundation
 import Wireflow
 import WireflowTerminal
-import WireflowWeb
 
 extension CommandApplication {
   /// Shows the app on a terminal until the user quits.
@@ -35,37 +34,6 @@ extension CommandApplication {
       save: file(options).save)
     let status = await session.run()
     printTree(of: session.app.controller, on: console, options)
-    return status
-  }
-
-  /// Shows the app in browsers until a signal ends the process.
-  func serve(
-    on port: UInt16, _ console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
-  ) async throws -> Int32 {
-    let backend = WebBackend(name)
-    let stage = Stage(backend: backend, scheduler: LiveScheduler())
-    if let log { stage.log.addSink(log.write) }
-    let controller = make(options, on: stage) { stage in
-      let wireframe = choice(options).makeSwitch(stage: stage)
-      backend.wireframes = wireframe
-      return wireframe
-    }
-    let server: WebServer
-    do throws(WebServerError) {
-      server = try WebServer(for: backend, port: port)
-    } catch {
-      throw CommandLineError("--web-port: \(error)")
-    }
-    console.write(
-      """
-      \(name) is at \(server.address)
-      Only this machine can open it, and only with the whole address. Ctrl-C ends it.
-
-      """)
-    controller.finishLaunching()
-    let status = await console.end()
-    server.stop()
-    printTree(of: controller, on: console, options)
     return status
   }
 }

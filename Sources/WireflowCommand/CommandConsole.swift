@@ -8,6 +8,8 @@ struct CommandConsole {
   var isInteractive: Bool
   /// The program of this process, or nil if it cannot be run again.
   var program: URL?
+  /// The folder for saved files.
+  var folder = URL.currentDirectory()
   /// A closure that opens the terminal, or returns nil if it cannot show an app.
   var screen: () -> TerminalDevice? = { nil }
   /// A closure that waits until the user ends an app that is not on the terminal, and returns the

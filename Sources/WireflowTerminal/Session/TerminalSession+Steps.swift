@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 extension TerminalSession {
   /// Undoes the user's last action by replaying the earlier ones on a new instance of the app.
@@ -8,33 +9,37 @@ extension TerminalSession {
     guard let remake else {
       return say("No way back: this app is not replayable, or --log writes its log")
     }
-    guard let past = SessionPast(app.log) else { return say("There is nothing to take back") }
+    guard let last = timeline.steps.last, last.action != .launch else {
+      return say("There is nothing to take back")
+    }
     let scheduler = ManualScheduler()
     let other = remake(scheduler)
-    for action in past.actions { _ = await other.controller.stage.play(action) }
-    guard other.log.lines == past.lines else {
-      return say("No way back: the app came elsewhere when it was played again")
+    let replay = SessionTimeline(following: other.controller.stage)
+    do throws(ReplayFailure) {
+      try await replay.play(timeline.steps.dropLast(), on: other.controller.stage)
+    } catch {
+      return say("No way back: \(error)")
     }
-    change(to: other)
+    change(to: other, replay)
     followTime()
-    undone.append((SessionPast.count(other.log), past.undone))
-    say("Took back: \(past.undone[0])")
+    undone.append((replay.steps.count, last))
+    say("Took back: \(last.action)")
   }
 
   /// Redoes the last undone action, unless the user has done something else since.
   func stepForward() async {
-    guard let next = undone.popLast(), next.past == SessionPast.count(app.log) else {
+    guard let next = undone.popLast(), next.past == timeline.steps.count else {
       undone = []
       return say("There is nothing to do once more")
     }
     let stage = app.controller.stage
     time = nil
     var refusals: [ActionRefusal] = []
-    for action in next.actions {
+    for action in next.step.actions {
       if case .refused(let refusal) = await stage.play(action) { refusals.append(refusal) }
     }
     followTime()
-    say(refusals.first.map { "Not possible: \($0.reason)" } ?? "Did once more: \(next.actions[0])")
+    say(refusals.first.map { "Not possible: \($0.reason)" } ?? "Did once more: \(next.step.action)")
   }
 
   private func say(_ notice: String) { app.backend.show(notice: notice) }

@@ -11,8 +11,10 @@ package final class TerminalSession {
   package private(set) var app: TerminalApp
   /// A closure that makes the same app with the same data, if the app is replayable.
   let remake: (@MainActor (any Scheduler) -> TerminalApp)?
-  /// The undone actions, the latest last, each with the number of actions before it.
-  var undone: [(past: Int, actions: [UserAction])] = []
+  /// The steps of the app so far.
+  private(set) var timeline: SessionTimeline
+  /// The undone steps, the latest last, each with the number of steps before it.
+  var undone: [(past: Int, step: SessionStep)] = []
   /// The pacer of a replayable app.
   var time: PacedTime?
   /// The real time.
@@ -39,6 +41,7 @@ package final class TerminalSession {
     save: @escaping (PresentationLog) throws -> String
   ) {
     self.app = app
+    timeline = SessionTimeline(following: app.controller.stage)
     self.terminal = terminal
     self.remake = remake
     self.clock = clock
@@ -106,11 +109,12 @@ package final class TerminalSession {
     }
   }
 
-  /// Replaces the app by another one.
-  func change(to other: TerminalApp) {
+  /// Replaces the app by another one, whose steps are those of a timeline.
+  func change(to other: TerminalApp, _ timeline: SessionTimeline) {
     backend.onChange = nil
     other.backend.takeOver(from: backend)
     app = other
+    self.timeline = timeline
     listen()
     terminal.setNeedsFrame()
   }

@@ -1,4 +1,3 @@
-import Foundation
 public import Wireflow
 import WireflowInteraction
 
@@ -17,11 +16,15 @@ public final class WebBackend: PresentationBackend {
   var onChange: (() -> Void)?
 
   private(set) weak var stage: Stage?
+  /// The steps of the app, from when the stage has the backend.
+  private(set) var timeline: SessionTimeline?
+  /// A closure that returns the state of the session, if there is one.
+  var session: (() -> SessionMessage?)?
   private var watch: PictureWatch?
   /// The visible rows of the pages.
   private var rows = RowsInSight()
   private(set) var version = 0
-  private var shown = StagePicture()
+  private(set) var shown = StagePicture()
   /// The message for the current picture, until the picture changes.
   private var message: PictureMessage?
   private var isNoted = false
@@ -38,6 +41,7 @@ public final class WebBackend: PresentationBackend {
   /// Keeps the stage weakly, to read its picture and perform user actions on it.
   public func attach(to stage: Stage) {
     self.stage = stage
+    timeline = SessionTimeline(following: stage) { [weak self] in self?.shown ?? StagePicture() }
     stage.log.addSink { [weak self] _ in self?.note() }
     watch = stage.watch(rows: RowsInSight.most) { [weak self] picture, transition in
       self?.shown = picture
@@ -80,10 +84,18 @@ public final class WebBackend: PresentationBackend {
 extension WebBackend {
   /// Creates a reader for a new page.
   package func makeReader() -> WebReader {
-    // Other pages request their rows again.
-    rows = RowsInSight()
-    return WebReader(self)
+    forgetRows()
+    return WebReader { [weak self] in self }
   }
+
+  /// Forgets the rows of all pages, which then request them again.
+  func forgetRows() { rows = RowsInSight() }
+
+  /// Takes the place of another backend, whose pages then receive messages of this one.
+  func follow(_ other: WebBackend) { version = max(version, other.version) + 1 }
+
+  /// Notifies the pages of a change in the session.
+  func noteSession() { note() }
 
   /// Returns the message for a page that has received some lines and announcements, or nothing yet,
   /// and their new numbers.
@@ -96,14 +108,15 @@ extension WebBackend {
     let title = shown.frontPage?.title ?? ""
     let picture = self.message ?? PictureMessage(shown)
     self.message = picture
+    let tree = NavigationTree(stage)
     let message = StageMessage(
       version: version, title: title.isEmpty ? name : title, wireframes: choices, picture: picture,
       log: lines.isEmpty && old != nil ? nil : .init(lines: lines, isWhole: old == nil),
-      tree: "\(NavigationTree(stage))",
+      tree: "\(tree)", flows: tree.flowLines,
       isAnimated: stage.animatesTransitions && style != .unanimated,
       announcements: unheard.isEmpty
         ? nil : unheard.map { .init(text: $0.text, isUrgent: $0.urgency == .now) },
-      transition: style?.name)
+      transition: style?.name, session: session?())
     return (message, new)
   }
 
@@ -114,51 +127,24 @@ extension WebBackend {
     }
   }
 
-  /// Performs the user's action from the page.
-  func perform(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
-    let message: UserMessage = try decode(body)
-    let action: UserAction
-    do {
-      action = try UserAction(parsing: message.action)
-    } catch {
-      throw HTTPFailure(.badRequest, "\(error)")
-    }
-    guard let stage else { throw HTTPFailure(.unavailable, "The app has ended.") }
-    let outcome =
-      try target(of: message).map { stage.perform(action, on: $0) }
-      ?? stage.perform(action)
-    guard case .refused(let refusal) = outcome else { return answer(reason: nil) }
-    return answer(reason: "\(refusal.reason)")
-  }
-
-  private func target(of message: UserMessage) throws(HTTPFailure) -> StagePicture.Target? {
-    guard let seen = message.seen else { return nil }
-    guard let target = StagePicture.Target(seen) else {
-      throw HTTPFailure(
-        .badRequest, "“seen” must be the target of an element, page, region or alert, or null.")
-    }
-    return target
-  }
-
   /// Changes to the wireframe that the user chose on the page.
   func changeWireframe(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
-    let message: WireframeMessage = try decode(body)
+    let message: WireframeMessage = try HTTPResponse.decode(body)
     guard let wireframes, wireframes.select(message.wireframe) else {
       throw HTTPFailure(.badRequest, "There is no wireframe of that name to choose here.")
     }
-    return answer(reason: nil)
+    return HTTPResponse(reason: nil)
   }
 
   /// Lists the user's possible actions for the palette of a page.
   func listActions() throws(HTTPFailure) -> HTTPResponse {
     guard let stage else { throw HTTPFailure(.unavailable, "The app has ended.") }
-    let body = (try? JSONEncoder().encode(PaletteMessage(stage, shown: shown))) ?? Data()
-    return HTTPResponse(.okay, type: "application/json", body: Array(body))
+    return HTTPResponse(json: PaletteMessage(stage, shown: shown))
   }
 
   /// Reads the rows of a long list that become visible on a page.
   func readRows(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
-    let message: RowsMessage = try decode(body)
+    let message: RowsMessage = try HTTPResponse.decode(body)
     guard message.from >= 0, message.from <= message.to,
       message.to - message.from <= RowsInSight.most
     else {
@@ -166,22 +152,9 @@ extension WebBackend {
     }
     // The list may have left the stage since then.
     guard let list = shown.lists.first(where: { $0.word == message.list }) else {
-      return answer(reason: nil)
+      return HTTPResponse(reason: nil)
     }
     watch?.read(rows.add(message, to: list), of: list.id)
-    return answer(reason: nil)
-  }
-
-  private func decode<Message: Decodable>(_ body: [UInt8]) throws(HTTPFailure) -> Message {
-    do {
-      return try JSONDecoder().decode(Message.self, from: Data(body))
-    } catch {
-      throw HTTPFailure(.badRequest, "The body is not what the page sends.")
-    }
-  }
-
-  private func answer(reason: String?) -> HTTPResponse {
-    let body = (try? JSONEncoder().encode(["reason": reason])) ?? Data("{}".utf8)
-    return HTTPResponse(.okay, type: "application/json", body: Array(body))
+    return HTTPResponse(reason: nil)
   }
 }

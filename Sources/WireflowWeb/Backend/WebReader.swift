@@ -14,21 +14,23 @@ package struct WebReader {
     let announcements: Int
   }
 
-  private weak let backend: WebBackend?
+  /// A closure that returns the backend of the app that runs now.
+  private let find: @MainActor () -> WebBackend?
+  private weak var backend: WebBackend?
   private var version: Int?
   private var received: Received?
 
-  init(_ backend: WebBackend) {
-    self.backend = backend
+  init(_ find: @escaping @MainActor () -> WebBackend?) {
+    self.find = find
   }
 
   /// Returns the next event, or nil if the page is up to date.
   package mutating func next() -> [UInt8]? {
-    guard let backend, version != backend.version,
-      let (message, new) = backend.message(behind: received)
-    else { return nil }
-    version = backend.version
-    received = new
+    guard let found = find(), version != found.version else { return nil }
+    // The page has received nothing from an app that has just taken over.
+    if found !== backend { received = nil }
+    guard let (message, new) = found.message(behind: received) else { return nil }
+    (backend, version, received) = (found, found.version, new)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let text = try? encoder.encode(message) else { return nil }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A response to a request.
 struct HTTPResponse: Hashable, Sendable {
   var status: HTTPStatus
@@ -13,6 +15,26 @@ struct HTTPResponse: Hashable, Sendable {
   /// Creates a plain-text response.
   init(_ status: HTTPStatus, _ text: String) {
     self.init(status, type: "text/plain; charset=utf-8", body: Array("\(text)\n".utf8))
+  }
+
+  /// Creates the response with a value as JSON.
+  init(json value: some Encodable) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let body = (try? encoder.encode(value)) ?? Data("{}".utf8)
+    self.init(.okay, type: "application/json", body: Array(body))
+  }
+
+  /// Creates the response to an action, with the reason for a refusal if there is one.
+  init(reason: String?) { self.init(json: ["reason": reason]) }
+
+  /// Returns the message of a page, or throws the refusal for anything else.
+  static func decode<Message: Decodable>(_ body: [UInt8]) throws(HTTPFailure) -> Message {
+    do {
+      return try JSONDecoder().decode(Message.self, from: Data(body))
+    } catch {
+      throw HTTPFailure(.badRequest, "The body is not what the page sends.")
+    }
   }
 
   init(_ failure: HTTPFailure) {

@@ -19,12 +19,22 @@ struct WebGate: Hashable, Sendable {
     case rows
     /// The user's possible actions, for the palette.
     case palette
+    /// The steps of a branch, with or without their drawings.
+    case steps
+    /// The choice of a step at which the session continues.
+    case branch
+    /// The steps and places that contain some words.
+    case search
+    /// The saving of a session as a test.
+    case save
+    /// The app on all wireframes.
+    case companions
 
     /// The method of its requests.
     var method: String {
       switch self {
       case .page, .events, .palette: "GET"
-      case .action, .wireframe, .rows: "POST"
+      case .action, .wireframe, .rows, .steps, .branch, .search, .save, .companions: "POST"
       }
     }
   }
@@ -32,7 +42,7 @@ struct WebGate: Hashable, Sendable {
   let secret: String
   let port: UInt16
 
-  init(secret: String = Self.newSecret(), port: UInt16) {
+  init(secret: String, port: UInt16) {
     self.secret = secret
     self.port = port
   }
@@ -72,12 +82,5 @@ struct WebGate: Hashable, Sendable {
   private func isSecret(_ text: Substring) -> Bool {
     guard text.utf8.count == secret.utf8.count else { return false }
     return zip(text.utf8, secret.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
-  }
-
-  /// Returns a secret of 128 random bits.
-  private static func newSecret() -> String {
-    var generator = SystemRandomNumberGenerator()
-    let letters = Array("abcdefghijkmnpqrstuvwxyz23456789")
-    return String((0..<26).map { _ in letters[Int(generator.next() >> 59)] })
   }
 }

@@ -105,9 +105,10 @@ extension PictureMessage.Modal {
     case .fullScreen: style = "fullScreen"
     case .wall: style = "wall"
     case .formSheet: style = "formSheet"
-    case .popover(let label, _):
+    case .popover(let label, let size):
       style = "popover"
       anchor = label
+      (width, height) = (size?.width, size?.height)
     }
   }
 }

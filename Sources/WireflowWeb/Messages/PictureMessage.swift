@@ -133,6 +133,9 @@ struct PictureMessage: Encodable, Hashable, Sendable {
     var detent: String?
     /// The label of the element at which a popover points.
     var anchor: String?
+    /// The size that the app prefers for a popover.
+    var width: Double?
+    var height: Double?
     var dismiss: String?
     var region: Region
   }

@@ -30,10 +30,19 @@ struct StageMessage: Encodable, Hashable, Sendable {
   var log: Log?
   /// The navigation tree as text.
   var tree: String
+  /// The flows as text.
+  var flows: String
   /// True if the page may animate the change.
   var isAnimated: Bool
   /// The announcements since the last message, if any, the oldest first.
   var announcements: [Announced]?
   /// The name of the transition style, if the app gave one.
   var transition: String?
+  /// The state of the session, unless the pages show a backend without a server.
+  var session: SessionMessage?
+}
+
+/// A message to a page: what the app has saved.
+struct SavedMessage: Encodable, Hashable, Sendable {
+  var text: String
 }

@@ -1,3 +1,6 @@
+import Wireflow
+import WireflowInteraction
+
 /// A message from a page: a user action and its target.
 struct UserMessage: Decodable, Hashable, Sendable {
   /// The action as text.
@@ -6,6 +9,60 @@ struct UserMessage: Decodable, Hashable, Sendable {
   ///
   /// It is nil for an action without a target in the picture.
   var seen: String?
+  /// The step at which the user looks, unless it is the last one of the running app.
+  var past: PointMessage?
+  /// The name of the wireframe on which the user acted, unless it is the app's own.
+  var app: String?
+}
+
+extension UserMessage {
+  /// Returns the action, or throws the reason why its text is none.
+  func userAction() throws(HTTPFailure) -> UserAction {
+    do {
+      return try UserAction(parsing: action)
+    } catch {
+      throw HTTPFailure(.badRequest, "\(error)")
+    }
+  }
+
+  /// Returns the target, or throws the reason why its text is none.
+  func target() throws(HTTPFailure) -> StagePicture.Target? {
+    guard let seen else { return nil }
+    guard let target = StagePicture.Target(seen) else {
+      throw HTTPFailure(
+        .badRequest, "“seen” must be the target of an element, page, region or alert, or null.")
+    }
+    return target
+  }
+}
+
+/// A message from a page: a step of a branch.
+struct PointMessage: Decodable, Hashable, Sendable {
+  var branch: Int
+  var step: Int
+}
+
+/// A message from a page: the steps that become visible.
+struct StepsMessage: Decodable, Hashable, Sendable {
+  var branch: Int
+  var from: Int
+  var to: Int
+  /// True if the page needs their drawings.
+  var isDrawn: Bool
+}
+
+/// A message from a page: the words to find in a branch.
+struct SearchMessage: Decodable, Hashable, Sendable {
+  /// The maximum number of found steps.
+  static let most = 50
+
+  var branch: Int
+  var text: String
+}
+
+/// A message from a page: whether to show the app on all wireframes.
+struct CompanionsMessage: Decodable, Hashable, Sendable {
+  var isOn: Bool
 }
 
 /// A message from a page: the wireframe that the user chose.

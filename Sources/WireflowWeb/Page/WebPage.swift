@@ -47,7 +47,9 @@ struct WebPage: Hashable, Sendable {
     """
   }
 
-  static let styles = [themeStyle, studioStyle, paletteStyle] + pictureStyles
+  static let styles =
+    [themeStyle, studioStyle, inspectorStyle, filmStyle, paletteStyle] + pictureStyles
+    + [smallStyle, contrastStyle]
 
   /// The styles that a picture needs on any page.
   static let pictureStyles = [deviceStyle, screenStyle, elementStyle, layerStyle]
@@ -61,41 +63,9 @@ struct WebPage: Hashable, Sendable {
 
   private static let scripts =
     pictureScripts + [
-      connectionScript, inspectorScript, paletteScript, keyScript, studioScript,
+      connectionScript, inspectorScript, timelineScript, filmScript, companionScript,
+      paletteScript, keyScript, searchScript, studioScript,
     ]
-
-  private static func body(title: String) -> String {
-    """
-    <header class="studio-bar">
-      <h1 class="app-name">\(title)</h1>
-      <div class="segments" role="group" aria-label="Wireframe" id="wireframes"></div>
-      <div class="segments" role="group" aria-label="Device" id="devices"></div>
-      <button class="panel-switch" id="panel-switch" aria-expanded="true"
-        aria-controls="inspector">Inspector</button>
-    </header>
-    <main class="stage" aria-label="The app">
-      <div class="device" id="device">
-        <div class="device-top" aria-hidden="true"><span class="clock"></span><i></i></div>
-        <div class="screen" id="screen"></div>
-        <div class="device-bottom" aria-hidden="true"></div>
-      </div>
-    </main>
-    <aside class="inspector" id="inspector" aria-label="Inspector">
-      <section class="pane log-pane" aria-labelledby="log-title">
-        <h2 id="log-title">Presentation log</h2>
-        <div class="lines" id="log" tabindex="0" role="log" aria-live="off"
-          aria-labelledby="log-title"></div>
-      </section>
-      <section class="pane tree-pane" aria-labelledby="tree-title">
-        <h2 id="tree-title">Navigation tree</h2>
-        <div class="lines" id="tree" tabindex="0" role="region" aria-labelledby="tree-title"></div>
-      </section>
-    </aside>
-    <div class="spoken" id="spoken" role="status" aria-live="polite"></div>
-    <div class="spoken" id="spoken-now" role="alert" aria-live="assertive"></div>
-    <div class="notice" id="notice" role="status" aria-live="polite"></div>
-    """
-  }
 }
 
 extension String {

@@ -8,34 +8,42 @@ extension WebPage {
     // User actions are sent one after the other, so that they arrive in order.
     let queue = Promise.resolve();
 
-    function send(room, message) {
+    async function ask(room, message) {
+      const answer = await fetch(room, {
+        method: "POST", headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(message),
+      });
+      const text = await answer.text();
+      return answer.ok ? JSON.parse(text) : { reason: text.trim() };
+    }
+
+    function send(room, message, then = () => {}) {
       document.body.sending = (document.body.sending ?? 0) + 1;
       queue = queue.then(async () => {
+        let answer = null;
         try {
-          const answer = await fetch(room, {
-            method: "POST", headers: { "Content-Type": "application/json" },
-            body: JSON.stringify(message),
-          });
-          const text = await answer.text();
-          const { reason } = answer.ok ? JSON.parse(text) : { reason: text };
-          if (reason) notify(`Not possible: ${reason}`);
+          answer = await ask(room, message);
+          if (answer.reason) notify(`Not possible: ${answer.reason}`);
         } catch {
           notify("The app cannot be reached.");
         }
         document.body.sending -= 1;
+        if (answer && !answer.reason) then(answer);
         // After a refusal, controls show the app's state again.
         if (app.picture) show(app.picture, {});
       });
       return queue;
     }
 
-    // Sends a user action, with the target on which the user acted.
+    // Sends a user action, with the target on which the user acted. In the past it begins a branch.
     function act(action, node) {
       if (!action) return;
       // Text typed earlier comes first.
       commitLeft();
+      if (!view.isLive) return send("action", { action, past: pointInView() }, showNow);
       const seen = node?.closest?.("[data-seen]")?.dataset.seen ?? null;
-      send("action", { action, seen });
+      const name = node?.closest?.("[data-app]")?.dataset.app;
+      send("action", { action, seen, ...(name ? { app: name } : {}) });
     }
 
     // Has a screen reader speak. New nodes let it speak the same text again.
@@ -53,12 +61,12 @@ extension WebPage {
 
     let noticeEnd = 0;
 
-    function notify(text) {
+    function notify(text, duration = 4000) {
       const notice = find("#notice");
       notice.textContent = text;
       notice.classList.add("shown");
       clearTimeout(noticeEnd);
-      noticeEnd = setTimeout(() => notice.classList.remove("shown"), 4000);
+      noticeEnd = setTimeout(() => notice.classList.remove("shown"), duration);
     }
 
     function listen() {
@@ -87,19 +95,28 @@ extension WebPage {
     }
 
     function take(message) {
-      const isFirst = app.picture === null;
-      if (message.log) addLog(message.log);
-      if (message.tree !== undefined) showTree(message.tree);
+      // Another run of the app has another page.
+      if (app.live?.session && message.session?.run !== app.live.session.run) {
+        return location.reload();
+      }
+      const isFirst = app.live === null;
+      app.live = message;
+      takeSession(message);
+      speak(message.announcements ?? []);
+      if (!view.isLive) return showPlayhead();
+      showTree(message);
       showChoices(message);
       show(message.picture, {
-        isFirst, isAnimated: message.isAnimated, transition: message.transition,
+        isFirst: isFirst || message.log?.isWhole === true, isAnimated: message.isAnimated,
+        transition: message.transition,
       });
       app.picture = message.picture;
+      showCompanions(message.session?.companions ?? []);
       document.title = message.title;
-      speak(message.announcements ?? []);
       document.documentElement.dataset.version = message.version;
       document.documentElement.dataset.back = message.picture.back ?? "";
       keepHistory(message.picture);
+      showPlayhead();
     }
 
     // The browser's back button performs the app's back action. For that, one entry of the history

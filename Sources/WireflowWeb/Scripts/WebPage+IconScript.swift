@@ -30,6 +30,11 @@ extension WebPage {
       tabs: "M4 4h16v16H4zM4 15.5h16M9.3 15.5V20M14.7 15.5V20",
       drawer: "M4 4h16v16H4zM10.5 4v16",
       columns: "M3 5h18v14H3zM8 5v14M14 5v14",
+      search: "M10.5 17a6.5 6.5 0 100-13 6.5 6.5 0 000 13zM15.5 15.5L20 20",
+      save: "M5 4h11l3 3v13H5zM8 4v5h7V4M8 20v-6h8v6",
+      play: "M8 5l11 7-11 7z",
+      branch: "M6 4v16M6 14c0-5 10-2 10-8M16 6h.1M16 3.5v3",
+      now: "M6 5l8 7-8 7zM18 5v14",
     };
 
     const words = [

@@ -33,7 +33,8 @@ extension WebPage {
     }
 
     addEventListener("keydown", (event) => {
-      if (!app.picture || event.defaultPrevented || event.isComposing || isPaletteOpen()) return;
+      if (!app.picture || event.defaultPrevented || event.isComposing || isPaletteOpen()
+        || isSearchOpen()) return;
       const here = document.activeElement;
       const found = (app.picture.keys ?? []).find(({ shortcut }) =>
         isPressed(shortcut, event) && isAllowed(shortcut, here));

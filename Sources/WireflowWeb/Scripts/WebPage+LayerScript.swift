@@ -1,7 +1,23 @@
 extension WebPage {
   /// The layers, from back to front: base, player, modals and the alert.
   static let layerScript = #"""
-    const stage = { base: null, player: null, modals: new Map(), alert: null, front: null };
+    // The nodes of one screen: its layers, and its pages by their identifiers.
+    const makeStage = () => ({ base: null, player: null, modals: new Map(), alert: null,
+      front: null, place: null, pages: new Map() });
+
+    // The screen that is drawn now.
+    let stage = makeStage();
+
+    // Draws on another screen for a while.
+    function onStage(other, draw) {
+      const own = [stage, texts];
+      stage = other;
+      try {
+        return draw();
+      } finally {
+        [stage, texts] = own;
+      }
+    }
 
     const rises = [{ transform: "translateY(102%)" }, { transform: "none" }];
     const grows = [{ opacity: 0, transform: "scale(1.08)" }, { opacity: 1, transform: "none" }];
@@ -47,11 +63,17 @@ extension WebPage {
         (node) => !layer.contains(node) && node.checkVisibility()
           && (node.element?.text ?? node.textContent) === modal.anchor);
       const frame = anchor?.getBoundingClientRect();
+      if (modal.width) card.style.width = `min(${modal.width}px, 100% - 24px)`;
+      if (modal.height) card.style.height = `min(${modal.height}px, 100% - 24px)`;
       const [width, height] = [card.offsetWidth, card.offsetHeight];
-      const middle = frame ? (frame.left + frame.right) / 2 - screen.left : screen.width / 2;
-      const left = Math.min(Math.max(12, middle - width / 2), screen.width - width - 12);
-      const below = frame ? frame.bottom - screen.top + 10 : (screen.height - height) / 2;
-      const top = Math.max(12, Math.min(below, screen.height - height - 12));
+      // A scaled device has scaled rectangles.
+      const scale = screen.width / host.offsetWidth || 1;
+      const [across, down] = [host.offsetWidth, host.offsetHeight];
+      const middle = frame
+        ? ((frame.left + frame.right) / 2 - screen.left) / scale : across / 2;
+      const left = Math.min(Math.max(12, middle - width / 2), across - width - 12);
+      const below = frame ? (frame.bottom - screen.top) / scale + 10 : (down - height) / 2;
+      const top = Math.max(12, Math.min(below, down - height - 12));
       card.style.left = `${Math.max(12, left)}px`;
       card.style.top = `${top}px`;
     }

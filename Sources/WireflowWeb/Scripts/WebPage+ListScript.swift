@@ -29,7 +29,8 @@ extension WebPage {
 
     // Requests rows as soon as they are near the visible ones.
     function readRows(content) {
-      if (!content.isConnected) return;
+      // Only the running app can make rows.
+      if (!content.isConnected || content.closest("[data-still]")) return;
       for (const list of content.lists ?? []) {
         const spaces = [...content.children].filter((node) => node.element?.kind === "space");
         const start = spaces.find((node) => node.element.id === `${list.id} start`);

@@ -1,10 +1,8 @@
 extension WebPage {
   /// The pages, with a node for each screen on stage.
   static let pageScript = #"""
-    const pages = new Map();
-
     function pageNode(page) {
-      const found = pages.get(page.id);
+      const found = stage.pages.get(page.id);
       if (found) return found;
       const node = make("article", "page", { "data-seen": page.id });
       const bar = make("header", "bar");
@@ -19,14 +17,14 @@ extension WebPage {
         mark(node, "is-scrolled", node.scroll > 4);
         readRows(content);
       };
-      pages.set(page.id, node);
+      stage.pages.set(page.id, node);
       return node;
     }
 
     // Removes the nodes of screens that have left the stage.
     function forgetPages(alive) {
       const ids = new Set(alive);
-      for (const id of pages.keys()) if (!ids.has(id)) pages.delete(id);
+      for (const id of stage.pages.keys()) if (!ids.has(id)) stage.pages.delete(id);
     }
 
     // Returns the buttons at the two ends of a page's bar.

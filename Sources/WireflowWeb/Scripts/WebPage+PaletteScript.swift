@@ -68,7 +68,16 @@ extension WebPage {
     function choose(entry) {
       if (!entry) return;
       palette.dialog.close();
+      if (entry.run) return entry.run();
       act(entry.action);
+    }
+
+    // The studio's own commands, which are no actions of a user.
+    function studioEntries() {
+      const click = (id) => ({ action: find(id).textContent.trim() || find(id).ariaLabel, id });
+      return ["#search", "#branch-here", "#show-now", "#replay", "#all", "#save-test", "#panel-switch"]
+        .filter((id) => !find(id).hidden && !find(id).disabled).map(click)
+        .map(({ action, id }) => ({ action: `Studio: ${action}`, run: () => find(id).click() }));
     }
 
     async function openPalette() {
@@ -78,7 +87,9 @@ extension WebPage {
       await queue;
       const answer = await fetch("palette").catch(() => null);
       if (!answer?.ok) return notify("The app cannot be reached.");
-      palette.entries = (await answer.json()).entries;
+      // In the past, only the running app's actions would be known.
+      palette.entries = view.isLive ? (await answer.json()).entries : [];
+      palette.entries.push(...studioEntries());
       palette.dialog ??= makePalette();
       if (!isPaletteOpen()) palette.dialog.showModal();
       find("input", palette.dialog).value = "";

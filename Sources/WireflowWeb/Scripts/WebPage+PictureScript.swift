@@ -40,9 +40,18 @@ extension WebPage {
           : drawer ? !layer.contains(drawer) : layer !== reachable;
       }
       for (const one of drawers) if (one) one.inert = alert !== null || one !== drawer;
-      mark(screen.closest(".device"), "is-dimmed", alert !== null
+      mark(screen.closest(".device"), "is-dimmed", alert !== null || drawer !== null
         || (modals.length > 0 && !["fullScreen", "wall"].includes(modals.at(-1).dataset.style)));
       return alert ?? drawer ?? reachable;
+    }
+
+    // Makes a device without a picture.
+    function makeDevice(kind) {
+      const device = make("div", "device", { "data-device": kind });
+      const [top, bottom] = [make("div", "device-top"), make("div", "device-bottom")];
+      top.append(make("span", "clock"), make("i"));
+      device.append(top, make("div", "screen", { "data-still": "" }), bottom);
+      return device;
     }
 
     // Makes a device of some size with a still picture.
@@ -50,19 +59,16 @@ extension WebPage {
       const frame = make("div", "still");
       frame.style.width = `${width}px`;
       frame.style.height = `${height}px`;
-      const device = make("div", "device", { "data-device": kind });
-      const screen = make("div", "screen");
-      const [top, bottom] = [make("div", "device-top"), make("div", "device-bottom")];
-      top.append(make("span", "clock"), make("i"));
-      device.append(top, screen, bottom);
+      const device = makeDevice(kind);
       frame.append(device);
       frame.inert = true;
       // Popovers are placed before scaling, which would change the measures.
-      const bench = document.body.appendChild(make("div", "bench"));
+      const isMeasured = picture.modals.some((modal) => modal.style === "popover");
+      const bench = make("div", "bench");
       bench.append(frame);
-      Object.assign(stage, { base: null, player: null, modals: new Map(), alert: null, front: null });
-      pages.clear();
-      draw(picture, screen, { isAnimated: false, focus: null, focused: document.body });
+      if (isMeasured) document.body.append(bench);
+      onStage(makeStage(), () => draw(picture, find(".screen", device),
+        { isAnimated: false, focus: null, focused: document.body }));
       bench.remove();
       return frame;
     }

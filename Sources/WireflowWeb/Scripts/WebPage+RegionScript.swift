@@ -110,7 +110,9 @@ extension WebPage {
           role: "dialog", "aria-modal": "true",
         });
         scrim.onclick = () => act(layer.region.closeDrawer, drawer);
-        drawer.append(make("div"));
+        const name = make("p", "drawer-name", { "aria-hidden": "true" });
+        name.textContent = find(".app-name")?.textContent ?? "";
+        drawer.append(name, make("div"));
         layer.append(scrim, drawer);
         host.append(layer);
         enter(layer, opens(), context.isAnimated);

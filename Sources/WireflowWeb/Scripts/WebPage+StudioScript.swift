@@ -64,7 +64,8 @@ extension WebPage {
 
     addEventListener("keydown", (event) => {
       const picture = app.picture;
-      if (!picture || event.defaultPrevented || isPaletteOpen()) return;
+      if (!picture || event.defaultPrevented || isPaletteOpen() || isSearchOpen()) return;
+      if (document.activeElement?.closest(".studio-bar, .strip, .inspector")) return;
       if (event.key === "Escape" && picture.escape) {
         event.preventDefault();
         act(picture.escape, seenInFront());
@@ -114,23 +115,50 @@ extension WebPage {
         choice.device = name;
         showChoices({ picture: app.picture, wireframes });
         for (const layer of stage.modals.values()) place(layer, layer.modal);
+        fit(find("#own-box"));
+        showPlayhead();
       });
       const icons = { "tab-bar": "tabs", hamburger: "drawer", split: "columns" };
       find("#wireframes").hidden = wireframes.length === 0;
       segment(find("#wireframes"), wireframes.map((wireframe) => ({
         ...wireframe, icon: icons[wireframe.name] ?? "square",
-      })), (name) => send("wireframe", { wireframe: name }));
+      })), (name) => {
+        if (view.isLive) return send("wireframe", { wireframe: name });
+        // In the past, another wireframe begins a branch like any action.
+        act(`wireframe ${name}`);
+      });
+      const all = find("#all");
+      all.hidden = wireframes.length < 2;
+      all.disabled = view.branch !== session.current || session.problem != null;
+      set(all, "title", session.problem);
+      write(all.lastChild, wireframes.length === 3 ? "All three" : "All");
+    }
+
+    // In a small window the inspector is in front of the app, and closed at first.
+    const narrow = matchMedia("(max-width: 1000px), (max-height: 480px)");
+
+    function showInspector(isOpen) {
+      document.body.classList.toggle("wide", !isOpen);
+      set(find("#panel-switch"), "aria-expanded", String(isOpen));
     }
 
     find("#panel-switch").onclick = () => {
-      const isWide = document.body.classList.toggle("wide");
-      set(find("#panel-switch"), "aria-expanded", isWide ? "false" : "true");
+      showInspector(document.body.classList.contains("wide"));
+      if (!document.body.classList.contains("wide")) showLogAt(view.branch, view.step);
     };
+    narrow.onchange = () => showInspector(!narrow.matches);
+    showInspector(!narrow.matches);
+
+    for (const [id, name] of [["#all", "columns"], ["#search", "search"], ["#save-test", "save"],
+      ["#panel-switch", "list"], ["#earlier", "back"], ["#later", "next"], ["#replay", "play"],
+      ["#branch-here", "branch"], ["#show-now", "now"]]) find(id).prepend(icon(name));
 
     function tick() {
       const now = new Date();
-      write(find(".clock"),
-        now.toLocaleTimeString([], { hour: "numeric", minute: "2-digit" }).replace(/ ?[AP]M/i, ""));
+      const time = now.toLocaleTimeString([], { hour: "numeric", minute: "2-digit" });
+      for (const clock of document.querySelectorAll(".stage .clock")) {
+        write(clock, time.replace(/ ?[AP]M/i, ""));
+      }
       setTimeout(tick, 60_000 - (now % 60_000));
     }
 

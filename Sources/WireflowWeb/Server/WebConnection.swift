@@ -7,6 +7,8 @@ import Foundation
 final class WebConnection {
   private enum Phase {
     case reading(HTTPRequestParser)
+    /// The app works on the response.
+    case working
     /// The response is being sent.
     case answering
     /// Events are being sent.
@@ -19,6 +21,8 @@ final class WebConnection {
   /// An answer of the server to a request.
   enum Answer {
     case response(HTTPResponse)
+    /// Work that takes a while and returns a response.
+    case work(@MainActor () async -> HTTPResponse)
     /// A response that begins a stream, and a closure that returns the next event, if there is one.
     case stream(HTTPResponse, next: () -> [UInt8]?)
   }
@@ -113,13 +117,20 @@ extension WebConnection {
     case .draining:
       drained += bytes.count
       if drained > 32 * limits.body { close() }
-    case .answering, .streaming, .closed: break
+    case .working, .answering, .streaming, .closed: break
     }
   }
 
   private func begin(_ answer: Answer) {
     switch answer {
     case .response(let response): finish(with: response.bytes)
+    case .work(let work):
+      phase = .working
+      deadline?.cancel()
+      Task { [weak self] in
+        let response = await work()
+        if case .working = self?.phase { self?.finish(with: response.bytes) }
+      }
     case .stream(let response, let next):
       phase = .streaming(next: next)
       unsent = response.openBytes[...]
@@ -168,7 +179,7 @@ extension WebConnection {
       watch?.socket.finishSending()
       expectProgress()
       return false
-    case .reading, .draining, .closed: return false
+    case .reading, .working, .draining, .closed: return false
     }
   }
 
@@ -195,6 +206,7 @@ extension WebConnection {
       deadline = nil
       flush()
       if !unsent.isEmpty, unsent.count == left { close() }
+    case .working: break
     case .draining, .closed: close()
     }
   }

@@ -16,7 +16,7 @@ public final class WebServer {
   /// The address of the page, with the secret.
   public let address: String
 
-  private let backend: WebBackend
+  private let session: WebSession
   private let gate: WebGate
   private let limits: HTTPLimits
   private var watch: SocketWatch?
@@ -27,19 +27,30 @@ public final class WebServer {
 
   /// Creates a server for a backend that listens on a port, or on any free one for 0.
   public convenience init(for backend: WebBackend, port: UInt16 = 0) throws(WebServerError) {
-    try self.init(for: backend, port: port, limits: HTTPLimits())
+    try self.init(for: WebSession(backend), port: port)
+  }
+
+  /// Creates a server for a session that listens on a port, or on any free one for 0.
+  /// - Parameters:
+  ///   - session: the session of an app.
+  ///   - port: the port.
+  ///   - secret: the secret in the address, or nil for a new one.
+  package convenience init(
+    for session: WebSession, port: UInt16 = 0, secret: WebSecret? = nil
+  ) throws(WebServerError) {
+    try self.init(for: session, port: port, secret: secret, limits: HTTPLimits())
   }
 
   init(
-    for backend: WebBackend, port: UInt16, limits: HTTPLimits
+    for session: WebSession, port: UInt16, secret: WebSecret? = nil, limits: HTTPLimits
   ) throws(WebServerError) {
     let socket = try Socket.listen(on: port)
-    self.backend = backend
+    self.session = session
     self.limits = limits
-    gate = WebGate(port: socket.port)
+    gate = WebGate(secret: (secret ?? WebSecret()).text, port: socket.port)
     address = gate.address
     watch = SocketWatch(socket) { [weak self] in self?.accept() }
-    backend.onChange = { [weak self] in self?.poke() }
+    session.onChange = { [weak self] in self?.poke() }
   }
 
   isolated deinit { stop() }
@@ -111,20 +122,50 @@ public final class WebServer {
   private func answer(_ request: HTTPRequest) -> WebConnection.Answer {
     do throws(HTTPFailure) {
       switch try gate.room(for: request) {
-      case .page: return .response(WebPage(title: backend.name).response)
+      case .page: return .response(WebPage(title: session.name).response)
       case .events: return events()
-      case .action: return .response(try backend.perform(request.body))
-      case .wireframe: return .response(try backend.changeWireframe(request.body))
-      case .rows: return .response(try backend.readRows(request.body))
-      case .palette: return .response(try backend.listActions())
+      case .palette: return .response(try session.backend.listActions())
+      case .wireframe: return .response(try session.backend.changeWireframe(request.body))
+      case .rows: return .response(try session.backend.readRows(request.body))
+      case .search: return .response(try session.search(request.body))
+      case .save: return .response(try session.saveTest(request.body))
+      case .action:
+        return work { [session] () throws(HTTPFailure) in
+          try await session.perform(request.body)
+        }
+      case .branch:
+        return work { [session] () throws(HTTPFailure) in
+          try await session.branchOff(request.body)
+        }
+      case .steps:
+        return work { [session] () throws(HTTPFailure) in
+          try await session.readSteps(request.body)
+        }
+      case .companions:
+        return work { [session] () throws(HTTPFailure) in
+          try await session.changeCompanions(request.body)
+        }
       }
     } catch {
       return .response(HTTPResponse(error))
     }
   }
 
+  /// Returns the answer of work that may take a while, such as a replay.
+  private func work(
+    _ body: @escaping @MainActor () async throws(HTTPFailure) -> HTTPResponse
+  ) -> WebConnection.Answer {
+    .work {
+      do throws(HTTPFailure) {
+        return try await body()
+      } catch {
+        return HTTPResponse(error)
+      }
+    }
+  }
+
   private func events() -> WebConnection.Answer {
-    var reader = backend.makeReader()
+    var reader = session.makeReader()
     return .stream(HTTPResponse(.okay, type: "text/event-stream", body: [])) {
       reader.next()
     }

@@ -6,13 +6,13 @@ extension WebPage {
       box-shadow: var(--shadow); background: var(--app); isolation: isolate; overflow: hidden;
     }
     .screen {
-      position: relative; overflow: hidden; min-height: 0; container-type: inline-size;
+      grid-row: 2; position: relative; overflow: hidden; min-height: 0; container-type: inline-size;
       background: var(--app);
     }
     .device-top, .device-bottom { position: relative; z-index: 0; background: var(--app); }
     .device[data-device="phone"] {
       width: min(393px, 100cqw); height: min(852px, 100cqh); border-radius: 54px;
-      border: 11px solid #0a0a0c; outline: 2px solid #8b8b9470; outline-offset: 0;
+      border: 11px solid var(--frame); outline: 2px solid var(--rim); outline-offset: 0;
     }
     .device[data-device="phone"] .device-top {
       height: 50px; display: flex; align-items: center; padding: 6px 32px 0;
@@ -20,7 +20,7 @@ extension WebPage {
     }
     .device[data-device="phone"] .device-top i {
       position: absolute; left: 50%; top: 11px; width: 112px; height: 31px; border-radius: 16px;
-      background: #0a0a0c; transform: translateX(-50%);
+      background: var(--frame); transform: translateX(-50%);
     }
     .device[data-device="phone"] .device-bottom { height: 24px; }
     .device:not([data-device="desktop"]) .device-bottom::after {
@@ -29,7 +29,7 @@ extension WebPage {
     }
     .device[data-device="tablet"] {
       width: min(1120px, 100cqw); height: min(820px, 100cqh); border-radius: 34px;
-      border: 16px solid #0a0a0c; outline: 2px solid #8b8b9470;
+      border: 16px solid var(--frame); outline: 2px solid var(--rim);
     }
     .device[data-device="tablet"] .device-top {
       height: 26px; padding: 3px 22px 0; font-size: 13px; font-weight: 600;
@@ -56,6 +56,10 @@ extension WebPage {
     }
     .device[data-device="desktop"].is-dimmed .device-top { filter: none; }
     @container (max-height: 520px) {
+      .device[data-device="tablet"] { border-radius: 18px; border-width: 7px; }
+      .device[data-device="tablet"] .device-top { height: 18px; padding-top: 0; }
+      .device[data-device="tablet"] .device-bottom { height: 10px; }
+      .device[data-device="tablet"] .device-bottom::after { bottom: 3px; height: 3px; }
       .device[data-device="phone"] { border-radius: 30px; border-width: 7px; }
       .device[data-device="phone"] .device-top { height: 22px; padding-top: 0; font-size: 12px; }
       .device[data-device="phone"] .device-top i { top: 4px; height: 14px; width: 70px; }

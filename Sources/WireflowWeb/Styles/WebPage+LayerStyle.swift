@@ -86,7 +86,7 @@ extension WebPage {
       flex: 1 1 120px; width: auto; }
     .mini .image { display: none; }
     .player { z-index: 2; background: var(--app); }
-    .player .image i { width: min(58%, 250px); }
+    .player .image:not(.drawn) i { width: min(58%, 250px); }
     .player .text { text-align: center; }
     .player .text:first-of-type { font-size: 21px; font-weight: 680; color: var(--text); }
     .lost {

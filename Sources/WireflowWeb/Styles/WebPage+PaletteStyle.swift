@@ -19,7 +19,8 @@ extension WebPage {
       border-radius: 10px; font: 14px/1.4 var(--mono); overflow-wrap: anywhere; cursor: pointer;
     }
     .palette li[aria-selected="true"] { background: var(--accent); color: var(--on-accent); }
-    .palette kbd { flex: none; font: inherit; }
+    .palette kbd, .palette small { flex: none; font: inherit; color: var(--secondary); }
+    .palette [aria-selected="true"] :is(kbd, small) { color: inherit; }
     .palette p { padding: 0 20px 16px; color: var(--secondary); }
     .palette p:empty { display: none; }
     """#

@@ -70,6 +70,9 @@ extension WebPage {
       position: absolute; inset-block: 0; inset-inline-start: 0; width: min(300px, 82%); padding: 22px 12px;
       background: var(--panel); box-shadow: var(--shadow); overflow: auto;
     }
+    .drawer-name {
+      padding: 4px 12px 16px; font-size: 20px; font-weight: 700; letter-spacing: -.02em;
+    }
     .drawer .root, .region[data-navigation="sidebar"] > .roots .root {
       width: 100%; gap: 13px; padding: 11px 12px; border-radius: 12px; font-size: 15px;
       text-align: start; color: var(--text);

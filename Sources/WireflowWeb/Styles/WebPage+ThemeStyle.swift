@@ -7,8 +7,8 @@ extension WebPage {
       --ground: #eceae6; --ground-2: #dddad3; --panel: #fbfaf8; --line: #00000016;
       --app: #f4f3f1; --raised: #f4f3f1; --card: #ffffff; --fill: #7878801f; --fill-2: #78788033;
       --accent: #4a3fd6; --on-accent: #ffffff; --tint: #4a3fd61a;
-      --danger: #bb1f2b; --danger-tint: #bb1f2b17; --warning: #8a5200; --good: #1d7a45;
-      --scrim: #0c0c1452; --bar: #f9f8f6d9; --shadow: 0 30px 70px -18px #2b264459;
+      --danger: #bb1f2b; --danger-tint: #bb1f2b17; --warning: #8a5200; --good: #1a7040;
+      --past: #b45f06; --frame: #0a0a0c; --rim: #8b8b9470; --scrim: #0c0c1452; --bar: #f9f8f6d9; --shadow: 0 30px 70px -18px #2b264459;
       --font: system-ui, -apple-system, "Segoe UI", Roboto, "Inter", "Noto Sans", sans-serif;
       --mono: ui-monospace, "SF Mono", SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono",
         monospace;
@@ -21,7 +21,7 @@ extension WebPage {
         --app: #0e0e11; --raised: #1a1a1f; --card: #26262d; --fill: #7878803d; --fill-2: #78788066;
         --accent: #a19bff; --on-accent: #14121f; --tint: #a19bff26;
         --danger: #ff7a80; --danger-tint: #ff7a8024; --warning: #f0b35c; --good: #6dd39a;
-        --scrim: #000000a6; --bar: #131317d9; --shadow: 0 30px 80px -18px #000000d9;
+        --past: #f0b35c; --frame: #2d2d35; --rim: #a8a8b4; --scrim: #00000099; --bar: #131317d9; --shadow: 0 30px 80px -18px #000000d9;
       }
     }
     * { box-sizing: border-box; }

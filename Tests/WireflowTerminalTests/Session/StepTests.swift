@@ -67,7 +67,10 @@ final class StepTests {
     #expect(
       await play(
         "\r\u{15}", on: session,
-        until: "No way back: the app came elsewhere when it was played again")
+        until: """
+          No way back: step 0 (launch) had another effect when it was played again: \
+          “install tab bar: Root 2” instead of “install tab bar: Root 1”
+          """)
         == "launch\ntap \"Go\"\n")
     #expect(visibleTitles(session) == ["Page 1"])
   }

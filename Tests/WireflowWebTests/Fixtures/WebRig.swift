@@ -24,7 +24,7 @@ final class WebRig {
       ])
     backend.wireframes = wireframe
     controller = ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
-    server = try WebServer(for: backend, port: 0, limits: limits)
+    server = try WebServer(for: WebSession(backend), port: 0, limits: limits)
     controller.finishLaunching()
   }
 

@@ -10,9 +10,20 @@ struct WebGateTests {
     #expect(try gate.room(for: request("GET", "/sesame/\(path)")) == room)
   }
 
-  @Test(arguments: [("action", WebGate.Room.action), ("wireframe", .wireframe), ("rows", .rows)])
-  func leadsToWhatIsSent(path: String, room: WebGate.Room) throws {
-    let request = request("POST", "/sesame/\(path)", ["content-type": "application/json"])
+  private static let sent: [WebGate.Room] = [
+    .action, .wireframe, .rows, .steps, .branch, .search, .save, .companions,
+  ]
+
+  @Test func readsOnlyThreeRooms() {
+    let read = WebGate.Room.allCases.filter { !Self.sent.contains($0) }
+
+    #expect(read == [.page, .events, .palette])
+  }
+
+  @Test(arguments: Self.sent)
+  func leadsToWhatIsSent(room: WebGate.Room) throws {
+    let request = request(
+      "POST", "/sesame/\(room.rawValue)", ["content-type": "application/json"])
 
     #expect(try gate.room(for: request) == room)
   }
@@ -37,7 +48,11 @@ struct WebGateTests {
     ["sec-fetch-site": "same-site"],
   ])
   func refusesOtherPages(headers: [String: String]) {
-    #expect(failure(request("GET", "/sesame/", headers))?.status == .forbidden)
+    for room in WebGate.Room.allCases {
+      let request = request(room.method, "/sesame/\(room.rawValue)", headers)
+
+      #expect(failure(request)?.status == .forbidden)
+    }
   }
 
   @Test func refusesARequestWithoutAHost() {
@@ -53,13 +68,15 @@ struct WebGateTests {
   }
 
   @Test func refusesWhatAFormCouldSend() {
-    let request = request("POST", "/sesame/action", ["content-type": "text/plain"])
+    for room in Self.sent {
+      let request = request("POST", "/sesame/\(room.rawValue)", ["content-type": "text/plain"])
 
-    #expect(failure(request)?.status == .unsupportedMediaType)
+      #expect(failure(request)?.status == .unsupportedMediaType)
+    }
   }
 
   @Test func hasAnotherSecretEachTime() {
-    let secrets = Set((0..<100).map { _ in WebGate(port: 1).secret })
+    let secrets = Set((0..<100).map { _ in WebSecret().text })
 
     #expect(secrets.count == 100)
     #expect(secrets.allSatisfy { $0.count == 26 })

@@ -32,8 +32,15 @@ struct ContrastTests {
     Pair("accent", on: pages + [["panel"], ["bar", "app"]] + on("tint") + on("fill")),
     Pair("on-accent", on: [["accent"]]),
     Pair("danger", on: on("danger-tint")),
-    Pair("warning", on: [["panel"]]),
-    Pair("good", on: [["panel"]]),
+    Pair("warning", on: [["panel"], ["ground"], ["ground-2"]]),
+    Pair("#f3f3f6", on: [["#17171c"]]),
+    Pair("#b9b9c4", on: [["#17171c"]]),
+    Pair("#c9c9d3", on: [["#ffffff14", "#17171c"]]),
+    Pair("#ffffff", on: [["#ffffff29", "#17171c"]]),
+    Pair("#f0b35c", on: [["#17171c"]]),
+    Pair("#14121f", on: [["#a19bff"], ["#f0b35c"]]),
+    Pair("good", on: [["panel"], ["tint", "panel"]]),
+    Pair("secondary", on: [["tint", "panel"]]),
     Pair("panel", on: [["text"]]),
     Pair("#fff", on: [["#d22633"]]),
   ]
@@ -44,6 +51,7 @@ struct ContrastTests {
     Pair("accent", on: studio + on("fill-2"), least: 3),
     Pair("faint", on: pages, least: 3),
     Pair("on-accent", on: [["#d4508f"]], least: 3),
+    Pair("past", on: [["ground"], ["ground-2"], ["panel"]], least: 3),
   ]
 
   @Test(arguments: StyleSheet.Scheme.allCases)
@@ -65,6 +73,8 @@ struct ContrastTests {
   @Test func nameAllColoursOfTexts() {
     let known = Set(Self.texts.map { $0.color.hasPrefix("#") ? $0.color : "var(--\($0.color))" })
       .union(["inherit"])
+      // The system's colours in forced colours have the contrast that the user chose.
+      .union(["HighlightText"])
     let used = StyleSheet().declarations.filter { $0.property == "color" }
     // A picture is decoration to the eye, and says itself in words.
     let unknown = used.filter { !known.contains($0.value) && $0.selector != ".image i" }

@@ -1,11 +1,11 @@
-import Wireflow
+package import Wireflow
 
 /// A pacer that moves the manual scheduler of an app along with real time.
 ///
 /// The app's time stops while the app handles an event, and no work runs late in it. Replaying the
 /// log therefore leads to the same state.
 @MainActor
-final class PacedTime {
+package final class PacedTime {
   /// The longest interval between two advances while work is scheduled.
   private static let step = Duration.milliseconds(20)
   /// The interval between two advances while no work is scheduled.
@@ -18,7 +18,7 @@ final class PacedTime {
   private var task: Task<Void, Never>?
 
   /// Starts moving a scheduler along with the time of another one.
-  init(_ scheduler: ManualScheduler, after clock: any Scheduler) {
+  package init(_ scheduler: ManualScheduler, after clock: any Scheduler) {
     // Unlike a test, a session has no limit for external work.
     scheduler.awayLimit = nil
     self.scheduler = scheduler
@@ -39,7 +39,7 @@ final class PacedTime {
   }
 
   /// Advances the app's time immediately before an event, if no work is scheduled.
-  func catchUp() {
+  package func catchUp() {
     guard let (scheduler, passed) = due, scheduler.pending.isEmpty else { return }
     scheduler.advance(by: passed)
   }

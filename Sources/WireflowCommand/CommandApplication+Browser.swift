@@ -1,0 +1,67 @@
+import Foundation
+import Wireflow
+import WireflowInteraction
+import WireflowWeb
+
+extension CommandApplication {
+  /// Shows the app in browsers until a signal ends the process.
+  func serve(
+    on port: UInt16, _ console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
+  ) async throws -> Int32 {
+    let makeApp = appMaker(options, log)
+    // Lines in a log file cannot be undone.
+    let canRemake = isReplayable && log == nil
+    let app = makeApp(canRemake ? ManualScheduler() : LiveScheduler(), nil)
+    let rehearsal = Rehearsal(console, options)
+    let means = WebSession.Means(remake: makeApp) { await rehearsal.failure(of: $0, on: $1) }
+    let test = SavedTest(
+      app: name, wireframe: choice(options).name, module: app.moduleName, folder: console.folder)
+    let session = WebSession(app, means: canRemake ? means : nil, save: test.save)
+    let server: WebServer
+    do throws(WebServerError) {
+      server = try WebServer(for: session, port: port, secret: secret(for: port))
+    } catch {
+      throw CommandLineError("--web-port: \(error)")
+    }
+    console.write(
+      """
+      \(name) is at \(server.address)
+      Only this machine can open it, and only with the whole address. Ctrl-C ends it.
+
+      """)
+    session.launch()
+    let status = await console.end()
+    server.stop()
+    if let controller = session.controller { printTree(of: controller, on: console, options) }
+    return status
+  }
+
+  /// Returns a closure that makes the app with the backend of its pages, on a wireframe of some name.
+  private func appMaker(
+    _ options: CommandLineOptions, _ log: LogFile?
+  ) -> @MainActor (any Scheduler, String?) -> WebApp {
+    { scheduler, wireframe in
+      let backend = WebBackend(name)
+      let stage = Stage(backend: backend, scheduler: scheduler)
+      if let log { stage.log.addSink(log.write) }
+      var options = options
+      options.wireframe = wireframe ?? options.wireframe
+      let controller = make(options, on: stage) { stage in
+        let wireframe = choice(options).makeSwitch(stage: stage)
+        backend.wireframes = wireframe
+        return wireframe
+      }
+      return WebApp(controller, drawnBy: backend)
+    }
+  }
+
+  /// Returns the secret of a chosen port, which stays the same so that an open page finds the next
+  /// run.
+  private func secret(for port: UInt16) -> WebSecret {
+    guard port != 0 else { return WebSecret() }
+    let name = String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+    return WebSecret(
+      keptIn: FileManager.default.temporaryDirectory.appending(
+        path: "wireflow-\(geteuid())-\(name)-\(port).secret"))
+  }
+}

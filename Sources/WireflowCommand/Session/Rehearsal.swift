@@ -1,0 +1,100 @@
+#if os(macOS) || os(Linux)
+import Foundation
+import Wireflow
+import WireflowInteraction
+
+/// A replay of a session in another process, whose crash leaves this one alone.
+@MainActor
+final class Rehearsal {
+  /// The time after which a replay counts as hanging.
+  private static let patience = Duration.seconds(20)
+
+  private let program: URL?
+  private let options: CommandLineOptions
+
+  init(_ console: CommandConsole, _ options: CommandLineOptions) {
+    program = console.program
+    self.options = options
+  }
+
+  /// Plays steps, and returns a sentence about the step that ended the process, or nil if none did.
+  func failure(of steps: [SessionStep], on wireframe: String?) async -> String? {
+    guard let program else { return nil }
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "wireflow-rehearsal-\(UInt64.random(in: .min ... .max))")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (script, log) = (folder.appending(path: "script"), folder.appending(path: "log"))
+    let text = steps.flatMap(\.actions).map { "\($0)\n" }.joined()
+    guard
+      (try? FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700]))
+        != nil, (try? text.write(to: script, atomically: false, encoding: .utf8)) != nil,
+      FileManager.default.createFile(atPath: log.path, contents: nil),
+      let output = try? FileHandle(forWritingTo: log)
+    else { return "The past cannot be played again: the temporary folder cannot be written." }
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments(script.path, wireframe)
+    var environment = ProcessInfo.processInfo.environment
+    environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard let end = await run(process) else { return nil }
+    return "\(end) at \(place(in: log)). The session stays as it is."
+  }
+
+  private func arguments(_ script: String, _ wireframe: String?) -> [String] {
+    var arguments = ["--script", script]
+    if let name = wireframe ?? options.wireframe { arguments += ["--wireframe", name] }
+    if let own = options.ownArguments { arguments += ["--"] + own }
+    return arguments
+  }
+
+  /// Runs a process, and returns how it ended too early, or nil if it did not.
+  private func run(_ process: Process) async -> String? {
+    let (ends, teller) = AsyncStream.makeStream(of: Void.self)
+    process.terminationHandler = { _ in teller.finish() }
+    // A program that cannot be started again is no reason to refuse the replay.
+    guard (try? process.run()) != nil else { return nil }
+    let id = process.processIdentifier
+    let watch = Task {
+      guard (try? await Task.sleep(for: Self.patience)) != nil else { return false }
+      kill(id, SIGKILL)
+      return true
+    }
+    for await _ in ends {}
+    watch.cancel()
+    if await watch.value {
+      return "The app hung for \(Self.patience.components.seconds) s when it was played again"
+    }
+    switch (process.terminationReason, process.terminationStatus) {
+    // A script with refused actions ends with the status 1.
+    case (.exit, 0), (.exit, 1): return nil
+    case (.exit, let status):
+      return "The app ended its process with the status \(status) when it was played again"
+    case (_, let signal):
+      return "The app crashed (\(String(cString: strsignal(signal)))) when it was played again"
+    }
+  }
+
+  /// Names the last action in a log.
+  private func place(in log: URL) -> String {
+    let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+    let actions = text.split(separator: "\n").filter { $0.hasPrefix("> ") && $0 != "> (app)" }
+    guard let last = actions.last else { return "its start" }
+    return "step \(actions.count { !$0.hasPrefix("> wait ") } - 1), \(last.dropFirst(2))"
+  }
+}
+#else
+import WireflowInteraction
+
+/// A rehearsal that finds nothing, for platforms on which a process cannot start another one.
+@MainActor
+struct Rehearsal {
+  init(_ console: CommandConsole, _ options: CommandLineOptions) {}
+
+  func failure(of steps: [SessionStep], on wireframe: String?) async -> String? { nil }
+}
+#endif

@@ -1,0 +1,18 @@
+package import Wireflow
+
+extension SessionTimeline {
+  /// Plays the steps of another timeline on the app of this one, which has not launched yet.
+  ///
+  /// The replay ends with the first step whose lines differ, because the app has then come
+  /// elsewhere.
+  package func play(
+    _ steps: some Collection<SessionStep>, on stage: Stage
+  ) async throws(ReplayFailure) {
+    for (number, step) in steps.enumerated() {
+      for action in step.actions { _ = await stage.play(action) }
+      guard number < self.steps.count else { throw ReplayFailure(number, step, played: []) }
+      let played = self.steps[number].lines
+      guard played == step.lines else { throw ReplayFailure(number, step, played: played) }
+    }
+  }
+}

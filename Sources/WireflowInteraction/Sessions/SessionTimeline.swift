@@ -1,0 +1,104 @@
+package import Wireflow
+
+/// The steps of a session, which grow with the presentation log of a running app.
+///
+/// The timeline keeps the lines of all steps, and the drawings of the last
+/// ``SessionTimeline/mostDrawings``. Replaying the session draws an earlier step again.
+///
+/// ```swift
+/// let timeline = SessionTimeline(following: stage) { backend.shown }
+/// ```
+@MainActor
+package final class SessionTimeline {
+  /// The maximum number of kept drawings.
+  package static let mostDrawings = 10_000
+
+  /// The steps so far.
+  package private(set) var steps: [SessionStep] = []
+  private let limit: Int
+  private weak var stage: Stage?
+  /// A closure that returns what the backend shows, or nil for a timeline without drawings.
+  private let shown: (@MainActor () -> StagePicture)?
+  private var drawings: [Int: SessionDrawing] = [:]
+  /// The lines before the first action.
+  private var prologue: [String] = []
+  /// The number of lines that the log has sent.
+  private var told = 0
+
+  /// Creates the timeline of an app that has not launched yet.
+  /// - Parameters:
+  ///   - stage: the stage of the app, which the timeline holds weakly.
+  ///   - limit: the number of drawings to keep.
+  ///   - shown: returns the picture that the backend shows. Without it there are no drawings.
+  package init(
+    following stage: Stage, keeping limit: Int = mostDrawings,
+    shown: (@MainActor () -> StagePicture)? = nil
+  ) {
+    self.stage = stage
+    self.limit = max(1, limit)
+    self.shown = shown
+    told = stage.log.writtenCount
+    stage.log.addSink { [weak self] line in self?.take(line) }
+  }
+
+  /// The number of the last step, or nil before the launch.
+  package var last: Int? { steps.isEmpty ? nil : steps.count - 1 }
+
+  /// The number of kept drawings.
+  package var drawingCount: Int { drawings.count }
+
+  /// Returns the drawing at the end of a step, or nil if it is not kept.
+  package func drawing(at step: Int) -> SessionDrawing? {
+    if step == last, let drawing = current { return drawing }
+    return drawings[step]
+  }
+
+  /// Ends the timeline, so that it keeps the last drawing after its app has gone.
+  package func close() {
+    endStep()
+    stage = nil
+  }
+
+  private var current: SessionDrawing? {
+    guard let shown, let stage else { return nil }
+    return SessionDrawing(picture: shown(), tree: NavigationTree(stage))
+  }
+
+  private func take(_ line: String) {
+    guard let stage else { return }
+    let entry = stage.log.entries(behind: told).first
+    told += 1
+    guard case .action(let action) = entry else { return add(line) }
+    if case .wait = action, let last {
+      steps[last].waits.append(action)
+      return add(line)
+    }
+    endStep()
+    steps.append(SessionStep(action: action))
+    add(line)
+  }
+
+  private func add(_ line: String) {
+    guard let last else { return prologue.append(line) }
+    if !prologue.isEmpty { steps[last].lines += exchange(&prologue, with: []) }
+    steps[last].lines.append(line)
+  }
+
+  /// Keeps what the app shows at the end of the last step, before the next one begins.
+  private func endStep() {
+    guard let last, let drawing = current else { return }
+    steps[last].place = drawing.place
+    // Equal values share their memory.
+    drawings[last] = drawings[last - 1].map { drawing.sharing($0) } ?? drawing
+    drawings[last - limit] = nil
+  }
+}
+
+extension SessionDrawing {
+  /// Returns the drawing with the parts of another one that are equal.
+  fileprivate func sharing(_ other: SessionDrawing) -> SessionDrawing {
+    SessionDrawing(
+      picture: picture == other.picture ? other.picture : picture,
+      tree: tree == other.tree ? other.tree : tree)
+  }
+}

@@ -1,0 +1,83 @@
+extension WebPage {
+  /// The app on the other wireframes, side by side with the first one.
+  static let companionScript = #"""
+    const companions = new Map();
+
+    const kindFor = (picture) =>
+      picture.base.navigation === "sidebar" || picture.base.columns > 1 ? "tablet" : "phone";
+
+    // Shows the same step on the other wireframes, and marks where they differ.
+    function showCompanions(all) {
+      const isOn = all.length > 0;
+      document.body.classList.toggle("side-by-side", isOn);
+      set(find("#all"), "aria-pressed", String(isOn));
+      find("#own-caption").hidden = !isOn;
+      const own = view.isLive ? app.live?.session
+        : frames.get(keyOfStep(view.branch, view.step))?.drawing;
+      if (isOn) {
+        const name = app.live?.wireframes.find((one) => one.isOn)?.name;
+        showCaption(find("#own-caption"), titleOfWireframe(name), own, null);
+      }
+      list(find("#companions"), all, (one) => one.name, (one) => {
+        const node = make("section", "companion", { "data-app": one.name, "aria-label": one.title });
+        const box = make("div", "companion-box");
+        const device = makeDevice(kindFor(one.picture));
+        find(".screen", device).removeAttribute("data-still");
+        box.append(device);
+        node.append(box, make("div", "caption"));
+        node.stage = makeStage();
+        new ResizeObserver(() => fit(box)).observe(box);
+        return node;
+      }, (node, one) => {
+        const device = find(".device", node);
+        set(device, "data-device", kindFor(one.picture));
+        // Lists in companions have the rows of their pictures.
+        set(find(".screen", node), "data-still", "");
+        onStage(node.stage, () => {
+          const context = { isAnimated: false, focus: null, focused: document.activeElement };
+          draw(one.picture, find(".screen", node), context);
+          forgetPages(one.picture.alive);
+        });
+        showCaption(node.lastChild, one.title, one, own);
+        fit(node.firstChild);
+      });
+      fit(find("#own-box"));
+    }
+
+    // Scales a device to its box.
+    function fit(box) {
+      const device = box.firstElementChild;
+      if (!document.body.classList.contains("side-by-side")) {
+        device.style.cssText = "";
+        return;
+      }
+      const [width, height] = sizes[device.dataset.device] ?? sizes.phone;
+      const scale = Math.min(1, box.clientWidth / width, box.clientHeight / height);
+      Object.assign(device.style, { width: `${width}px`, height: `${height}px`, flex: "none",
+        transform: `scale(${scale})` });
+    }
+
+    function showCaption(node, title, { effects = [], place = "" } = {}, own) {
+      if (!node.firstChild) node.append(make("h2"), make("p", "place"), make("div", "effects"));
+      write(node.firstChild, title);
+      const isElsewhere = own !== null && own?.place !== place;
+      mark(node.children[1], "differs", isElsewhere);
+      write(node.children[1], isElsewhere ? `Differs: at “${place}”` : `At “${place}”`);
+      const known = new Set(own?.effects ?? effects);
+      list(node.lastChild, effects.filter((line) => !isWait(line)), (line, index) => index,
+        () => make("div", "effect"), (line, text) => {
+          write(line, text.trim());
+          mark(line, "differs", !known.has(text));
+        });
+    }
+
+    find("#all").onclick = () => {
+      const isOn = find("#all").getAttribute("aria-pressed") !== "true";
+      send("companions", { isOn }, () => {
+        // The steps in the past have no drawings on the other wireframes yet.
+        frames.clear();
+        look();
+      });
+    };
+    """#
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Wireflow
+import WireflowInteraction
+
+extension WebSession {
+  /// The maximum number of steps in an answer, with and without their drawings.
+  static let (mostDrawn, mostListed) = (24, 400)
+
+  /// Returns steps of a branch, with their drawings if the page asks for them.
+  func readSteps(_ body: [UInt8]) async throws(HTTPFailure) -> HTTPResponse {
+    let message: StepsMessage = try HTTPResponse.decode(body)
+    let timeline = try branch(message.branch).timeline
+    let most = message.isDrawn ? Self.mostDrawn : Self.mostListed
+    guard message.from >= 0, message.from <= message.to, message.to - message.from <= most else {
+      throw HTTPFailure(.badRequest, "The steps must be 0 to \(most), in order.")
+    }
+    let range = message.from..<min(message.to, timeline.steps.count)
+    guard range.lowerBound < timeline.steps.count, !range.isEmpty else {
+      return HTTPResponse(json: StepsAnswer(steps: []))
+    }
+    var problem: String?
+    if message.isDrawn, let last = range.last(where: { timeline.drawing(at: $0) == nil }) {
+      do throws(HTTPFailure) {
+        try await recall(message.branch, timeline, through: last)
+      } catch {
+        problem = error.message
+      }
+    }
+    let steps = range.map { number -> StepsAnswer.Step in
+      var step = StepsAnswer.Step(number, timeline.steps[number])
+      if message.isDrawn { step.add(drawing(at: number, of: message.branch, timeline)) }
+      if message.isDrawn, message.branch == current { step.others = drawingsBeside(number) }
+      return step
+    }
+    return HTTPResponse(json: StepsAnswer(steps: steps, problem: problem))
+  }
+
+  private func drawing(
+    at step: Int, of branch: Int, _ timeline: SessionTimeline
+  ) -> SessionDrawing? {
+    if let drawing = timeline.drawing(at: step) { return drawing }
+    guard let recalled, recalled.branch == branch else { return nil }
+    return recalled.timeline.drawing(at: step)
+  }
+
+  /// Plays a session again up to a step whose drawing is not kept, and keeps the drawings before it.
+  private func recall(
+    _ branch: Int, _ timeline: SessionTimeline, through step: Int
+  ) async throws(HTTPFailure) {
+    if drawing(at: step, of: branch, timeline) != nil { return }
+    let app = try await replay(Array(timeline.steps[...step]))
+    guard let replayed = app.backend.timeline else { return }
+    replayed.close()
+    recalled = (branch, replayed)
+  }
+
+  /// Finds the steps and places that contain each word of a text, the latest first.
+  func search(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
+    let message: SearchMessage = try HTTPResponse.decode(body)
+    let timeline = try branch(message.branch).timeline
+    let words = message.text.lowercased().split(separator: " ")
+    let found = timeline.steps.enumerated().reversed().lazy.filter { _, step in
+      let text = "\(step.action) \(step.place)".lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
+    let steps = found.prefix(SearchMessage.most).map { StepsAnswer.Step($0, $1) }
+    return HTTPResponse(json: StepsAnswer(steps: Array(steps)))
+  }
+}

@@ -1,0 +1,144 @@
+import TestSupport
+import Testing
+import Wireflow
+import WireflowInteraction
+
+@MainActor
+struct SessionTimelineTests {
+  @Test func hasOneStepForEachAction() async {
+    let rig = TimelineRig()
+
+    await rig.play(.tap("More"), .wait(.seconds(2)), .back)
+
+    #expect(rig.timeline.steps.map { "\($0.action)" } == ["launch", #"tap "More""#, "back"])
+    #expect(
+      rig.timeline.steps[1].lines
+        == [#"> tap "More""#, #"  push ShopScreen "More" onto Shop"#, "> wait 2000ms"])
+    #expect(rig.timeline.steps[1].actions == [.tap("More"), .wait(.seconds(2))])
+    #expect(rig.timeline.steps.flatMap(\.lines) == rig.stage.log.lines)
+  }
+
+  @Test func keepsRefusedActions() async {
+    let rig = TimelineRig()
+
+    await rig.play(.tap("Nothing"))
+
+    #expect(rig.timeline.steps.last?.lines.first == #"> tap "Nothing""#)
+    #expect(rig.timeline.steps.last?.lines.count == 2)
+  }
+
+  @Test func keepsWhatTheUserSaw() async throws {
+    let rig = TimelineRig()
+    await rig.play(.tap("More"))
+    let (picture, tree) = (rig.picture, NavigationTree(rig.stage))
+
+    await rig.stage.play(.back)
+
+    #expect(rig.timeline.steps.map(\.place) == ["Shop", "More", ""])
+    let drawing = try #require(rig.timeline.drawing(at: 1))
+    #expect(drawing.picture == picture && drawing.tree == tree)
+    #expect(rig.timeline.drawing(at: 2)?.place == "Shop")
+  }
+
+  @Test func showsTheLastStepAsItIsNow() async {
+    let flow = FlowBox()
+    let rig = TimelineRig { wireframe in
+      let made = ShopFlow(wireframe)
+      flow.flow = made
+      return made
+    }
+    await rig.play()
+
+    flow.flow?.wireframe.push(ShopScreen("Late"), from: rig.stage.rootScreens[0])
+
+    #expect(rig.timeline.drawing(at: 0)?.place == "Late")
+    #expect(rig.timeline.steps[0].lines.suffix(2).first == "> (app)")
+  }
+
+  @Test func keepsTheLastDrawingsOnly() async {
+    let rig = TimelineRig(keeping: 10)
+
+    await rig.walk(to: 50)
+
+    #expect(rig.timeline.steps.count == 50)
+    #expect(rig.timeline.drawingCount == 10)
+    #expect(rig.timeline.drawing(at: 38) == nil)
+    #expect(rig.timeline.drawing(at: 40) != nil)
+  }
+
+  @Test func keepsTheLastDrawingOfAnAppThatHasGone() async {
+    var rig: TimelineRig? = TimelineRig()
+    await rig?.play(.tap("More"))
+    let timeline = rig?.timeline
+    weak let stage = rig?.stage
+
+    timeline?.close()
+    rig = nil
+
+    #expect(stage == nil)
+    #expect(timeline?.drawing(at: 1)?.place == "More")
+  }
+
+  @Test func drawsTheSameWhenASessionIsPlayedAgain() async throws {
+    let (first, second) = (TimelineRig(keeping: 5), TimelineRig())
+    await first.walk(to: 30)
+
+    try await second.timeline.play(first.timeline.steps, on: second.stage)
+
+    #expect(second.timeline.steps == first.timeline.steps)
+    for step in 25..<30 {
+      #expect(second.timeline.drawing(at: step) == first.timeline.drawing(at: step))
+    }
+    #expect(second.timeline.drawing(at: 3) != nil)
+  }
+
+  @Test func namesTheStepWithAnotherEffect() async {
+    let first = TimelineRig()
+    await first.play(.tap("More"), .back)
+    let other = TimelineRig { TabsFlow($0) }
+
+    let failure = await #expect(throws: ReplayFailure.self) {
+      try await other.timeline.play(first.timeline.steps, on: other.stage)
+    }
+
+    #expect(
+      failure?.description == """
+        step 0 (launch) had another effect when it was played again: “start TabsFlow” instead of \
+        “start ShopFlow”
+        """)
+    #expect(other.timeline.steps.count == 1)
+  }
+
+  /// The drawing of any of 10,000 steps is there at once.
+  @Test func jumpsAnywhereInALongSession() async {
+    let rig = TimelineRig()
+    await rig.walk(to: 10_000)
+    let clock = ContinuousClock()
+
+    let duration = clock.measure {
+      for step in stride(from: 0, to: 10_000, by: 100) {
+        #expect(rig.timeline.drawing(at: step)?.place == (step.isMultiple(of: 2) ? "Shop" : "More"))
+      }
+    }
+
+    #expect(duration < .seconds(10))
+  }
+
+  @MainActor
+  private final class FlowBox {
+    var flow: ShopFlow?
+  }
+}
+
+/// A flow whose launch has other lines than that of a shop.
+private final class TabsFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(_ wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
+
+  func installUI() {
+    wireframe.install(rootItems: [ShopScreen("Tabs")])
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+import Testing
+import Wireflow
+import WireflowInteraction
+
+@testable import WireflowWeb
+
+/// The session of a shop that can be made again, and what a page asks of it.
+@MainActor
+final class SessionRig {
+  let session: WebSession
+  private let notes = Notes()
+  /// The number of apps that were made.
+  var madeCount: Int { notes.madeCount }
+  /// The steps that were saved.
+  var saved: [SessionStep] { notes.saved }
+  /// The result of each rehearsal.
+  var rehearsal: String? {
+    get { notes.rehearsal }
+    set { notes.rehearsal = newValue }
+  }
+
+  @MainActor
+  private final class Notes {
+    var madeCount = 0
+    var rehearsal: String?
+    var saved: [SessionStep] = []
+  }
+
+  init(
+    isReplayable: Bool = true,
+    makeFlow: @escaping (any ApplicationWireframe, Int) -> any MainFlowCoordinator = {
+      wireframe, _ in
+      ShopFlow(wireframe)
+    }
+  ) {
+    let make: @MainActor (any Scheduler, String?) -> WebApp = { [notes] scheduler, name in
+      notes.madeCount += 1
+      let backend = WebBackend("Shop")
+      let stage = Stage(backend: backend, scheduler: scheduler)
+      let wireframe = WireframeSwitch(
+        stage: stage,
+        variants: [
+          .init(name: "tabs", title: "Tabs") { TabBarWireframe(stage: $0) },
+          .init(name: "drawer", title: "Drawer") { HamburgerWireframe(stage: $0) },
+          .init(name: "columns", title: "Columns", formFactor: .regular) {
+            SplitWireframe(stage: $0)
+          },
+        ], selected: name)
+      backend.wireframes = wireframe
+      let flow = makeFlow(wireframe, notes.madeCount)
+      return WebApp(
+        ApplicationController(wireframe: wireframe, mainFlow: flow), drawnBy: backend)
+    }
+    let means = WebSession.Means(remake: make) { [notes] _, _ in notes.rehearsal }
+    session = WebSession(make(ManualScheduler(), nil), means: isReplayable ? means : nil) {
+      [notes] steps in
+      notes.saved = steps
+      return "Saved"
+    }
+    session.launch()
+  }
+
+  var lines: [String] { session.timeline?.steps.flatMap(\.lines) ?? [] }
+  var places: [String] { session.backend.stage?.visibleScreens.map(\.title) ?? [] }
+
+  /// Performs an action as a page does that shows the running app, or a step of a branch.
+  func act(_ action: UserAction, branch: Int? = nil, step: Int? = nil, app: String? = nil) async
+    -> String
+  {
+    var body: [String: Any] = ["action": "\(action)"]
+    if let branch, let step { body["past"] = ["branch": branch, "step": step] }
+    if let app { body["app"] = app }
+    return await answer { () throws(HTTPFailure) in try await session.perform(data(body)) }
+  }
+
+  func branchOff(_ branch: Int, _ step: Int) async -> String {
+    await answer { () throws(HTTPFailure) in
+      try await session.branchOff(data(["branch": branch, "step": step]))
+    }
+  }
+
+  func steps(_ branch: Int, _ from: Int, _ to: Int, isDrawn: Bool = true) async -> String {
+    let body: [String: Any] = ["branch": branch, "from": from, "to": to, "isDrawn": isDrawn]
+    return await answer { () throws(HTTPFailure) in try await session.readSteps(data(body)) }
+  }
+
+  func showAll(_ isOn: Bool) async -> String {
+    await answer { () throws(HTTPFailure) in
+      try await session.changeCompanions(data(["isOn": isOn]))
+    }
+  }
+
+  func search(_ text: String) async -> String {
+    await answer { () throws(HTTPFailure) in
+      try session.search(data(["branch": session.current, "text": text]))
+    }
+  }
+
+  func save(_ step: Int) async -> String {
+    await answer { () throws(HTTPFailure) in
+      try session.saveTest(data(["branch": session.current, "step": step]))
+    }
+  }
+
+  /// The state of the session as a page receives it.
+  func message() throws -> [String: Any] {
+    let data = try JSONEncoder().encode(session.message)
+    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  }
+
+  private func answer(
+    _ body: () async throws(HTTPFailure) -> HTTPResponse
+  ) async -> String {
+    do throws(HTTPFailure) {
+      return String(decoding: try await body().body, as: UTF8.self)
+    } catch {
+      return "\(error.status.rawValue) \(error.message)"
+    }
+  }
+
+  private func data(_ value: [String: Any]) -> [UInt8] {
+    Array((try? JSONSerialization.data(withJSONObject: value)) ?? Data())
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+import Wireflow
+import WireflowInteraction
+
+@testable import WireflowWeb
+
+/// The app on all wireframes side by side.
+@MainActor
+struct CompanionTests {
+  private let rig = SessionRig()
+
+  @Test func doesWhatTheUserHasDone() async {
+    _ = await rig.act(.tap("More"))
+
+    #expect(await rig.showAll(true) == #"{"reason":null}"#)
+
+    #expect(rig.session.companions.map(\.name) == ["drawer", "columns"])
+    #expect(places == [["More"], ["More", "Shop"]])
+  }
+
+  @Test func doesWhatTheUserDoes() async {
+    _ = await rig.showAll(true)
+
+    _ = await rig.act(.tap("Twice"))
+    _ = await rig.act(.back, app: "drawer")
+
+    #expect(rig.places == ["Shop"])
+    #expect(places == [["Shop"], ["Shop"]])
+  }
+
+  @Test func saysWhatIsPossibleInOneAlone() async {
+    _ = await rig.showAll(true)
+
+    let answer = await rig.act(.openDrawer, app: "drawer")
+
+    #expect(answer.hasPrefix(#"{"reason":"only on Drawer: "#))
+    #expect(rig.session.companions[0].app.backend.shown.base.isDrawerOpen)
+    #expect(await rig.act(.openDrawer, app: "cube").hasPrefix("400 "))
+  }
+
+  @Test func drawsEachStepOnAllWireframes() async {
+    _ = await rig.act(.tap("More"))
+    _ = await rig.act(.wireframe("drawer"))
+    _ = await rig.act(.back)
+    _ = await rig.showAll(true)
+
+    let answer = await rig.steps(0, 1, 2)
+
+    #expect(rig.session.companions.map(\.name) == ["tabs", "columns"])
+    #expect(answer.contains(#""columns":{"effects":["  push ShopScreen \"More\" onto Shop"]"#))
+  }
+
+  @Test func followsIntoABranch() async {
+    _ = await rig.act(.tap("More"))
+    _ = await rig.showAll(true)
+
+    _ = await rig.act(.tap("Twice"), branch: 0, step: 0)
+
+    #expect(rig.places == ["One"])
+    #expect(places == [["One"], ["Two", "Shop"]])
+  }
+
+  @Test func goesWithTheOthers() async {
+    _ = await rig.showAll(true)
+    weak let stage = rig.session.companions.first?.app.backend.stage
+
+    _ = await rig.showAll(false)
+
+    #expect(stage == nil)
+  }
+
+  private var places: [[String]] {
+    rig.session.companions.map { companion in
+      companion.app.backend.stage?.visibleScreens.map(\.title) ?? []
+    }
+  }
+}
