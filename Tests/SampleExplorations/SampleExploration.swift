@@ -1,4 +1,5 @@
 import AudiobooksApp
+package import ClinicApp
 import FitnessApp
 import MediaApp
 import MoviesApp
@@ -42,6 +43,30 @@ package struct SampleExploration {
   ) {
     $0.links = MediaLinks.samples
     $0.includesRestart = true
+  }
+
+  /// The clinic, which is no sample but of the size of an app at work.
+  package static let clinic = clinic()
+
+  /// Returns the clinic in a language, with a bug or without one.
+  package static func clinic(
+    in language: ClinicTexts.Language = .english, with bug: ClinicBug? = nil
+  ) -> SampleExploration {
+    SampleExploration(
+      "Clinic",
+      ExplorableApp(
+        services: { ClinicServices() },
+        makeController: { stage, wireframe, services in
+          ApplicationController(
+            clinicOn: stage, wireframe: wireframe, services: services,
+            texts: ClinicTexts(language), bug: bug)
+        })
+    ) {
+      $0.links = ["clinic://doctors/7", "clinic://results"]
+      if bug == .badLink { $0.links.append("clinic://nowhere") }
+      $0.includesRestart = true
+      $0.customActions = [CustomAction("receive a call") { $0.receiveClinicCall() }]
+    }
   }
 
   package static let movies = SampleExploration(
