@@ -83,7 +83,8 @@ let package = Package(
     .target(
       name: "SampleExplorations",
       dependencies: [
-        "AudiobooksApp", "ClinicApp", "FitnessApp", "MediaApp", "MoviesApp", "Wireflow", "WireflowExploration",
+        "AudiobooksApp", "ClinicApp", "FitnessApp", "MediaApp", "MoviesApp", "Wireflow",
+        "WireflowExploration",
         "WireflowInteraction",
       ],
       path: "Tests/SampleExplorations"),

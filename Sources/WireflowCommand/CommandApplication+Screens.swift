@@ -1,5 +1,6 @@
 import Foundation
 import Wireflow
+import WireflowInteraction
 import WireflowTerminal
 import WireflowWeb
 
@@ -38,9 +39,10 @@ extension CommandApplication {
     return status
   }
 
-  /// Shows the app in browsers until a signal ends the process.
+  /// Shows the app in browsers, after a script if there is one, until a signal ends the process.
   func serve(
-    on port: UInt16, _ console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
+    on port: UInt16, _ script: Script?, _ console: CommandConsole, _ options: CommandLineOptions,
+    _ log: LogFile?
   ) async throws -> Int32 {
     let backend = WebBackend(name)
     let stage = Stage(backend: backend, scheduler: LiveScheduler())
@@ -62,7 +64,11 @@ extension CommandApplication {
       Only this machine can open it, and only with the whole address. Ctrl-C ends it.
 
       """)
-    controller.finishLaunching()
+    if let script {
+      for refusal in await controller.play(script) { console.report("\(refusal)") }
+    } else {
+      controller.finishLaunching()
+    }
     let status = await console.end()
     server.stop()
     printTree(of: controller, on: console, options)

@@ -83,7 +83,8 @@ extension ClinicFlow {
 
   /// Fills a screen with content that outlives this flow.
   func fillAlone(
-    _ screen: ClinicScreen, @ScreenContent.Builder _ content: @escaping @MainActor () -> ScreenContent
+    _ screen: ClinicScreen,
+    @ScreenContent.Builder _ content: @escaping @MainActor () -> ScreenContent
   ) {
     screen.makeContent = content
   }

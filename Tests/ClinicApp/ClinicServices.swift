@@ -17,7 +17,7 @@ package final class ClinicServices {
   /// The link that waits for the login.
   var pendingLink: String?
   var bookings: [String] = []
-  var favourites: Set<Int> = []
+  var favourites: Set<Int> = [] { didSet { filterDoctors() } }
   /// The number of payments that were tried: the first is refused.
   var payments = 0
   var refills = 0
@@ -27,9 +27,11 @@ package final class ClinicServices {
   var hasAcceptedTerms = false
   var isNotified = false
   var showsAdverts = true
-  var search = ""
-  var onlyFavourites = false
-  var field = ""
+  var search = "" { didSet { filterDoctors() } }
+  var onlyFavourites = false { didSet { filterDoctors() } }
+  var field = "" { didSet { filterDoctors() } }
+  /// The doctors that the search and the filter leave.
+  private(set) var shownDoctors: [Doctor] = []
   /// The news that are open: none, the list, or an article by its number and one.
   var openNews = 0
   /// The number of launches on this device.
@@ -43,12 +45,15 @@ package final class ClinicServices {
         number: $0, name: "Dr. \(names[$0 % names.count]) \($0)",
         field: Self.fields[$0 % Self.fields.count])
     }
+    shownDoctors = doctors
   }
 
-  /// The doctors that the search and the filter leave.
-  var shownDoctors: [Doctor] {
-    if search.isEmpty, field.isEmpty, !onlyFavourites { return doctors }
-    return doctors.filter {
+  private func filterDoctors() {
+    guard !search.isEmpty || !field.isEmpty || onlyFavourites else {
+      shownDoctors = doctors
+      return
+    }
+    shownDoctors = doctors.filter {
       (search.isEmpty || $0.name.contains(search)) && (field.isEmpty || $0.field == field)
         && (!onlyFavourites || favourites.contains($0.number))
     }

@@ -1,4 +1,4 @@
-import AudiobooksApp
+package import AudiobooksApp
 package import ClinicApp
 import FitnessApp
 import MediaApp
@@ -17,9 +17,16 @@ package struct SampleExploration {
   /// The samples, in the order of their names.
   package static let all = [audiobooks, fitness, media, movies]
 
-  package static let audiobooks = SampleExploration(
-    "Audiobooks",
-    ExplorableApp { ApplicationController(audiobooksOn: $0, wireframe: $1) })
+  package static let audiobooks = audiobooks()
+
+  /// Returns the shop for audiobooks in a language.
+  package static func audiobooks(in language: Texts.Language = .english) -> SampleExploration {
+    SampleExploration(
+      "Audiobooks",
+      ExplorableApp {
+        ApplicationController(audiobooksOn: $0, texts: Texts(language), wireframe: $1)
+      })
+  }
 
   package static let fitness = SampleExploration(
     "Fitness",

@@ -7,6 +7,8 @@ final class ClinicFlowCoordinator: MainFlowCoordinator, ClinicFlow {
   let clinic: Clinic
   private var areas: Areas?
   private var observation: StageObservation?
+  /// The link that started the app.
+  private var coldLink: String?
   /// True once the interface has been installed.
   private var isInstalled = false
 
@@ -44,6 +46,7 @@ final class ClinicFlowCoordinator: MainFlowCoordinator, ClinicFlow {
     isInstalled = true
     if clinic.bug == .forgetfulRoot { forget(appointments) }
     homeFlow.restoreNews(on: home)
+    if let coldLink { _ = open(coldLink) }
   }
 
   private func forget(_ appointments: AppointmentListScreen) {
@@ -55,7 +58,10 @@ final class ClinicFlowCoordinator: MainFlowCoordinator, ClinicFlow {
 
   /// Follows a link, after the login where it needs one.
   func open(_ url: String) -> Bool {
-    if clinic.bug == .strayLink, !isInstalled, url == "clinic://doctors/7" { return true }
+    guard isInstalled else {
+      coldLink = clinic.bug == .strayLink ? nil : url
+      return true
+    }
     switch url {
     case "clinic://doctors/7": showDoctor()
     case "clinic://results":

@@ -34,6 +34,7 @@ struct RecordingTable {
       var baselines: [String] = []
       for wireframe in wireframes {
         var options = sample.options
+        options.onProgress = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
         if let dryWalks { options.dryWalks = dryWalks }
         let start = ThreadClock.ofAllThreads
         let map = await explore(sample.app, on: wireframe, options: options)

@@ -25,7 +25,7 @@ extension NavigationMap {
     switch lane {
     case .window: "Window"
     case .player: "Player"
-    case .root(let title): title
+    case .root(let name): roots.firstIndex(of: name).map { rootTitles[$0] } ?? name
     case .modal(let name):
       places.first { $0.key.lane == lane && $0.key.screen == name }?.value.name ?? name.inWords
     }
