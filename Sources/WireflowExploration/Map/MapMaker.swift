@@ -111,7 +111,10 @@ struct MapMaker {
   }
 
   private func cause(_ cause: NavigationMap.Cause) -> NavigationMap.Cause {
-    guard case .row(let label?) = cause, book.data.contains(label) else { return cause }
+    // A name with a number in it is data, too.
+    guard case .row(let label?) = cause, book.data.contains(label) || label.contains("#") else {
+      return cause
+    }
     return .row(nil)
   }
 

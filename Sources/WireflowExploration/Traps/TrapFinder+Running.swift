@@ -37,11 +37,12 @@ extension TrapFinder {
   /// A stack that grows by other screens each time is a way into data, and ends with it.
   private func keepsGrowing(_ start: [ExplorationStep], _ cycle: [ExplorationStep]) async -> Bool {
     let app = await explorer.replay(start)
-    var size = explorer.reader(app).repetition
-    for _ in 0..<8 {
+    var size = 0
+    for round in 0...8 {
       for step in cycle where await !app.take(step) { return false }
       let next = explorer.reader(app).repetition
-      guard next > size else { return false }
+      // The first round may come from another screen than all after it.
+      guard next > size || round == 0 else { return false }
       size = next
     }
     return true
