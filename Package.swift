@@ -79,10 +79,12 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["Wireflow", "WireflowInteraction", "WireflowTesting"],
       path: "Tests/TestSupport"),
+    .target(name: "ClinicApp", dependencies: ["Wireflow"], path: "Tests/ClinicApp"),
     .target(
       name: "SampleExplorations",
       dependencies: [
-        "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "Wireflow", "WireflowExploration",
+        "AudiobooksApp", "ClinicApp", "FitnessApp", "MediaApp", "MoviesApp", "Wireflow",
+        "WireflowExploration",
         "WireflowInteraction",
       ],
       path: "Tests/SampleExplorations"),
@@ -153,8 +155,8 @@ let package = Package(
     .testTarget(
       name: "SamplesTests",
       dependencies: [
-        "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "SampleExplorations", "TestSupport",
-        "Wireflow", "WireflowCommand", "WireflowExploration", "WireflowInteraction",
+        "AudiobooksApp", "ClinicApp", "FitnessApp", "MediaApp", "MoviesApp", "SampleExplorations",
+        "TestSupport", "Wireflow", "WireflowCommand", "WireflowExploration", "WireflowInteraction",
         "WireflowTerminal", "WireflowTesting", "WireflowWeb",
       ],
       exclude: ["Navigation", "__Snapshots__"]),

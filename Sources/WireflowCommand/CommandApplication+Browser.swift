@@ -4,9 +4,10 @@ import WireflowInteraction
 import WireflowWeb
 
 extension CommandApplication {
-  /// Shows the app in browsers until a signal ends the process.
+  /// Shows the app in browsers, after a script if there is one, until a signal ends the process.
   func serve(
-    on port: UInt16, _ console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
+    on port: UInt16, _ script: Script?, _ console: CommandConsole, _ options: CommandLineOptions,
+    _ log: LogFile?
   ) async throws -> Int32 {
     let makeApp = appMaker(options, log)
     // Lines in a log file cannot be undone.
@@ -29,7 +30,11 @@ extension CommandApplication {
       Only this machine can open it, and only with the whole address. Ctrl-C ends it.
 
       """)
-    session.launch()
+    if let script, let controller = session.controller {
+      for refusal in await controller.play(script) { console.report("\(refusal)") }
+    } else {
+      session.launch()
+    }
     let status = await console.end()
     server.stop()
     if let controller = session.controller { printTree(of: controller, on: console, options) }

@@ -1,5 +1,6 @@
 import Foundation
 import Wireflow
+import WireflowInteraction
 import WireflowTerminal
 
 extension CommandApplication {

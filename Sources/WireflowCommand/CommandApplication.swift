@@ -78,7 +78,8 @@ public struct CommandApplication {
   ///
   /// On a terminal it shows the app. The exit status is 1 if an action of a script was not
   /// possible or the output could not be written, 2 if the script or an option is wrong, 3 if a map
-  /// has traps that its baseline does not accept, 128 and its number if a signal ended it.
+  /// has traps that its baseline does not accept, 4 if the navigation is not that of the baseline,
+  /// 128 and its number if a signal ended it.
   public func run() async -> Never {
     exit(await run(Array(CommandLine.arguments.dropFirst()), on: .standard(name)))
   }
@@ -100,6 +101,7 @@ public struct CommandApplication {
         return 0
       }
       if let path = options.map { return try await map(path, arguments, console, options) }
+      if let path = options.check { return try await check(path, arguments, console, options) }
       if let path = options.record { return try await record(path, console, options) }
       let script = try options.script.map { try self.script($0, console) }
       let log = try options.log.map { path throws(CommandLineError) in
@@ -119,11 +121,13 @@ public struct CommandApplication {
   private func run(
     _ script: Script?, _ console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) async throws -> Int32 {
-    if let port = options.webPort { return try await serve(on: port, console, options, log) }
-    if script == nil, !options.isLineByLine, let device = console.screen() {
+    if let port = options.webPort {
+      return try await serve(on: port, script, console, options, log)
+    }
+    if script == nil, !options.isLineByLine, !options.printsJSON, let device = console.screen() {
       return await show(on: device, console, options, log)
     }
-    if script == nil, options.isLineByLine || console.isInteractive {
+    if script == nil, options.isLineByLine || console.isInteractive && !options.printsJSON {
       return await ask(on: console, options, log)
     }
     return await play(try script ?? self.script("-", console), on: console, options, log)
@@ -170,7 +174,14 @@ public struct CommandApplication {
   ) async -> Int32 {
     let controller = makeController(console, options, log)
     let refusals = await controller.play(script)
-    printTree(of: controller, on: console, options)
+    for refusal in refusals { console.report("\(refusal)") }
+    if options.printsJSON {
+      let document = SessionDocument(
+        name, wireframe: choice(options).name, controller.stage, refusals)
+      console.write(document.jsonText)
+    } else {
+      printTree(of: controller, on: console, options)
+    }
     return refusals.isEmpty ? 0 : 1
   }
 
@@ -207,7 +218,8 @@ public struct CommandApplication {
   private func makeController(
     _ console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) -> ApplicationController {
-    let recorder = TextRecorder { console.write($0 + "\n") }
+    let recorder =
+      options.printsJSON ? TextRecorder() : TextRecorder { console.write($0 + "\n") }
     let stage = Stage(backend: recorder, scheduler: ManualScheduler())
     if let log { stage.log.addSink(log.write) }
     return make(options, on: stage, choice(options).makeChangeable)

@@ -1,4 +1,5 @@
-import AudiobooksApp
+package import AudiobooksApp
+package import ClinicApp
 import FitnessApp
 import MediaApp
 import MoviesApp
@@ -16,9 +17,16 @@ package struct SampleExploration {
   /// The samples, in the order of their names.
   package static let all = [audiobooks, fitness, media, movies]
 
-  package static let audiobooks = SampleExploration(
-    "Audiobooks",
-    ExplorableApp { ApplicationController(audiobooksOn: $0, wireframe: $1) })
+  package static let audiobooks = audiobooks()
+
+  /// Returns the shop for audiobooks in a language.
+  package static func audiobooks(in language: Texts.Language = .english) -> SampleExploration {
+    SampleExploration(
+      "Audiobooks",
+      ExplorableApp {
+        ApplicationController(audiobooksOn: $0, texts: Texts(language), wireframe: $1)
+      })
+  }
 
   package static let fitness = SampleExploration(
     "Fitness",
@@ -42,6 +50,30 @@ package struct SampleExploration {
   ) {
     $0.links = MediaLinks.samples
     $0.includesRestart = true
+  }
+
+  /// The clinic, which is no sample but of the size of an app at work.
+  package static let clinic = clinic()
+
+  /// Returns the clinic in a language, with a bug or without one.
+  package static func clinic(
+    in language: ClinicTexts.Language = .english, with bug: ClinicBug? = nil
+  ) -> SampleExploration {
+    SampleExploration(
+      "Clinic",
+      ExplorableApp(
+        services: { ClinicServices() },
+        makeController: { stage, wireframe, services in
+          ApplicationController(
+            clinicOn: stage, wireframe: wireframe, services: services,
+            texts: ClinicTexts(language), bug: bug)
+        })
+    ) {
+      $0.links = ["clinic://doctors/7", "clinic://results"]
+      if bug == .badLink { $0.links.append("clinic://nowhere") }
+      $0.includesRestart = true
+      $0.customActions = [CustomAction("receive a call") { $0.receiveClinicCall() }]
+    }
   }
 
   package static let movies = SampleExploration(

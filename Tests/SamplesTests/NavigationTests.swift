@@ -25,8 +25,16 @@ struct NavigationTests {
     await #expect(processExitsWith: .success) { await NavigationTests.check(.movies) }
   }
 
-  fileprivate static func check(_ sample: SampleExploration) async {
+  @Test func theClinicNavigatesAsBefore() async {
+    await #expect(processExitsWith: .success) {
+      await NavigationTests.check(.clinic, on: [.tabBar])
+    }
+  }
+
+  fileprivate static func check(
+    _ sample: SampleExploration, on wireframes: [WireframeVariant] = [.tabBar, .hamburger, .split]
+  ) async {
     await assertNavigation(
-      of: sample.name, sample.app, on: [.tabBar, .hamburger, .split], options: sample.options)
+      of: sample.name, sample.app, on: wireframes, options: sample.options)
   }
 }

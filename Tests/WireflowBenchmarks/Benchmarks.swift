@@ -6,7 +6,9 @@
 /// `--record FILE` writes such bounds. With `growth` behind it, it prints the growth table instead,
 /// up to a number if one stands there, such as `growth 1000`, and fails if a row grows too fast.
 /// With `beyond` behind it, it lets random users look for what the baselines of the samples lack, as
-/// in `beyond 1000000 Media --seed 2`, and with `--record` writes what they find into them.
+/// in `beyond 1000000 Media --seed 2`, and with `--record` writes what they find into them. With
+/// `recordings` behind it, it explores each sample as a recording does, as in `recordings Media
+/// --edges FOLDER`, which writes the edges that were found into the folder.
 @main
 struct Benchmarks {
   @MainActor
@@ -17,6 +19,9 @@ struct Benchmarks {
       if arguments.first == "beyond" {
         if try await BeyondTable(arguments.dropFirst()).run() > 0 { exitAsFailed() }
         return
+      }
+      if arguments.first == "recordings" {
+        return try await RecordingTable(arguments.dropFirst()).run()
       }
       try await Options(arguments).run()
     } catch {

@@ -60,6 +60,9 @@ public struct AlertContent: Sendable, Hashable, Codable {
 
   /// The title.
   public let title: String
+  /// The identifier by which a baseline of the app's navigation names it in every language, or nil
+  /// to name it by the title.
+  public let id: String?
   /// The text under the title.
   public let message: String
   /// The presentation.
@@ -78,10 +81,12 @@ public struct AlertContent: Sendable, Hashable, Codable {
 
   /// Creates an alert, with an OK button if it has no actions.
   public init(
-    title: String, message: String = "", style: Style = .alert, anchor: String? = nil,
+    title: String, id: String? = nil, message: String = "", style: Style = .alert,
+    anchor: String? = nil,
     fields: [Field] = [], actions: [Action] = []
   ) {
     self.title = title
+    self.id = id
     self.message = message
     self.style = style
     self.anchor = anchor
@@ -92,7 +97,7 @@ public struct AlertContent: Sendable, Hashable, Codable {
   /// Creates an alert with one button from an error.
   public init(_ error: any ErrorDisplayable) {
     self.init(
-      title: error.title, message: error.message,
+      title: error.title, id: error.id, message: error.message,
       actions: [Action(error.dismissButtonStyle)])
   }
 }

@@ -15,6 +15,12 @@ public protocol Screen: AnyObject {
   /// The title that a navigation bar, the log and the script language show.
   var title: String { get }
 
+  /// The name of the place, where screens of one type are several places: `"welcome"`.
+  ///
+  /// A map of the app's navigation tells these places apart. The name is the same in every language
+  /// and for all data. Most screens have none.
+  var placeID: String? { get }
+
   /// The elements that generic backends draw, tests tap and random walks enumerate.
   ///
   /// The content is built at each access and retains the screen. Do not keep it longer than a
@@ -27,6 +33,9 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
+  /// No name: the type of the screen is enough.
+  public var placeID: String? { nil }
+
   /// No elements: the default for a screen that only its backend draws.
   public var content: ScreenContent { ScreenContent(elements: []) }
 }

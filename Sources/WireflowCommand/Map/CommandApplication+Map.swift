@@ -1,3 +1,4 @@
+import Foundation
 import Wireflow
 import WireflowExploration
 
@@ -7,14 +8,68 @@ extension CommandApplication {
     _ path: String, _ arguments: [String], _ console: CommandConsole, _ options: CommandLineOptions
   ) async throws -> Int32 {
     let file = try MapFile(path: path, baseline: options.baseline)
+    return try await explore(arguments, console) { diary in
+      let report = try await file.write(
+        mapSubject(options), diary, onProgress: progress(console)
+      ) { make(options, on: $0, $1) }
+      let document = report.document
+      console.write(options.printsJSON ? document.jsonText : report.text + "\n")
+      return document.verdict == .incomplete ? 0 : document.status
+    }
+  }
+
+  /// Compares the app with a baseline, and returns the exit status.
+  func check(
+    _ path: String, _ arguments: [String], _ console: CommandConsole, _ options: CommandLineOptions
+  ) async throws -> Int32 {
+    let old = try MapFile.read(path, .check)
+    let names = options.wireframe.map { [$0] } ?? old.wireframes
+    let choices = names.map { WireframeChoice($0, of: wireframes) }
+    return try await explore(arguments, console) { diary in
+      let maps = await WireflowExploration.explore(
+        ExplorableApp { make(options, on: $0, $1) },
+        onEach: choices.map { choice in
+          ExplorableWireframe(choice.name) { choice.makeWireframe(stage: $0) }
+        }
+      ) { wireframe in
+        var own = ExplorationOptions()
+        (own.dryWalks, own.diary, own.onProgress) = (0, diary, progress(console))
+        own.witnesses = old.witnesses[wireframe.name] ?? []
+        return own
+      }
+      let drift = NavigationDrift(from: old, to: NavigationBaseline(name, maps))
+      let document = VerdictDocument(name, maps, accepted: old.acceptedTraps, drift: drift)
+      console.write(options.printsJSON ? document.jsonText : document.text(drift))
+      return document.status
+    }
+  }
+
+  /// Explores in another process where that is possible, because an app may end its process.
+  ///
+  /// Ctrl-C ends the exploration, and what it has found so far is kept.
+  private func explore(
+    _ arguments: [String], _ console: CommandConsole,
+    _ body: @escaping @MainActor (ExplorationDiary?) async throws -> Int32
+  ) async throws -> Int32 {
     let diary = MapDiary.ofEnvironment()
     defer { diary?.close() }
     if diary == nil, let supervisor = MapSupervisor(arguments, console) {
       return await supervisor.run()
     }
-    let report = try await file.write(mapSubject(options), diary) { make(options, on: $0, $1) }
-    console.write(report.text + "\n")
-    return report.hasTraps ? 3 : 0
+    guard diary != nil else { return try await body(nil) }
+    let exploration = Task { try await body(diary) }
+    let interruption = MapInterruption { exploration.cancel() }
+    defer { interruption.end() }
+    return try await exploration.value
+  }
+
+  /// Returns a closure that reports the progress once it takes some time.
+  private func progress(
+    _ console: CommandConsole
+  ) -> @MainActor @Sendable (ExplorationProgress) -> Void {
+    { progress in
+      if progress.duration > .seconds(2) { console.report("\(progress)") }
+    }
   }
 
   private func mapSubject(_ options: CommandLineOptions) -> MapFile.Subject {

@@ -26,8 +26,8 @@ struct MapFile {
   struct Report {
     /// The text for the user.
     let text: String
-    /// True if there are traps that nobody has accepted.
-    let hasTraps: Bool
+    /// The outcome for programs.
+    let document: VerdictDocument
   }
 
   /// The app whose map is drawn, as a command line names it.
@@ -51,16 +51,21 @@ struct MapFile {
       throw CommandLineError("--map \(path): expected a file that ends in \(forms)")
     }
     (self.path, self.form) = (path, form)
-    self.baseline = try baseline.map { path throws(CommandLineError) in try Self.read(path) }
+    self.baseline = try baseline.map { path throws(CommandLineError) in
+      try Self.read(path, .baseline)
+    }
   }
 
-  private static func read(_ path: String) throws(CommandLineError) -> NavigationBaseline {
+  /// Reads the baseline that an option names.
+  static func read(
+    _ path: String, _ option: CommandOption
+  ) throws(CommandLineError) -> NavigationBaseline {
     let data = try ReadableFile(path: path).read()
     do {
       let name = URL(filePath: path).deletingPathExtension().lastPathComponent
       return try NavigationBaseline(parsing: String(decoding: data, as: UTF8.self), name: name)
     } catch {
-      throw CommandLineError("--baseline \(path): \(error)")
+      throw CommandLineError("\(option.flag) \(path): \(error)")
     }
   }
 
@@ -68,26 +73,33 @@ struct MapFile {
   @MainActor
   func write(
     _ subject: Subject, _ diary: ExplorationDiary? = nil,
+    onProgress: (@MainActor @Sendable (ExplorationProgress) -> Void)? = nil,
     makeController: @escaping @MainActor (Stage, WireframeMaker) -> ApplicationController
   ) async throws -> Report {
     var options = ExplorationOptions()
     options.dryWalks = 0
     options.keepsFrames = form == .html
     options.diary = diary
+    options.onProgress = onProgress
+    let witnesses = baseline?.witnesses ?? [:]
     let wireframes = subject.wireframes.prefix(form.holdsAll ? .max : 1).map { choice in
       ExplorableWireframe(choice.name) { choice.makeWireframe(stage: $0) }
     }
-    let maps = await explore(
-      ExplorableApp(makeController: makeController), onEach: wireframes, options: options)
+    let maps = await explore(ExplorableApp(makeController: makeController), onEach: wireframes) {
+      wireframe in
+      // What a baseline knows of is tried, too, so that none of it seems to be lost.
+      var own = options
+      own.witnesses = witnesses[wireframe.name] ?? []
+      return own
+    }
     try text(of: maps, subject).write(to: path, as: "the map")
-    return report(on: maps)
+    return report(on: maps, subject.name)
   }
 
-  private func report(on maps: [NavigationMap]) -> Report {
+  private func report(on maps: [NavigationMap], _ app: String) -> Report {
     let accepted = baseline?.acceptedTraps ?? [:]
     var told: Set<String> = []
     let traps = maps.flatMap(\.traps).filter { told.insert($0.name).inserted }
-    let open = traps.filter { accepted[$0.name] == nil }
     let lines = maps.map { map in
       let counts = [
         Self.count(map.places.count, "place"), Self.count(map.notableEdges.count, "edge"),
@@ -96,11 +108,14 @@ struct MapFile {
       let name = maps.count > 1 ? " on \(map.wireframe)" : ""
       return "\(path)\(name): \(counts.joined(separator: ", "))"
         + (map.stop.map { ", stopped at \($0)" } ?? "")
+        + map.uncovered.map { "\n  not all tried: \($0) in \($0.lane.description)" }.joined()
     }
     let words = traps.map { trap in
       "\n\n\(trap)" + (accepted[trap.name].map { "\n  accepted: \($0)" } ?? "")
     }
-    return Report(text: lines.joined(separator: "\n") + words.joined(), hasTraps: !open.isEmpty)
+    return Report(
+      text: lines.joined(separator: "\n") + words.joined(),
+      document: VerdictDocument(app, maps, accepted: accepted, drift: nil))
   }
 
   private static func count(_ number: Int, _ name: String) -> String {

@@ -113,8 +113,15 @@ final class MapSupervisor {
   }
 
   /// Ends both processes at Ctrl-C or a signal.
+  ///
+  /// The first Ctrl-C lets the other process write what it has found so far.
   private func endAtInterruption() async {
-    let status = await Interruption().wait()
+    var status = await Interruption().wait()
+    if status == 0, let child {
+      console.report("the map ends here, as it is; Ctrl-C again ends it without one")
+      kill(child, SIGINT)
+      status = await Interruption().wait()
+    }
     if let child { kill(child, SIGKILL) }
     ExplorationDiary(at: url).close()
     exit(status == 0 ? 128 + SIGINT : status)

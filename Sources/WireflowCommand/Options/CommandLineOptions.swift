@@ -10,6 +10,8 @@ struct CommandLineOptions: Hashable {
   var log: String?
   /// The file for the map of the app's navigation.
   var map: String?
+  /// The file with the baseline that the app is compared with.
+  var check: String?
   /// The file with the baseline of the map.
   var baseline: String?
   /// The file for a recording of the terminal.
@@ -23,11 +25,15 @@ struct CommandLineOptions: Hashable {
   var webPort: UInt16?
   /// The given options without a value.
   var flags: Set<CommandOption> = []
+  /// The options that are on the command line.
+  private(set) var given: Set<CommandOption> = []
   /// The app's own arguments, after `--`, or nil if there is no `--`.
   var ownArguments: [String]?
 
   /// True if the app reads user actions line by line.
   var isLineByLine: Bool { flags.contains(.line) }
+  /// True if the output is one JSON object.
+  var printsJSON: Bool { flags.contains(.json) }
   var printsTree: Bool { flags.contains(.tree) }
 
   /// Returns true if the terminal shows animations and the environment allows them.
@@ -42,7 +48,7 @@ struct CommandLineOptions: Hashable {
     while let argument = rest.popFirst() {
       guard argument != "--" else {
         ownArguments = Array(rest)
-        return
+        break
       }
       let (option, attached) = try CommandOption.find(argument)
       guard option.valueName != nil else {
@@ -54,8 +60,11 @@ struct CommandLineOptions: Hashable {
       guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
         throw CommandLineError("\(option.flag) needs a value")
       }
+      given.insert(option)
       try take(option, value, wireframes)
     }
+    given.formUnion(flags)
+    try checkConflicts()
   }
 
   private mutating func take(
@@ -69,6 +78,7 @@ struct CommandLineOptions: Hashable {
     case .map: map = value
     case .record: record = value
     case .baseline: baseline = value
+    case .check: check = value
     case .wireframe: wireframe = try Self.named(value, option, names) { $0 }
     case .theme: theme = try Self.named(value, option, names, ThemeOption.init)
     case .completion: completion = try Self.named(value, option, names, Completion.init)
@@ -78,7 +88,7 @@ struct CommandLineOptions: Hashable {
       }
       webPort = port
     case .size: size = try Self.size(value)
-    case .line, .web, .force, .tree, .noAnimation, .version, .help: flags.insert(option)
+    case .line, .web, .force, .tree, .json, .noAnimation, .version, .help: flags.insert(option)
     }
   }
 
@@ -102,34 +112,5 @@ struct CommandLineOptions: Hashable {
         "--size \(text.shown): expected columns and rows from 24x8 to 400x200, such as 80x24")
     }
     return TerminalSize(columns: columns, rows: rows)
-  }
-}
-
-extension CommandLineOptions {
-  /// Returns the text of `--help`.
-  static func help(for command: String, wireframes: [String] = []) -> String {
-    let rows = CommandOption.allCases.flatMap { option in
-      let name = option.flag + (option.valueName.map { " \($0)" } ?? "")
-      let margin = String(repeating: " ", count: 28)
-      return option.summary(wireframes).enumerated().map { number, line in
-        let padding = String(repeating: " ", count: max(1, 26 - name.count))
-        return number == 0 ? "  \(name)\(padding)\(line)" : margin + line
-      }
-    }
-    return """
-      Usage: \(command) [OPTION]... [-- ARGUMENT...]
-
-      Runs the app on the terminal; ? lists its keys. Without a terminal it runs without a screen:
-      user actions in, presentation log out. It reads them from a script or from standard input.
-
-      \(rows.joined(separator: "\n"))
-
-      A value may stand behind the option or behind an equals sign: --wireframe=split. What
-      follows -- is the app's own.
-
-      Exit status: 0; 1 if an action of a script was not possible, or the output could not be
-      written; 2 if the script or an option is wrong; 128 and the signal's number if a signal
-      ended it.
-      """
   }
 }

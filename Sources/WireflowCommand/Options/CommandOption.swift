@@ -9,8 +9,10 @@ enum CommandOption: String, CaseIterable {
   case log
   case force
   case tree
+  case json
   case map
   case baseline
+  case check
   case record
   case size
   case theme
@@ -24,12 +26,32 @@ enum CommandOption: String, CaseIterable {
   /// The word for its value in the help, or nil for an option without a value.
   var valueName: String? {
     switch self {
-    case .script, .session, .log, .map, .baseline, .record: "FILE"
+    case .script, .session, .log, .map, .baseline, .check, .record: "FILE"
     case .wireframe, .theme: "NAME"
     case .webPort: "PORT"
     case .size: "SIZE"
     case .completion: "SHELL"
-    case .line, .web, .force, .tree, .noAnimation, .version, .help: nil
+    case .line, .web, .force, .tree, .json, .noAnimation, .version, .help: nil
+    }
+  }
+
+  /// The groups of the help.
+  enum Group: String, CaseIterable {
+    case running = "Running the app"
+    case output = "What it prints"
+    case map = "Maps and checks"
+    case looks = "How it looks"
+    case information = "Information"
+  }
+
+  /// The group in the help.
+  var group: Group {
+    switch self {
+    case .script, .wireframe, .line, .web, .webPort, .session: .running
+    case .log, .force, .tree, .json: .output
+    case .map, .baseline, .check: .map
+    case .record, .size, .theme, .noAnimation: .looks
+    case .completion, .version, .help: .information
     }
   }
 
@@ -68,6 +90,9 @@ enum CommandOption: String, CaseIterable {
     case .log: ["write the presentation log to FILE, too, as it grows"]
     case .force: ["let --log and --record write over a file that exists"]
     case .tree: ["print what is on stage at the end"]
+    case .json:
+      ["print one JSON object at the end in the place of text: log, refusals and tree, or verdict"]
+    case .check: Self.checkSummary
     case .map: Self.mapSummary
     case .baseline:
       ["mark in the map what has changed since FILE, a .txt or .flow, and accept its traps"]
@@ -89,6 +114,11 @@ enum CommandOption: String, CaseIterable {
   private static let lineSummary = [
     "ask for one action after the other, and print each place in plain lines: the",
     "mode for screen readers, and for a terminal that has no screen",
+  ]
+
+  private static let checkSummary = [
+    "explore the app and compare it with FILE, a baseline; ends with the status 4 if",
+    "anything is lost or added, 3 if there are new traps",
   ]
 
   private static let mapSummary = [

@@ -25,8 +25,11 @@ enum Completion: String, CaseIterable {
     let flags = CommandOption.allCases.map(\.flag).joined(separator: " ")
     return """
       _\(identifier(command))() {
-        local word=${COMP_WORDS[COMP_CWORD]}
-        case ${COMP_WORDS[COMP_CWORD-1]} in
+        local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
+        # The shell splits at an equals sign: --wireframe = split.
+        if [ "$word" = "=" ]; then word=""; fi
+        if [ "$before" = "=" ]; then before=${COMP_WORDS[COMP_CWORD-2]}; fi
+        case $before in
       \(cases.joined(separator: "\n"))
         esac
         COMPREPLY=($(compgen -W '\(flags)' -- "$word"))
@@ -43,7 +46,8 @@ enum Completion: String, CaseIterable {
       let value = option.valueName.map {
         ":\($0):\($0 == "FILE" || !words.isEmpty ? kind : "")"
       }
-      return "  '\(option.flag)[\(quoted(summary))]\(value ?? "")'"
+      let equals = option.valueName == nil ? "" : "="
+      return "  '\(option.flag)\(equals)[\(quoted(summary))]\(value ?? "")'"
     }
     return """
       #compdef \(command)

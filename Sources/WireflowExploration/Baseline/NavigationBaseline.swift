@@ -1,3 +1,4 @@
+import Foundation
 import Wireflow
 
 /// The navigation of an app as a text that a reviewer reads in a diff.
@@ -30,6 +31,11 @@ public struct NavigationBaseline: Sendable {
   /// The shortest scripts that show a line, by its text with its headings.
   private(set) var scripts: [[String]: [ExplorationStep]] = [:]
 
+  /// The wireframes on which a limit has ended the exploration.
+  private var cutWireframes: Set<String> = []
+  /// The events that were tried, in the words of lines.
+  private var triedEvents: Set<String> = []
+
   /// Creates the baseline of an app from its maps, one for each wireframe.
   public init(_ name: String, _ maps: [NavigationMap]) {
     self.name = name
@@ -37,6 +43,9 @@ public struct NavigationBaseline: Sendable {
     witnesses = Dictionary(uniqueKeysWithValues: maps.map { ($0.wireframe, $0.witnesses) })
     lines = []
     for map in maps {
+      if map.stop != nil { cutWireframes.insert(map.wireframe) }
+      triedEvents.formUnion(map.edges.lazy.filter(\.cause.isEvent).map { "\($0.cause)" })
+      triedEvents.formUnion(map.refusals.keys)
       for line in BaselineWriter(map: map).lines { add(line, of: map) }
     }
     lines.sort { $0.order < $1.order }
@@ -62,6 +71,21 @@ public struct NavigationBaseline: Sendable {
       lines.append(
         Line(headings: line.headings, text: line.text, wireframes: [map.wireframe]))
     }
+  }
+
+  /// Returns true if the exploration would have come to a line of another baseline, if it were
+  /// there still.
+  ///
+  /// It would not if a limit has ended it, or if the options do not have the link, the fault or the
+  /// other event.
+  func hasTried(_ line: Line) -> Bool {
+    guard line.wireframes.intersection(wireframes).isDisjoint(with: cutWireframes) else {
+      return false
+    }
+    let cause = line.text.range(of: " -> ").map { String(line.text[..<$0.lowerBound]) } ?? ""
+    let words = ["open \"", "do ", "restart", "adapt ", "background"]
+    guard words.contains(where: cause.hasPrefix) else { return true }
+    return triedEvents.contains(cause)
   }
 
   /// The text of the file.

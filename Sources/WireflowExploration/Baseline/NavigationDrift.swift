@@ -5,12 +5,25 @@ import WireflowInteraction
 public struct NavigationDrift: Sendable {
   /// A line that was added or lost, and what shows it.
   public struct Change: Sendable, Hashable {
-    /// True if the line is new, false if it is gone.
-    public let isAdded: Bool
+    /// The kind of a change.
+    public enum Kind: String, Sendable, Hashable {
+      /// The line is new.
+      case added
+      /// The line is gone.
+      case lost
+      /// The exploration did not come to the line, so nobody knows.
+      case notTried = "not tried"
+    }
+
+    /// The kind.
+    public let kind: Kind
     /// The place at which it stands, and the line itself.
     public let line: String
     /// The shortest script that shows it: that of a new edge, or the way to where an old one was.
     public let script: [ExplorationStep]
+
+    /// True if the line is new.
+    public var isAdded: Bool { kind == .added }
   }
 
   /// The changes, in the order of the baseline, those of one place side by side.
@@ -19,14 +32,18 @@ public struct NavigationDrift: Sendable {
   /// Compares a baseline with what there is now.
   public init(from old: NavigationBaseline, to new: NavigationBaseline) {
     let (before, after) = (Set(old.lines), Set(new.lines))
-    let lost = old.lines.filter { !after.contains($0) }.map { (line: $0, isAdded: false) }
-    let added = new.lines.filter { !before.contains($0) }.map { (line: $0, isAdded: true) }
-    changes = (lost + added).sorted { $0.line.order < $1.line.order }.map { line, isAdded in
+    let lost = old.lines.filter { !after.contains($0) }.map {
+      (line: $0, kind: new.hasTried($0) ? Change.Kind.lost : .notTried)
+    }
+    let added = new.lines.filter { !before.contains($0) }.map {
+      (line: $0, kind: Change.Kind.added)
+    }
+    changes = (lost + added).sorted { $0.line.order < $1.line.order }.map { line, kind in
       let place = line.headings.isEmpty ? "" : line.headings.joined(separator: " / ") + ": "
-      let owner = isAdded ? new : old
+      let owner = kind == .added ? new : old
       return Change(
-        isAdded: isAdded, line: place + line.text + owner.mark(line),
-        script: isAdded
+        kind: kind, line: place + line.text + owner.mark(line),
+        script: kind == .added
           ? new.scripts[line.headings + [line.text]] ?? []
           : Self.way(to: line, of: old, in: new))
     }
@@ -73,7 +90,13 @@ public struct NavigationDrift: Sendable {
   /// The changes and their scripts, as a failing test prints them.
   public var text: String {
     changes.map { change in
-      var text = "\(change.isAdded ? "+" : "-") \(change.line)\n"
+      let sign =
+        switch change.kind {
+        case .added: "+"
+        case .lost: "-"
+        case .notTried: "? not tried:"
+        }
+      var text = "\(sign) \(change.line)\n"
       if change.script.isEmpty { return text }
       text += change.isAdded ? "    shown by\n" : "    was at the end of\n"
       for step in change.script { text += "      \(step)\n" }

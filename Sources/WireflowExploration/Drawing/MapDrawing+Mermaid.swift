@@ -7,7 +7,7 @@ extension NavigationMap {
     for (lane, places) in Dictionary(grouping: order, by: \.lane).sorted(by: { $0.key < $1.key }) {
       text += "  subgraph lane\(numbers[places[0]] ?? 0)[\"\(Self.plain(lane.description))\"]\n"
       for place in places {
-        let name = Self.plain(place.title ?? place.screen.inWords)
+        let name = Self.plain(place.id ?? place.screen.inWords)
         text += "    p\(numbers[place] ?? 0)[\"\(name)\"]\n"
       }
       text += "  end\n"

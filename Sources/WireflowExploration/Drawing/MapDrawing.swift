@@ -98,7 +98,7 @@ extension NavigationMap.Target {
   /// The words for it on a drawing.
   var words: String {
     switch self {
-    case .place(let place): "\(place.title ?? place.screen.inWords), \(place.lane.description)"
+    case .place(let place): "\(place.id ?? place.screen.inWords), \(place.lane.description)"
     case .another(let place): "another \(place.screen.inWords)"
     case .alert(let style, let title): "\(style) “\(title)”"
     case .below: "back"

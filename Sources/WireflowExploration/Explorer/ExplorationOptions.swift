@@ -46,7 +46,7 @@ public struct ExplorationOptions: Sendable {
   /// The number of states in which each action of a place is tried while its screen has the same
   /// buttons and field values, or nil for all.
   ///
-  /// What depends on more than that is left to the hunt and its witnesses.
+  /// What depends on more than that is left to the search of pairs and its witnesses.
   public var triesPerAction: Int? = 4
   /// The number of states of a place in which each link, restart, form factor, background and
   /// action of the app's own is tried, or nil for all.
@@ -55,7 +55,10 @@ public struct ExplorationOptions: Sendable {
   public var abstraction = PlaceAbstraction()
   /// The number of random walks in a row that must find nothing new before the hunt ends, or 0 for
   /// no hunt.
-  public var dryWalks = 200
+  ///
+  /// A hunt first tries each step after each edge, and plays the known ways again after each event.
+  /// The walks begin where a step has had two outcomes in one state.
+  public var dryWalks = 40
   /// The number of actions of each of these walks.
   package var walkLength = 30
   /// The number that the random walks follow from.
@@ -73,21 +76,29 @@ public struct ExplorationOptions: Sendable {
   public var keepsFrames = false
   /// The limit at which the exploration stops.
   public var limit = Limit()
+  /// The closure that takes the progress, about once a second.
+  public var onProgress: (@MainActor @Sendable (ExplorationProgress) -> Void)?
 
   /// Creates options that try what is on screen alone.
   public init() {}
 
   /// Adds types of screens and coordinators that an exploration should come to.
   public mutating func expect(_ types: Any.Type...) {
-    expectedNames.formUnion(types.map { String(describing: $0) })
+    expect(types.map { String(describing: $0) })
+  }
+
+  /// Adds the names of types of screens and coordinators that an exploration should come to.
+  package mutating func expect(_ names: some Sequence<String>) {
+    expectedNames.formUnion(names)
   }
 }
 
 /// A way to tell the states of an app apart.
 ///
-/// Two states are the same if the same screens of the same flows stand on the selected stack and
-/// in the modals, the visible ones have the same buttons and field values, and the hidden root
-/// screens have the same buttons. Titles, rows and numbers do not count.
+/// Two states are the same if the same screens of the same flows are on the selected stack and in
+/// the modals with the same texts typed and options selected, the visible ones have the same
+/// elements, of which the same are disabled, on and selected, and the hidden root screens have the
+/// same buttons. Elements count by their identifiers. Titles, rows and numbers do not count.
 public struct PlaceAbstraction: Sendable {
   var digests: [@MainActor @Sendable (ApplicationController) -> String] = []
 

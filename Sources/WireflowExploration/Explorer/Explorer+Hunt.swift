@@ -5,7 +5,7 @@ extension Explorer {
   func follow(_ witness: [ExplorationStep]) async {
     await play(witness) { outcome, app, path in
       record(outcome.edge, path)
-      note(app, path, outcome.sight, isKept: false)
+      note(app, path, outcome, isKept: false)
     }
   }
 
@@ -20,31 +20,31 @@ extension Explorer {
     let app = LiveApp(subject)
     var path = await app.takeEagerly(first) ?? []
     var sight = reader(app).sight()
-    var (edges, shown): ([SeenEdge], Shown?) = ([], nil)
+    var (edges, shown, known): ([SeenEdge], Shown?, SightReader?) = ([], nil, nil)
     let patience = ExplorationStep.action(.wait(options.patience))
     for (before, step) in zip(script, script.dropFirst()) {
       // A wait may have been part of the step before, or have nothing to wait for.
       if step == patience, path.suffix(2) == [before, step] { continue }
       if case .action(.wait) = step, !sight.isPending { continue }
-      guard let possible = possible(step, in: app, sight),
+      guard let possible = possible(step, in: app, sight, known),
         let outcome = await result(of: possible, from: sight, in: app, showing: shown)
       else { return edges }
       path += outcome.steps
       if let outline = outcome.edge.outline ?? outcome.edge.eventOutline { edges.append(outline) }
       body(outcome, app, path)
-      (sight, shown) = (outcome.sight, outcome.shown)
+      (sight, shown, known) = (outcome.sight, outcome.shown, outcome.reader)
     }
     return edges
   }
 
   /// Returns a step of a script as one that can be taken, or nil if it cannot.
-  private func possible(
-    _ step: ExplorationStep, in app: LiveApp, _ sight: Sight
+  func possible(
+    _ step: ExplorationStep, in app: LiveApp, _ sight: Sight, _ reader: SightReader?
   ) -> PossibleStep? {
     if case .action(.wait) = step {
       return PossibleStep(step: step, from: sight.front, cause: .wait)
     }
-    return finder(app, sight).all.first { $0.step == step && !isDeadly($0) }
+    return finder(app, sight, reader).all.first { $0.step == step && !isDeadly($0) }
   }
 
   /// Returns true if a state with such a sight is known.
@@ -53,10 +53,22 @@ extension Explorer {
   /// Returns the shortest known script to a state with such a sight.
   func way(to sight: Sight) -> [ExplorationStep]? { places[sight.key].map { states[$0].path } }
 
-  /// Walks at random from states that are known, until many walks in a row find no new edge.
+  /// Goes through the pairs of steps, and then walks at random from the states in which a step has
+  /// had two outcomes.
+  func hunt() async {
+    begin(.pairs)
+    await searchPairs()
+    begin(.events)
+    await searchInsertions()
+    begin(.walks)
+    await walkAtRandom()
+    dropPrefixes()
+  }
+
+  /// Walks at random from ambiguous states, until some walks in a row find no new edge.
   ///
   /// A script that finds one is shortened, and becomes a witness.
-  func hunt() async {
+  private func walkAtRandom() async {
     var random = SplitMix(seed: options.seed)
     var dryCount = 0
     while dryCount < options.dryWalks, checkLimit() {
@@ -69,7 +81,6 @@ extension Explorer {
       dryCount = 0
       witnesses += await witnesses(of: outlines.subtracting(known))
     }
-    dropPrefixes()
   }
 
   /// Drops each witness that another one begins with.
@@ -99,12 +110,15 @@ extension Explorer {
 
   /// Walks once, with some of all actions, and returns the script up to the first find.
   private func walk(_ random: inout SplitMix) async -> [ExplorationStep]? {
-    let origin = states[Int(random.next() % UInt64(states.count))]
-    let app = await replay(origin.path)
-    var (path, sight, shown) = (origin.path, origin.sight, Shown?.none)
+    let origins = moves.ambiguities.sorted { $0.key < $1.key }.flatMap(\.value).flatMap(\.scripts)
+    guard !origins.isEmpty else { return nil }
+    let origin = origins[Int(random.next() % UInt64(origins.count))]
+    let app = await replay(origin)
+    var known: SightReader? = reader(app)
+    var (path, sight, shown) = (origin, reader(app).sight(), Shown?.none)
     let salt = random.next()
     for _ in 0..<options.walkLength {
-      let steps = finder(app, sight).all.filter { !isDeadly($0) }
+      let steps = finder(app, sight, known).all.filter { !isDeadly($0) }
       // A swarm: each walk leaves out a third of all kinds of actions of its own.
       let favoured = steps.filter { Self.mix($0.cause, salt) % 3 > 0 }
       // Many links are to leave room for what users do.
@@ -119,7 +133,7 @@ extension Explorer {
       path += outcome.steps
       let isKnown = outcome.edge.outline.map(outlines.contains) ?? true
       if !isKnown || !knows(outcome.sight) { return path }
-      (sight, shown) = (outcome.sight, outcome.shown)
+      (sight, shown, known) = (outcome.sight, outcome.shown, outcome.reader)
     }
     return nil
   }

@@ -12,7 +12,7 @@ final class Explorer {
 
   let subject: ExplorationSubject
   private(set) var states: [State] = []
-  private(set) var transitions: [Transition] = []
+  var transitions: [Transition] = []
   /// The script of each edge, the shortest that was found.
   private(set) var scripts: [SeenEdge: [ExplorationStep]] = [:]
   private(set) var outlines: Set<SeenEdge> = []
@@ -22,14 +22,26 @@ final class Explorer {
   private(set) var frontPlaces: Set<SeenPlace> = []
   /// The elements of each place as they were first seen.
   private(set) var elements: [SeenPlace: [NavigationMap.Element]] = [:]
+  /// The titles of the rows that were tapped, by their names.
+  var rowTitles: [String: Set<String>] = [:]
+  /// The root items of the base, in the order of the app.
+  private(set) var roots: [(name: String, title: String)] = []
+  /// The moves between states, and the pairs of steps that were tried.
+  var moves = MoveBook()
   /// The pictures of places, for a drawing.
   private(set) var pictures = SeenPictures()
   /// The faults that users of a screen reader met.
   private(set) var spokenFaults = SeenSpokenFaults()
+  /// The fields without sample values, by their places.
+  private(set) var fieldsWithoutSamples: [SeenPlace: [String]] = [:]
   /// The places where a secret is typed, without their titles.
   private(set) var logins: Set<SeenPlace> = []
   /// The steps that were possible and yet refused, with the scripts that show it.
-  private(set) var refusals: [String: [ExplorationStep]] = [:]
+  var refusals: [String: SeenRefusal] = [:]
+  /// The steps that were accepted, by their names in refusals.
+  var accepted: Set<String> = []
+  /// The elements that did something when they were tapped.
+  var busyElements: Set<TappedElement> = []
   /// The states in which not all was tried, because it was tried often enough elsewhere.
   private(set) var partialStates: Set<Int> = []
   /// The states that a second play of their scripts has come to, or not.
@@ -37,9 +49,9 @@ final class Explorer {
   /// The states that a second play of their scripts has not come to.
   private(set) var unsteadyStates: Set<Int> = []
   /// The flows that were seen, and how they end.
-  private(set) var flows = SeenFlows()
+  var flows = SeenFlows()
   var witnesses: [[ExplorationStep]] = []
-  private(set) var actionCount = 0
+  var actionCount = 0
   /// The reason why the exploration stopped before it was complete.
   var stop: String?
   /// The states by the texts that tell them apart.
@@ -51,6 +63,10 @@ final class Explorer {
   /// The steps that end the process, with their places.
   var deadlySteps: [(from: SeenPlace, step: ExplorationStep)] = []
   private var start = ContinuousClock.now
+  /// The part of the exploration that is under way.
+  var phase = ExplorationProgress.Phase.states
+  /// The time of the last report.
+  var lastReport = Duration.zero
 
   init(_ subject: ExplorationSubject) {
     self.subject = subject
@@ -59,10 +75,12 @@ final class Explorer {
   var options: ExplorationOptions { subject.options }
   /// The number of states in which nothing was tried.
   var unexploredCount: Int { states.count - head }
+  /// The states in which nothing was tried.
+  var unexploredStates: ArraySlice<State> { states[head...] }
   /// The real time that has passed.
   var duration: Duration { .now - start }
 
-  /// Explores breadth first, then along the witnesses, and then by random walks.
+  /// Explores breadth first, then along the witnesses, and then hunts.
   func run() async {
     await noteDeadlySteps()
     let launch = ExplorationStep.action(.launch)
@@ -70,9 +88,12 @@ final class Explorer {
     let path = await app.takeEagerly(launch) ?? [launch]
     actionCount += path.count
     _ = note(app, path)
+    begin(.states)
     await exploreQueue()
+    begin(.witnesses)
     for witness in options.witnesses {
       let known = (scripts.count, states.count)
+      // A limit ends no witness, so that what a baseline knows is never lost to a shorter run.
       await follow(witness)
       await exploreQueue()
       // What an old witness has found may be found without it now.
@@ -94,13 +115,22 @@ final class Explorer {
     actionCount += hunter.actionCount
     start -= hunter.duration
     stop = stop ?? hunter.stop
+    busyElements.formUnion(hunter.busyElements)
+    accepted.formUnion(hunter.accepted)
+    ambiguities = hunter.ambiguities
   }
+
+  /// The steps that had two outcomes in one state.
+  lazy var ambiguities: [NavigationMap.Ambiguity] = makeAmbiguities()
 
   /// Returns false once a limit is reached.
   func checkLimit() -> Bool {
     if stop != nil { return false }
+    reportIfDue()
     let limit = options.limit
-    if states.count > limit.states {
+    if Task.isCancelled {
+      stop = "an interruption"
+    } else if states.count > limit.states {
       stop = "more than \(limit.states) states"
     } else if actionCount > limit.actions {
       stop = "more than \(limit.actions) actions"
@@ -118,6 +148,7 @@ final class Explorer {
     let all = finder(first, state.sight).sampled
     let steps = all.filter(isWorthTrying)
     if steps.count < all.count { partialStates.insert(index) }
+    moves.note(all.filter { !isDeadly($0) }, in: index, state.sight)
     for (place, step) in steps.enumerated() {
       let app = if place == 0 { first } else { await replay(state.path) }
       if place == 1 { verify(app, index) }
@@ -140,7 +171,11 @@ final class Explorer {
     let attempt = Attempt(
       place: step.from.outline, signature: step.signature, step: step.step)
     tries[attempt, default: 0] += 1
-    return tries[attempt, default: 0] <= limit
+    if tries[attempt, default: 0] <= limit { return true }
+    // What has never done anything may do something once more is on or selected.
+    let element = TappedElement(screen: step.from.screen, cause: step.cause)
+    return step.cause.isTap && !busyElements.contains(element)
+      && tries[attempt, default: 0] <= 4 * limit
   }
 
   /// Returns a new app in which a script has been played.
@@ -149,55 +184,6 @@ final class Explorer {
     for step in path { await app.take(step) }
     actionCount += path.count
     return app
-  }
-
-  /// Takes a step in an app that is in a state, and notes what comes of it.
-  private func take(_ possible: PossibleStep, from index: Int, in app: LiveApp) async {
-    let before = states[index]
-    guard let result = await result(of: possible, from: before.sight, in: app) else {
-      let name = possible.refusalName
-      refusals[name] = refusals[name] ?? before.path + [possible.step]
-      return
-    }
-    let path = before.path + result.steps
-    record(result.edge, path)
-    let to = note(app, path, result.sight)
-    if !result.sight.isPending, result.sight.alert == nil {
-      flows.noteUnseen(NavigationTree(app.stage), path)
-    }
-    transitions.append(
-      Transition(
-        from: index, to: to, steps: result.steps, edge: result.edge,
-        changesContent: result.changesContent, isRestored: result.isRestored,
-        grows: result.sight.depth > states[to].sight.depth))
-  }
-
-  /// Takes a step in an app, and returns what came of it, or nil if it was refused.
-  func result(
-    of possible: PossibleStep, from sight: Sight, in app: LiveApp, showing shown: Shown? = nil
-  ) async -> Outcome? {
-    let log = app.stage.log
-    let count = log.writtenCount
-    let before = shown ?? self.reader(app).shown
-    guard let steps = await app.takeEagerly(possible.step) else { return nil }
-    actionCount += steps.count
-    let reading = self.reader(app)
-    let (after, seen) = (reading.sight(), reading.shown)
-    let player = app.stage.playerScreen.map {
-      reading.place(of: app.stage.isMaximized ? $0 : $0.minimizedControls)
-    }
-    // A restart begins a log of its own.
-    let now = app.stage.log
-    let summary = LogSummary(now === log ? log.entries(behind: count) : now.entries)
-    flows.note(summary)
-    let edge = SeenEdge(
-      possible, before: sight, after: after, player: player, data: before.data + seen.data,
-      summary: summary)
-    let saved = possible.step == .restart ? app.savedTree : nil
-    return Outcome(
-      steps: steps, edge: edge, sight: after, shown: seen,
-      changesContent: seen.content != before.content || summary.announces,
-      isRestored: saved.map { $0 == NavigationTree(app.stage) })
   }
 
   /// Keeps the script of an edge unless a shorter one is known.
@@ -213,32 +199,36 @@ final class Explorer {
   /// - Parameter isKept: true if the app stays in that state, so that it may be explored in it.
   @discardableResult
   func note(
-    _ app: LiveApp, _ path: [ExplorationStep], _ sight: Sight? = nil, isKept: Bool = true
+    _ app: LiveApp, _ path: [ExplorationStep], _ outcome: Outcome? = nil, isKept: Bool = true
   ) -> Int {
-    let sight = sight ?? reader(app).sight()
+    let reader = outcome?.reader ?? reader(app)
+    let sight = outcome?.sight ?? reader.sight()
     if let known = places[sight.key] { return known }
     let index = states.count
     places[sight.key] = index
     frontPlaces.insert(sight.front.outline)
-    states.append(State(path: path, sight: sight))
+    states.append(State(path: path, sight: sight, shown: outcome?.shown ?? reader.shown))
     if isKept, pool.count < 500 { pool[index] = app }
-    noteElements(of: app)
+    noteElements(of: app, reader)
     let picture = app.stage.briefPicture
-    spokenFaults.note(picture, reader(app), path)
-    pictures.note(picture, sight, reader(app), path)
+    spokenFaults.note(picture, reader, path)
+    pictures.note(picture, sight, reader, path)
     return index
   }
 
-  private func noteElements(of app: LiveApp) {
-    let reader = reader(app)
+  private func noteElements(of app: LiveApp, _ reader: SightReader) {
     flows.note(NavigationTree(app.stage).mainFlow)
+    if reader.snapshot.base.roots.count > roots.count { roots = reader.rootItems }
     for screen in app.stage.visibleScreens {
       let place = reader.place(of: screen)
       guard elements[place] == nil else { continue }
-      let content = screen.content.sampledElements
+      let content = reader.contents.elements(of: screen)
       elements[place] = content.map(NavigationMap.Element.init)
-      for case .field(let field) in content where field.privacy == .secure {
-        logins.insert(place.outline)
+      for case .field(let field) in content {
+        if field.privacy == .secure { logins.insert(place.outline) }
+        if field.samples.isEmpty {
+          fieldsWithoutSamples[place.outline, default: []].append(field.traits.id ?? field.label)
+        }
       }
     }
   }

@@ -3,8 +3,8 @@ public import Wireflow
 /// Runs an app's whole navigation by itself, and returns the map of it.
 ///
 /// From the launch it tries each possible action of each state, breadth first, in fresh apps with
-/// time that it moves by hand. Then it walks at random for what depends on what cannot be seen,
-/// until many walks in a row find nothing.
+/// time that it moves by hand. Then it hunts for what depends on what cannot be seen: it tries each
+/// step after each edge, and the known ways after each event, and then walks at random.
 ///
 /// ```swift
 /// let map = await explore(on: .split) { ApplicationController(notesOn: $0, wireframe: $1) }
@@ -42,7 +42,9 @@ public func explore(
   await explorer.run()
   guard options.dryWalks > 0 else { return await map(of: explorer) }
   // The map is that of the witnesses, so that whoever follows them comes to the same.
+  explorer.begin(.check)
   var check = options
+  check.onProgress = nil
   (check.witnesses, check.dryWalks) = (explorer.witnesses, 0)
   let checker = Explorer(ExplorationSubject(wireframe: wireframe, options: check, app: app))
   await checker.run()
@@ -58,6 +60,7 @@ private func map(of explorer: Explorer) async -> NavigationMap {
   let maker = MapMaker(explorer)
   var map = maker.map()
   if explorer.options.keepsFrames { await maker.addFrames(to: &map) }
+  explorer.begin(.traps)
   map.traps = await TrapFinder(explorer: explorer, map: map).traps()
   return map
 }

@@ -14,12 +14,12 @@ struct MapMaker {
 
   init(_ explorer: Explorer) {
     self.explorer = explorer
-    let edges = explorer.scripts.keys
-    let rows = edges.compactMap { if case .row(let label?) = $0.cause { label } else { nil } }
-    let listed = explorer.elements.values.flatMap { $0.filter { $0.kind == .row }.map(\.label) }
+    var rows = explorer.rowTitles
+    for element in explorer.elements.values.joined() where element.kind == .row {
+      rows[element.name.masked, default: []].insert(element.label.masked)
+    }
     book = TitleBook(
-      Array(explorer.elements.keys) + edges.flatMap(\.places),
-      rows: Set(rows).union(listed.map(\.masked)))
+      Array(explorer.elements.keys) + explorer.scripts.keys.flatMap(\.places), rows: rows)
   }
 
   /// Returns the map.
@@ -28,12 +28,15 @@ struct MapMaker {
       wireframe: explorer.subject.wireframe.name,
       start: explorer.states.first.map { book.place($0.sight.front) }, places: places(),
       edges: edges(), flows: flows(), witnesses: explorer.witnesses,
-      refusals: explorer.refusals, unreached: [], stop: explorer.stop,
+      refusals: explorer.lastingRefusals.mapValues(\.script), unreached: [], stop: explorer.stop,
       statistics: .init(
         states: explorer.states.count, transitions: explorer.transitions.count,
         actions: explorer.actionCount, duration: explorer.duration,
         unexplored: explorer.unexploredCount))
+    (map.roots, map.rootTitles) = (explorer.roots.map(\.name), explorer.roots.map(\.title))
     map.anywhere = map.commonEvents
+    map.uncovered = Set(explorer.unexploredStates.map { book.place($0.sight.front) }).sorted()
+    map.ambiguities = explorer.ambiguities
     MapPictures(explorer.pictures, book).add(to: &map)
     let reached = Set(map.places.keys.map(\.screen)).union(map.flows.map(\.name))
     map.unreached = explorer.options.expectedNames.subtracting(reached).sorted()
@@ -108,7 +111,10 @@ struct MapMaker {
   }
 
   private func cause(_ cause: NavigationMap.Cause) -> NavigationMap.Cause {
-    guard case .row(let label?) = cause, book.data.contains(label) else { return cause }
+    // A name with a number in it is data, too.
+    guard case .row(let label?) = cause, book.data.contains(label) || label.contains("#") else {
+      return cause
+    }
     return .row(nil)
   }
 

@@ -20,14 +20,11 @@ struct MapPictures {
     for place in map.places.keys {
       map.places[place]?.name = book.name(of: place)
       let best = (candidates[place] ?? []).map { candidate in
-        (candidate, Self.score(candidate, place, edges[place] ?? []))
+        (candidate, Self.score(candidate, place, edges[place] ?? [], map.roots))
       }
       .max { Self.isWorse($0, $1) }
       map.places[place]?.picture = best?.0.picture
     }
-    let pictures = map.places.sorted { $0.key < $1.key }.compactMap(\.value.picture)
-    let items = pictures.map(\.base.rootItems).max { $0.count < $1.count } ?? []
-    map.roots = items.map(\.title.masked)
   }
 
   private static func isWorse(
@@ -39,10 +36,13 @@ struct MapPictures {
   }
 
   private static func score(
-    _ candidate: SeenPictures.Candidate, _ place: NavigationMap.Place, _ edges: [NavigationMap.Edge]
+    _ candidate: SeenPictures.Candidate, _ place: NavigationMap.Place,
+    _ edges: [NavigationMap.Edge], _ roots: [String]
   ) -> Int {
     guard !edges.isEmpty else { return 0 }
     let layout = PictureLayout(candidate.picture)
-    return edges.count { $0.cause.part(in: layout, of: candidate.picture, on: place) != nil }
+    return edges.count {
+      $0.cause.part(in: layout, of: candidate.picture, on: place, roots: roots) != nil
+    }
   }
 }

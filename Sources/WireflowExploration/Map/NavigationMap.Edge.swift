@@ -49,6 +49,9 @@ extension NavigationMap {
     /// True for a command of the main flow.
     var isCommand: Bool { if case .command = self { true } else { false } }
 
+    /// True for an action or a fault that the app gave.
+    var isCustom: Bool { if case .custom = self { true } else { false } }
+
     /// True for a link.
     var isLink: Bool { if case .open = self { true } else { false } }
 

@@ -18,5 +18,6 @@ extension NavigationMap.Element {
       case .choice(let choice): (.choice, choice.label)
       case .progress(let progress): (.progress, progress.label)
       }
+    name = element.traits?.id ?? label
   }
 }

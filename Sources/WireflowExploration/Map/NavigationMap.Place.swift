@@ -1,9 +1,11 @@
+import Wireflow
+
 extension NavigationMap {
   /// The part of an app in which a place stands.
   public enum Lane: Sendable, Hashable, Comparable {
     /// The base, where it has a single root.
     case window
-    /// A root item, by its title.
+    /// A root item, by its identifier, or else by the type of its screen.
     case root(String)
     /// A modal, by the name of its first screen.
     case modal(String)
@@ -14,7 +16,7 @@ extension NavigationMap {
     public var description: String {
       switch self {
       case .window: "window"
-      case .root(let title): "root \"\(title)\""
+      case .root(let name): "root \(name.literal)"
       case .modal(let name): "modal \(name)"
       case .player: "player"
       }
@@ -27,17 +29,17 @@ extension NavigationMap {
     public let lane: Lane
     /// The type of the screen.
     public let screen: String
-    /// The title, where screens of one type are told apart by it.
-    public let title: String?
+    /// The name by which the screen tells itself apart from others of its type.
+    public let id: String?
 
-    /// The screen's type, and its title where that matters.
+    /// The screen's type, and its own name if it has one.
     public var description: String {
-      title.map { "\(screen) \"\($0)\"" } ?? screen
+      id.map { "\(screen) \($0.literal)" } ?? screen
     }
 
     /// Returns true if one place comes before another in a baseline.
     public static func < (one: Place, other: Place) -> Bool {
-      (one.lane, one.screen, one.title ?? "") < (other.lane, other.screen, other.title ?? "")
+      (one.lane, one.screen, one.id ?? "") < (other.lane, other.screen, other.id ?? "")
     }
   }
 
@@ -67,6 +69,8 @@ extension NavigationMap {
     public let kind: Kind
     /// The label.
     public let label: String
+    /// The identifier in the place of the label where one is given.
+    let name: String
     /// True for a button that the screen is for.
     public let isPrimary: Bool
   }

@@ -58,8 +58,10 @@ public struct NavigationMap: Sendable {
   public var wireframe: String
   /// The place at which the app begins.
   public var start: Place?
-  /// The titles of the root items, in the order of the app.
+  /// The names of the root items, in the order of the app.
   public var roots: [String] = []
+  /// The titles of the root items, in the same order.
+  var rootTitles: [String] = []
   /// The places, with what is known of each.
   public var places: [Place: Details]
   /// The edges, sorted by place and cause.
@@ -78,6 +80,10 @@ public struct NavigationMap: Sendable {
   public var unreached: [String]
   /// The limit that ended the exploration, or nil if it is complete.
   public var stop: String?
+  /// The places in which not all steps were tried, because a limit ended the exploration.
+  public var uncovered: [Place] = []
+  /// The steps that had two outcomes in one state.
+  public var ambiguities: [Ambiguity] = []
   /// The traps that users may fall into.
   public var traps: [NavigationTrap] = []
   /// The facts about the exploration.

@@ -7,9 +7,11 @@ struct PossibleStep {
   let cause: NavigationMap.Cause
   /// The buttons and the values of fields of its screen, by which tries are counted.
   var signature = ""
+  /// The label of its element.
+  var label: String?
 
-  /// The words for the step where it is refused.
-  var refusalName: String { "\(step) on \(from.screen)" }
+  /// The words for the step where it is refused: an event has one reason wherever it comes.
+  var refusalName: String { cause.isEvent ? "\(step)" : "\(step) on \(from.screen)" }
 }
 
 /// The steps that can be tried in a state.
@@ -45,7 +47,7 @@ struct StepFinder {
       screen = known
       let step = PossibleStep(
         step: .action(possible.action), from: known.1,
-        cause: cause(of: possible), signature: known.2)
+        cause: cause(of: possible), signature: known.2, label: possible.element.label)
       switch possible.element {
       case .row: rows.append(step)
       case .choice: options.append(step)
@@ -63,18 +65,16 @@ struct StepFinder {
   }
 
   private func cause(of possible: PossibleElement) -> NavigationMap.Cause {
-    if possible.screen === app.stage.appCommands {
-      return .command(possible.element.label ?? "")
-    }
-    if case .submit(let label) = possible.action { return .submit(label.text) }
+    let name = possible.element.traits?.id ?? possible.element.label ?? ""
+    if possible.screen === app.stage.appCommands { return .command(name) }
+    if case .submit = possible.action { return .submit(name) }
     return switch possible.element {
-    case .row(let row): .row(row.title.masked)
+    case .row: .row(name.masked)
     case .rows: .row(nil)
-    case .button(let button): .button(button.title.masked)
-    case .refresh(let refresh): .button(refresh.label)
-    case .field(let field): .field(field.label)
-    case .toggle(let toggle): .toggle(toggle.label)
-    case .choice(let choice): .choice(choice.label)
+    case .button, .refresh: .button(name.masked)
+    case .field: .field(name)
+    case .toggle: .toggle(name)
+    case .choice: .choice(name)
     case .text(let text): .row(text.string)
     case .image(let image): .row(image.name)
     case .progress(let progress): .row(progress.label)
@@ -114,8 +114,10 @@ struct StepFinder {
     if options.includesRestart { steps.append((.restart, .restart)) }
     let names = options.customActions.map(\.name) + app.faultNames
     steps += names.map { (.custom($0), .custom($0)) }
+    // What happens behind an alert may come to something else than what happens without one.
+    let signature = world + (sight.alert.map { $0.name(masking: reader.visibleData) } ?? "")
     return steps.map {
-      PossibleStep(step: $0.0, from: sight.front, cause: $0.1, signature: world)
+      PossibleStep(step: $0.0, from: sight.front, cause: $0.1, signature: signature)
     }
   }
 
@@ -123,11 +125,11 @@ struct StepFinder {
     switch action {
     case .choose(let option, _):
       sight.alert.map {
-        .answer(of: $0.title.masking(reader.visibleData), option.text.masked)
+        .answer(of: $0.name(masking: reader.visibleData), option.text.masked)
       }
     case .back, .backIn, .backTo: .back
     case .dismiss: .dismiss
-    case .select(let label, _): .select(label.text)
+    case .select(let label, _): .select(reader.rootName(selectedBy: label))
     case .next: .next
     case .previous: .previous
     case .openDrawer, .closeDrawer: .drawer
@@ -141,8 +143,9 @@ struct StepFinder {
 }
 
 extension Explorer {
-  func finder(_ app: LiveApp, _ sight: Sight) -> StepFinder {
-    StepFinder(app: app, reader: reader(app), sight: sight, options: options)
+  /// Returns the finder of the steps in a state, with the reader of that moment if there is one.
+  func finder(_ app: LiveApp, _ sight: Sight, _ reader: SightReader? = nil) -> StepFinder {
+    StepFinder(app: app, reader: reader ?? self.reader(app), sight: sight, options: options)
   }
 
   func reader(_ app: LiveApp) -> SightReader { SightReader(app, options.abstraction) }

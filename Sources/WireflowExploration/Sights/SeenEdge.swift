@@ -31,7 +31,7 @@ struct SeenEdge: Hashable {
 
   private var isImplied: Bool {
     func untitled(_ place: SeenPlace) -> NavigationMap.Place {
-      NavigationMap.Place(lane: place.lane, screen: place.screen, title: nil)
+      NavigationMap.Place(lane: place.lane, screen: place.screen, id: place.id)
     }
     let edge = NavigationMap.Edge(
       from: untitled(from), cause: cause, target: target.onMap(untitled), effects: effects,
@@ -49,7 +49,8 @@ struct SeenEdge: Hashable {
     return SeenEdge(from: plain.from, cause: cause, target: .stays, effects: effects)
   }
 
-  private var plain: SeenEdge {
+  /// The edge without titles and labels of rows.
+  var plain: SeenEdge {
     SeenEdge(from: from.outline, cause: cause.outline, target: target.outline, effects: effects)
   }
 }
@@ -57,7 +58,7 @@ struct SeenEdge: Hashable {
 extension SeenPlace {
   /// The place without its title.
   var outline: SeenPlace {
-    SeenPlace(lane: lane, screen: screen, flow: flow, isRoot: isRoot, title: "")
+    SeenPlace(lane: lane, screen: screen, id: id, flow: flow, isRoot: isRoot, title: "")
   }
 }
 
@@ -112,7 +113,7 @@ extension SeenEdge {
   private static func landing(
     of cause: NavigationMap.Cause, _ before: Sight, _ after: Sight, _ data: [String]
   ) -> Target {
-    if let alert = after.alert { return .alert(alert.style.rawValue, alert.title.masking(data)) }
+    if let alert = after.alert { return .alert(alert.style.rawValue, alert.name(masking: data)) }
     let isThere =
       cause == .restart ? after.front.isAlike(before.front) : after.front == before.front
     return isThere ? .stays : .place(after.front)
@@ -122,7 +123,7 @@ extension SeenEdge {
     _ before: Sight, _ after: Sight, _ summary: LogSummary, _ player: SeenPlace?, _ data: [String]
   ) -> Target {
     if let alert = after.alert, summary.hasAlert {
-      return .alert(alert.style.rawValue, alert.title.masking(data))
+      return .alert(alert.style.rawValue, alert.name(masking: data))
     }
     if summary.hasArrival {
       if summary.installsPlayer, let player { return .place(player) }
@@ -134,111 +135,5 @@ extension SeenEdge {
     }
     if summary.hasDeparture { return .below }
     return .stays
-  }
-}
-
-/// The facts that the entries of a log tell of one step.
-struct LogSummary {
-  private(set) var hasAlert = false
-  private(set) var hasArrival = false
-  private(set) var hasDeparture = false
-  private(set) var installsPlayer = false
-  private(set) var isSelection = false
-  /// True if a screen reader spoke, which is something that the user notices.
-  private(set) var announces = false
-  private var verbs: [String] = []
-  private(set) var starts: Set<String> = []
-  private(set) var finishes: Set<String> = []
-  private(set) var cancels: Set<String> = []
-  private var ignored: [String] = []
-
-  /// The words for how an edge leads to its target, and for the flows that start and end by it.
-  ///
-  /// What only makes room for what comes is left out.
-  var effects: [String] {
-    let isRoomMade = hasArrival && !isSelection
-    let shown = verbs.filter {
-      !(isRoomMade && ($0 == "pop" || $0 == "remove player"))
-        && !($0 == "dismiss" && verbs.contains("install"))
-    }
-    let ended = cancels.subtracting(starts)
-    let cancelled = ended.count > 2 ? ["cancels flows"] : ended.sorted().map { "cancels \($0)" }
-    return shown + starts.sorted().map { "starts \($0)" }
-      + finishes.sorted().map { "finishes \($0)" } + cancelled + ignored
-  }
-
-  /// The words for what went wrong.
-  var mishaps: [String] { verbs.filter { $0 == Self.failure } + ignored }
-  private static let failure = "a task fails"
-
-  init(_ entries: [PresentationLog.Entry]) {
-    for entry in entries { add(entry) }
-  }
-
-  private mutating func add(_ entry: PresentationLog.Entry) {
-    switch entry {
-    case .push: arrive("push")
-    case .replace: arrive("replace")
-    case .showDetail: arrive("show detail")
-    case .present(_, _, let style, _, _): arrive("present as \(style.description)")
-    case .install: arrive("install")
-    case .installPlayer:
-      installsPlayer = true
-      arrive("install player")
-    case .select:
-      isSelection = true
-      arrive("select")
-    case .maximize:
-      installsPlayer = false
-      arrive("maximize")
-    case .adapt: arrive("adapt")
-    case .styled(let entry, _): add(entry)
-    case .pop, .popTo, .remove: leave("pop")
-    case .dismiss: leave("dismiss")
-    case .removePlayer: leave("remove player")
-    case .minimize: leave("minimize")
-    case .alert: hasAlert = true
-    case .start(let flow): starts.insert(flow)
-    case .finish(let flow): finishes.insert(flow)
-    case .cancel(let flow): cancels.insert(flow)
-    case .failed: note(Self.failure)
-    case .away: note("a task stays away")
-    case .stray: note("a task of no flow sleeps")
-    case .held, .redirected: note("guarded")
-    case .heldByWall: note("waits behind a wall")
-    case .ignored(let request, let reason): ignore(request, reason)
-    case .update: note("updates root items")
-    case .announce: announces = true
-    case .unheard, .embed, .unembed, .restore, .closeAlert, .openDrawer, .closeDrawer, .note,
-      .missed, .output, .open,
-      .refused, .action, .app, .completedTwice, .stalled:
-      break
-    }
-  }
-
-  private mutating func arrive(_ verb: String) {
-    hasArrival = true
-    note(verb)
-  }
-
-  private mutating func leave(_ verb: String) {
-    hasDeparture = true
-    note(verb)
-  }
-
-  private mutating func note(_ verb: String) {
-    if !verbs.contains(verb) { verbs.append(verb) }
-  }
-
-  /// Notes what was refused, by its verb and the kind of its reason.
-  private mutating func ignore(_ request: String, _ reason: IgnoredReason) {
-    let verb = request.prefix { $0 != " " }
-    let kind = "\(reason)".masked
-    let words = kind.split(separator: "\"", omittingEmptySubsequences: false)
-      .enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined(separator: "…")
-    // A container that suits all form factors has nothing to do.
-    if verb == "adapt", words.hasPrefix("already in ") { return }
-    let text = "ignored \(verb): \(words)"
-    if !ignored.contains(text) { ignored.append(text) }
   }
 }

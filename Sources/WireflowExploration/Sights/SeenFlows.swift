@@ -9,6 +9,8 @@ struct SeenFlows {
 
   /// The flows that lived on with nothing to be seen of them, with the scripts that show it.
   private(set) var unseen: [String: [ExplorationStep]] = [:]
+  /// The flows of which nothing could be seen while something slept, with the shortest scripts.
+  private(set) var unseenAsleep: [String: [ExplorationStep]] = [:]
 
   mutating func note(_ summary: LogSummary) {
     finished.formUnion(summary.finishes)
@@ -23,7 +25,9 @@ struct SeenFlows {
   }
 
   /// Notes the flows that live while neither they nor their children have a screen.
-  mutating func noteUnseen(_ tree: NavigationTree, _ script: [ExplorationStep]) {
+  mutating func noteUnseen(
+    _ tree: NavigationTree, _ script: [ExplorationStep], isAsleep: Bool = false
+  ) {
     var owners: Set<String> = []
     func add(_ node: NavigationTree.Node) {
       if let flow = node.flow { owners.insert(flow) }
@@ -37,7 +41,13 @@ struct SeenFlows {
     }
     func visit(_ flow: NavigationTree.Flow) {
       for child in flow.children {
-        if !isSeen(child), unseen[child.name] == nil { unseen[child.name] = script }
+        if !isSeen(child) {
+          if isAsleep {
+            unseenAsleep[child.name] = unseenAsleep[child.name] ?? script
+          } else {
+            unseen[child.name] = unseen[child.name] ?? script
+          }
+        }
         visit(child)
       }
     }

@@ -4,17 +4,19 @@ import Wireflow
 struct SeenPlace: Hashable {
   let lane: NavigationMap.Lane
   let screen: String
+  /// The name by which the screen tells itself apart from others of its type.
+  var id: String?
   let flow: String?
   let isRoot: Bool
   /// The title, with its digits masked.
   let title: String
 
   /// The type and the flow, as they stand in a sight's key.
-  var name: String { screen + "@" + (flow ?? "") }
+  var name: String { screen + (id.map { "#" + $0 } ?? "") + "@" + (flow ?? "") }
 
   /// True if it is the same place but for the title.
   func isAlike(_ other: SeenPlace) -> Bool {
-    lane == other.lane && screen == other.screen && flow == other.flow
+    lane == other.lane && screen == other.screen && id == other.id && flow == other.flow
   }
 }
 
@@ -31,6 +33,8 @@ struct Sight {
   var standing: Set<String> = []
   /// True while something waits for its time.
   var isPending = false
+  /// True if a field that can be seen has a text.
+  var hasEntries = false
 }
 
 extension String {

@@ -30,6 +30,8 @@ public struct NavigationTrap: Sendable, Hashable, CustomStringConvertible {
     case forgetfulLogin = "login forgets the place"
     /// An app that does not come back from a restart as it was, although it does in other places.
     case lossyRestart = "restored elsewhere"
+    /// A screen whose buttons or rows call a flow that has ended.
+    case endedFlow = "calls an ended flow"
     /// A session that comes to something else on another wireframe.
     case unlikeWireframes = "differs between wireframes"
   }

@@ -14,27 +14,27 @@ extension TrapFinder {
       // Where a link lands alike, what comes of a cold start is alike too.
       let warm = Self.landing(after.sight.front)
       guard tried.insert("\(url) \(warm)").inserted else { continue }
-      let cold = await coldLanding(after: before.path, link: url)
-      guard cold != warm else { continue }
-      // A link that leads nowhere leads nowhere from a cold start either.
-      if transition.edge.target == .stays {
-        guard await coldLanding(after: before.path, link: nil) != cold else { continue }
-      }
+      // A session that is lost with the app is not the link's fault, so the link comes after the
+      // launch for comparison.
+      let link = ExplorationStep.action(.open(url))
+      let control = await landing(after: before.path, [.action(.launch), link])
+      let cold = await landing(after: before.path, [link, .action(.launch)])
+      guard cold != control else { continue }
       traps.append(
         NavigationTrap(
           kind: .strayLink, subject: url,
-          sentence: "\(url) lands at \(warm), and at \(cold) if the app was ended before.",
+          sentence:
+            "\(url) lands at \(control) in a running app, and at \(cold) if it starts the app.",
           script: before.path + transition.steps))
     }
     return traps
   }
 
-  /// Returns the place at which an app is that was ended after a script and starts anew.
-  private func coldLanding(after path: [ExplorationStep], link: String?) async -> String {
+  /// Returns the place at which an app is that was ended after a script and then did some steps.
+  private func landing(after path: [ExplorationStep], _ steps: [ExplorationStep]) async -> String {
     let app = await explorer.replay(path)
     await app.end()
-    if let link { await app.take(.action(.open(link))) }
-    _ = await app.takeEagerly(.action(.launch))
+    for step in steps { _ = await app.takeEagerly(step) }
     return Self.landing(explorer.reader(app).frontPlace)
   }
 
@@ -42,25 +42,29 @@ extension TrapFinder {
     "\(place.screen) in \(place.lane.description)"
   }
 
-  /// Places that an app does not come back to from a restart, although it comes back to others.
+  /// Flows of which a restart brings some screens back, and others not.
+  ///
+  /// A flow that a restart never brings back is a fact, and no trap.
   var lossyRestarts: [NavigationTrap] {
-    let restarts = explorer.transitions.filter { transition in
+    var lost: [String: [NavigationTrap]] = [:]
+    var restored: Set<String> = []
+    for transition in explorer.transitions where transition.edge.cause == .restart {
       let sight = explorer.states[transition.from].sight
-      return transition.isRestored != nil && sight.alert == nil && !sight.isPending
+      let front = sight.front
+      guard sight.alert == nil, !sight.isPending, !front.isRoot || front.lane.isModal,
+        let flow = front.flow
+      else { continue }
+      if transition.edge.target == .stays {
+        restored.insert(flow)
+      } else {
+        lost[flow, default: []].append(
+          NavigationTrap(
+            kind: .lossyRestart, subject: flow,
+            sentence: "A restart brings other screens of \(flow) back, but not \(front.screen).",
+            script: explorer.states[transition.from].path + transition.steps))
+      }
     }
-    // An app that always begins anew has nothing to lose.
-    let restores = restarts.contains { restart in
-      let front = explorer.states[restart.from].sight.front
-      return restart.isRestored == true && (!front.isRoot || front.lane.isModal)
-    }
-    guard restores else { return [] }
-    return restarts.filter { $0.isRestored == false }.map { restart in
-      let place = explorer.states[restart.from].sight.front
-      return NavigationTrap(
-        kind: .lossyRestart, subject: place.screen,
-        sentence: "What was on stage at \(place.screen) is not what a restart brings back.",
-        script: explorer.states[restart.from].path + restart.steps)
-    }
+    return lost.filter { restored.contains($0.key) }.flatMap(\.value)
   }
 
   /// Places over which a login comes, and which are gone once it has ended well.
@@ -71,7 +75,9 @@ extension TrapFinder {
     for transition in explorer.transitions {
       let (before, login) = (sight(transition.from), sight(transition.to))
       let place = before.front
-      guard explorer.logins.contains(login.front.outline), login.front.lane.isModal,
+      // A link leads away from the place, with a login or without.
+      guard !transition.edge.cause.isLink, transition.edge.cause != .restart,
+        explorer.logins.contains(login.front.outline), login.front.lane.isModal,
         login.front.lane != place.lane, login.standing.contains(place.name), before.alert == nil,
         !tried.contains(place.outline)
       else { continue }

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The traps that are found by running scripts.
 extension TrapFinder {
@@ -30,17 +31,40 @@ extension TrapFinder {
     .map(\.trap)
   }
 
-  /// Returns true if more screens are on stage after each of eight rounds of a cycle.
+  /// Returns true if after each of eight rounds of a cycle there are more modals, or one screen is
+  /// on stage more often.
+  ///
+  /// A stack that grows by other screens each time is a way into data, and ends with it.
   private func keepsGrowing(_ start: [ExplorationStep], _ cycle: [ExplorationStep]) async -> Bool {
     let app = await explorer.replay(start)
-    var depth = explorer.reader(app).sight().depth
-    for _ in 0..<8 {
+    var size = 0
+    for round in 0...8 {
       for step in cycle where await !app.take(step) { return false }
-      let next = explorer.reader(app).sight().depth
-      guard next > depth else { return false }
-      depth = next
+      let next = explorer.reader(app).repetition
+      // The first round may come from another screen than all after it.
+      guard next > size || round == 0 else { return false }
+      size = next
     }
     return true
+  }
+
+  /// Flows that sleep again and again, and show nothing.
+  func sleepingFlows() async -> [NavigationTrap] {
+    var traps: [NavigationTrap] = []
+    for (flow, script) in explorer.flows.unseenAsleep where explorer.flows.unseen[flow] == nil {
+      let app = await explorer.replay(script)
+      // Work that goes on for a day is not under way: it never ends.
+      for _ in 0..<24 { await app.take(.action(.wait(.seconds(3_600)))) }
+      var seen = SeenFlows()
+      seen.noteUnseen(NavigationTree(app.stage), script, isAsleep: true)
+      guard seen.unseenAsleep[flow] != nil else { continue }
+      traps.append(
+        NavigationTrap(
+          kind: .endlessFlow, subject: flow,
+          sentence: "\(flow) still lives after a day though nothing of it can be seen.",
+          script: script))
+    }
+    return traps
   }
 
   /// Root items that show another screen after the user has been at another root item.
@@ -53,12 +77,13 @@ extension TrapFinder {
         tried.insert(place.outline).inserted
       else { continue }
       let app = await explorer.replay(state.path)
+      let top = app.stage.visibleScreens.first
       guard let (away, home) = Self.selections(in: app) else { continue }
       let isThere = await app.take(away)
       guard isThere, explorer.reader(app).frontPlace.lane != place.lane, await app.take(home)
       else { continue }
       let now = explorer.reader(app).frontPlace
-      guard now != place, now.lane == place.lane else { continue }
+      guard app.stage.visibleScreens.first !== top, now.lane == place.lane else { continue }
       traps.append(
         NavigationTrap(
           kind: .forgetfulRoot, subject: place.screen,
@@ -96,9 +121,38 @@ extension TrapFinder {
         NavigationTrap(
           kind: .unsteady, subject: state.sight.front.screen,
           sentence:
-            "The script comes to \(state.sight.front.screen) in one run and not in another.",
+            "The script comes to \(state.sight.front.screen) in one run and not in another\(await differing(state))",
           script: state.path))
     }
     return traps
+  }
+
+  /// Returns the words for the first step after which two runs differ, and what differs.
+  private func differing(_ state: Explorer.State) async -> String {
+    let apps = [LiveApp(explorer.subject), LiveApp(explorer.subject)]
+    for step in state.path {
+      for app in apps { await app.take(step) }
+      let keys = apps.map { explorer.reader($0).sight().key }
+      guard keys[0] != keys[1] else { continue }
+      let parts = keys.map { $0.split { "|(),>".contains($0) }.map(String.init) }
+      let own = parts[0].first { !parts[1].contains($0) } ?? ""
+      let other = parts[1].first { !parts[0].contains($0) } ?? ""
+      let words = [own, other].filter { !$0.isEmpty }.map(\.literal)
+      return ": they differ after \(step) in \(words.joined(separator: " and "))."
+    }
+    return "."
+  }
+}
+
+extension SightReader {
+  /// The number of modals, and how often the most frequent screen is on stage.
+  fileprivate var repetition: Int {
+    var counts: [String: Int] = [:]
+    let regions = [snapshot.base] + snapshot.modals.map(\.region)
+    for screen in regions.flatMap(\.roots).flatMap({ $0.screens + $0.detail }) {
+      let name = "\(stage.name(of: screen).typeName) \(screen.placeID ?? "") \(screen.title)"
+      counts[name, default: 0] += 1
+    }
+    return snapshot.modals.count + (counts.values.max() ?? 0)
   }
 }

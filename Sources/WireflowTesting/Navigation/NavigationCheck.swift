@@ -80,16 +80,19 @@ struct NavigationCheck {
       return try await written(after: nil)
     }
     let maps = await maps(witnesses: old.witnesses, hunts: false)
-    if let message = cutMessage(maps) { return message }
     var new = NavigationBaseline(name, maps)
     new.acceptedTraps = old.acceptedTraps
     let drift = NavigationDrift(from: old, to: new)
+    if let message = cutMessage(maps) { return message + (drift.isEmpty ? "" : "\n\(drift.text)") }
     if drift.isEmpty { return trapMessage(maps, accepted: old.acceptedTraps) }
     if writesDifferent { return try await written(after: old) }
-    let added = drift.changes.count(where: \.isAdded)
+    func count(_ kind: NavigationDrift.Change.Kind) -> Int {
+      drift.changes.count { $0.kind == kind }
+    }
+    let untried = count(.notTried)
     return """
-      The navigation of \(name) is not that of its baseline: \(drift.changes.count - added) lost, \
-      \(added) added.\(advice)
+      The navigation of \(name) is not that of its baseline: \(count(.lost)) lost, \
+      \(count(.added)) added\(untried > 0 ? ", \(untried) not tried" : "").\(advice)
 
       \(drift.text)
       """
@@ -124,11 +127,12 @@ struct NavigationCheck {
       return map.stop.map {
         "  \(map.wireframe) stopped at \($0): explored \(facts.states - facts.unexplored) of "
           + "\(facts.states) states, with \(map.places.count) places and \(map.edges.count) edges.\n"
+          + map.uncovered.map { "    not all tried: \($0) in \($0.lane.description)\n" }.joined()
       }
     }
     guard !lines.isEmpty else { return nil }
     return """
-      The navigation of \(name) was not explored to its end, so nothing is compared.
+      The navigation of \(name) was not explored to its end, so what is missing may be there still.
 
         To fix: raise the limit of the options, sample fewer rows, or give fewer links and faults.
 
@@ -160,6 +164,15 @@ struct NavigationCheck {
     baseline.acceptedTraps = old?.acceptedTraps ?? [:]
     try file.write(baseline.text)
     return "The navigation of \(name) was written to \(file.url.path). Run the test again."
+      + ambiguityAdvice(maps)
+  }
+
+  /// Returns the advice for steps that did two things in one state.
+  private func ambiguityAdvice(_ maps: [NavigationMap]) -> String {
+    let texts = Set(maps.flatMap(\.ambiguities).map(\.description)).sorted()
+    guard !texts.isEmpty else { return "" }
+    return "\n\nSome steps depend on what no screen shows:\n"
+      + texts.prefix(20).map { "  \($0)\n" }.joined()
   }
 
   private func maps(

@@ -65,7 +65,7 @@ extension NavigationMap {
   static func generated(roots: Int, width: Int, depth: Int, modals: Int) -> NavigationMap {
     var map = empty
     func place(_ lane: Lane, _ name: String) -> Place {
-      Place(lane: lane, screen: name, title: nil)
+      Place(lane: lane, screen: name, id: nil)
     }
     func add(_ place: Place, of flow: String, isRoot: Bool = false) {
       map.places[place] = Details(

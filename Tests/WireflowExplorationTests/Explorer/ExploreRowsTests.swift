@@ -30,7 +30,7 @@ struct ExploreRowsTests {
         window
           BookScreen, of ShelfFlow
           ShelfScreen, root, of ShelfFlow
-            tap "Book #" -> BookScreen  (push)
+            tap a row -> BookScreen  (push)
             tap "Close" -> stays
 
         flows

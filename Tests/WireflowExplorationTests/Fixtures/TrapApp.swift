@@ -38,7 +38,7 @@ class PlainScreen: RootLevelRepresentable, ModallyPresentable {
   init(_ title: String) { self.title = title }
 
   var rootLevelRepresentation: RootLevelRepresentation {
-    RootLevelRepresentation(title: title, imageName: title)
+    RootLevelRepresentation(title: title, id: title, imageName: title)
   }
   var content: ScreenContent { ScreenContent(elements: elements) }
 

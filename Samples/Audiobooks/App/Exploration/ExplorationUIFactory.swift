@@ -29,13 +29,14 @@ struct ExplorationUIFactory: UIFactory {
 
   func makeSortQuestion() -> AlertContent {
     AlertContent(
-      title: texts["Sort by"], style: .actionSheet, anchor: texts["Sort"],
+      title: texts["Sort by"], id: "Sort by", style: .actionSheet, anchor: texts["Sort"],
       actions: SortOrder.allCases.map { texts.answer($0.displayableString) } + [.init(.cancel)])
   }
 
   func makePurchaseQuestion(for book: Book) -> AlertContent {
     AlertContent(
-      title: texts["Buy %?", book.title], message: texts["It costs %.", "\(book.price)"],
+      title: texts["Buy %?", book.title], id: "Buy?",
+      message: texts["It costs %.", "\(book.price)"],
       actions: [texts.answer("Buy"), .init(.cancel)])
   }
 }

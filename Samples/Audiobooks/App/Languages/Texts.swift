@@ -99,10 +99,11 @@ extension Texts {
 
 /// An error in the language of the reader.
 struct TranslatedError: ErrorDisplayable {
+  let id: String?
   let title: String
   let message: String
 
   init(_ error: any ErrorDisplayable, _ texts: Texts) {
-    (title, message) = (texts[error.title], texts[error.message])
+    (id, title, message) = (error.title, texts[error.title], texts[error.message])
   }
 }

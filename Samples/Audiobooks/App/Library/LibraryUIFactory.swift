@@ -17,7 +17,7 @@ struct LibraryUIFactory: UIFactory {
 
   func makeRemovalQuestion(for book: Book) -> AlertContent {
     AlertContent(
-      title: texts["Remove %?", book.title], message: texts["You can buy it again."],
+      title: texts["Remove %?", book.title], id: "Remove?", message: texts["You can buy it again."],
       style: .actionSheet, anchor: texts["Remove"],
       actions: [texts.answer("Remove", role: .destructive), texts.answer("Keep", role: .cancel)])
   }

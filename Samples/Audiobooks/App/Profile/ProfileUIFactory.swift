@@ -16,7 +16,7 @@ struct ProfileUIFactory: UIFactory {
 
   func makePenNameQuestion(now penName: String) -> AlertContent {
     AlertContent(
-      title: texts["Choose a pen name"],
+      title: texts["Choose a pen name"], id: "Choose a pen name",
       message: texts["Your reviews show it instead of your own name."],
       fields: [
         .init(
@@ -28,7 +28,7 @@ struct ProfileUIFactory: UIFactory {
 
   func makeLogoutQuestion() -> AlertContent {
     AlertContent(
-      title: texts["Log out?"],
+      title: texts["Log out?"], id: "Log out?",
       message: texts["Your bookshelf will be there when you come back."],
       actions: [texts.answer("Log out", role: .destructive), texts.answer("Stay", role: .cancel)])
   }

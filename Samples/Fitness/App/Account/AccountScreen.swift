@@ -14,7 +14,7 @@ final class AccountScreen: RootLevelRepresentable, AppointmentsListOffering {
   }
 
   var rootLevelRepresentation: RootLevelRepresentation {
-    RootLevelRepresentation(title: title, imageName: "account_icon")
+    RootLevelRepresentation(title: title, id: title, imageName: "account_icon")
   }
 
   var content: ScreenContent {

@@ -17,7 +17,7 @@ final class ChoiceScreen<Option: Choosable>: RootLevelRepresentable, Appointment
   }
 
   var rootLevelRepresentation: RootLevelRepresentation {
-    RootLevelRepresentation(title: title, imageName: "list_icon")
+    RootLevelRepresentation(title: title, id: title, imageName: "list_icon")
   }
 
   var content: ScreenContent {

@@ -4,13 +4,15 @@ import Wireflow
 @MainActor
 final class OnboardingScreen: RootLevelRepresentable {
   let title: String
+  let placeID: String?
   var onNextPressed: (() -> Void)?
 
   private let text: String
   private let nextTitle: String
 
-  init(title: String, text: String, nextTitle: String) {
+  init(title: String, placeID: String, text: String, nextTitle: String) {
     self.title = title
+    self.placeID = placeID
     self.text = text
     self.nextTitle = nextTitle
   }

@@ -22,7 +22,7 @@ final class AccountScreen: RootLevelRepresentable, Renderer {
   private var viewModel: ViewModel?
 
   var rootLevelRepresentation: RootLevelRepresentation {
-    .init(title: title, imageName: "person")
+    .init(title: title, id: title, imageName: "person")
   }
 
   func render(_ viewModel: ViewModel) {

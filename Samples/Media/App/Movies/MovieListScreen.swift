@@ -22,7 +22,7 @@ final class MovieListScreen: RootLevelRepresentable, Renderer {
   private var viewModel: ViewModel?
 
   var rootLevelRepresentation: RootLevelRepresentation {
-    .init(title: title, imageName: "film.stack")
+    .init(title: title, id: title, imageName: "film.stack")
   }
 
   func render(_ viewModel: ViewModel) {

@@ -20,7 +20,7 @@ final class WatchlistScreen: RootLevelRepresentable, Renderer {
   private var viewModel: ViewModel?
 
   var rootLevelRepresentation: RootLevelRepresentation {
-    .init(title: title, imageName: "bookmark")
+    .init(title: title, id: title, imageName: "bookmark")
   }
 
   func render(_ viewModel: ViewModel) {

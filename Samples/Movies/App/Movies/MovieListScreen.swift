@@ -17,7 +17,7 @@ final class MovieListScreen: RootLevelRepresentable, Weftable {
   }
 
   var rootLevelRepresentation: RootLevelRepresentation {
-    RootLevelRepresentation(title: title, imageName: "\(title)_icon")
+    RootLevelRepresentation(title: title, id: title, imageName: "\(title)_icon")
   }
 
   var content: ScreenContent {

@@ -16,7 +16,7 @@ final class SettingsListScreen: RootLevelRepresentable, ModallyPresentable, Weft
   }
 
   var rootLevelRepresentation: RootLevelRepresentation {
-    RootLevelRepresentation(title: title, imageName: "settings_icon")
+    RootLevelRepresentation(title: title, id: title, imageName: "settings_icon")
   }
 
   var content: ScreenContent {

@@ -13,7 +13,7 @@ public struct MapDocument: Encodable, Sendable {
     let id: String
     let lane: Lane
     let screen: String
-    let title: String?
+    let placeID: String?
     let name: String
     let flows: [String]
     let isRoot: Bool
@@ -98,7 +98,7 @@ extension MapDocument.Map {
     places = map.places.sorted { $0.key < $1.key }.map { place, details in
       MapDocument.Place(
         id: place.key, lane: .init(kind: place.lane.word, name: map.name(of: place.lane)),
-        screen: place.screen, title: place.title, name: details.name, flows: details.flows,
+        screen: place.screen, placeID: place.id, name: details.name, flows: details.flows,
         isRoot: details.isRoot, script: details.script?.map(\.description))
     }
     edges = map.edges.map(MapDocument.Edge.init)

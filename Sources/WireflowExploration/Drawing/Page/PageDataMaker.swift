@@ -98,7 +98,8 @@ struct PageDataMaker {
       let stage = map.places[plan.cards[link.from].place]?.picture
     else { return nil }
     let cause = plan.edges[edge].cause
-    return cause.part(in: picture, of: stage, on: plan.cards[link.from].place)?.text
+    let place = plan.cards[link.from].place
+    return cause.part(in: picture, of: stage, on: place, roots: map.roots)?.text
   }
 
   private func numbers(_ box: MapBox) -> [Double] { [box.x, box.y, box.width, box.height] }

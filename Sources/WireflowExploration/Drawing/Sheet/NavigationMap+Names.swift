@@ -25,7 +25,7 @@ extension NavigationMap {
     switch lane {
     case .window: "Window"
     case .player: "Player"
-    case .root(let title): title
+    case .root(let name): zip(roots, rootTitles).first { $0.0 == name }?.1 ?? name
     case .modal(let name):
       places.first { $0.key.lane == lane && $0.key.screen == name }?.value.name ?? name.inWords
     }

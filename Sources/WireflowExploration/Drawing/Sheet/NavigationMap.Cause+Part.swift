@@ -4,7 +4,8 @@ import WireflowInteraction
 extension NavigationMap.Cause {
   /// Returns the part of a picture that is the cause, or nil if none can be seen without scrolling.
   func part(
-    in layout: PictureLayout, of picture: StagePicture, on place: NavigationMap.Place
+    in layout: PictureLayout, of picture: StagePicture, on place: NavigationMap.Place,
+    roots: [String]
   ) -> PicturePart? {
     let elements = picture.elements
     let page = place.lane == .player ? picture.player?.page.id : picture.frontPage?.id
@@ -15,15 +16,19 @@ extension NavigationMap.Cause {
       }
     }
     switch self {
-    case .button(let label):
-      return element { $0.isButton && $0.name.masked == label }
-    case .row(let label?): return element { $0.isRow && $0.name.masked == label }
+    case .button(let label): return element { $0.isButton && $0.isCalled(label) }
+    case .row(let label?): return element { $0.isRow && $0.isCalled(label) }
     case .row(nil): return element(\.isRow)
     case .field(let label), .submit(let label):
-      return element { $0.id.kind == "field" && $0.name == label }
-    case .toggle(let label): return element { $0.id.kind == "toggle" && $0.name == label }
-    case .choice(let label): return element { $0.id.kind == "choice" && $0.name == label }
-    case .select(let title): return layout.part(on: page) { $0.kind == .root && $0.text == title }
+      return element { $0.id.kind == "field" && $0.isCalled(label) }
+    case .toggle(let label): return element { $0.id.kind == "toggle" && $0.isCalled(label) }
+    case .choice(let label): return element { $0.id.kind == "choice" && $0.isCalled(label) }
+    case .select(let name):
+      let items = picture.base.rootItems
+      guard let place = roots.firstIndex(of: name), items.indices.contains(place) else {
+        return nil
+      }
+      return layout.part(on: page) { $0.kind == .root && $0.text == items[place].title }
     case .back: return layout.part(on: page) { $0.kind == .back }
     case .dismiss: return layout.part(on: page) { $0.kind == .dismiss }
     case .player: return layout.part(on: page) { $0.kind == .maximize || $0.kind == .minimize }
@@ -63,6 +68,11 @@ extension StagePicture {
 }
 
 extension StagePicture.Element {
+  /// Returns true if a cause names it by its identifier or its label.
+  fileprivate func isCalled(_ text: String) -> Bool {
+    id.name?.masked == text || name.masked == text
+  }
+
   fileprivate var isButton: Bool {
     switch kind {
     case .button, .refresh: true

@@ -153,7 +153,8 @@ struct SheetPlanner {
       return .answer(alert: number, answers.count)
     }
     if let picture = plan.cards[card].picture, let stage = map.places[edge.from]?.picture,
-      let part = edge.cause.part(in: picture, of: stage, on: edge.from)
+      let part = edge.cause.part(
+        in: picture, of: stage, on: edge.from, roots: map.roots)
     {
       return .part(left: part.box.x, right: part.box.right, y: part.box.middle.y)
     }

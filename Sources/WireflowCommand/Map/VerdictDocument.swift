@@ -1,0 +1,92 @@
+import Wireflow
+import WireflowExploration
+
+/// The outcome of a map or a check as one JSON object, which the article on the output for programs
+/// describes.
+struct VerdictDocument: Encodable {
+  /// The outcome, the worst of all.
+  enum Verdict: String, Encodable {
+    case same
+    case trapped
+    case drifted
+    case incomplete
+  }
+
+  /// The facts about an exploration on one wireframe.
+  struct Map: Encodable {
+    let wireframe: String
+    let places: Int
+    let edges: Int
+    let stop: String?
+    let uncovered: [String]
+
+    init(_ map: NavigationMap) {
+      wireframe = map.wireframe
+      (places, edges, stop) = (map.places.count, map.notableEdges.count, map.stop)
+      uncovered = map.uncovered.map { "\($0) in \($0.lane.description)" }
+    }
+  }
+
+  struct Change: Encodable {
+    let kind: String
+    let line: String
+    let script: [String]
+  }
+
+  struct Trap: Encodable {
+    let name: String
+    let kind: String
+    let sentence: String
+    let script: [String]
+    let accepted: String?
+  }
+
+  let format = 1
+  let app: String
+  let verdict: Verdict
+  let maps: [Map]
+  let changes: [Change]
+  let traps: [Trap]
+  let status: Int32
+
+  init(
+    _ app: String, _ maps: [NavigationMap], accepted: [String: String], drift: NavigationDrift?
+  ) {
+    self.app = app
+    self.maps = maps.map(Map.init)
+    changes = (drift?.changes ?? []).map {
+      Change(kind: $0.kind.rawValue, line: $0.line, script: $0.script.map(\.description))
+    }
+    var told: Set<String> = []
+    traps = maps.flatMap(\.traps).filter { told.insert($0.name).inserted }.map {
+      Trap(
+        name: $0.name, kind: $0.kind.rawValue, sentence: $0.sentence,
+        script: $0.script.map(\.description), accepted: accepted[$0.name])
+    }
+    let isDrifted = (drift?.changes ?? []).contains { $0.kind != .notTried }
+    let isTrapped = traps.contains { $0.accepted == nil }
+    let isCut = maps.contains { $0.stop != nil }
+    verdict = isDrifted ? .drifted : isTrapped ? .trapped : isCut ? .incomplete : .same
+    status =
+      switch verdict {
+      case .same: 0
+      case .incomplete: 1
+      case .trapped: 3
+      case .drifted: 4
+      }
+  }
+
+  /// The outcome as text: the facts, the changes and the traps.
+  func text(_ drift: NavigationDrift) -> String {
+    let facts = maps.map { map in
+      "\(app) on \(map.wireframe): \(map.places) places, \(map.edges) edges"
+        + (map.stop.map { ", stopped at \($0)" } ?? "")
+        + map.uncovered.map { "\n  not all tried: \($0)" }.joined()
+    }
+    let open = traps.filter { $0.accepted == nil }.map { trap in
+      "\(trap.name)\n  \(trap.sentence)" + trap.script.map { "\n    \($0)" }.joined()
+    }
+    let parts = facts + [drift.text].filter { !$0.isEmpty } + open
+    return parts.joined(separator: "\n\n") + "\n\nverdict: \(verdict.rawValue)\n"
+  }
+}

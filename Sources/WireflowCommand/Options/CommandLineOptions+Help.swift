@@ -1,0 +1,42 @@
+extension CommandLineOptions {
+  /// Returns the text of `--help`.
+  static func help(for command: String, wireframes: [String] = []) -> String {
+    let groups = CommandOption.Group.allCases.map { group in
+      let rows = CommandOption.allCases.filter { $0.group == group }
+        .flatMap { Self.rows(of: $0, wireframes) }
+      return "\(group.rawValue):\n" + rows.joined(separator: "\n")
+    }
+    return """
+      Usage: \(command) [OPTION]... [-- ARGUMENT...]
+
+      Runs the app on the terminal; ? lists its keys. Without a terminal it runs without a screen:
+      user actions in, presentation log out. It reads them from a script or from standard input.
+
+      \(groups.joined(separator: "\n\n"))
+
+      A value may stand behind the option or behind an equals sign: --wireframe=split. What
+      follows -- is the app's own.
+
+      Examples:
+        \(command) --script buy.txt --tree           play a script, and print what is on stage
+        \(command) --script buy.txt --json           the same for a program
+        \(command) --web --script buy.txt            play a script, and go on in a browser
+        \(command) --map map.html                    explore the app, and draw its map
+        \(command) --check Shop.flow --json          compare the app with its baseline
+
+      Exit status: 0; 1 if an action of a script was not possible, or the output could not be
+      written; 2 if the script or an option is wrong; 3 if there are traps that nobody has accepted;
+      4 if the navigation is not that of the baseline; 128 and the signal's number if a signal
+      ended it.
+      """
+  }
+
+  private static func rows(of option: CommandOption, _ wireframes: [String]) -> [String] {
+    let name = option.flag + (option.valueName.map { " \($0)" } ?? "")
+    let margin = String(repeating: " ", count: 28)
+    return option.summary(wireframes).enumerated().map { number, line in
+      let padding = String(repeating: " ", count: max(1, 26 - name.count))
+      return number == 0 ? "  \(name)\(padding)\(line)" : margin + line
+    }
+  }
+}

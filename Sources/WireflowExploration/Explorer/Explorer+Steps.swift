@@ -1,0 +1,75 @@
+import Wireflow
+import WireflowInteraction
+
+extension Explorer {
+  /// Takes a step in an app that is in a state, and notes what comes of it.
+  func take(_ possible: PossibleStep, from index: Int, in app: LiveApp) async {
+    let before = states[index]
+    guard
+      let result = await result(of: possible, from: before.sight, in: app, showing: before.shown)
+    else {
+      noteRefusal(of: possible, before.path)
+      return
+    }
+    let path = before.path + result.steps
+    record(result.edge, path)
+    let to = note(app, path, result)
+    moves.note(possible, from: index, before.sight, result, to: to, path)
+    if result.sight.alert == nil {
+      flows.noteUnseen(NavigationTree(app.stage), path, isAsleep: result.sight.isPending)
+    }
+    transitions.append(
+      Transition(
+        from: index, to: to, steps: result.steps, edge: result.edge,
+        hasEffect: result.hasEffect, endedFlow: result.endedFlow,
+        grows: result.sight.depth > states[to].sight.depth))
+  }
+
+  /// Takes a step in an app, and returns what came of it, or nil if it was refused.
+  func result(
+    of possible: PossibleStep, from sight: Sight, in app: LiveApp, showing shown: Shown? = nil
+  ) async -> Outcome? {
+    let log = app.stage.log
+    let count = log.writtenCount
+    let before = shown ?? self.reader(app).shown
+    let (scheduler, workCount) = (app.scheduler, app.scheduler.scheduledSoFar)
+    guard let steps = await app.takeEagerly(possible.step) else { return nil }
+    actionCount += steps.count
+    let reading = self.reader(app)
+    let (after, seen) = (reading.sight(), reading.shown)
+    let player = app.stage.playerScreen.map {
+      reading.place(of: app.stage.isMaximized ? $0 : $0.minimizedControls)
+    }
+    // A restart begins a log of its own.
+    let now = app.stage.log
+    let summary = LogSummary(now === log ? log.entries(behind: count) : now.entries)
+    flows.note(summary)
+    if case .row(let name?) = possible.cause, let label = possible.label {
+      rowTitles[name, default: []].insert(label.masked)
+    }
+    let edge = SeenEdge(
+      possible, before: sight, after: after, player: player, data: before.data + seen.data,
+      summary: summary)
+    let beganWork = app.scheduler !== scheduler || scheduler.scheduledSoFar > workCount
+    let hasEffect = seen.content != before.content || summary.announces || beganWork
+    if hasEffect || edge.target != .stays || !edge.effects.isEmpty || after.key != sight.key {
+      busyElements.insert(TappedElement(screen: edge.from.screen, cause: edge.cause))
+    }
+    accepted.insert(possible.refusalName)
+    return Outcome(
+      steps: steps, edge: edge, sight: after, shown: seen, reader: reading,
+      hasEffect: hasEffect, endedFlow: summary.endedFlow)
+  }
+
+  /// Notes a step that was offered and refused after a script.
+  func noteRefusal(of possible: PossibleStep, _ path: [ExplorationStep]) {
+    let script = path + [possible.step]
+    var refusal = refusals[possible.refusalName] ?? SeenRefusal(script: script)
+    refusal.screens.insert(possible.from.screen)
+    if NavigationMap.isShorter(script, refusal.script) { refusal.script = script }
+    refusals[possible.refusalName] = refusal
+  }
+
+  /// The refusals of steps that were never accepted.
+  var lastingRefusals: [String: SeenRefusal] { refusals.filter { !accepted.contains($0.key) } }
+}

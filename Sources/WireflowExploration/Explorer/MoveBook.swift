@@ -1,0 +1,202 @@
+import Wireflow
+
+/// The moves between the states of an app, and the pairs of an edge and the step after it that were
+/// tried.
+///
+/// What an app remembers without showing it is found by the step after the one that changed it. A
+/// search therefore tries each step of a place after each edge that leads there.
+struct MoveBook {
+  /// A step as it counts in pairs: what is done, without the data of rows.
+  private struct Out: Hashable {
+    let place: SeenPlace
+    let cause: NavigationMap.Cause
+    let step: ExplorationStep?
+  }
+
+  /// An edge as it counts in pairs: what waits behind a call or a login makes another one of it.
+  private struct Entry: Hashable {
+    let edge: SeenEdge
+    let alert: String?
+  }
+
+  private struct Pair: Hashable {
+    let edge: Int
+    let out: Int
+  }
+
+  /// An edge that was taken into a state.
+  struct Arrival: Hashable {
+    let edge: Int
+    let state: Int
+  }
+
+  /// A known step from a state.
+  struct Move {
+    let steps: [ExplorationStep]
+    let arrival: Arrival
+  }
+
+  /// A step that has had two outcomes in one state.
+  struct Ambiguity {
+    let cause: NavigationMap.Cause
+    let scripts: [[ExplorationStep]]
+  }
+
+  /// The number of rows of a place that count one by one.
+  private static let rowCount = 8
+
+  private var outs: [Out: Int] = [:]
+  private var rows: [SeenPlace: Set<ExplorationStep>] = [:]
+  private var edges: [Entry: Int] = [:]
+  private var covered: Set<Pair> = []
+  private var closed: Set<Arrival> = []
+  /// The steps that can be tried in each state.
+  private var steps: [Int: [Int]] = [:]
+  private var moves: [Int: [ExplorationStep: Move]] = [:]
+  /// The steps of each state in their order.
+  private var order: [Int: [ExplorationStep]] = [:]
+  private var firstEdges: [Int: Int] = [:]
+  /// The arrivals with the shortest scripts that were found, in the order in which they were found.
+  private(set) var arrivals: [(key: Arrival, script: [ExplorationStep])] = []
+  private var known: Set<Arrival> = []
+  private var next = 0
+  /// The states in which a step has had two outcomes.
+  private(set) var ambiguities: [Int: [Ambiguity]] = [:]
+
+  /// The number of pairs that were tried.
+  var triedCount: Int { covered.count }
+}
+
+// MARK: - Notes
+
+extension MoveBook {
+  private mutating func number(of possible: PossibleStep) -> Int {
+    let place = possible.from.outline
+    var step: ExplorationStep? = possible.step
+    if case .row = possible.cause, !rows[place, default: []].contains(possible.step) {
+      // The first rows of a place count one by one, because what comes of them depends on data.
+      if rows[place, default: []].count < Self.rowCount {
+        rows[place, default: []].insert(possible.step)
+      } else {
+        step = nil
+      }
+    }
+    let out = Out(place: place, cause: possible.cause.outline, step: step)
+    let number = outs[out] ?? outs.count
+    outs[out] = number
+    return number
+  }
+
+  /// Returns the number of an edge, without titles, and of the alert before it.
+  mutating func number(of edge: SeenEdge, from sight: Sight) -> Int {
+    let entry = Entry(edge: edge.plain, alert: sight.alert.map { $0.id ?? $0.title.masked })
+    let number = edges[entry] ?? edges.count
+    edges[entry] = number
+    return number
+  }
+
+  /// Notes the steps that can be tried in a state.
+  ///
+  /// Of the events, links and the app's own actions count, where the user has entered something.
+  mutating func note(_ possible: [PossibleStep], in state: Int, _ sight: Sight) {
+    let counting = possible.filter {
+      !$0.cause.isEvent || sight.hasEntries && ($0.cause.isLink || $0.cause.isCustom)
+    }
+    steps[state] = counting.map { number(of: $0) }
+  }
+
+  /// Notes that a step was tried after an edge.
+  mutating func cover(_ possible: PossibleStep, after edge: Int) {
+    covered.insert(Pair(edge: edge, out: number(of: possible)))
+  }
+
+  /// Returns true if a step was not tried after an edge.
+  mutating func isOpen(
+    _ possible: PossibleStep, after edge: Int, in state: Int
+  ) -> Bool {
+    let out = number(of: possible)
+    if possible.cause.isEvent, steps[state]?.contains(out) != true { return false }
+    return !covered.contains(Pair(edge: edge, out: out))
+  }
+
+  /// Notes a step from a state to another.
+  @MainActor
+  mutating func note(
+    _ possible: PossibleStep, from: Int, _ before: Sight, _ outcome: Explorer.Outcome, to: Int,
+    _ path: [ExplorationStep]
+  ) {
+    let arrival = Arrival(edge: number(of: outcome.edge, from: before), state: to)
+    if let first = firstEdges[from] { cover(possible, after: first) }
+    if firstEdges[to] == nil { firstEdges[to] = arrival.edge }
+    if known.insert(arrival).inserted { arrivals.append((arrival, path)) }
+    guard let move = moves[from]?[possible.step] else {
+      moves[from, default: [:]][possible.step] = Move(steps: outcome.steps, arrival: arrival)
+      order[from, default: []].append(possible.step)
+      return
+    }
+    guard move.arrival != arrival else { return }
+    let isKnown = ambiguities[from]?.contains { $0.cause == possible.cause.outline } == true
+    guard !isKnown, let script = arrivals.first(where: { $0.key == move.arrival })?.script else {
+      return
+    }
+    ambiguities[from, default: []].append(
+      Ambiguity(cause: possible.cause.outline, scripts: [script, path]))
+  }
+}
+
+// MARK: - Search
+
+extension MoveBook {
+  /// Closes an arrival of which nothing more can be tried.
+  mutating func close(_ arrival: Arrival) { closed.insert(arrival) }
+
+  /// Returns true if a step of an arrival was not tried after its edge.
+  mutating func isOpen(_ arrival: Arrival) -> Bool {
+    guard !closed.contains(arrival), let steps = steps[arrival.state] else { return false }
+    if steps.contains(where: { !covered.contains(Pair(edge: arrival.edge, out: $0)) }) {
+      return true
+    }
+    closed.insert(arrival)
+    return false
+  }
+
+  /// Returns the open arrival that has the shortest script, or nil if there is none.
+  mutating func nextOpen() -> (key: Arrival, script: [ExplorationStep])? {
+    var best: Int?
+    for place in arrivals.indices where !closed.contains(arrivals[place].key) {
+      if let best, arrivals[best].script.count <= arrivals[place].script.count { continue }
+      if isOpen(arrivals[place].key) { best = place }
+    }
+    return best.map { arrivals[$0] }
+  }
+
+  /// Returns the steps of a way over known moves to an open arrival, and that arrival.
+  mutating func way(
+    from state: Int, within depth: Int, avoiding avoided: Set<Arrival>
+  ) -> (steps: [ExplorationStep], arrival: Arrival)? {
+    var queue: [(state: Int, parent: Int, step: ExplorationStep?, depth: Int)] = [
+      (state, -1, nil, 0)
+    ]
+    var seen: Set<Int> = [state]
+    var head = 0
+    while head < queue.count {
+      let now = queue[head]
+      for step in order[now.state] ?? [] {
+        guard let move = moves[now.state]?[step] else { continue }
+        if !avoided.contains(move.arrival), isOpen(move.arrival) {
+          var (way, place) = ([step], head)
+          while let step = queue[place].step {
+            way.append(step)
+            place = queue[place].parent
+          }
+          return (way.reversed(), move.arrival)
+        }
+        if now.depth + 1 < depth, seen.insert(move.arrival.state).inserted {
+          queue.append((move.arrival.state, head, step, now.depth + 1))
+        }
+      }
+      head += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,121 @@
+import Wireflow
+
+/// The facts that the entries of a log tell of one step.
+struct LogSummary {
+  private(set) var hasAlert = false
+  private(set) var hasArrival = false
+  private(set) var hasDeparture = false
+  private(set) var installsPlayer = false
+  private(set) var isSelection = false
+  /// True if a screen reader spoke, which is something that the user notices.
+  private(set) var announces = false
+  /// The flow that had ended when its screen called it.
+  private(set) var endedFlow: String?
+  private var verbs: [String] = []
+  private(set) var starts: Set<String> = []
+  private(set) var finishes: Set<String> = []
+  private(set) var cancels: Set<String> = []
+  private var ignored: [String] = []
+
+  /// The words for how an edge leads to its target, and for the flows that start and end by it.
+  ///
+  /// What only makes room for what comes is left out.
+  var effects: [String] {
+    let isRoomMade = hasArrival && !isSelection
+    let shown = verbs.filter {
+      !(isRoomMade && ($0 == "pop" || $0 == "remove player"))
+        && !($0 == "dismiss" && verbs.contains("install"))
+    }
+    let ended = cancels.subtracting(starts)
+    let cancelled = ended.count > 2 ? ["cancels flows"] : ended.sorted().map { "cancels \($0)" }
+    return shown + starts.sorted().map { "starts \($0)" }
+      + finishes.sorted().map { "finishes \($0)" } + cancelled + ignored
+  }
+
+  /// The words for what went wrong.
+  var mishaps: [String] { verbs.filter { $0 == Self.failure } + ignored }
+  private static let failure = "a task fails"
+
+  init(_ entries: [PresentationLog.Entry]) {
+    for entry in entries { add(entry) }
+  }
+
+  private mutating func add(_ entry: PresentationLog.Entry) {
+    switch entry {
+    case .push: arrive("push")
+    case .replace: arrive("replace")
+    case .showDetail: arrive("show detail")
+    case .present(_, _, let style, _, _): arrive("present as \(style.name)")
+    case .install: arrive("install")
+    case .installPlayer:
+      installsPlayer = true
+      arrive("install player")
+    case .select:
+      isSelection = true
+      arrive("select")
+    case .maximize:
+      installsPlayer = false
+      arrive("maximize")
+    case .adapt: arrive("adapt")
+    case .styled(let entry, _): add(entry)
+    case .pop, .popTo, .remove: leave("pop")
+    case .dismiss: leave("dismiss")
+    case .removePlayer: leave("remove player")
+    case .minimize: leave("minimize")
+    case .alert: hasAlert = true
+    case .start(let flow): starts.insert(flow)
+    case .finish(let flow): finishes.insert(flow)
+    case .cancel(let flow): cancels.insert(flow)
+    case .failed: note(Self.failure)
+    case .away: note("a task stays away")
+    case .stray: note("a task of no flow sleeps")
+    case .held, .redirected: note("guarded")
+    case .heldByWall: note("waits behind a wall")
+    case .ignored(let request, let reason):
+      if case .flowEnded(let flow) = reason, request.hasPrefix("call from ") { endedFlow = flow }
+      ignore(request, reason)
+    case .update: note("updates root items")
+    case .announce: announces = true
+    case .unheard, .embed, .unembed, .restore, .closeAlert, .openDrawer, .closeDrawer, .note,
+      .missed, .output, .open,
+      .refused, .action, .app, .completedTwice, .stalled:
+      break
+    }
+  }
+
+  private mutating func arrive(_ verb: String) {
+    hasArrival = true
+    note(verb)
+  }
+
+  private mutating func leave(_ verb: String) {
+    hasDeparture = true
+    note(verb)
+  }
+
+  private mutating func note(_ verb: String) {
+    if !verbs.contains(verb) { verbs.append(verb) }
+  }
+
+  /// Notes what was refused, by its verb and the kind of its reason.
+  private mutating func ignore(_ request: String, _ reason: IgnoredReason) {
+    let verb = request.prefix { $0 != " " }
+    let kind = "\(reason)".masked
+    let words = kind.split(separator: "\"", omittingEmptySubsequences: false)
+      .enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined(separator: "…")
+    // A container that suits all form factors has nothing to do.
+    if verb == "adapt", words.hasPrefix("already in ") { return }
+    let text = "ignored \(verb): \(words)"
+    if !ignored.contains(text) { ignored.append(text) }
+  }
+}
+
+extension ModalStyle {
+  /// The name without the label of an anchor, which is another one in each language.
+  var name: String { if case .popover = self { "popover" } else { description } }
+}
+
+extension AlertContent {
+  /// Returns the identifier, or else the title without data.
+  func name(masking data: some Sequence<String>) -> String { id ?? title.masking(data) }
+}

@@ -1,0 +1,112 @@
+import Wireflow
+
+/// The elements of screens, as far as states are told apart by them.
+extension SightReader {
+  /// The elements of a screen that count.
+  enum Detail {
+    /// Buttons, and whether there are rows: what a hidden screen tells.
+    case buttons
+    /// Also the values of fields, and what is disabled: what decides on the steps.
+    case steps
+    /// Also what is on or selected.
+    case all
+  }
+
+  /// The type of a screen, its buttons, the values of its fields, and whether it has rows, by which
+  /// tries are counted.
+  func signature(of screen: any Screen) -> String {
+    outline(of: screen, from: "(" + stage.name(of: screen).typeName, .steps)
+  }
+
+  func outline(of screen: any Screen, from start: String, _ detail: Detail) -> String {
+    var text = start
+    var hasRows = false
+    for element in contents.elements(of: screen) {
+      let name = (element.traits?.id ?? element.label ?? "").masked
+      switch element {
+      case .row(let row):
+        if row.action != nil, !row.traits.isDisabled { hasRows = true }
+        continue
+      case .button, .refresh: text += "," + name
+      case .field(let field) where detail != .buttons: text += "," + name + "=" + field.value
+      case .toggle(let toggle) where detail != .buttons:
+        text += "," + name + (detail == .all ? toggle.isOn ? "+" : "-" : "")
+      case .choice(let choice) where detail != .buttons:
+        text += "," + name + (detail == .all ? "=" + choice.selectedName : "")
+      case .text, .image, .progress, .rows, .field, .toggle, .choice: continue
+      }
+      if element.traits?.isDisabled == true { text += "!" }
+    }
+    return text + (hasRows ? ",rows)" : ")")
+  }
+
+  /// The values of the fields and choices of a screen.
+  func enteredValues(of screen: any Screen) -> String {
+    var text = ""
+    for element in contents.elements(of: screen) {
+      switch element {
+      case .field(let field) where !field.text.isEmpty: text += "=" + field.value
+      case .choice(let choice): text += "=" + choice.selectedName
+      case .text, .image, .row, .rows, .button, .refresh, .field, .toggle, .progress: break
+      }
+    }
+    return text
+  }
+
+  /// The titles and labels of rows that can be seen, which a title may repeat.
+  var visibleData: [String] {
+    var data: [String] = []
+    for screen in visibleScreens {
+      data.append(screen.title)
+      for case .row(let row) in contents.elements(of: screen) { data.append(row.title) }
+    }
+    return data
+  }
+
+  /// The data and all else that the visible screens show.
+  var shown: Shown { Shown(data: visibleData, content: content) }
+
+  /// All that the visible screens and the root items show.
+  var content: String {
+    var text = snapshot.base.roots.map { "\($0.representation.badge ?? "")" }.joined(separator: ",")
+    for screen in visibleScreens {
+      text += "|" + screen.title
+      for element in contents.elements(of: screen) { text += "," + element.shownText }
+    }
+    return text
+  }
+}
+
+extension ScreenContent.Element {
+  /// All that it shows, in one text.
+  fileprivate var shownText: String {
+    switch self {
+    case .text(let line): line.string
+    case .image(let image): image.name
+    case .row(let row): row.title + (row.subtitle ?? "")
+    case .rows: ""
+    case .button(let button): button.title + (button.traits.isDisabled ? "!" : "")
+    case .refresh(let refresh): refresh.label
+    case .field(let field): field.text
+    case .toggle(let toggle): toggle.isOn ? "on" : "off"
+    case .choice(let choice): choice.selected ?? ""
+    case .progress(let progress): "\(progress.fraction ?? -1)"
+    }
+  }
+}
+
+extension ScreenContent.Choice {
+  /// The name of the selected option, the same in every language.
+  var selectedName: String {
+    guard let selected, let place = options.firstIndex(of: selected) else { return "" }
+    return optionNames[place].masked
+  }
+}
+
+extension ScreenContent.Field {
+  /// The name of the sample that the field holds, or of what else it holds.
+  var value: String {
+    if text.isEmpty { return "" }
+    return samples.first { $0.value == text }?.name ?? "other"
+  }
+}

@@ -1,0 +1,68 @@
+import Wireflow
+
+/// The traps of what does nothing.
+extension TrapFinder {
+  /// Alerts with several answers that all come to the same and change nothing.
+  var idleAlerts: [NavigationTrap] {
+    var results: [String: Set<String>] = [:]
+    var answers: [String: Set<String>] = [:]
+    var scripts: [String: [ExplorationStep]] = [:]
+    for transition in explorer.transitions {
+      guard case .answer(let title, let option) = transition.edge.cause else { continue }
+      let name = "\(title.literal) on \(transition.edge.from.screen)"
+      answers[name, default: []].insert(option)
+      let isIdle = transition.edge.effects.isEmpty && transition.edge.target == .stays
+      results[name, default: []].insert(
+        isIdle && !transition.hasEffect ? "" : "\(transition.to) \(transition.edge.effects)")
+      let path = explorer.states[transition.from].path
+      if (scripts[name]?.count ?? .max) > path.count { scripts[name] = path }
+    }
+    return results.compactMap { name, results in
+      guard results == [""], (answers[name]?.count ?? 0) > 1 else { return nil }
+      return NavigationTrap(
+        kind: .idleAlert, subject: name, sentence: "No answer to \(name) changes anything.",
+        script: scripts[name] ?? [])
+    }
+  }
+
+  /// Buttons and rows that changed nothing in any state.
+  var idleElements: [NavigationTrap] {
+    var scripts: [Explorer.TappedElement: [ExplorationStep]] = [:]
+    for transition in explorer.transitions where transition.edge.cause.isTap {
+      let edge = transition.edge
+      let element = Explorer.TappedElement(screen: edge.from.screen, cause: edge.cause)
+      let path = explorer.states[transition.from].path + transition.steps
+      if (scripts[element]?.count ?? .max) > path.count { scripts[element] = path }
+    }
+    let busy = explorer.busyElements
+    return scripts.filter { !busy.contains($0.key) }.map { element, script in
+      let name = "\(element.cause) on \(element.screen)"
+      return NavigationTrap(
+        kind: .idleElement, subject: name, sentence: "\(name) does nothing.", script: script)
+    }
+  }
+
+  /// Screens whose elements call a flow that has ended, one for each flow and screen.
+  var endedFlows: [NavigationTrap] {
+    explorer.transitions.compactMap { transition in
+      guard let flow = transition.endedFlow else { return nil }
+      let screen = transition.edge.from.screen
+      return NavigationTrap(
+        kind: .endedFlow, subject: "\(flow) on \(screen)",
+        sentence: "\(transition.edge.cause.outline) on \(screen) calls \(flow), which has ended.",
+        script: explorer.states[transition.from].path + transition.steps)
+    }
+  }
+}
+
+extension NavigationMap.Cause {
+  /// True for a tap on a button or a row.
+  var isTap: Bool {
+    switch self {
+    case .button, .row: true
+    case .launch, .field, .submit, .toggle, .choice, .answer, .command, .back, .dismiss, .select,
+      .next, .previous, .drawer, .player, .wait, .adapt, .background, .open, .custom, .restart:
+      false
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// A bug that is planted into the clinic, one at a time.
+package enum ClinicBug: String, CaseIterable, Sendable {
+  /// Deleting the account leaves the user on a page that nothing leads out of.
+  case deadEnd
+  /// The terms come without a button that closes them.
+  case lockedModal
+  /// An incoming call can be neither accepted nor declined.
+  case lockedWall
+  /// The login has no sample of a good password.
+  case missingSample
+  /// The reviews of a doctor lead to the same doctor, one screen higher each time.
+  case growingStack
+  /// The receipt books again over itself.
+  case growingModals
+  /// A flow listens for ever, and shows nothing.
+  case endlessFlow
+  /// A flow sleeps and sleeps again for ever, and shows nothing.
+  case sleepingFlow
+  /// No answer to the question about the history changes anything.
+  case idleAlert
+  /// No choice of an action sheet changes anything.
+  case idleSheet
+  /// A button does nothing.
+  case idleButton
+  /// A row does nothing.
+  case idleRow
+  /// A button has no name.
+  case namelessButton
+  /// Two buttons of a screen have the same name.
+  case twinButtons
+  /// The appointments lose their place while the account is shown.
+  case forgetfulRoot
+  /// The link to a doctor lands at home if the app was not running.
+  case strayLink
+  /// A link leads nowhere, wherever it is opened.
+  case badLink
+  /// Every second launch has another button.
+  case unsteady
+  /// The login dismisses what the user was doing.
+  case forgetfulLogin
+  /// A restart brings the list of news back, and not the article.
+  case lossyRestart
+  /// The reviews show another screen on the split wireframe.
+  case unlikeWireframes
+  /// A button of a screen calls into a flow that has finished and left its screen.
+  case endedFlow
+  /// The rows of a screen call into a flow that has finished and left its screen.
+  case endedFlowRows
+  /// Nothing leads to the page about privacy.
+  case unreached
+}

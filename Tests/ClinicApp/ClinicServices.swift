@@ -1,0 +1,61 @@
+import Observation
+
+/// The records of the clinic, of which nothing but the session is seen.
+@Observable
+@MainActor
+package final class ClinicServices {
+  struct Doctor: Equatable {
+    let number: Int
+    let name: String
+    let field: String
+  }
+
+  static let fields = ["Cardiology", "Dermatology", "Neurology", "Orthopaedics"]
+
+  let doctors: [Doctor]
+  var isLoggedIn = false
+  /// The link that waits for the login.
+  var pendingLink: String?
+  var bookings: [String] = []
+  var favourites: Set<Int> = [] { didSet { filterDoctors() } }
+  /// The number of payments that were tried: the first is refused.
+  var payments = 0
+  var refills = 0
+  var sentMessages = 0
+  var readMessages: Set<Int> = []
+  var family = 1
+  var hasAcceptedTerms = false
+  var isNotified = false
+  var showsAdverts = true
+  var search = "" { didSet { filterDoctors() } }
+  var onlyFavourites = false { didSet { filterDoctors() } }
+  var field = "" { didSet { filterDoctors() } }
+  /// The doctors that the search and the filter leave.
+  private(set) var shownDoctors: [Doctor] = []
+  /// The news that are open: none, the list, or an article by its number and one.
+  var openNews = 0
+  /// The number of launches on this device.
+  var launches = 0
+
+  /// Creates the records of a clinic with 2,000 doctors.
+  package init() {
+    let names = ["Adler", "Brandt", "Curie", "Dahl", "Egger", "Franke", "Gruber", "Hahn"]
+    doctors = (1...2_000).map {
+      Doctor(
+        number: $0, name: "Dr. \(names[$0 % names.count]) \($0)",
+        field: Self.fields[$0 % Self.fields.count])
+    }
+    shownDoctors = doctors
+  }
+
+  private func filterDoctors() {
+    guard !search.isEmpty || !field.isEmpty || onlyFavourites else {
+      shownDoctors = doctors
+      return
+    }
+    shownDoctors = doctors.filter {
+      (search.isEmpty || $0.name.contains(search)) && (field.isEmpty || $0.field == field)
+        && (!onlyFavourites || favourites.contains($0.number))
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Wireflow
+
+/// The flow from home to news, prescriptions, results and the waiting room.
+@MainActor
+final class HomeFlowCoordinator: ClinicFlow {
+  let wireframe: FlowWireframe<Void>
+  let clinic: Clinic
+
+  init(wireframe: any ApplicationWireframe, clinic: Clinic) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.clinic = clinic
+  }
+
+  func start(from sender: any Screen) {
+    guard let home = sender as? HomeScreen else { return }
+    fill(home) { flow, home in
+      flow.texts.row("News") { flow.showNews(from: home) }
+      flow.texts.row("Prescriptions") {
+        flow.needLogin(from: home) { $0.showPrescriptions(from: home) }
+      }
+      flow.texts.row("Results") { flow.needLogin(from: home) { $0.showResults(from: home) } }
+      flow.texts.button("Enter the waiting room") { flow.wait(from: home) }
+      if flow.clinic.bug == .unsteady, flow.services.launches.isMultiple(of: 2) {
+        flow.texts.button("Sort") {}
+      }
+    }
+  }
+
+  private func showNews(from sender: any Screen) {
+    start(NewsFlowCoordinator(wireframe: wireframe, clinic: clinic), from: sender)
+  }
+
+  /// Shows the news that were open when the app was ended.
+  func restoreNews(on home: HomeScreen) {
+    guard services.openNews > 0 else { return }
+    start(NewsFlowCoordinator(wireframe: wireframe, clinic: clinic), from: home)
+  }
+
+  /// Does something once the user is logged in.
+  private func needLogin(
+    from sender: any Screen, _ body: @escaping @MainActor (HomeFlowCoordinator) -> Void
+  ) {
+    if services.isLoggedIn { return body(self) }
+    start(LoginFlowCoordinator(wireframe: wireframe, clinic: clinic), from: sender) {
+      flow, outcome in
+      guard case .finished = outcome else { return }
+      if flow.clinic.bug != .forgetfulLogin { body(flow) }
+    }
+  }
+
+  private func showPrescriptions(from sender: any Screen) {
+    let list = make(PrescriptionListScreen.self, "Prescriptions") { flow, list in
+      ScreenContent.Rows((1...3).map { $0 }, id: { "prescription \($0)" }) { number in
+        ScreenContent.Row("\(flow.texts["Prescription"]) \(number)") {
+          flow.showPrescription(number, from: list)
+        }
+      }
+    }
+    wireframe.push(list, from: sender)
+  }
+
+  private func showPrescription(_ number: Int, from sender: any Screen) {
+    let screen = make(
+      PrescriptionScreen.self, "Prescription", data: "\(texts["Prescription"]) \(number)"
+    ) { flow, screen in
+      ScreenContent.Text("\(flow.texts["Refills"]): \(flow.services.refills)")
+      flow.texts.button("Refill") { flow.refill(from: screen) }
+    }
+    wireframe.push(screen, from: sender)
+  }
+
+  /// Orders a refill, of which the third needs a doctor.
+  private func refill(from sender: any Screen) {
+    guard services.refills < 2 else {
+      return ask("See your doctor first", ["OK"], from: sender) { _, _ in }
+    }
+    let order = RefillOrder()
+    let screen = make(RefillScreen.self, "Refill") { flow, screen in
+      flow.texts.choice("Pharmacy", options: ["North", "South"], selected: order.pharmacy) {
+        order.pharmacy = $0
+      }
+      flow.texts.toggle("Express", isOn: order.isExpress) { order.isExpress = $0 }
+      flow.texts.button("Order") {
+        flow.services.refills += 1
+        flow.wireframe.dismiss(screen)
+      }
+      .disabled(order.pharmacy == nil)
+    }
+    wireframe.presentModally(screen, from: sender)
+  }
+
+  func showResults(from sender: any Screen) {
+    let list = make(ResultListScreen.self, "Results") { flow, list in
+      ScreenContent.Rows((1...20).map { $0 }, id: { "result \($0)" }) { number in
+        ScreenContent.Row("\(flow.texts["Result"]) \(number)") {
+          flow.showResult(number, from: list)
+        }
+      }
+    }
+    wireframe.push(list, from: sender)
+  }
+
+  private func showResult(_ number: Int, from sender: any Screen) {
+    let screen = make(
+      ResultScreen.self, "Result", data: "\(texts["Result"]) \(number)"
+    ) { flow, screen in
+      flow.texts.button("Share") {
+        flow.ask("Share the result", style: .actionSheet, ["By letter", "Cancel"], from: screen) {
+          flow, answer in
+          guard answer == "By letter", flow.clinic.bug != .idleSheet else { return }
+          flow.wireframe.announce(flow.texts["The letter is on its way"])
+        }
+      }
+    }
+    wireframe.push(screen, from: sender)
+  }
+
+  private func wait(from sender: any Screen) {
+    let room = make(WaitingRoomScreen.self, "Waiting room") { flow, room in
+      ScreenContent.Text(flow.texts["The doctor will call"])
+      flow.texts.button("Leave the waiting room") { flow.wireframe.dismiss(room) }
+    }
+    wireframe.presentModally(room, from: sender)
+    after(.seconds(30), on: room) { flow, room in
+      flow.wireframe.dismiss(room)
+      flow.clinic.call()
+    }
+  }
+}
+
+/// An order that is not sent yet.
+@MainActor
+private final class RefillOrder {
+  var pharmacy: String?
+  var isExpress = false
+}

@@ -1,0 +1,123 @@
+import Wireflow
+
+/// The flow through the messages.
+@MainActor
+final class MessagesFlowCoordinator: ClinicFlow {
+  let wireframe: FlowWireframe<Void>
+  let clinic: Clinic
+
+  init(wireframe: any ApplicationWireframe, clinic: Clinic) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.clinic = clinic
+  }
+
+  func start(from sender: any Screen) {
+    guard let inbox = sender as? InboxScreen else { return }
+    fill(inbox) { flow, inbox in
+      flow.texts.button("New message") { flow.compose(from: inbox) }
+      ScreenContent.Rows(
+        Array(1...(5 + flow.services.sentMessages)), id: { "message \($0)" }
+      ) { number in
+        ScreenContent.Row(
+          "\(flow.texts["Message"]) \(number)",
+          subtitle: flow.services.readMessages.contains(number) ? nil : flow.texts["New"]
+        ) { flow.showThread(number, from: inbox) }
+      }
+    }
+  }
+
+  private func showThread(_ number: Int, from sender: any Screen) {
+    services.readMessages.insert(number)
+    let draft = MessageDraft()
+    let screen = make(
+      ThreadScreen.self, "Message", data: "\(texts["Message"]) \(number)"
+    ) { flow, screen in
+      flow.texts.field("Reply", text: draft.text, samples: ["Thanks"]) { draft.text = $0 }
+      flow.texts.button("Send") {
+        draft.text = ""
+        flow.wireframe.announce(flow.texts["Sent"])
+      }
+      .disabled(draft.text.isEmpty)
+      flow.texts.button("Attachment") { flow.showAttachment(from: screen) }
+    }
+    wireframe.push(screen, from: sender)
+  }
+
+  private func showAttachment(from sender: any Screen) {
+    let screen = make(AttachmentScreen.self, "Attachment") { flow, screen in
+      ScreenContent.Image("x-ray", alternative: flow.texts["An x-ray"])
+      if flow.clinic.bug == .namelessButton {
+        ScreenContent.Button("") { flow.wireframe.pop(screen) }
+      }
+      if flow.clinic.bug == .twinButtons {
+        for _ in 0..<2 { ScreenContent.Button(flow.texts["Close"]) { flow.wireframe.pop(screen) } }
+      }
+    }
+    wireframe.push(screen, from: sender)
+  }
+
+  private func compose(from sender: any Screen) {
+    start(ComposeFlowCoordinator(wireframe: wireframe, clinic: clinic), from: sender)
+  }
+}
+
+/// A text that is not sent yet.
+@MainActor
+final class MessageDraft {
+  var text = ""
+  var recipient: String?
+}
+
+/// The flow that writes a message.
+@MainActor
+final class ComposeFlowCoordinator: ClinicFlow {
+  let wireframe: FlowWireframe<Void>
+  let clinic: Clinic
+  private let draft = MessageDraft()
+  private var isSent = false
+
+  init(wireframe: any ApplicationWireframe, clinic: Clinic) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.clinic = clinic
+  }
+
+  func start(from sender: any Screen) {
+    let screen = make(ComposeScreen.self, "New message") { flow, screen in
+      ScreenContent.Text(flow.draft.recipient ?? flow.texts["Nobody yet"])
+      flow.texts.button("Recipient") { flow.chooseRecipient(from: screen) }
+      flow.texts.field("Text", text: flow.draft.text, samples: ["Hello"]) { flow.draft.text = $0 }
+      flow.texts.button("Send") {
+        flow.isSent = true
+        flow.services.sentMessages += 1
+        flow.finish()
+      }
+      .disabled(flow.draft.text.isEmpty || flow.draft.recipient == nil)
+    }
+    wireframe.presentModally(screen, from: sender)
+    guardRequests { [weak screen] flow, request in
+      guard let screen, request.takesAway(screen), !flow.draft.text.isEmpty, !flow.isSent else {
+        return .allow
+      }
+      let alert = AlertContent(
+        title: flow.texts["Discard the draft?"], id: "Discard the draft?",
+        actions: [
+          .init(flow.texts["Discard"], id: "Discard"),
+          .init(flow.texts["Keep"], id: "Keep", role: .cancel),
+        ])
+      return .ask(alert, from: screen) { $0.id == "Discard" }
+    }
+  }
+
+  private func chooseRecipient(from sender: any Screen) {
+    let screen = make(RecipientScreen.self, "Recipient") { flow, screen in
+      ScreenContent.Rows(Array(flow.services.doctors.prefix(30)), id: { "doctor \($0.number)" }) {
+        doctor in
+        ScreenContent.Row(doctor.name) {
+          flow.draft.recipient = doctor.name
+          flow.wireframe.pop(screen)
+        }
+      }
+    }
+    wireframe.push(screen, from: sender)
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import SampleExplorations
+import Wireflow
+import WireflowExploration
+
+/// The table of what recording the baselines of the samples anew costs, and what it finds.
+@MainActor
+struct RecordingTable {
+  /// The words that are in the names of the samples that are meant.
+  private var words = ""
+  /// The folder for the lists of edges, or nil for none.
+  private var folder: String?
+  private var wireframes: [ExplorableWireframe] = [.tabBar]
+  /// The number of dry walks in the place of the default.
+  private var dryWalks: Int?
+  /// True to write the baselines, which keep their witnesses and the traps that they accept.
+  private var records = false
+
+  /// Reads the arguments behind `recordings`: words and options.
+  init(_ arguments: ArraySlice<String>) {
+    var rest = arguments.makeIterator()
+    while let argument = rest.next() {
+      switch argument {
+      case "--edges": folder = rest.next()
+      case "--record": records = true
+      case "--all": wireframes = [.tabBar, .hamburger, .split]
+      case "--walks": dryWalks = rest.next().flatMap { Int($0) }
+      default: words = argument
+      }
+    }
+  }
+
+  /// Prints the table.
+  func run() async throws {
+    for sample in SampleExploration.all + [.clinic]
+    where words.isEmpty || sample.name.contains(words) {
+      let file = "Tests/SamplesTests/Navigation/\(sample.name).flow"
+      let old = try (try? String(contentsOfFile: file, encoding: .utf8)).map {
+        try NavigationBaseline(parsing: $0, name: sample.name)
+      }
+      var maps: [NavigationMap] = []
+      for wireframe in wireframes {
+        var options = sample.options
+        options.onProgress = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
+        if let dryWalks { options.dryWalks = dryWalks }
+        if records { options.witnesses = old?.witnesses[wireframe.name] ?? [] }
+        let start = ThreadClock.ofAllThreads
+        let map = await explore(sample.app, on: wireframe, options: options)
+        let seconds = ThreadClock.ofAllThreads - start
+        print(line(sample.name, map, seconds))
+        for trap in map.traps { print("  \(trap)") }
+        maps.append(map)
+        if let folder {
+          let file = "\(folder)/\(sample.name)-\(wireframe.name).txt"
+          try NavigationBaseline(sample.name, [map]).text
+            .write(toFile: file, atomically: true, encoding: .utf8)
+        }
+      }
+      guard records else { continue }
+      var baseline = NavigationBaseline(sample.name, maps)
+      baseline.acceptedTraps = old?.acceptedTraps ?? [:]
+      try baseline.text.write(toFile: file, atomically: true, encoding: .utf8)
+    }
+  }
+
+  private func line(_ name: String, _ map: NavigationMap, _ seconds: Double) -> String {
+    let facts = map.statistics
+    return "\(name) on \(map.wireframe): \(seconds.rounded2) s of CPU, "
+      + "\((facts.duration / .seconds(1)).rounded2) s, \(map.places.count) places, "
+      + "\(map.edges.count) edges, \(facts.states) states, \(facts.actions) actions, "
+      + "\(map.witnesses.count) witnesses, \(map.traps.count) traps"
+      + (map.stop.map { ", stopped: \($0)" } ?? "")
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+import Wireflow
+
+@testable import WireflowCommand
+
+/// The output for programs has the form that its article describes.
+@MainActor
+struct JSONOutputTests {
+  @Test func aSessionHasItsForm() async throws {
+    let console = FakeConsole(input: "tap \"More\"\ntap \"Nothing\"\n")
+
+    let status = await console.run(["--json"])
+
+    let document = try JSONValue(parsing: console.output)
+    #expect(try JSONSchema.named("session").faults(of: document) == [])
+    #expect(status == 1)
+    #expect(document["status"] == .number(1))
+    #expect(document["refusals"]?[0]?["line"] == .number(2))
+    #expect(document["log"]?[0] == .string("> launch"))
+  }
+
+  @Test func aVerdictHasItsForm() async throws {
+    let folder = try TemporaryFolder()
+    let baseline = folder.url.appending(path: "Shop.txt").path
+    let map = FakeConsole(input: "")
+    _ = await map.run(["--map", baseline, "--wireframe", "tab-bar", "--json"])
+    let text = try String(contentsOfFile: baseline, encoding: .utf8)
+    let edited = text.replacing("tap \"More\"", with: "tap \"Less\"")
+    #expect(edited != text)
+
+    for (content, verdict, status) in [(text, "same", 0), (edited, "drifted", 4)] {
+      try content.write(toFile: baseline, atomically: true, encoding: .utf8)
+      let console = FakeConsole(input: "")
+      let ended = await console.run(["--check", baseline, "--json"])
+
+      let document = try JSONValue(parsing: console.output)
+      #expect(try JSONSchema.named("verdict").faults(of: document) == [])
+      #expect(document["verdict"] == .string(verdict))
+      #expect(document["status"] == .number(Double(status)))
+      #expect(Int(ended) == status)
+    }
+    #expect(try JSONSchema.named("verdict").faults(of: JSONValue(parsing: map.output)) == [])
+  }
+
+  /// A document of another form has faults, so that the tests above can fail.
+  @Test func aFaultIsFound() throws {
+    let schema = try JSONSchema.named("verdict")
+
+    #expect(schema.faults(of: .object(["format": .number(2)])).count == 7)
+  }
+}

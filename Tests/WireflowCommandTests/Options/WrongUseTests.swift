@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import WireflowCommand
+
+/// Each wrong use of the command line has a message that says what is wrong, and a status.
+@MainActor
+struct WrongUseTests {
+  private nonisolated static let alone = "a map explores the app by itself"
+  private nonisolated static let check = "a check explores the app by itself"
+  private nonisolated static let recording = "a recording shows a terminal of its own"
+  private nonisolated static let line = "it asks for one action after the other"
+  private nonisolated static let keys = "only the keys of a terminal and lines save one"
+
+  @Test(arguments: [
+    ("--map m.svg --script s", "--map and --script exclude each other: \(alone)"),
+    ("--map m.svg --check b", "--map and --check exclude each other: \(alone)"),
+    ("--map m.svg --record r.svg", "--map and --record exclude each other: \(alone)"),
+    ("--map m.svg --line", "--map and --line exclude each other: \(alone)"),
+    ("--map m.svg --web", "--map and --web exclude each other: \(alone)"),
+    ("--map m.svg --web-port 80", "--map and --web-port exclude each other: \(alone)"),
+    ("--map m.svg --session s", "--map and --session exclude each other: \(alone)"),
+    ("--map m.svg --log l", "--map and --log exclude each other: \(alone)"),
+    ("--map m.svg --tree", "--map and --tree exclude each other: \(alone)"),
+    ("--check b --script s", "--check and --script exclude each other: \(check)"),
+    ("--check b --web", "--check and --web exclude each other: \(check)"),
+    ("--check b --line", "--check and --line exclude each other: \(check)"),
+    ("--check b --log l", "--check and --log exclude each other: \(check)"),
+    ("--check b --tree", "--check and --tree exclude each other: \(check)"),
+    ("--check b --baseline c", "--check and --baseline exclude each other: \(check)"),
+    ("--record r.svg --line", "--record and --line exclude each other: \(recording)"),
+    ("--record r.svg --web", "--record and --web exclude each other: \(recording)"),
+    ("--record r.svg --log l", "--record and --log exclude each other: \(recording)"),
+    ("--record r.svg --tree", "--record and --tree exclude each other: \(recording)"),
+    ("--record r.svg --json", "--record and --json exclude each other: \(recording)"),
+    ("--line --script s", "--line and --script exclude each other: \(line)"),
+    ("--line --web", "--line and --web exclude each other: \(line)"),
+    ("--line --json", "--line and --json exclude each other: \(line)"),
+    (
+      "--json --web",
+      "--json and --web exclude each other: a browser is no end at which an object could be printed"
+    ),
+    ("--session s --script f", "--session and --script exclude each other: \(keys)"),
+    ("--session s --json", "--session and --json exclude each other: \(keys)"),
+    ("--session s --web", "--session and --web exclude each other: \(keys)"),
+    ("--baseline b", "--baseline means nothing without --map"),
+    ("--size 80x24", "--size means nothing without --record"),
+    ("--force", "--force means nothing without --log or --record"),
+    ("--json=yes", "--json takes no value"),
+    ("--check", "--check needs a value"),
+    ("--check /nowhere/b.flow", "/nowhere/b.flow: there is no such file"),
+    ("--jsno", "unknown option --jsno; did you mean --json?; see --help"),
+  ])
+  func isExplained(arguments: String, message: String) async {
+    let console = FakeConsole(input: "")
+
+    let status = await console.run(arguments.split(separator: " ").map(String.init))
+
+    #expect(status == 2)
+    #expect(console.errors == "Shop: \(message)\n")
+    #expect(console.output == "")
+  }
+
+  /// Options that ask for information need nothing else.
+  @Test func helpIsThereInAnyCompany() async {
+    let console = FakeConsole(input: "")
+
+    #expect(await console.run(["--map", "m.svg", "--web", "--help"]) == 0)
+  }
+
+  @Test func aRefusedLineIsNamedOnStandardError() async {
+    let console = FakeConsole(input: "tap \"More\"\ntap \"Nothing\"\n")
+
+    #expect(await console.run([]) == 1)
+    #expect(
+      console.errors == """
+        Shop: -:2: tap "Nothing": no element "Nothing" is on screen; possible: back
+
+        """)
+  }
+}
