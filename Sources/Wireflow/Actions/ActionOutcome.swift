@@ -63,6 +63,10 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
     case noDrawer
     /// There is no player.
     case noPlayer
+    /// The app has only one window, here or now.
+    case oneWindow
+    /// No window has this link, and the app opens none for it.
+    case noWindow(String?)
     /// The scheduler follows real time.
     case realTime
     /// The app was launched before.
@@ -125,6 +129,8 @@ extension ActionRefusal.Reason: CustomStringConvertible {
       "there is no wireframe \(name.literal), but " + known.joined(separator: ", ")
     case .noDrawer: "this wireframe has no drawer"
     case .noPlayer: "there is no player"
+    case .oneWindow: "there is only one window"
+    case .noWindow(let link): "there is no \(WindowName(link))"
     case .realTime: "time passes by itself; a script needs a scheduler that is moved by hand"
     case .alreadyLaunched: "the app has been launched before"
     case .notHandled: "nothing in this app takes it"

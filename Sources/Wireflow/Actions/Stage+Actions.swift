@@ -47,6 +47,8 @@ extension Stage {
     case .closeDrawer: turnDrawer(.closeDrawer)
     case .minimize: minimizeByUser()
     case .maximize: maximizeByUser()
+    case .window(let link): goToWindow(link)
+    case .closeWindow: closeWindowByUser()
     case .wait(let duration): wait(duration)
     case .launch, .adapt, .wireframe, .background, .foreground, .open: handOver(action)
     }
@@ -112,7 +114,7 @@ extension Stage {
   }
 
   private func alternatives(to action: UserAction) -> [UserAction] {
-    let all = possibleActions
+    let all = if case .window = action { windowActions } else { possibleActions }
     let alike = all.filter { $0.isOfSameKind(as: action) }
     return alike.isEmpty ? all : alike
   }
@@ -123,7 +125,8 @@ extension UserAction {
     switch (self, other) {
     case (.type, .typeSample), (.typeSample, .type), (.typeSample, .typeSample): true
     case (.tap, .tap), (.type, .type), (.submit, .submit), (.toggle, .toggle), (.choose, .choose),
-      (.select, .select), (.backTo, .backTo), (.back, .backTo), (.backIn, .backIn):
+      (.select, .select), (.backTo, .backTo), (.back, .backTo), (.backIn, .backIn),
+      (.window, .window):
       true
     default: false
     }

@@ -35,6 +35,8 @@ public final class PresentationLog {
   private var hasPendingCause = false
   /// The account of time, which provides the wait until sleeping work was woken.
   var time: StageTime?
+  /// The windows that the lines are about, in the log of a session.
+  let windows: LogWindows?
   /// The number of dropped lines.
   private var droppedCount = 0
   /// The number of lines sent to the sinks.
@@ -43,7 +45,10 @@ public final class PresentationLog {
   private var isNotifying = false
 
   /// Creates an empty log.
-  public init() {}
+  public init() { windows = nil }
+
+  /// Creates an empty log of several windows.
+  init(windows: LogWindows) { self.windows = windows }
 
   /// The entries, oldest first.
   package var entries: [Entry] { kept.suffix(limit ?? .max).map(\.entry) }
@@ -137,6 +142,7 @@ public final class PresentationLog {
 
   private func begin(_ action: UserAction) {
     isInAppBlock = false
+    if let way = windows?.wayToWriter(before: action) { record(.action(way), isMerged: false) }
     record(.action(action), isMerged: false)
     tell()
   }
@@ -158,6 +164,7 @@ public final class PresentationLog {
   func beginEffects() {
     if hasPendingCause { writePendingCause() }
     if causes == 0 { beginAppBlock() }
+    if let windows, let block = windows.beginBlock() { record(block, isMerged: false) }
   }
 
   /// Writes a line as part of a change.
@@ -196,7 +203,7 @@ public final class PresentationLog {
     if let wait = time?.untilWoken() {
       begin(wait)
     } else if !isInAppBlock {
-      record(.app, isMerged: false)
+      record(windows?.beginAppBlock() ?? .app, isMerged: false)
     }
     isInAppBlock = true
   }

@@ -40,6 +40,21 @@ extension Places {
     return player + region.items.flatMap { $0.stacks.flatMap { $0.pages.reversed() } }
   }
 
+  /// Removes everything from the stage, walls included.
+  func leaveAll() {
+    closeAlert { _ in true }
+    for region in order.modals.reversed() {
+      clear(region, except: [])
+      takeFromOrder(region)
+      effects.departedRegions.append(region)
+    }
+    if let player { leave(player) }
+    clear(base, except: [])
+    renew(base, in: container(of: base))
+    setItems([], of: base)
+    orphans = []
+  }
+
   /// Removes a region's pages from the stage, except for the screens that stay.
   private func clear(_ region: Region, except staying: Set<ObjectIdentifier>) {
     for item in region.items {

@@ -132,7 +132,7 @@ struct StepFinder {
     case .minimize, .maximize: .player
     // Actions on elements, waits and events have causes of their own.
     case .launch, .tap, .type, .typeSample, .submit, .toggle, .wireframe, .wait, .adapt,
-      .background, .foreground, .open:
+      .background, .foreground, .open, .window, .closeWindow:
       nil
     }
   }

@@ -41,7 +41,8 @@ extension Stage {
     case .choose: return aim(action, atElement: target)
     case .back, .backTo(_, nil): return .action(wayBack(action, from: target.id))
     case .backIn, .backTo, .dismiss, .select, .wireframe, .openDrawer, .closeDrawer, .minimize,
-      .maximize, .launch, .wait, .adapt, .background, .foreground, .open:
+      .maximize, .launch, .wait, .adapt, .background,
+      .foreground, .open, .window, .closeWindow:
       return .action(action)
     }
   }

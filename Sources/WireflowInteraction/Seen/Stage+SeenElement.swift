@@ -74,7 +74,8 @@ extension UserAction {
     case .toggle(let label): (label, .toggle)
     case .choose(_, let label?): (label, .choose)
     case .choose, .back, .backIn, .backTo, .dismiss, .select, .wireframe, .openDrawer,
-      .closeDrawer, .minimize, .maximize, .wait, .launch, .adapt, .background, .foreground, .open:
+      .closeDrawer, .minimize, .maximize, .wait, .launch, .adapt, .background,
+      .foreground, .open, .window, .closeWindow:
       nil
     }
   }
@@ -89,7 +90,8 @@ extension UserAction {
     case .toggle: .toggle(label)
     case .choose(let option, _?): .choose(option, in: label)
     case .choose, .back, .backIn, .backTo, .dismiss, .select, .wireframe, .openDrawer,
-      .closeDrawer, .minimize, .maximize, .wait, .launch, .adapt, .background, .foreground, .open:
+      .closeDrawer, .minimize, .maximize, .wait, .launch, .adapt, .background,
+      .foreground, .open, .window, .closeWindow:
       self
     }
   }

@@ -1,0 +1,83 @@
+/// The user's ways between windows.
+extension Stage {
+  /// Goes to a window, and opens it if it is not open yet.
+  func goToWindow(_ link: String?) -> ActionRefusal.Reason? {
+    guard let session = self.link.window?.session else { return .oneWindow }
+    let name = WindowName(link)
+    if let window = session.window(link) {
+      session.activate(window)
+      return nil
+    }
+    guard link.map({ session.hasWindow?($0) == true }) ?? true else { return .noWindow(link) }
+    guard session.opensWindows else { return .oneWindow }
+    inTurn { [weak self] in if let self { session.show(name, from: self) } }
+    return nil
+  }
+
+  /// Closes the window of the stage without asking guards.
+  func closeWindowByUser() -> ActionRefusal.Reason? {
+    guard let session = link.window?.session, session.windows.count > 1 else { return .oneWindow }
+    inTurn { [weak self] in
+      guard let self else { return }
+      working {
+        readingApp { places.endWindow(nil) }
+        report()
+      }
+      finishTurnIfIdle()
+    }
+    return nil
+  }
+
+  /// The actions that take the user to another window, or close this one.
+  package var windowActions: [UserAction] {
+    guard let window = link.window, let session = window.session else { return [] }
+    return session.windows.filter { $0 !== window }.map { .window($0.link) }
+      + (session.windows.count > 1 ? [.closeWindow] : [])
+  }
+}
+
+/// The windows that requests open and close.
+extension Places {
+  /// Returns true if a screen is on stage in another window.
+  func isInOtherWindow(_ screen: any Screen) -> Bool {
+    link.window?.session?.windows.contains { $0.stage.link !== link && $0.stage.isOnStage(screen) }
+      ?? false
+  }
+
+  func openWindow(_ url: String, as opened: OpenedWindow?) throws(Refusal) {
+    guard let session = link.window?.session else { throw .plain(.oneWindow) }
+    if session.current.link == url { throw .plain(.alreadyThere) }
+    if session.window(url) == nil, !session.opensWindows { throw .plain(.oneWindow) }
+    effects.deliveries.append(
+      Turn(
+        .call { [link] in
+          guard let stage = link.stage else { return }
+          stage.link.window?.session?.show(WindowName(url), for: opened, from: stage)
+        }))
+  }
+
+  func closeWindow(_ result: String?) throws(Refusal) {
+    guard let session = link.window?.session else { throw .plain(.oneWindow) }
+    if session.windows.count == 1 { throw .plain(.lastWindow) }
+    endWindow(result)
+  }
+
+  /// Removes everything from the stage, ends all flows, children first, and then closes the window.
+  func endWindow(_ result: String?) {
+    leaveAll()
+    for flow in flows.main?.subtree ?? [] where flow.isAlive {
+      endAlone(flow, isFinished: flow === flows.main && result != nil)
+    }
+    let outcome = result.map { WindowOutcome.finished($0) } ?? .closed
+    // What waits on the stage is refused before the window goes.
+    effects.deliveries.append(
+      Turn(
+        .call { [link] in
+          let close = Turn(
+            .work {
+              if let window = link.window { window.session?.remove(window, outcome) }
+            })
+          link.stage?.queue.add(close, to: .later)
+        }))
+  }
+}
