@@ -1,5 +1,6 @@
 import Foundation
 import Wireflow
+import WireflowInteraction
 import WireflowTerminal
 import WireflowWeb
 
@@ -15,17 +16,12 @@ extension CommandApplication {
     let own = terminal.theme(environment)
     let theme = options.theme?.theme.reduced(to: own.depth) ?? own
     let makeApp: @MainActor (any Scheduler) -> TerminalApp = { scheduler in
-      let backend = TerminalBackend(size: terminal.size, theme: theme)
-      let stage = Stage(backend: backend, scheduler: scheduler)
-      if let log { stage.log.addSink(log.write) }
-      let app = make(options, on: stage) { stage in
-        let wireframe = choice(options).makeChangeable(stage: stage)
-        backend.wireframes = wireframe as? WireframeSwitch
-        return wireframe
+      terminalApp(options, on: scheduler, log) {
+        let backend = TerminalBackend(size: terminal.size, theme: theme)
+        backend.adaptsToWidth = choice(options).adapts
+        if options.animates(environment) { backend.animate(on: LiveScheduler()) }
+        return backend
       }
-      backend.adaptsToWidth = choice(options).adapts
-      if options.animates(environment) { backend.animate(on: LiveScheduler()) }
-      return TerminalApp(app, drawnBy: backend)
     }
     // Lines in a log file cannot be undone.
     let canRemake = isReplayable && log == nil
@@ -34,7 +30,7 @@ extension CommandApplication {
       remake: canRemake ? makeApp : nil,
       save: file(options).save)
     let status = await session.run()
-    printTree(of: session.app.controller, on: console, options)
+    printTree(of: session.app.app, on: console, options)
     return status
   }
 
@@ -42,30 +38,49 @@ extension CommandApplication {
   func serve(
     on port: UInt16, _ console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) async throws -> Int32 {
-    let backend = WebBackend(name)
-    let stage = Stage(backend: backend, scheduler: LiveScheduler())
-    if let log { stage.log.addSink(log.write) }
-    let controller = make(options, on: stage) { stage in
-      let wireframe = choice(options).makeSwitch(stage: stage)
-      backend.wireframes = wireframe
-      return wireframe
-    }
-    let server: WebServer
-    do throws(WebServerError) {
-      server = try WebServer(for: backend, port: port)
-    } catch {
-      throw CommandLineError("--web-port: \(error)")
-    }
+    let (app, site) = try site(on: port, options, log)
     console.write(
       """
-      \(name) is at \(server.address)
+      \(name) is at \(site.address)
       Only this machine can open it, and only with the whole address. Ctrl-C ends it.
 
       """)
-    controller.finishLaunching()
+    app.finishLaunching()
     let status = await console.end()
-    server.stop()
-    printTree(of: controller, on: console, options)
+    site.stop()
+    printTree(of: app, on: console, options)
     return status
   }
+
+  /// Makes the app with a server for each of its windows.
+  private func site(
+    on port: UInt16, _ options: CommandLineOptions, _ log: LogFile?
+  ) throws(CommandLineError) -> (app: any WindowedApp, site: WebSite) {
+    do throws(WebServerError) {
+      if let session = session(options, on: LiveScheduler(), log) {
+        let windows = try WebWindows(of: session, name, port: port) { backend, controller in
+          backend.wireframes = controller.wireframe as? WireframeSwitch
+        }
+        return (session, WebSite(address: windows.address, stop: windows.stop))
+      }
+      let backend = WebBackend(name)
+      let stage = Stage(backend: backend, scheduler: LiveScheduler())
+      if let log { stage.log.addSink(log.write) }
+      let controller = make(options, on: stage) { stage in
+        let wireframe = choice(options).makeSwitch(stage: stage)
+        backend.wireframes = wireframe
+        return wireframe
+      }
+      let server = try WebServer(for: backend, port: port)
+      return (controller, WebSite(address: server.address, stop: server.stop))
+    } catch {
+      throw CommandLineError("--web-port: \(error)")
+    }
+  }
+}
+
+/// The servers of an app, as the command line needs them.
+private struct WebSite {
+  let address: String
+  let stop: @MainActor () -> Void
 }

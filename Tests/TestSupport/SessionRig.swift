@@ -8,14 +8,16 @@ package final class SessionRig: LoggingRig {
   private let reader: LogReader
 
   package init(
+    launches: Bool = true,
     wireframe make: @escaping (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) }
   ) {
     session = ApplicationSession(scheduler: scheduler) { stage, _ in
       let wireframe = make(stage)
       return ApplicationController(wireframe: wireframe, mainFlow: MainFlow(wireframe))
     }
-    session.finishLaunching()
     reader = LogReader(session.log)
+    guard launches else { return }
+    session.finishLaunching()
     _ = newLog()
   }
 

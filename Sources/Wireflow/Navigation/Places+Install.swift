@@ -8,6 +8,7 @@ extension Places {
     for screen in screens where standsOnWall(page(of: screen)) {
       throw .screen(.alreadyOnStage, screen)
     }
+    for screen in screens where page(of: screen) == nil { try checkAbsent(screen) }
     // An alert behind a wall is put aside already.
     if order.walls.isEmpty { closeAlert { _ in true } }
     let staying = Set(screens.map { ObjectIdentifier($0) })

@@ -47,7 +47,8 @@ public final class ApplicationWindow {
   ///
   /// All its flows end, children first, and no guard is asked. A session keeps its last window.
   public func close() {
-    guard session?.windows.contains(where: { $0 === self }) == true else { return }
+    guard let session, session.windows.count > 1, session.windows.contains(where: { $0 === self })
+    else { return }
     stage.perform(.closeWindow)
   }
 

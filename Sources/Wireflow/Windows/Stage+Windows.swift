@@ -1,5 +1,12 @@
 /// The user's ways between windows.
 extension Stage {
+  /// True if the app can open further windows on this device.
+  ///
+  /// ```swift
+  /// if wireframe.stage.opensWindows { book.onWindowPressed = wire(book) { … } }
+  /// ```
+  public var opensWindows: Bool { link.window?.session?.opensWindows ?? false }
+
   /// Goes to a window, and opens it if it is not open yet.
   func goToWindow(_ link: String?) -> ActionRefusal.Reason? {
     guard let session = self.link.window?.session else { return .oneWindow }
@@ -33,6 +40,28 @@ extension Stage {
     guard let window = link.window, let session = window.session else { return [] }
     return session.windows.filter { $0 !== window }.map { .window($0.link) }
       + (session.windows.count > 1 ? [.closeWindow] : [])
+  }
+}
+
+/// A window in a list for the user.
+package struct ListedWindow: Sendable, Hashable {
+  /// The link of the window, or nil for the main window.
+  package let link: String?
+  /// The title of the screen in front there.
+  package let title: String
+  /// True if the user is in it.
+  package let isCurrent: Bool
+}
+
+extension Stage {
+  /// The windows for a list, in the order in which they opened, or none if there is only one.
+  package var listedWindows: [ListedWindow] {
+    guard let session = link.window?.session, session.windows.count > 1 else { return [] }
+    return session.windows.map { window in
+      ListedWindow(
+        link: window.link, title: window.stage.frontScreen?.title ?? "",
+        isCurrent: window === session.current)
+    }
   }
 }
 

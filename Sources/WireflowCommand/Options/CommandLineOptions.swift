@@ -28,6 +28,7 @@ struct CommandLineOptions: Hashable {
 
   /// True if the app reads user actions line by line.
   var isLineByLine: Bool { flags.contains(.line) }
+  var hasWindows: Bool { flags.contains(.windows) }
   var printsTree: Bool { flags.contains(.tree) }
 
   /// Returns true if the terminal shows animations and the environment allows them.
@@ -78,7 +79,7 @@ struct CommandLineOptions: Hashable {
       }
       webPort = port
     case .size: size = try Self.size(value)
-    case .line, .web, .force, .tree, .noAnimation, .version, .help: flags.insert(option)
+    case .windows, .line, .web, .force, .tree, .noAnimation, .version, .help: flags.insert(option)
     }
   }
 

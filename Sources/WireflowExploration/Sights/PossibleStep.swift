@@ -130,9 +130,10 @@ struct StepFinder {
     case .select(let label, _): .select(label.text)
     case .openDrawer, .closeDrawer: .drawer
     case .minimize, .maximize: .player
+    case .window, .closeWindow: .window
     // Actions on elements, waits and events have causes of their own.
     case .launch, .tap, .type, .typeSample, .submit, .toggle, .wireframe, .wait, .adapt,
-      .background, .foreground, .open, .window, .closeWindow:
+      .background, .foreground, .open:
       nil
     }
   }

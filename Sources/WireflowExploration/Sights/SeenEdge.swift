@@ -102,7 +102,7 @@ extension SeenEdge {
       effects = summary.mishaps
       target = Self.landing(of: cause, before, after, data)
     case .launch, .button, .row, .field, .submit, .toggle, .choice, .answer, .command, .back,
-      .dismiss, .select, .drawer, .player, .wait, .adapt, .background, .custom:
+      .dismiss, .select, .drawer, .player, .wait, .adapt, .background, .window, .custom:
       effects = summary.effects
       target = Self.target(before, after, summary, player, data)
     }

@@ -150,7 +150,8 @@ extension NavigationMap.Cause {
     switch self {
     case .button, .row: true
     case .launch, .field, .submit, .toggle, .choice, .answer, .command, .back, .dismiss, .select,
-      .drawer, .player, .wait, .adapt, .background, .open, .custom, .restart:
+      .drawer, .player, .wait, .adapt, .background, .window,
+      .open, .custom, .restart:
       false
     }
   }

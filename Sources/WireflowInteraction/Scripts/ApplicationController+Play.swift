@@ -8,22 +8,26 @@ extension ApplicationController {
   /// waits for the app's asynchronous work that the framework knows about.
   @discardableResult
   public func play(_ script: Script) async -> [Script.Refusal] {
-    await script.play(hasLaunched: hasLaunched) { await stage.play($0) }
+    await playAll(of: script)
   }
 }
 
 extension ApplicationSession {
   /// Plays all actions of a script, each in the window that the user is in by then, and returns the
   /// refusals.
+  ///
+  /// A `window` in the script takes the user to another window.
   @discardableResult
   public func play(_ script: Script) async -> [Script.Refusal] {
-    await script.play(hasLaunched: hasLaunched) { await play($0) }
+    await playAll(of: script)
   }
 }
 
 extension Script {
+  /// Plays the actions one after the other, after a launch if neither the app nor the script has
+  /// launched the app, and returns the refusals.
   @MainActor
-  fileprivate func play(
+  func play(
     hasLaunched: Bool, _ play: (UserAction) async -> ActionOutcome
   ) async -> [Refusal] {
     var steps = self.steps[...]

@@ -14,6 +14,7 @@ enum FocusTarget: Hashable, Sendable {
   case answer(Int)
   case pane(ScrollTarget)
   case palette
+  case window(Int)
 
   var isPane: Bool { if case .pane = self { true } else { false } }
 
@@ -21,7 +22,9 @@ enum FocusTarget: Hashable, Sendable {
   var page: StagePicture.ID? {
     switch self {
     case .element(let page, _, _), .back(let page), .dismiss(let page): page
-    case .minimize, .drawer, .root, .player, .answer, .pane, .palette: nil
+    case .minimize, .drawer, .root, .player, .answer, .pane, .palette,
+      .window:
+      nil
     }
   }
 }

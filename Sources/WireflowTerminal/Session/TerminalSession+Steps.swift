@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 extension TerminalSession {
   /// Undoes the user's last action by replaying the earlier ones on a new instance of the app.
@@ -11,7 +12,7 @@ extension TerminalSession {
     guard let past = SessionPast(app.log) else { return say("There is nothing to take back") }
     let scheduler = ManualScheduler()
     let other = remake(scheduler)
-    for action in past.actions { _ = await other.controller.stage.play(action) }
+    for action in past.actions { _ = await other.app.currentStage.play(action) }
     guard other.log.lines == past.lines else {
       return say("No way back: the app came elsewhere when it was played again")
     }
@@ -27,11 +28,12 @@ extension TerminalSession {
       undone = []
       return say("There is nothing to do once more")
     }
-    let stage = app.controller.stage
     time = nil
     var refusals: [ActionRefusal] = []
     for action in next.actions {
-      if case .refused(let refusal) = await stage.play(action) { refusals.append(refusal) }
+      if case .refused(let refusal) = await app.app.currentStage.play(action) {
+        refusals.append(refusal)
+      }
     }
     followTime()
     say(refusals.first.map { "Not possible: \($0.reason)" } ?? "Did once more: \(next.actions[0])")

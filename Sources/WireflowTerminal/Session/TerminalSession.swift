@@ -53,7 +53,7 @@ package final class TerminalSession {
     terminal.onFrame = { [weak self] in self?.frame(isBlank: $0) ?? [] }
     terminal.onEvent = { [weak self] in self?.take($0) }
     terminal.onClosed = { [weak self] in self?.end(128 + SIGHUP) }
-    app.controller.finishLaunching()
+    app.app.finishLaunching()
     backend.adaptToWidth()
     followTime()
     let status = await withCheckedContinuation { ending in
@@ -72,7 +72,7 @@ package final class TerminalSession {
 
   /// Starts the pacer, if the app has a manual scheduler.
   func followTime() {
-    time = (app.controller.stage.scheduler as? ManualScheduler).map {
+    time = (app.app.currentStage.scheduler as? ManualScheduler).map {
       PacedTime($0, after: clock)
     }
   }
@@ -109,6 +109,7 @@ package final class TerminalSession {
   /// Replaces the app by another one.
   func change(to other: TerminalApp) {
     backend.onChange = nil
+    app.onSwitch = nil
     other.backend.takeOver(from: backend)
     app = other
     listen()
@@ -117,6 +118,10 @@ package final class TerminalSession {
 
   private func listen() {
     backend.onChange = { [weak terminal] in terminal?.setNeedsFrame() }
+    app.onSwitch = { [weak self] in
+      self?.listen()
+      self?.terminal.setNeedsFrame()
+    }
   }
 
   private func saveSession() {

@@ -1,5 +1,6 @@
 #if canImport(Testing) && canImport(XCTest)
 import Wireflow
+import WireflowInteraction
 
 extension AppDriver {
   /// The links of the open windows in the order in which they opened, nil for the main window.
@@ -8,7 +9,7 @@ extension AppDriver {
   /// #expect(app.windows == [nil, "mail://thread/12"])
   /// ```
   public var windows: [String?] {
-    guard case .session(let session)? = running(at: creation)?.app else { return [nil] }
+    guard let session = running(at: creation)?.app as? ApplicationSession else { return [nil] }
     return session.windows.map(\.link)
   }
 

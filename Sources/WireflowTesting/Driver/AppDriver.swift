@@ -80,7 +80,7 @@ public final class AppDriver {
   ) rethrows {
     creation = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let app = try RunningApp(on: wireframe, scheduler: scheduler, at: creation, makeSession)
-    (self.app, log) = (app, app.app.log)
+    (self.app, log) = (app, app.stage.log)
     self.scheduler = scheduler
     self.exhaustivity = exhaustivity
     self.wireframe = wireframe

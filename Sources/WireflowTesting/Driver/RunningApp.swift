@@ -5,7 +5,7 @@ import WireflowInteraction
 /// An app that a driver drives, with what it has to account for.
 @MainActor
 final class RunningApp {
-  let app: DrivenApp
+  let app: any WindowedApp
   let backend: any PresentationBackend
   /// The places where the work that waits was scheduled, by the number of the work.
   private(set) var workSites: [Int: CallSite] = [:]
@@ -27,9 +27,10 @@ final class RunningApp {
     at site: CallSite, _ makeController: (Stage, WireframeMaker) throws -> ApplicationController
   ) rethrows {
     let stage = Stage(backend: backend, scheduler: scheduler)
-    app = .window(try makeController(stage, wireframe.makeWireframe))
+    let controller = try makeController(stage, wireframe.makeWireframe)
+    app = controller
     self.backend = backend
-    prepare(app.failure(of: wireframe, on: stage), at: site)
+    prepare(wireframe.failure(of: controller, on: stage), at: site)
   }
 
   /// Makes an app with several windows, whose log keeps all lines.
@@ -38,9 +39,9 @@ final class RunningApp {
     _ makeSession: (ManualScheduler, @escaping WireframeMaker) throws -> ApplicationSession
   ) rethrows {
     let session = try makeSession(scheduler, wireframe.makeWireframe)
-    app = .session(session)
+    app = session
     backend = TextRecorder()
-    prepare(app.failure(of: wireframe, on: nil), at: site)
+    prepare(nil, at: site)
     session.onOpen = { [weak self] window in self?.add(window.stage) }
   }
 
@@ -53,7 +54,7 @@ final class RunningApp {
   private func add(_ stage: Stage) { windows.append(DrivenWindow(stage, at: step)) }
 
   /// The stage of the window that the user is in.
-  var stage: Stage { app.stage }
+  var stage: Stage { app.currentStage }
 
   /// The stages of the open windows.
   var stages: [Stage] { app.stages }

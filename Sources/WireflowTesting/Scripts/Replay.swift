@@ -11,7 +11,7 @@ struct Replay {
   }
 
   /// The app, which keeps its flows alive until they have been compared.
-  private let app: DrivenApp
+  private let app: any WindowedApp
   /// The message of why it tells nothing of the session, or nil if it does.
   private let misuse: String?
 
@@ -20,13 +20,14 @@ struct Replay {
     _ makeController: (Stage, WireframeMaker) throws -> ApplicationController
   ) async rethrows {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    app = .window(try makeController(stage, wireframe.makeWireframe))
-    misuse = app.failure(of: wireframe, on: stage)
+    let controller = try makeController(stage, wireframe.makeWireframe)
+    app = controller
+    misuse = wireframe.failure(of: controller, on: stage)
     await play(script)
   }
 
   init(of script: Script, in session: ApplicationSession) async {
-    app = .session(session)
+    app = session
     misuse = nil
     await play(script)
   }
@@ -34,7 +35,7 @@ struct Replay {
   private func play(_ script: Script) async {
     // What the log lets go of could not be compared.
     app.log.limit = nil
-    if misuse == nil { await app.play(script) }
+    if misuse == nil { await app.playAll(of: script) }
   }
 
   /// The script of a session that can be played from its beginning.
@@ -55,7 +56,7 @@ struct Replay {
   }
 
   /// Returns the message of how a session and its replay differ, or nil if they do not.
-  func failure(besides session: DrivenApp) -> String? {
+  func failure(besides session: any WindowedApp) -> String? {
     if let misuse { return misuse }
     let log = Difference(from: session.log.text, to: app.log.text)
     let tree = zip(session.stages, app.stages).lazy.compactMap { old, new in

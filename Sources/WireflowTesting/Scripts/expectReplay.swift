@@ -24,15 +24,15 @@ public func expectReplay(
   makeController: (Stage, WireframeMaker) throws -> ApplicationController
 ) async rethrows {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  try await DrivenApp.window(session).expectReplay(at: site) { script in
+  try await session.expectReplay(at: site) { script in
     try await Replay(of: script, on: wireframe, makeController)
   }
 }
 
-extension DrivenApp {
+extension WindowedApp {
   /// Plays the session of the app again, and records how the replay differs.
   func expectReplay(at site: CallSite, _ replay: (Script) async throws -> Replay) async rethrows {
-    await stage.scheduler.sleepers.settled()
+    await currentStage.scheduler.sleepers.settled()
     let script: Script
     do throws(Replay.Failure) {
       script = try Replay.script(of: log)

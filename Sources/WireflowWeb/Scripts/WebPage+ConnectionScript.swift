@@ -86,8 +86,22 @@ extension WebPage {
       screen.append(words);
     }
 
+    // A tab has the address of its window as its name, so that the window's tab comes to the front
+    // if it is open: https://developer.mozilla.org/docs/Web/API/Window/open
+    function openTab(tab, isFirst) {
+      if (!tab || tab.number === app.tab) return;
+      app.tab = tab.number;
+      if (isFirst) return;
+      const other = window.open(tab.address, tab.address);
+      if (other) other.focus();
+      else notify("The browser has blocked the window. Allow it here, and try again.");
+    }
+
     function take(message) {
+      // A script closes only tabs that a script has opened.
+      if (message.isOver) return window.close();
       const isFirst = app.picture === null;
+      openTab(message.tab, isFirst);
       if (message.log) addLog(message.log);
       if (message.tree !== undefined) showTree(message.tree);
       showChoices(message);

@@ -27,6 +27,7 @@ struct IgnoredReasonTests {
 
   private func produceReasonsOfScreens() {
     let root = rig.main.root
+    rig.wireframe.openWindow("mail://1")
     rig.wireframe.push(PageScreen("New"), from: page)
     rig.wireframe.dismissAll()
     rig.wireframe.select(root)
@@ -72,7 +73,6 @@ struct IgnoredReasonTests {
   }
 
   private func entriesOfWindows() -> [PresentationLog.Entry] {
-    rig.wireframe.openWindow("mail://1")
     let session = SessionRig()
     session.main()?.closeWindow()
     session.main()?.wireframe.openWindow("mail://1")

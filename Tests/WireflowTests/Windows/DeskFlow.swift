@@ -79,6 +79,38 @@ final class DeskChild: FlowCoordinator {
   }
 }
 
+/// A flow that locks a desk until a tap on its wall.
+@MainActor
+final class LockFlow: FlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(_ wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
+
+  func start(from sender: any Screen) {
+    let lock = LockScreen()
+    lock.onUnlock = wire(lock) { flow, _ in flow.finish() }
+    lock.onGiveUp = wire(lock) { flow, _ in flow.cancel() }
+    wireframe.presentModally(lock, from: sender)
+  }
+}
+
+/// The wall of a lock.
+@MainActor
+final class LockScreen: ModallyPresentable {
+  let title = "Locked"
+  let preferredModalStyle = ModalStyle.wall
+  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = nil
+  var onUnlock: (() -> Void)?
+  var onGiveUp: (() -> Void)?
+
+  var content: ScreenContent {
+    Row("Unlock") { self.onUnlock?() }
+    Row("Give up") { self.onGiveUp?() }
+  }
+}
+
 /// Something that a tap does on a desk.
 enum DeskAct: Hashable {
   case push, sheet, ask, child, guarded, later, close, finish, steal, strangersChild, lock,
@@ -145,6 +177,6 @@ final class Desks {
   }
 
   func lock() {
-    session.raiseWall { WallFlow($0) }
+    session.raiseWall { LockFlow($0) }
   }
 }

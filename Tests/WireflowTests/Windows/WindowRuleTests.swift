@@ -90,16 +90,16 @@ struct WindowRuleTests {
       matches: """
         > (app) in main window
           start WallFlow
-          present WallScreen "Log in" over PageScreen "Root" as wall, dismiss button Done
+          present WallScreen "Log in" as wall, no dismiss button
         > (app)
           start WallFlow
-          present WallScreen "Log in" over PageScreen "Root" as wall, dismiss button Done
+          present WallScreen "Log in" as wall, no dismiss button
         > window "mail://2"
           open window "mail://2"
           start MainFlow
           install tab bar: Root, Other
           start WallFlow
-          present WallScreen "Log in" over PageScreen "Root" as wall, dismiss button Done
+          present WallScreen "Log in" as wall, no dismiss button
         > (app) in window "mail://1"
           dismiss WallScreen "Log in"
           finish WallFlow
@@ -115,17 +115,40 @@ struct WindowRuleTests {
   @Test func aWallEndsWithTheLastOfItsWindows() throws {
     _ = try open("mail://1")
     var outcomes: [String] = []
+    var flows: [WallFlow] = []
     rig.session.raiseWall {
-      WallFlow($0)
+      flows.append(WallFlow($0))
+      return flows[flows.count - 1]
     } onEnd: { outcome in
       outcomes.append(outcome.output == nil ? "cancelled" : "finished")
     }
 
     rig.session.perform(.closeWindow)
     #expect(outcomes == [])
-    rig.session.perform(.dismiss)
+    flows[0].cancel()
 
     #expect(outcomes == ["cancelled"])
+  }
+
+  /// A screen that is on stage in another window neither arrives nor leaves here.
+  @Test func noScreenCrosses() throws {
+    let there = try open("mail://1")
+    let here = try #require(rig.main())
+    let (screen, tree) = (there.root, NavigationTree(here.wireframe.stage))
+    let wireframe = here.wireframe
+
+    let outcomes = [
+      wireframe.push(screen, from: here.root), wireframe.pop(screen), wireframe.select(screen),
+      wireframe.replace(here.root, with: screen), wireframe.presentModally(screen),
+      wireframe.presentModally(screen, from: here.root), wireframe.embed(screen, in: here.root),
+      wireframe.install(rootItems: [screen]), wireframe.update(rootItems: [here.root, screen]),
+      wireframe.push(PageScreen("New"), from: screen),
+      wireframe.presentAlert(AlertContent(title: "Hi"), from: screen).outcome,
+    ]
+
+    let name = ScreenName(typeName: "PageScreen", title: "Root")
+    #expect(outcomes == outcomes.map { _ in .ignored(.inOtherWindow(name)) })
+    #expect(NavigationTree(here.wireframe.stage) == tree)
   }
 
   @Test func aWindowLeavesNothingInMemory() throws {

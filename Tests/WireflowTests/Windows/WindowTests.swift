@@ -43,7 +43,7 @@ struct WindowTests {
     let outcome = try #require(rig.main("mail://1")).wireframe.openWindow("mail://1")
 
     #expect(outcome == .ignored(.alreadyThere))
-    rig.expectLog(matches: "> (app)\n  ignored open window \"mail://1\": already there")
+    rig.expectLog(matches: "  ignored open window \"mail://1\": already there")
   }
 
   @Test func aDeviceWithOneWindowRefuses() throws {
@@ -127,7 +127,6 @@ struct WindowTests {
     #expect(main.notes == ["finished(\"sent\")", "closed"])
     rig.expectLog(
       matches: """
-        > (app)
           finish MainFlow
           close window "mail://1"
           open window "mail://2"

@@ -48,9 +48,9 @@ final class WindowWalk {
   }
 
   private func nextAction() -> UserAction {
-    switch random.below(20) {
+    switch random.below(24) {
     case 0: .wait(.milliseconds(random.below(4) * 100))
-    case 1: .window(random.pick([nil, "desk://1", "desk://2", "news://1"]) ?? nil)
+    case 1, 20...23: .window(random.pick([nil, "desk://1", "desk://2", "news://1"]) ?? nil)
     case 2: .open(random.pick(["‹main›", "‹desk://1›", "desk://2", "news://1"]) ?? "")
     case 3 where random.chance(40): .closeWindow
     case 4: random.pick([.dismiss, .back, .background, .foreground]) ?? .back
@@ -85,7 +85,7 @@ final class WindowWalk {
     case .openWindow: counts.opened += 1
     case .closeWindow: counts.closed += 1
     case .ignored(_, .inOtherWindow): counts.strangers += 1
-    case .start("WallFlow"): counts.walls += 1
+    case .start("LockFlow"): counts.walls += 1
     default: break
     }
   }
