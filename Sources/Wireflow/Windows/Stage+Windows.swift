@@ -47,7 +47,7 @@ extension Stage {
 package struct ListedWindow: Sendable, Hashable {
   /// The link of the window, or nil for the main window.
   package let link: String?
-  /// The title of the screen in front there.
+  /// The title of the selected root there.
   package let title: String
   /// True if the user is in it.
   package let isCurrent: Bool
@@ -59,7 +59,7 @@ extension Stage {
     guard let session = link.window?.session, session.windows.count > 1 else { return [] }
     return session.windows.map { window in
       ListedWindow(
-        link: window.link, title: window.stage.frontScreen?.title ?? "",
+        link: window.link, title: window.stage.selectedRoot?.title ?? "",
         isCurrent: window === session.current)
     }
   }

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The contents of screens in one moment, each of which is read once.
 @MainActor
