@@ -40,13 +40,26 @@ struct AudiobooksWindowTests {
     let app = await makeApp()
 
     app.tap("Open in a new window")
-    app.expectVisible("Maren Ostby")
+    app.expectVisible("by Maren Ostby")
     app.tap("Buy")
     app.choose("Buy")
 
     #expect(app.windows == [nil])
     app.expectVisible("On your bookshelf")
-    app.expectLog()
+    app.expectLog(
+      matches: """
+        > tap "Open in a new window"
+          open window "audiobooks://book/Salt on the Sill"
+          start BookFlowCoordinator
+          install split: Salt on the Sill
+        > tap "Buy"
+          alert "Buy Salt on the Sill?": "It costs 8.99." [Buy, Cancel]
+        > choose "Buy"
+          close alert "Buy Salt on the Sill?"
+          finish BookFlowCoordinator
+          close window "audiobooks://book/Salt on the Sill"
+          announce "On your bookshelf"
+        """)
     await app.expectReplay(session: makeSession)
     await app.finish()
   }
@@ -85,8 +98,27 @@ struct AudiobooksWindowTests {
     app.tap("Log in")
     await app.advance(by: .milliseconds(500))
 
-    app.expectVisible("Open in a new window")
-    app.expectLog()
+    app.expectVisible("Buy for 8.99")
+    app.expectLog(
+      matches: """
+        > wait 2000ms
+        > (app) in main window
+          start LoginFlowCoordinator
+          present LoginScreen "Log in" as wall, no dismiss button
+        > (app)
+          start LoginFlowCoordinator
+          present LoginScreen "Log in" as wall, no dismiss button
+        > main window
+        > window "audiobooks://book/Salt on the Sill"
+        > type sample "the right password" into "Password"
+        > tap "Log in"
+        > wait 500ms
+          dismiss LoginScreen "Log in"
+          finish LoginFlowCoordinator
+        > (app) in main window
+          dismiss LoginScreen "Log in"
+          cancel LoginFlowCoordinator
+        """)
     await app.finish()
   }
 
@@ -104,5 +136,18 @@ struct AudiobooksWindowTests {
     app.expectNotVisible("Open in a new window")
     app.skipLog()
     await app.finish()
+  }
+
+  /// The explorer goes to each window and closes it, wherever it is.
+  @Test func explorerTreatsAWindowAsAPlace() async {
+    var options = ExplorationOptions()
+    options.limit.states = 40
+    options.dryWalks = 0
+
+    let map = await explore(
+      ExplorableApp(makeSession: makeSession), on: .split, options: options)
+
+    #expect(map.flows.contains { $0.name == "BookFlowCoordinator" })
+    #expect(map.edges.contains { $0.cause == .window && $0.target != .stays })
   }
 }

@@ -35,8 +35,7 @@ extension Places {
     case .openDrawer: try turnDrawer(isOpen: true)
     case .closeDrawer: try turnDrawer(isOpen: false)
     case .adapt(let formFactor, let container): try adapt(to: formFactor, in: container)
-    case .openWindow(let link, let opened): try openWindow(link, as: opened)
-    case .closeWindow(let result): try closeWindow(result)
+    case .openWindow, .closeWindow: try carryOutInWindows(request)
     case .flush: _ = rest()
     // The stage carries out a transaction's parts.
     case .transaction: throw .plain(.alreadyThere)

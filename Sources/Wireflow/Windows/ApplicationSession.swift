@@ -32,7 +32,7 @@ public final class ApplicationSession {
   var wall: SessionWall?
   /// Called with each window that opens, before its app launches.
   package var onOpen: ((ApplicationWindow) -> Void)?
-  private let places = LogWindows()
+  private let logged = LogWindows()
 
   /// Creates a session with its main window.
   /// - Parameters:
@@ -43,11 +43,11 @@ public final class ApplicationSession {
     scheduler: any Scheduler = LiveScheduler(),
     makeWindow: @escaping @MainActor (Stage, _ link: String?) -> ApplicationController
   ) {
-    log = PresentationLog(windows: places)
+    log = PresentationLog(windows: logged)
     time = StageTime(scheduler)
     log.time = time
     self.makeWindow = makeWindow
-    places.enter(WindowName(nil))
+    logged.enter(WindowName(nil))
     windows = [ApplicationWindow(WindowName(nil), in: self)]
   }
 
@@ -56,7 +56,7 @@ public final class ApplicationSession {
 
   /// The window that the user is in.
   public var current: ApplicationWindow {
-    places.current.flatMap(window) ?? windows[windows.count - 1]
+    logged.current.flatMap(window) ?? windows[windows.count - 1]
   }
 
   /// Returns the open window with a link, or the main window for nil.
@@ -107,7 +107,7 @@ extension ApplicationSession {
       return activate(window)
     }
     stage.log.append(.openWindow(name))
-    places.enter(name)
+    logged.enter(name)
     let window = ApplicationWindow(name, in: self)
     windows.append(window)
     window.add(opener)
@@ -119,7 +119,7 @@ extension ApplicationSession {
 
   /// Brings a window to the front.
   func activate(_ window: ApplicationWindow) {
-    places.enter(window.name)
+    logged.enter(window.name)
     device?.show(window)
   }
 
@@ -130,14 +130,14 @@ extension ApplicationSession {
     }
     window.stage.log.append(.closeWindow(window.name))
     windows.remove(at: place)
-    places.leave(window.name)
+    logged.leave(window.name)
     device?.close(window)
     window.tellOpeners(outcome)
   }
 
   /// Lets the other windows open a link, the last used first, or opens a window for it.
   func open(_ url: String, from stage: Stage) -> Bool {
-    for name in places.used.reversed() {
+    for name in logged.used.reversed() {
       guard let window = window(name), window.stage !== stage else { continue }
       if window.controller.opens(url) {
         stage.log.append(.activateWindow(name))

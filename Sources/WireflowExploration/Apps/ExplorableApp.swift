@@ -81,13 +81,11 @@ public struct ExplorableApp {
     makeDevice = { Device(maker: .session(makeSession), faults: [:]) }
   }
 
-  /// Makes the app, which must have one window, on a stage and on a device of its own.
+  /// Makes the app on a stage and on a device of its own, or returns nil if it has several windows.
   package func makeController(
     on stage: Stage, _ wireframe: WireframeMaker
-  ) -> ApplicationController {
-    guard case .window(let make) = makeDevice().maker else {
-      preconditionFailure("an app with several windows makes its stages itself")
-    }
+  ) -> ApplicationController? {
+    guard case .window(let make) = makeDevice().maker else { return nil }
     return make(stage, wireframe)
   }
 }

@@ -30,8 +30,8 @@ public struct WireflowWindows: Scene {
 
   /// The group of the windows, by their links.
   public var body: some Scene {
-    WindowGroup(for: String.self) { $value in
-      SessionWindowView(scenes: scenes, value: value).screenViews(views)
+    WindowGroup(for: String.self) { value in
+      SessionWindowView(scenes: scenes, value: value.wrappedValue).screenViews(views)
     } defaultValue: {
       ""
     }

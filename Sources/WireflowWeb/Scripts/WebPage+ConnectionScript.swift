@@ -2,6 +2,9 @@ import WireflowInteraction
 
 extension WebPage {
   /// The connection to the app, which receives pictures and sends user actions.
+  ///
+  /// `window.open` with the name of an open tab brings that tab to the front:
+  /// https://developer.mozilla.org/docs/Web/API/Window/open
   static let connectionScript = #"""
     const app = { picture: null, isLost: false };
 
@@ -86,8 +89,7 @@ extension WebPage {
       screen.append(words);
     }
 
-    // A tab has the address of its window as its name, so that the window's tab comes to the front
-    // if it is open: https://developer.mozilla.org/docs/Web/API/Window/open
+    // The name of a tab is the address of its window, so an open tab comes to the front.
     function openTab(tab, isFirst) {
       if (!tab || tab.number === app.tab) return;
       app.tab = tab.number;

@@ -55,7 +55,8 @@ final class KeyUser {
     case .back: press(.escape)
     case .maximize, .minimize: press(.character("m"))
     case .openDrawer, .closeDrawer: press(.character("0"))
-    case .background, .foreground, .adapt, .window, .closeWindow, .open, .wireframe, .backIn, .backTo,
+    case .background, .foreground, .adapt, .window, .closeWindow, .open, .wireframe, .backIn,
+      .backTo,
       .select:
       press(.character(":"))
       for character in "\(action)" { press(.character(character)) }

@@ -29,7 +29,7 @@ struct WindowListTests {
   }
 
   @Test func listsTheWindowsAndShowsTheCurrentOne() {
-    #expect(firstLine.contains("Discover  [Salt on the Sill]"))
+    #expect(firstLine.contains("Discover   [Salt on the Sill]"))
     assertSnapshot(of: app.backend.picture().text)
   }
 

@@ -44,7 +44,8 @@ final class DeskFlow: MainFlowCoordinator {
       openWindow(link) { flow, outcome in flow.wireframe.stage.log.note("\(outcome)") }
     case .close: closeWindow()
     case .finish: closeWindow("from \(mark)")
-    case .steal: desks?.strangers(to: link).forEach { wireframe.push($0, from: page) }
+    case .steal:
+      for screen in desks?.strangers(to: link) ?? [] { wireframe.push(screen, from: page) }
     case .strangersChild:
       desks?.otherDesk(than: link).map {
         start(DeskChild($0.wireframe, page: self.page()), from: page)

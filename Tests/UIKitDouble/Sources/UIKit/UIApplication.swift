@@ -14,7 +14,8 @@ open class UIApplication: NSObject {
   open weak var delegate: (any UIApplicationDelegate)?
   open var connectedScenes: Set<UIScene> = []
 
-  /// True if the Info.plist allows several scenes and the device shows them:
+  /// True if the Info.plist allows several scenes and the device shows them.
+  ///
   /// https://developer.apple.com/documentation/uikit/uiapplication/supportsmultiplescenes
   open var supportsMultipleScenes = true
 
@@ -23,7 +24,8 @@ open class UIApplication: NSObject {
   /// The scene sessions that the app has asked the system to dismiss.
   public var destroyed: [UISceneSession] = []
 
-  /// The system activates the scene, or connects a new one, some time later:
+  /// The system activates the scene, or connects a new one, some time later.
+  ///
   /// https://developer.apple.com/documentation/uikit/uiapplication/activatescenesession(for:errorhandler:)
   open func activateSceneSession(
     for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
@@ -31,7 +33,8 @@ open class UIApplication: NSObject {
     activations.append((request, errorHandler))
   }
 
-  /// The system dismisses the scene and disconnects it some time later:
+  /// The system dismisses the scene and disconnects it some time later.
+  ///
   /// https://developer.apple.com/documentation/uikit/uiapplication/requestscenesessiondestruction(_:options:errorhandler:)
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,

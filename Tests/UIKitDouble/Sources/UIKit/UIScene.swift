@@ -79,7 +79,9 @@ open class UISceneSession: NSObject {
   }
   public let role = Role()
   open var stateRestorationActivity: NSUserActivity?
-  /// The scene while it is connected: https://developer.apple.com/documentation/uikit/uiscenesession/scene
+  /// The scene while it is connected.
+  ///
+  /// https://developer.apple.com/documentation/uikit/uiscenesession/scene
   public internal(set) weak var scene: UIScene?
 }
 

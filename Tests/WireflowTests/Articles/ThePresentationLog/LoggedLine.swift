@@ -3,7 +3,8 @@ import Wireflow
 /// The cases of the log's entries: a new one does not compile here until it has a name and an
 /// example, which the article must show.
 enum LoggedLine: CaseIterable {
-  case action, app, appIn, refused, missed, start, finish, output, cancel, failed, unheard, away, stray
+  case action, app, appIn, refused, missed, start, finish, output, cancel, failed, unheard, away
+  case stray
   case styled, adapt, install, restore, update, select
   case push, pop, popTo, remove, replace, showDetail, embed, unembed
   case present, dismiss, alert, closeAlert

@@ -32,18 +32,18 @@ struct SceneWindowTests {
   }
 
   /// Follows the request for a new scene, as the system does after a while.
-  private func connectNext(_ scene: UIWindowScene) throws -> ApplicationSceneDelegate {
+  private func connectNext(_ scene: UIWindowScene) -> ApplicationSceneDelegate {
     let (request, _) = application.activations.removeFirst()
     #expect(request.session == nil)
-    return connect(scene, try #require(request.userActivity))
+    return connect(scene, request.userActivity)
   }
 
-  @Test func aFlowOpensAScene() throws {
+  @Test func aFlowOpensAScene() {
     let main = connect(first)
     rig.main()?.wireframe.openWindow("mail://1")
     let second = UIWindowScene()
 
-    let delegate = try connectNext(second)
+    let delegate = connectNext(second)
 
     #expect(delegate.life?.controller === rig.session.window("mail://1")?.controller)
     #expect(delegate.window?.isHidden == false)
@@ -60,11 +60,11 @@ struct SceneWindowTests {
         """)
   }
 
-  @Test func theSameLinkActivatesItsScene() throws {
+  @Test func theSameLinkActivatesItsScene() {
     _ = connect(first)
     rig.main()?.wireframe.openWindow("mail://1")
     let second = UIWindowScene()
-    _ = try connectNext(second)
+    _ = connectNext(second)
     second.putAside()
 
     rig.session.perform(.window(nil))
@@ -81,7 +81,7 @@ struct SceneWindowTests {
     #expect(application.activations.isEmpty)
   }
 
-  @Test func aSceneThatTheSystemRefusesTakesItsWindowWithIt() async throws {
+  @Test func aSceneThatTheSystemRefusesTakesItsWindowWithIt() async {
     _ = connect(first)
     rig.main()?.wireframe.openWindow("mail://1")
     let (_, errorHandler) = application.activations.removeFirst()
@@ -90,11 +90,11 @@ struct SceneWindowTests {
     await expectEventually { rig.links == ["-"] }
   }
 
-  @Test func closingASceneEndsItsWindow() throws {
+  @Test func closingASceneEndsItsWindow() {
     _ = connect(first)
     rig.main()?.wireframe.openWindow("mail://1")
     let second = UIWindowScene()
-    let delegate = try connectNext(second)
+    let delegate = connectNext(second)
     weak let flow = rig.main("mail://1")
 
     delegate.sceneDidDisconnect(second)
@@ -103,22 +103,22 @@ struct SceneWindowTests {
     #expect(flow == nil)
   }
 
-  @Test func closingAWindowDismissesItsScene() throws {
+  @Test func closingAWindowDismissesItsScene() {
     _ = connect(first)
     rig.main()?.wireframe.openWindow("mail://1")
     let second = UIWindowScene()
-    _ = try connectNext(second)
+    _ = connectNext(second)
 
     rig.main("mail://1")?.closeWindow()
 
     #expect(application.destroyed == [second.session])
   }
 
-  @Test func theSystemRestoresAWindow() throws {
+  @Test func theSystemRestoresAWindow() {
     _ = connect(first)
     rig.main()?.wireframe.openWindow("mail://1")
     let second = UIWindowScene()
-    let delegate = try connectNext(second)
+    let delegate = connectNext(second)
     let kept = delegate.stateRestorationActivity(for: second)
     delegate.sceneDidDisconnect(second)
     rig.session.hasWindow = { $0.hasPrefix("mail://") }
