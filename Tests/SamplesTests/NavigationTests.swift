@@ -13,6 +13,14 @@ struct NavigationTests {
     await #expect(processExitsWith: .success) { await NavigationTests.check(.audiobooks) }
   }
 
+  @Test func audiobooksNavigateBetweenWindowsAsBefore() async {
+    await #expect(processExitsWith: .success) {
+      let sample = SampleExploration.audiobooksInWindows
+      await assertNavigation(
+        of: sample.name, sample.app, on: [.split], options: sample.options)
+    }
+  }
+
   @Test func fitnessNavigatesAsBefore() async {
     await #expect(processExitsWith: .success) { await NavigationTests.check(.fitness) }
   }

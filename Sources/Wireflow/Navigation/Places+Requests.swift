@@ -27,8 +27,7 @@ extension Places {
     case .returnToRoot: try returnToRoot()
     case .alert(let alert, let sender, let shown): try show(alert, from: sender, as: shown)
     case .closeAlert(let answer, let meant): try closeAlert(answer, of: meant)
-    case .installPlayer(let player, let isAnimated):
-      try installPlayer(player, isAnimated: isAnimated)
+    case .installPlayer(let player, let animated): try installPlayer(player, isAnimated: animated)
     case .removePlayer(let isAnimated): try removePlayer(isAnimated: isAnimated)
     case .minimize(let isAnimated): try minimize(isAnimated: isAnimated)
     case .maximize(let isAnimated): try maximize(isAnimated: isAnimated)

@@ -98,11 +98,11 @@ extension SeenEdge {
     from = possible.from
     cause = possible.cause
     switch cause {
-    case .open, .restart:
+    case .open, .restart, .window:
       effects = summary.mishaps
       target = Self.landing(of: cause, before, after, data)
     case .launch, .button, .row, .field, .submit, .toggle, .choice, .answer, .command, .back,
-      .dismiss, .select, .drawer, .player, .wait, .adapt, .background, .window, .custom:
+      .dismiss, .select, .drawer, .player, .wait, .adapt, .background, .custom:
       effects = summary.effects
       target = Self.target(before, after, summary, player, data)
     }
