@@ -9,6 +9,9 @@ extension CommandApplication {
     on port: UInt16, _ script: Script?, _ console: CommandConsole, _ options: CommandLineOptions,
     _ log: LogFile?
   ) async throws -> Int32 {
+    if let windows = self.session(options, on: LiveScheduler(), log) {
+      return try await serve(windows, on: port, script, console, options)
+    }
     let makeApp = appMaker(options, log)
     // Lines in a log file cannot be undone.
     let canRemake = isReplayable && log == nil
@@ -24,12 +27,7 @@ extension CommandApplication {
     } catch {
       throw CommandLineError("--web-port: \(error)")
     }
-    console.write(
-      """
-      \(name) is at \(server.address)
-      Only this machine can open it, and only with the whole address. Ctrl-C ends it.
-
-      """)
+    console.write(greeting(server.address))
     if let script, let controller = session.controller {
       for refusal in await controller.play(script) { console.report("\(refusal)") }
     } else {
@@ -39,6 +37,15 @@ extension CommandApplication {
     server.stop()
     if let controller = session.controller { printTree(of: controller, on: console, options) }
     return status
+  }
+
+  /// Returns the lines that say where the app is.
+  func greeting(_ address: String) -> String {
+    """
+    \(name) is at \(address)
+    Only this machine can open it, and only with the whole address. Ctrl-C ends it.
+
+    """
   }
 
   /// Returns a closure that makes the app with the backend of its pages, on a wireframe of some name.

@@ -15,17 +15,12 @@ extension CommandApplication {
     let own = terminal.theme(environment)
     let theme = options.theme?.theme.reduced(to: own.depth) ?? own
     let makeApp: @MainActor (any Scheduler) -> TerminalApp = { scheduler in
-      let backend = TerminalBackend(size: terminal.size, theme: theme)
-      let stage = Stage(backend: backend, scheduler: scheduler)
-      if let log { stage.log.addSink(log.write) }
-      let app = make(options, on: stage) { stage in
-        let wireframe = choice(options).makeChangeable(stage: stage)
-        backend.wireframes = wireframe as? WireframeSwitch
-        return wireframe
+      terminalApp(options, on: scheduler, log) {
+        let backend = TerminalBackend(size: terminal.size, theme: theme)
+        backend.adaptsToWidth = choice(options).adapts
+        if options.animates(environment) { backend.animate(on: LiveScheduler()) }
+        return backend
       }
-      backend.adaptsToWidth = choice(options).adapts
-      if options.animates(environment) { backend.animate(on: LiveScheduler()) }
-      return TerminalApp(app, drawnBy: backend)
     }
     // Lines in a log file cannot be undone.
     let canRemake = isReplayable && log == nil
@@ -34,7 +29,7 @@ extension CommandApplication {
       remake: canRemake ? makeApp : nil,
       save: file(options).save)
     let status = await session.run()
-    printTree(of: session.app.controller, on: console, options)
+    printTree(of: session.app.app, on: console, options)
     return status
   }
 }

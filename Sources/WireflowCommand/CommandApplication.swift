@@ -33,6 +33,8 @@ public struct CommandApplication {
   let wireframes: [WireframeSwitch.Variant]
   private var takesArguments = true
   private let makeController: (Stage, WireframeMaker, [String]) -> ApplicationController
+  /// A closure that makes the app with several windows, if it has them.
+  var makeSession: SessionMaker?
 
   /// Creates an entry point.
   /// - Parameters:
@@ -96,6 +98,7 @@ public struct CommandApplication {
       if options.ownArguments != nil, !takesArguments {
         throw CommandLineError("--: the app takes no arguments of its own")
       }
+      try checkWindows(options)
       if let text = information(options) {
         console.write(text + "\n")
         return 0
@@ -151,8 +154,8 @@ public struct CommandApplication {
     let file = try RecordingFile(path: path, isForced: options.flags.contains(.force))
     let script = try options.script.map { try self.script($0, console) }
     let recorder = SessionRecorder(
-      size: options.size, theme: (options.theme ?? .dark).theme, wireframe: choice(options),
-      makeController: { make(options, on: $0, $1) })
+      size: options.size, theme: (options.theme ?? .dark).theme, adapts: choice(options).adapts
+    ) { terminalApp(options, on: $0, nil, $1) }
     let refusals = await recorder.play(script)
     try file.write(recorder.recording, title: name)
     for refusal in refusals { console.report("\(refusal)") }
@@ -172,15 +175,15 @@ public struct CommandApplication {
   private func play(
     _ script: Script, on console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) async -> Int32 {
-    let controller = makeController(console, options, log)
-    let refusals = await controller.play(script)
+    let app = makeApp(console, options, log)
+    let refusals = await app.playAll(of: script)
     for refusal in refusals { console.report("\(refusal)") }
     if options.printsJSON {
       let document = SessionDocument(
-        name, wireframe: choice(options).name, controller.stage, refusals)
+        name, wireframe: choice(options).name, app.currentStage, refusals)
       console.write(document.jsonText)
     } else {
-      printTree(of: controller, on: console, options)
+      printTree(of: app, on: console, options)
     }
     return refusals.isEmpty ? 0 : 1
   }
@@ -189,13 +192,13 @@ public struct CommandApplication {
   private func ask(
     on console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) async -> Int32 {
-    let controller = makeController(console, options, log)
+    let app = makeApp(console, options, log)
     console.write("help lists what is possible; quit ends it.\n")
-    await controller.stage.play(.launch)
-    let prompt = LinePrompt(controller: controller, console: console, file: file(options))
+    await app.currentStage.play(.launch)
+    let prompt = LinePrompt(app: app, console: console, file: file(options))
     prompt.printPlaceIfNew()
     while await prompt.takeNext() {}
-    printTree(of: controller, on: console, options)
+    printTree(of: app, on: console, options)
     return 0
   }
 
@@ -215,9 +218,13 @@ public struct CommandApplication {
 
   /// Makes the app with a log that goes to the console line by line, and where time passes by actions
   /// alone.
-  private func makeController(
+  private func makeApp(
     _ console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
-  ) -> ApplicationController {
+  ) -> any WindowedApp {
+    if let session = session(options, on: ManualScheduler(), log) {
+      if !options.printsJSON { session.log.addSink { console.write($0 + "\n") } }
+      return session
+    }
     let recorder =
       options.printsJSON ? TextRecorder() : TextRecorder { console.write($0 + "\n") }
     let stage = Stage(backend: recorder, scheduler: ManualScheduler())
@@ -226,9 +233,9 @@ public struct CommandApplication {
   }
 
   func printTree(
-    of controller: ApplicationController, on console: CommandConsole,
-    _ options: CommandLineOptions
+    of app: any WindowedApp, on console: CommandConsole, _ options: CommandLineOptions
   ) {
-    if options.printsTree { console.write("\(NavigationTree(controller.stage))\n") }
+    guard options.printsTree else { return }
+    for stage in app.stages { console.write("\(NavigationTree(stage))\n") }
   }
 }

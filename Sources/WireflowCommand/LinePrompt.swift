@@ -4,19 +4,19 @@ import WireflowInteraction
 /// A prompt for user actions on a terminal.
 @MainActor
 final class LinePrompt {
-  private let controller: ApplicationController
+  private let app: any WindowedApp
   private let console: CommandConsole
   private let file: SessionFile
   /// The place that was printed last.
   private var place: StagePicture.Place?
 
-  init(controller: ApplicationController, console: CommandConsole, file: SessionFile) {
-    (self.controller, self.console, self.file) = (controller, console, file)
+  init(app: any WindowedApp, console: CommandConsole, file: SessionFile) {
+    (self.app, self.console, self.file) = (app, console, file)
   }
 
   /// Prints the place in front, unless it was the last one that was printed.
   func printPlaceIfNew() {
-    let picture = controller.stage.picture
+    let picture = app.currentStage.picture
     if picture.place != place { print(picture) }
   }
 
@@ -35,9 +35,9 @@ final class LinePrompt {
     case "": break
     case "quit", "exit": return false
     case "help": printHelp()
-    case "look": print(controller.stage.picture)
+    case "look": print(app.currentStage.picture)
     case "save": save()
-    case "tree": console.write("\(NavigationTree(controller.stage))\n")
+    case "tree": console.write("\(NavigationTree(app.currentStage))\n")
     default: await perform(line)
     }
     return true
@@ -45,7 +45,7 @@ final class LinePrompt {
 
   private func perform(_ line: String) async {
     do throws(UserActionParsingError) {
-      await controller.stage.play(try UserAction(parsing: line))
+      await app.currentStage.play(try UserAction(parsing: line))
       printPlaceIfNew()
     } catch {
       console.report("\(error)")
@@ -54,15 +54,16 @@ final class LinePrompt {
 
   private func save() {
     do {
-      console.write(try file.save(controller.stage.log) + "\n")
+      console.write(try file.save(app.log) + "\n")
     } catch {
       console.report("\(error)")
     }
   }
 
   private func printHelp() {
-    let actions = controller.stage.possibleActions.map { "  \($0)\n" }.joined()
-    let linking = controller.onOpen == nil ? "" : #"open "URL", "#
+    let actions = app.currentStage.possibleActions.map { "  \($0)\n" }.joined()
+    let controller = app.currentController
+    let linking = controller.onOpen == nil && controller === app ? "" : #"open "URL", "#
     let resizing = controller.wireframe is AdaptiveWireframe ? "adapt compact, adapt regular, " : ""
     console.write(
       """

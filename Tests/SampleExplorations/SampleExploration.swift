@@ -28,6 +28,18 @@ package struct SampleExploration {
       })
   }
 
+  /// The shop in several windows, which is explored by its ways alone.
+  package static let audiobooksInWindows = SampleExploration(
+    "AudiobooksInWindows",
+    ExplorableApp(makeSession: { ApplicationSession(audiobooksOn: $0, wireframe: $1) })
+  ) {
+    $0.includesBackground = false
+    $0.formFactors = []
+    $0.sampledRows = 1
+    $0.triesPerAction = 1
+    $0.dryWalks = 0
+  }
+
   package static let fitness = SampleExploration(
     "Fitness",
     ExplorableApp(

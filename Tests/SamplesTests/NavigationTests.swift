@@ -13,6 +13,12 @@ struct NavigationTests {
     await #expect(processExitsWith: .success) { await NavigationTests.check(.audiobooks) }
   }
 
+  @Test func audiobooksNavigateBetweenWindowsAsBefore() async {
+    await #expect(processExitsWith: .success) {
+      await NavigationTests.check(.audiobooksInWindows, on: [.split])
+    }
+  }
+
   @Test func fitnessNavigatesAsBefore() async {
     await #expect(processExitsWith: .success) { await NavigationTests.check(.fitness) }
   }

@@ -106,6 +106,7 @@ enum WireflowSwiftUIWalks {
             let walk = AppWalk(shape, habits, seed: seed) {
               sample.app.makeController(on: $0, $1)
             }
+            guard let walk else { continue }
             done += 100
             guard let failure = await walk.run(steps: 100) else { continue }
             failed += 1

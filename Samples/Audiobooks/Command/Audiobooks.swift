@@ -14,6 +14,9 @@ struct Audiobooks {
     await CommandApplication("Audiobooks", version: "1.0", isReplayable: true) { stage, wireframe in
       ApplicationController(audiobooksOn: stage, texts: texts, wireframe: wireframe)
     }
+    .withWindows { scheduler, wireframe, _ in
+      ApplicationSession(audiobooksOn: scheduler, texts: texts, wireframe: wireframe)
+    }
     .run()
   }
 }

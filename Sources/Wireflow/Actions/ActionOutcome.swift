@@ -69,6 +69,10 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
     case firstPage
     /// There is no player.
     case noPlayer
+    /// The app has only one window, here or now.
+    case oneWindow
+    /// No window has this link, and the app opens none for it.
+    case noWindow(String?)
     /// The scheduler follows real time.
     case realTime
     /// The app was launched before.
@@ -134,6 +138,8 @@ extension ActionRefusal.Reason: CustomStringConvertible {
     case .lastPage: "this is the last page"
     case .firstPage: "this is the first page"
     case .noPlayer: "there is no player"
+    case .oneWindow: "there is only one window"
+    case .noWindow(let link): "there is no \(WindowName(link))"
     case .realTime: "time passes by itself; a script needs a scheduler that is moved by hand"
     case .alreadyLaunched: "the app has been launched before"
     case .notHandled: "nothing in this app takes it"

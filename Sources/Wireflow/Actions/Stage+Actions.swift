@@ -49,6 +49,8 @@ extension Stage {
     case .closeDrawer: turnDrawer(.closeDrawer)
     case .minimize: minimizeByUser()
     case .maximize: maximizeByUser()
+    case .window(let link): goToWindow(link)
+    case .closeWindow: closeWindowByUser()
     case .wait(let duration): wait(duration)
     case .launch, .adapt, .wireframe, .background, .foreground, .open: handOver(action)
     }
@@ -114,7 +116,7 @@ extension Stage {
   }
 
   private func alternatives(to action: UserAction) -> [UserAction] {
-    let all = possibleActions
+    let all = if case .window = action { windowActions } else { possibleActions }
     let alike = all.filter { $0.isOfSameKind(as: action) }
     return alike.isEmpty ? all : alike
   }
@@ -126,7 +128,7 @@ extension UserAction {
     case (.type, .typeSample), (.typeSample, .type), (.typeSample, .typeSample): true
     case (.tap, .tap), (.type, .type), (.submit, .submit), (.toggle, .toggle), (.choose, .choose),
       (.select, .select), (.backTo, .backTo), (.back, .backTo), (.backIn, .backIn),
-      (.next, .previous), (.previous, .next):
+      (.next, .previous), (.previous, .next), (.window, .window):
       true
     default: false
     }

@@ -23,6 +23,8 @@ extension UserAction: CustomStringConvertible {
     case .closeDrawer: "close drawer"
     case .minimize: "minimize"
     case .maximize: "maximize"
+    case .window(let link): "\(WindowName(link))"
+    case .closeWindow: "close window"
     case .wait(let duration): "wait \(duration.inMilliseconds)"
     case .adapt(let formFactor): "adapt \(formFactor.rawValue)"
     case .background: "background"

@@ -57,6 +57,13 @@ public enum UserAction: Sendable, Hashable {
   case minimize
   /// Maximizes the player.
   case maximize
+  /// Goes to the window with a link, or to the main window without one.
+  ///
+  /// The following actions happen there. A window that is not open yet is opened, if the app has
+  /// one for the link, as when the system restores it.
+  case window(String?)
+  /// Closes the window that the user is in, unless it is the last one.
+  case closeWindow
   /// Does nothing for a while.
   ///
   /// The parser cannot read the description of a duration that is negative or longer than about 292

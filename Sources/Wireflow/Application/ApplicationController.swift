@@ -100,7 +100,9 @@ public final class ApplicationController {
 
   /// Opens a link, or keeps it while a wall is up, and returns false if it leads nowhere.
   private func open(_ url: String) -> Bool {
-    guard let wall = stage.wall else { return onOpen?(url) == true }
+    guard let wall = stage.wall else {
+      return onOpen?(url) == true || stage.link.window?.session?.open(url, from: stage) == true
+    }
     if onOpenAtWall?(url) == true { return true }
     stage.log.append(.heldByWall("open \(url.literal)", stage.name(of: wall)))
     let isFirst = heldLink == nil
@@ -108,6 +110,10 @@ public final class ApplicationController {
     if isFirst { stage.onceNoWallIsUp { [weak self] in self?.openHeldLink() } }
     return true
   }
+
+  /// Opens a link that reached another window, unless a wall is up, and returns false if it leads
+  /// nowhere.
+  func opens(_ url: String) -> Bool { stage.wall == nil && onOpen?(url) == true }
 
   private func openHeldLink() {
     guard let url = heldLink else { return }
@@ -129,12 +135,18 @@ public final class ApplicationController {
 
   private func launch() -> ActionOutcome {
     guard !hasLaunched else { return .refused(ActionRefusal(.alreadyLaunched)) }
+    launchSilently()
+    return .performed
+  }
+
+  /// Launches the app in a window that the app opened.
+  func launchSilently() {
+    guard !hasLaunched else { return }
     hasLaunched = true
     let flow = mainFlow.wireframe.flow
     if stage.begin(flow, of: mainFlow, under: nil) {
       mainFlow.installUI()
       stage.started(flow)
     }
-    return .performed
   }
 }

@@ -46,7 +46,7 @@ extension Stage {
   package var possibleActionsBesideElements: [UserAction] {
     var possible: [UserAction] = []
     addActionsBesideElements(to: &possible)
-    return possible
+    return possible + windowActions
   }
 
   private func addActionsBesideElements(to actions: inout [UserAction]) {

@@ -5,6 +5,8 @@ extension PresentationLog {
     case action(UserAction)
     /// The following entries have no user action as their cause.
     case app
+    /// The same for a window that the user is not in.
+    case appIn(WindowName)
     /// A user action was not possible.
     indirect case refused(ActionRefusal)
     /// A user action referred to something that had already gone.
@@ -87,6 +89,13 @@ extension PresentationLog {
     /// The drawer closed.
     case closeDrawer
 
+    /// A window opened, in front of all others.
+    case openWindow(WindowName)
+    /// A window came to the front.
+    case activateWindow(WindowName)
+    /// A window closed, after its flows had ended.
+    case closeWindow(WindowName)
+
     /// A request waits for a flow's guard.
     case held(String, by: String)
     /// A link waits until no wall is up.
@@ -120,6 +129,7 @@ extension PresentationLog.Entry: CustomStringConvertible {
     switch self {
     case .action(let action): text += action.description
     case .app: text += "(app)"
+    case .appIn(let window): text += "(app) in \(window)"
     case .refused(let refusal): text += "refused: \(refusal)"
     case .missed(let action, let reason): text += "missed \(action): \(reason)"
     case .start(let flow): text.add("start ", flow)
@@ -181,6 +191,9 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .maximize(let player): text.add("maximize ", player)
     case .openDrawer: text += "open drawer"
     case .closeDrawer: text += "close drawer"
+    case .openWindow(let window): text += "open \(window)"
+    case .activateWindow(let window): text += "activate \(window)"
+    case .closeWindow(let window): text += "close \(window)"
     case .held(let request, let flow): text += "hold \(request): \(flow) decides"
     case .heldByWall(let request, let wall): text += "hold \(request): \(wall) is a wall"
     case .open(let url): text += "open \(url.literal)"

@@ -15,7 +15,7 @@ extension PresentationLog.Line {
 
   func write(to writer: inout LineWriter) {
     switch entry {
-    case .action, .app: writer += UInt8(ascii: ">")
+    case .action, .app, .appIn: writer += UInt8(ascii: ">")
     default:
       writer += UInt8(ascii: " ")
       if isMerged { writer += " +" }

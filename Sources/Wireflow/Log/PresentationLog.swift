@@ -11,13 +11,12 @@ public final class PresentationLog {
   public var limit: Int? {
     didSet {
       if let number = limit, number < 0 { limit = 0 }
-      trimmedCount = limit.map { 2 * max($0, 1) } ?? .max
+      counts.trimmed = limit.map { 2 * max($0, 1) } ?? .max
       trim()
     }
   }
 
-  /// The number of kept lines above which the log drops old ones.
-  private var trimmedCount = Int.max
+  private var counts = Counts()
   private(set) var kept: [Line] = []
   private var sinks: [(String) -> Void] = []
   /// The writer for the sinks' lines, which reuses its capacity.
@@ -35,15 +34,16 @@ public final class PresentationLog {
   private var hasPendingCause = false
   /// The account of time, which provides the wait until sleeping work was woken.
   var time: StageTime?
-  /// The number of dropped lines.
-  private var droppedCount = 0
-  /// The number of lines sent to the sinks.
-  private var toldCount = 0
+  /// The windows that the lines are about, in the log of a session.
+  let windows: LogWindows?
   /// True while the log calls the sinks, one of which may write a line.
   private var isNotifying = false
 
   /// Creates an empty log.
-  public init() {}
+  public init() { windows = nil }
+
+  /// Creates an empty log of several windows.
+  init(windows: LogWindows) { self.windows = windows }
 
   /// The entries, oldest first.
   package var entries: [Entry] { kept.suffix(limit ?? .max).map(\.entry) }
@@ -59,16 +59,16 @@ public final class PresentationLog {
   }
 
   /// The number of lines ever written, including dropped ones.
-  package var writtenCount: Int { droppedCount + kept.count }
+  package var writtenCount: Int { counts.dropped + kept.count }
 
   /// Returns the kept lines after the first ones ever written.
   package func lines(behind count: Int) -> [String] {
-    kept.dropFirst(max(count - droppedCount, 0)).map(\.text)
+    kept.dropFirst(max(count - counts.dropped, 0)).map(\.text)
   }
 
   /// Returns the kept entries after the first ones ever written.
   package func entries(behind count: Int) -> [Entry] {
-    kept.dropFirst(max(count - droppedCount, 0)).map(\.entry)
+    kept.dropFirst(max(count - counts.dropped, 0)).map(\.entry)
   }
 
   /// The lines, each ended by a line feed.
@@ -82,7 +82,7 @@ public final class PresentationLog {
   }
 
   /// True once the log has dropped lines and therefore no longer starts at the beginning.
-  public var isTruncated: Bool { droppedCount > 0 || kept.count > limit ?? .max }
+  public var isTruncated: Bool { counts.dropped > 0 || kept.count > limit ?? .max }
 
   /// Adds a line of a layer or of the app, such as the route that the app has reached.
   ///
@@ -98,7 +98,7 @@ public final class PresentationLog {
 
   /// Sends each further line to a sink as soon as it is written.
   public func addSink(_ sink: @escaping (String) -> Void) {
-    if sinks.isEmpty { toldCount = writtenCount }
+    if sinks.isEmpty { counts.told = writtenCount }
     sinks.append(sink)
     hasSinks = true
   }
@@ -137,6 +137,7 @@ public final class PresentationLog {
 
   private func begin(_ action: UserAction) {
     isInAppBlock = false
+    if let way = windows?.wayToWriter(before: action) { record(.action(way), isMerged: false) }
     record(.action(action), isMerged: false)
     tell()
   }
@@ -158,6 +159,7 @@ public final class PresentationLog {
   func beginEffects() {
     if hasPendingCause { writePendingCause() }
     if causes == 0 { beginAppBlock() }
+    if let windows, let block = windows.beginBlock() { record(block, isMerged: false) }
   }
 
   /// Writes a line as part of a change.
@@ -165,7 +167,7 @@ public final class PresentationLog {
   /// The sinks receive it later.
   func record(_ entry: Entry, isMerged: Bool) {
     let count = kept.appendAndCount(Line(entry: entry, isMerged: isMerged))
-    if count > trimmedCount { trim() }
+    if count > counts.trimmed { trim() }
   }
 
   /// Sends the sinks the lines that they have not received yet.
@@ -180,10 +182,10 @@ public final class PresentationLog {
     var writer = LineWriter()
     swap(&writer, &self.writer)
     defer { swap(&writer, &self.writer) }
-    while toldCount < writtenCount {
+    while counts.told < writtenCount {
       writer.clear()
-      kept[toldCount - droppedCount].write(to: &writer)
-      toldCount += 1
+      kept[counts.told - counts.dropped].write(to: &writer)
+      counts.told += 1
       let line = writer.text
       for sink in sinks { sink(line) }
     }
@@ -196,17 +198,17 @@ public final class PresentationLog {
     if let wait = time?.untilWoken() {
       begin(wait)
     } else if !isInAppBlock {
-      record(.app, isMerged: false)
+      record(windows?.beginAppBlock() ?? .app, isMerged: false)
     }
     isInAppBlock = true
   }
 
   /// Drops old entries, many at a time, so that each costs O(1) on average.
   private func trim() {
-    guard let limit, kept.count > trimmedCount else { return }
-    let untold = sinks.isEmpty ? 0 : writtenCount - toldCount
+    guard let limit, kept.count > counts.trimmed else { return }
+    let untold = sinks.isEmpty ? 0 : writtenCount - counts.told
     let gone = kept.count - max(limit, untold)
-    droppedCount += gone
+    counts.dropped += gone
     kept.removeFirst(gone)
   }
 }
@@ -223,4 +225,14 @@ extension [PresentationLog.Line] {
   ///
   /// An array would double the memory of a day's log.
   private mutating func grow() { reserveCapacity(count + count / 4 + 32) }
+}
+
+/// The numbers of lines by which the log trims itself and calls its sinks.
+private struct Counts {
+  /// The number of kept lines above which the log drops old ones.
+  var trimmed = Int.max
+  /// The number of dropped lines.
+  var dropped = 0
+  /// The number of lines sent to the sinks.
+  var told = 0
 }

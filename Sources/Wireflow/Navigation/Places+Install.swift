@@ -8,6 +8,7 @@ extension Places {
     for screen in screens where standsOnWall(page(of: screen)) {
       throw .screen(.alreadyOnStage, screen)
     }
+    for screen in screens where page(of: screen) == nil { try checkAbsent(screen) }
     // An alert behind a wall is put aside already.
     if order.walls.isEmpty { closeAlert { _ in true } }
     let staying = Set(screens.map { ObjectIdentifier($0) })
@@ -38,6 +39,21 @@ extension Places {
   private func pagesLeaving(_ region: Region) -> [Page] {
     let player = region.isBase ? player.map { [$0.page, $0.controls] } ?? [] : []
     return player + region.items.flatMap { $0.stacks.flatMap { $0.pages.reversed() } }
+  }
+
+  /// Removes everything from the stage, walls included.
+  func leaveAll() {
+    closeAlert { _ in true }
+    for region in order.modals.reversed() {
+      clear(region, except: [])
+      takeFromOrder(region)
+      effects.departedRegions.append(region)
+    }
+    if let player { leave(player) }
+    clear(base, except: [])
+    renew(base, in: container(of: base))
+    setItems([], of: base)
+    orphans = []
   }
 
   /// Removes a region's pages from the stage, except for the screens that stay.

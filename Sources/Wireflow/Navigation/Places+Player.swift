@@ -3,10 +3,9 @@ extension Places {
   func installPlayer(_ screen: any FullscreenMinimizable, isAnimated: Bool) throws(Refusal) {
     guard let controls = asker.controls else { return }
     // A screen is on stage once, so a player cannot be its own controls.
-    if page(of: screen) != nil || controls === screen { throw .screen(.alreadyOnStage, screen) }
-    if let there = page(of: controls), there !== player?.controls {
-      throw .screen(.alreadyOnStage, controls)
-    }
+    if controls === screen { throw .screen(.alreadyOnStage, screen) }
+    try checkAbsent(screen)
+    if page(of: controls).map({ $0 !== player?.controls }) ?? true { try checkAbsent(controls) }
     if player != nil { try removePlayer(isAnimated: isAnimated) }
     let stacks = [Stack(of: nil), Stack(of: nil)]
     let new = Player(

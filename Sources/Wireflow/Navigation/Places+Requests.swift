@@ -27,14 +27,14 @@ extension Places {
     case .returnToRoot: try returnToRoot()
     case .alert(let alert, let sender, let shown): try show(alert, from: sender, as: shown)
     case .closeAlert(let answer, let meant): try closeAlert(answer, of: meant)
-    case .installPlayer(let player, let isAnimated):
-      try installPlayer(player, isAnimated: isAnimated)
+    case .installPlayer(let player, let animated): try installPlayer(player, isAnimated: animated)
     case .removePlayer(let isAnimated): try removePlayer(isAnimated: isAnimated)
     case .minimize(let isAnimated): try minimize(isAnimated: isAnimated)
     case .maximize(let isAnimated): try maximize(isAnimated: isAnimated)
     case .openDrawer: try turnDrawer(isOpen: true)
     case .closeDrawer: try turnDrawer(isOpen: false)
     case .adapt(let formFactor, let container): try adapt(to: formFactor, in: container)
+    case .openWindow, .closeWindow: try carryOutInWindows(request)
     case .flush: _ = rest()
     // The stage carries out a transaction's parts.
     case .transaction: throw .plain(.alreadyThere)

@@ -35,7 +35,10 @@ extension Places {
   ) throws(Refusal) -> [ObjectIdentifier: Item] {
     var staying: [ObjectIdentifier: Item] = [:]
     for screen in screens {
-      guard let page = page(of: screen) else { continue }
+      guard let page = page(of: screen) else {
+        try checkAbsent(screen)
+        continue
+      }
       guard page.isRoot, let item = page.stack?.item, item.region === region else {
         throw .screen(.alreadyOnStage, screen)
       }
@@ -45,9 +48,10 @@ extension Places {
   }
 
   func select(_ screen: any Screen) throws(Refusal) {
-    guard let page = page(of: screen), isRootItem(page), let item = page.stack?.item,
-      let region = item.region
-    else { throw .screen(.notOnStage, screen) }
+    let page = try find(screen)
+    guard isRootItem(page), let item = page.stack?.item, let region = item.region else {
+      throw .screen(.notOnStage, screen)
+    }
     guard item.position != region.selected else { throw .plain(.alreadyThere) }
     set(region, \.selected, item.position)
     show(.select(screen)) { .select(screen.representation.title) }

@@ -107,12 +107,15 @@ extension Places {
   func page(of screen: any Screen) -> Page? { pages[ObjectIdentifier(screen)] }
 
   func find(_ screen: any Screen) throws(Refusal) -> Page {
-    guard let page = page(of: screen) else { throw .screen(.notOnStage, screen) }
+    guard let page = page(of: screen) else {
+      throw .screen(isInOtherWindow(screen) ? .inOtherWindow : .notOnStage, screen)
+    }
     return page
   }
 
   func checkAbsent(_ screen: any Screen) throws(Refusal) {
     if page(of: screen) != nil { throw .screen(.alreadyOnStage, screen) }
+    if link.windowName != nil, isInOtherWindow(screen) { throw .screen(.inOtherWindow, screen) }
   }
 
   /// Checks that no screen occurs in a list twice.

@@ -6,7 +6,7 @@ enum Refusal {
   /// The reasons that name a screen.
   enum Kind {
     case notOnStage, covered, alreadyOnStage, isRoot, alreadyPresenting, notPresented
-    case notDismissible, isEmbedded, behindWall, raisedByItself
+    case notDismissible, isEmbedded, behindWall, raisedByItself, inOtherWindow
   }
 
   case screen(Kind, any Screen)
@@ -28,6 +28,7 @@ enum Refusal {
       case .notDismissible: .notDismissible(name)
       case .isEmbedded: .isEmbedded(name)
       case .behindWall: .behindWall(name)
+      case .inOtherWindow: .inOtherWindow(name)
       case .raisedByItself: .raisedByItself(name)
       }
     }

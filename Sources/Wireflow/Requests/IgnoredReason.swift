@@ -73,6 +73,16 @@ public enum IgnoredReason: Sendable, Hashable {
   ///
   /// Break the circle, such as a flow that starts itself again in its own outcome.
   case endless
+  /// The device shows one window of the app at a time.
+  ///
+  /// Show the same thing here instead.
+  case oneWindow
+  /// The window is the last one, which cannot close itself.
+  case lastWindow
+  /// The screen is on stage in another window.
+  ///
+  /// Each window makes its own screens. Send a link or a value to the other window.
+  case inOtherWindow(ScreenName)
   /// The app was flushed while the request waited.
   case flushed
   /// The alert's handle closed it while it waited.
@@ -135,6 +145,9 @@ extension IgnoredReason: CustomStringConvertible {
     case .noAlert: "no alert is shown"
     case .noRoomForFields: "it has no room for fields"
     case .endless: "it would go on for ever"
+    case .oneWindow: "this device shows one window"
+    case .lastWindow: "this is the last window"
+    case .inOtherWindow(let screen): "\(screen) is in another window"
     case .flushed: "flushed while it waited"
     case .closed: "closed while it waited"
     case .deciding(let flow): "\(flow) is deciding"

@@ -67,6 +67,10 @@ public indirect enum NavigationRequest {
   case closeDrawer
   /// Shows everything on stage in another container, which the wireframe names.
   case adapt(FormFactor, in: WireframeContainer? = nil)
+  /// Opens a window by a link, or brings the window with that link to the front.
+  case openWindow(String, as: OpenedWindow? = nil)
+  /// Closes the window of the requester, with a result for the flow that opened it.
+  case closeWindow(String? = nil)
   /// Brings everything to rest: transitions complete without animation, alerts close unanswered,
   /// and the drawer closes.
   case flush

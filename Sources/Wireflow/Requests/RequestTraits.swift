@@ -110,6 +110,8 @@ extension NavigationRequest {
     case .closeDrawer: .init("close drawer")
     case .adapt(let formFactor, _):
       .init("adapt \(formFactor.rawValue)", passesGuards: true, concernsTheBase: true)
+    case .openWindow(let link, _): .init("open window \(link.literal)", comesToTheFront: true)
+    case .closeWindow: .init("close window")
     case .flush: .init("flush", passesGuards: true, isDeferred: true)
     case .transaction(let transaction): transaction.traits
     }

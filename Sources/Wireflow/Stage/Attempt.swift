@@ -32,7 +32,7 @@ struct Attempt {
 
   /// Records the screens that entered and left, except for those that did both.
   mutating func note(_ effects: Effects) {
-    changesAnything = !effects.steps.isEmpty
+    changesAnything = !effects.steps.isEmpty || !effects.deliveries.isEmpty
     for change in effects.changes {
       if case .entered(let screen) = change { arriving.append(screen) }
       if case .left(let screen) = change { leaving.append(screen) }

@@ -190,6 +190,9 @@ extension Stage {
 
   /// Answers the handler of an abandoned alert with nil.
   func answerNobody(_ request: NavigationRequest) {
+    if case .openWindow(let link, let opened?) = request {
+      opened.tell(.closed, of: WindowName(link))
+    }
     guard case .alert(_, _, let onAnswer) = request else { return }
     queue.add(Turn(.answer(nil, onAnswer)), to: .outcomes)
   }

@@ -81,7 +81,7 @@ extension Stage {
     showAllIfDue()
     if transitions.owesTree { transitions.sendPending() }
     if let follower { tell(follower) }
-    if time.hasWaiters { resumeSettledWaiters() }
+    if waiters.isAnyone { resumeSettledWaiters() }
   }
 
   /// Reports the changes without a transition, and takes the turns that came up meanwhile.

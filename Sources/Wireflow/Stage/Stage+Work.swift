@@ -217,10 +217,10 @@ extension Stage {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         task?.rest()
-        time.add(continuation, number)
+        waiters.add(continuation, number)
       }
     } onCancel: {
-      Task { @MainActor in time.resumeWaiter(number) }
+      Task { @MainActor in waiters.resume(number) }
     }
     task?.wake()
     scheduler.sleepers.arrive()
@@ -232,6 +232,6 @@ extension Stage {
   }
 
   func resumeSettledWaiters() {
-    if time.hasWaiters, isSettled { time.resumeWaiters() }
+    if waiters.isAnyone, isSettled { waiters.resumeAll() }
   }
 }

@@ -13,8 +13,14 @@
 /// ```
 @MainActor
 public final class Stage {
-  /// The presentation log.
-  public let log: PresentationLog
+  /// The presentation log, which the stages of a session share.
+  ///
+  /// The log counts the next lines to the stage that it was reached through.
+  public var log: PresentationLog {
+    if let windows = ownLog.windows { windows.writer = link.windowName }
+    return ownLog
+  }
+
   /// True while transitions are animated.
   ///
   /// Each uses the value at its last change.
@@ -33,12 +39,14 @@ public final class Stage {
     }
   }
 
+  private let ownLog: PresentationLog
   let link: StageLink
   let places: Places
   let transitions: TransitionQueue
   /// The names of the rows in long lists.
   package let rows = RowRegister()
   let time: StageTime
+  let waiters: SettledWaiters
   var turn = CurrentTurn()
   /// Not checked for exclusive access, for the benchmark "push and pop".
   ///
@@ -47,18 +55,26 @@ public final class Stage {
   var observers = ObserverList()
   /// The queue while no application controller owns one.
   private var ownQueue = TurnQueue()
-  private var hadApp = false
 
   /// Creates a stage that shows its state on a backend and runs delays on a scheduler.
-  public init(backend: any PresentationBackend, scheduler: any Scheduler = LiveScheduler()) {
-    log = PresentationLog()
-    link = StageLink()
+  public convenience init(
+    backend: any PresentationBackend, scheduler: any Scheduler = LiveScheduler()
+  ) {
+    let (log, time) = (PresentationLog(), StageTime(scheduler))
+    log.time = time
+    self.init(backend: backend, log: log, time: time, link: StageLink())
+  }
+
+  /// Creates a stage that may share its log and its time with other stages.
+  init(backend: any PresentationBackend, log: PresentationLog, time: StageTime, link: StageLink) {
+    ownLog = log
+    self.link = link
+    self.time = time
     places = Places(link)
-    time = StageTime(scheduler)
-    transitions = TransitionQueue(backend: backend, scheduler: scheduler)
+    waiters = SettledWaiters(time.scheduler.sleepers)
+    transitions = TransitionQueue(backend: backend, scheduler: time.scheduler)
     transitions.stage = self
     link.stage = self
-    log.time = time
     backend.attach(to: self)
   }
 
@@ -66,13 +82,13 @@ public final class Stage {
   var queue: TurnQueue { link.registry?.queue ?? ownQueue }
 
   /// True once the application controller that owned the queue is gone.
-  var isAppGone: Bool { hadApp && link.registry == nil }
+  var isAppGone: Bool { link.hadApp && link.registry == nil }
 
   /// Moves the waiting turns to the application controller.
   func move(to registry: CoordinatorRegistry) {
     registry.queue = exchange(&ownQueue, with: TurnQueue())
     link.registry = registry
-    hadApp = true
+    link.hadApp = true
   }
 
   /// The scheduler that runs delays.

@@ -6,6 +6,12 @@ final class StageLink {
   var words = StageWords.english
   /// The owner of the coordinators of child flows, as long as the application controller lives.
   weak var registry: CoordinatorRegistry?
+  /// True once an application controller has used the stage.
+  var hadApp = false
+  /// The window that shows the stage, if a session has several.
+  weak var window: ApplicationWindow?
+  /// The name of that window.
+  var windowName: WindowName?
   /// The app's wireframe, which translates the user's requests.
   weak var wireframe: (any ApplicationWireframe)?
   /// The commands of the app's main flow.

@@ -1,4 +1,4 @@
-/// The stage's account of time: how much the log has accounted for, and which tasks wait.
+/// The account of time of a stage, or of a session's stages: how much the log has accounted for.
 @MainActor
 final class StageTime {
   let scheduler: any Scheduler
@@ -19,12 +19,6 @@ final class StageTime {
   private var beginnings = 0
   /// Delayed work that ends with screens.
   var screenWork = ScreenWork()
-  /// The tasks that wait until everything is at rest.
-  private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
-  /// True while a task waits.
-  ///
-  /// It is stored separately because it is read so often.
-  private(set) var hasWaiters = false
 
   init(_ scheduler: any Scheduler) {
     self.scheduler = scheduler
@@ -49,29 +43,6 @@ final class StageTime {
     isWaiting = false
     last = present
     wokenCount = sleepers.wokenCount
-  }
-
-  func add(_ waiter: CheckedContinuation<Void, Never>, _ number: Int) {
-    waiters[number] = waiter
-    hasWaiters = true
-    if Task.isCancelled { resumeWaiter(number) }
-  }
-
-  /// Resumes a waiter whose task is cancelled, as happens when the app goes.
-  func resumeWaiter(_ number: Int) {
-    guard let waiter = waiters.removeValue(forKey: number) else { return }
-    hasWaiters = !waiters.isEmpty
-    sleepers.wakingCount += 1
-    waiter.resume()
-  }
-
-  /// Resumes all tasks that wait until everything is at rest.
-  func resumeWaiters() {
-    let resumed = waiters.sorted { $0.key < $1.key }
-    waiters = [:]
-    hasWaiters = false
-    sleepers.wakingCount += resumed.count
-    for (_, waiter) in resumed { waiter.resume() }
   }
 
   /// Returns the wait up to the moment sleeping work was woken, if the log has not shown it yet.

@@ -34,6 +34,7 @@ struct CommandLineOptions: Hashable {
   var isLineByLine: Bool { flags.contains(.line) }
   /// True if the output is one JSON object.
   var printsJSON: Bool { flags.contains(.json) }
+  var hasWindows: Bool { flags.contains(.windows) }
   var printsTree: Bool { flags.contains(.tree) }
 
   /// Returns true if the terminal shows animations and the environment allows them.
@@ -88,7 +89,8 @@ struct CommandLineOptions: Hashable {
       }
       webPort = port
     case .size: size = try Self.size(value)
-    case .line, .web, .force, .tree, .json, .noAnimation, .version, .help: flags.insert(option)
+    case .windows, .line, .web, .force, .tree, .json, .noAnimation, .version, .help:
+      flags.insert(option)
     }
   }
 

@@ -2,6 +2,7 @@
 enum CommandOption: String, CaseIterable {
   case script
   case wireframe
+  case windows
   case line
   case web
   case webPort = "web-port"
@@ -31,7 +32,7 @@ enum CommandOption: String, CaseIterable {
     case .webPort: "PORT"
     case .size: "SIZE"
     case .completion: "SHELL"
-    case .line, .web, .force, .tree, .json, .noAnimation, .version, .help: nil
+    case .windows, .line, .web, .force, .tree, .json, .noAnimation, .version, .help: nil
     }
   }
 
@@ -47,7 +48,7 @@ enum CommandOption: String, CaseIterable {
   /// The group in the help.
   var group: Group {
     switch self {
-    case .script, .wireframe, .line, .web, .webPort, .session: .running
+    case .script, .wireframe, .windows, .line, .web, .webPort, .session: .running
     case .log, .force, .tree, .json: .output
     case .map, .baseline, .check: .map
     case .record, .size, .theme, .noAnimation: .looks
@@ -79,6 +80,7 @@ enum CommandOption: String, CaseIterable {
         "adaptive follows the width of the terminal, and the actions adapt compact",
         "and adapt regular",
       ]
+    case .windows: ["let the app open several windows, if it has them"]
     case .line: Self.lineSummary
     case .web: ["show the app in a browser on this machine, at the address that is printed"]
     case .webPort: ["the same on a port of your choice; 0 is any free one, as without it"]

@@ -11,32 +11,35 @@ final class SessionRecorder {
   private static let longestWait = 1500
 
   private(set) var recording: TerminalRecording
-  private let backend: TerminalBackend
-  private let controller: ApplicationController
+  private let app: TerminalApp
 
   init(
-    size: TerminalSize, theme: Theme, wireframe: WireframeChoice,
-    makeController: (Stage, WireframeMaker) -> ApplicationController
+    size: TerminalSize, theme: Theme, adapts: Bool,
+    makeApp: (ManualScheduler, @escaping @MainActor () -> TerminalBackend) -> TerminalApp
   ) {
     recording = TerminalRecording(theme: theme)
-    backend = TerminalBackend(size: size, theme: theme)
-    let stage = Stage(backend: backend, scheduler: ManualScheduler())
-    controller = makeController(stage, wireframe.makeChangeable)
-    backend.adaptsToWidth = wireframe.adapts
+    app = makeApp(ManualScheduler()) {
+      let backend = TerminalBackend(size: size, theme: theme)
+      backend.adaptsToWidth = adapts
+      return backend
+    }
   }
+
+  private var backend: TerminalBackend { app.backend }
+  private var stage: Stage { app.app.currentStage }
 
   /// Plays a script, or only launches the app, and returns the refusals.
   func play(_ script: Script?) async -> [String] {
     let steps = script?.steps ?? []
     var refusals: [String] = []
     if steps.first?.action != .launch {
-      await controller.stage.play(.launch)
+      await stage.play(.launch)
       backend.adaptToWidth()
       show(for: Self.after)
     }
     for step in steps {
       if backend.lookAt(step.action) { show(for: Self.before) }
-      if case .refused(let refusal) = await controller.stage.play(step.action), let script {
+      if case .refused(let refusal) = await stage.play(step.action), let script {
         refusals.append("\(script.name):\(step.line): \(step.action): \(refusal)")
       }
       if step.action == .launch { backend.adaptToWidth() }

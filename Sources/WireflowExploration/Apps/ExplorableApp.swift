@@ -1,4 +1,5 @@
 public import Wireflow
+import WireflowInteraction
 
 /// An app to explore: how it is made, and the services that outlive it on its device.
 ///
@@ -13,8 +14,26 @@ public import Wireflow
 public struct ExplorableApp {
   /// A device with services of its own, on which the app may be made more than once.
   struct Device {
-    let makeController: @MainActor (Stage, WireframeMaker) -> ApplicationController
+    /// A closure that makes the app: on the stage of its one window, or as a session of several.
+    enum Maker {
+      case window(@MainActor (Stage, WireframeMaker) -> ApplicationController)
+      case session(@MainActor (any Scheduler, @escaping WireframeMaker) -> ApplicationSession)
+    }
+
+    let maker: Maker
     let faults: [String: @MainActor () -> Void]
+
+    /// Makes the app headless on a scheduler.
+    @MainActor
+    func makeApp(
+      on scheduler: ManualScheduler, _ wireframe: @escaping WireframeMaker
+    ) -> any WindowedApp {
+      switch maker {
+      case .window(let make):
+        make(Stage(backend: TextRecorder(), scheduler: scheduler), wireframe)
+      case .session(let make): make(scheduler, wireframe)
+      }
+    }
   }
 
   /// The names of the faults, in their order.
@@ -38,7 +57,7 @@ public struct ExplorableApp {
       let services = services()
       var bodies: [String: @MainActor () -> Void] = [:]
       for fault in faults { bodies[fault.name] = { fault.body(services) } }
-      return Device(makeController: { makeController($0, $1, services) }, faults: bodies)
+      return Device(maker: .window { makeController($0, $1, services) }, faults: bodies)
     }
   }
 
@@ -47,14 +66,27 @@ public struct ExplorableApp {
     makeController: @escaping @MainActor (Stage, WireframeMaker) -> ApplicationController
   ) {
     faultNames = []
-    makeDevice = { Device(makeController: makeController, faults: [:]) }
+    makeDevice = { Device(maker: .window(makeController), faults: [:]) }
   }
 
-  /// Makes the app on a device of its own.
+  /// Creates an app with several windows, of which nothing outlives its end.
+  ///
+  /// The user may go to each window from any other, and close each but the last. Which windows are
+  /// open is a part of the place where the user is, as far as the types of their main flows go.
+  public init(
+    makeSession:
+      @escaping @MainActor (any Scheduler, @escaping WireframeMaker) -> ApplicationSession
+  ) {
+    faultNames = []
+    makeDevice = { Device(maker: .session(makeSession), faults: [:]) }
+  }
+
+  /// Makes the app on a stage and on a device of its own, or returns nil if it has several windows.
   package func makeController(
     on stage: Stage, _ wireframe: WireframeMaker
-  ) -> ApplicationController {
-    makeDevice().makeController(stage, wireframe)
+  ) -> ApplicationController? {
+    guard case .window(let make) = makeDevice().maker else { return nil }
+    return make(stage, wireframe)
   }
 }
 

@@ -4,7 +4,7 @@ import WireflowInteraction
 /// An app that runs headless, with time that is moved by hand.
 @MainActor
 final class LiveApp {
-  private(set) var controller: ApplicationController
+  private(set) var app: any WindowedApp
   private(set) var scheduler: ManualScheduler
   /// The fault of its services, of which one is tried at a time.
   private(set) var fault: String?
@@ -19,19 +19,20 @@ final class LiveApp {
     subject.options.diary?.write([])
     self.subject = subject
     device = subject.app.makeDevice()
-    (controller, scheduler) = Self.make(subject, on: device)
+    (app, scheduler) = Self.make(subject, on: device)
   }
 
   private static func make(
     _ subject: ExplorationSubject, on device: ExplorableApp.Device
-  ) -> (ApplicationController, ManualScheduler) {
+  ) -> (any WindowedApp, ManualScheduler) {
     let scheduler = ManualScheduler()
-    let stage = Stage(backend: TextRecorder(), scheduler: scheduler)
-    let controller = device.makeController(stage, subject.wireframe.makeWireframe)
-    controller.stage.log.limit = 400
-    return (controller, scheduler)
+    let app = device.makeApp(on: scheduler, subject.wireframe.makeWireframe)
+    app.log.limit = 400
+    return (app, scheduler)
   }
 
+  /// The controller of the window that the user is in.
+  var controller: ApplicationController { app.currentController }
   var stage: Stage { controller.stage }
   /// The names of the faults that may still come.
   var faultNames: [String] { fault == nil ? subject.app.faultNames : [] }
@@ -81,7 +82,7 @@ final class LiveApp {
     savedTree = NavigationTree(stage)
     formFactor = stage.formFactor
     scheduler.forgetPending()
-    (controller, scheduler) = Self.make(subject, on: device)
+    (app, scheduler) = Self.make(subject, on: device)
   }
 
   private func carryOut(_ name: String) -> Bool {

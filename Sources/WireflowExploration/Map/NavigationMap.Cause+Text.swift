@@ -23,6 +23,7 @@ extension NavigationMap.Cause: CustomStringConvertible {
     case .wait: "wait"
     case .adapt(let formFactor): "adapt \(formFactor)"
     case .background: "background"
+    case .window: "window"
     case .open(let url): "open \(url.literal)"
     case .custom(let name): "do \(name.literal)"
     case .restart: "restart"

@@ -39,6 +39,8 @@ extension NavigationMap {
     case adapt(String)
     /// The way out of the app or back into it.
     case background
+    /// The way to another window, or the end of one.
+    case window
     /// A link.
     case open(String)
     /// An action or a fault that the app gave.
@@ -58,7 +60,7 @@ extension NavigationMap {
     /// True for what happens to the app from outside, and for commands: thus in any place.
     public var isEvent: Bool {
       switch self {
-      case .command, .adapt, .background, .open, .custom, .restart: true
+      case .command, .adapt, .background, .window, .open, .custom, .restart: true
       case .launch, .button, .row, .field, .submit, .toggle, .choice, .answer, .back, .dismiss,
         .select, .next, .previous, .drawer, .player, .wait:
         false
@@ -103,7 +105,7 @@ extension NavigationMap {
         target.isPlace && endsOrdinarily || target == .below && endsOrdinarily || isIdle
       case .drawer, .player, .adapt, .launch: isOrdinary
       case .answer: (target == .below || target == .stays) && isOrdinary
-      case .field, .toggle, .choice, .wait, .background: target == .stays && isOrdinary
+      case .field, .toggle, .choice, .wait, .background, .window: target == .stays && isOrdinary
       case .button, .row, .submit, .command, .open, .custom, .restart: false
       }
     }

@@ -76,9 +76,10 @@ struct LogSummary {
       ignore(request, reason)
     case .update: note("updates root items")
     case .announce: announces = true
+    case .openWindow, .activateWindow, .closeWindow: note("windows")
     case .unheard, .embed, .unembed, .restore, .closeAlert, .openDrawer, .closeDrawer, .note,
       .missed, .output, .open,
-      .refused, .action, .app, .completedTwice, .stalled:
+      .refused, .action, .app, .appIn, .completedTwice, .stalled:
       break
     }
   }

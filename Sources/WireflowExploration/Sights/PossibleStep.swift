@@ -134,6 +134,7 @@ struct StepFinder {
     case .previous: .previous
     case .openDrawer, .closeDrawer: .drawer
     case .minimize, .maximize: .player
+    case .window, .closeWindow: .window
     // Actions on elements, waits and events have causes of their own.
     case .launch, .tap, .type, .typeSample, .submit, .toggle, .wireframe, .wait, .adapt,
       .background, .foreground, .open:

@@ -99,7 +99,7 @@ extension SeenEdge {
     from = possible.from
     cause = possible.cause
     switch cause {
-    case .open, .restart:
+    case .open, .restart, .window:
       effects = summary.mishaps
       target = Self.landing(of: cause, before, after, data)
     case .launch, .button, .row, .field, .submit, .toggle, .choice, .answer, .command, .back,

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The contents of screens in one moment, each of which is read once.
 @MainActor
@@ -64,8 +65,18 @@ struct SightReader {
     if sight.isPending { sight.key += "|pending" }
     if stage.isDrawerOpen { sight.key += "|drawer" }
     if let fault = app.fault { sight.key += "|fault \(fault)" }
+    addWindows(to: &sight)
     for digest in abstraction.digests { sight.key += "|" + digest(app.controller) }
     return sight
+  }
+
+  /// Adds the kinds of the windows, the current one first.
+  private func addWindows(to sight: inout Sight) {
+    let controllers = app.app.controllers
+    guard controllers.count > 1 else { return }
+    sight.key += "|window \(type(of: app.controller.mainFlow))"
+    let others = controllers.filter { $0 !== app.controller }
+    for kind in Set(others.map { "\(type(of: $0.mainFlow))" }).sorted() { sight.key += ",\(kind)" }
   }
 
   private func addBase(to sight: inout Sight) {

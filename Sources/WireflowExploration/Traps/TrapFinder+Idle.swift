@@ -61,7 +61,8 @@ extension NavigationMap.Cause {
     switch self {
     case .button, .row: true
     case .launch, .field, .submit, .toggle, .choice, .answer, .command, .back, .dismiss, .select,
-      .next, .previous, .drawer, .player, .wait, .adapt, .background, .open, .custom, .restart:
+      .next, .previous, .drawer, .player, .wait, .adapt, .background, .window,
+      .open, .custom, .restart:
       false
     }
   }

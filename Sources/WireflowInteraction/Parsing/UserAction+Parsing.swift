@@ -30,6 +30,8 @@ extension UserAction {
     case close
     case minimize
     case maximize
+    case window
+    case main
     case wait
     case adapt
     case wireframe
@@ -59,6 +61,8 @@ extension ActionScanner {
     case .close: try closing()
     case .minimize: .minimize
     case .maximize: .maximize
+    case .window: try .window(literal("the link of a window in quotation marks"))
+    case .main: try mainWindow()
     case .wait: try .wait(duration())
     case .adapt: try .adapt(formFactor())
     case .wireframe: try .wireframe(name("the name of a wireframe, such as drawer"))
@@ -153,8 +157,17 @@ extension ActionScanner {
   }
 
   private mutating func closing() throws(UserActionParsingError) -> UserAction {
-    try keyword("drawer")
+    _ = try reachesArgument()
+    let start = position
+    if word() == "window" { return .closeWindow }
+    position = start
+    try keyword("drawer", orElse: "window")
     return .closeDrawer
+  }
+
+  private mutating func mainWindow() throws(UserActionParsingError) -> UserAction {
+    try keyword("window")
+    return .window(nil)
   }
 
   private mutating func formFactor() throws(UserActionParsingError) -> FormFactor {

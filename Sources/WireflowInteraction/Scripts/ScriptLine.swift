@@ -43,7 +43,12 @@ struct ScriptLine {
     }
     let unmarked = content.dropFirst()
     let words = unmarked.split(whereSeparator: \.isBlank)
-    if words.count == 1, words[0].elementsEqual("(app)".unicodeScalars) { return nil }
+    // The name of another window may follow.
+    if let first = words.first, first.elementsEqual("(app)".unicodeScalars),
+      words.count == 1 || words[1].elementsEqual("in".unicodeScalars)
+    {
+      return nil
+    }
     // A blank instead of the mark keeps the columns.
     return try UserAction(parsing: " " + String(unmarked))
   }

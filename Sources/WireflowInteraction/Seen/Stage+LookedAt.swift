@@ -42,7 +42,7 @@ extension Stage {
     case .back, .backTo(_, nil): return .action(wayBack(action, from: target.id))
     case .backIn, .backTo, .dismiss, .select, .next, .previous, .wireframe, .openDrawer,
       .closeDrawer, .minimize,
-      .maximize, .launch, .wait, .adapt, .background, .foreground, .open:
+      .maximize, .launch, .wait, .adapt, .background, .foreground, .open, .window, .closeWindow:
       return .action(action)
     }
   }

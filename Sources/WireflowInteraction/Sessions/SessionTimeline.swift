@@ -17,6 +17,7 @@ package final class SessionTimeline {
   package private(set) var steps: [SessionStep] = []
   private let limit: Int
   private weak var stage: Stage?
+  private weak var log: PresentationLog?
   /// A closure that returns what the backend shows, or nil for a timeline without drawings.
   private let shown: (@MainActor () -> StagePicture)?
   private var drawings: [Int: SessionDrawing] = [:]
@@ -37,8 +38,10 @@ package final class SessionTimeline {
     self.stage = stage
     self.limit = max(1, limit)
     self.shown = shown
-    told = stage.log.writtenCount
-    stage.log.addSink { [weak self] line in self?.take(line) }
+    let log = stage.log
+    self.log = log
+    told = log.writtenCount
+    log.addSink { [weak self] line in self?.take(line) }
   }
 
   /// The number of the last step, or nil before the launch.
@@ -56,7 +59,7 @@ package final class SessionTimeline {
   /// Ends the timeline, so that it keeps the last drawing after its app has gone.
   package func close() {
     endStep()
-    stage = nil
+    (stage, log) = (nil, nil)
   }
 
   private var current: SessionDrawing? {
@@ -65,8 +68,8 @@ package final class SessionTimeline {
   }
 
   private func take(_ line: String) {
-    guard let stage else { return }
-    let entry = stage.log.entries(behind: told).first
+    guard let log else { return }
+    let entry = log.entries(behind: told).first
     told += 1
     guard case .action(let action) = entry else { return add(line) }
     if case .wait = action, let last {

@@ -46,9 +46,15 @@ public final class SceneApp {
     controller = make(Stage(backend: model, scheduler: scheduler))
   }
 
-  /// Launches the app, and takes up what was kept.
+  /// Creates the app of a window of a session.
+  init(_ window: ApplicationWindow) {
+    controller = window.controller
+    window.show(on: model)
+  }
+
+  /// Launches the app, unless the session has launched it, and takes up what was kept.
   public func launch(restoring kept: Data? = nil) {
-    controller.finishLaunching()
+    if !controller.hasLaunched { controller.finishLaunching() }
     if let kept { onRestore?(kept) }
   }
 

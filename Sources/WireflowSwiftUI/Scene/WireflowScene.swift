@@ -84,7 +84,7 @@ struct WindowView: View {
 }
 
 extension ScenePhase {
-  fileprivate var phase: SceneApp.Phase {
+  var phase: SceneApp.Phase {
     switch self {
     case .active: .active
     case .background: .background

@@ -57,6 +57,7 @@ extension TerminalBackend {
     case "u": return .stepBack
     case "y": return .stepForward
     case "e": typeSample()
+    case "n": goToNextWindow()
     case "w": swapWireframe()
     case "o": openPalette(#"open ""#)
     case "t":

@@ -63,6 +63,7 @@ extension TerminalBackend {
       perform(action, on: target)
       guard item.isRow, let detail = shown.frontPage?.id, detail != front else { break }
       opened = (FocusMemory(item), detail)
+    case .goToWindow(let link): goToWindow(link)
     case .edit: edit { $0.moveToEnd() }
     case .scroll: break
     }

@@ -10,6 +10,7 @@ extension TerminalBackend {
       switch item.activation {
       case .perform(action, _): true
       case .edit(let element, _): action.types(into: element)
+      case .goToWindow(let link): action == .window(link)
       case .perform, .scroll: false
       }
     }

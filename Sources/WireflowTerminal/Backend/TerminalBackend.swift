@@ -162,6 +162,7 @@ public final class TerminalBackend: PresentationBackend {
     }
     let rows = 2 * max(0, viewpoint.size.rows) + (viewpoint.scrolls[.log] ?? 0)
     viewpoint.logLines = isLogOpen ? logLines(rows) : nil
+    viewpoint.windows = stage?.listedWindows ?? []
     viewpoint.treeLines = isTreeOpen ? stage.map(Self.treeLines) : nil
   }
 

@@ -7,6 +7,8 @@ struct FocusItem: Hashable, Sendable {
   enum Activation: Hashable, Sendable {
     /// Performs an action on an element, a page, a region or an alert.
     case perform(UserAction, on: StagePicture.Target)
+    /// Goes to another window, by its link.
+    case goToWindow(String?)
     /// Edits a field.
     ///
     /// The payload is indirect, because a screen has many items and few of them are fields.

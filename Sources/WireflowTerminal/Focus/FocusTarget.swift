@@ -16,6 +16,7 @@ enum FocusTarget: Hashable, Sendable {
   case answer(Int)
   case pane(ScrollTarget)
   case palette
+  case window(Int)
 
   var isPane: Bool { if case .pane = self { true } else { false } }
 
@@ -23,7 +24,7 @@ enum FocusTarget: Hashable, Sendable {
   var page: StagePicture.ID? {
     switch self {
     case .element(let page, _, _), .back(let page), .dismiss(let page): page
-    case .minimize, .drawer, .root, .nextPage, .previousPage, .player, .answer, .pane, .palette: nil
+    case .minimize, .drawer, .root, .nextPage, .previousPage, .player, .answer, .pane, .palette, .window: nil
     }
   }
 }

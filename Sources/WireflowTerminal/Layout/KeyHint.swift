@@ -28,7 +28,7 @@ struct KeyHint: Hashable, Sendable {
     KeyHint("g G", "first, last; Home End"),
     KeyHint(":", "any user action"),
     KeyHint("Alt", "shortcuts, as ⌘ does"),
-    KeyHint("Ctrl-W", "another wireframe"),
+    KeyHint("Ctrl-W", "wireframe; Ctrl-N window"),
     KeyHint("Ctrl-O", "open a link"),
     KeyHint("Ctrl-U", "step back; Ctrl-Y again"),
     KeyHint("Ctrl-T", "tree; Ctrl-L log"),
@@ -80,6 +80,7 @@ struct KeyHints {
     if painter.leadsBack { left.append(KeyHint("Esc", words.back)) }
     left += Self.places(in: painter)
     left.append(KeyHint(":", "Command"))
+    if viewpoint.windows.count > 1 { left.append(KeyHint("^N", "Window")) }
     if viewpoint.canSwap { left.append(KeyHint("^W", "Wireframe")) }
     left += [KeyHint("^L", "Log"), KeyHint("^T", "Tree"), KeyHint("^S", "Save")]
   }

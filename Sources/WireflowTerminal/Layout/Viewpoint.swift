@@ -1,3 +1,4 @@
+import Wireflow
 import WireflowInteraction
 
 /// The user's view of a picture: window, focus, scroll offsets, typed text and open panes.
@@ -25,6 +26,8 @@ struct Viewpoint: Hashable, Sendable {
   var filter = ""
   /// The lines of the pane with the navigation tree, or nil while it is closed.
   var treeLines: [String]?
+  /// The windows of the app, if there are several.
+  var windows: [ListedWindow] = []
   /// The notice that replaces the keys until the next event.
   var notice: String?
 

@@ -42,14 +42,18 @@ struct Painter {
     let bounds = rendering.grid.bounds
     rendering.grid.isRightToLeft = words.isRightToLeft
     var area = bounds.inset(bottom: 1)
+    let list = takeWindowList(of: &area)
     paintPanes(besides: &area)
     let panes = rendering.items
+    rendering.items = []
+    if let list { paintWindowList(in: list) }
+    let windows = rendering.items
     rendering.items = []
     rendering.area = area
     let scrollers = rendering.scrollers.count
     mirrored(in: area) { $0.paintApp(in: area) }
     if words.isRightToLeft { rendering.mirror(area, scrollersFrom: scrollers) }
-    rendering.items += panes
+    rendering.items = windows + rendering.items + panes
     mirrored(in: bounds) { $0.paintFooter(in: bounds.inset(top: bounds.rows - 1)) }
     if viewpoint.showsHelp { paintHelp(in: bounds.inset(bottom: 1)) }
     if let palette = viewpoint.palette { paintPalette(palette, in: bounds.inset(bottom: 1)) }

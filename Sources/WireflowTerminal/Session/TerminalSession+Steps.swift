@@ -14,9 +14,9 @@ extension TerminalSession {
     }
     let scheduler = ManualScheduler()
     let other = remake(scheduler)
-    let replay = SessionTimeline(following: other.controller.stage)
+    let replay = SessionTimeline(following: other.app.currentStage)
     do throws(ReplayFailure) {
-      try await replay.play(timeline.steps.dropLast(), on: other.controller.stage)
+      try await replay.play(timeline.steps.dropLast(), on: other.app.currentStage)
     } catch {
       return say("No way back: \(error)")
     }
@@ -32,11 +32,12 @@ extension TerminalSession {
       undone = []
       return say("There is nothing to do once more")
     }
-    let stage = app.controller.stage
     time = nil
     var refusals: [ActionRefusal] = []
     for action in next.step.actions {
-      if case .refused(let refusal) = await stage.play(action) { refusals.append(refusal) }
+      if case .refused(let refusal) = await app.app.currentStage.play(action) {
+        refusals.append(refusal)
+      }
     }
     followTime()
     say(refusals.first.map { "Not possible: \($0.reason)" } ?? "Did once more: \(next.step.action)")

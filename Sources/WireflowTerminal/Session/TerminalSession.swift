@@ -41,7 +41,7 @@ package final class TerminalSession {
     save: @escaping (PresentationLog) throws -> String
   ) {
     self.app = app
-    timeline = SessionTimeline(following: app.controller.stage)
+    timeline = SessionTimeline(following: app.app.currentStage)
     self.terminal = terminal
     self.remake = remake
     self.clock = clock
@@ -56,7 +56,7 @@ package final class TerminalSession {
     terminal.onFrame = { [weak self] in self?.frame(isBlank: $0) ?? [] }
     terminal.onEvent = { [weak self] in self?.take($0) }
     terminal.onClosed = { [weak self] in self?.end(128 + SIGHUP) }
-    app.controller.finishLaunching()
+    app.app.finishLaunching()
     backend.adaptToWidth()
     followTime()
     let status = await withCheckedContinuation { ending in
@@ -75,7 +75,7 @@ package final class TerminalSession {
 
   /// Starts the pacer, if the app has a manual scheduler.
   func followTime() {
-    time = (app.controller.stage.scheduler as? ManualScheduler).map {
+    time = (app.app.currentStage.scheduler as? ManualScheduler).map {
       PacedTime($0, after: clock)
     }
   }
@@ -112,6 +112,7 @@ package final class TerminalSession {
   /// Replaces the app by another one, whose steps are those of a timeline.
   func change(to other: TerminalApp, _ timeline: SessionTimeline) {
     backend.onChange = nil
+    app.onSwitch = nil
     other.backend.takeOver(from: backend)
     app = other
     self.timeline = timeline
@@ -121,6 +122,10 @@ package final class TerminalSession {
 
   private func listen() {
     backend.onChange = { [weak terminal] in terminal?.setNeedsFrame() }
+    app.onSwitch = { [weak self] in
+      self?.listen()
+      self?.terminal.setNeedsFrame()
+    }
   }
 
   private func saveSession() {

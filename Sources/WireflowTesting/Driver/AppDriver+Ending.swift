@@ -39,7 +39,7 @@ extension AppDriver {
     end.withLock { $0 = site }
     UnfinishedDrivers.shared.remove(number)
     app.noteFailuresOfWork(at: site)
-    app.note(app.stage.shownAlert, at: site)
+    app.noteAlert(at: site)
     report(
       unreadLines + refusedWork + pendingWork(of: app) + openAlert(of: app)
         + listeningFlows(of: app, at: site))
@@ -85,7 +85,7 @@ extension AppDriver {
 
   /// Returns the flows that have nothing left to show and still listen to streams.
   private func listeningFlows(of app: RunningApp, at site: CallSite) -> [Leftover] {
-    app.stage.flowsThatOnlyListen.map { flow in
+    app.stages.flatMap(\.flowsThatOnlyListen).map { flow in
       Leftover(
         message: """
           The flow of \(flow.name) is still alive: it shows nothing, and only listens to what began \

@@ -80,9 +80,25 @@ extension AppDriver {
   ) async rethrows {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let app = running(at: site) else { return }
-    try await WireflowTesting.expectReplay(
-      of: app.controller, on: wireframe, fileID: fileID, filePath: filePath, line: line,
-      column: column, makeController: makeController)
+    try await app.app.expectReplay(at: site) { script in
+      try await Replay(of: script, on: wireframe, makeController)
+    }
+  }
+
+  /// Expects all that was done so far in a session of several windows to come to the same log and to
+  /// the same screens in a fresh session.
+  ///
+  /// All is as with an app of one window.
+  public func expectReplay(
+    session makeSession: (ManualScheduler, @escaping WireframeMaker) throws -> ApplicationSession,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async rethrows {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let app = running(at: site) else { return }
+    try await app.app.expectReplay(at: site) { script in
+      try await Replay(of: script, in: makeSession(ManualScheduler(), wireframe.makeWireframe))
+    }
   }
 
   static func unread(_ lines: [String]) -> String {

@@ -8,8 +8,11 @@ struct Inventory {
   fileprivate let entries: [LeakLedger.Entry]
   /// True if asynchronous work may keep objects until it has been cancelled.
   fileprivate(set) var hasTasks: Bool
-  fileprivate weak var stage: Stage?
+  fileprivate let windows: [DrivenWindow]
   fileprivate weak var backend: (any PresentationBackend)?
+
+  /// True while something keeps the stage of any window.
+  fileprivate var isAnyStageAlive: Bool { windows.contains { $0.stage != nil } }
 
   /// The same list, once asynchronous work has been cancelled.
   var withoutTasks: Inventory {
@@ -24,8 +27,9 @@ extension AppDriver {
   func letGo(of app: RunningApp, with leaks: [LeakLedger.Entry]) -> Inventory {
     self.app = nil
     return Inventory(
-      leaks: leaks, entries: app.ledger.living.filter { $0.departure == nil },
-      hasTasks: app.stage.hasTasks, stage: app.stage, backend: app.backend)
+      leaks: leaks, entries: app.living.filter { $0.departure == nil },
+      hasTasks: app.stages.contains(where: \.hasTasks), windows: app.windows,
+      backend: app.backend)
   }
 
   /// Returns the objects that have left the stage and are still in memory.
@@ -34,7 +38,7 @@ extension AppDriver {
   /// the driver reports the waiting work itself.
   func leaks(of app: RunningApp) -> [LeakLedger.Entry] {
     guard scheduler.pending.isEmpty else { return [] }
-    return app.ledger.living.filter { $0.departure != nil }.owners
+    return app.living.filter { $0.departure != nil }.owners
   }
 
   /// Returns one leftover for each leak that no other is known to keep.
@@ -44,7 +48,7 @@ extension AppDriver {
   /// keepers, such as closures, are unknown.
   func leaks(of inventory: Inventory, at site: CallSite) -> [Leftover] {
     var (leaks, survivors) = (inventory.leaks, survivors(of: inventory))
-    if inventory.stage != nil, !survivors.isEmpty {
+    if inventory.isAnyStageAlive, !survivors.isEmpty {
       let screens = survivors.filter { !$0.isFlow }.flatMap { [$0.leak.name] + $0.leak.hanging }
       if let keeper = survivors.firstIndex(where: \.isFlow) {
         survivors[keeper].leak.hanging += screens
@@ -71,7 +75,7 @@ extension AppDriver {
   /// coordinator that leaks keeps both.
   private func survivors(of inventory: Inventory) -> [LeakLedger.Entry] {
     guard !inventory.hasTasks, scheduler.pending.isEmpty,
-      inventory.stage != nil || inventory.backend == nil
+      inventory.isAnyStageAlive || inventory.backend == nil
     else { return [] }
     return inventory.entries.filter { $0.object != nil }.owners
   }

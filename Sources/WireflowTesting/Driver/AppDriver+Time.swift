@@ -58,7 +58,7 @@ extension AppDriver {
   ) async {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     await step(at: site) { app in
-      for refusal in await app.controller.play(script) {
+      for refusal in await app.app.playAll(of: script) {
         recordFailure("The script asks for what is not possible.\n\n  \(refusal)", at: site)
       }
     }

@@ -62,6 +62,32 @@ public final class AppDriver {
     step(at: creation) { $0.perform(.launch) }
   }
 
+  /// Creates an app with several windows on a wireframe, and launches it.
+  ///
+  /// What the test does happens in the window that the user is in. Time, leaks and the log are those
+  /// of the whole session.
+  ///
+  /// ```swift
+  /// let app = AppDriver(session: { ApplicationSession(mailOn: $0, wireframe: $1) }, on: .split)
+  /// app.tap("Open in a new window")
+  /// app.window(nil)
+  /// ```
+  public init(
+    session makeSession: (ManualScheduler, @escaping WireframeMaker) throws -> ApplicationSession,
+    _ exhaustivity: Exhaustivity = .on, on wireframe: WireframeVariant = .tabBar,
+    scheduler: ManualScheduler = ManualScheduler(), fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) rethrows {
+    creation = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let app = try RunningApp(on: wireframe, scheduler: scheduler, at: creation, makeSession)
+    (self.app, log) = (app, app.stage.log)
+    self.scheduler = scheduler
+    self.exhaustivity = exhaustivity
+    self.wireframe = wireframe
+    number = UnfinishedDrivers.shared.add(creation)
+    step(at: creation) { $0.perform(.launch) }
+  }
+
   deinit {
     guard end.withLock({ $0 }) == nil else { return }
     recordFailure(Self.neverFinished, at: creation)
@@ -116,7 +142,7 @@ public final class AppDriver {
   }
 
   private func begin(at site: CallSite) {
-    app?.ledger.step = steps.count
+    app?.step = steps.count
     // What the app wrote while it was made counts to its launch.
     let firstLine = steps.isEmpty ? 0 : log.writtenCount
     steps.append(DriverStep(site: site, firstLine: firstLine))
@@ -125,7 +151,7 @@ public final class AppDriver {
   /// Notes where what now waits or stands in front has come from.
   private func account(for app: RunningApp, at site: CallSite) {
     app.note(scheduler.pending, at: site)
-    app.note(app.stage.shownAlert, at: site)
+    app.noteAlert(at: site)
     app.noteUnnoticedChanges(at: site)
     app.noteFailuresOfWork(at: site)
     app.noteShortcutFaults(at: site)

@@ -5,20 +5,21 @@ import WireflowInteraction
 /// An app that a driver drives, with what it has to account for.
 @MainActor
 final class RunningApp {
-  let controller: ApplicationController
-  let ledger: LeakLedger
+  let app: any WindowedApp
   let backend: any PresentationBackend
   /// The places where the work that waits was scheduled, by the number of the work.
   private(set) var workSites: [Int: CallSite] = [:]
   /// The open alert, and where it came.
   private(set) var openAlert: (content: AlertContent, site: CallSite)?
-  /// The watch that stands for backends: what it is not told, they do not draw.
-  private let watch: PictureWatch
+  /// The windows that have opened so far, closed ones included.
+  private(set) var windows: [DrivenWindow] = []
+  /// The number of the step that goes on.
+  var step = 0 {
+    didSet { for window in windows { window.ledger.step = step } }
+  }
   private var warned: Set<String> = []
   /// The number of lines that were looked at for failures of work.
   private var heardCount = 0
-  /// The number of faults of shortcuts that were recorded.
-  private var faultCount = 0
 
   /// Makes an app on a stage of its own, whose log keeps all lines.
   init(
@@ -26,17 +27,40 @@ final class RunningApp {
     at site: CallSite, _ makeController: (Stage, WireframeMaker) throws -> ApplicationController
   ) rethrows {
     let stage = Stage(backend: backend, scheduler: scheduler)
-    ledger = LeakLedger(stage)
-    controller = try makeController(stage, wireframe.makeWireframe)
+    let controller = try makeController(stage, wireframe.makeWireframe)
+    app = controller
     self.backend = backend
-    watch = controller.stage.watch { _, _ in }
-    controller.stage.log.limit = nil
-    if let failure = wireframe.failure(of: controller, on: stage) {
-      recordFailure(failure, at: site)
-    }
+    prepare(wireframe.failure(of: controller, on: stage), at: site)
   }
 
-  var stage: Stage { controller.stage }
+  /// Makes an app with several windows, whose log keeps all lines.
+  init(
+    on wireframe: WireframeVariant, scheduler: ManualScheduler, at site: CallSite,
+    _ makeSession: (ManualScheduler, @escaping WireframeMaker) throws -> ApplicationSession
+  ) rethrows {
+    let session = try makeSession(scheduler, wireframe.makeWireframe)
+    app = session
+    backend = TextRecorder()
+    prepare(nil, at: site)
+    session.onOpen = { [weak self] window in self?.add(window.stage) }
+  }
+
+  private func prepare(_ failure: String?, at site: CallSite) {
+    for stage in stages { add(stage) }
+    app.log.limit = nil
+    if let failure { recordFailure(failure, at: site) }
+  }
+
+  private func add(_ stage: Stage) { windows.append(DrivenWindow(stage, at: step)) }
+
+  /// The stage of the window that the user is in.
+  var stage: Stage { app.currentStage }
+
+  /// The stages of the open windows.
+  var stages: [Stage] { app.stages }
+
+  /// The objects in memory that came on stage in any window.
+  var living: [LeakLedger.Entry] { windows.flatMap(\.ledger.living) }
 
   func note(_ pending: [ManualScheduler.PendingWork], at site: CallSite) {
     let numbers = pending.map { ($0.number, workSites[$0.number] ?? site) }
@@ -45,7 +69,7 @@ final class RunningApp {
 
   /// Warns of screens whose change no backend would see, once of each.
   func noteUnnoticedChanges(at site: CallSite) {
-    for screen in stage.unnoticedChanges {
+    for screen in stages.flatMap(\.unnoticedChanges) {
       let name = "\(type(of: screen)) \(screen.title.literal)"
       guard warned.insert(name).inserted else { continue }
       recordWarning(
@@ -68,8 +92,7 @@ final class RunningApp {
 
   /// Records the faults of shortcuts since they were last looked for.
   func noteShortcutFaults(at site: CallSite) {
-    let faults = stage.shortcutFaults
-    for fault in faults.dropFirst(faultCount) {
+    for fault in windows.flatMap({ $0.newShortcutFaults() }) {
       recordFailure(
         """
         A shortcut does not work as the app describes it: \(fault).
@@ -77,10 +100,11 @@ final class RunningApp {
           To fix: give the element another key or other modifiers.
         """, at: site)
     }
-    faultCount = faults.count
   }
 
-  func note(_ alert: AlertContent?, at site: CallSite) {
+  /// Notes where an open alert of any window came from.
+  func noteAlert(at site: CallSite) {
+    let alert = stages.lazy.compactMap(\.shownAlert).first
     guard openAlert?.content != alert else { return }
     openAlert = alert.map { ($0, site) }
   }

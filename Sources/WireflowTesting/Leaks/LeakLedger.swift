@@ -50,7 +50,7 @@ public final class LeakLedger {
 
   /// The number of the step that goes on, for whoever counts them.
   var step = 0
-  private let stage: Stage
+  private weak let stage: Stage?
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var order: [ObjectIdentifier] = []
   private var observation: StageObservation?
@@ -69,6 +69,9 @@ public final class LeakLedger {
     living.filter { $0.departure != nil }.owners.map(\.leak)
   }
 
+  /// True once the stage and everything that came on it are gone from memory.
+  package var isOver: Bool { stage == nil && living.isEmpty }
+
   /// The objects that are in memory, on stage or not, in the order in which they came.
   var living: [Entry] {
     prune()
@@ -78,13 +81,14 @@ public final class LeakLedger {
   private func note(_ change: StageChange) {
     switch change {
     case .entered(let screen):
+      guard let stage else { return }
       let name = stage.name(of: screen).description
       let leak = Leak(name: name, flow: stage.flow(of: screen), origin: origin(of: name))
       add(screen, of: stage.coordinator(of: screen), isFlow: false, leak)
     case .started(let coordinator):
       let name = "\(type(of: coordinator))"
       let leak = Leak(name: name, flow: nil, origin: "start \(name)")
-      add(coordinator, of: stage.parent(of: coordinator), isFlow: true, leak)
+      add(coordinator, of: stage?.parent(of: coordinator), isFlow: true, leak)
     case .left(let screen): entries[ObjectIdentifier(screen)]?.departure = step
     case .ended(let coordinator): entries[ObjectIdentifier(coordinator)]?.departure = step
     case .becameVisible, .hid: break
@@ -107,7 +111,7 @@ public final class LeakLedger {
 
   /// Returns the latest line that names a screen.
   private func origin(of name: String) -> String {
-    let line = stage.log.lastLines(20).last { $0.contains(name) }
+    let line = stage?.log.lastLines(20).last { $0.contains(name) }
     return line?.trimmingPrefix(while: { $0 == " " || $0 == "+" }).description ?? "install"
   }
 }

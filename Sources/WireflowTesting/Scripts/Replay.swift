@@ -11,7 +11,7 @@ struct Replay {
   }
 
   /// The app, which keeps its flows alive until they have been compared.
-  private let controller: ApplicationController
+  private let app: any WindowedApp
   /// The message of why it tells nothing of the session, or nil if it does.
   private let misuse: String?
 
@@ -20,11 +20,22 @@ struct Replay {
     _ makeController: (Stage, WireframeMaker) throws -> ApplicationController
   ) async rethrows {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    controller = try makeController(stage, wireframe.makeWireframe)
+    let controller = try makeController(stage, wireframe.makeWireframe)
+    app = controller
     misuse = wireframe.failure(of: controller, on: stage)
+    await play(script)
+  }
+
+  init(of script: Script, in session: ApplicationSession) async {
+    app = session
+    misuse = nil
+    await play(script)
+  }
+
+  private func play(_ script: Script) async {
     // What the log lets go of could not be compared.
-    controller.stage.log.limit = nil
-    if misuse == nil { await controller.play(script) }
+    app.log.limit = nil
+    if misuse == nil { await app.playAll(of: script) }
   }
 
   /// The script of a session that can be played from its beginning.
@@ -45,11 +56,12 @@ struct Replay {
   }
 
   /// Returns the message of how a session and its replay differ, or nil if they do not.
-  func failure(besides session: Stage) -> String? {
+  func failure(besides session: any WindowedApp) -> String? {
     if let misuse { return misuse }
-    let stage = controller.stage
-    let log = Difference(from: session.log.text, to: stage.log.text)
-    let tree = Difference(between: NavigationTree(session), and: NavigationTree(stage))
+    let log = Difference(from: session.log.text, to: app.log.text)
+    let tree = zip(session.stages, app.stages).lazy.compactMap { old, new in
+      Difference(between: NavigationTree(old), and: NavigationTree(new))
+    }.first
     let diffs = [log, tree].compactMap { $0?.lines }
     guard let summary = log?.summary ?? tree?.summary else { return nil }
     let what = log == nil ? "the same log, but not to the same screens" : "another log"

@@ -24,14 +24,24 @@ public func expectReplay(
   makeController: (Stage, WireframeMaker) throws -> ApplicationController
 ) async rethrows {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  await session.stage.scheduler.sleepers.settled()
-  let script: Script
-  do throws(Replay.Failure) {
-    script = try Replay.script(of: session.stage.log)
-  } catch {
-    return recordFailure(error.description, at: site)
+  try await session.expectReplay(at: site) { script in
+    try await Replay(of: script, on: wireframe, makeController)
   }
-  let replay = try await Replay(of: script, on: wireframe, makeController)
-  if let failure = replay.failure(besides: session.stage) { recordFailure(failure, at: site) }
+}
+
+extension WindowedApp {
+  /// Plays the session of the app again, and records how the replay differs.
+  func expectReplay(at site: CallSite, _ replay: (Script) async throws -> Replay) async rethrows {
+    await currentStage.scheduler.sleepers.settled()
+    let script: Script
+    do throws(Replay.Failure) {
+      script = try Replay.script(of: log)
+    } catch {
+      return recordFailure(error.description, at: site)
+    }
+    if let failure = try await replay(script).failure(besides: self) {
+      recordFailure(failure, at: site)
+    }
+  }
 }
 #endif

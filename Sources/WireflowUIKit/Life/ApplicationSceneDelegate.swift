@@ -4,7 +4,7 @@ public import UIKit
 /// A scene delegate that is ready to use: it shows the app that the app delegate's ``SceneSetup``
 /// makes, and tells the app what it hears of the system.
 ///
-/// Each scene has an app of its own.
+/// Each scene has an app of its own, or shows a window of one session.
 @MainActor
 public final class ApplicationSceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// The window of the scene.
@@ -42,13 +42,13 @@ public final class ApplicationSceneDelegate: UIResponder, UIWindowSceneDelegate 
     }
     let window = UIWindow(windowScene: scene)
     self.window = window
-    let life = setup.makeLife(in: window)
-    self.life = life
-    life.connect(session, connectionOptions)
+    life = setup.makeLife(in: window, for: session, connectionOptions)
+    life?.connect(session, connectionOptions)
   }
 
   /// Lets the app go with its scene.
   public func sceneDidDisconnect(_ scene: UIScene) {
+    life?.disconnect()
     life = nil
     window = nil
   }

@@ -37,6 +37,8 @@ public final class SceneLife {
   /// The type of the activity that keeps the state, as in the Info.plist.
   public var activityType = "wireflow.restoration"
   let backend: UIKitBackend
+  /// The window of a session that the scene shows, with the other scenes.
+  var place: (window: ApplicationWindow, windows: SceneWindows?)?
 
   /// Creates the life of an app that a backend shows.
   public init(_ controller: ApplicationController, backend: UIKitBackend) {
@@ -49,7 +51,7 @@ public final class SceneLife {
   public func connect(_ session: UISceneSession, _ options: UIScene.ConnectionOptions) {
     backend.window?.makeKeyAndVisible()
     backend.begin()
-    controller.finishLaunching()
+    if !controller.hasLaunched { controller.finishLaunching() }
     if let data = session.stateRestorationActivity?.userInfo?[Self.key] as? Data {
       onRestore?(controller, data)
     }
@@ -92,10 +94,22 @@ public final class SceneLife {
 
   /// The activity that keeps the state of the app, for `stateRestorationActivity(for:)`.
   public var restorationActivity: NSUserActivity? {
-    guard let data = onSave?(controller) else { return nil }
+    let data = onSave?(controller)
+    guard data != nil || place != nil else { return nil }
     let activity = NSUserActivity(activityType: activityType)
-    activity.addUserInfoEntries(from: [Self.key: data])
+    if let data { activity.addUserInfoEntries(from: [Self.key: data]) }
+    if let link = place?.window.link {
+      activity.addUserInfoEntries(from: [SceneWindows.key: link])
+    }
     return activity
+  }
+
+  /// Stops showing the window of a session, which closes unless it is the last one.
+  public func disconnect() {
+    guard let (window, windows) = place else { return }
+    place = nil
+    window.hide(from: backend)
+    windows?.disconnect(window)
   }
 
   private static let key = "archive"

@@ -32,11 +32,46 @@ public final class SceneSetup {
   /// setup.onConnect = { life in life.linkForShortcut = { "shop://\($0.type)" } }
   /// ```
   public var onConnect: (@MainActor (SceneLife) -> Void)?
+  /// The scenes of a session's windows, or nil if each scene has an app of its own.
+  private let windows: SceneWindows?
 
   /// Creates the setup of an app.
   /// - Parameter makeApp: makes the app on a backend, without launching it.
   public init(_ makeApp: @escaping @MainActor (UIKitBackend) -> ApplicationController) {
     self.makeApp = makeApp
+    windows = nil
+  }
+
+  /// Creates the setup of an app whose scenes show the windows of one session.
+  ///
+  /// A flow that opens a window gets a scene for it, on devices with several. The system restores
+  /// such a scene by the window's link. `UIApplicationSupportsMultipleScenes` must be true in the
+  /// Info.plist.
+  ///
+  /// ```swift
+  /// let sceneSetup = SceneSetup(windowsOf: ApplicationSession(mailOn: LiveScheduler())) { backend in
+  ///   backend.register(LoginScreen.self) { LoginViewController(screen: $0) }
+  /// }
+  /// ```
+  /// - Parameters:
+  ///   - session: the session, which the setup keeps.
+  ///   - prepare: registers view controllers with the backend of each scene.
+  public convenience init(
+    windowsOf session: ApplicationSession,
+    prepare: @escaping @MainActor (UIKitBackend) -> Void = { _ in }
+  ) {
+    self.init(SceneWindows(session), session, prepare)
+  }
+
+  init(
+    _ windows: SceneWindows, _ session: ApplicationSession,
+    _ prepare: @escaping @MainActor (UIKitBackend) -> Void
+  ) {
+    self.windows = windows
+    makeApp = { backend in
+      prepare(backend)
+      return session.current.controller
+    }
   }
 
   /// Returns the configuration of a scene that ``ApplicationSceneDelegate`` takes care of.
@@ -60,10 +95,17 @@ public final class SceneSetup {
     (active?.delegate as? ApplicationSceneDelegate)?.life?.backend.buildMenu(with: builder)
   }
 
-  /// Makes the app in a window, and returns its life.
-  func makeLife(in window: UIWindow) -> SceneLife {
+  /// Makes the app in a window, and returns its life, or nil if another scene shows it already.
+  func makeLife(
+    in window: UIWindow, for scene: UISceneSession, _ options: UIScene.ConnectionOptions
+  ) -> SceneLife? {
+    let shown = windows?.window(for: scene, options)
+    if windows != nil, shown == nil { return nil }
     let backend = UIKitBackend(window: window)
-    let life = SceneLife(makeApp(backend), backend: backend)
+    let app = makeApp(backend)
+    shown?.show(on: backend)
+    let life = SceneLife(shown?.controller ?? app, backend: backend)
+    if let shown { life.place = (shown, windows) }
     onConnect?(life)
     return life
   }

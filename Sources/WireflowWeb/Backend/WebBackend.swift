@@ -30,6 +30,10 @@ public final class WebBackend: PresentationBackend {
   private var isNoted = false
   /// The announcements so far, of which pages need only the last ones, and their number.
   private var (announced, announcedCount): ([Announcement], Int) = ([], 0)
+  /// The tab of another window that the page should open.
+  private var tab: StageMessage.Tab?
+  /// True once the window has closed.
+  private var isOver: Bool?
   /// The style of the last transition, until the pages receive it.
   private var style: TransitionStyle?
 
@@ -66,6 +70,19 @@ public final class WebBackend: PresentationBackend {
   }
 
   private static let mostAnnounced = 20
+
+  /// Has the page open the tab at an address, or bring it to the front.
+  func open(_ address: String) {
+    tab = StageMessage.Tab(number: (tab?.number ?? 0) + 1, address: address)
+    note()
+  }
+
+  /// Has the pages close themselves.
+  func closePages() {
+    isOver = true
+    version += 1
+    onChange?()
+  }
 
   /// Notifies the pages in a later turn of the main loop, once for all changes in this one.
   private func note() {
@@ -116,7 +133,7 @@ extension WebBackend {
       isAnimated: stage.animatesTransitions && style != .unanimated,
       announcements: unheard.isEmpty
         ? nil : unheard.map { .init(text: $0.text, isUrgent: $0.urgency == .now) },
-      transition: style?.name, session: session?())
+      tab: tab, isOver: isOver, transition: style?.name, session: session?())
     return (message, new)
   }
 

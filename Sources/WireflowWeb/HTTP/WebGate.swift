@@ -30,6 +30,14 @@ struct WebGate: Hashable, Sendable {
     /// The app on all wireframes.
     case companions
 
+    /// The sites whose pages may send its requests, as browsers name them.
+    ///
+    /// The page of one window opens that of another, whose server has another port on the same site:
+    /// https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Fetch-Site
+    var sites: Set<String> {
+      self == .page ? ["none", "same-origin", "same-site"] : ["none", "same-origin"]
+    }
+
     /// The method of its requests.
     var method: String {
       switch self {
@@ -58,12 +66,16 @@ struct WebGate: Hashable, Sendable {
     if let origin = request.headers["origin"], origin != "http://\(host)" {
       throw HTTPFailure(.forbidden, "Another page may not use this server.")
     }
-    if let site = request.headers["sec-fetch-site"], !["same-origin", "none"].contains(site) {
+    let site = request.headers["sec-fetch-site"] ?? "none"
+    guard Room.page.sites.contains(site) else {
       throw HTTPFailure(.forbidden, "Another page may not use this server.")
     }
     let parts = request.path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 3, isSecret(parts[1]), let room = Room(rawValue: String(parts[2])) else {
       throw HTTPFailure(.notFound, "There is nothing here. The address was printed at the start.")
+    }
+    guard room.sites.contains(site) else {
+      throw HTTPFailure(.forbidden, "Another page may not use this server.")
     }
     guard request.method == room.method else {
       throw HTTPFailure(.methodNotAllowed, "Ask for it by \(room.method).")

@@ -21,6 +21,13 @@ struct StageMessage: Encodable, Hashable, Sendable {
     var isUrgent: Bool
   }
 
+  /// The tab of another window.
+  struct Tab: Encodable, Hashable, Sendable {
+    /// The number of the wish to see it, because the same tab may be wished for again.
+    var number: Int
+    var address: String
+  }
+
   /// The number of the message, which increases.
   var version: Int
   /// The title of the front page, or else the name of the app.
@@ -36,6 +43,10 @@ struct StageMessage: Encodable, Hashable, Sendable {
   var isAnimated: Bool
   /// The announcements since the last message, if any, the oldest first.
   var announcements: [Announced]?
+  /// The tab that the page opens or brings to the front, if there is a new one.
+  var tab: Tab?
+  /// True if the window of the page has closed.
+  var isOver: Bool?
   /// The name of the transition style, if the app gave one.
   var transition: String?
   /// The state of the session, unless the pages show a backend without a server.

@@ -2,6 +2,9 @@ import WireflowInteraction
 
 extension WebPage {
   /// The connection to the app, which receives pictures and sends user actions.
+  ///
+  /// `window.open` with the name of an open tab brings that tab to the front:
+  /// https://developer.mozilla.org/docs/Web/API/Window/open
   static let connectionScript = #"""
     const app = { picture: null, isLost: false };
 
@@ -94,13 +97,26 @@ extension WebPage {
       screen.append(words);
     }
 
+    // The name of a tab is the address of its window, so an open tab comes to the front.
+    function openTab(tab, isFirst) {
+      if (!tab || tab.number === app.tab) return;
+      app.tab = tab.number;
+      if (isFirst) return;
+      const other = window.open(tab.address, tab.address);
+      if (other) other.focus();
+      else notify("The browser has blocked the window. Allow it here, and try again.");
+    }
+
     function take(message) {
+      // A script closes only tabs that a script has opened.
+      if (message.isOver) return window.close();
       // Another run of the app has another page.
       if (app.live?.session && message.session?.run !== app.live.session.run) {
         return location.reload();
       }
       const isFirst = app.live === null;
       app.live = message;
+      openTab(message.tab, isFirst);
       takeSession(message);
       speak(message.announcements ?? []);
       if (!view.isLive) return showPlayhead();

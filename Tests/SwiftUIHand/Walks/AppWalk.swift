@@ -17,14 +17,15 @@ package final class AppWalk {
   private var departed: [WeakScreen] = []
   private var acts: [String] = []
 
-  package init(
+  package init?(
     _ shape: WalkShape, _ habits: Habits, seed: UInt64,
-    _ makeController: (Stage, WireframeMaker) -> ApplicationController
+    _ makeController: (Stage, WireframeMaker) -> ApplicationController?
   ) {
     random = SplitMix64(seed: seed, for: shape.rawValue)
     let scheduler = ManualScheduler()
     let stage = Stage(backend: model, scheduler: scheduler)
-    app = makeController(stage, shape.makeWireframe)
+    guard let app = makeController(stage, shape.makeWireframe) else { return nil }
+    self.app = app
     hand = SwiftUIHand(
       model, on: scheduler, habits: habits, seed: seed,
       walls: seed.isMultiple(of: 2) ? .inPlace : .inWindows)

@@ -51,7 +51,7 @@ struct NavigationDriftTests {
     ("window\n  A\n  A\n", "3:3: error: found \"A\" for the second time"),
     (
       "witnesses\n  tab-bar 1\n    tab \"A\"\n",
-      "3:5: error: found \"tab\", expected one of launch, tap, type, submit, toggle, choose, back, dismiss, select, next, previous, open, close, minimize, maximize, wait, adapt, wireframe, background, foreground (did you mean tap?)"
+      "3:5: error: found \"tab\", expected one of launch, tap, type, submit, toggle, choose, back, dismiss, select, next, previous, open, close, minimize, maximize, window, main, wait, adapt, wireframe, background, foreground (did you mean tap?)"
     ),
   ])
   func saysWhereABaselineIsWrong(text: String, message: String) {

@@ -124,6 +124,7 @@ extension UserAction {
     case 15: .background
     case 16: .foreground
     case 17: .open(text)
+    case 19: [.window(text), .window(nil), .closeWindow].randomElement(using: &generator) ?? .back
     case 18: .typeSample(text, into: label)
     case 19: Bool.random(using: &generator) ? .next : .previous
     default: .wait(.random(using: &generator))

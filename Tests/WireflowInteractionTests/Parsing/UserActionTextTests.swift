@@ -46,6 +46,9 @@ import WireflowInteraction
       .wait(Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999)),
       "wait 9223372036854775807999.999999999999999ms"
     ),
+    (.window("mail://1"), #"window "mail://1""#),
+    (.window(nil), "main window"),
+    (.closeWindow, "close window"),
     (.adapt(.compact), "adapt compact"),
     (.adapt(.regular), "adapt regular"),
     (.background, "background"),

@@ -111,8 +111,8 @@ import WireflowInteraction
         buy.script:4:1: error: found "\\u{202E}", expected > or a space at the start of a log's line
         buy.script:5:9: error: found "large", expected compact or regular
         buy.script:6:2: error: found the end of the line, expected one of launch, tap, type, submit, \
-        toggle, choose, back, dismiss, select, next, previous, open, close, minimize, maximize, wait, adapt, \
-        wireframe, background, foreground
+        toggle, choose, back, dismiss, select, next, previous, open, close, minimize, maximize, window, main, \
+        wait, adapt, wireframe, background, foreground
         """)
   }
 

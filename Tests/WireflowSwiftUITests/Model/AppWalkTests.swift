@@ -14,7 +14,8 @@ struct AppWalkTests {
   func modelAndStageAgree(_ name: String, _ shape: WalkShape) async throws {
     let app = try #require(SampleExploration.all.first { $0.name == name }).app
     for (number, habits) in ([[]] + Habits.named.map(\.habit)).enumerated() {
-      let walk = AppWalk(shape, habits, seed: UInt64(number)) { app.makeController(on: $0, $1) }
+      let walk = try #require(
+        AppWalk(shape, habits, seed: UInt64(number)) { app.makeController(on: $0, $1) })
       let failure = await walk.run(steps: (WalkSteps.wanted ?? 2_000) / 100)
       #expect(failure == nil)
     }

@@ -56,7 +56,8 @@ final class KeyUser {
     case .next, .previous: press(action == .next ? .right : .left)
     case .maximize, .minimize: press(.character("m"))
     case .openDrawer, .closeDrawer: press(.character("0"))
-    case .background, .foreground, .adapt, .open, .wireframe, .backIn, .backTo,
+    case .background, .foreground, .adapt, .window, .closeWindow, .open, .wireframe, .backIn,
+      .backTo,
       .select:
       press(.character(":"))
       for character in "\(action)" { press(.character(character)) }

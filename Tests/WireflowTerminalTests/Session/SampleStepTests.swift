@@ -49,10 +49,10 @@ final class SampleStepTests {
       make(ManualScheduler()), on: Terminal(double.device), remake: make, clock: real,
       save: { _ in "Saved" })
     self.session = session
-    session.app.controller.finishLaunching()
+    session.app.app.currentController.finishLaunching()
     session.followTime()
     for action in Self.login.dropFirst() {
-      session.app.controller.perform(try UserAction(parsing: action))
+      session.app.app.currentController.perform(try UserAction(parsing: action))
     }
   }
 
@@ -89,7 +89,7 @@ final class SampleStepTests {
   @Test(arguments: [470, 495, 499, 500, 501, 503, 504, 520, 560])
   func takesBackWhatWasDoneAboutWhenTheLoginCame(milliseconds: Int) async {
     await pass(.milliseconds(milliseconds))
-    session?.app.controller.perform(.background)
+    session?.app.app.currentController.perform(.background)
     await pass(.milliseconds(700))
     let (whole, alertThen) = (script, alert)
 

@@ -110,7 +110,7 @@ final class StepTests {
     let session = makeSession { PagesFlow($0) }
     weak var before: ApplicationController?
     weak var stage: Stage?
-    (before, stage) = (session.app.controller, session.app.controller.stage)
+    (before, stage) = (session.app.app.currentController, session.app.app.currentStage)
 
     _ = await play("\r\u{15}", on: session, until: "Took back: tap \"Go\"")
 
@@ -142,7 +142,7 @@ final class StepTests {
   }
 
   private func visibleTitles(_ session: TerminalSession) -> [String] {
-    session.app.controller.stage.visibleScreens.map(\.title)
+    session.app.app.currentStage.visibleScreens.map(\.title)
   }
 
   private func makeSession(

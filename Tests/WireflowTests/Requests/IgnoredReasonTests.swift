@@ -17,6 +17,7 @@ struct IgnoredReasonTests {
 
     let entries =
       rig.stage.log.entries + entriesOfACircle() + entriesOfAnEmptyStage()
+      + entriesOfWindows()
     let produced = entries.compactMap { entry -> Kind? in
       if case .ignored(_, let reason) = entry { Kind(reason) } else { nil }
     }
@@ -26,6 +27,7 @@ struct IgnoredReasonTests {
 
   private func produceReasonsOfScreens() {
     let root = rig.main.root
+    rig.wireframe.openWindow("mail://1")
     rig.wireframe.push(PageScreen("New"), from: page)
     rig.wireframe.dismissAll()
     rig.wireframe.select(root)
@@ -68,6 +70,16 @@ struct IgnoredReasonTests {
     }
     start()
     return circling.stage.log.entries
+  }
+
+  private func entriesOfWindows() -> [PresentationLog.Entry] {
+    let session = SessionRig()
+    session.main()?.closeWindow()
+    session.main()?.wireframe.openWindow("mail://1")
+    if let root = session.main()?.root, let other = session.main("mail://1") {
+      other.wireframe.push(root, from: other.root)
+    }
+    return session.session.log.entries
   }
 
   private func produceReasonsOfContainers() {
@@ -118,6 +130,7 @@ private enum Kind: CaseIterable {
     noAlert, noRoomForFields, flushed, closed, endless
   case noDrawer, noPlayer, alreadyIn, declined, circularWireframe, deciding, refused
   case flowNotStarted, flowStarted, onOtherStage, wireframeTaken, flowEnded, isMainFlow
+  case oneWindow, lastWindow, inOtherWindow
 
   init(_ reason: IgnoredReason) {
     self =
@@ -155,6 +168,9 @@ private enum Kind: CaseIterable {
       case .onOtherStage: .onOtherStage
       case .wireframeTaken: .wireframeTaken
       case .isMainFlow: .isMainFlow
+      case .oneWindow: .oneWindow
+      case .lastWindow: .lastWindow
+      case .inOtherWindow: .inOtherWindow
       }
   }
 }

@@ -45,7 +45,6 @@ struct WebGateTests {
     ["host": "127.0.0.1:8080.evil.example"], ["host": ""],
     ["origin": "http://evil.example"], ["origin": "null"], ["origin": "https://127.0.0.1:8080"],
     ["origin": "http://localhost:8080"], ["sec-fetch-site": "cross-site"],
-    ["sec-fetch-site": "same-site"],
   ])
   func refusesOtherPages(headers: [String: String]) {
     for room in WebGate.Room.allCases {
@@ -53,6 +52,14 @@ struct WebGateTests {
 
       #expect(failure(request)?.status == .forbidden)
     }
+  }
+
+  /// The page of another window, on another port of this machine, may open the page and no more.
+  @Test func letsAnotherWindowOpenThePage() {
+    let headers = ["sec-fetch-site": "same-site"]
+
+    #expect(failure(request("GET", "/sesame/", headers)) == nil)
+    #expect(failure(request("GET", "/sesame/events", headers))?.status == .forbidden)
   }
 
   @Test func refusesARequestWithoutAHost() {

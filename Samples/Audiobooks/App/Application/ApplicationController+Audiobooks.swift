@@ -18,25 +18,9 @@ extension ApplicationController {
   ) {
     stage.words = texts.words
     let wireframe = makeWireframe(stage)
-    let readers = ["Ada", "Grace"].map { Credentials(name: $0, password: "sesame") }
-    let accounts = InMemoryAccountService(registered: Set(readers))
-    let preferences = InMemoryPreferencesService()
-    let bookshelf = InMemoryBookshelfService(accounts: accounts)
-
-    let factories = UIFactories(
-      exploration: ExplorationUIFactory(
-        catalogue: InMemoryCatalogueService.invented, accounts: accounts, bookshelf: bookshelf,
-        purchases: InMemoryPurchaseService(accounts: accounts, bookshelf: bookshelf),
-        filter: GenreFilter(), texts: texts),
-      library: LibraryUIFactory(
-        bookshelf: bookshelf, preferences: preferences, texts: texts),
-      profile: ProfileUIFactory(accounts: accounts, preferences: preferences, texts: texts),
-      login: LoginUIFactory(
-        accounts: accounts, preferences: preferences, samples: readers, texts: texts),
-      consumption: ConsumptionUIFactory(
-        bookshelf: bookshelf, preferences: preferences, texts: texts))
-    let mainFlow = ApplicationFlowCoordinator(wireframe: wireframe, factories: factories)
-    accounts.onSessionEnded = { [weak mainFlow] account, cause in
+    let shop = Shop(texts: texts)
+    let mainFlow = ApplicationFlowCoordinator(wireframe: wireframe, factories: shop.factories)
+    shop.accounts.onSessionEnded = { [weak mainFlow] account, cause in
       mainFlow?.sessionEnded(of: account, by: cause)
     }
     self.init(wireframe: wireframe, mainFlow: mainFlow)

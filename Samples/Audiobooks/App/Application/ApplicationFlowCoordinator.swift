@@ -57,7 +57,7 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator {
   }
 
   /// Takes everything away that belongs to a session: modals, what is being played, all but roots.
-  private func returnToRoots() {
+  func returnToRoots() {
     let stage = wireframe.stage
     wireframe.batch {
       if !stage.modalScreens.isEmpty { wireframe.dismissAll() }

@@ -2,9 +2,9 @@ import Wireflow
 
 /// A coordinator that leads from the categories to a book, and to its purchase.
 @MainActor
-final class ExplorationFlowCoordinator: FlowCoordinator {
+final class ExplorationFlowCoordinator: ProductShowing {
   let wireframe: FlowWireframe<Void>
-  private let factories: UIFactories
+  let factories: UIFactories
   private let discover: DiscoverScreen
   private var search: ScheduledWork?
 
@@ -72,65 +72,6 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
         guard let order = answer.flatMap({ SortOrder(rawValue: $0.id) }) else { return }
         list.order = order
         flow.wireframe.announce(list.spokenOrder)
-      })
-  }
-
-  private func pushProductDetails(of book: Book, from sender: any Screen) {
-    let details = factories.exploration.makeProductDetails(of: book)
-    details.onSamplePressed = wire(details) { flow, details in
-      flow.playSample(of: details.book, from: details)
-    }
-    details.onLoginPressed = wire(details) { flow, details in
-      flow.logIn(toBuyFrom: details)
-    }
-    details.onBuyPressed = wire(details) { flow, details in
-      flow.askForPurchase(from: details)
-    }
-    details.onErrorOccurred = wire(details) { flow, details, error in
-      flow.wireframe.presentError(
-        TranslatedError(error, flow.factories.exploration.texts), from: details)
-    }
-    wireframe.push(details, from: sender)
-  }
-
-  /// Shows the book of a player: the page behind the player if it is of that book, or else a new one.
-  private func showProductDetails(of book: Book, from player: PlayerScreen) {
-    let stage = wireframe.stage
-    let front = stage.selectedRoot.flatMap {
-      stage.detail(beside: $0).last ?? stage.stack(of: $0).last
-    }
-    if let details = front as? ProductDetailsScreen, details.book == book {
-      wireframe.minimizeFullscreenView(animated: true)
-    } else {
-      pushProductDetails(of: book, from: player)
-    }
-  }
-
-  private func playSample(of book: Book, from sender: any Screen) {
-    let player = PlayerFlowCoordinator(
-      wireframe: wireframe, factory: factories.consumption,
-      recording: Recording(book: book, extent: .sample))
-    player.onBookPressed = { [weak self] player, book in
-      self?.showProductDetails(of: book, from: player)
-    }
-    start(player, from: sender)
-  }
-
-  private func logIn(toBuyFrom details: ProductDetailsScreen) {
-    let login = LoginFlowCoordinator(wireframe: wireframe, factory: factories.login)
-    start(login, from: details) { flow, details, outcome in
-      guard case .finished = outcome, details.offer == .buy else { return }
-      flow.askForPurchase(from: details)
-    }
-  }
-
-  private func askForPurchase(from details: ProductDetailsScreen) {
-    let question = factories.exploration.makePurchaseQuestion(for: details.book)
-    wireframe.presentAlert(
-      question, from: details,
-      onAnswer: wire(details) { _, details, answer in
-        guard answer?.id == "Buy" else { return }
-        details.buy()
       })
   }
 }

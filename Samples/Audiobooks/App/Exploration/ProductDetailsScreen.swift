@@ -14,6 +14,8 @@ final class ProductDetailsScreen: Screen {
   var onSamplePressed: (() -> Void)?
   var onLoginPressed: (() -> Void)?
   var onBuyPressed: (() -> Void)?
+  /// Opens the book in a window of its own, on devices that have several.
+  var onWindowPressed: (() -> Void)?
   var onErrorOccurred: ((any ErrorDisplayable) -> Void)?
 
   private let accounts: any AccountService
@@ -45,6 +47,9 @@ final class ProductDetailsScreen: Screen {
     Text(credits)
     Text(book.blurb)
     texts.button("Play sample") { self.onSamplePressed?() }
+    if onWindowPressed != nil {
+      texts.button("Open in a new window") { self.onWindowPressed?() }
+    }
     switch offer {
     case .logIn: texts.button("Log in to buy", role: .primary) { self.onLoginPressed?() }
     case .buy:
@@ -63,11 +68,19 @@ final class ProductDetailsScreen: Screen {
     }
   }
 
-  func buy() {
+  /// Buys the book, and returns false if that failed.
+  @discardableResult
+  func buy() -> Bool {
     do {
       try purchases.buy(book)
+      return true
     } catch {
       onErrorOccurred?(error)
+      return false
     }
   }
+}
+
+extension ProductDetailsScreen: RootLevelRepresentable {
+  var rootLevelRepresentation: RootLevelRepresentation { RootLevelRepresentation(title: title) }
 }

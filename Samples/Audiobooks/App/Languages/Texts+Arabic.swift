@@ -31,6 +31,7 @@ extension Texts {
     "Read by %, %, % chapters": "قراءة %، %، % فصول",
     "% of % chapters": "% من % فصول", "% left at %": "بقي % بسرعة %",
     "% min": "% دقيقة", "% h % min": "% س % د", "% of %": "% من %",
+    "Open in a new window": "فتح في نافذة جديدة",
     "Play sample": "تشغيل عيّنة", "A sample": "عيّنة",
     "Log in to buy": "سجّل الدخول للشراء", "Buy": "شراء", "Buy for %": "شراء بسعر %",
     "Buy %?": "شراء %؟", "It costs %.": "السعر %.",

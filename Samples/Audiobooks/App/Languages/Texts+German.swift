@@ -31,6 +31,7 @@ extension Texts {
     "Read by %, %, % chapters": "Gelesen von %, %, % Kapitel",
     "% of % chapters": "% von % Kapiteln", "% left at %": "Noch % bei %",
     "% min": "% Min.", "% h % min": "% Std. % Min.", "% of %": "% von %",
+    "Open in a new window": "In neuem Fenster öffnen",
     "Play sample": "Hörprobe", "A sample": "Eine Hörprobe",
     "Log in to buy": "Zum Kaufen anmelden", "Buy": "Kaufen", "Buy for %": "Kaufen für %",
     "Buy %?": "% kaufen?", "It costs %.": "Es kostet %.",

@@ -20,6 +20,31 @@ public struct WindowGroup<Content: View>: Scene {
   public var body: Never { fatalError("a primitive scene has no body") }
 }
 
+extension WindowGroup {
+  // https://developer.apple.com/documentation/swiftui/windowgroup/init(for:content:defaultvalue:)
+  public init<D: Decodable & Encodable & Hashable, C: View>(
+    for type: D.Type, @ViewBuilder content: @escaping (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {}
+}
+
+// https://developer.apple.com/documentation/swiftui/presentedwindowcontent
+public struct PresentedWindowContent<Data: Decodable & Encodable & Hashable, Content: View>: View {
+  public var body: Never { fatalError("a primitive has no body") }
+}
+
+// https://developer.apple.com/documentation/swiftui/openwindowaction
+@MainActor
+public struct OpenWindowAction {
+  public func callAsFunction<D: Decodable & Encodable & Hashable>(value: D) {}
+}
+
+// https://developer.apple.com/documentation/swiftui/dismisswindowaction
+@MainActor
+public struct DismissWindowAction {
+  public func callAsFunction<D: Decodable & Encodable & Hashable>(value: D) {}
+}
+
 extension Scene {
   public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
     self

@@ -112,6 +112,12 @@ public struct EnvironmentValues {
   public var accessibilityReduceMotion: Bool { false }
   public var scenePhase = ScenePhase.active
   public var dismiss: DismissAction { DismissAction() }
+  // https://developer.apple.com/documentation/swiftui/environmentvalues/openwindow
+  public var openWindow: OpenWindowAction { OpenWindowAction() }
+  // https://developer.apple.com/documentation/swiftui/environmentvalues/dismisswindow
+  public var dismissWindow: DismissWindowAction { DismissWindowAction() }
+  // https://developer.apple.com/documentation/swiftui/environmentvalues/supportsmultiplewindows
+  public var supportsMultipleWindows: Bool { true }
 }
 
 extension View {

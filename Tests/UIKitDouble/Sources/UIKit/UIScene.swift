@@ -4,6 +4,12 @@ public import UserNotifications
 @MainActor
 open class UIScene: NSObject {
   public let session = UISceneSession()
+
+  public override init() {
+    super.init()
+    session.scene = self
+  }
+
   open var userActivity: NSUserActivity?
   open weak var delegate: (any UISceneDelegate)?
   public internal(set) var activationState = ActivationState.foregroundActive
@@ -43,6 +49,11 @@ open class UIScene: NSObject {
   }
 }
 
+extension UIScene {
+  /// The user goes to another scene.
+  public func putAside() { activationState = .background }
+}
+
 @MainActor
 open class UIWindowScene: UIScene {
   public internal(set) var windows: [UIWindow] = []
@@ -63,9 +74,15 @@ open class UIApplicationShortcutItem: NSObject {
 
 @MainActor
 open class UISceneSession: NSObject {
-  public struct Role: Hashable, Sendable {}
+  public struct Role: Hashable, Sendable {
+    public static let windowApplication = Role()
+  }
   public let role = Role()
   open var stateRestorationActivity: NSUserActivity?
+  /// The scene while it is connected.
+  ///
+  /// https://developer.apple.com/documentation/uikit/uiscenesession/scene
+  public internal(set) weak var scene: UIScene?
 }
 
 @MainActor

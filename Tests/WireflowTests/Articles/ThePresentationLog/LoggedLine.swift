@@ -3,11 +3,13 @@ import Wireflow
 /// The cases of the log's entries: a new one does not compile here until it has a name and an
 /// example, which the article must show.
 enum LoggedLine: CaseIterable {
-  case action, app, refused, missed, start, finish, output, cancel, failed, unheard, away, stray
+  case action, app, appIn, refused, missed, start, finish, output, cancel, failed, unheard, away
+  case stray
   case styled, adapt, install, restore, update, select
   case push, pop, popTo, remove, replace, showDetail, embed, unembed
   case present, dismiss, alert, closeAlert
   case installPlayer, removePlayer, minimize, maximize, openDrawer, closeDrawer
+  case openWindow, activateWindow, closeWindow
   case held, heldByWall, open, redirected, ignored, announce, note, completedTwice, stalled
 
   /// The screen that the article calls S.
@@ -19,6 +21,7 @@ enum LoggedLine: CaseIterable {
       switch entry {
       case .action: .action
       case .app: .app
+      case .appIn: .appIn
       case .refused: .refused
       case .missed: .missed
       case .start: .start
@@ -53,6 +56,9 @@ enum LoggedLine: CaseIterable {
       case .maximize: .maximize
       case .openDrawer: .openDrawer
       case .closeDrawer: .closeDrawer
+      case .openWindow: .openWindow
+      case .activateWindow: .activateWindow
+      case .closeWindow: .closeWindow
       case .held: .held
       case .heldByWall: .heldByWall
       case .open: .open
@@ -71,6 +77,7 @@ enum LoggedLine: CaseIterable {
     return switch self {
     case .action: [.action(.tap("Crime"))]
     case .app: [.app]
+    case .appIn: [.appIn(WindowName("U")), .appIn(WindowName(nil))]
     case .refused:
       [.refused(ActionRefusal(.nothingToDismiss, alternatives: [.tap("Crime"), .back]))]
     case .missed: [.missed(.tap("Crime"), .noLongerInFront)]
@@ -106,6 +113,9 @@ enum LoggedLine: CaseIterable {
     case .maximize: [.maximize(screen)]
     case .openDrawer: [.openDrawer]
     case .closeDrawer: [.closeDrawer]
+    case .openWindow: [.openWindow(WindowName("U"))]
+    case .activateWindow: [.activateWindow(WindowName("U"))]
+    case .closeWindow: [.closeWindow(WindowName("U")), .closeWindow(WindowName(nil))]
     case .held: [.held("R", by: "F")]
     case .heldByWall: [.heldByWall("R", screen)]
     case .open: [.open("U")]

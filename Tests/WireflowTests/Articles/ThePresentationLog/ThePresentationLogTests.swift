@@ -49,7 +49,7 @@ struct ThePresentationLogTests {
       .notDismissible(screen), .alreadyIn("C"), .noPlayer, .noDrawer, .noAlert, .flushed, .endless,
       .circularWireframe("W"), .refused(by: "F", "words"), .flowNotStarted("F"), .flowStarted("F"),
       .flowEnded("F"),
-      .isMainFlow("F"),
+      .isMainFlow("F"), .oneWindow, .lastWindow, .inOtherWindow(screen),
     ]
 
     let missing = reasons.map(\.description.inArticle).filter { !article.contains("`\($0)`") }
@@ -70,7 +70,7 @@ extension PresentationLog.Entry {
   /// The line in the words of the article.
   fileprivate var inArticle: String {
     switch self {
-    case .action, .app: "> \(self)".inArticle
+    case .action, .app, .appIn: "> \(self)".inArticle
     default: description.inArticle
     }
   }

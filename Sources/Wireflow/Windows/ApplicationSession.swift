@@ -1,0 +1,152 @@
+/// An app with several windows: one stage for each, over one log and one clock.
+///
+/// Each window has an ``ApplicationController`` of its own. A link opens a window, and no screen,
+/// coordinator or closure crosses from one window to another. The closure that makes windows holds
+/// the services that they share.
+///
+/// ```swift
+/// let session = ApplicationSession { stage, link in
+///   ApplicationController(mailOn: stage, thread: link, mailbox: mailbox)
+/// }
+/// session.finishLaunching()
+/// ```
+///
+/// A log is about one window at a time. `open window`, `activate window`, `close window` and the
+/// user's `> window` change it. Lines of another window follow `> (app) in window "..."`. The log
+/// of a session with one window looks like that of an app without a session.
+@MainActor
+public final class ApplicationSession {
+  /// The log of all windows.
+  public let log: PresentationLog
+  /// The windows in the order in which they opened, at least one.
+  public private(set) var windows: [ApplicationWindow] = []
+  /// The device that shows the windows, or nil to run them unseen, as a test does.
+  public weak var device: (any WindowOpening)?
+  /// Returns true if a link has a window of its own, when the user opens a link that no window
+  /// handles, or goes to a window that is not open.
+  public var hasWindow: ((_ link: String) -> Bool)?
+
+  let time: StageTime
+  let makeWindow: @MainActor (Stage, _ link: String?) -> ApplicationController
+  /// The wall that is up in every window.
+  var wall: SessionWall?
+  /// Called with each window that opens, before its app launches.
+  package var onOpen: ((ApplicationWindow) -> Void)?
+  private let logged = LogWindows()
+
+  /// Creates a session with its main window.
+  /// - Parameters:
+  ///   - scheduler: the time of all windows.
+  ///   - makeWindow: returns the controller of a window on its stage, by the link that opens it, or
+  ///     nil for the main window.
+  public init(
+    scheduler: any Scheduler = LiveScheduler(),
+    makeWindow: @escaping @MainActor (Stage, _ link: String?) -> ApplicationController
+  ) {
+    log = PresentationLog(windows: logged)
+    time = StageTime(scheduler)
+    log.time = time
+    self.makeWindow = makeWindow
+    logged.enter(WindowName(nil))
+    windows = [ApplicationWindow(WindowName(nil), in: self)]
+  }
+
+  /// The time of all windows.
+  public var scheduler: any Scheduler { time.scheduler }
+
+  /// The window that the user is in.
+  public var current: ApplicationWindow {
+    logged.current.flatMap(window) ?? windows[windows.count - 1]
+  }
+
+  /// Returns the open window with a link, or the main window for nil.
+  public func window(_ link: String?) -> ApplicationWindow? { window(WindowName(link)) }
+
+  /// True once the app has been asked to launch in any window.
+  package var hasLaunched: Bool { windows.contains { $0.controller.hasLaunched } }
+
+  /// Launches the app in the main window.
+  public func finishLaunching() {
+    perform(.launch)
+  }
+
+  /// Performs a user action in the window that the user is in.
+  @discardableResult
+  public func perform(_ action: UserAction) -> ActionOutcome {
+    current.stage.perform(action)
+  }
+
+  /// Performs a user action, and waits for the asynchronous work that it started or woke.
+  @discardableResult
+  public func play(_ action: UserAction) async -> ActionOutcome {
+    await current.stage.play(action)
+  }
+
+  /// Opens a link in the window that handles it, the last used first, or else in a window of its
+  /// own, and returns false if it leads nowhere.
+  @discardableResult
+  public func open(_ url: String) -> Bool {
+    perform(.open(url)) == .performed
+  }
+
+  private func window(_ name: WindowName) -> ApplicationWindow? {
+    windows.first { $0.name == name }
+  }
+}
+
+/// The windows that open, come to the front and close.
+extension ApplicationSession {
+  /// True if another window can open.
+  var opensWindows: Bool { device?.opensWindows ?? true }
+
+  /// Opens a window or brings it to the front, for a stage that reports it.
+  func show(_ name: WindowName, for opener: OpenedWindow? = nil, from stage: Stage) {
+    if let window = window(name) {
+      window.add(opener)
+      stage.log.append(.activateWindow(name))
+      return activate(window)
+    }
+    stage.log.append(.openWindow(name))
+    logged.enter(name)
+    let window = ApplicationWindow(name, in: self)
+    windows.append(window)
+    window.add(opener)
+    onOpen?(window)
+    device?.show(window)
+    window.controller.launchSilently()
+    wall?.rise([window])
+  }
+
+  /// Brings a window to the front.
+  func activate(_ window: ApplicationWindow) {
+    logged.enter(window.name)
+    device?.show(window)
+  }
+
+  /// Forgets a window whose app has ended.
+  func remove(_ window: ApplicationWindow, _ outcome: WindowOutcome) {
+    guard let place = windows.firstIndex(where: { $0 === window }), windows.count > 1 else {
+      return
+    }
+    window.stage.log.append(.closeWindow(window.name))
+    windows.remove(at: place)
+    logged.leave(window.name)
+    device?.close(window)
+    window.tellOpeners(outcome)
+  }
+
+  /// Lets the other windows open a link, the last used first, or opens a window for it.
+  func open(_ url: String, from stage: Stage) -> Bool {
+    for name in logged.used.reversed() {
+      guard let window = window(name), window.stage !== stage else { continue }
+      if window.controller.opens(url) {
+        stage.log.append(.activateWindow(name))
+        activate(window)
+        return true
+      }
+    }
+    guard window(url) != nil || opensWindows && hasWindow?(url) == true else { return false }
+    show(WindowName(url), from: stage)
+    return true
+  }
+}

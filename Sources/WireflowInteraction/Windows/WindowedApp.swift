@@ -1,0 +1,43 @@
+package import Wireflow
+
+/// An app with one window or several, for everything that drives apps: tests, terminals, scripts.
+@MainActor
+package protocol WindowedApp: AnyObject {
+  /// The controller of the window that the user is in.
+  var currentController: ApplicationController { get }
+  /// The controllers of all windows, in the order in which the windows opened.
+  var controllers: [ApplicationController] { get }
+
+  /// Launches the app.
+  func finishLaunching()
+}
+
+extension WindowedApp {
+  /// The stage of the window that the user is in.
+  package var currentStage: Stage { currentController.stage }
+
+  /// The stages of all windows, in the order in which they opened.
+  package var stages: [Stage] { controllers.map(\.stage) }
+
+  /// The log of all windows.
+  package var log: PresentationLog { currentStage.log }
+
+  /// Plays all actions of a script, each in the window that the user is in by then, and returns the
+  /// refusals.
+  @discardableResult
+  package func playAll(of script: Script) async -> [Script.Refusal] {
+    await script.play(hasLaunched: controllers.contains(where: \.hasLaunched)) {
+      await currentStage.play($0)
+    }
+  }
+}
+
+extension ApplicationController: WindowedApp {
+  package var currentController: ApplicationController { self }
+  package var controllers: [ApplicationController] { [self] }
+}
+
+extension ApplicationSession: WindowedApp {
+  package var currentController: ApplicationController { current.controller }
+  package var controllers: [ApplicationController] { windows.map(\.controller) }
+}

@@ -1,0 +1,89 @@
+public import Wireflow
+
+/// The windows of a session in a browser: a tab for each, with a server and an address of its own.
+///
+/// A page opens the tab of a window that the user goes to. A browser allows that right after the
+/// user's click: https://html.spec.whatwg.org/multipage/interaction.html#transient-activation
+///
+/// ```swift
+/// let windows = try WebWindows(of: session, "Mail")
+/// print(windows.address)
+/// session.finishLaunching()
+/// ```
+@MainActor
+public final class WebWindows: WindowOpening {
+  /// A tab with a server of its own.
+  private struct Tab {
+    let backend: WebBackend
+    let server: WebServer
+  }
+
+  /// The address of the main window's page, with its secret.
+  public let address: String
+  /// True: a browser opens as many tabs as there are windows.
+  public let opensWindows = true
+
+  private let name: String
+  private let session: ApplicationSession
+  private let prepare: @MainActor (WebBackend, ApplicationController) -> Void
+  private var tabs: [ObjectIdentifier: Tab] = [:]
+  /// The window that the user was in last.
+  private weak var last: ApplicationWindow?
+
+  /// Creates the tabs of a session.
+  /// - Parameters:
+  ///   - session: the session.
+  ///   - name: the name of the app.
+  ///   - port: the port of the main window, or 0 for any free one, which the others always get.
+  ///   - prepare: prepares the backend of each window.
+  public init(
+    of session: ApplicationSession, _ name: String, port: UInt16 = 0,
+    prepare: @escaping @MainActor (WebBackend, ApplicationController) -> Void = { _, _ in }
+  ) throws(WebServerError) {
+    let window = session.current
+    let backend = WebBackend(name)
+    let server = try WebServer(for: backend, port: port)
+    (self.session, self.name, self.prepare, last) = (session, name, prepare, window)
+    address = server.address
+    tabs[ObjectIdentifier(window)] = Tab(backend: backend, server: server)
+    prepare(backend, window.controller)
+    window.show(on: backend)
+    session.device = self
+  }
+
+  /// Has the page that the user looks at open the tab of a window, or bring it to the front.
+  ///
+  /// If no port is free for it, the window closes.
+  public func show(_ window: ApplicationWindow) {
+    guard let tab = tabs[ObjectIdentifier(window)] ?? makeTab(for: window) else {
+      return window.close()
+    }
+    if let last, last !== window {
+      tabs[ObjectIdentifier(last)]?.backend.open(tab.server.address)
+    }
+    last = window
+  }
+
+  /// Has the page of a window close itself.
+  public func close(_ window: ApplicationWindow) {
+    guard let tab = tabs.removeValue(forKey: ObjectIdentifier(window)) else { return }
+    tab.backend.closePages()
+    tab.server.stop()
+    last = session.current
+  }
+
+  /// Stops all servers.
+  public func stop() {
+    for tab in tabs.values { tab.server.stop() }
+  }
+
+  private func makeTab(for window: ApplicationWindow) -> Tab? {
+    let backend = WebBackend(name)
+    guard let server = try? WebServer(for: backend) else { return nil }
+    let tab = Tab(backend: backend, server: server)
+    tabs[ObjectIdentifier(window)] = tab
+    prepare(backend, window.controller)
+    window.show(on: backend)
+    return tab
+  }
+}

@@ -1,0 +1,153 @@
+import AudiobooksApp
+import Testing
+import Wireflow
+import WireflowExploration
+import WireflowInteraction
+import WireflowTerminal
+import WireflowTesting
+
+/// The audiobook shop in several windows of a wide device.
+@MainActor
+struct AudiobooksWindowTests {
+  private static let link = "audiobooks://book/Salt on the Sill"
+
+  private func makeSession(
+    _ scheduler: any Scheduler, _ wireframe: @escaping WireframeMaker
+  ) -> ApplicationSession {
+    ApplicationSession(audiobooksOn: scheduler, wireframe: wireframe)
+  }
+
+  private func makeApp() async -> AppDriver {
+    let app = AppDriver(session: makeSession, on: .split)
+    await app.run(
+      script: """
+        select "Profile"
+        tap "Log in"
+        type "Ada" into "Name"
+        type sample "the right password" into "Password"
+        tap "Log in"
+        wait 500ms
+        select "Discover"
+        tap "Crime"
+        tap "Salt on the Sill"
+        """)
+    app.skipLog()
+    return app
+  }
+
+  /// A reader opens a book in a window of its own, and buys it there.
+  @Test func buysABookInItsOwnWindow() async {
+    let app = await makeApp()
+
+    app.tap("Open in a new window")
+    app.expectVisible("by Maren Ostby")
+    app.tap("Buy")
+    app.choose("Buy")
+
+    #expect(app.windows == [nil])
+    app.expectVisible("On your bookshelf")
+    app.expectLog(
+      matches: """
+        > tap "Open in a new window"
+          open window "audiobooks://book/Salt on the Sill"
+          start BookFlowCoordinator
+          install split: Salt on the Sill
+        > tap "Buy"
+          alert "Buy Salt on the Sill?": "It costs 8.99." [Buy, Cancel]
+        > choose "Buy"
+          close alert "Buy Salt on the Sill?"
+          finish BookFlowCoordinator
+          close window "audiobooks://book/Salt on the Sill"
+          announce "On your bookshelf"
+        """)
+    await app.expectReplay(session: makeSession)
+    await app.finish()
+  }
+
+  /// Two windows show the same account, and what one of them changes shows in the other.
+  @Test func bothWindowsFollowTheAccount() async {
+    let app = await makeApp()
+    app.tap("Open in a new window")
+    app.window(nil)
+    app.select("Profile")
+    app.tap("Log out")
+    app.choose("Log out")
+
+    app.window(Self.link)
+
+    app.expectVisible("Log in to buy")
+    app.skipLog()
+    await app.finish()
+  }
+
+  /// An expired session asks for the login in every window, until the reader logs in in one.
+  @Test func locksEveryWindowUntilTheReaderIsBack() async {
+    let app = await makeApp()
+    app.select("Profile")
+    app.tap("Simulate expired session")
+    app.select("Discover")
+    app.tap("Open in a new window")
+    app.skipLog()
+
+    await app.advance(by: .seconds(2))
+    app.expectVisible("Log out")
+    app.window(nil)
+    app.expectVisible("Log out")
+    app.window(Self.link)
+    app.typeSample("the right password", into: "Password")
+    app.tap("Log in")
+    await app.advance(by: .milliseconds(500))
+
+    app.expectVisible("Buy for 8.99")
+    app.expectLog(
+      matches: """
+        > wait 2000ms
+        > (app) in main window
+          start LoginFlowCoordinator
+          present LoginScreen "Log in" as wall, no dismiss button
+        > (app)
+          start LoginFlowCoordinator
+          present LoginScreen "Log in" as wall, no dismiss button
+        > main window
+        > window "audiobooks://book/Salt on the Sill"
+        > type sample "the right password" into "Password"
+        > tap "Log in"
+        > wait 500ms
+          dismiss LoginScreen "Log in"
+          finish LoginFlowCoordinator
+        > (app) in main window
+          dismiss LoginScreen "Log in"
+          cancel LoginFlowCoordinator
+        """)
+    await app.finish()
+  }
+
+  @Test func opensNoWindowOnAPhone() async {
+    let phone = OneWindowDevice()
+    let app = AppDriver(
+      session: {
+        let session = makeSession($0, $1)
+        session.device = phone
+        return session
+      }, on: .tabBar)
+    app.tap("Crime")
+    app.tap("Salt on the Sill")
+
+    app.expectNotVisible("Open in a new window")
+    app.skipLog()
+    await app.finish()
+  }
+
+  /// The explorer goes to each window and closes it, wherever it is.
+  @Test func explorerTreatsAWindowAsAPlace() async {
+    var options = ExplorationOptions()
+    options.limit.states = 40
+    options.dryWalks = 0
+
+    let map = await explore(
+      ExplorableApp(makeSession: makeSession), on: .split, options: options)
+
+    #expect(map.flows.contains { $0.name == "BookFlowCoordinator" })
+    #expect(map.edges.contains { $0.cause == .window && $0.target != .stays })
+  }
+}
