@@ -26,7 +26,17 @@ extension WebPage {
       width: min(360px, 92%); height: min(440px, 80%); border-radius: 20px;
       box-shadow: var(--shadow), 0 0 0 1px var(--line);
     }
+    .arrow {
+      position: absolute; width: 18px; height: 18px; translate: -50% -50%; rotate: 45deg;
+      border-radius: 4px 0 0; background: var(--raised); box-shadow: 0 0 0 1px var(--line);
+    }
+    .layer:not([data-style="popover"]) > .arrow { display: none; }
     .layer:is([data-style="fullScreen"], [data-style="wall"]) .card { inset: 0; }
+    .arrow {
+      position: absolute; width: 18px; height: 18px; translate: -50% -50%; rotate: 45deg;
+      border-radius: 4px 0 0; background: var(--raised); box-shadow: 0 0 0 1px var(--line);
+    }
+    .layer:not([data-style="popover"]) > .arrow { display: none; }
     .layer:is([data-style="fullScreen"], [data-style="wall"]) > .scrim { background: var(--raised); }
     @container (min-width: 760px) {
       .layer[data-style="sheet"] .card {
@@ -85,6 +95,17 @@ extension WebPage {
     .mini .grouped { min-height: 40px; padding: 4px 10px; margin: 0; background: none;
       flex: 1 1 120px; width: auto; }
     .mini .image { display: none; }
+    .region[data-navigation="sidebar"] > .mini { padding: 12px; }
+    .region[data-navigation="sidebar"] > .mini .maximize { position: absolute; top: 10px;
+      inset-inline-start: 10px; width: 36px; height: 36px; }
+    .region[data-navigation="sidebar"] > .mini .elements { padding: 0; gap: 8px; }
+    .region[data-navigation="sidebar"] > .mini .title {
+      min-height: 38px; padding-inline-start: 46px; white-space: normal; align-content: center;
+    }
+    .region[data-navigation="sidebar"] > .mini .progress { flex-basis: 100%; padding: 0; }
+    .region[data-navigation="sidebar"] > .mini .button {
+      flex: 1 1 auto; padding-inline: 8px; font-size: 13px;
+    }
     .player { z-index: 2; background: var(--app); }
     .player .image:not(.drawn) i { width: min(58%, 250px); }
     .player .text { text-align: center; }
