@@ -95,17 +95,6 @@ extension WebPage {
     .mini .grouped { min-height: 40px; padding: 4px 10px; margin: 0; background: none;
       flex: 1 1 120px; width: auto; }
     .mini .image { display: none; }
-    .region[data-navigation="sidebar"] > .mini { padding: 12px; }
-    .region[data-navigation="sidebar"] > .mini .maximize { position: absolute; top: 10px;
-      inset-inline-start: 10px; width: 36px; height: 36px; }
-    .region[data-navigation="sidebar"] > .mini .elements { padding: 0; gap: 8px; }
-    .region[data-navigation="sidebar"] > .mini .title {
-      min-height: 38px; padding-inline-start: 46px; white-space: normal; align-content: center;
-    }
-    .region[data-navigation="sidebar"] > .mini .progress { flex-basis: 100%; padding: 0; }
-    .region[data-navigation="sidebar"] > .mini .button {
-      flex: 1 1 auto; padding-inline: 8px; font-size: 13px;
-    }
     .player { z-index: 2; background: var(--app); }
     .player .image:not(.drawn) i { width: min(58%, 250px); }
     .player .text { text-align: center; }
