@@ -49,7 +49,7 @@ extension WebPage {
       const card = make("section", "card", { role: "dialog", "aria-modal": "true" });
       scrim.onclick = () => act(layer.modal.dismiss, layer.querySelector("[data-seen]"));
       card.append(makeRegion());
-      layer.append(scrim, card);
+      layer.append(scrim, make("i", "arrow"), card);
       return layer;
     }
 
@@ -76,6 +76,11 @@ extension WebPage {
       const top = Math.max(12, Math.min(below, down - height - 12));
       card.style.left = `${Math.max(12, left)}px`;
       card.style.top = `${top}px`;
+      // The arrow points at the anchor, unless the card has moved over it.
+      const arrow = find(":scope > .arrow", layer);
+      arrow.hidden = !frame || top < below - 1;
+      arrow.style.left = `${Math.max(30, Math.min(middle, across - 30))}px`;
+      arrow.style.top = `${top}px`;
     }
 
     function showModals(screen, modals, context) {

@@ -65,7 +65,6 @@ extension WebPage {
     addEventListener("keydown", (event) => {
       const picture = app.picture;
       if (!picture || event.defaultPrevented || isPaletteOpen() || isSearchOpen()) return;
-      if (document.activeElement?.closest(".studio-bar, .strip, .inspector")) return;
       if (event.key === "Escape" && picture.escape) {
         event.preventDefault();
         act(picture.escape, seenInFront());

@@ -56,6 +56,17 @@ extension WebPage {
     .caption .differs { color: var(--warning); font-weight: 600; }
     .still { position: relative; display: grid; place-items: center; container-type: size; }
     .bench { position: fixed; left: -9999px; top: 0; visibility: hidden; }
+    .stage [data-navigation="sidebar"] > .mini { padding: 12px; }
+    .stage [data-navigation="sidebar"] > .mini .maximize { position: absolute; top: 10px;
+      inset-inline-start: 10px; width: 36px; height: 36px; }
+    .stage [data-navigation="sidebar"] > .mini .elements { padding: 0; gap: 8px; }
+    .stage [data-navigation="sidebar"] > .mini .title {
+      min-height: 38px; padding-inline-start: 46px; white-space: normal; align-content: center;
+    }
+    .stage [data-navigation="sidebar"] > .mini .progress { flex-basis: 100%; padding: 0; }
+    .stage [data-navigation="sidebar"] > .mini .button {
+      flex: 1 1 auto; padding-inline: 8px; font-size: 13px;
+    }
     .spoken {
       position: fixed; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
     }

@@ -65,8 +65,9 @@ struct PictureLayers {
     case .formSheet:
       let (w, h) = (min(560, width * 0.92), min(640, height * 0.88))
       return (MapBox(screen.middle.x - w / 2, screen.middle.y - h / 2, w, h), 8, 26, 0.32)
-    case .popover(let anchor, _):
-      let (w, h) = (min(360, width * 0.92), min(440, height * 0.8))
+    case .popover(let anchor, let size):
+      let w = size.map { min($0.width, width - 24) } ?? min(360, width * 0.92)
+      let h = size.map { min($0.height, height - 24) } ?? min(440, height * 0.8)
       let frame = pen.parts.first { $0.text == anchor && $0.kind != .title }?.box
       let middle = frame?.middle.x ?? screen.middle.x
       let left = min(max(12, middle - screen.x - w / 2), width - w - 12)
