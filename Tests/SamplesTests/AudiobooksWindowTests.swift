@@ -1,9 +1,6 @@
 import AudiobooksApp
 import Testing
 import Wireflow
-import WireflowExploration
-import WireflowInteraction
-import WireflowTerminal
 import WireflowTesting
 
 /// The audiobook shop in several windows of a wide device.
@@ -136,18 +133,5 @@ struct AudiobooksWindowTests {
     app.expectNotVisible("Open in a new window")
     app.skipLog()
     await app.finish()
-  }
-
-  /// The explorer goes to each window and closes it, wherever it is.
-  @Test func explorerTreatsAWindowAsAPlace() async {
-    var options = ExplorationOptions()
-    options.limit.states = 40
-    options.dryWalks = 0
-
-    let map = await explore(
-      ExplorableApp(makeSession: makeSession), on: .split, options: options)
-
-    #expect(map.flows.contains { $0.name == "BookFlowCoordinator" })
-    #expect(map.edges.contains { $0.cause == .window && $0.target != .stays })
   }
 }
