@@ -92,8 +92,7 @@ enum CommandOption: String, CaseIterable {
     case .log: ["write the presentation log to FILE, too, as it grows"]
     case .force: ["let --log and --record write over a file that exists"]
     case .tree: ["print what is on stage at the end"]
-    case .json:
-      ["print one JSON object at the end in the place of text: log, refusals and tree, or verdict"]
+    case .json: Self.jsonSummary
     case .check: Self.checkSummary
     case .map: Self.mapSummary
     case .baseline:
@@ -116,6 +115,11 @@ enum CommandOption: String, CaseIterable {
   private static let lineSummary = [
     "ask for one action after the other, and print each place in plain lines: the",
     "mode for screen readers, and for a terminal that has no screen",
+  ]
+
+  private static let jsonSummary = [
+    "print one JSON object at the end in the place of text: the log, the refusals and",
+    "the tree of a script, or the verdict of --map and --check",
   ]
 
   private static let checkSummary = [

@@ -9,6 +9,7 @@ struct MoveBook {
   /// A step as it counts in pairs: what is done, without the data of rows.
   private struct Out: Hashable {
     let place: SeenPlace
+    let starter: String
     let cause: NavigationMap.Cause
     let step: ExplorationStep?
   }
@@ -81,7 +82,8 @@ extension MoveBook {
         step = nil
       }
     }
-    let out = Out(place: place, cause: possible.cause.outline, step: step)
+    let out = Out(
+      place: place, starter: possible.starter, cause: possible.cause.outline, step: step)
     let number = outs[out] ?? outs.count
     outs[out] = number
     return number

@@ -71,9 +71,7 @@ struct LogSummary {
     case .stray: note("a task of no flow sleeps")
     case .held, .redirected: note("guarded")
     case .heldByWall: note("waits behind a wall")
-    case .ignored(let request, let reason):
-      if case .flowEnded(let flow) = reason, request.hasPrefix("call from ") { endedFlow = flow }
-      ignore(request, reason)
+    case .ignored(let request, let reason): ignore(request, reason)
     case .update: note("updates root items")
     case .announce: announces = true
     case .openWindow, .activateWindow, .closeWindow: note("windows")
@@ -100,6 +98,7 @@ struct LogSummary {
 
   /// Notes what was refused, by its verb and the kind of its reason.
   private mutating func ignore(_ request: String, _ reason: IgnoredReason) {
+    if case .flowEnded(let flow) = reason, request.hasPrefix("call from ") { endedFlow = flow }
     let verb = request.prefix { $0 != " " }
     let kind = "\(reason)".masked
     let words = kind.split(separator: "\"", omittingEmptySubsequences: false)

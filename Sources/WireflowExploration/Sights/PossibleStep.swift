@@ -9,6 +9,8 @@ struct PossibleStep {
   var signature = ""
   /// The label of its element.
   var label: String?
+  /// The flow that started the one in front, because what comes of a flow's end depends on it.
+  var starter = ""
 
   /// The words for the step where it is refused: an event has one reason wherever it comes.
   var refusalName: String { cause.isEvent ? "\(step)" : "\(step) on \(from.screen)" }
@@ -32,6 +34,7 @@ struct StepFinder {
   private static let walkedRows = 16
 
   private func elements(areSampled: Bool) -> [PossibleStep] {
+    let starter = reader.starter
     var steps: [PossibleStep] = []
     var rows: [PossibleStep] = []
     var options: [PossibleStep] = []
@@ -43,11 +46,15 @@ struct StepFinder {
       let id = ObjectIdentifier(possible.screen)
       let known =
         screen.flatMap { $0.id == id ? $0 : nil }
-        ?? (id, reader.place(of: possible.screen), world + reader.signature(of: possible.screen))
+        ?? (
+          id, reader.place(of: possible.screen),
+          world + starter + reader.signature(of: possible.screen)
+        )
       screen = known
       let step = PossibleStep(
         step: .action(possible.action), from: known.1,
-        cause: cause(of: possible), signature: known.2, label: possible.element.label)
+        cause: cause(of: possible), signature: known.2, label: possible.element.label,
+        starter: starter)
       switch possible.element {
       case .row: rows.append(step)
       case .choice: options.append(step)
@@ -83,7 +90,8 @@ struct StepFinder {
 
   /// The steps apart from elements.
   private var others: [PossibleStep] {
-    let signature = world + reader.frontSignature
+    let starter = reader.starter
+    let signature = world + starter + reader.frontSignature
     var steps: [PossibleStep] = []
     var hasFarBack = false
     for action in app.stage.possibleActionsBesideElements.reversed() {
@@ -94,7 +102,8 @@ struct StepFinder {
       }
       steps.append(
         PossibleStep(
-          step: .action(action), from: sight.front, cause: cause, signature: signature))
+          step: .action(action), from: sight.front, cause: cause, signature: signature,
+          starter: starter))
     }
     return steps.reversed() + surroundings
   }

@@ -114,6 +114,12 @@ struct SightReader {
     for text in chain { sight.key += text }
   }
 
+  /// The flow that started the one of the modal in front, or nothing without a modal.
+  var starter: String {
+    guard let root = snapshot.modals.last?.region.roots.first else { return "" }
+    return parent(of: root.screens[0])
+  }
+
   private func parent(of screen: any Screen) -> String {
     guard let flow = stage.coordinator(of: screen), let parent = stage.parent(of: flow) else {
       return ""

@@ -4,22 +4,28 @@ import Wireflow
 extension TrapFinder {
   /// Alerts with several answers that all come to the same and change nothing.
   var idleAlerts: [NavigationTrap] {
-    var results: [String: Set<String>] = [:]
+    struct Question: Hashable {
+      let name: String
+      let state: Int
+    }
+    var results: [Question: Set<Int>] = [:]
     var answers: [String: Set<String>] = [:]
+    var busy: Set<String> = []
     var scripts: [String: [ExplorationStep]] = [:]
     for transition in explorer.transitions {
       guard case .answer(let title, let option) = transition.edge.cause else { continue }
       let name = "\(title.literal) on \(transition.edge.from.screen)"
       answers[name, default: []].insert(option)
+      results[Question(name: name, state: transition.from), default: []].insert(transition.to)
       let isIdle = transition.edge.effects.isEmpty && transition.edge.target == .stays
-      results[name, default: []].insert(
-        isIdle && !transition.hasEffect ? "" : "\(transition.to) \(transition.edge.effects)")
+      if !isIdle || transition.hasEffect { busy.insert(name) }
       let path = explorer.states[transition.from].path
       if (scripts[name]?.count ?? .max) > path.count { scripts[name] = path }
     }
-    return results.compactMap { name, results in
-      guard results == [""], (answers[name]?.count ?? 0) > 1 else { return nil }
-      return NavigationTrap(
+    // Answers that lead to different states have an effect that is seen elsewhere.
+    for (question, states) in results where states.count > 1 { busy.insert(question.name) }
+    return answers.filter { $0.value.count > 1 && !busy.contains($0.key) }.map { name, _ in
+      NavigationTrap(
         kind: .idleAlert, subject: name, sentence: "No answer to \(name) changes anything.",
         script: scripts[name] ?? [])
     }

@@ -74,7 +74,7 @@ struct WrongUseTests {
     #expect(await console.run([]) == 1)
     #expect(
       console.errors == """
-        Shop: -:2: tap "Nothing": no element "Nothing" is on screen; possible: back
+        Shop: -:2: tap "Nothing": no element "Nothing" is on screen; possible: tap "More", tap "Twice"
 
         """)
   }

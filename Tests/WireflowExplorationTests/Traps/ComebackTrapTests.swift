@@ -18,7 +18,8 @@ struct ComebackTrapTests {
       "launch\ntap \"Milk\"\ntap \"Share\"\ntap \"Enter\"\n"
     ),
     (
-      .lossyRestart, "restored elsewhere ComebackFlowCoordinator", "launch\ntap \"About\"\nrestart\n"
+      .lossyRestart, "restored elsewhere ComebackFlowCoordinator",
+      "launch\ntap \"About\"\nrestart\n"
     ),
     (
       .strayLink, "link lands elsewhere notes://about",
