@@ -1,4 +1,4 @@
-/// The state of an app, of which the route is a part.
+/// The state of an app, including its route.
 public protocol RoutableState {
   /// The place in front of the user.
   var route: Route { get set }
