@@ -3,7 +3,7 @@ import Wireflow
 /// The check of whole routes by guards, before any coordinator moves.
 @MainActor
 final class RouteAdmission {
-  /// A closure that asks the coordinators what leaves, given the state under consideration.
+  /// A closure that makes the coordinators predict their departures from a future state.
   typealias Preview = @MainActor (() -> RouteDeparture) -> RouteDeparture
 
   /// The proposal of the latest link, which a guard may be holding.

@@ -1,4 +1,4 @@
-/// How a route was triggered.
+/// The trigger of a route: a step in the app, or a link.
 enum RouteArrival: Equatable {
   /// A step inside the app, which leaves everything beside it unchanged.
   case step

@@ -56,8 +56,7 @@ final class RoutePropagation {
     takeNext()
   }
 
-  /// Asks guards about a route as a whole, and then runs the work that makes the coordinators
-  /// follow it.
+  /// Asks guards about a route as a whole, and then runs the work that makes coordinators follow.
   ///
   /// A link replaces one that a guard is holding.
   @discardableResult

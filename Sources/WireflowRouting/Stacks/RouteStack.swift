@@ -4,7 +4,7 @@ public import Wireflow
 /// each with its segment of the route.
 @MainActor
 public final class RouteStack {
-  /// How the root enters the stage.
+  /// The request that brings the root on stage, if one is needed.
   enum Beginning {
     case onStage
     case installed(any RootLevelRepresentable)

@@ -3,7 +3,7 @@ public import Wireflow
 /// A store that holds the state of an app, and is the only way to change it.
 ///
 /// From Terrell, "iOS: Solved" (Cordux). The route is a part of the state. The coordinators follow
-/// it, and what the user does on the screen updates it, so the state and the screen always agree.
+/// it, and every move of the user updates it, so the state and the screen always agree.
 ///
 /// ```swift
 /// let store = Store(initialState: AppState(), reducer: AppReducer(), stage: wireframe.stage)
@@ -98,7 +98,7 @@ public final class Store<State: RoutableState> {
   /// Dispatches an action: the reducer makes the next state, the coordinators follow its route, and
   /// the subscribers render it.
   ///
-  /// If flows have guards, the store first asks them about everything that the next state would
+  /// If flows have guards, the store first asks them about every screen that the next state would
   /// remove, by its route or by tabs that it no longer has. If a guard refuses, the whole action is
   /// refused: neither the state nor the screen changes.
   public func dispatch(_ action: any Action) {
