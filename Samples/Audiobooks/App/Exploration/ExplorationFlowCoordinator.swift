@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A coordinator that leads from the categories to a book, and to its purchase.
+/// A coordinator that leads from the categories to a book and its purchase.
 @MainActor
 final class ExplorationFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Void>
@@ -29,7 +29,7 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
     }
   }
 
-  /// Searches once nothing else has been typed for a while.
+  /// Starts a search once the reader has stopped typing.
   private func search(for words: String, on discover: DiscoverScreen) {
     search?.cancel()
     guard !words.isEmpty else { return }
@@ -40,7 +40,7 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
     }
   }
 
-  /// Says how many books were found, unless the reader has gone elsewhere meanwhile.
+  /// Announces the number of found books, unless the reader has left the search.
   private func announceResults(on discover: DiscoverScreen) {
     guard wireframe.stage.visibleScreens.contains(where: { $0 === discover }) else { return }
     wireframe.announce(discover.spokenResults)
@@ -93,7 +93,7 @@ final class ExplorationFlowCoordinator: FlowCoordinator {
     wireframe.push(details, from: sender)
   }
 
-  /// Shows the book of a player: the page behind the player if it is of that book, or else a new one.
+  /// Shows a player's book: the page behind the player if it has that book, or else a new one.
   private func showProductDetails(of book: Book, from player: PlayerScreen) {
     let stage = wireframe.stage
     let front = stage.selectedRoot.flatMap {

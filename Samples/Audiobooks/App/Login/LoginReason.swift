@@ -1,6 +1,6 @@
-/// The reason why the reader is asked to log in.
+/// The reason for asking the reader to log in.
 enum LoginReason: Sendable, Hashable {
-  /// The reader pressed a button that leads to it.
+  /// The reader pressed a button that requires a login.
   case requested
   /// The session ended by itself, wherever the reader was.
   case sessionExpired

@@ -1,8 +1,8 @@
 import Wireflow
 
-/// The reason why nothing was booked.
+/// The reason why a booking failed.
 enum BookingError: Error, Hashable {
-  /// The trainer has no free time at all.
+  /// The trainer has no free time.
   case bookedUp
   /// Somebody else was faster.
   case taken

@@ -1,4 +1,4 @@
-/// A person who teaches at the club.
+/// A trainer at the club.
 struct Trainer: Sendable, Hashable {
   let name: String
   let motto: String
