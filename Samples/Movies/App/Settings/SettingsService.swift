@@ -10,6 +10,6 @@ protocol SettingsService: AnyObject {
 }
 
 extension SettingsService {
-  /// True if the user has set everything that the app requires.
+  /// True if the user has made all required settings.
   var isComplete: Bool { apiKey != nil }
 }
