@@ -3,7 +3,7 @@
 public protocol RouteKeeping: AnyObject {
   /// The routes that restore all places when a store follows them in order.
   ///
-  /// The last one is the place in front.
+  /// The last one leads to the place in front.
   var places: [Route] { get }
 
   /// Removes all places except those on the way along a route, or all places if the route is nil.

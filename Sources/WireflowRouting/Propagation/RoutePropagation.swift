@@ -13,7 +13,7 @@ protocol RouteHolding: AnyObject {
 /// The engine also updates the store when the user moves the screen.
 @MainActor
 final class RoutePropagation {
-  /// The stage, or an empty one once the app is gone.
+  /// The stage, or an empty one once the app has been released.
   ///
   /// The reference is weak, because screens hold the store in their closures.
   var stage: Stage { liveStage ?? emptyStage }

@@ -30,7 +30,7 @@ extension RoutePropagation {
 }
 
 extension NavigationCoordinator {
-  /// Returns true if a screen leads on to each component of a route.
+  /// Returns true if the coordinator can make a screen for each component of a route.
   public func reaches(_ route: Route) -> Bool {
     var path = stack.path(toward: route)
     while path.count < route.count {

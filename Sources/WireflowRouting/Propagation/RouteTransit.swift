@@ -1,7 +1,7 @@
 /// One route on its way through the coordinators, with the steps that have not completed.
 @MainActor
 final class RouteTransit {
-  /// A step that a coordinator has begun.
+  /// A step that a coordinator has not completed.
   struct Call {
     let caller: (any RoutedCoordinator)?
     let callee: any RoutedCoordinator

@@ -66,7 +66,7 @@ struct RouteTree: Sendable {
     count += 1
   }
 
-  /// Returns the tree of the first components.
+  /// Returns a tree of the first components.
   func prefix(_ count: Int) -> RouteTree {
     guard count < self.count else { return self }
     var copy = self

@@ -11,7 +11,7 @@ public struct RoutedScreen {
   public enum Column: Sendable, Hashable {
     /// The column of the previous screen, onto which the screen is pushed.
     case same
-    /// The detail beside the list, as by `showDetail`.
+    /// The detail beside the list, as with `showDetail`.
     ///
     /// After a screen in the detail, the screen is pushed onto the detail.
     case detail

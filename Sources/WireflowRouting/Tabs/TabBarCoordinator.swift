@@ -46,8 +46,7 @@ extension TabBarCoordinator {
     return tabs.live(tag)?.route ?? Route(tag)
   }
 
-  /// The places of each tab, in the order that starts the tabs correctly, followed by the place in
-  /// front.
+  /// The places of each tab, in the order of their start, followed by the place in front.
   public var places: [Route] {
     let all = tabs.inOrder.flatMap(\.places)
     return all.last == route ? all : all + [route]
@@ -98,9 +97,10 @@ extension TabBarCoordinator {
     }
   }
 
-  /// The departures of tabs: on the way or, for a link that arrives afresh, everywhere.
+  /// The departures in the tab on the way, or in all tabs for a link that arrives afresh.
   ///
-  /// Tabs that the state no longer has leave as well, and the selection may change.
+  /// They include the selection of another tab, and the removal of tabs that the state no longer
+  /// has.
   public func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture {
     var departure = RouteDeparture(requests: tabs.departure.map { [$0] } ?? [])
     let tag = route?.first

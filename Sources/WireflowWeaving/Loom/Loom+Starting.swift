@@ -27,7 +27,7 @@ extension Loom {
     }
   }
 
-  /// Starts a warp that waits for its head, if the head is on stage.
+  /// Starts a waiting warp, if its head is on stage.
   ///
   /// The warp then owns its head.
   func startIfHeadStands(_ weaver: WarpWeaver) {

@@ -29,7 +29,7 @@ extension Loom {
     }
   }
 
-  /// Carries out stitches, and returns the wefts that they forward.
+  /// Carries out stitches, and returns their forwarded wefts.
   private func carryOutAll(
     _ stitches: [Stitch], _ added: [WarpWeaver?], of warp: any Warp, from sender: any Screen,
     origin: (any Screen)?

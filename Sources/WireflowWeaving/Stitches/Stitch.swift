@@ -138,6 +138,6 @@ extension Stitch {
 }
 
 extension [Stitch] {
-  /// An empty list of stitches, for a weft that leads nowhere or a navigation that ends here.
+  /// An empty list, for a weft that has no effect or ends a navigation.
   public static var empty: [Stitch] { [] }
 }

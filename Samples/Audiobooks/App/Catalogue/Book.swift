@@ -1,4 +1,4 @@
-/// An audiobook that can be bought.
+/// An audiobook in the shop.
 struct Book: Sendable, Hashable {
   let title: String
   let author: String

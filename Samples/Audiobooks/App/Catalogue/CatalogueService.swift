@@ -1,4 +1,4 @@
-/// The books that the shop sells.
+/// A service that provides the shop's books.
 @MainActor
 protocol CatalogueService: AnyObject {
   /// The categories that have books, in display order.

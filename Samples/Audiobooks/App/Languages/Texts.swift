@@ -45,7 +45,7 @@ public struct Texts: Sendable {
     }
   }
 
-  /// The words of Wireflow itself.
+  /// The texts of Wireflow itself, in the same language.
   public var words: StageWords {
     switch language {
     case .english: .english
@@ -97,7 +97,7 @@ extension Texts {
   }
 }
 
-/// An error in the language of the reader.
+/// An error in the reader's language.
 struct TranslatedError: ErrorDisplayable {
   let title: String
   let message: String

@@ -2,7 +2,7 @@
 enum LoginReason: Sendable, Hashable {
   /// The reader pressed a button that requires a login.
   case requested
-  /// The session ended by itself, wherever the reader was.
+  /// The session expired.
   case sessionExpired
 
   /// The explanation above the fields.

@@ -4,7 +4,7 @@ import Wireflow
 enum BookingError: Error, Hashable {
   /// The trainer has no free time.
   case bookedUp
-  /// Somebody else was faster.
+  /// Somebody else has booked the time first.
   case taken
 }
 

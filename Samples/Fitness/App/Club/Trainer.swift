@@ -2,7 +2,7 @@
 struct Trainer: Sendable, Hashable {
   let name: String
   let motto: String
-  /// The times at which the trainer is at the club.
+  /// The trainer's working hours.
   let hours: [AppointmentTime]
 }
 

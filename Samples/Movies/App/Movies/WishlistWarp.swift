@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowWeaving
 
-/// The movies to be seen: list, details, cast, and the settings as a popup.
+/// A warp of the wishlist: list, details and cast, and the settings as a popup.
 @MainActor
 final class WishlistWarp: Warp {
   let thread: WarpThread<MovieListScreen>
