@@ -3,7 +3,7 @@ public import Wireflow
 /// A store that holds the state of an app, and is the only way to change it.
 ///
 /// From Terrell, "iOS: Solved" (Cordux). The route is a part of the state. The coordinators follow
-/// it, and every move of the user updates it, so the state and the screen always agree.
+/// it, and each user action on the screen updates it, so the state and the screen always agree.
 ///
 /// ```swift
 /// let store = Store(initialState: AppState(), reducer: AppReducer(), stage: wireframe.stage)
