@@ -3,8 +3,9 @@ import Foundation
 import Wireflow
 import WireflowCommand
 
-/// The audiobook shop in the terminal, in the language that `AUDIOBOOKS_LANGUAGE` names: `en`, `de` or
-/// `ar`.
+/// The audiobook shop in the terminal.
+///
+/// The environment variable `AUDIOBOOKS_LANGUAGE` selects the language: `en`, `de` or `ar`.
 @main
 struct Audiobooks {
   @MainActor

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// A window of GTK 4 for any app, and the samples in it. It is a package of its own because it needs
-// a library of the system. The samples stand here as links to their folders.
+// A GTK 4 window for any app, and the other samples in it. This package is separate because it
+// needs a system library. Links to the samples' folders make their sources available here.
 let wireflow: [Target.Dependency] = [.product(name: "Wireflow", package: "Wireflow")]
 
 let interaction: [Target.Dependency] = [

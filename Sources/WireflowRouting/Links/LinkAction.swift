@@ -1,9 +1,9 @@
-/// The fate of a link, as an action, so that the state can follow.
+/// An action that reports the fate of a link, for reducers to respond to.
 public enum LinkAction: Action, Sendable, Hashable {
-  /// The link leads on, and its parameters say what the route does not.
+  /// The app follows the link, whose parameters add details that the route cannot express.
   case opened(RouteLink)
-  /// The link waits behind a login.
+  /// The link waits for a login.
   case kept(RouteLink)
-  /// The link was given up.
+  /// The app dropped the link.
   case dropped(RouteLink)
 }

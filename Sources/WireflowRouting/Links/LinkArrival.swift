@@ -1,7 +1,7 @@
-/// The fate of all that stands beside the place that a link leads to.
+/// The treatment of screens beside a link's destination, such as other tabs and a player.
 public enum LinkArrival: Sendable, Hashable {
-  /// The rest goes, so that all is as after a cold start with the link.
+  /// Everything else is reset, so the app looks as it would after a cold start with the link.
   case afresh
-  /// The rest stays: the other tabs keep their stacks, and a player goes on, minimized.
+  /// Everything else stays: the other tabs keep their stacks, and a player continues, minimized.
   case onTop
 }

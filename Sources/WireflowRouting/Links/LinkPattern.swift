@@ -1,20 +1,20 @@
-/// A place that links lead to: the shape of its path, and the route to it in the app.
+/// A pattern for the paths of links, with the route that they lead to in the app.
 ///
-/// A component that begins with a colon stands for any one component, by that name:
+/// A component that begins with a colon matches any component and captures it by that name:
 ///
 /// ```swift
 /// LinkPattern("movies/:movie") { match in ["catalog", "movies", match["movie"]] }
 /// ```
 public struct LinkPattern: Sendable {
-  /// The shape of the path.
+  /// The pattern's text, such as `movies/:movie`.
   public let text: String
   private let shape: [String]
   private let makeRoute: @MainActor (LinkMatch) throws -> Route
 
-  /// Creates a pattern with the closure that makes its route.
+  /// Creates a pattern with a closure that makes its route.
   ///
-  /// The closure runs on the main actor, so it can look at the app's data. It throws if there is no
-  /// such place, and the error reaches the log and whoever follows the link:
+  /// The closure runs on the main actor, so it can read the app's data. Throw an error if the place
+  /// does not exist. The error reaches the log and the caller that follows the link:
   ///
   /// ```swift
   /// LinkPattern("movies/:movie") { match in
@@ -28,12 +28,12 @@ public struct LinkPattern: Sendable {
     makeRoute = route
   }
 
-  /// Creates a pattern whose places stand in the app behind a head.
+  /// Creates a pattern whose routes are the links' paths, each with a head in front.
   public init(_ text: String, behind head: Route = Route()) {
     self.init(text) { match in head + match.link.route }
   }
 
-  /// Returns the route of a link, or nil if the link has another shape.
+  /// Returns the route of a link, or nil if the link does not match.
   @MainActor
   func route(for link: RouteLink) throws -> Route? {
     guard shape.count == link.route.count else { return nil }
@@ -49,13 +49,13 @@ public struct LinkPattern: Sendable {
   }
 }
 
-/// A link that has the shape of a pattern.
+/// A link that matches a pattern.
 public struct LinkMatch: Sendable {
   /// The link.
   public let link: RouteLink
   let captures: [String: String]
 
-  /// The component that stands where the pattern has a name.
+  /// The component that the pattern captured by a name.
   public subscript(name: String) -> String {
     guard let component = captures[name] else {
       preconditionFailure("name must be one of the pattern's (was \(name))")

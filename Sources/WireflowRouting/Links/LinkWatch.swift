@@ -1,12 +1,12 @@
-/// The view of the state for a link that waits behind a login.
+/// The part of the state that matters to a link waiting for a login.
 struct LinkOutlook: Equatable {
-  /// The one that waits: for another one, all is to be decided anew.
+  /// The waiting link, stored so that a different link triggers a new decision.
   let link: RouteLink?
   let isOpen: Bool
   let isAtLogin: Bool
 }
 
-/// A watch on the state for a link that waits.
+/// A subscriber to the state that a waiting link depends on.
 @MainActor
 final class LinkWatch: Renderer {
   var onOutlook: ((LinkOutlook) -> Void)?

@@ -1,4 +1,4 @@
-/// The contents of a URL: a route, and parameters that are no place of their own.
+/// The contents of a URL: a route, and parameters that are not part of the route.
 public struct RouteLink: Sendable, Hashable {
   /// The path.
   public var route: Route

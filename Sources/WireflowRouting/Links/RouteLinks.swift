@@ -1,8 +1,8 @@
 import Wireflow
 
-/// A way for URLs into the app from any state.
+/// The links of an app, which open URLs from any state.
 ///
-/// It leads over a modal, an alert or a player, before the launch, and behind a login.
+/// Links work while a modal, an alert or a player is open, before the launch, and before a login.
 ///
 /// ```swift
 /// let links = RouteLinks(store, format: format, patterns: patterns) { link, state in
@@ -12,14 +12,14 @@ import Wireflow
 /// ```
 @MainActor
 public final class RouteLinks<State: RoutableState> {
-  /// A link that waits behind a login, and where that is.
+  /// A link that waits for a login, with its route and the route of the login.
   private struct Pending {
     let link: RouteLink
     let route: Route
     let login: Route
   }
 
-  /// The fate of all that stands beside the place that a link leads to.
+  /// The treatment of screens beside a link's destination.
   public var arrival = LinkArrival.afresh
   private let store: Store<State>
   private let format: RouteURLFormat
@@ -30,10 +30,10 @@ public final class RouteLinks<State: RoutableState> {
 
   /// Creates the links of a store.
   /// - Parameters:
-  ///   - store: the store whose route they change.
-  ///   - format: how the URLs look.
-  ///   - patterns: the places that links lead to; the first that fits is taken.
-  ///   - login: where to log in before a link may lead on; nil when it may.
+  ///   - store: the store whose route the links change.
+  ///   - format: the format of the URLs.
+  ///   - patterns: the paths that links may have; the first match wins.
+  ///   - login: returns the route to a login if the link requires one, or nil.
   public init(
     _ store: Store<State>, format: RouteURLFormat, patterns: [LinkPattern],
     behind login: @escaping (RouteLink, State) -> Route? = { _, _ in nil }
@@ -46,18 +46,18 @@ public final class RouteLinks<State: RoutableState> {
     store.subscribe(watch) { [weak self] state in self?.outlook(of: state) }
   }
 
-  /// The link that waits behind a login.
+  /// The link that waits for a login.
   public var pendingLink: RouteLink? { pending?.link }
 
-  /// Follows a URL, and returns false if it leads nowhere.
+  /// Follows a URL, and returns false if the app cannot follow it.
   ///
-  /// A line in the log says why.
+  /// The log states the reason.
   public func open(_ url: String) -> Bool {
     do {
       try follow(url)
       return true
     } catch RouteURLError.refused {
-      // The guard's own line says so.
+      // The guard has already logged its refusal.
       return false
     } catch {
       store.propagation.note("\(error)")
@@ -65,11 +65,11 @@ public final class RouteLinks<State: RoutableState> {
     }
   }
 
-  /// Follows a URL as a whole, or changes nothing and throws the reason.
+  /// Follows a URL completely, or changes nothing and throws the reason.
   ///
-  /// A link behind a login is kept until the login has succeeded. It is dropped when the login is left
-  /// without success, when another link comes, or when it turns out to lead nowhere. A guard may hold
-  /// a link while it decides.
+  /// If the link requires a login, it waits until the login has succeeded. Wireflow drops a waiting
+  /// link when the user leaves the login without success, when another link arrives, or when its
+  /// destination does not exist. A guard may hold a link while it decides.
   /// - Throws: a ``RouteURLError``, or the error of the pattern's closure.
   public func follow(_ url: String) throws {
     let link = try format.link(from: url)
@@ -90,7 +90,7 @@ public final class RouteLinks<State: RoutableState> {
     if case .ignored = outcome { throw RouteURLError.refused(login) }
   }
 
-  /// Gives up the link that waits behind a login, such as when the user cancels that.
+  /// Drops the link that waits for a login, such as when the user cancels the login.
   public func dropPending() {
     guard let dropped = pending else { return }
     pending = nil
@@ -105,7 +105,7 @@ public final class RouteLinks<State: RoutableState> {
     throw RouteURLError.unknownLink(link.route)
   }
 
-  /// Leads to a route, and returns false if a guard refuses that at once.
+  /// Goes to a route, and returns false if a guard refuses at once.
   private func go(to route: Route, _ link: RouteLink) -> Bool {
     let outcome = store.route(
       .goto(route), arriving: .link(arrival), dispatching: LinkAction.opened(link)
@@ -121,7 +121,8 @@ public final class RouteLinks<State: RoutableState> {
       isAtLogin: state.route.isPrefixed(with: pending.login))
   }
 
-  /// Leads a link on once the login has succeeded, or drops it once the login is left.
+  /// Follows the waiting link once the login has succeeded, or drops it once the user leaves the
+  /// login.
   private func decide(by outlook: LinkOutlook) {
     guard let pending else { return }
     if outlook.isOpen {
@@ -131,7 +132,7 @@ public final class RouteLinks<State: RoutableState> {
     }
   }
 
-  /// Follows a link whose login has succeeded, or drops it if it leads nowhere.
+  /// Follows a link after its login, or drops it if its destination does not exist.
   private func leadOn(_ waiting: Pending) {
     guard store.propagation.reaches(waiting.route) else {
       store.propagation.note("\(RouteURLError.noPlace(waiting.route))")

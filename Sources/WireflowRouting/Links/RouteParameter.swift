@@ -1,4 +1,4 @@
-/// A name and a type: what a query item says.
+/// A typed parameter of a link: the name of a query item, and the type of its value.
 ///
 /// ```swift
 /// extension RouteParameter<Int> { static var page: Self { .init("page") } }
@@ -10,7 +10,7 @@ public struct RouteParameter<Value>: Sendable {
   let read: @Sendable (String) -> Value?
   let write: @Sendable (Value) -> String
 
-  /// Creates a parameter from how its value is read and written.
+  /// Creates a parameter with closures that read and write its value.
   public init(
     _ name: String, read: @escaping @Sendable (String) -> Value?,
     write: @escaping @Sendable (Value) -> String

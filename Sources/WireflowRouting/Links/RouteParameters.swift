@@ -1,10 +1,10 @@
-/// The query of a URL: named texts in order, read by typed parameters.
+/// The query of a URL: an ordered list of named texts, which typed parameters read.
 public struct RouteParameters: Sendable, Hashable {
   /// A query item.
   public struct Item: Sendable, Hashable {
     /// The name.
     public var name: String
-    /// The text of the parameter, which is empty if it has none.
+    /// The text of the parameter, or an empty string if it has none.
     public var text: String
 
     /// Creates an item.
@@ -17,7 +17,7 @@ public struct RouteParameters: Sendable, Hashable {
   /// The items, in order.
   public private(set) var items: [Item]
 
-  /// Creates parameters from items, in order, among which a name may come several times.
+  /// Creates parameters from items, in order, which may repeat a name.
   public init(_ items: [Item] = []) {
     self.items = items
   }
@@ -37,7 +37,7 @@ public struct RouteParameters: Sendable, Hashable {
     return values
   }
 
-  /// Puts a value in the place of all that a parameter has, or takes them away if it is nil.
+  /// Replaces every value of a parameter by one value, or removes them all if it is nil.
   public mutating func set<Value>(_ parameter: RouteParameter<Value>, to value: Value?) {
     items.removeAll { $0.name == parameter.name }
     if let value { items.append(Item(name: parameter.name, text: parameter.write(value))) }

@@ -1,27 +1,27 @@
-/// The reason why a URL leads to no route, or a route has no URL.
+/// The reason why a URL has no route, or a route has no URL.
 public enum RouteURLError: Error, Sendable, Hashable {
   /// The URL has no scheme.
   case noScheme
-  /// The app does not take that scheme.
+  /// The scheme is not one of the app's.
   case foreignScheme(String)
-  /// The app does not take web addresses of that host.
+  /// The host is not one of the app's.
   case foreignHost(String)
-  /// A component is empty, which no URL can tell from none.
+  /// A component is empty, and a URL cannot represent an empty component.
   case emptyComponent
-  /// A percent escape is broken, or is no UTF-8.
+  /// A percent escape is malformed, or its bytes are not valid UTF-8.
   case brokenEscape(String)
-  /// A query item says nothing that the parameter could be.
+  /// The text of a query item does not convert to the parameter's type.
   case malformedParameter(String, String)
-  /// The app has no such place.
+  /// No pattern matches the link.
   case unknownLink(Route)
-  /// The route of the link leads to no place that the coordinators have, such as a movie that is gone.
+  /// The link's destination does not exist, such as a movie that has been deleted.
   case noPlace(Route)
   /// A guard refused the route.
   case refused(Route)
 }
 
 extension RouteURLError: CustomStringConvertible {
-  /// The text that says what is wrong, and how to put it right.
+  /// A text that explains the problem, and how to fix it.
   public var description: String {
     switch self {
     case .noScheme: "the URL has no scheme; begin with one such as media://"

@@ -1,4 +1,4 @@
-/// The format of an app's URLs: its own schemes, and the hosts of its web addresses.
+/// The format of an app's URLs: its custom schemes, and the hosts of its web addresses.
 ///
 /// ```swift
 /// let format = RouteURLFormat(schemes: ["media"], hosts: ["media.example"])
@@ -11,14 +11,14 @@ public struct RouteURLFormat: Sendable, Hashable {
 
   /// Creates a format.
   /// - Parameters:
-  ///   - schemes: the app's own schemes, without a colon, the one to print with first.
-  ///   - hosts: the hosts whose https addresses lead into the app, the one to print with first.
+  ///   - schemes: the app's custom schemes, without a colon; `url(for:)` writes the first.
+  ///   - hosts: the hosts of the app's web addresses; `universalURL(for:)` writes the first.
   public init(schemes: [String], hosts: [String] = []) {
     self.schemes = schemes.map { $0.lowercased() }
     self.hosts = hosts.map { $0.lowercased() }
   }
 
-  /// Reads a URL, in which a fragment and a slash at the end say nothing.
+  /// Reads a URL, ignoring its fragment and a trailing slash.
   public func link(from url: String) throws(RouteURLError) -> RouteLink {
     guard let colon = url.utf8.firstIndex(of: UInt8(ascii: ":")) else { throw .noScheme }
     let scheme = url[..<colon].lowercased()
@@ -28,7 +28,7 @@ public struct RouteURLFormat: Sendable, Hashable {
     return RouteLink(try route(own), parameters: try parameters(query ?? ""))
   }
 
-  /// Writes the URL of a link with the app's own scheme.
+  /// Writes the URL of a link with the app's first custom scheme.
   public func url(for link: RouteLink) throws(RouteURLError) -> String {
     guard let scheme = schemes.first else { throw .noScheme }
     return "\(scheme)://" + (try path(of: link))
@@ -40,9 +40,9 @@ public struct RouteURLFormat: Sendable, Hashable {
     return "https://\(host)/" + (try path(of: link))
   }
 
-  /// Returns the part of a URL that is the route.
+  /// Returns the path of a URL that corresponds to the route.
   ///
-  /// A URL of an own scheme has no host, and the first component stands where that would.
+  /// A URL with a custom scheme has no host, so its route begins where the host would be.
   private func pathOfOwn(_ scheme: String, _ path: Substring) throws(RouteURLError) -> Substring {
     let rest = path.hasPrefix("//") ? path.dropFirst(2) : nil
     if schemes.contains(scheme) { return (rest ?? path).withoutLeadingSlash }
@@ -90,11 +90,11 @@ public struct RouteURLFormat: Sendable, Hashable {
 }
 
 extension Substring {
-  /// Returns the text before the first of a character, and the text behind it.
+  /// Returns the text before the first occurrence of a character, and the text after it.
   ///
-  /// The tail is nil if the character is not there.
+  /// The tail is nil if the character does not occur.
   ///
-  /// It goes by bytes, so that no mark can hide a slash by combining with it.
+  /// The search compares bytes, so a combining mark cannot hide a slash.
   fileprivate func before(_ mark: Unicode.Scalar) -> (head: Substring, tail: Substring?) {
     let byte = UInt8(ascii: mark)
     guard let place = utf8.firstIndex(of: byte) else { return (self, nil) }

@@ -1,5 +1,5 @@
 extension String {
-  /// The string with all but letters, digits and `-._~` as percent escapes of its UTF-8.
+  /// The string with percent escapes for every UTF-8 byte except letters, digits and `-._~`.
   var percentEncoded: String {
     var text = ""
     for byte in utf8 {
@@ -18,9 +18,9 @@ extension String {
 }
 
 extension Substring {
-  /// The string that percent escapes stand for.
+  /// The string with its percent escapes decoded.
   ///
-  /// It is nil if an escape is broken or the whole is no UTF-8.
+  /// The value is nil if an escape is malformed or the bytes are not valid UTF-8.
   var percentDecoded: String? {
     var bytes: [UInt8] = []
     var rest = utf8[...]

@@ -1,17 +1,17 @@
 import Wireflow
 
-/// The questions to guards about routes as a whole, before any coordinator moves.
+/// The check of whole routes by guards, before any coordinator moves.
 @MainActor
 final class RouteAdmission {
-  /// A look at the coordinators, in the light of the state that is asked about.
+  /// A closure that makes the coordinators predict their departures from a future state.
   typealias Preview = @MainActor (() -> RouteDeparture) -> RouteDeparture
 
-  /// The link that a guard may hold.
+  /// The proposal of the latest link, which a guard may be holding.
   private weak var link: NavigationProposal?
-  /// The route that is being followed, with what guards have allowed about it.
+  /// The proposal of the route that the coordinators follow now, including what guards allowed.
   private var permission: NavigationProposal?
 
-  /// Asks about a route, and does the work that follows it, at once or once a guard has decided.
+  /// Asks guards about a route, and runs the work at once or when a guard has decided.
   func admit(
     _ route: Route, arriving arrival: RouteArrival, to root: any RoutedCoordinator,
     of stage: Stage, as preview: @escaping Preview,
@@ -31,7 +31,7 @@ final class RouteAdmission {
     return propose(proposal, by: root, work)
   }
 
-  /// Ends what guards have allowed, once the route has been followed.
+  /// Discards the guards' permission, once the coordinators have followed the route.
   func end() { permission = nil }
 
   private func propose(
@@ -48,7 +48,7 @@ final class RouteAdmission {
 }
 
 extension RouteArrival {
-  /// The way of a link, or nil for a step.
+  /// The arrival of a link, or nil for a step.
   fileprivate var link: LinkArrival? {
     switch self {
     case .step: nil

@@ -1,7 +1,7 @@
-/// The way in which a route comes to be followed.
+/// The trigger of a route: a step in the app, or a link.
 enum RouteArrival: Equatable {
-  /// A step inside the app, which leaves all beside it as it is.
+  /// A step inside the app, which leaves everything beside it unchanged.
   case step
-  /// A link, from whatever state.
+  /// A link, which may arrive in any state.
   case link(LinkArrival)
 }

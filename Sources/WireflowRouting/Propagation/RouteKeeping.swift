@@ -1,11 +1,11 @@
-/// A keeper of places beside the one in front of the user, such as the stacks of other tabs.
+/// A coordinator that keeps places besides the one in front, such as the stacks of other tabs.
 @MainActor
 public protocol RouteKeeping: AnyObject {
-  /// The routes that bring back all the places when they are followed in order.
+  /// The routes that restore all places when a store follows them in order.
   ///
-  /// The last one is the place in front.
+  /// The last one leads to the place in front.
   var places: [Route] { get }
 
-  /// Gives up all places but those on the way along a route, or all if the route is nil.
+  /// Removes all places except those on the way along a route, or all places if the route is nil.
   func clear(keeping route: Route?)
 }

@@ -1,49 +1,50 @@
 public import Wireflow
 
-/// The things that go when a route is followed.
+/// The requests and screens that a route would affect, for guards to check in advance.
 ///
-/// Guards look at them before any of it happens, so that a route is followed whole or not at all.
+/// Guards see a departure before anything happens, so a route is followed completely or not at all.
 @MainActor
 public struct RouteDeparture {
-  /// The requests by which screens go, or others come to the front.
+  /// The requests that would dismiss, pop or replace screens, or bring others to the front.
   ///
-  /// They are looked at, and not carried out.
+  /// Wireflow shows these requests to guards, and does not carry them out.
   public var requests: [NavigationRequest]
-  /// The screens that go with what is not known yet, such as all of a scene with the next one.
+  /// The screens that would leave by a request not known yet, such as a whole scene that the next
+  /// one replaces.
   public var screens: [any Screen]
 
-  /// Creates a departure, of nothing by default.
+  /// Creates a departure, which is empty by default.
   public init(requests: [NavigationRequest] = [], screens: [any Screen] = []) {
     self.requests = requests
     self.screens = screens
   }
 
-  /// Adds what goes elsewhere.
+  /// Adds the requests and screens of another departure.
   public static func += (departure: inout Self, other: Self) {
     departure.requests += other.requests
     departure.screens += other.screens
   }
 }
 
-/// A coordinator that knows what goes when it follows a route.
+/// A coordinator that can predict which screens leave when it follows a route.
 @MainActor
 public protocol RouteLeaving: AnyObject {
-  /// Returns what would go.
+  /// Returns the requests and screens that following a route would affect.
   /// - Parameters:
   ///   - route: the coordinator's part of the route, or nil if it leaves the screen.
-  ///   - arrival: the way in which a link leads there, or nil for a step inside the app.
+  ///   - arrival: the arrival of a link, or nil for a step inside the app.
   func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture
 }
 
 extension RouteLeaving {
-  /// Returns nothing: guards are asked about each request in its turn.
+  /// Returns an empty departure, so guards check each request when it happens.
   public func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture {
     RouteDeparture()
   }
 }
 
 extension StageSnapshot {
-  /// All that is on stage.
+  /// All screens on stage.
   @MainActor var screens: [any Screen] {
     let regions = [base] + modals.map(\.region)
     return regions.flatMap(\.roots).flatMap { $0.screens + $0.detail }

@@ -1,17 +1,17 @@
-/// A coordinator that gets ready before a route is followed, such as one that has to dismiss first.
+/// A coordinator that has work to do before it follows a route, such as a dismissal.
 @MainActor
 public protocol RoutePreparing: AnyObject {
-  /// Returns true if it has to do something before a route is followed.
+  /// Returns true if the coordinator has work to do before it follows a route.
   ///
   /// The route is nil when the coordinator leaves the screen.
   func needsToPrepare(for route: Route?) -> Bool
 
-  /// Gets ready, and calls the completion exactly once.
+  /// Does the work before a route, and calls the completion exactly once.
   func prepare(for route: Route?, completion: @escaping @MainActor () -> Void)
 }
 
 extension RoutePreparing {
-  /// Returns false: there is nothing to prepare.
+  /// Returns false, because there is nothing to prepare.
   public func needsToPrepare(for route: Route?) -> Bool { false }
 
   /// Completes at once.

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// The holder of the route that the coordinators follow.
+/// The owner of the route that the coordinators follow.
 @MainActor
 protocol RouteHolding: AnyObject {
   var heldRoute: Route { get }
@@ -8,14 +8,14 @@ protocol RouteHolding: AnyObject {
   func screenMoved(to route: Route)
 }
 
-/// The propagation of routes to the coordinators, one after the other.
+/// The engine that leads the coordinators along routes, one route after the other.
 ///
-/// It also takes what the user does back to the store.
+/// The engine also updates the store when the user moves the screen.
 @MainActor
 final class RoutePropagation {
-  /// The stage, or an empty one once the app is gone.
+  /// The stage, or an empty one once the app has been released.
   ///
-  /// It is held weakly, because screens hold the store in their closures.
+  /// The reference is weak, because screens hold the store in their closures.
   var stage: Stage { liveStage ?? emptyStage }
   private weak let liveStage: Stage?
   private lazy var emptyStage = Stage(backend: TextRecorder())
@@ -33,7 +33,7 @@ final class RoutePropagation {
   private var isRunning = false
   private var isToReconcile = false
   private var lastSelection = RouteSelection()
-  /// The presentations of the modals that a route led to.
+  /// The presentations of the modals that belong to the route.
   private var modalsOnRoute: Set<UInt32> = []
   private var onRest: (@MainActor () -> Void)?
   private let admission = RouteAdmission()
@@ -46,9 +46,9 @@ final class RoutePropagation {
       afterEachTurn: { [weak self] in self?.noteTurn() })
   }
 
-  /// Lets the coordinators follow a route, after those before it.
+  /// Lets the coordinators follow a route, after any routes that are still waiting.
   ///
-  /// A route that they follow already is skipped.
+  /// A step to the current route does nothing.
   func propagate(_ route: Route, arriving arrival: RouteArrival = .step) {
     guard root != nil, route != lastRoute || arrival != .step else { return }
     lastRoute = route
@@ -56,9 +56,9 @@ final class RoutePropagation {
     takeNext()
   }
 
-  /// Lets guards look at a route as a whole, and then does what makes the coordinators follow it.
+  /// Asks guards about a route as a whole, and then runs the work that makes coordinators follow.
   ///
-  /// A link takes the place of one that a guard holds.
+  /// A link replaces one that a guard is holding.
   @discardableResult
   func admit(
     _ route: Route, arriving arrival: RouteArrival,
@@ -84,12 +84,12 @@ final class RoutePropagation {
     if transit == nil, waiting.isEmpty { admission.end() }
   }
 
-  /// Notes a route that the screen already shows.
+  /// Records a route that the screen already shows.
   func noteRoute(_ route: Route) {
     lastRoute = route
   }
 
-  /// Hands a step on from one coordinator to the next, and notes who has yet to complete it.
+  /// Passes a step from one coordinator to the next, and tracks its completion.
   func hand(
     _ step: RouteStep, from parent: (any RoutedCoordinator)?, to child: any RoutedCoordinator,
     completion: @escaping @MainActor () -> Void
@@ -102,7 +102,7 @@ final class RoutePropagation {
     }
   }
 
-  /// Notes the reason why a route is not followed.
+  /// Logs the reason why the coordinators do not follow a route.
   func note(_ text: String) { stage.log.note("route: \(text)") }
 
   private func takeNext() {
@@ -117,14 +117,14 @@ final class RoutePropagation {
     }
   }
 
-  /// Closes what stands in front of everything: an alert, unanswered, or the drawer.
+  /// Closes an open alert, without an answer, or the drawer.
   private func clearTheWay() {
     guard stage.shownAlert != nil || stage.isDrawerOpen, let root else { return }
     func flush(_ root: some RoutedCoordinator) { root.wireframe.flush() }
     flush(root)
   }
 
-  /// Dismisses the modals that no route led to, the topmost first.
+  /// Dismisses the modals that do not belong to the route, the topmost first.
   private func dismissStrangers() {
     func dismiss(_ stranger: any Screen, by root: some RoutedCoordinator) {
       root.wireframe.dismiss(stranger)
@@ -140,7 +140,7 @@ final class RoutePropagation {
     }
   }
 
-  /// Takes note of the presentation of a modal that the route led to.
+  /// Records the presentation of a modal that belongs to the route.
   func noteModal(_ presentation: UInt32) {
     modalsOnRoute.formIntersection(stage.modalScreens.compactMap(stage.presentation))
     modalsOnRoute.insert(presentation)
@@ -159,7 +159,7 @@ final class RoutePropagation {
     hand(.set(transit.route), from: nil, to: root) { transit.finish() }
   }
 
-  /// Does a part of a route's way, of which all that it asks for is one transition.
+  /// Runs a part of a route, and combines all its requests into one transition.
   private func run(_ transit: RouteTransit, _ body: @escaping @MainActor () -> Void) {
     guard !isRunning else { return body() }
     stage.inTurn { [weak self] in
@@ -183,12 +183,12 @@ final class RoutePropagation {
     onRest()
   }
 
-  /// Does something as soon as no route is on its way.
+  /// Runs work as soon as the coordinators are not following a route.
   func whenAtRest(_ work: @escaping @MainActor () -> Void) {
     if transit == nil { work() } else { onRest = work }
   }
 
-  /// Sees to it that a coordinator that never completes holds nobody up for ever.
+  /// Starts the timeout after which the app continues without a coordinator that never completes.
   private func watch(_ transit: RouteTransit) {
     guard self.transit === transit, !transit.isOver, let root else { return }
     func schedule(_ root: some RoutedCoordinator) -> ScheduledWork {
@@ -207,7 +207,7 @@ final class RoutePropagation {
     conclude()
   }
 
-  /// Forgets the routes that were on their way through another root coordinator.
+  /// Discards the routes that were under way through another root coordinator.
   private func giveUpAll() {
     lastRoute = nil
     waiting = []
@@ -216,7 +216,7 @@ final class RoutePropagation {
     transit = nil
   }
 
-  /// Takes note of what may change behind what covers it, where nothing comes into view.
+  /// Detects changes of selection and of the player that make no other screen visible.
   private func noteTurn() {
     let roots = [stage.selectedRoot] + stage.modalScreens.map(stage.selectedRoot(around:))
     let selection = RouteSelection(
@@ -240,7 +240,7 @@ final class RoutePropagation {
     }
   }
 
-  /// Takes over into the state where the screen is, unless a route is on its way.
+  /// Updates the state from the screen, unless the coordinators are following a route.
   private func reconcile() {
     guard transit == nil, waiting.isEmpty, let root, let holder else { return }
     let shown = root.route

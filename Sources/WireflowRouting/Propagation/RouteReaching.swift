@@ -1,14 +1,14 @@
-/// A coordinator that knows whether it can follow a route to its end.
+/// A coordinator that can tell in advance whether a route leads to an existing place.
 ///
-/// A link is followed whole or not at all: before anything changes, the router asks the coordinators
-/// on the way. Those of scenes, tabs, stacks, presented scenes and players know by what they are
-/// made of.
+/// The app follows a link completely or not at all: before anything changes, the router asks the
+/// coordinators on the way. Those of scenes, tabs, stacks, presented scenes and players answer by
+/// themselves.
 @MainActor
 public protocol RouteReaching: AnyObject {
-  /// Returns true if there is a place at the end of a route.
+  /// Returns true if a route leads to an existing place.
   ///
-  /// It changes nothing. A coordinator on the way that is not there yet is made for the question, and
-  /// dropped without being started; so are screens.
+  /// The method must not change anything. If a coordinator on the way does not exist yet, Wireflow
+  /// makes one for the question, and drops it without starting it. The same applies to screens.
   ///
   /// ```swift
   /// func reaches(_ route: Route) -> Bool {
@@ -20,17 +20,17 @@ public protocol RouteReaching: AnyObject {
 }
 
 extension RouteReaching {
-  /// Returns true: nobody knows before the coordinator has tried.
+  /// Returns true, because the answer is unknown until the coordinator has tried.
   public func reaches(_ route: Route) -> Bool { true }
 }
 
 extension RoutePropagation {
-  /// Returns true if there is a place at the end of a route, as far as the coordinators know.
+  /// Returns true if a route leads to an existing place, as far as the coordinators know.
   func reaches(_ route: Route) -> Bool { root?.reaches(route) ?? true }
 }
 
 extension NavigationCoordinator {
-  /// Returns true if a screen leads on to each component of a route.
+  /// Returns true if the coordinator can make a screen for each component of a route.
   public func reaches(_ route: Route) -> Bool {
     var path = stack.path(toward: route)
     while path.count < route.count {
@@ -78,7 +78,7 @@ extension MinimizingCoordinator {
 }
 
 extension [RouteScene] {
-  /// Returns true if the live scene reaches a route, or else one that is made for the question.
+  /// Returns true if the live scene, or a temporary one, reaches a route.
   @MainActor
   fileprivate func reaches(_ route: Route, through live: LiveScene?) -> Bool {
     if let live, let rest = live.rest(of: route) { return live.coordinator.reaches(rest) }

@@ -1,5 +1,4 @@
-/// The selected root items of the base and of the modals, and a flag for a player that covers the
-/// base.
+/// The selected root items of the base and the modals, and whether a player covers the base.
 struct RouteSelection: Equatable {
   var roots: [ObjectIdentifier] = []
   var isMaximized = false

@@ -1,10 +1,10 @@
-/// A step that a coordinator is asked to take with a route.
+/// A call to a coordinator on the way of a route.
 enum RouteStep {
   case prepare(Route?)
   case set(Route?)
   case start(Route)
 
-  /// The words for it in the log.
+  /// The step's name in the log.
   var name: String {
     switch self {
     case .prepare(let route): "prepare \(route.map(\.description) ?? "to leave")"

@@ -1,7 +1,7 @@
-/// One route on its way through the coordinators, and who has yet to complete a step.
+/// One route on its way through the coordinators, with the steps that have not completed.
 @MainActor
 final class RouteTransit {
-  /// A step that a coordinator has begun.
+  /// A step that a coordinator has not completed.
   struct Call {
     let caller: (any RoutedCoordinator)?
     let callee: any RoutedCoordinator
@@ -25,7 +25,7 @@ final class RouteTransit {
     return callCount
   }
 
-  /// Ends a step, and returns false if it ended before or all is over.
+  /// Ends a step, and returns false if the step or the whole transit has already ended.
   func end(_ id: Int) -> Bool {
     guard !isOver, let place = calls.lastIndex(where: { $0.id == id }) else { return false }
     calls.remove(at: place)
@@ -34,7 +34,7 @@ final class RouteTransit {
 
   func finish() { isOver = true }
 
-  /// The steps on which all others wait.
+  /// The steps that block all others.
   var culprits: [Call] {
     let callers = calls.compactMap(\.call.caller)
     return calls.map(\.call).filter { call in !callers.contains { $0 === call.callee } }

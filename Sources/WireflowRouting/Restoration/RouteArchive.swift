@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The routes that lead to all that is on stage, for an app to save before it may be ended.
+/// The routes that restore the stage, for an app to save before the system may end it.
 ///
-/// The routes are followed in order. The last one is the place in front, those before it make what
-/// stands beside it, such as the stacks of other tabs. Alerts and the drawer are not kept.
+/// The store follows the routes in order. The last one leads to the place in front. Those before it
+/// restore the rest, such as the stacks of other tabs. An archive contains no alerts and no drawer.
 ///
 /// ```swift
 /// services.savedData = try? store.archive?.data  // when the app goes to the background
@@ -12,18 +12,18 @@ public import Foundation
 /// }
 /// ```
 public struct RouteArchive: Sendable, Hashable {
-  /// The version that is written.
+  /// The version that new archives have.
   private static let currentVersion = 1
 
-  /// The routes, in the order in which they are followed, at least one.
+  /// The routes, at least one, in the order in which the store follows them.
   public let places: [Route]
 
-  /// Creates an archive of places, which is of the empty route if there is none.
+  /// Creates an archive of places, or of the empty route if there are none.
   public init(places: [Route]) {
     self.places = places.isEmpty ? [Route()] : places
   }
 
-  /// Creates an archive from its data, and refuses data that it does not know.
+  /// Creates an archive from its data, and throws an error if it cannot read the data.
   public init(data: Data) throws(RouteArchiveError) {
     let decoder = JSONDecoder()
     guard let header = try? decoder.decode(Header.self, from: data), header.isOurs else {
@@ -37,7 +37,7 @@ public struct RouteArchive: Sendable, Hashable {
     places = body.places
   }
 
-  /// The archive as JSON, with its version.
+  /// The archive as JSON, including its version.
   public var data: Data {
     get throws {
       let encoder = JSONEncoder()
@@ -48,7 +48,7 @@ public struct RouteArchive: Sendable, Hashable {
 }
 
 extension RouteArchive {
-  /// The part that is the same in all versions.
+  /// The part that all versions have in common.
   private struct Header: Decodable {
     let format: String
     let version: Int

@@ -1,17 +1,17 @@
-/// The reason why an archive is refused.
+/// The reason why the app refuses an archive.
 public enum RouteArchiveError: Error, Sendable, Hashable {
-  /// The data is no archive of routes, or a part of it is missing.
+  /// The data is not an archive of routes, or is incomplete.
   case damaged
-  /// The archive was written by a newer version of the app.
+  /// A newer version of the app wrote the archive.
   case newer(version: Int)
-  /// The archive was written in a version that this one does not know.
+  /// The archive has a version that the app does not support.
   case unknown(version: Int)
-  /// A place in it is one that the app has no more.
+  /// The archive contains a place that no longer exists.
   case unknownPlace(Route)
 }
 
 extension RouteArchiveError: CustomStringConvertible {
-  /// The text that says what is wrong with the archive.
+  /// A text that explains the problem.
   public var description: String {
     switch self {
     case .damaged: "the archive is damaged"

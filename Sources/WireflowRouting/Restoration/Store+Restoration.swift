@@ -1,17 +1,17 @@
 import Wireflow
 
 extension Store {
-  /// The archive of all that is on stage, or nil if the store has no root coordinator.
+  /// The archive of the screens on stage, or nil if the store has no root coordinator.
   public var archive: RouteArchive? {
     rootCoordinator.map { RouteArchive(places: $0.places) }
   }
 
-  /// Brings back all that an archive holds, in one transition, and takes away what it does not.
+  /// Restores the screens of an archive in one transition, and removes all others.
   ///
-  /// Without a root coordinator it waits for that; a link that comes until then goes first, and
-  /// nothing is restored. If the app has a place no more, the archive is refused as a whole, and the
-  /// app is where it would have been without it. An archive that comes while another is still on its
-  /// way takes the place of that one.
+  /// Without a root coordinator, the store restores the archive as soon as you set one. A link that
+  /// arrives before that wins, and the store discards the archive. If a place in the archive no
+  /// longer exists, the store refuses the whole archive, and the app appears as it would have
+  /// without it. An archive also replaces an earlier one that is still waiting.
   ///
   /// ```swift
   /// store.restore(archive) { error in stage.log.note("not restored: \(error)") }
@@ -32,12 +32,12 @@ extension Store {
     }
   }
 
-  /// Follows all places, of which the first one begins afresh.
+  /// Follows all places, and resets the app for the first one.
   private func follow(_ places: [Route]) {
     propagation.stage.batch {
       for (number, place) in places.enumerated() {
         let action = RouteAction.goto(place)
-        // An archive is not what a flow or the user asks for, so no guard is asked as a whole.
+        // Neither a flow nor the user asks for a restoration, so guards do not see it as a whole.
         follow(action, arriving: number == 0 ? .link(.afresh) : .step, dispatching: action)
       }
     }
@@ -54,10 +54,10 @@ extension Store {
   }
 }
 
-/// An archive on its way back to the stage.
+/// An archive that the store is restoring.
 struct Restoration {
   let archive: RouteArchive
-  /// The places that the app would keep without the restoration.
+  /// The places to return to if the restoration fails.
   let start: [Route]
   let onRefusal: (@MainActor (RouteArchiveError) -> Void)?
 }

@@ -5,7 +5,7 @@ extension Route: RandomAccessCollection {
   /// The number of components.
   public var endIndex: Int { tree.count - start }
 
-  /// The component at a place, counted from the outermost, in O(log n).
+  /// The component at a position, counted from the outermost, in O(log n).
   public subscript(position: Int) -> String {
     precondition(
       indices.contains(position), "position must be in \(indices) (was \(position))")
@@ -17,7 +17,7 @@ extension Route: Hashable {
   /// Returns true if both routes have the same components.
   public static func == (one: Route, other: Route) -> Bool {
     guard one.count == other.count else { return false }
-    // Siblings differ at their ends, which is seen at once.
+    // Siblings differ in their last component, so compare that first.
     if let end = one.last, end != other[other.count - 1] { return false }
     return one.commonPrefixCount(with: other) == one.count
   }
@@ -36,7 +36,7 @@ extension Route: ExpressibleByArrayLiteral {
 }
 
 extension Route: ExpressibleByStringLiteral {
-  /// Creates a route of one component, which a slash in it does not part.
+  /// Creates a route of one component, which may contain a slash.
   public init(stringLiteral component: String) {
     self.init(component)
   }

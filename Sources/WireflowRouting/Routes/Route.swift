@@ -1,8 +1,8 @@
-/// A place in an app, as the path to it: what the state says and the screen shows.
+/// A path to a place in an app, which the state stores and the screen shows.
 ///
-/// From Terrell, "iOS: Solved" (Cordux). Routes that were made from each other share what they have
-/// in common. So a step up or down costs the same at any depth, and so does a comparison of
-/// neighbours.
+/// From Terrell, "iOS: Solved" (Cordux). Routes that were made from each other share their common
+/// components. A step up or down therefore costs the same at any depth, and comparing neighbours is
+/// just as cheap.
 ///
 /// ```swift
 /// let movie: Route = ["movies", "v-for-vendetta"]
@@ -11,7 +11,7 @@
 /// ```
 public struct Route: Sendable {
   var tree: RouteTree
-  /// The number of components at the beginning of the tree that do not belong to the route.
+  /// The number of leading components in the tree that are not part of the route.
   var start: Int
 
   init(tree: RouteTree, start: Int = 0) {
@@ -34,21 +34,21 @@ extension Route {
   /// The components, the outermost first.
   public var components: [String] { Array(self) }
 
-  /// Returns true if the route begins with another one.
+  /// Returns true if the route begins with another route.
   public func isPrefixed(with other: some RouteConvertible) -> Bool {
     let other = other.route
     return other.count <= count && commonPrefixCount(with: other) == other.count
   }
 
-  /// Returns true if the route ends with another one.
+  /// Returns true if the route ends with another route.
   public func isSuffixed(with other: some RouteConvertible) -> Bool {
     let other = other.route
     return other.count <= count && dropping(first: count - other.count).hasSame(as: other)
   }
 
-  /// Returns the number of components shared with another route, from the beginning.
+  /// Returns the number of leading components that both routes share.
   ///
-  /// O(log n) and the length of the difference, where one was made from the other.
+  /// This takes O(log n), plus the length of the difference if one route was made from the other.
   public func commonPrefixCount(with other: Route) -> Int {
     let limit = Swift.min(count, other.count)
     if start == other.start {
@@ -65,12 +65,12 @@ extension Route {
     count >= self.count ? self : Route(tree: tree.prefix(start + Swift.max(0, count)), start: start)
   }
 
-  /// Returns the rest of the route without its first components.
+  /// Returns the route without its first components.
   public func dropping(first count: Int) -> Route {
     Route(tree: tree, start: Swift.min(tree.count, start + Swift.max(0, count)))
   }
 
-  /// Puts a component at the end.
+  /// Appends a component.
   public mutating func append(_ component: String) {
     tree.append(component)
   }
@@ -90,14 +90,14 @@ extension Route {
   /// Returns a segment followed by a route.
   public static func + (head: some RouteConvertible, tail: Route) -> Route { head.route + tail }
 
-  /// Returns the route with a head in front of it, if it was once cut off from just that.
+  /// Returns the route with a head in front of it, if the route was cut off from that head.
   private func widened(by head: Route) -> Route? {
     guard start >= head.count else { return nil }
     let widened = Route(tree: tree, start: start - head.count)
     return widened.hasSame(as: head) ? widened : nil
   }
 
-  /// Returns true if the route begins with the components of another one, compared one by one.
+  /// Returns true if the route begins with another one, comparing each component.
   private func hasSame(as other: Route) -> Bool {
     for place in 0..<other.count where self[place] != other[place] { return false }
     return true

@@ -1,15 +1,16 @@
-/// A step from one route to another, in whatever stands for routes.
+/// A change of the route, expressed in any type that converts to a route.
 public enum RouteAction<Segment: RouteConvertible>: Action {
-  /// A change to another route.
+  /// Goes to another route.
   case goto(Segment)
-  /// A segment further in.
+  /// Appends a segment.
   case push(Segment)
-  /// A change out of a segment, which does nothing unless the route ends with the segment.
+  /// Removes a segment from the end, or does nothing if the route does not end with it.
   case pop(Segment)
-  /// A change out of a segment, if the route ends with it, and then into another one in any case.
+  /// Removes a segment from the end, if the route ends with it, and appends another one in any
+  /// case.
   case replace(Segment, Segment)
 
-  /// Returns the route that the action leads to from another one.
+  /// Returns the route that results from applying the action to a route.
   public func reduce(_ route: Route) -> Route {
     switch self {
     case .goto(let other): return other.route
@@ -21,7 +22,7 @@ public enum RouteAction<Segment: RouteConvertible>: Action {
     }
   }
 
-  /// The same step in routes, as reducers and middleware get it whatever it was written in.
+  /// The same change expressed in routes, which is the form that reducers and middleware receive.
   public var inRoutes: RouteAction<Route> {
     switch self {
     case .goto(let other): .goto(other.route)

@@ -1,6 +1,6 @@
-/// A value that stands for a route or a segment of one, such as an enum of an app's areas.
+/// A value that converts to a route or a segment of one, such as an enum of an app's areas.
 public protocol RouteConvertible {
-  /// The route that it stands for.
+  /// The route for the value.
   var route: Route { get }
 }
 
@@ -10,16 +10,16 @@ extension Route: RouteConvertible {
 }
 
 extension String: RouteConvertible {
-  /// The route of this one component, which a slash in it does not part.
+  /// The route with this string as its only component, which may contain a slash.
   public var route: Route { Route(self) }
 }
 
 extension [String]: RouteConvertible {
-  /// The route of these components, the outermost first.
+  /// The route with these components, the outermost first.
   public var route: Route { Route(self) }
 }
 
 extension RouteConvertible where Self: RawRepresentable, RawValue == String {
-  /// The route of one component, the raw value.
+  /// The route with the raw value as its only component.
   public var route: Route { Route(rawValue) }
 }

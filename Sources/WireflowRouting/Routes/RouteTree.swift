@@ -1,6 +1,7 @@
-/// A tree of components, whose copies share all but the way to what differs.
+/// A persistent tree of components, whose copies share every node that did not change.
 ///
-/// Every node but the last ones is full, so a place says the way to it.
+/// Every node is full except on the right edge, so the path to a component follows from its
+/// position.
 struct RouteTree: Sendable {
   /// A leaf has components, a branch has children.
   final class Node: Sendable {
@@ -65,7 +66,7 @@ struct RouteTree: Sendable {
     count += 1
   }
 
-  /// Returns the tree of the first components.
+  /// Returns a tree of the first components.
   func prefix(_ count: Int) -> RouteTree {
     guard count < self.count else { return self }
     var copy = self
@@ -78,9 +79,9 @@ struct RouteTree: Sendable {
     return copy
   }
 
-  /// Returns the number of components that both trees share from the beginning.
+  /// Returns the number of leading components that both trees share.
   ///
-  /// Branches that both share are not looked at.
+  /// The comparison skips nodes that both trees share.
   func sharedCount(with other: RouteTree) -> Int {
     var (one, two) = (self, other)
     let limit = min(count, other.count)

@@ -1,10 +1,11 @@
 public import Wireflow
 
-/// A coordinator with a player over what another one shows.
+/// A coordinator that shows a player over another coordinator's screens.
 ///
-/// Its route is that one's, and behind it, while the player covers the app, the player's tag and
-/// route. A route without the tag minimizes the player; it is removed by its own flow, or by a link
-/// that begins afresh. A player's coordinator installs it when it starts.
+/// Its route is the route of the other coordinator. While the player covers the app, the player's
+/// tag and route follow. A route without the tag minimizes the player. The player's own flow
+/// removes it, and so does a link that arrives ``LinkArrival/afresh``. The player's coordinator
+/// installs the player when it starts.
 ///
 /// ```swift
 /// minimizable = RouteMinimizable(
@@ -26,13 +27,13 @@ extension MinimizingCoordinator {
     launchRoot(minimizable.root, from: sender)
   }
 
-  /// The route below, and that of the player while it covers the app.
+  /// The route below, followed by the player's route while it covers the app.
   public var route: Route {
     let below = minimizable.root.route
     return minimizable.maximized.map { below + $0.route } ?? below
   }
 
-  /// The places of the coordinator below, and the player, maximized or not.
+  /// The places of the coordinator below and of the player, maximized or not.
   public var places: [Route] {
     let below = minimizable.root.places
     guard let player = minimizable.installed, let front = below.last else { return below }
@@ -52,7 +53,7 @@ extension MinimizingCoordinator {
       completion: completion)
   }
 
-  /// Hands the route below on, and then shows the player that belongs over it.
+  /// Passes the route to the coordinator below, and then shows the player if the route contains it.
   public func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void) {
     guard let route else { return completion() }
     if minimizable.part(route).branch == nil, minimizable.maximized != nil {
@@ -61,13 +62,12 @@ extension MinimizingCoordinator {
     follow(route, by: RouteStep.set, completion)
   }
 
-  /// Starts the way below, and then shows the player that belongs over it.
+  /// Starts the coordinator below, and then shows the player if the route contains it.
   public func start(route: Route, completion: @escaping @MainActor () -> Void) {
     follow(route, by: RouteStep.start, completion)
   }
 
-  /// Removes the player, unless it is on the way, and lets the coordinator below give up what it
-  /// keeps.
+  /// Removes the player, unless the route contains it, and clears the coordinator below.
   public func clear(keeping route: Route?) {
     let parts = route.map(minimizable.part)
     if let installed = minimizable.installed, parts?.branch.flatMap(installed.rest) == nil {
@@ -76,7 +76,8 @@ extension MinimizingCoordinator {
     minimizable.root.clear(keeping: parts?.root)
   }
 
-  /// The player that is not on the way for a link that begins afresh, and what goes below.
+  /// The removal or minimization of a player that the route does not contain, and the departure
+  /// below.
   public func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture {
     let parts = route.map(minimizable.part)
     var departure = minimizable.root.departure(for: parts?.root, by: arrival)
@@ -91,7 +92,7 @@ extension MinimizingCoordinator {
     return departure
   }
 
-  /// Takes the player away, if no guard minds.
+  /// Removes the player, unless a guard refuses.
   private func remove(_ player: some RoutedCoordinator) {
     guard wireframe.removeMinimizable(animated: true) == .committed else { return }
     end(player)

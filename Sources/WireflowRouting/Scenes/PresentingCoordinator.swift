@@ -1,10 +1,10 @@
 public import Wireflow
 
-/// A coordinator that presents scenes over what another one shows.
+/// A coordinator that presents scenes over another coordinator's screens.
 ///
-/// Its route is that one's, and behind it the tag of the presented scene and that scene's route. A
-/// scene's coordinator presents its first screen when it starts. A dismissal by the user changes
-/// the route.
+/// Its route is the route of the other coordinator, followed by the tag and the route of the
+/// presented scene. The scene's coordinator presents its first screen when it starts. If the user
+/// dismisses the scene, the route changes accordingly.
 ///
 /// ```swift
 /// presentables = RoutePresentables(
@@ -23,20 +23,20 @@ extension PresentingCoordinator {
     launchRoot(presentables.root, from: sender)
   }
 
-  /// The route below, and that of what is presented.
+  /// The route below, followed by the route of the presented scene.
   public var route: Route {
     let below = presentables.root.route
     return presentables.presented.map { below + $0.route } ?? below
   }
 
-  /// The places of the coordinator below, and of the scene that is presented over it.
+  /// The places of the coordinator below and of the scene presented over it.
   public var places: [Route] {
     let below = presentables.root.places
     guard let presented = presentables.presented, let front = below.last else { return below }
     return below.dropLast() + presented.places.map { front + $0 }
   }
 
-  /// Returns true if the scene that is presented has to go, or one of the two has to prepare.
+  /// Returns true if the presented scene has to leave, or if either coordinator has to prepare.
   public func needsToPrepare(for route: Route?) -> Bool {
     let (below, rest) = parts(of: route)
     if presentables.root.needsToPrepare(for: below) { return true }
@@ -46,7 +46,7 @@ extension PresentingCoordinator {
 
   /// Dismisses a scene that is not on the route, and then prepares the coordinator below.
   ///
-  /// The scene is prepared to leave first.
+  /// Before the dismissal, the scene prepares to leave.
   public func prepare(for route: Route?, completion: @escaping @MainActor () -> Void) {
     let (below, rest) = parts(of: route)
     prepareBelow(presented: rest) { [self] in
@@ -55,19 +55,20 @@ extension PresentingCoordinator {
     }
   }
 
-  /// Hands the route below on, and then presents what belongs over it.
+  /// Passes the route to the coordinator below, and then presents the scene that the route
+  /// contains.
   public func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void) {
     guard let route else { return completion() }
     follow(route, by: RouteStep.set, completion)
   }
 
-  /// Starts the way below, and then presents what belongs over it.
+  /// Starts the coordinator below, and then presents the scene that the route contains.
   public func start(route: Route, completion: @escaping @MainActor () -> Void) {
     follow(route, by: RouteStep.start, completion)
   }
 
-  /// Dismisses what is presented, unless it is on the way, and lets all that stays give up what it
-  /// keeps.
+  /// Dismisses the presented scene, unless the route contains it, and clears the remaining
+  /// coordinators.
   public func clear(keeping route: Route?) {
     let (below, rest) = parts(of: route)
     if let presented = presentables.presented {
@@ -76,7 +77,7 @@ extension PresentingCoordinator {
     presentables.root.clear(keeping: below)
   }
 
-  /// The scene that is not on the way, and what goes in it or below.
+  /// The dismissal of a scene that the route does not contain, and the departures in it and below.
   public func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture {
     let (below, rest) = parts(of: route)
     var departure = RouteDeparture()
@@ -91,7 +92,7 @@ extension PresentingCoordinator {
     return departure
   }
 
-  /// Returns the part of a route below, and that of the scene that is presented.
+  /// Returns the parts of a route for the coordinator below and for the presented scene.
   ///
   /// A part is nil if its coordinator has to leave.
   private func parts(of route: Route?) -> (below: Route?, presented: Route?) {
@@ -120,7 +121,7 @@ extension PresentingCoordinator {
     }
   }
 
-  /// Takes away what is presented, if no guard minds.
+  /// Dismisses the presented scene, unless a guard refuses.
   private func dismiss(_ scene: LiveScene) {
     guard presentables.presented?.coordinator === scene.coordinator else { return }
     if let modal = presentables.modal {

@@ -1,20 +1,20 @@
 import Wireflow
 
-/// A coordinator and the player that may cover what it shows: the one stored property of a
-/// minimizing coordinator.
+/// The stored property of a minimizing coordinator: a coordinator, and the player that may cover
+/// it.
 @MainActor
 public final class RouteMinimizable {
   let root: any RoutedCoordinator
   let scene: RouteScene
   let propagation: RoutePropagation
-  /// The players that have not ended: one, or two while one takes the other's place.
+  /// The players that have not ended: one, or two while one replaces the other.
   var live: [LiveScene] = []
   private var parting: RouteParting
   private var observation: StageObservation?
 
-  /// Creates a minimizable that follows the route of a store.
+  /// Creates a minimizable for a store's route.
   ///
-  /// The tag of the scene must stand for nothing else.
+  /// No other component of a route may equal the scene's tag.
   public init(
     _ store: Store<some RoutableState>, root: any RoutedCoordinator, scene: RouteScene
   ) {

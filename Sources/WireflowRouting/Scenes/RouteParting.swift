@@ -1,8 +1,9 @@
-/// A parting of routes where one of several tags first stands.
+/// A splitter that divides routes at the first component that is one of several tags.
 ///
-/// The part in front of the tag is the root's.
+/// The root follows the part before the tag.
 ///
-/// It remembers the last root's part, in which no tag stands, and looks only at what differs.
+/// The splitter remembers the last root part, which contains no tag, and examines only the
+/// difference.
 @MainActor
 struct RouteParting {
   private let tags: Set<String>

@@ -1,21 +1,21 @@
 import Wireflow
 
-/// A coordinator and the scenes that may be presented over what it shows: the one stored property
-/// of a presenting coordinator.
+/// The stored property of a presenting coordinator: a coordinator, and scenes to present over it.
 @MainActor
 public final class RoutePresentables {
   let root: any RoutedCoordinator
   let scenes: [RouteScene]
   let propagation: RoutePropagation
   private var live: LiveScene?
-  /// The presentation of the modal with which the presented scene has begun.
+  /// The presentation of the presented scene's first modal.
   private var presentation: UInt32?
   private var parting: RouteParting
   private var observation: StageObservation?
 
-  /// Creates presentables that follow the route of a store.
+  /// Creates presentables for a store's route.
   ///
-  /// The route is parted where one of their tags first stands, so let no tag be anything else.
+  /// The first component that equals a scene's tag divides the route. No other component may
+  /// therefore equal a tag.
   public init(
     _ store: Store<some RoutableState>, root: any RoutedCoordinator, scenes: [RouteScene]
   ) {
@@ -28,20 +28,20 @@ public final class RoutePresentables {
     }
   }
 
-  /// The tag of the scene that is presented.
+  /// The tag of the presented scene.
   package var presentedTag: String? { presented?.path.first }
 
   func part(_ route: Route) -> (root: Route, branch: Route?) { parting.part(route) }
 
-  /// The scene that is presented, or waits for that.
+  /// The scene that is presented, or that waits to be.
   ///
-  /// It is nil as soon as its modal has left, even if its flow goes on.
+  /// The value is nil as soon as the scene's modal has left, even if its flow continues.
   var presented: LiveScene? {
     get { presentation != nil && modal == nil ? nil : live }
     set { (live, presentation) = (newValue, nil) }
   }
 
-  /// The modal of the presented scene, which may be that of a flow further in, such as of a tab.
+  /// The modal of the presented scene, or of a flow inside it, such as a tab's.
   var modal: (any Screen)? {
     guard let live else { return nil }
     let stage = propagation.stage
@@ -50,8 +50,8 @@ public final class RoutePresentables {
     }
   }
 
-  /// Takes note of the modal with which the presented scene has begun, if it is on stage already.
-  /// - Parameter former: the presentation that was in front before.
+  /// Records the presented scene's first modal, if the modal is on stage already.
+  /// - Parameter former: the presentation that was in front before the scene started.
   func noteModal(after former: UInt32?) {
     if let front, front != former { presentation = front }
     guard let modal, let shown = propagation.stage.presentation(of: modal) else { return }
@@ -66,7 +66,7 @@ public final class RoutePresentables {
     guard let live else { return }
     switch change {
     case .ended(let flow) where flow === live.coordinator: presented = nil
-    // It may have waited behind an alert.
+    // The modal may have waited behind an alert.
     case .entered(let screen) where propagation.stage.coordinator(of: screen) === live.coordinator:
       noteModal(after: front)
     default: break

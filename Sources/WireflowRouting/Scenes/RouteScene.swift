@@ -1,9 +1,9 @@
-/// A part of an app behind a tag, the first component of its routes.
+/// A part of an app whose routes begin with its tag.
 ///
-/// Its coordinator is made when it is needed.
+/// Wireflow makes the scene's coordinator when a route first needs it.
 ///
-/// A flow that has ended is not started again, so a scene that was left gets a new coordinator. The
-/// closure is kept as long as the scene: capture coordinators weakly.
+/// A flow cannot start again after it has ended, so each return to the scene makes a new
+/// coordinator. The scene keeps the closure, which should therefore capture coordinators weakly.
 ///
 /// ```swift
 /// RouteScene("review", arguments: 1) { arguments in
@@ -13,19 +13,18 @@
 /// ```
 @MainActor
 public struct RouteScene {
-  /// The first component of its routes.
+  /// The first component of the scene's routes.
   public let tag: String
-  /// The number of components after the tag that tell scenes apart, such as one for the id of a
-  /// movie.
+  /// The number of components after the tag that distinguish scenes, such as one for a movie's id.
   let argumentCount: Int
   private let makeCoordinator: @MainActor (Route) -> (any RoutedCoordinator)?
 
   /// Creates a scene.
   /// - Parameters:
-  ///   - tag: the first component of its routes.
-  ///   - argumentCount: how many components after it say which scene it is; a route with other
-  ///     ones leads to another scene.
-  ///   - makeCoordinator: makes the coordinator, given the arguments; nil when they lead nowhere.
+  ///   - tag: the first component of the scene's routes.
+  ///   - argumentCount: the number of components after the tag that identify the scene; a route
+  ///     with other arguments leads to another scene.
+  ///   - makeCoordinator: returns the coordinator for the arguments, or nil if they lead nowhere.
   public init(
     _ tag: some RouteConvertible, arguments argumentCount: Int = 0,
     makeCoordinator: @escaping @MainActor (Route) -> (any RoutedCoordinator)?
@@ -35,7 +34,7 @@ public struct RouteScene {
     self.makeCoordinator = makeCoordinator
   }
 
-  /// Makes the scene that a route leads to, or returns nil if it leads nowhere.
+  /// Makes the scene for a route, or returns nil if the route leads nowhere.
   func make(for route: Route) -> LiveScene? {
     let path = route.first(1 + argumentCount)
     guard path.count == 1 + argumentCount,
@@ -46,7 +45,7 @@ public struct RouteScene {
 }
 
 extension Route {
-  /// The one component that it has.
+  /// The route's only component.
   var asTag: String {
     precondition(count == 1, "a tag must have one component (was \(self))")
     return self[0]

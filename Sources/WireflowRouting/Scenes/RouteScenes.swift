@@ -1,16 +1,15 @@
 import Wireflow
 
-/// The scenes between which a coordinator changes, and the one that is on stage: the one stored
-/// property of a scene coordinator.
+/// The stored property of a scene coordinator: its scenes, and the one on stage.
 @MainActor
 public final class RouteScenes {
   let scenes: [RouteScene]
   let propagation: RoutePropagation
-  /// The scenes that have not ended: one, or two while one takes the other's place.
+  /// The scenes that have not ended: one, or two while one replaces the other.
   var live: [LiveScene] = []
   private var observation: StageObservation?
 
-  /// Creates scenes that follow the route of a store.
+  /// Creates scenes for a store's route.
   public init(_ store: Store<some RoutableState>, scenes: [RouteScene]) {
     self.scenes = scenes
     propagation = store.propagation
@@ -22,6 +21,6 @@ public final class RouteScenes {
 
   var current: LiveScene? { live.last }
 
-  /// The tag of the scene that is on stage.
+  /// The tag of the scene on stage.
   public var currentTag: String? { current?.path.first }
 }

@@ -1,9 +1,9 @@
 import Wireflow
 
-/// A coordinator that changes between whole scenes, such as authentication and catalogue.
+/// A coordinator that switches between whole scenes, such as authentication and catalogue.
 ///
-/// The first component of its route is the tag of a scene, the rest is the scene's. A scene's
-/// coordinator installs root items when it starts, which ends the scene before it.
+/// The first component of its route is a scene's tag, and the scene follows the rest. The scene's
+/// coordinator installs root items when it starts, which ends the previous scene.
 ///
 /// ```swift
 /// scenes = RouteScenes(
@@ -20,19 +20,19 @@ public protocol SceneCoordinator: RoutedCoordinator {
 }
 
 extension SceneCoordinator {
-  /// The tag of the current scene, and its route.
+  /// The tag of the current scene, followed by the scene's route.
   public var route: Route { scenes.current?.route ?? Route() }
 
   /// The places of the current scene.
   public var places: [Route] { scenes.current?.places ?? [Route()] }
 
-  /// Returns true if the current scene has to prepare, for its own part of the route or to leave.
+  /// Returns true if the current scene has to prepare, for its part of the route or to leave.
   public func needsToPrepare(for route: Route?) -> Bool {
     guard let current = scenes.current else { return false }
     return current.coordinator.needsToPrepare(for: route.flatMap(current.rest))
   }
 
-  /// Lets the current scene prepare for its own part of the route, or to leave.
+  /// Lets the current scene prepare for its part of the route, or to leave.
   public func prepare(for route: Route?, completion: @escaping @MainActor () -> Void) {
     guard let current = scenes.current else { return completion() }
     scenes.propagation.hand(
@@ -40,9 +40,9 @@ extension SceneCoordinator {
       completion: completion)
   }
 
-  /// Hands the rest on to the scene that the first component names, and changes to it before.
+  /// Switches to the scene that the first component names, and passes the rest of the route to it.
   ///
-  /// An unknown scene changes nothing, and the log says so; an empty route leaves all as it is.
+  /// An unknown scene changes nothing except for a line in the log. An empty route changes nothing.
   public func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void) {
     guard let route, let tag = route.first else { return completion() }
     if let current = scenes.current, let rest = current.rest(of: route) {
@@ -56,13 +56,13 @@ extension SceneCoordinator {
     }
   }
 
-  /// Lets the current scene give up what it keeps, if it stays.
+  /// Clears the current scene, if the route stays in it.
   public func clear(keeping route: Route?) {
     guard let current = scenes.current else { return }
     if let rest = route.flatMap(current.rest) { current.coordinator.clear(keeping: rest) }
   }
 
-  /// The things that go in the current scene, or all that is on stage if another one takes its place.
+  /// The departure in the current scene, or all screens on stage if another scene replaces it.
   public func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture {
     guard let route, !route.isEmpty, let current = scenes.current else { return RouteDeparture() }
     if let rest = current.rest(of: route) {

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// The screen that the first scene of all starts from, when nothing is on stage.
+/// The sender of the first scene, when no other screen is on stage.
 @MainActor
 final class Backdrop: Screen {
   let title = ""

@@ -2,24 +2,24 @@ public import Wireflow
 
 /// An event in the life of a screen on stage.
 public enum ScreenLifecycleEvent: Sendable, Hashable {
-  /// The screen came on stage, which is the earliest time to subscribe it.
+  /// The screen entered the stage, which is the earliest time to subscribe it.
   case entered
-  /// The screen can be seen.
+  /// The screen became visible.
   case becameVisible
-  /// The screen cannot be seen any more.
+  /// The screen is no longer visible.
   case hid
   /// The screen left the stage.
   case left
 }
 
-/// A follower of the life of screens, such as the coordinator that made them.
+/// A delegate that follows the life of screens, such as the coordinator that made them.
 @MainActor
 public protocol ScreenLifecycleDelegate: AnyObject {
-  /// Takes note of what a screen did.
+  /// Responds to an event in the life of a screen.
   func screen(_ screen: any Screen, did event: ScreenLifecycleEvent)
 }
 
-/// The part of a screen in routing: its segment of the route, and the followers of its life.
+/// The routing data of a screen: its segment of the route, and its delegates.
 @MainActor
 final class RouteContext {
   weak var screen: (any Screen)?
@@ -36,7 +36,7 @@ struct WeakDelegate {
   weak var delegate: (any ScreenLifecycleDelegate)?
 }
 
-/// The contexts of all screens that have one, for as long as the screens are on stage.
+/// The contexts of all screens that have one, for as long as the screens exist.
 @MainActor
 final class RouteContexts {
   private var contexts: [ObjectIdentifier: RouteContext] = [:]
@@ -72,7 +72,7 @@ final class RouteContexts {
     for delegate in context.delegates { delegate.delegate?.screen(screen, did: event) }
   }
 
-  /// Forgets screens that are gone, in steps, so that each costs O(1) on the average.
+  /// Removes contexts of released screens in batches, so that each costs O(1) on average.
   private func prune() {
     guard contexts.count >= limit else { return }
     contexts = contexts.filter { $0.value.screen != nil }
@@ -81,9 +81,10 @@ final class RouteContexts {
 }
 
 extension Store {
-  /// Gives a screen its segment of the route, and lets a delegate, held weakly, follow its life.
+  /// Gives a screen its segment of the route, and adds a weakly held delegate that follows its
+  /// life.
   ///
-  /// A screen without a segment adds nothing to the route. Further delegates follow as well.
+  /// A screen without a segment adds nothing to the route. A screen may have several delegates.
   public func attach(
     to screen: any Screen, segment: (some RouteConvertible)? = Route?.none,
     lifecycleDelegate: (any ScreenLifecycleDelegate)? = nil

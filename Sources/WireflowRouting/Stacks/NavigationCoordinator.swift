@@ -1,10 +1,9 @@
 public import Wireflow
 
-/// A coordinator whose screens stand on one stack, or on a list and a detail beside it, each for a
-/// segment of the route.
+/// A coordinator of a stack, or of a list and its detail, with a route segment for each screen.
 ///
-/// A new route is compared with the one that is shown: what both begin with stays, the rest is
-/// popped and pushed in one transition. What the user takes away leaves the route as well.
+/// For a new route, the coordinator keeps the screens that both routes share. It pops and pushes
+/// the rest in one transition. When the user removes a screen, its segment leaves the route too.
 ///
 /// ```swift
 /// func screen(toward rest: Route, from path: Route) -> RoutedScreen? {
@@ -13,23 +12,23 @@ public import Wireflow
 /// }
 /// ```
 ///
-/// A screen in the column `.detail` is shown beside the list instead of being pushed onto it, and
-/// those after it go deeper in the detail.
+/// A screen in the column `.detail` appears beside the list instead of on top of it. The screens
+/// after it are pushed onto the detail.
 @MainActor
 public protocol NavigationCoordinator: RoutedCoordinator {
   /// The stack.
   var stack: RouteStack { get }
 
-  /// Makes the next screen on the way.
+  /// Makes the next screen on the way to a route.
   /// - Parameters:
-  ///   - rest: what is left of the route; the screen's segment is what it begins with.
-  ///   - path: what leads up to it.
-  /// - Returns: the screen; nil when nothing leads that way.
+  ///   - rest: the remaining route, which begins with the segment of the next screen.
+  ///   - path: the part of the route before the next screen.
+  /// - Returns: the screen, or nil if the route leads nowhere.
   func screen(toward rest: Route, from path: Route) -> RoutedScreen?
 }
 
 extension NavigationCoordinator {
-  /// Brings the root on stage, unless it is there.
+  /// Installs or presents the root, unless it is on stage.
   public func start(from sender: any Screen) {
     switch stack.beginning {
     case .onStage: break
@@ -38,19 +37,19 @@ extension NavigationCoordinator {
     }
   }
 
-  /// The segments of the screens, from the bottom.
+  /// The segments of all screens, from the bottom up.
   public var route: Route { stack.route }
 
-  /// Pops what is not on the way to a route, and pushes what is missing.
+  /// Pops the screens that are not on the way to a route, and pushes the missing ones.
   ///
-  /// Where nothing leads any further it stops, and the log says so.
+  /// If a part of the route leads nowhere, the coordinator stops before it and logs that.
   public func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void) {
     if let route { wireframe.batch { follow(route) } }
     stack.settle()
     completion()
   }
 
-  /// Pops to the root, or what stands on the stack and is on no route.
+  /// Pops to the root if the route is nil, and otherwise pops the screens without a segment.
   public func clear(keeping route: Route?) {
     if route == nil { stack.keep(0) }
     if stack.isInDetail, pop(to: stack.listTop) { stack.doubtLater() }
@@ -58,7 +57,8 @@ extension NavigationCoordinator {
     stack.settle()
   }
 
-  /// The screens that are not on the way, and for a link that begins afresh those on no route.
+  /// The pops of screens that are not on the way, and of those without a segment if the arrival is
+  /// afresh.
   public func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture {
     RouteDeparture(requests: stack.requestsToLeave(for: route, isAfresh: arrival == .afresh))
   }
@@ -76,7 +76,7 @@ extension NavigationCoordinator {
     stack.adopt(route)
   }
 
-  /// Shows the next screen on the way, and returns false if there is none or it is refused.
+  /// Shows the next screen on the way, and returns false if there is none or a guard refuses it.
   private func showNext(toward route: Route) -> Bool {
     let path = stack.route
     let rest = route.dropping(first: path.count)
@@ -93,12 +93,12 @@ extension NavigationCoordinator {
     return true
   }
 
-  /// Pushes a screen in its column, or makes it the first one of the detail.
+  /// Pushes a screen in its column, or shows it as the first one of the detail.
   private func show(_ next: RoutedScreen) -> RequestOutcome {
     if stack.isInDetail { return wireframe.push(next.screen, from: stack.top) }
     switch next.column {
     case .same:
-      // Below another list, a detail is another one.
+      // The detail belonged to the list below, so it goes.
       _ = popDetail()
       return wireframe.push(next.screen, from: stack.top)
     case .detail:
@@ -108,20 +108,20 @@ extension NavigationCoordinator {
     }
   }
 
-  /// Takes away the screens above one, and returns false if that is refused.
+  /// Pops the screens above one, and returns false if the request is refused.
   private func pop(to screen: any Screen) -> Bool {
     guard wireframe.stage.isOnStage(screen), !wireframe.stage.isTop(screen) else { return true }
     return isTaken(wireframe.pop(to: screen))
   }
 
-  /// Takes away the detail, if there is one, and returns false if that is refused.
+  /// Pops the detail, if there is one, and returns false if the request is refused.
   private func popDetail() -> Bool {
     stack.detail.map { isTaken(wireframe.pop($0)) } ?? true
   }
 
-  /// Returns true if a request is committed, or may yet be.
+  /// Returns true if a request is committed, or may be committed later.
   ///
-  /// Unless it is committed at once, the stack is read from the stage again.
+  /// Unless the request is committed at once, the stack later rereads its screens from the stage.
   private func isTaken(_ outcome: RequestOutcome) -> Bool {
     if outcome != .committed { stack.doubtLater() }
     if case .ignored = outcome { return false }

@@ -1,10 +1,10 @@
 public import Wireflow
 
-/// The screens above a root and in the detail beside them, each with its segment of the route: the
-/// one stored property of a navigation coordinator.
+/// The stored property of a navigation coordinator: the screens above a root and in its detail,
+/// each with its segment of the route.
 @MainActor
 public final class RouteStack {
-  /// The way in which the root comes on stage.
+  /// The request that brings the root on stage, if one is needed.
   enum Beginning {
     case onStage
     case installed(any RootLevelRepresentable)
@@ -13,20 +13,20 @@ public final class RouteStack {
 
   struct Entry {
     let screen: any Screen
-    /// The route up to it.
+    /// The route up to and including the screen.
     var route: Route
   }
 
-  /// The screen at the bottom, which stands for no segment.
+  /// The screen at the bottom, which has no segment.
   public let root: any Screen
   let beginning: Beginning
   let propagation: RoutePropagation
-  /// The screens of the list, and behind them those of the detail.
+  /// The screens of the list, followed by those of the detail.
   private var entries: [Entry] = []
-  /// The place of the first one of the detail.
+  /// The index of the detail's first entry.
   private var detailStart: Int?
   private var known: Set<ObjectIdentifier> = []
-  /// The empty route, cut off from what leads to the stack.
+  /// An empty route that shares its storage with the state's route.
   private var base = Route()
   private var isStale = false
   private var isDoubtful = false
@@ -37,14 +37,14 @@ public final class RouteStack {
     self.init(store.propagation, root, .onStage)
   }
 
-  /// Creates a stack above a root item, which is installed alone when the coordinator starts.
+  /// Creates a stack above a root item, which the coordinator installs alone when it starts.
   public convenience init(
     _ store: Store<some RoutableState>, installing root: any RootLevelRepresentable
   ) {
     self.init(store.propagation, root, .installed(root))
   }
 
-  /// Creates a stack above a modal screen, which is presented when the coordinator starts.
+  /// Creates a stack above a modal screen, which the coordinator presents when it starts.
   public convenience init(
     _ store: Store<some RoutableState>, presenting root: any ModallyPresentable
   ) {
@@ -58,34 +58,34 @@ public final class RouteStack {
     observation = propagation.stage.observe { [weak self] change in self?.note(change) }
   }
 
-  /// The segments of all screens, from the bottom, those of the detail behind those of the list.
+  /// The segments of the list from the bottom up, followed by those of the detail.
   public var route: Route {
     readIfStale()
     return entries.last?.route ?? base
   }
 
-  /// The highest screen that has a segment, in the detail if one is there, or else the root.
+  /// The highest screen with a segment, in the detail if there is one, or else the root.
   public var top: any Screen {
     readIfStale()
     return entries.last?.screen ?? root
   }
 
-  /// The highest screen of the list that has a segment, or else the root.
+  /// The highest screen of the list with a segment, or else the root.
   var listTop: any Screen {
     guard isInDetail, let detailStart else { return top }
     return detailStart == 0 ? root : entries[detailStart - 1].screen
   }
 
-  /// True if the highest screen that has a segment stands in the detail.
+  /// True if the highest screen with a segment is in the detail.
   var isInDetail: Bool {
     readIfStale()
     return detailStart != nil
   }
 
-  /// The lowest screen of the detail, whether it has a segment or not.
+  /// The lowest screen of the detail, with or without a segment.
   var detail: (any Screen)? { propagation.stage.detail(beside: root).first }
 
-  /// Returns the number of screens that lead the way to a route.
+  /// Returns the number of screens that are on the way to a route.
   func count(toward route: Route) -> Int {
     let shared = self.route.commonPrefixCount(with: route)
     var count = entries.count
@@ -93,7 +93,7 @@ public final class RouteStack {
     return count
   }
 
-  /// Returns the part of a route that leads to the screens which stay on its way.
+  /// Returns the part of a route that the stack already shows.
   func path(toward route: Route) -> Route {
     let kept = count(toward: route)
     return kept == 0 ? base : entries[kept - 1].route
@@ -101,7 +101,7 @@ public final class RouteStack {
 
   var count: Int { entries.count }
 
-  /// Takes note that all but the lowest are gone.
+  /// Removes all entries except the lowest ones.
   func keep(_ count: Int) {
     readIfStale()
     for entry in entries[count...] { known.remove(ObjectIdentifier(entry.screen)) }
@@ -109,7 +109,7 @@ public final class RouteStack {
     forgetEmptyDetail()
   }
 
-  /// The requests by which the screens go that are not on the way to a route.
+  /// The requests that pop the screens that are not on the way to a route.
   func requestsToLeave(for route: Route?, isAfresh: Bool) -> [NavigationRequest] {
     guard route != nil || isAfresh else { return [] }
     let kept = route.map(count(toward:)) ?? 0
@@ -120,25 +120,25 @@ public final class RouteStack {
     return (detail.map { [.pop($0)] } ?? []) + [pop]
   }
 
-  /// Takes note that a screen stands on top, at the end of a route.
+  /// Adds an entry for a new top screen, at the end of a route.
   func append(_ screen: any Screen, at route: Route, in column: RoutedScreen.Column = .same) {
     if column == .detail, detailStart == nil { detailStart = entries.count }
     entries.append(Entry(screen: screen, route: route))
     known.insert(ObjectIdentifier(screen))
   }
 
-  /// Takes note that not all of it may be on stage, once the present turn is over.
+  /// Marks the entries as uncertain, because some screens may not be on stage after this turn.
   func doubtLater() {
     isDoubtful = true
   }
 
-  /// Reads again, if need be, what a route has come to.
+  /// Schedules a reread of the stage if the entries are uncertain.
   func settle() {
     if isDoubtful { isStale = true }
     isDoubtful = false
   }
 
-  /// Shares what is compared with the route of the state, which makes the next comparison quick.
+  /// Shares storage with the state's route, which makes the next comparison quick.
   func adopt(_ route: Route) {
     base = route.first(0)
     if let last = entries.last, last.route == route.first(last.route.count) {
@@ -163,7 +163,7 @@ public final class RouteStack {
     }
   }
 
-  /// True if a screen stands above the highest one of a column, which may be one that has just
+  /// True if there is a screen above the highest entry of a column, such as one that has just
   /// entered.
   private var hasGrown: Bool {
     let stage = propagation.stage
@@ -178,7 +178,7 @@ public final class RouteStack {
     if let detailStart, detailStart >= entries.count { self.detailStart = nil }
   }
 
-  /// Reads from the stage what has changed without the stack's doing.
+  /// Rebuilds the entries from the stage if something else has changed it.
   private func readIfStale() {
     guard isStale else { return }
     isStale = false

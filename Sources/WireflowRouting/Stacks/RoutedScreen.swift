@@ -1,19 +1,19 @@
 public import Wireflow
 
-/// A screen, and the segment of the route that it stands for.
+/// A screen with its segment of the route.
 ///
 /// ```swift
 /// RoutedScreen(factory.makeMessage(id), at: id, in: .detail)
 /// ```
 @MainActor
 public struct RoutedScreen {
-  /// The column of a screen on the way of a route.
+  /// The column in which a routed screen appears.
   public enum Column: Sendable, Hashable {
-    /// The column of the screen before it, on top of which it is pushed.
+    /// The column of the previous screen, onto which the screen is pushed.
     case same
-    /// The detail beside the list, as by `showDetail`.
+    /// The detail beside the list, as with `showDetail`.
     ///
-    /// From within the detail it goes deeper there.
+    /// After a screen in the detail, the screen is pushed onto the detail.
     case detail
   }
 
@@ -21,7 +21,7 @@ public struct RoutedScreen {
   public let screen: any Screen
   /// The segment of the screen, of at least one component.
   public let segment: Route
-  /// The column in which the screen stands.
+  /// The column in which the screen appears.
   public let column: Column
 
   /// Creates a screen for a segment.

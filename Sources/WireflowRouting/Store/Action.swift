@@ -1,4 +1,4 @@
-/// An event that the state has to follow, as a store dispatches it.
+/// An event that a store dispatches to its reducer, which updates the state.
 ///
-/// From Terrell, "iOS: Solved" (Cordux). A user action becomes a data action in a coordinator.
+/// From Terrell, "iOS: Solved" (Cordux). Coordinators turn user interactions into actions.
 public protocol Action {}

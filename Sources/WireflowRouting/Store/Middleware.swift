@@ -1,6 +1,7 @@
-/// An observer of a store that dispatches: a log, analytics, a service that follows the state.
+/// An observer of dispatched actions, such as a log, analytics, or a service that follows the
+/// state.
 ///
-/// The first one's before comes first and its after last.
+/// The first middleware's `before` runs first, and its `after` runs last.
 ///
 /// ```swift
 /// struct Analytics: Middleware {
@@ -11,13 +12,13 @@
 /// ```
 @MainActor
 public protocol Middleware<State> {
-  /// The state that it is about.
+  /// The type of the state.
   associatedtype State
 
-  /// Takes an action before the reducer, with the state that the reducer gets.
+  /// Observes an action before the reducer runs, with the state that the reducer receives.
   func before(_ action: any Action, state: State)
 
-  /// Takes an action after the reducer, with the state that the reducer made.
+  /// Observes an action after the reducer has run, with the state that the reducer returned.
   func after(_ action: any Action, state: State)
 }
 

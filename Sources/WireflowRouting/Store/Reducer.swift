@@ -1,4 +1,4 @@
-/// A reducer, which makes the next state from an action and the present state, and nothing else.
+/// A pure function from an action and the current state to the next state.
 ///
 /// ```swift
 /// struct LibraryReducer: Reducer {
@@ -9,9 +9,10 @@
 /// }
 /// ```
 public protocol Reducer<State> {
-  /// The state that it is about.
+  /// The type of the state.
   associatedtype State
 
-  /// Returns the state after an action, or the same state if the action is none of its own.
+  /// Returns the state after an action, or the same state if the reducer does not handle the
+  /// action.
   func handleAction(_ action: any Action, state: State) -> State
 }

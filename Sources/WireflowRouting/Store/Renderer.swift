@@ -1,4 +1,4 @@
-/// A renderer that shows a view model, mostly a screen.
+/// A subscriber that shows a view model, usually a screen.
 ///
 /// ```swift
 /// extension WatchlistScreen: Renderer {

@@ -1,5 +1,5 @@
-/// The state of an app, of which the route is a part.
+/// The state of an app, including its route.
 public protocol RoutableState {
-  /// The place in front of the user.
+  /// The route of the place in front of the user.
   var route: Route { get set }
 }

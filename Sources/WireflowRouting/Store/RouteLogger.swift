@@ -1,25 +1,25 @@
 public import Wireflow
 
-/// The way in which the route came to change.
+/// A change of the route, by its cause.
 public enum RouteEvent: Sendable, Hashable {
-  /// A change by a coordinator that says where the screen already is.
+  /// A coordinator stored the route that the screen already shows.
   case set(Route)
-  /// A change by a route action.
+  /// A route action changed the route.
   case store(Route)
-  /// A change by a reducer.
+  /// A reducer changed the route.
   case reducer(Route)
 }
 
-/// A listener that is told of each change of the route.
+/// A logger that receives each change of the route.
 @MainActor
 public protocol RouteLogger: AnyObject {
-  /// Takes note of a change.
+  /// Logs a change.
   func log(_ event: RouteEvent)
 }
 
-/// A logger that writes each change of the route into the presentation log.
+/// A logger that writes each change of the route to the presentation log.
 ///
-/// The change stands under what it follows from.
+/// The line appears below the event that caused the change.
 @MainActor
 public final class PresentationRouteLogger: RouteLogger {
   private weak let stage: Stage?
@@ -29,7 +29,7 @@ public final class PresentationRouteLogger: RouteLogger {
     self.stage = stage
   }
 
-  /// Writes a line such as route store: movies/v-for-vendetta.
+  /// Writes a line such as `route store: movies/v-for-vendetta`.
   public func log(_ event: RouteEvent) {
     switch event {
     case .set(let route): stage?.log.note("route set: \(route)")

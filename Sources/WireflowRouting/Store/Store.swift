@@ -1,9 +1,9 @@
 public import Wireflow
 
-/// The one state of an app, and the only way to change it.
+/// A store that holds the state of an app, and is the only way to change it.
 ///
-/// From Terrell, "iOS: Solved" (Cordux). The route is a part of the state: the coordinators follow
-/// it, and what the user does on the screen comes back into it, so the two never part.
+/// From Terrell, "iOS: Solved" (Cordux). The route is a part of the state. The coordinators follow
+/// it, and each user action on the screen updates it, so the state and the screen always agree.
 ///
 /// ```swift
 /// let store = Store(initialState: AppState(), reducer: AppReducer(), stage: wireframe.stage)
@@ -20,20 +20,20 @@ public final class Store<State: RoutableState> {
   private let routeLogger: (any RouteLogger)?
   /// The restoration that waits for the root coordinator.
   private var restoration: Restoration?
-  /// The state that coordinators look at while guards are asked about it.
+  /// The next state, which coordinators see while the store asks guards about it.
   private var preview: State?
-  /// The state that coordinators make up their tabs by.
+  /// The state from which coordinators derive their tabs.
   var seenState: State { preview ?? state }
-  /// The route before a link that waits for the root coordinator, or nil if none does.
+  /// The route to return to if a link that waits for the root coordinator leads nowhere.
   private var routeBeforeLink: Route?
   private var subscriptions: [any Subscription<State>] = []
 
-  /// Creates a store, whose changes of the route stand in the presentation log.
+  /// Creates a store that writes changes of the route to the presentation log.
   /// - Parameters:
-  ///   - initialState: the state at the launch.
-  ///   - reducer: makes each further state.
-  ///   - middlewares: what looks on, the outermost first.
-  ///   - stage: what the coordinators present on.
+  ///   - initialState: the state at launch.
+  ///   - reducer: the reducer that makes each further state.
+  ///   - middlewares: the observers of actions, the outermost first.
+  ///   - stage: the stage on which the coordinators present.
   public convenience init(
     initialState: State, reducer: some Reducer<State>, middlewares: [any Middleware<State>] = [],
     stage: Stage
@@ -43,7 +43,7 @@ public final class Store<State: RoutableState> {
       routeLogger: PresentationRouteLogger(stage))
   }
 
-  /// Creates a store with a route logger of one's own, or without one.
+  /// Creates a store with a custom route logger, or without one.
   public init(
     initialState: State, reducer: some Reducer<State>, middlewares: [any Middleware<State>] = [],
     stage: Stage, routeLogger: (any RouteLogger)?
@@ -56,9 +56,9 @@ public final class Store<State: RoutableState> {
     propagation.holder = self
   }
 
-  /// The coordinator that all others hang on, held weakly.
+  /// The coordinator at the root of the tree, held weakly.
   ///
-  /// It is told the present route at once.
+  /// When you set a coordinator, it follows the current route at once.
   public var rootCoordinator: (any RoutedCoordinator)? {
     get { propagation.root }
     set {
@@ -71,23 +71,23 @@ public final class Store<State: RoutableState> {
     }
   }
 
-  /// The time that a coordinator may take for one step before the app goes on without it.
+  /// The longest time that a coordinator may take for one step before the app continues without it.
   public var stallLimit: Duration {
     get { propagation.stallLimit }
     set { propagation.stallLimit = newValue }
   }
 
-  /// Changes the route, and dispatches the action.
+  /// Changes the route, dispatches the action, and lets the coordinators follow.
   ///
-  /// Reducers may change the route once more; then the coordinators follow.
+  /// If a reducer then changes the route again, the coordinators follow the result.
   public func route(_ action: RouteAction<some RouteConvertible>) {
     let action = action.inRoutes
     route(action, arriving: .step, dispatching: action)
   }
 
-  /// Notes where the screen already is: no reducer is asked and no coordinator moves.
+  /// Stores the route that the screen already shows, without calling reducers or coordinators.
   ///
-  /// What the user does on the stage comes here by itself.
+  /// Wireflow calls this method after each user action that moves the screen.
   public func setRoute(_ action: RouteAction<some RouteConvertible>) {
     state.route = action.reduce(state.route)
     propagation.noteRoute(state.route)
@@ -95,12 +95,12 @@ public final class Store<State: RoutableState> {
     notify()
   }
 
-  /// Lets the reducer make the next state from an action, the coordinators follow its route, and
-  /// the subscribers see it.
+  /// Dispatches an action: the reducer makes the next state, the coordinators follow its route, and
+  /// the subscribers render it.
   ///
-  /// Where flows have guards, they look first at what the next state takes away: by its route, or as
-  /// tabs that it does not have. A guard that refuses refuses the whole action: the state stays as it
-  /// is, and so does the screen.
+  /// If flows have guards, the store first asks them about every screen that the next state would
+  /// remove, by its route or by tabs that it no longer has. If a guard refuses, the whole action is
+  /// refused: neither the state nor the screen changes.
   public func dispatch(_ action: any Action) {
     guard propagation.stage.hasGuards else { return dispatch(action, arriving: .step) }
     let next = reducer.handleAction(action, state: state)
@@ -109,7 +109,7 @@ public final class Store<State: RoutableState> {
     }
   }
 
-  /// Returns what lets coordinators look at a state that is not there yet.
+  /// Returns a closure that lets coordinators see a state before it takes effect.
   private func previewing(_ next: State) -> RouteAdmission.Preview {
     { [weak self] look in
       guard let self else { return look() }
@@ -119,11 +119,11 @@ public final class Store<State: RoutableState> {
     }
   }
 
-  /// Lets a subscriber render what a transform makes of the state: now, and whenever it differs
-  /// from what was rendered last.
+  /// Subscribes a renderer to the view model that a transform makes of the state: now, and whenever
+  /// the view model changes.
   ///
-  /// It is held weakly; a second subscription of the same one is ignored. While the transform gives
-  /// nil, nothing is rendered.
+  /// The store holds the renderer weakly, and ignores a second subscription of the same one. While
+  /// the transform returns nil, the renderer does not render.
   public func subscribe<R: Renderer>(
     _ renderer: R, _ transform: @escaping (State) -> R.ViewModel?
   ) {
@@ -133,22 +133,22 @@ public final class Store<State: RoutableState> {
     subscription.notify(of: state)
   }
 
-  /// Lets a subscriber render the state itself.
+  /// Subscribes a renderer to the state itself.
   public func subscribe<R: Renderer>(_ renderer: R) where R.ViewModel == State {
     subscribe(renderer) { $0 }
   }
 
-  /// Ends a subscription.
+  /// Ends the subscription of a renderer.
   public func unsubscribe(_ renderer: some Renderer) {
-    // The others may be rendering just now, and it must not be next.
+    // The store may be notifying the others right now, and must not reach this one.
     for subscription in subscriptions where subscription.subscriber === renderer {
       subscription.end()
     }
     subscriptions.removeAll { $0.subscriber == nil }
   }
 
-  /// Changes the route once guards have let it pass as a whole, which is mostly at once.
-  /// - Returns: the fate of the route as a whole; `.queued` while a guard decides.
+  /// Changes the route once guards have allowed it as a whole, which is usually at once.
+  /// - Returns: the outcome for the route as a whole; `.queued` while a guard decides.
   @discardableResult
   func route(
     _ change: RouteAction<Route>, arriving arrival: RouteArrival, dispatching action: any Action,
@@ -173,7 +173,8 @@ public final class Store<State: RoutableState> {
     self.restoration = restoration
   }
 
-  /// Goes back to the route before a link that came too early to see that it leads nowhere.
+  /// Returns to the previous route if a link that arrived before the root coordinator leads
+  /// nowhere.
   private func giveUpLinkToNowhere() {
     guard let routeBeforeLink, !propagation.reaches(state.route) else { return }
     propagation.note("\(RouteURLError.noPlace(state.route))")
@@ -182,7 +183,7 @@ public final class Store<State: RoutableState> {
     notify()
   }
 
-  /// Returns the restoration that waits for the root coordinator, unless a link leads elsewhere.
+  /// Returns the restoration that waits for the root coordinator, or nil if a link replaces it.
   private func takeRestoration() -> Restoration? {
     defer { (restoration, routeBeforeLink) = (nil, nil) }
     guard restoration != nil, routeBeforeLink != nil else { return restoration }
@@ -195,7 +196,7 @@ public final class Store<State: RoutableState> {
     let route = state.route
     let next = reducer.handleAction(action, state: state)
     _ = exchange(&state, with: next)
-    // Middleware may dispatch as well, whose route is not this reducer's.
+    // Middleware may dispatch too, so remember the route that this reducer returned.
     let reduced = state.route
     for middleware in middlewares.reversed() { middleware.after(action, state: state) }
     if reduced != route { routeLogger?.log(.reducer(reduced)) }
@@ -205,7 +206,7 @@ public final class Store<State: RoutableState> {
 
   private func notify() {
     subscriptions.removeAll { $0.subscriber == nil }
-    // One that dispatches while it renders sees to it that all see the newest state.
+    // If a subscriber dispatches while rendering, that dispatch shows the newest state to all.
     for subscription in subscriptions { subscription.notify(of: state) }
   }
 }

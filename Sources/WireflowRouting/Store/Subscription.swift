@@ -1,4 +1,4 @@
-/// A subscriber and what it was last shown.
+/// A subscriber, with the last view model that it rendered.
 @MainActor
 protocol Subscription<State>: AnyObject {
   associatedtype State

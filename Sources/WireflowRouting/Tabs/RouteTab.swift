@@ -1,27 +1,27 @@
 public import Wireflow
 
-/// A root item behind a tag, and the coordinator that owns it.
+/// A root item with a tag, and the coordinator that owns it.
 @MainActor
 public struct RouteTab {
-  /// The time when the coordinator of a tab is made and started.
+  /// The time when a tab's coordinator is made and started.
   public enum Beginning: Sendable, Hashable {
-    /// The time when all tabs begin.
+    /// The coordinator starts together with those of the other tabs.
     case together
-    /// The time when the tab is first selected, by the route or by the user.
+    /// The coordinator starts when the route or the user first selects the tab.
     case whenSelected
   }
 
-  /// The first component of its routes.
+  /// The first component of the tab's routes.
   public let tag: String
   let beginning: Beginning
   let make: () -> ShownTab
 
   /// Creates a tab.
   /// - Parameters:
-  ///   - tag: the first component of its routes.
-  ///   - root: the screen at its root, made when the tab is to come on stage.
-  ///   - beginning: when the coordinator is made and started.
-  ///   - makeCoordinator: makes the coordinator, given the root screen, which it will own.
+  ///   - tag: the first component of the tab's routes.
+  ///   - root: the screen at the tab's root, made when the tab is about to enter the stage.
+  ///   - beginning: the time when the coordinator is made and started.
+  ///   - makeCoordinator: returns the coordinator that will own the root screen.
   public init<Root: RootLevelRepresentable>(
     _ tag: some RouteConvertible, root: @autoclosure @escaping @MainActor () -> Root,
     begins beginning: Beginning = .together,
@@ -34,7 +34,7 @@ public struct RouteTab {
   }
 }
 
-/// A tab that is on stage, or on its way there.
+/// A tab that is on stage, or about to enter it.
 @MainActor
 struct ShownTab {
   let tag: String

@@ -1,18 +1,18 @@
 public import Wireflow
 
 extension RouteTabs {
-  /// The part of the stage that the tabs make up.
+  /// The part of the stage in which the tabs appear.
   ///
   /// ```swift
   /// tabs = RouteTabs(
   ///   store, in: .modal(in: TabBarWireframe(stage: wireframe.stage)), tabs: [topics, privacy])
   /// ```
   public enum Region {
-    /// The base, which all modals stand in front of.
+    /// The base, below all modals.
     case base
-    /// A modal of their own, which is presented when the coordinator starts.
+    /// A modal for the tabs, which the coordinator presents when it starts.
     ///
-    /// The wireframe says how they are shown in it, such as in columns or with a drawer.
+    /// The modal's wireframe determines how the tabs appear, such as in columns or in a drawer.
     case modal(
       in: any ApplicationWireframe, style: ModalStyle = .automatic,
       dismissButton: ModalDismissButtonStyle? = .close)

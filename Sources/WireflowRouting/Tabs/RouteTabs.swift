@@ -1,19 +1,18 @@
 import Wireflow
 
-/// The tabs of a coordinator and which of them have begun: the one stored property of a tab bar
-/// coordinator.
+/// The stored property of a tab bar coordinator: its tabs, and those of them that have started.
 @MainActor
 public final class RouteTabs {
   let region: Region
   let propagation: RoutePropagation
-  /// The tabs on stage, and those that are to come there, in order.
+  /// The tabs on stage and those about to enter it, in order.
   private(set) var shown: [ShownTab] = []
-  /// The tabs that have begun, in the order in which they did.
+  /// The tabs whose coordinators have started, in the order of their start.
   var live: [LiveScene] = []
-  /// The route to follow once the tabs come on stage, such as from behind an alert.
+  /// The route to follow once the tabs enter the stage, such as after an alert closes.
   var awaited: Route?
-  /// The calls to the coordinator when a tab comes, when one goes, and when the user has selected
-  /// one that has not begun.
+  /// The callbacks for a tab that enters, one that leaves, and the selection of one that has not
+  /// started.
   var onEntered: (() -> Void)?
   var onLeft: ((String) -> Void)?
   var onSelected: (() -> Void)?
@@ -21,17 +20,17 @@ public final class RouteTabs {
   private let watch: TabWatch?
   private var observation: StageObservation?
 
-  /// Creates tabs that follow the route of a store, of which the first is selected at the start.
+  /// Creates tabs for a store's route, and selects the first one at the start.
   public convenience init(
     _ store: Store<some RoutableState>, in region: Region = .base, tabs: [RouteTab]
   ) {
     self.init(store.propagation, region, nil) { tabs }
   }
 
-  /// Creates tabs that come and go with the state of a store.
+  /// Creates tabs that depend on the state of a store.
   ///
-  /// A tab whose tag is there already stays as it is, with its stack. One that goes takes its
-  /// coordinator with it, and the route follows what is then selected.
+  /// A tab whose tag remains keeps its stack. A tab that disappears ends its coordinator, and the
+  /// route follows the new selection.
   ///
   /// ```swift
   /// tabs = RouteTabs(store) { state in state.isAdmin ? [shop, profile, admin] : [shop, profile] }
@@ -41,7 +40,7 @@ public final class RouteTabs {
   ) {
     let watch = TabWatch { [weak store] in store.map { tabs($0.seenState) } ?? [] }
     self.init(store.propagation, region, watch, watch.list)
-    // The tabs may keep the store, which must not keep them.
+    // The closures may capture the store, so the store must not retain them.
     store.subscribe(watch) { [weak watch] _ in watch?.list().map(\.tag) }
   }
 
@@ -65,29 +64,29 @@ public final class RouteTabs {
 
   func live(_ tag: String) -> LiveScene? { live.first { $0.path.first == tag } }
 
-  /// The tabs that have begun: those that begin together, as they stand, and then the others in the
-  /// order in which they did.
+  /// The started tabs: those that start together, in display order, and then the others in the
+  /// order of their start.
   var inOrder: [LiveScene] {
     let late = Set(shown.lazy.filter { $0.beginning == .whenSelected }.map(\.tag))
     let together = shown.filter { $0.beginning == .together }.compactMap { live($0.tag) }
     return together + live.filter { $0.path.first.map(late.contains) == true }
   }
 
-  /// The coordinator of a tab that is to be there, made for a question if the tab has not begun.
+  /// The coordinator of a listed tab, or a temporary one if the tab has not started.
   func coordinator(behind tag: String) -> (any RoutedCoordinator)? {
     guard let tab = listed.first(where: { $0.tag == tag }) else { return nil }
     return live(tag)?.coordinator ?? tab.make().makeCoordinator()
   }
 
-  /// Returns the tab of a tag, if it is on stage.
+  /// Returns the tab with a tag, if it is on stage.
   func tab(_ tag: String) -> ShownTab? {
     shown.first { $0.tag == tag && propagation.stage.isOnStage($0.root) }
   }
 
-  /// Calls back when the state may have other tabs.
+  /// Calls back when the state may have changed the tabs.
   func onListed(_ body: @escaping () -> Void) { watch?.onRender = body }
 
-  /// Takes note that a tab has begun, and returns its coordinator.
+  /// Marks a tab as started, and returns its coordinator.
   func begin(_ tab: ShownTab) -> any RoutedCoordinator {
     for place in shown.indices where shown[place].root === tab.root { shown[place].hasBegun = true }
     let coordinator = tab.makeCoordinator()
@@ -95,7 +94,7 @@ public final class RouteTabs {
     return coordinator
   }
 
-  /// Makes what is missing of the tabs that are to be there, and returns the roots of all in order.
+  /// Makes the listed tabs that are missing, and returns the roots of all in order.
   func takeListed() -> [any RootLevelRepresentable] {
     var tags: Set<String> = []
     for tab in list() where !tags.insert(tab.tag).inserted {
@@ -107,7 +106,7 @@ public final class RouteTabs {
     return taken.map(\.root)
   }
 
-  /// The request by which tabs go that are not to be there any more, or nil if all stay.
+  /// The request that removes tabs that are no longer listed, or nil if all stay.
   var departure: NavigationRequest? {
     guard let root = outdated else { return nil }
     let tags = Set(listed.map(\.tag))
@@ -117,12 +116,12 @@ public final class RouteTabs {
     return staying.isEmpty || staying.count == here.count ? nil : .update(staying, of: root)
   }
 
-  /// Forgets the tabs that have not come on stage.
+  /// Forgets the tabs that did not enter the stage.
   func forgetAbsent() {
     shown.removeAll { !propagation.stage.isOnStage($0.root) }
   }
 
-  /// A root on stage, if other tabs are to be there than are.
+  /// A root on stage, if the tabs on stage differ from the listed ones.
   var outdated: (any Screen)? {
     guard watch != nil, let root = selected?.root else { return nil }
     let tags = propagation.stage.rootScreens(around: root).map { root in
@@ -131,7 +130,7 @@ public final class RouteTabs {
     return tags == listed.map(\.tag) ? nil : root
   }
 
-  /// The tabs that are to be there, the first one of each tag.
+  /// The tabs that the state asks for, without duplicate tags.
   private var listed: [RouteTab] {
     var tags: Set<String> = []
     return list().filter { tags.insert($0.tag).inserted }
@@ -158,7 +157,7 @@ public final class RouteTabs {
   }
 }
 
-/// A watch on the state for tabs that come and go.
+/// A subscriber to the state that tabs depend on.
 @MainActor
 final class TabWatch: Renderer {
   let list: () -> [RouteTab]

@@ -1,10 +1,10 @@
 public import Wireflow
 
-/// A coordinator whose root items stand side by side and keep their stacks, in the base or in a
-/// modal, however the wireframe shows them.
+/// A coordinator of tabs, in the base or in a modal, which keep their stacks in any wireframe.
 ///
-/// The first component of its route is the tag of the selected one, the rest is that one's. A tab
-/// that the user selects changes the route; so does a second tap, which leads to its root.
+/// The first component of its route is the tag of the selected tab, and the tab follows the rest.
+/// When the user selects a tab, the route changes. A second tap on the tab leads to its root, and
+/// the route follows.
 ///
 /// ```swift
 /// tabs = RouteTabs(
@@ -15,8 +15,8 @@ public import Wireflow
 ///   ])
 /// ```
 ///
-/// An app whose tabs are all there is makes it its main flow: a type that is a
-/// `MainFlowCoordinator` and a tab bar coordinator needs no more than that.
+/// If the tabs are the whole app, make the coordinator its main flow: a type that conforms to both
+/// `MainFlowCoordinator` and `TabBarCoordinator` needs nothing else.
 @MainActor
 public protocol TabBarCoordinator: RoutedCoordinator {
   /// The tabs.
@@ -24,7 +24,7 @@ public protocol TabBarCoordinator: RoutedCoordinator {
 }
 
 extension TabBarCoordinator {
-  /// Installs or presents the root items, and starts those tabs that begin together.
+  /// Installs or presents the root items, and starts the tabs that begin together.
   public func start(from sender: any Screen) { showTabs(from: sender) }
 
   fileprivate func showTabs(from sender: any Screen) {
@@ -39,27 +39,26 @@ extension TabBarCoordinator {
     }
   }
 
-  /// The tag of the selected tab, and its route.
+  /// The tag of the selected tab, followed by the tab's route.
   public var route: Route {
     if let awaited = tabs.awaited { return awaited }
     guard let tag = tabs.selectedTag else { return Route() }
     return tabs.live(tag)?.route ?? Route(tag)
   }
 
-  /// The places of each tab, in the order in which the tabs begin when the places are followed, and
-  /// then the place in front.
+  /// The places of each tab, in the order of their start, followed by the place in front.
   public var places: [Route] {
     let all = tabs.inOrder.flatMap(\.places)
     return all.last == route ? all : all + [route]
   }
 
-  /// Returns true if the selected tab has to prepare, for its own part of the route or to leave.
+  /// Returns true if the selected tab has to prepare, for its part of the route or to leave.
   public func needsToPrepare(for route: Route?) -> Bool {
     guard let selected = tabs.selectedTag.flatMap(tabs.live) else { return false }
     return selected.coordinator.needsToPrepare(for: rest(of: route, for: selected))
   }
 
-  /// Lets the selected tab prepare for its own part of the route, or to leave.
+  /// Lets the selected tab prepare for its part of the route, or to leave.
   public func prepare(for route: Route?, completion: @escaping @MainActor () -> Void) {
     guard let selected = tabs.selectedTag.flatMap(tabs.live) else { return completion() }
     tabs.propagation.hand(
@@ -67,9 +66,9 @@ extension TabBarCoordinator {
       completion: completion)
   }
 
-  /// Selects the tab that the first component names, and hands the rest on to it.
+  /// Selects the tab that the first component names, and passes the rest of the route to it.
   ///
-  /// An unknown tab changes nothing, and the log says so; an empty route leaves all as it is.
+  /// An unknown tab changes nothing except for a line in the log. An empty route changes nothing.
   public func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void) {
     guard let route else { return completion() }
     update()
@@ -88,7 +87,7 @@ extension TabBarCoordinator {
       isNew ? .start(rest) : .set(rest), from: self, to: live.coordinator, completion: completion)
   }
 
-  /// Lets all tabs go back to how they begin, but the one on the way.
+  /// Resets all tabs except the one on the way.
   public func clear(keeping route: Route?) {
     for live in tabs.live.reversed() {
       let rest = route.flatMap(live.rest)
@@ -98,8 +97,10 @@ extension TabBarCoordinator {
     }
   }
 
-  /// The things that go in the tab on the way, in all tabs for a link that begins afresh, the change
-  /// to that tab, and the tabs that the state does not have any more.
+  /// The departures in the tab on the way, or in all tabs for a link that arrives afresh.
+  ///
+  /// They include the selection of another tab, and the removal of tabs that the state no longer
+  /// has.
   public func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture {
     var departure = RouteDeparture(requests: tabs.departure.map { [$0] } ?? [])
     let tag = route?.first
@@ -113,7 +114,7 @@ extension TabBarCoordinator {
   }
 
   private func rest(of route: Route?, for live: LiveScene) -> Route? {
-    // An empty route leaves the selected tab as it is, so it need not get ready to leave.
+    // An empty route does not change the selected tab, so the tab need not prepare to leave.
     route.flatMap { $0.isEmpty ? $0 : live.rest(of: $0) }
   }
 
@@ -127,24 +128,24 @@ extension TabBarCoordinator {
   }
 }
 
-/// Tabs that are the whole app.
+/// The tabs as an app's main flow.
 extension TabBarCoordinator where Self: MainFlowCoordinator {
   /// Installs the tabs, as `installTabs()` does.
   public func installUI() { installTabs() }
 
-  /// Installs the root items, and lets all other coordinators of the tabs' store hang on this one.
+  /// Installs the root items, and becomes the root coordinator of the tabs' store.
   ///
-  /// A coordinator calls it if it has a say in `installUI()`, such as to restore what was saved.
+  /// Call this method if you implement `installUI()` yourself, such as to restore saved data.
   public func installTabs() {
     showTabs(from: Backdrop())
     tabs.propagation.holder?.rootCoordinator = self
   }
 
-  /// Installs the tabs, since the main flow starts from no screen.
+  /// Installs the tabs, because the main flow starts from no screen.
   public func start(from sender: any Screen) { installUI() }
 }
 
-/// Tabs that come and go.
+/// The tabs' changes with the state.
 extension TabBarCoordinator {
   private func show(
     _ roots: [any RootLevelRepresentable], from sender: any Screen
@@ -157,8 +158,8 @@ extension TabBarCoordinator {
     }
   }
 
-  /// Starts the tabs that begin together and have come on stage, and follows the route that has
-  /// waited for them.
+  /// Starts the tabs that begin together and are on stage, and follows the route that was waiting
+  /// for them.
   private func beginTogether() {
     for tab in tabs.shown where tab.beginning == .together && !tab.hasBegun {
       if tabs.tab(tab.tag) != nil { begin(tab) }
@@ -168,7 +169,7 @@ extension TabBarCoordinator {
     wireframe.batch { setRoute(awaited) {} }
   }
 
-  /// Shows the tabs that the state has now.
+  /// Updates the tabs on stage to those of the current state.
   private func update() {
     guard let root = tabs.outdated else { return }
     if case .ignored = wireframe.update(rootItems: tabs.takeListed(), around: root) {
@@ -177,7 +178,7 @@ extension TabBarCoordinator {
     beginTogether()
   }
 
-  /// Ends the coordinator of a tab that has gone, such as if a modal of its own keeps it alive.
+  /// Ends the coordinator of a tab that has left, in case a modal keeps its flow alive.
   private func finish(_ tag: String) {
     guard tabs.selected != nil, let live = tabs.live(tag), !isGone(live.coordinator) else { return }
     end(live.coordinator)

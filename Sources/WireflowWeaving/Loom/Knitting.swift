@@ -1,11 +1,11 @@
-/// A weft that is knit in a warp, before or after.
+/// A weft that a warp is about to knit, or has knit.
 public struct Knitting: Sendable {
   /// The name of the warp's type.
   public let warp: String
   /// The weft.
   public let weft: any Weft
-  /// The stitches that the warp made of the weft, in the words of the log.
+  /// The descriptions of the warp's stitches, as they appear in the log.
   ///
-  /// There are none before the knitting, and none if the weft leads nowhere.
+  /// The list is empty before the knitting, and if the weft leads nowhere.
   public let stitches: [String]
 }

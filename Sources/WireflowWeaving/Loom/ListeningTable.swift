@@ -2,23 +2,23 @@ import Wireflow
 
 /// The screens that a loom listens to for one warp.
 ///
-/// It finds a screen in O(1). Its log lines never depend on the addresses of objects: screens that
-/// never came on stage are noted in the order in which they were stitched.
+/// A lookup takes O(1). The order of log lines never depends on object addresses: the table reports
+/// screens that never entered the stage in the order of their stitches.
 @MainActor
 struct ListeningTable {
   private var listenings: [ObjectIdentifier: [ScreenListening]] = [:]
-  /// The number of all listenings, those to screens that are gone included.
+  /// The number of all listenings, including those to released screens.
   private(set) var count = 0
   private var countToSweepAt = 16
   private var lastNumber = 0
 
-  /// Returns a number that is higher than all before.
+  /// Returns a number that is higher than all previous ones.
   mutating func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber
   }
 
-  /// Adds a listening, which replaces an earlier one of the same screen and weftable.
+  /// Adds a listening, and replaces an earlier one for the same screen and weftable.
   mutating func add(_ listening: ScreenListening, to screen: any Screen, on stage: Stage) {
     remove(at: screen) { other in
       guard other.screen === screen, other.weftable === listening.weftable else { return false }
@@ -34,7 +34,7 @@ struct ListeningTable {
     listenings[ObjectIdentifier(screen), default: []].filter { $0.screen === screen }
   }
 
-  /// Stops listening to a screen that has left, except where the listening outlives the visit.
+  /// Stops listening to a screen that has left, unless the listening outlives the visit.
   mutating func screenLeft(_ screen: any Screen) {
     remove(at: screen) { $0.screen === screen && $0.screenLeft() }
   }
@@ -60,9 +60,10 @@ struct ListeningTable {
     listenings[id] = all.isEmpty ? nil : all
   }
 
-  /// Forgets the screens that are gone and can no longer be heard.
+  /// Removes screens that have been released and can no longer send wefts.
   ///
-  /// It runs each time the count has doubled, so adding a listening costs O(log n) on average.
+  /// The sweep runs each time the count has doubled, so adding a listening costs O(log n) on
+  /// average.
   private mutating func sweep(on stage: Stage) {
     let spent = ordered.filter(\.isSpent)
     for listening in spent { listening.noteAbsence(on: stage) }

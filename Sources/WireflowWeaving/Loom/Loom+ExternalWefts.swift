@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A weft from outside, and the warps that it is for.
+/// A weft from outside the warps, with its receivers.
 @MainActor
 struct ExternalWeft {
   let weft: any Weft
@@ -11,8 +11,9 @@ struct ExternalWeft {
 extension Loom {
   /// Sends a weft from outside, such as from a push notification or a link, to all warps of a type.
   ///
-  /// They knit it in the order in which they were woven, parents before children. While there is
-  /// none that has knit its first weft, it is kept, and wefts that are kept are sent in order.
+  /// The warps knit the weft in the order in which they were woven, parents before children. The
+  /// loom keeps the weft until one of the warps has knit its first weft, and then sends kept wefts
+  /// in order.
   ///
   /// ```swift
   /// controller.onOpen = { url in
@@ -25,10 +26,10 @@ extension Loom {
     send(weft, toWords: "\(type)") { $0 is W }
   }
 
-  /// Sends a weft from outside to all warps, each of which may make something of it or not.
+  /// Sends a weft from outside to all warps, each of which may respond or return no stitches.
   ///
-  /// A parent knits it before its children, and of several children the one that was woven first.
-  /// While no warp has knit its first weft, it is kept for the first one that has.
+  /// A parent knits the weft before its children, and an older child before a younger one. The loom
+  /// keeps the weft until a warp has knit its first weft.
   public func send(_ weft: any Weft) {
     send(weft, toWords: "the first warp") { _ in true }
   }
@@ -38,7 +39,7 @@ extension Loom {
   ) {
     let external = ExternalWeft(weft: weft, isFor: isFor, chain: chain(of: weft))
     guard !hasEnded else { return ignore(external) }
-    // What was kept comes first, also when the warp has just become ready.
+    // Kept wefts come first, even if the warp has just become ready.
     releaseExternalWefts()
     guard !deliver(external) else { return work() }
     self.external.append(external)
@@ -49,12 +50,12 @@ extension Loom {
     stage.log.note("ignored weft \(external.weft): the loom has ended")
   }
 
-  /// Sends what was kept for warps that are ready now.
+  /// Sends the kept wefts whose warps are ready now.
   func releaseExternalWefts() {
     external.removeAll { deliver($0) }
   }
 
-  /// Sends a weft to the warps that are ready, and returns false if there is none.
+  /// Sends a weft to its ready warps, and returns false if there are none.
   private func deliver(_ external: ExternalWeft) -> Bool {
     let receivers = inOrder(below: nil)
       .filter { $0.weaver.takesExternalWefts && external.isFor($0.warp) }
@@ -62,8 +63,7 @@ extension Loom {
     return !receivers.isEmpty
   }
 
-  /// Returns the warps below a parent, each before those that it led to, in the order of their
-  /// weaving.
+  /// Returns the descendants of a parent, each before its own children, in the order of weaving.
   private func inOrder(below parent: WarpWeaver?) -> [Woven] {
     woven.filter { $0.weaver.parent === parent }
       .flatMap { [$0] + inOrder(below: $0.weaver) }

@@ -1,7 +1,7 @@
 import Wireflow
 
 extension Loom {
-  /// Takes a weft to its warp, or lets it wait while the warp decides about another.
+  /// Delivers a weft to its warp, or queues it while the warp decides about another.
   func take(_ errand: Errand) {
     let weaver = errand.weaver
     switch weaver.life {
@@ -14,7 +14,7 @@ extension Loom {
     }
   }
 
-  /// Asks a warp what becomes of a weft, and does that.
+  /// Asks a warp to decide about a weft, and carries out the decision.
   func decide(_ errand: Errand) {
     guard let warp = warp(of: errand) else { return }
     let decision = warp.adapt(weft: errand.weft)
@@ -22,7 +22,7 @@ extension Loom {
     if let decided = outcome(of: decision, on: errand) { knit(decided) }
   }
 
-  /// Returns the errand that a warp decides to knit, or nil if it knits none.
+  /// Returns the weft that a warp decides to knit, or nil if it refuses or waits.
   private func outcome(of decision: WeftDecision, on errand: Errand) -> Errand? {
     switch decision {
     case .knit: return errand
@@ -46,13 +46,13 @@ extension Loom {
     weaver.wireframe.task { [weak self, weak weaver] in
       let decision = await WeftDecision.settled(by: find)
       var errand = errand
-      // What follows after a while may do so again and again, and hangs nothing.
+      // A loop that takes time cannot block the app, so it may repeat without a limit.
       if scheduler.now > began { errand.chain = nil }
       if let weaver { self?.settle(decision, on: errand, of: weaver) }
     }
   }
 
-  /// Carries out what a warp came to after waiting, and then takes what has waited for it.
+  /// Carries out a warp's late decision, and then delivers the wefts that waited for it.
   private func settle(_ decision: WeftDecision, on errand: Errand, of weaver: WarpWeaver) {
     weaver.isDeciding = false
     guard weaver.life == .started else { return ignore(errand, "\(weaver.name) has ended") }
@@ -63,7 +63,7 @@ extension Loom {
     work()
   }
 
-  /// Lets the warp knit a weft, and carries out its stitches.
+  /// Calls the warp to knit a weft, and carries out its stitches.
   private func knit(_ errand: Errand) {
     guard let warp = warp(of: errand) else { return }
     let weaver = errand.weaver
@@ -87,7 +87,7 @@ extension Loom {
     releaseExternalWefts()
   }
 
-  /// Returns the warp that a weft goes to, if it has not ended.
+  /// Returns the receiver of a weft, or nil if it has ended.
   private func warp(of errand: Errand) -> (any Warp)? {
     let entry = woven.first { $0.weaver === errand.weaver }
     if entry == nil { ignore(errand, "\(errand.weaver.name) has ended") }
@@ -100,7 +100,7 @@ extension Loom {
 }
 
 extension WeftDecision {
-  /// Returns the decision of a warp after waiting as often as it decides to.
+  /// Returns the final decision of a warp, which may decide several times to wait.
   ///
   /// An error refuses the weft.
   fileprivate static func settled(
@@ -115,7 +115,7 @@ extension WeftDecision {
         decision = .refuse("the decision failed, \(error)")
       }
       rounds += 1
-      // The app goes on even if the warp decides to wait for ever and waits for nothing.
+      // The app stays responsive even if the warp returns `wait` forever without suspending.
       if rounds > 2 { await Task.yield() }
     }
     return decision

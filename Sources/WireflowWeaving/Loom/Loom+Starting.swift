@@ -1,7 +1,7 @@
 import Wireflow
 
 extension Loom {
-  /// Lets a stitch's warp begin: its weftable is listened to once its flow has started.
+  /// Starts the warp of a stitch, and listens to its weftable once the flow has started.
   func begin(
     _ entry: Woven, _ weftable: any Weftable, as style: Stitch.PresentationStyle,
     from sender: any Screen
@@ -27,9 +27,9 @@ extension Loom {
     }
   }
 
-  /// Starts a warp that waits for its head, if the head is on stage.
+  /// Starts a waiting warp, if its head is on stage.
   ///
-  /// The head becomes the warp's.
+  /// The warp then owns its head.
   func startIfHeadStands(_ weaver: WarpWeaver) {
     guard weaver.life == .waitingForHead, let head = weaver.head, stage.isOnStage(head),
       let entry = woven.first(where: { $0.weaver === weaver }),
@@ -44,13 +44,14 @@ extension Loom {
     start(entry, from: head)
   }
 
-  /// Makes the head of a warp that has started the warp's, if it is on stage, whoever presented it.
+  /// Gives a started warp ownership of its head, if the head is on stage, no matter who presented
+  /// it.
   func adoptHead(of weaver: WarpWeaver) {
     guard weaver.life == .started, let head = weaver.head, stage.isOnStage(head) else { return }
     weaver.wireframe.adopt(head)
   }
 
-  /// Starts the flow of a warp that no other has led to, and knits its first weft meanwhile.
+  /// Starts the flow of a top-level warp, and knits its first weft during the start.
   func start(_ weaver: WarpWeaver, with errand: Errand) {
     guard let entry = woven.first(where: { $0.weaver === weaver }) else { return }
     weaver.onStart = { [weak self] _ in
@@ -76,7 +77,7 @@ extension Loom {
     }
   }
 
-  /// Listens to a warp's own weftable, whether the warp's screens are visible or not.
+  /// Listens to a warp's own weftable, even while the warp's screens are hidden.
   func listen(to weftable: any Weftable, of weaver: WarpWeaver) {
     guard weaver.listener == nil, weaver.life != .ended else { return }
     weftables[ObjectIdentifier(weaver)] = weftable
@@ -93,7 +94,7 @@ extension Loom {
 }
 
 extension FlowCoordinator {
-  /// Starts a warp as a child flow, and tells when it has ended.
+  /// Starts a warp as a child flow, and calls back when it has ended.
   fileprivate func start<W: Warp>(
     _ warp: W, from sender: any Screen, _ onEnd: @escaping @MainActor () -> Void
   ) {
@@ -102,7 +103,7 @@ extension FlowCoordinator {
 }
 
 extension FlowWireframe {
-  /// Asks for a screen in one of the styles that concern one screen alone.
+  /// Requests the presentation of a screen in one of the styles for a single screen.
   func present(
     _ screen: any Screen, as style: Stitch.PresentationStyle, from sender: any Screen
   ) -> RequestOutcome {

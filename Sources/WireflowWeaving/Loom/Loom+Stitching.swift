@@ -1,7 +1,7 @@
 import Wireflow
 
 extension Loom {
-  /// Carries out what a warp has knit, all of it or nothing, and returns the warps that it led to.
+  /// Carries out a warp's stitches, all or none, and returns the warps among them.
   func carryOut(
     _ stitches: [Stitch], of warp: any Warp, from sender: any Screen, origin: (any Screen)?
   ) -> [WarpWeaver] {
@@ -21,7 +21,7 @@ extension Loom {
     return added.compactMap { $0 }
   }
 
-  /// Takes in the warps of stitches, each in its stitch's place.
+  /// Registers the warps of stitches, and returns each at its stitch's index.
   private func addWarps(of stitches: [Stitch], below parent: WarpWeaver) -> [WarpWeaver?] {
     stitches.map { stitch in
       guard case .warp(let warp, _) = stitch.kind else { return nil }
@@ -29,7 +29,7 @@ extension Loom {
     }
   }
 
-  /// Carries out stitches, and returns the wefts that they forward.
+  /// Carries out stitches, and returns their forwarded wefts.
   private func carryOutAll(
     _ stitches: [Stitch], _ added: [WarpWeaver?], of warp: any Warp, from sender: any Screen,
     origin: (any Screen)?
@@ -60,16 +60,16 @@ extension Loom {
     return forwards
   }
 
-  /// Ends a warp, whose parent lives on at least until then, whether it has screens or not.
+  /// Ends a warp, and keeps its parent alive until then, with or without screens.
   private func end(_ warp: any Warp, leaving screens: FinishedScreens) {
     let parent = warp.weaver.parent
     parent?.wireframe.hold()
     warp.finish(screens: screens)
-    // In a transaction the warp ends with that.
+    // Within a transaction, the warp ends together with it.
     stage.inTurn { parent?.wireframe.dropHold() }
   }
 
-  /// Sends the wefts that stitches forward, each after those that earlier stitches begin with.
+  /// Sends forwarded wefts, each after the initial wefts of earlier stitches.
   private func send(_ forwards: [Forward], among begun: [(errand: Errand, place: Int?)]) {
     var begun = begun[...]
     for forward in forwards {
@@ -84,7 +84,7 @@ extension Loom {
     errands += begun.map(\.errand)
   }
 
-  /// Returns the place of the stitch whose screen or warp has sent a weft.
+  /// Returns the index of the stitch whose screen or warp has sent a weft.
   private func place(
     of errand: Errand, in stitches: [Stitch], _ added: [WarpWeaver?]
   ) -> Int? {
@@ -97,9 +97,9 @@ extension Loom {
     }
   }
 
-  /// Installs all that is to stand at the root, unless it stands there already.
+  /// Installs the root items among the stitches, unless they are all on stage already.
   ///
-  /// Returns the first of what is installed, from which all else of the weft comes.
+  /// Returns the first installed item, from which the weft's other stitches present.
   private func installRoots(of stitches: [Stitch], of warp: any Warp) -> (any Screen)? {
     let screens = stitches.filter { $0.style == .root }.compactMap(\.screen)
     guard screens.contains(where: { !stage.isOnStage($0) }) else { return nil }
@@ -108,7 +108,7 @@ extension Loom {
     return items.first
   }
 
-  /// Presents root items in a modal of their own.
+  /// Presents root items in a new modal.
   private func present(
     _ roots: [Stitch], _ modal: Stitch.ModalRoots, of warp: any Warp, from sender: any Screen
   ) {
@@ -117,7 +117,7 @@ extension Loom {
       style: modal.style, dismissButton: modal.dismissButton)
   }
 
-  /// Returns the screens that can stand at a root, and writes which cannot.
+  /// Returns the screens that can be root items, and logs those that cannot.
   private func rootItems(of screens: [any Screen]) -> [any RootLevelRepresentable] {
     for screen in screens where !(screen is any RootLevelRepresentable) {
       stage.log.note(
@@ -147,11 +147,11 @@ extension Loom {
   }
 }
 
-/// A weft that a stitch forwards, whose warp lives until the loom has sent it.
+/// A weft that a stitch forwards, which keeps its receiver alive until the loom has sent it.
 @MainActor
 private struct Forward {
   let errand: Errand
-  /// The place of the stitch in its answer.
+  /// The index of the stitch in the warp's answer.
   let place: Int
 
   init(_ errand: Errand, from place: Int) {
@@ -161,7 +161,7 @@ private struct Forward {
 }
 
 extension Stitch {
-  /// The screen that a stitch brings: its own, or the head of its warp.
+  /// The stitch's own screen, or the head of its warp.
   fileprivate var screen: (any Screen)? {
     switch kind {
     case .screen(let screen, _, _): screen

@@ -1,12 +1,12 @@
 public import Wireflow
 
-/// A flow that takes wefts to warps and carries out the stitches that they knit.
+/// A flow that delivers wefts to warps, and carries out the stitches that they return.
 ///
-/// It listens to weftables, lets warps knit what they send, and listens on.
+/// A loom listens to weftables, passes their wefts to warps, and listens to the resulting screens.
 ///
-/// It is the app's main flow, and may also be started as a child flow of any coordinator. Wefts are
-/// knit one after the other in the order in which they are sent, never one inside another
-/// (Wittemberg, "Let's weave your application").
+/// Use it as the app's main flow, or start it as a child flow of any coordinator. A loom knits
+/// wefts one after the other, in the order in which they were sent. It never knits one inside
+/// another (Wittemberg, "Let's weave your application").
 ///
 /// ```swift
 /// let loom = Loom(wireframe: wireframe)
@@ -17,7 +17,7 @@ public import Wireflow
 /// ```
 @MainActor
 public final class Loom: MainFlowCoordinator {
-  /// A warp that is woven, which the loom keeps until it ends.
+  /// A woven warp, which the loom keeps until the warp ends.
   struct Woven {
     let warp: any Warp
     let weaver: WarpWeaver
@@ -26,16 +26,17 @@ public final class Loom: MainFlowCoordinator {
   /// The wireframe of the loom's own flow.
   public let wireframe: FlowWireframe<Void>
 
-  /// The warps that are woven, in order.
+  /// The woven warps, in order.
   var woven: [Woven] = []
-  /// The weftable of each warp as a whole.
+  /// The weftable of each warp.
   ///
-  /// The loom keeps it, because it may be the warp itself.
+  /// The loom holds these strongly, because a warp cannot hold its weftable if it is the warp
+  /// itself.
   var weftables: [ObjectIdentifier: any Weftable] = [:]
   var errands: [Errand] = []
-  /// The chain of the weft that is being taken.
+  /// The chain of the weft that the loom is delivering.
   private var chain: WeftChain?
-  /// The wefts from outside whose warp is not ready yet, in order.
+  /// The external wefts whose warp is not ready yet, in order.
   var external: [ExternalWeft] = []
   var willKnitStreams: [AsyncStream<Knitting>.Continuation] = []
   var didKnitStreams: [AsyncStream<Knitting>.Continuation] = []
@@ -45,7 +46,7 @@ public final class Loom: MainFlowCoordinator {
   private var observation: StageObservation?
   private(set) weak var base: (any Screen)?
 
-  /// Creates a loom of an app's wireframe, or of a parent flow's.
+  /// Creates a loom with the app's wireframe, or with a parent flow's.
   public init(wireframe: any ApplicationWireframe) {
     self.wireframe = FlowWireframe(wireframe)
   }
@@ -54,29 +55,29 @@ public final class Loom: MainFlowCoordinator {
     for stream in willKnitStreams + didKnitStreams { stream.finish() }
   }
 
-  /// Weaves a warp that no other has led to, such as the first one of the app.
+  /// Weaves a top-level warp, such as the first one of the app.
   ///
   /// The warp's flow starts with the first weft, once the app has launched.
   /// - Parameters:
   ///   - warp: a warp that has not been woven before.
-  ///   - weftable: who expresses the wefts that it begins with.
+  ///   - weftable: the source of the warp's initial wefts.
   public func weave(fromWarp warp: any Warp, andWeftable weftable: any Weftable) {
     guard let weaver = add(warp, below: nil) else { return }
     weaver.becomeWoven()
     listen(to: weftable, of: weaver)
   }
 
-  /// Begins to weave, when the core calls it after the app has launched.
+  /// Starts weaving when Wireflow calls it after the launch.
   public func installUI() {
     hasStarted = true
     observation = wireframe.stage.observe { [weak self] change in self?.take(change) }
     work()
   }
 
-  /// Begins to weave from a screen, when the core calls it because a coordinator starts the loom.
+  /// Starts weaving from a screen when a coordinator starts the loom.
   ///
-  /// As any flow, it then lives while its warps have something on stage or wefts are on their way;
-  /// a loom that has no weft to begin with ends at once.
+  /// Like any flow, the loom lives while its warps have screens on stage or wefts are under way. A
+  /// loom without an initial weft ends at once.
   public func start(from sender: any Screen) {
     base = sender
     installUI()
@@ -84,13 +85,13 @@ public final class Loom: MainFlowCoordinator {
 
   var stage: Stage { wireframe.stage }
 
-  /// Takes a weft, and knits it now or after those that came before.
+  /// Queues a weft, and starts knitting unless the loom is busy.
   func send(_ errand: Errand) {
     append([errand])
     work()
   }
 
-  /// Takes wefts for later, and keeps the warps that they go to alive so long.
+  /// Queues wefts, and keeps their warps alive until delivery.
   func append(_ errands: [Errand]) {
     for var errand in errands {
       errand.chain = errand.chain ?? chain
@@ -104,17 +105,18 @@ public final class Loom: MainFlowCoordinator {
     }
   }
 
-  /// Returns the chain of a weft that comes now.
+  /// Returns the chain of a weft that is sent now.
   func chain(of weft: any Weft) -> WeftChain { chain ?? WeftChain(weft) }
 
-  /// Takes wefts that come before all others.
+  /// Queues wefts before all others.
   func prepend(_ errands: [Errand]) {
     for errand in errands { errand.weaver.wireframe.hold() }
     self.errands = errands + self.errands
   }
 
-  /// Does all that there is to do, after the stage's own work: what a warp asks for is then judged
-  /// at once, so the next weft finds the state that the one before has led to.
+  /// Knits all queued wefts, after the stage's own work.
+  ///
+  /// The stage evaluates each warp's requests at once, so the next weft finds the resulting state.
   func work() {
     guard hasStarted, !isBusy else { return }
     wireframe.hold()
@@ -124,7 +126,7 @@ public final class Loom: MainFlowCoordinator {
     }
   }
 
-  /// Does all that there is to do, one after the other.
+  /// Delivers all queued wefts, one after the other.
   private func takeErrands() {
     guard !isBusy else { return }
     isBusy = true
@@ -139,7 +141,7 @@ public final class Loom: MainFlowCoordinator {
     if !stage.hasRequestsWaiting { forgetAbandonedWarps() }
   }
 
-  /// Takes a warp in, unless it is woven already.
+  /// Registers a warp, unless it has been woven already.
   func add(_ warp: any Warp, below parent: WarpWeaver?) -> WarpWeaver? {
     let weaver = warp.weaver
     weaver.name = String(describing: type(of: warp))
@@ -155,7 +157,7 @@ public final class Loom: MainFlowCoordinator {
     return weaver
   }
 
-  /// Lets go of a warp that has ended, by its identity, in whatever order warps end.
+  /// Releases an ended warp by its identity, because warps may end in any order.
   func remove(_ weaver: WarpWeaver) {
     weaver.end()
     for errand in weaver.waiting { ignore(errand, "\(weaver.name) has ended") }
@@ -167,7 +169,7 @@ public final class Loom: MainFlowCoordinator {
     weftables[ObjectIdentifier(weaver)] = nil
   }
 
-  /// Lets go of warps whose heads were neither presented nor asked for, so that none waits for ever.
+  /// Releases warps whose heads nobody has presented or requested, so that none waits forever.
   private func forgetAbandonedWarps() {
     for entry in woven where entry.weaver.isAbandoned {
       stage.log.note("ignored weave \(entry.weaver.name): its head was not presented")
@@ -189,7 +191,7 @@ public final class Loom: MainFlowCoordinator {
     }
   }
 
-  /// Lets go of what a loom below a coordinator still keeps when it ends.
+  /// Discards external wefts when the loom ends below a coordinator.
   private func end() {
     hasEnded = true
     for external in external { ignore(external) }
@@ -210,6 +212,6 @@ public final class Loom: MainFlowCoordinator {
 }
 
 extension Warp {
-  /// The warp's place in the loom, without the type of its head.
+  /// The warp's state in the loom, independent of the type of its head.
   var weaver: WarpWeaver { thread.weaver }
 }

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// The loom's ear on one screen, in the name of a warp.
+/// A subscription of the loom to one screen's wefts, for a warp.
 @MainActor
 final class ScreenListening {
   weak var screen: (any Screen)?
@@ -8,12 +8,12 @@ final class ScreenListening {
   private let mode: Stitch.Listening
   private var listener: WeftListener?
   private var kept: [(weft: any Weft, chain: WeftChain?)] = []
-  /// The weftable, kept only if it is neither the screen, which may never come on stage, nor the
-  /// warp.
+  /// The weftable, held strongly unless it is the warp, or the screen, which may never enter the
+  /// stage.
   private var companion: (any Weftable)?
   private(set) weak var weftable: (any Weftable)?
   private let name: ScreenName
-  /// The place among all of its warp, so that nothing is logged in an order of chance.
+  /// The position among the warp's listenings, which makes the order of log lines reproducible.
   let number: Int
   private var hasEntered = false
 
@@ -30,7 +30,7 @@ final class ScreenListening {
     if weftable !== screen, weftable !== warp { companion = weftable }
   }
 
-  /// Takes that the screen has entered, or stands on stage already.
+  /// Responds to the screen entering the stage, or to finding it there.
   func screenEntered() {
     guard let screen, let weaver else { return }
     hasEntered = true
@@ -48,14 +48,14 @@ final class ScreenListening {
     for (weft, chain) in wefts { send(weft, in: chain) }
   }
 
-  /// Notes that the screen has left, and returns true if the listening has ended with it.
+  /// Responds to the screen leaving, and returns true if the listening has ended.
   func screenLeft() -> Bool {
     guard mode != .whileWarpLives else { return false }
     stop(because: "it has left before it was visible again")
     return true
   }
 
-  /// Stops, and tells what was kept and is not knit.
+  /// Stops listening, and logs the kept wefts that no warp will knit.
   func stop(because reason: String) {
     for (weft, _) in kept { note(weft, reason) }
     listener = nil
@@ -63,14 +63,14 @@ final class ScreenListening {
     kept = []
   }
 
-  /// Says that the screen never came on stage, so that nobody has listened to it.
+  /// Logs that the screen never entered the stage, so its wefts went unheard.
   func noteAbsence(on stage: Stage) {
     guard !hasEntered else { return }
     hasEntered = true
     stage.log.note("ignored weftable of \(name): it never came on stage")
   }
 
-  /// True if the screen is gone and nothing will be heard any more.
+  /// True if the screen has been released and no more wefts can arrive.
   var isSpent: Bool {
     screen == nil && (listener == nil || weftable == nil || mode != .whileWarpLives)
   }
@@ -109,12 +109,12 @@ final class ScreenListening {
 }
 
 extension Stage {
-  /// Writes that wefts were sent before anybody listened, and are not replayed.
+  /// Logs the number of wefts that were sent before anyone listened, and are not replayed.
   func noteMissed(_ count: Int, _ whose: String) {
     let wefts = count == 1 ? "1 earlier weft" : "\(count) earlier wefts"
     log.note("ignored \(wefts) \(whose): the last one alone waits for the first who listens")
   }
 
-  /// Returns true if the user can see a screen, save for an alert or the drawer in front of it.
+  /// Returns true if a screen is visible, ignoring an alert or the drawer in front of it.
   func isVisible(_ screen: any Screen) -> Bool { visibleScreens.contains { $0 === screen } }
 }

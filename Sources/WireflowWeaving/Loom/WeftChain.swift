@@ -1,11 +1,12 @@
-/// One weft and all that follow from it, directly or not: it ends at a limit, so that warps that
-/// answer each other, or themselves, for ever do not hang the app.
+/// A weft and its direct and indirect consequences, which end at a limit.
+///
+/// Without the limit, warps that keep answering each other or themselves would hang the app.
 @MainActor
 final class WeftChain {
-  /// The number of wefts that may follow from one.
+  /// The largest number of wefts that may follow from one weft.
   static let limit = 1_000
 
-  /// The weft that the others follow from.
+  /// The weft that started the chain.
   let first: any Weft
   private var count = 0
 
@@ -13,7 +14,7 @@ final class WeftChain {
     self.first = first
   }
 
-  /// Counts a weft that follows, and returns false if it is one too many.
+  /// Counts another weft, and returns false if it exceeds the limit.
   func takeNext() -> Bool {
     count += 1
     return count <= Self.limit

@@ -1,7 +1,7 @@
 import Wireflow
 
 extension Stitch {
-  /// Returns the words for the stitch in the log.
+  /// Returns the description of the stitch for the log.
   func words(naming name: (any Screen) -> ScreenName) -> String {
     switch kind {
     case .screen, .warp: style.verb + subject(naming: name)
@@ -14,7 +14,8 @@ extension Stitch {
     }
   }
 
-  /// Returns the words for the screen or the warp of the stitch, or those for the whole stitch.
+  /// Returns the description of the stitch's screen or warp, or of the whole stitch if it has
+  /// neither.
   private func subject(naming name: (any Screen) -> ScreenName) -> String {
     switch kind {
     case .screen(let screen, _, _): name(screen).description

@@ -1,24 +1,24 @@
 extension Stitch {
-  /// The time when the loom listens to a screen's weftable.
+  /// The period during which the loom listens to a screen's weftable.
   ///
-  /// It begins when the screen is first visible.
+  /// By default, it begins when the screen is first visible.
   public enum Listening: Sendable, Hashable {
-    /// The time while the screen is visible.
+    /// The loom drops wefts while the screen is hidden.
     ///
-    /// A weft that is sent while the screen is hidden is dropped, and logged.
+    /// Dropped wefts appear in the log.
     ///
-    /// This is the default, since a hidden screen mostly sends the second tap of two, which
-    /// would open the same again when the user comes back.
+    /// This is the default, because a hidden screen usually sends the second of two taps, which
+    /// would open the same screen again when the user comes back.
     case droppingWhileHidden
-    /// The whole time, but a weft that is sent while the screen is hidden waits.
+    /// The loom keeps wefts while the screen is hidden.
     ///
-    /// Such wefts are knit in order once the screen is visible again.
+    /// The warp knits them in order once the screen is visible again.
     case keepingWhileHidden
-    /// The time from the screen's entering the stage to its leaving, also while it is hidden.
+    /// The loom listens while the screen is on stage, even while the screen is hidden.
     case whileOnStage
-    /// The time from the screen's entering the stage until the warp ends.
+    /// The loom listens from when the screen enters the stage until the warp ends.
     ///
-    /// It goes on after the screen has left, such as for pages that come and go.
+    /// The loom continues to listen after the screen has left, such as for pages that come and go.
     case whileWarpLives
   }
 }

@@ -1,35 +1,36 @@
 extension Stitch {
-  /// The way in which a screen or a warp of a stitch is presented.
+  /// A style in which the loom presents the screen or the warp of a stitch.
   ///
-  /// The loom asks the wireframe in the warp's name, from the warp's sender: a style is what to
-  /// ask for, and the wireframe still decides how it looks.
+  /// The loom sends a request to the warp's wireframe, from the warp's sender. The style selects
+  /// the request, and the wireframe still decides how the screen looks.
   public enum PresentationStyle: String, Sendable, Hashable {
-    /// The screen stands there already, or the warp asked the wireframe itself (Weavy 1.0.0).
+    /// The screen is on stage already, or the warp presents it through its wireframe (Weavy 1.0.0).
     case presented
-    /// The screen is a root item, together with all other roots of the same weft.
+    /// The screen becomes a root item, together with all other roots of the same weft.
     ///
-    /// A head that stands already where its warp was put stays there.
+    /// A head that is already on stage stays where it is.
     case root
     /// The screen is pushed.
     ///
-    /// Of several in one weft, each goes on top of the screen before.
+    /// If one weft pushes several screens, each goes on top of the previous one.
     case push
     /// The screen is presented modally, with its own hints.
     ///
-    /// Beside roots of the same weft it is presented from the first of them.
+    /// If the same weft installs roots, the first of them presents the screen.
     case popup
-    /// The screen is presented modally over whatever is in front, also where the sender presents
-    /// already.
+    /// The screen is presented modally over the frontmost screen, even if the sender already
+    /// presents one.
     case popupInFront = "popup in front"
-    /// The screen is shown as the form factor has it: pushed, in the detail column or as a popover.
+    /// The screen appears as the form factor requires: pushed, in the detail column or as a
+    /// popover.
     case show
-    /// The screen is the only one of the detail beside the sender's list.
+    /// The screen replaces the detail beside the sender's list.
     ///
-    /// The warp of a detail ends when another detail takes its place.
+    /// A detail's warp ends when another detail replaces it.
     case showDetail = "show detail"
-    /// The screen is put into the sender, with which it comes and goes.
+    /// The screen is embedded in the sender, and leaves with it.
     case embed
-    /// The screen takes the sender's place.
+    /// The screen replaces the sender.
     case replace
   }
 }

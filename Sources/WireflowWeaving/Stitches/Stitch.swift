@@ -1,9 +1,10 @@
 public import Wireflow
 
-/// One consequence of a weft: a screen or a warp to present and listen to, a weft to send on, or
-/// the end of the warp.
+/// One consequence of a weft, such as a screen or a warp to present and listen to.
 ///
-/// Several stitches are several simultaneous navigations, shown in one transition.
+/// A stitch may also forward a weft, or end the warp.
+///
+/// Several stitches happen at the same time, in one transition.
 ///
 /// ```swift
 /// Stitch(.push, next: MovieDetailScreen(movie: movie))
@@ -22,7 +23,7 @@ public struct Stitch {
     case end((any Weft)?, FinishedScreens)
   }
 
-  /// The way in which root items are presented in a modal.
+  /// The options of a modal with root items.
   struct ModalRoots {
     let wireframe: any ApplicationWireframe
     let style: ModalStyle
@@ -37,12 +38,12 @@ public struct Stitch {
     self.style = style
   }
 
-  /// Creates a stitch of a screen and of what expresses the next wefts while it is shown.
+  /// Creates a stitch of a screen, and of a weftable to listen to while the screen is visible.
   /// - Parameters:
-  ///   - style: how the screen is presented; by default the warp has done so itself.
+  ///   - style: how the loom presents the screen; by default the warp has presented it.
   ///   - screen: the screen.
-  ///   - weftable: who expresses wefts.
-  ///   - listening: when it is listened to.
+  ///   - weftable: the source of the next wefts.
+  ///   - listening: when the loom listens to the weftable.
   public init(
     _ style: PresentationStyle = .presented, nextPresentable screen: any Screen,
     nextWeftable weftable: any Weftable, listening: Listening = .droppingWhileHidden
@@ -50,7 +51,7 @@ public struct Stitch {
     self.init(.screen(screen, weftable, listening), style: style)
   }
 
-  /// Creates a stitch of a screen that expresses the next wefts itself.
+  /// Creates a stitch of a screen that sends the next wefts itself.
   public init(
     _ style: PresentationStyle = .presented, next screen: any Screen & Weftable,
     listening: Listening = .droppingWhileHidden
@@ -58,14 +59,16 @@ public struct Stitch {
     self.init(.screen(screen, screen, listening), style: style)
   }
 
-  /// Creates a stitch of a warp and of what expresses the wefts that it begins with.
+  /// Creates a stitch of a warp, and of the weftable with its initial wefts.
   ///
-  /// The warp is started once its head is on stage, and its weftable is listened to until it ends,
-  /// also while its screens are hidden, so that it may express that they are to leave.
+  /// The warp starts once its head is on stage. The loom listens to its weftable until the warp
+  /// ends. It listens even while the warp's screens are hidden, so that the weftable can make them
+  /// leave.
   /// - Parameters:
-  ///   - style: how the warp's head is presented; by default the warp that knits has done so.
+  ///   - style: how the loom presents the warp's head; by default the knitting warp has presented
+  ///     it.
   ///   - warp: a warp that has not been woven before.
-  ///   - weftable: who expresses wefts.
+  ///   - weftable: the source of the next wefts.
   public init(
     _ style: PresentationStyle = .presented, nextPresentable warp: any Warp,
     nextWeftable weftable: any Weftable
@@ -73,9 +76,9 @@ public struct Stitch {
     self.init(.warp(warp, weftable), style: style)
   }
 
-  /// Creates a stitch of root items in a modal of their own, in tabs, a drawer or columns.
+  /// Creates a stitch of root items in a new modal, in tabs, a drawer or columns.
   ///
-  /// Warps among them begin once their heads are on stage, and end with the modal.
+  /// Warps among them start once their heads are on stage, and end with the modal.
   ///
   /// ```swift
   /// .popup(
@@ -85,10 +88,10 @@ public struct Stitch {
   ///   ], in: TabBarWireframe(stage: wireframe.stage))
   /// ```
   /// - Parameters:
-  ///   - roots: the stitches of the screens and warps that are the root items, whatever their style.
-  ///   - wireframe: how they are shown in the modal.
-  ///   - style: how the modal is shown.
-  ///   - dismissButton: the button by which the user may dismiss it, or nil if there is none.
+  ///   - roots: the stitches of the root items' screens and warps, whose styles are ignored.
+  ///   - wireframe: the wireframe that arranges the root items in the modal.
+  ///   - style: how the modal appears.
+  ///   - dismissButton: the button that dismisses the modal, or nil for none.
   public static func popup(
     _ roots: [Stitch], in wireframe: any ApplicationWireframe, style: ModalStyle = .automatic,
     dismissButton: ModalDismissButtonStyle? = .close
@@ -97,28 +100,28 @@ public struct Stitch {
     return Stitch(.popup(roots.map { Stitch($0.kind, style: .root) }, modal))
   }
 
-  /// Creates a stitch that knits another weft in the same warp, after all that were sent before.
+  /// Creates a stitch that knits another weft in the same warp, after all wefts already sent.
   ///
-  /// The wefts that earlier stitches of the same answer begin with are knit first:
+  /// The loom first knits the initial wefts of earlier stitches in the same answer:
   ///
   /// ```swift
   /// [Stitch(.root, next: home), .forwardToThisWarp(MoviesWeft.signedIn)]  // first the one of home
   /// ```
   ///
-  /// Of the wefts that follow from one another without end, a thousand are knit.
+  /// If wefts keep following from one another, the loom stops after a thousand.
   public static func forwardToThisWarp(_ weft: any Weft) -> Stitch {
     Stitch(.forwardToThisWarp(weft))
   }
 
-  /// Creates a stitch that knits another weft in the warp that has led to this one.
+  /// Creates a stitch that knits another weft in the parent of this warp.
   public static func forwardToParent(_ weft: any Weft) -> Stitch {
     Stitch(.forwardToParent(weft))
   }
 
-  /// Creates a stitch that ends the warp and all that it led to.
+  /// Creates a stitch that ends the warp and its descendants.
   /// - Parameters:
-  ///   - weft: what its parent knits once the screens have left.
-  ///   - screens: what becomes of the warp's screens.
+  ///   - weft: a weft that the parent knits once the screens have left, or nil for none.
+  ///   - screens: the treatment of the warp's screens.
   public static func end(
     forwardingToParent weft: (any Weft)? = nil, screens: FinishedScreens = .unwound
   ) -> Stitch {
@@ -127,7 +130,7 @@ public struct Stitch {
 }
 
 extension Stitch {
-  /// The stitch, and behind it those of the root items that it presents.
+  /// The stitch, followed by those of the root items that it presents.
   var withRoots: [Stitch] {
     guard case .popup(let roots, _) = kind else { return [self] }
     return [self] + roots.flatMap(\.withRoots)
@@ -135,6 +138,6 @@ extension Stitch {
 }
 
 extension [Stitch] {
-  /// An empty list of stitches, for a weft that leads nowhere or a navigation that ends here.
+  /// An empty list, for a weft that has no effect or ends a navigation.
   public static var empty: [Stitch] { [] }
 }

@@ -1,4 +1,4 @@
-/// One wait for warps to come as far as is asked.
+/// A wait until several warps have reached a readiness.
 @MainActor
 final class ReadinessWait {
   private struct Awaited {
@@ -15,19 +15,19 @@ final class ReadinessWait {
     self.block = block
   }
 
-  /// Calls back at once if all are ready, or else hangs on the warps until they are.
+  /// Calls back at once if all warps are ready, or else registers with them.
   func begin() {
     check()
     guard block != nil, !isHopeless else { return }
     for entry in awaited { entry.weaver?.waits.append(self) }
   }
 
-  /// True if one of the warps has ended, or is gone without having been woven.
+  /// True if one of the warps has ended, or was released without being woven.
   var isHopeless: Bool {
     awaited.contains { entry in entry.weaver.map { $0.life == .ended } ?? true }
   }
 
-  /// Calls back if all are ready, once.
+  /// Calls back once, if all warps are ready.
   func check() {
     let isReady = awaited.allSatisfy { ($0.weaver?.readiness).map { $0 >= readiness } ?? false }
     guard isReady, let block else { return }
@@ -35,7 +35,7 @@ final class ReadinessWait {
     block()
   }
 
-  /// Gives up, because a warp has ended.
+  /// Cancels the wait, because a warp has ended.
   func forget() {
     _ = exchange(&block, with: nil)
     for entry in awaited { entry.weaver?.waits.removeAll { $0 === self } }

@@ -1,10 +1,10 @@
 public import Wireflow
 
-/// A section of an app: it says what each weft leads to there.
+/// A section of an app, which turns each weft into stitches.
 ///
-/// A warp is a flow: the core starts it, it owns screens, and it ends when the last of them has
-/// left by any way, or by `.end`. The thread is the one stored property that it needs; the head and
-/// the wireframe come with it (Wittemberg, "Let's weave your application").
+/// A warp is a flow: it owns screens, and it ends when the last of them has left or a stitch ends
+/// it. Its only required stored property is the thread, which contains the head and the wireframe
+/// (Wittemberg, "Let's weave your application").
 ///
 /// ```swift
 /// func knit(_ weft: any Weft) -> [Stitch] {
@@ -14,24 +14,25 @@ public import Wireflow
 /// ```
 @MainActor
 public protocol Warp: FlowCoordinator where Output == Void {
-  /// The type of the warp's first screen, or `Void` for a warp that shows nothing but other warps.
+  /// The type of the warp's first screen, or `Void` for a warp that shows only other warps.
   associatedtype Head = Void
 
   /// The thread of the warp: its wireframe and its head.
   var thread: WarpThread<Head> { get }
 
-  /// Returns the stitches that a weft leads to in this warp, or none if it leads nowhere here.
+  /// Returns the stitches for a weft, or none if the weft has no effect in this warp.
   ///
-  /// A warp may also ask its wireframe itself, as in Weavy 1.0.0, and return stitches without a
-  /// style, which say only whom to listen to next. Wefts that are sent meanwhile come after it.
+  /// A warp may also call its wireframe itself, as in Weavy 1.0.0. It then returns stitches without
+  /// a style, which only name the weftables to listen to. Wefts sent during the call are knit after
+  /// it.
   func knit(_ weft: any Weft) -> [Stitch]
 
-  /// Decides what becomes of a weft before it is knit.
+  /// Decides whether to knit, replace, refuse or delay a weft.
   func adapt(weft: any Weft) -> WeftDecision
 }
 
 extension Warp {
-  /// The warp's first screen, which stands for the warp where it is shown and is always the same.
+  /// The warp's first screen, which represents the warp and never changes.
   public var head: Head { thread.head }
 
   /// The wireframe of the warp's flow.
@@ -39,16 +40,16 @@ extension Warp {
 
   /// The screen that the weft being knit came from.
   ///
-  /// If the weft came from no screen on stage, it is the one on top of the head's stack, or of the
-  /// detail that lies on that, or else the one in front.
+  /// If the weft came from no screen on stage, the sender is the screen on top of the head's stack,
+  /// or of the detail above it. If there is none, it is the frontmost screen.
   ///
-  /// While nothing is on stage, it is a screen from which nothing can be presented.
+  /// While nothing is on stage, the sender is a placeholder that cannot present anything.
   public var sender: any Screen { thread.weaver.sender }
 
-  /// Lets every weft through.
+  /// Accepts every weft.
   public func adapt(weft: any Weft) -> WeftDecision { .knit }
 
-  /// Begins the work that the loom has prepared, when the loom calls it through the core.
+  /// Runs the work that the loom has prepared, when Wireflow starts the flow.
   public func start(from sender: any Screen) {
     thread.weaver.start(from: sender, as: self)
   }

@@ -1,10 +1,10 @@
-/// The readiness of a warp for wefts from outside.
+/// A warp's progress since a loom began to weave it.
 public enum WarpReadiness: Int, Sendable, Hashable, Comparable {
-  /// A loom weaves the warp, so that its head can be shown.
+  /// A loom weaves the warp, and its head can be shown.
   case woven
-  /// The warp has knit its first weft, and so have the warps that this led to.
+  /// The warp and the warps from its first weft have knit their first wefts.
   case knitted
 
-  /// Returns true if one readiness comes before the other.
+  /// Returns true if the first readiness comes before the second.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,6 +1,6 @@
 public import Wireflow
 
-/// The thread that a warp hangs on: its wireframe, its head, and its place in the loom.
+/// The stored property of a warp: its wireframe, its head, and its state in the loom.
 ///
 /// ```swift
 /// let thread: WarpThread<MovieListScreen>
@@ -27,14 +27,14 @@ public final class WarpThread<Head> {
 }
 
 extension WarpThread where Head: Screen {
-  /// Creates the thread of one warp from the app's wireframe, or from its parent's.
+  /// Creates a warp's thread with the app's wireframe, or with its parent's.
   public convenience init(_ wireframe: any ApplicationWireframe, head: Head) {
     self.init(wireframe, head: head, screen: head)
   }
 }
 
 extension WarpThread where Head == Void {
-  /// Creates the thread of a warp that shows nothing but other warps.
+  /// Creates the thread of a warp that shows only other warps.
   public convenience init(_ wireframe: any ApplicationWireframe) {
     self.init(wireframe, head: (), screen: nil)
   }

@@ -1,9 +1,9 @@
 import Wireflow
 
-/// A warp's place in the loom: how far it has come, and what it waits for.
+/// A warp's state in the loom: its progress, its listeners and its waiting wefts.
 @MainActor
 final class WarpWeaver {
-  /// The stage in the life of the warp's flow.
+  /// The life cycle of the warp's flow.
   enum Life {
     case idle, waitingForHead, started, ended
   }
@@ -15,21 +15,21 @@ final class WarpWeaver {
   weak var loom: Loom?
   weak var parent: WarpWeaver?
 
-  /// The work of the loom when the core starts the flow.
+  /// The loom's work when Wireflow starts the flow.
   var onStart: ((any Screen) -> Void)?
   /// The screen that the weft being knit came from.
   weak var origin: (any Screen)?
-  /// True while a weft is being decided about, for which others wait.
+  /// True while the warp decides about a weft, and others wait.
   var isDeciding = false
   var waiting: [Errand] = []
 
-  /// The loom's ear on what expresses the wefts of the warp as a whole.
+  /// The loom's subscription to the warp's own weftable.
   var listener: WeftListener?
   /// The screens that the loom listens to for the warp.
   var listenings = ListeningTable()
 
   var waits: [ReadinessWait] = []
-  /// The warps that its first weft led to and that have not ended.
+  /// The living warps from the warp's first weft.
   var firstWarps: [WarpWeaver] = []
   private(set) var isWoven = false
   private(set) var hasKnit = false
@@ -50,22 +50,22 @@ final class WarpWeaver {
 
   private var isKnitted: Bool { readiness == .knitted }
 
-  /// True while external wefts may be knit.
+  /// True while the warp can knit external wefts.
   var takesExternalWefts: Bool { hasKnit && life == .started }
 
-  /// True if the warp waits for its head, and nobody is going to present that.
+  /// True if the warp waits for its head, and nobody will present it.
   var isAbandoned: Bool {
     life == .waitingForHead && waits.allSatisfy(\.isHopeless)
       && head.map(stage.isOnStage) == false
   }
 
-  /// The screen that the warp presents from.
+  /// The screen from which the warp presents.
   var sender: any Screen {
     if let origin, stage.isOnStage(origin) { return origin }
     guard let head, let top = stage.top(over: head) else {
       return stage.frontScreen(for: wireframe) ?? head ?? NoScreen()
     }
-    // A head that is embedded stands for itself while nothing stands above its host.
+    // An embedded head is the sender while its host is on top.
     let hosts = sequence(first: head) { [stage] in stage.host(of: $0) }
     return hosts.contains { $0 === top } ? head : top
   }
@@ -84,7 +84,7 @@ final class WarpWeaver {
     readinessChanged()
   }
 
-  /// Notes that the first weft has been knit, and what warps it led to.
+  /// Records that the warp has knit its first weft, and the warps that resulted.
   func becomeKnit(leadingTo warps: [WarpWeaver]) {
     guard !hasKnit else { return }
     hasKnit = true
@@ -97,7 +97,7 @@ final class WarpWeaver {
     parent?.readinessChanged()
   }
 
-  /// Lets go of everything, once.
+  /// Releases all resources, once.
   func end() {
     guard life != .ended else { return }
     life = .ended
@@ -119,9 +119,9 @@ struct Errand {
   let weft: any Weft
   let weaver: WarpWeaver
   weak var origin: (any Screen)?
-  /// The chain that the weft follows in, or nil if it follows from nothing.
+  /// The chain that the weft belongs to, or nil if no weft caused it.
   var chain: WeftChain?
-  /// True if the warp has decided already that the weft is to be knit.
+  /// True if the warp has already decided to knit the weft.
   var isDecided = false
 
   init(
@@ -134,7 +134,7 @@ struct Errand {
   }
 }
 
-/// The screen that stands for a sender while nothing is on stage.
+/// A placeholder for the sender while nothing is on stage.
 @MainActor
 private final class NoScreen: Screen {
   let title = ""

@@ -1,11 +1,11 @@
 /// A namespace for functions on several warps at once.
 @MainActor
 public enum Warps {
-  /// Hands over the heads of warps as soon as all of them have come that far, such as to install
-  /// them as root items.
+  /// Calls back with the heads of warps as soon as all are ready, such as to install them as root
+  /// items.
   ///
-  /// It makes no difference whether that was so before. When one of them ends first, nothing
-  /// happens.
+  /// If the warps are ready already, the callback runs at once. If one of them ends first, it never
+  /// runs.
   ///
   /// ```swift
   /// Warps.whenReady(wishlist, watched) { [wireframe] wishlist, watched in
@@ -14,9 +14,9 @@ public enum Warps {
   /// ```
   /// - Parameters:
   ///   - warps: the warps.
-  ///   - readiness: how far they must have come. A head is a screen that is whole from the
-  ///     beginning, so it may be shown before the first weft is knit.
-  ///   - block: takes the heads; it is kept until then.
+  ///   - readiness: the readiness that all warps must reach. A head can be shown before the first
+  ///     weft is knit, because it is complete from the beginning.
+  ///   - block: receives the heads; the warps retain it until then.
   public static func whenReady<each W: Warp>(
     _ warps: repeat each W, at readiness: WarpReadiness = .woven,
     block: @escaping @MainActor (repeat (each W).Head) -> Void

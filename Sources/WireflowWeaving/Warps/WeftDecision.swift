@@ -1,19 +1,19 @@
-/// A decision of a warp about a weft before it knits it.
+/// A warp's decision about a weft before knitting it.
 ///
-/// From RxFlow's `adapt(step:)`: a login or a permission that is needed first.
+/// From RxFlow's `adapt(step:)`. Use it, for example, to require a login or a permission first.
 @MainActor
 public enum WeftDecision {
-  /// The weft is knit.
+  /// The warp knits the weft.
   case knit
-  /// Another weft is knit in its place, of which the warp is not asked again.
+  /// The warp knits another weft instead, without a further decision.
   case redirect(to: any Weft)
-  /// The weft is not knit, for a reason that stands in the log.
+  /// The warp ignores the weft, and the reason appears in the log.
   case refuse(String)
-  /// The decision is known later.
+  /// The warp decides later.
   ///
-  /// Meanwhile the warp's next wefts wait in order, and those of others go on.
+  /// Until then, the warp's next wefts wait in order, while other warps continue.
   ///
-  /// The warp's flow lives that long, and the work is cancelled when it ends. An error refuses the
-  /// weft, and stands in the log.
+  /// The warp's flow stays alive while it waits, and the work is cancelled when the flow ends. An
+  /// error refuses the weft, and appears in the log.
   case wait(for: @MainActor () async throws -> WeftDecision)
 }

@@ -1,5 +1,6 @@
-/// A weftable that expresses the wefts of several: first what each of them begins with, in their
-/// order, then all that any of them sends.
+/// A weftable that merges the wefts of several others.
+///
+/// It first sends the initial wefts of each, in order, and then every weft that any of them sends.
 ///
 /// ```swift
 /// Stitch(
@@ -8,18 +9,18 @@
 /// ```
 @MainActor
 public final class CompositeWeftable: Weftable {
-  /// The channel that carries the wefts of all.
+  /// The channel for the merged wefts.
   public let weftSubject = WeftSubject()
 
   private let weftables: [any Weftable]
   private var listeners: [WeftListener] = []
 
-  /// Creates a weftable of several, which it keeps.
+  /// Creates a weftable that merges several others, and retains them.
   public init(_ weftables: any Weftable...) {
     self.weftables = weftables
   }
 
-  /// Listens to all of them and lets them begin, in order.
+  /// Listens to all weftables and tells each to begin, in order.
   ///
   /// A second call does nothing.
   public func readyToEmitWefts() {

@@ -1,10 +1,10 @@
-/// A weftable that expresses one weft, such as the one that a warp begins with.
+/// A weftable that sends one weft, such as the initial one of a warp.
 @MainActor
 public final class SingleWeftable: Weftable {
-  /// The channel that carries the weft.
+  /// The channel for the weft.
   public let weftSubject: WeftSubject
 
-  /// Creates a weftable of one weft.
+  /// Creates a weftable with its only weft.
   public init(withInitialWeft weft: any Weft) {
     weftSubject = WeftSubject(weft)
   }

@@ -1,9 +1,8 @@
-/// A navigation state that something in the app has come to, such as a movie that was picked.
+/// A fact that navigation depends on, such as a movie that the user picked.
 ///
-/// Name wefts as facts (`moviePicked`), not as commands (`showMovieDetail`): what follows is for
-/// each warp to say. A weft may carry values. Its description stands in the presentation log, so a
-/// weft that carries a secret describes itself without it (Wittemberg, "Let's weave your
-/// application").
+/// Name wefts as facts (`moviePicked`), not as commands (`showMovieDetail`), because each warp
+/// decides how to respond. A weft may carry values. Its description appears in the presentation
+/// log, so leave secrets out of the description (Wittemberg, "Let's weave your application").
 ///
 /// ```swift
 /// enum MoviesWeft: Weft {

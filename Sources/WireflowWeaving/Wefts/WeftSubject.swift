@@ -1,9 +1,8 @@
 /// A channel that carries wefts from a screen or another weftable to the loom.
 ///
-/// The last weft that was sent before anybody listened is replayed to the first listener, so a
-/// weftable may send one while it is made. Earlier ones are not, and the log says how many those
-/// were. Nothing is replayed later: a weft that was heard is not heard again when a screen comes
-/// back on stage.
+/// A subject replays the last weft sent before anyone listened to its first listener, so a weftable
+/// may send one in its initializer. It drops earlier ones, and the log states how many. It replays
+/// nothing later: a weft is not heard twice when a screen returns to the stage.
 ///
 /// ```swift
 /// let weftSubject = WeftSubject()
@@ -12,26 +11,26 @@
 @MainActor
 public final class WeftSubject {
   private var first: (any Weft)?
-  /// The number of wefts that were sent before the first one to be replayed.
+  /// The number of wefts that were sent before the one to replay.
   private var missedCount = 0
   private var listeners: [WeakListener] = []
-  /// A closure that takes wefts once all listeners have stopped, or nil before anybody has
-  /// listened.
+  /// A closure that receives wefts once all listeners have stopped, or nil before the first
+  /// listener.
   private var afterwards: ((any Weft) -> Void)?
 
   private struct WeakListener {
     weak var listener: WeftListener?
   }
 
-  /// Creates a subject, with a weft for its first listener or without.
+  /// Creates a subject, with or without a weft for its first listener.
   public init(_ first: (any Weft)? = nil) {
     self.first = first
   }
 
-  /// Sends a weft to those who listen.
+  /// Sends a weft to all listeners.
   ///
-  /// It returns once the weft and what follows from it is knit, or at once while another is or
-  /// while the stage is at work, such as in an alert's answer.
+  /// The method returns once the loom has knit the weft and its consequences. It returns at once
+  /// while the loom knits another weft or the stage is busy, such as in an alert's handler.
   public func send(_ weft: any Weft) {
     listeners.removeAll { $0.listener == nil }
     guard listeners.isEmpty else {
@@ -43,7 +42,7 @@ public final class WeftSubject {
     first = weft
   }
 
-  /// Tells those who listen, or who will, of wefts that were sent before anybody could hear them.
+  /// Reports wefts that were sent before anyone listened to all current or future listeners.
   func miss(_ count: Int) {
     missedCount += count
     let living = listeners.compactMap(\.listener)
@@ -52,11 +51,11 @@ public final class WeftSubject {
     missedCount = 0
   }
 
-  /// Begins to listen, until the listener is let go of.
+  /// Starts listening, until the caller releases the listener.
   /// - Parameters:
-  ///   - take: what is done with each weft.
-  ///   - miss: what is done about wefts of the past that are not replayed, by their number.
-  ///   - afterwards: what is done with wefts that come when nobody listens any more.
+  ///   - take: a closure that receives each weft.
+  ///   - miss: a closure that receives the number of earlier wefts that are not replayed.
+  ///   - afterwards: a closure that receives wefts once nobody listens any more.
   func listen(
     _ take: @escaping (any Weft) -> Void, missing miss: @escaping (Int) -> Void,
     afterwards: @escaping (any Weft) -> Void
@@ -73,7 +72,7 @@ public final class WeftSubject {
   }
 }
 
-/// One who listens to a subject, as long as it is kept.
+/// A listener to a subject, which listens for as long as it is retained.
 @MainActor
 final class WeftListener {
   let take: (any Weft) -> Void

@@ -1,6 +1,6 @@
-/// An object that expresses wefts: a screen, a view model, a service.
+/// An object that sends wefts, such as a screen, a view model or a service.
 ///
-/// A loom listens to it while the stitch that names it lives, and keeps it that long.
+/// A loom listens to a weftable, and retains it, for as long as the weftable's stitch is active.
 ///
 /// ```swift
 /// final class MovieListScreen: Screen, Weftable {
@@ -13,10 +13,10 @@
 /// ```
 @MainActor
 public protocol Weftable: AnyObject {
-  /// The channel that carries the wefts, which is always the same one.
+  /// The channel for the wefts, which never changes.
   var weftSubject: WeftSubject { get }
 
-  /// Lets the weftable begin once a loom listens, such as to listen to a service.
+  /// Responds to a loom starting to listen, such as by listening to a service.
   func readyToEmitWefts()
 }
 

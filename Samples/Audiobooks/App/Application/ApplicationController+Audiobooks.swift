@@ -1,6 +1,6 @@
 public import Wireflow
 
-/// A shop for audiobooks, and a bookshelf to hear them from.
+/// A shop for audiobooks, with a bookshelf to listen from.
 extension ApplicationController {
   /// Creates the app on a stage: its wireframe, services, UI factories and main flow.
   ///
@@ -10,7 +10,7 @@ extension ApplicationController {
   /// ```
   /// - Parameters:
   ///   - stage: The stage, with the backend that shows the app.
-  ///   - texts: The texts in the language of the reader.
+  ///   - texts: The texts in the reader's language.
   ///   - makeWireframe: Makes the wireframe, which decides how the app presents its screens.
   public convenience init(
     audiobooksOn stage: Stage, texts: Texts = Texts(),

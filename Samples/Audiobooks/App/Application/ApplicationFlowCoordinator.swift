@@ -1,7 +1,6 @@
 import Wireflow
 
-/// A coordinator that puts up the three areas of the app, and sees to it that they follow the
-/// session.
+/// A coordinator that shows the three areas of the app, and updates them when the session changes.
 @MainActor
 final class ApplicationFlowCoordinator: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
@@ -35,7 +34,7 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator {
     }.shortcut(",")
   }
 
-  /// Follows the end of a session, which a service reports.
+  /// Responds to the end of a session.
   func sessionEnded(of account: Account, by cause: SessionEnd) {
     switch cause {
     case .loggedOut: returnToRoots()
@@ -43,10 +42,10 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator {
     }
   }
 
-  /// Asks for the login on a wall, in front of everything.
+  /// Presents the login as a wall in front of everything.
   ///
-  /// A reader who comes back as somebody else, or not at all, starts over: what the other reader had
-  /// open goes while the wall still hides it.
+  /// If the reader logs in with another account, or not at all, the app closes the old account's
+  /// screens while the wall still hides them.
   private func logInAgain(as account: Account) {
     let login = LoginFlowCoordinator(
       wireframe: wireframe, factory: factories.login, reason: .sessionExpired)
@@ -56,7 +55,7 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator {
     start(login)
   }
 
-  /// Takes everything away that belongs to a session: modals, what is being played, all but roots.
+  /// Dismisses all modals, removes the player and pops each stack to its root.
   func returnToRoots() {
     let stage = wireframe.stage
     wireframe.batch {

@@ -1,6 +1,6 @@
-/// The factories of all parts of the app, which each coordinator hands on as they are.
+/// The factories of all parts of the app, which each coordinator passes to the next.
 ///
-/// So a coordinator that starts another need not hold what only the other one needs.
+/// A coordinator therefore needs no properties that only its children use.
 @MainActor
 struct UIFactories {
   let exploration: ExplorationUIFactory

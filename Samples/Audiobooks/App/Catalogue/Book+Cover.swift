@@ -1,7 +1,7 @@
 import Wireflow
 
 extension Book {
-  /// The cover, which is drawn from the title: two hills under a light in the sky.
+  /// The cover, drawn from the title: two hills under a light in the sky.
   @MainActor var cover: ScreenContent.Image { CoverAlbum.shared.cover(of: self) }
 
   fileprivate var drawnCover: ScreenContent.Image {
@@ -10,7 +10,7 @@ extension Book {
   }
 }
 
-/// The covers that have been drawn, each of which never changes.
+/// The covers drawn so far, which never change.
 @MainActor
 private final class CoverAlbum {
   static let shared = CoverAlbum()
@@ -25,7 +25,7 @@ private final class CoverAlbum {
   }
 }
 
-/// A picture that is another one for each title, and the same for the same title.
+/// A picture derived from a title, which is always the same for the same title.
 private struct Landscape {
   static let width = 16
   static let height = 20
@@ -59,7 +59,7 @@ private struct Landscape {
   }
 }
 
-/// A round hill, with all that is under it.
+/// A round hill, including the ground below it.
 private struct Hill {
   private let tops: [Int]
 
@@ -107,7 +107,7 @@ private struct Colour {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
-  /// Returns the colour at a place on the way to another one.
+  /// Returns a mix of this colour and a share of another one.
   func mixed(with other: Colour, share: Int, of whole: Int) -> Colour {
     let share = min(share, whole)
     func mixed(_ one: Int, _ other: Int) -> Int { (one * (whole - share) + other * share) / whole }
@@ -122,7 +122,7 @@ private struct Colour {
   }
 }
 
-/// Numbers that look random and are the same for the same word.
+/// A random number generator whose seed is a word.
 private struct Dice {
   private var state: UInt32
 

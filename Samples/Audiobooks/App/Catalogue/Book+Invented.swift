@@ -1,4 +1,4 @@
 extension Book {
-  /// The books that were invented for this sample.
+  /// The invented books of this sample.
   static let invented = crime + drama + fantasy + scienceFiction + history + children
 }

@@ -1,4 +1,4 @@
-/// An audiobook that can be bought.
+/// An audiobook in the shop.
 struct Book: Sendable, Hashable {
   let title: String
   let author: String
@@ -11,7 +11,7 @@ struct Book: Sendable, Hashable {
 }
 
 extension Book {
-  /// The name of the picture of its cover, which is the title in small letters and digits.
+  /// The name of the cover's picture: the title in lowercase letters and digits.
   var coverName: String {
     let bytes = title.lowercased().utf8.filter { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
@@ -20,7 +20,7 @@ extension Book {
     return "cover_" + String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns true if the title, the author or the narrator contains the words, in any case.
+  /// Returns true if the title, the author or the narrator contains the words, ignoring case.
   func matches(_ words: String) -> Bool {
     let words = Array(words.lowercased().utf8)
     return [title, author, narrator].contains { Array($0.lowercased().utf8).holds(words) }
@@ -28,7 +28,7 @@ extension Book {
 }
 
 extension [UInt8] {
-  /// Returns true if some bytes stand in these, one after the other.
+  /// Returns true if the bytes contain others as a contiguous part.
   fileprivate func holds(_ part: [UInt8]) -> Bool {
     guard count >= part.count else { return false }
     return (0...count - part.count).contains { self[$0...].starts(with: part) }

@@ -1,7 +1,7 @@
-/// The books that the shop sells.
+/// A service that provides the shop's books.
 @MainActor
 protocol CatalogueService: AnyObject {
-  /// The categories that have books, in the order in which they are shown.
+  /// The categories that have books, in display order.
   var categories: [BookCategory] { get }
 
   /// Returns the books of a category.

@@ -1,7 +1,7 @@
-/// A catalogue that was put in when it was made.
+/// A catalogue of the books passed to its initializer.
 @MainActor
 final class InMemoryCatalogueService: CatalogueService {
-  /// The catalogue of the invented books, the same for all apps of a process, because it never changes.
+  /// The catalogue of the invented books, shared by all apps of a process because it never changes.
   static let invented = InMemoryCatalogueService(books: Book.invented)
 
   let categories: [BookCategory]

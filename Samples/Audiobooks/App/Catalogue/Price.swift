@@ -1,4 +1,4 @@
-/// The price of a book, in cents so that it adds up.
+/// The price of a book, in cents to avoid rounding errors.
 struct Price: Sendable, Hashable {
   let cents: Int
 }

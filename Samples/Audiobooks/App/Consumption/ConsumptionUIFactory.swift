@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A factory that makes the screens with which a reader listens.
+/// A factory that makes the screens for listening.
 struct ConsumptionUIFactory: UIFactory {
   let bookshelf: any BookshelfService
   let preferences: any PreferencesService

@@ -1,16 +1,16 @@
 import Observation
 
-/// A recording while it is played: how far it is, and when it is to stop.
+/// The playback of a recording, with its position and its sleep timer.
 ///
-/// Time passes for it when it is told so; what has been heard of an owned book is noted on the
-/// bookshelf.
+/// Call ``advance(by:)`` to let time pass. For an owned book, the playback records each finished
+/// chapter on the bookshelf.
 @Observable
 @MainActor
 final class Playback {
   let recording: Recording
   private(set) var position: Duration = .zero
   private(set) var isPlaying = false
-  /// The time when the playback stops by itself, counted from the moment when this was set.
+  /// The time after which the playback stops by itself, counted from when this property is set.
   var sleepTimer = SleepTimer.off {
     didSet { timeUntilSleep = sleepTimer.delay }
   }
@@ -28,10 +28,10 @@ final class Playback {
     if let entry { position = recording.book.chapterLength * entry.chaptersHeard }
   }
 
-  /// The part that has been played, from 0 to 1.
+  /// The fraction that has been played, from 0 to 1.
   var fractionPlayed: Double { position / recording.length }
 
-  /// Plays on, or from the beginning once the end was reached.
+  /// Continues to play, or starts again after the end.
   func play() {
     if position >= recording.length { position = .zero }
     isPlaying = true
@@ -41,7 +41,7 @@ final class Playback {
     isPlaying = false
   }
 
-  /// Lets time pass, at the speed that the reader prefers.
+  /// Advances the playback by some time, at the reader's speed.
   func advance(by time: Duration) {
     guard isPlaying else { return }
     let speed = preferences.preferences.playbackSpeed
@@ -58,7 +58,7 @@ final class Playback {
     pause()
   }
 
-  /// The entry of the bookshelf that is played, or nil for a sample.
+  /// The bookshelf entry of the book being played, or nil for a sample.
   private var entry: BookshelfEntry? {
     recording.extent == .whole ? bookshelf.entry(for: recording.book) : nil
   }
@@ -74,14 +74,14 @@ final class Playback {
 }
 
 extension Playback {
-  /// Returns the position and the length, such as 0:02 of 3:00.
+  /// Returns the text of the position and the length, such as 0:02 of 3:00.
   func positionText(_ texts: Texts) -> String {
     texts["% of %", position.clockTime, recording.length.clockTime]
   }
 }
 
 extension Duration {
-  /// The time as a player shows it: hours, if there are any, minutes and seconds.
+  /// The time in the format of a player: hours, if any, minutes and seconds.
   fileprivate var clockTime: String {
     let seconds = Int(components.seconds)
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)

@@ -1,11 +1,10 @@
 import Wireflow
 
-/// A coordinator that plays a recording, in the place of the one that plays, until its player is
-/// gone.
+/// A coordinator that plays a recording, replacing any other player, until its own player leaves.
 @MainActor
 final class PlayerFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Void>
-  /// A closure that is called with the player and its book when the reader wants to see the book.
+  /// A closure that receives the player and its book when the reader asks for the book's details.
   var onBookPressed: ((PlayerScreen, Book) -> Void)?
 
   private let factory: ConsumptionUIFactory
@@ -54,8 +53,9 @@ final class PlayerFlowCoordinator: FlowCoordinator {
     if tick == nil { awaitTick(on: player) }
   }
 
-  /// Lets a second pass, and then the next one, as long as something plays on a player that is
-  /// there: another one may take its place.
+  /// Advances the playback every second while a recording plays on a player.
+  ///
+  /// The ticks end when the player leaves, such as when another player replaces it.
   private func awaitTick(on player: PlayerScreen) {
     tick = after(.seconds(1), on: player) { flow, player in
       flow.tick = nil

@@ -1,10 +1,10 @@
-/// A recording that can be played: a book, or a sample of it.
+/// A recording of a book, or of a sample of it.
 struct Recording: Sendable, Hashable {
-  /// The part of the book that can be heard.
+  /// The part of the book that the recording contains.
   enum Extent: Sendable, Hashable {
     /// The first three minutes, for everybody.
     case sample
-    /// The whole book, for those who own it.
+    /// The whole book, for its owners.
     case whole
   }
 

@@ -7,7 +7,7 @@ enum SleepTimer: String, Sendable, Hashable, CaseIterable {
 
   var displayableString: String { rawValue }
 
-  /// The time after which nothing plays any more.
+  /// The time after which the playback stops, or nil if it continues.
   var delay: Duration? {
     switch self {
     case .off: nil

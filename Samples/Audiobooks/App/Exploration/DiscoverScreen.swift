@@ -1,7 +1,7 @@
 import Observation
 import Wireflow
 
-/// A screen that lists the categories of the catalogue, or what a search found.
+/// A screen that lists the categories of the catalogue, or the results of a search.
 @Observable
 @MainActor
 final class DiscoverScreen: RootLevelRepresentable {
@@ -14,10 +14,10 @@ final class DiscoverScreen: RootLevelRepresentable {
   private let catalogue: any CatalogueService
   private let filter: GenreFilter
   private let texts: Texts
-  /// The categories, with how many books each of them has.
+  /// The categories, each with the number of its books.
   private let shelves: [(category: BookCategory, size: String)]
   private var searchWords = ""
-  /// The books that were found, or nil while they are searched for.
+  /// The found books, or nil while the search runs.
   private var found: [Book]?
 
   init(catalogue: any CatalogueService, filter: GenreFilter, texts: Texts) {
@@ -53,7 +53,7 @@ final class DiscoverScreen: RootLevelRepresentable {
     }
   }
 
-  /// Shows what is found by search words.
+  /// Shows the books that match the search words.
   func showResults(for words: String) {
     found = catalogue.books(matching: words)
   }

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A coordinator that leads from the categories to a book, and to its purchase.
+/// A coordinator that leads from the categories to a book and its purchase.
 @MainActor
 final class ExplorationFlowCoordinator: ProductShowing {
   let wireframe: FlowWireframe<Void>
@@ -29,7 +29,7 @@ final class ExplorationFlowCoordinator: ProductShowing {
     }
   }
 
-  /// Searches once nothing else has been typed for a while.
+  /// Starts a search once the reader has stopped typing.
   private func search(for words: String, on discover: DiscoverScreen) {
     search?.cancel()
     guard !words.isEmpty else { return }
@@ -40,7 +40,7 @@ final class ExplorationFlowCoordinator: ProductShowing {
     }
   }
 
-  /// Says how many books were found, unless the reader has gone elsewhere meanwhile.
+  /// Announces the number of found books, unless the reader has left the search.
   private func announceResults(on discover: DiscoverScreen) {
     guard wireframe.stage.visibleScreens.contains(where: { $0 === discover }) else { return }
     wireframe.announce(discover.spokenResults)

@@ -1,6 +1,6 @@
 import Observation
 
-/// The genres that the reader wants to see, which are all of them at first.
+/// The genres that the reader wants to see, initially all.
 @Observable
 @MainActor
 final class GenreFilter {

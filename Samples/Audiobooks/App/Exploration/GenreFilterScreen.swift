@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A screen on which the reader chooses the genres that are shown.
+/// A screen on which the reader chooses the genres to show.
 @MainActor
 final class GenreFilterScreen: ModallyPresentable {
   var title: String { texts["Genres"] }

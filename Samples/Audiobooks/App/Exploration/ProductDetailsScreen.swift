@@ -1,9 +1,9 @@
 import Wireflow
 
-/// The screen of a book with all there is to know before buying it.
+/// A screen with the details of a book in the shop.
 @MainActor
 final class ProductDetailsScreen: Screen {
-  /// The offer to the reader for the book as it stands now.
+  /// The shop's current offer to the reader.
   enum Offer: Sendable, Hashable {
     case logIn
     case buy

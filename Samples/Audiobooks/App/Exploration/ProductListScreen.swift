@@ -14,7 +14,7 @@ final class ProductListScreen: Screen {
   private let category: BookCategory
   private let catalogue: any CatalogueService
   private let texts: Texts
-  /// The books in their order, with what the list says of each.
+  /// The sorted books, each with its subtitle in the list.
   private var lines: [(book: Book, subtitle: String)]
 
   init(category: BookCategory, catalogue: any CatalogueService, texts: Texts) {

@@ -7,7 +7,7 @@ enum SortOrder: String, Sendable, Hashable, CaseIterable {
 
   var displayableString: String { rawValue }
 
-  /// Returns the books in this order, among which those that are alike keep theirs.
+  /// Returns the books in this order, in which equal ones keep their relative order.
   func sorted(_ books: [Book]) -> [Book] {
     switch self {
     case .recommended: books

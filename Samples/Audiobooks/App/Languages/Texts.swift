@@ -18,13 +18,13 @@ public struct Texts: Sendable {
     self.language = language
   }
 
-  /// Chooses the first language of some codes that the app has, or else English.
+  /// Chooses the first language that the app supports, or else English.
   public init(preferring codes: [String]) {
     let known = codes.lazy.compactMap { Language(rawValue: String($0.prefix(2))) }
     self.init(known.first ?? .english)
   }
 
-  /// Returns a text in the language, with values in the places of its percent signs.
+  /// Returns a text in the language, with values in place of its percent signs.
   subscript(english: String, values: String...) -> String {
     let text = translations[english] ?? english
     guard !values.isEmpty else { return text }
@@ -36,7 +36,7 @@ public struct Texts: Sendable {
     return whole
   }
 
-  /// The texts by their English ones.
+  /// The translations, by their English texts.
   var translations: [String: String] {
     switch language {
     case .english: [:]
@@ -45,7 +45,7 @@ public struct Texts: Sendable {
     }
   }
 
-  /// The words of Wireflow itself.
+  /// The texts of Wireflow itself, in the same language.
   public var words: StageWords {
     switch language {
     case .english: .english
@@ -97,7 +97,7 @@ extension Texts {
   }
 }
 
-/// An error in the language of the reader.
+/// An error in the reader's language.
 struct TranslatedError: ErrorDisplayable {
   let id: String?
   let title: String

@@ -1,4 +1,4 @@
-/// A book that the reader owns, and how far the reader has listened.
+/// A book that the reader owns, with the number of chapters already heard.
 struct BookshelfEntry: Sendable, Hashable {
   let book: Book
   private(set) var chaptersHeard = 0
@@ -9,15 +9,15 @@ struct BookshelfEntry: Sendable, Hashable {
 
   var isFinished: Bool { chaptersHeard >= book.chapters }
 
-  /// The part that has been heard, from 0 to 1.
+  /// The fraction that the reader has heard, from 0 to 1.
   var fractionHeard: Double { Double(chaptersHeard) / Double(book.chapters) }
 
-  /// Returns the time that is left at a speed.
+  /// Returns the remaining time at a playback speed.
   func timeLeft(at speed: PlaybackSpeed) -> ListeningTime {
     book.time.left(after: chaptersHeard, of: book.chapters).at(speed)
   }
 
-  /// Returns the entry as it is once the next chapter has been heard.
+  /// Returns the entry with one more chapter heard.
   func hearingNextChapter() -> Self {
     var entry = self
     entry.chaptersHeard = min(chaptersHeard + 1, book.chapters)

@@ -1,13 +1,13 @@
-/// The books of the reader who is logged in, or none while nobody is.
+/// A service that keeps the bookshelf of the logged-in reader, which is empty before a login.
 @MainActor
 protocol BookshelfService: AnyObject {
   /// The entries of the bookshelf, in the order of purchase.
   var entries: [BookshelfEntry] { get }
 
-  /// Puts an entry where the same book stands, or else at the end.
+  /// Replaces the entry of the same book, or else appends the entry.
   func put(_ entry: BookshelfEntry)
 
-  /// Takes a book away.
+  /// Removes a book.
   func remove(_ book: Book)
 }
 

@@ -1,6 +1,6 @@
 import Observation
 
-/// One bookshelf for each account, as long as the app runs.
+/// A service that keeps a bookshelf for each account while the app runs.
 @Observable
 @MainActor
 final class InMemoryBookshelfService: BookshelfService {

@@ -1,4 +1,4 @@
-/// A service that puts what is bought on the bookshelf and charges nobody.
+/// A service that adds each purchase to the bookshelf, and charges nothing.
 @MainActor
 final class InMemoryPurchaseService: PurchaseService {
   private let accounts: any AccountService

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A coordinator that leads through the books that the reader owns.
+/// A coordinator of the reader's bookshelf.
 @MainActor
 final class LibraryFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Void>
@@ -33,7 +33,7 @@ final class LibraryFlowCoordinator: FlowCoordinator {
     wireframe.push(shelvedBook, from: sender)
   }
 
-  /// Shows the book of a player: the page behind the player if it is of that book, or else a new one.
+  /// Shows a player's book: the page behind the player if it has that book, or else a new one.
   private func showShelvedBook(_ book: Book, from player: PlayerScreen) {
     let stage = wireframe.stage
     let front = stage.selectedRoot.flatMap {

@@ -4,7 +4,7 @@ import Wireflow
 enum PurchaseError: Error, Hashable {
   /// The session ended before the purchase was confirmed.
   case notLoggedIn
-  /// The reader has the book already.
+  /// The reader already owns the book.
   case alreadyOwned
 }
 

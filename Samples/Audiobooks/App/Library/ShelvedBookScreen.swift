@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A book that the reader owns: how far the reader is, and what can be done with it.
+/// A screen that shows an owned book, the reader's progress, and actions such as playing it.
 @MainActor
 final class ShelvedBookScreen: Screen {
   let book: Book
@@ -35,7 +35,7 @@ final class ShelvedBookScreen: Screen {
     }
   }
 
-  /// Takes the book off the bookshelf, unless the session ended and the bookshelf with it.
+  /// Removes the book from the bookshelf, unless the session has ended.
   func remove() {
     guard bookshelf.entry(for: book) != nil else { return }
     bookshelf.remove(book)

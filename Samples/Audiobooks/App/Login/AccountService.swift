@@ -1,10 +1,10 @@
-/// A service that knows who is logged in.
+/// A service that manages the login session.
 @MainActor
 protocol AccountService: AnyObject {
-  /// The account that is logged in.
+  /// The logged-in account, or nil.
   var account: Account? { get }
 
-  /// Returns the account that credentials belong to.
+  /// Returns the account for credentials.
   func account(for credentials: Credentials) throws(LoginError) -> Account
 
   /// Starts a session.
@@ -16,8 +16,8 @@ protocol AccountService: AnyObject {
 
 /// The reason why a session ended.
 enum SessionEnd: Sendable, Hashable {
-  /// The reader wanted it.
+  /// The reader logged out.
   case loggedOut
-  /// The shop no longer accepts it.
+  /// The shop no longer accepts the session.
   case expired
 }

@@ -1,4 +1,4 @@
-/// The name and the password that a reader types in order to log in.
+/// The name and the password that a reader enters to log in.
 struct Credentials: Sendable, Hashable {
   let name: String
   let password: String

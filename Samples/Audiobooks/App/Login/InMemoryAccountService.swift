@@ -1,12 +1,12 @@
 import Observation
 
-/// A service with the accounts that were registered when it was made.
+/// A service with the accounts passed to its initializer.
 @Observable
 @MainActor
 final class InMemoryAccountService: AccountService {
   private(set) var account: Account?
 
-  /// A closure that tells whose session ended and why, after it has ended.
+  /// A closure that receives the account and the cause after a session has ended.
   @ObservationIgnored var onSessionEnded: ((Account, SessionEnd) -> Void)?
 
   private let registered: Set<Credentials>

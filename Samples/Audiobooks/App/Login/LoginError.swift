@@ -4,7 +4,7 @@ import Wireflow
 enum LoginError: Error, Hashable {
   /// The name or the password is missing.
   case incomplete
-  /// The name and the password do not belong together.
+  /// The password does not match the name.
   case wrongPassword
 }
 

@@ -1,12 +1,12 @@
 import Wireflow
 
-/// A coordinator that gets a reader logged in, and ends with the account.
+/// A coordinator that lets the reader log in, and finishes with the account.
 @MainActor
 final class LoginFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Account>
   private let factory: LoginUIFactory
   private let reason: LoginReason
-  /// Is called with the account, or nil for none, while the login still hides what is behind it.
+  /// A closure that receives the account, or nil, while the login still covers the app.
   var onDecided: ((Account?) -> Void)?
 
   init(

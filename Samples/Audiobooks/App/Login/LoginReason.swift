@@ -1,8 +1,8 @@
-/// The reason why the reader is asked to log in.
+/// The reason for asking the reader to log in.
 enum LoginReason: Sendable, Hashable {
-  /// The reader pressed a button that leads to it.
+  /// The reader pressed a button that requires a login.
   case requested
-  /// The session ended by itself, wherever the reader was.
+  /// The session expired.
   case sessionExpired
 
   /// The explanation above the fields.

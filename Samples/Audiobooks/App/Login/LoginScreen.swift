@@ -8,7 +8,7 @@ final class LoginScreen: ModallyPresentable {
   let title: String
   let preferredModalStyle: ModalStyle
   let allowedModalDismissButtonStyle: ModalDismissButtonStyle?
-  /// Is called when the reader does without a login that stands in front of everything.
+  /// A closure that runs when the reader declines a login that covers the app.
   var onLoggedOut: (() -> Void)?
   var onLoginSucceeded: ((Account) -> Void)?
   var onErrorOccurred: ((any ErrorDisplayable) -> Void)?

@@ -1,10 +1,10 @@
 import Wireflow
 
-/// A factory that makes the screens on which a reader logs in.
+/// A factory that makes the screens for logging in.
 struct LoginUIFactory: UIFactory {
   let accounts: any AccountService
   let preferences: any PreferencesService
-  /// The credentials that someone without an account may type to look around.
+  /// The credentials with which anyone can try the app.
   let samples: [Credentials]
   var texts = Texts()
 

@@ -1,6 +1,6 @@
 import Observation
 
-/// A service that keeps preferences as long as the app runs.
+/// A service that keeps preferences while the app runs.
 @Observable
 @MainActor
 final class InMemoryPreferencesService: PreferencesService {

@@ -1,4 +1,4 @@
-/// The speed at which a book is played.
+/// The playback speed of a book.
 enum PlaybackSpeed: String, Sendable, Hashable, CaseIterable {
   case slow = "0.75x"
   case normal = "1x"

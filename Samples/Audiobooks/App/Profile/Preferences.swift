@@ -1,11 +1,11 @@
-/// The choices that the reader has made on this device.
+/// The reader's preferences on this device.
 struct Preferences: Sendable, Hashable {
   var playbackSpeed = PlaybackSpeed.normal
-  /// The name that reviews show, or an empty text for the name of the account.
+  /// The name shown in reviews, or an empty text for the account's name.
   var penName = ""
-  /// True if the name is filled in at the next login.
+  /// True if the next login starts with the name filled in.
   ///
-  /// Otherwise the name is forgotten.
+  /// Otherwise the app forgets the name.
   var remembersName = true {
     didSet { if !remembersName { rememberedName = "" } }
   }

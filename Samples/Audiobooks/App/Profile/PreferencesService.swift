@@ -1,4 +1,4 @@
-/// A service that keeps what the reader has set on this device.
+/// A service that keeps the reader's preferences on this device.
 @MainActor
 protocol PreferencesService: AnyObject {
   var preferences: Preferences { get set }

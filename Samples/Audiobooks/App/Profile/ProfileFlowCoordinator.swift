@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A coordinator that leads through what concerns the reader.
+/// A coordinator of the profile, the login and the settings.
 @MainActor
 final class ProfileFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Void>

@@ -46,7 +46,7 @@ final class ProfileScreen: RootLevelRepresentable {
     }
   }
 
-  /// The name that the reader may change.
+  /// The reader's pen name.
   var penName: String { accounts.account.map(penName) ?? "" }
 
   func rename(to penName: String) {

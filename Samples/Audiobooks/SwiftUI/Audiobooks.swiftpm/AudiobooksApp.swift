@@ -16,7 +16,8 @@ struct AudiobooksApp: App {
   }
 }
 
-/// Shows two screens by views of the app's own, while Wireflow draws all others from their content.
+/// Registers the app's own views for two screens, while Wireflow draws the others from their
+/// content.
 @MainActor
 func registerAudiobooks(_ views: ScreenViews) {
   views.register(ProductDetailsScreen.self) { ProductDetailsView(screen: $0) }

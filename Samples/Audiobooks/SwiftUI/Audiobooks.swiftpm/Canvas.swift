@@ -1,4 +1,4 @@
-// The macro exists on Apple's platforms alone.
+// The macro exists only on Apple's platforms.
 #if canImport(SwiftUI) && !os(Linux)
 import SwiftUI
 import WireflowSwiftUI

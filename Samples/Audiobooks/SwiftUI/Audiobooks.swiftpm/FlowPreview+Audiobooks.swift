@@ -5,13 +5,13 @@ import WireflowSwiftUI
 import AudiobooksApp
 #endif
 
-/// Places of the app, for previews and for the test that each of them is still there.
+/// Places in the app, for previews and for a test that checks that each still exists.
 @MainActor
 extension FlowPreview {
   /// The list of a category.
   static let crime = FlowPreview("tap \"Crime\"") { ApplicationController(audiobooksOn: $0) }
 
-  /// The login, which a reader meets on the way to buy a book.
+  /// The login, which appears when a reader buys a book.
   static let login = FlowPreview("select \"Profile\"\ntap \"Log in\"") {
     ApplicationController(audiobooksOn: $0)
   }

@@ -2,7 +2,8 @@
 import AppleProductTypes
 import PackageDescription
 
-// An app for iPhone and iPad that Xcode opens as it is. `App` is a link to the logic of the sample.
+// An app for iPhone and iPad that Xcode opens without a project file. `App` links to the sample's
+// logic.
 let package = Package(
   name: "Audiobooks",
   platforms: [.iOS("17.0")],

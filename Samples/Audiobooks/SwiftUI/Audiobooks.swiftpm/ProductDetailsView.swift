@@ -2,9 +2,9 @@ import SwiftUI
 import Wireflow
 import WireflowSwiftUI
 
-/// A book with its cover and blurb, and one button for what the reader may do with it.
+/// A view that shows a book with its cover and blurb, and a button for the current offer.
 ///
-/// Its buttons act as the user does, so the log of a session replays anywhere.
+/// The buttons perform user actions, so the log of a session replays on any backend.
 struct ProductDetailsView: View {
   let screen: ProductDetailsScreen
   @Environment(\.stageModel) private var model

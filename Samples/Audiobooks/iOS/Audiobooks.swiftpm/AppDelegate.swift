@@ -4,7 +4,7 @@ import UIKit
 import Wireflow
 import WireflowUIKit
 
-/// The delegate of the app, which says what its scenes show.
+/// The app's delegate, which configures its scenes.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate, SceneSettingUp {
   let sceneSetup = SceneSetup { backend in
@@ -25,7 +25,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, SceneSettingUp {
 }
 
 extension UIKitBackend {
-  /// Shows four screens of the app by designs of its own, and all others from their content.
+  /// Registers the app's own designs for four screens, while Wireflow draws the others from their
+  /// content.
   func registerAudiobooks() {
     configure { (stack: UINavigationController) in
       stack.navigationBar.prefersLargeTitles = true

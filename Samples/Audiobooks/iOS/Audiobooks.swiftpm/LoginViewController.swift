@@ -41,7 +41,7 @@ final class LoginViewController: UIViewController {
     ])
   }
 
-  /// Types and taps as a user of any other backend would, so that a session can be replayed.
+  /// Performs the same actions as a user of any other backend, so that the session can be replayed.
   private func logIn() {
     user.perform(.type(name.text ?? "", into: .init("Name")))
     user.perform(.type(password.text ?? "", into: .init("Password")))

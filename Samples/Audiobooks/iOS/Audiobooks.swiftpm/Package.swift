@@ -2,8 +2,8 @@
 import AppleProductTypes
 import PackageDescription
 
-// An app that Xcode opens as it is, without a project file. The app's logic in `App`
-// is a link to that of the sample, so everything is one module, as in an app of one's own.
+// An app that Xcode opens without a project file. `App` links to the sample's logic, so everything
+// is one module, as in an app of your own.
 let package = Package(
   name: "Audiobooks",
   platforms: [.iOS("17.0")],
@@ -18,7 +18,7 @@ let package = Package(
       accentColor: .presetColor(.indigo),
       supportedDeviceFamilies: [.phone, .pad],
       supportedInterfaceOrientations: [.portrait, .landscapeLeft, .landscapeRight],
-      // Without a manifest of scenes, UIKit asks the app for none, and shows nothing.
+      // Without a scene manifest, UIKit creates no scene, and the app shows nothing.
       additionalInfoPlistContentFilePath: "AdditionalInfo.plist")
   ],
   dependencies: [.package(name: "Wireflow", path: "../../../..")],

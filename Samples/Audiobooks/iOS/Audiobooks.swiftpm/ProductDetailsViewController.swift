@@ -3,7 +3,8 @@ import UIKit
 import Wireflow
 import WireflowUIKit
 
-/// A book with its cover and blurb, and one button for what the reader may do with it.
+/// A view controller that shows a book with its cover and blurb, and a button for the current
+/// offer.
 final class ProductDetailsViewController: UIViewController {
   private let screen: ProductDetailsScreen
   private let user: ScreenUser
@@ -46,7 +47,7 @@ final class ProductDetailsViewController: UIViewController {
     followOffer()
   }
 
-  /// Shows the offer now, and whenever it has changed.
+  /// Shows the offer now and after each change.
   private func followOffer() {
     let title = withObservationTracking {
       offerTitle

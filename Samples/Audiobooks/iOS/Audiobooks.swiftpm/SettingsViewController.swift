@@ -49,7 +49,7 @@ final class SettingsViewController: UIViewController {
 }
 
 extension SettingsScreen {
-  /// True if the name is filled in at the next login, as the screen's toggle says.
+  /// True if the next login starts with the name filled in, as the screen's toggle shows.
   fileprivate var remembersName: Bool {
     for case .toggle(let toggle) in content.elements { return toggle.isOn }
     return false

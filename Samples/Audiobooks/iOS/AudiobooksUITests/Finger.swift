@@ -5,12 +5,12 @@ import XCTest
 import XCUIAutomation
 #endif
 
-/// The finger of a user, which performs the actions of a script by touch.
+/// A simulated finger that performs the actions of a script by touch.
 @MainActor
 struct Finger {
   let app: XCUIApplication
 
-  /// Performs an action, and fails the test if it cannot find what the action names.
+  /// Performs an action, and fails the test if its element does not exist.
   func perform(_ action: UserAction) {
     switch action {
     case .launch: app.launch()
@@ -30,14 +30,14 @@ struct Finger {
     }
   }
 
-  /// Swipes back from the left edge, all the way or only to a part of the width.
+  /// Swipes back from the left edge, over some fraction of the width.
   func swipeBack(to fraction: Double = 0.9) {
     let edge = app.coordinate(withNormalizedOffset: CGVector(dx: 0, dy: 0.5))
     let end = app.coordinate(withNormalizedOffset: CGVector(dx: fraction, dy: 0.5))
     edge.press(forDuration: 0.05, thenDragTo: end)
   }
 
-  /// Pulls a sheet down by its bar, to a part of the height.
+  /// Pulls a sheet down by its bar, to some fraction of the height.
   func pull(to fraction: Double) {
     let bar = app.navigationBars.element(boundBy: app.navigationBars.count - 1)
     let start = bar.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))

@@ -7,7 +7,7 @@ import XCTest
 import XCUIAutomation
 #endif
 
-/// Sessions of the sample on a device, by swipe, sheet and rotation.
+/// Tests that play sessions of the sample on a device, with swipes, sheets and rotation.
 @MainActor
 final class SessionTests: XCTestCase {
   private lazy var app = XCUIApplication()
@@ -15,7 +15,7 @@ final class SessionTests: XCTestCase {
 
   override func setUp() async throws { continueAfterFailure = false }
 
-  /// Plays the script that the command plays without a screen.
+  /// Plays a script that also runs without a screen, in the command.
   func testBrowses() throws {
     try play("browse")
 

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A coordinator that leads through what concerns the member.
+/// A coordinator of the member's account.
 @MainActor
 final class AccountFlowCoordinator: BookingFlowCoordinator {
   let wireframe: FlowWireframe<Void>

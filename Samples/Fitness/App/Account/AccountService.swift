@@ -1,15 +1,15 @@
-/// A service that knows who is logged in.
+/// A service that manages the login session.
 @MainActor
 protocol AccountService: AnyObject {
-  /// The member who is logged in.
+  /// The logged-in member, or nil.
   var account: Account? { get }
 
   /// Starts a session.
   func logIn(name: String, password: String) throws(LoginError) -> Account
 
-  /// Tells that the member wants to log out.
+  /// Requests the end of the session.
   ///
-  /// The session goes on until the app has left it.
+  /// The session continues until the app has closed its screens.
   func requestLogout()
 
   /// Ends the session, if there is one.

@@ -1,8 +1,8 @@
-/// A service with the accounts that were registered when it was made.
+/// A service with the accounts passed to its initializer.
 @MainActor
 final class InMemoryAccountService: AccountService {
   private(set) var account: Account?
-  /// A closure that tells that the member wants to log out.
+  /// A closure that runs when the member wants to log out.
   var onLogoutRequested: (() -> Void)?
 
   /// The passwords, by the members' names.

@@ -2,7 +2,7 @@ import Wireflow
 
 /// The reason why a login failed.
 enum LoginError: Error, Hashable {
-  /// The name and the password do not belong together.
+  /// The password does not match the name.
   case wrongPassword
 }
 

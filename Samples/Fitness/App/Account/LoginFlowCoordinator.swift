@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A coordinator that gets a member logged in, and ends with the account.
+/// A coordinator that lets a member log in, and finishes with the account.
 @MainActor
 final class LoginFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Account>

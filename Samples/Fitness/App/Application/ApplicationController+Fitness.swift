@@ -2,17 +2,18 @@ public import Wireflow
 
 /// A fitness club whose members book appointments.
 ///
-/// From Holubieva, "Coordinator and why it's the best reason to refactor your project", with her
-/// "more complicated configuration" by name: ``CoordinatorsFactory``, ``Instructor`` and
-/// ``StateStorage``. Her router, which presents the next module the chosen way, is the wireframe.
+/// From Holubieva, "Coordinator and why it's the best reason to refactor your project". The sample
+/// follows her "more complicated configuration" and its names: ``CoordinatorsFactory``,
+/// ``Instructor`` and ``StateStorage``. The wireframe takes the role of her router, which presents
+/// the next module.
 extension ApplicationController {
   /// Creates the app on a stage: its wireframe, services, factories and main flow.
   /// - Parameters:
   ///   - stage: The stage, with the backend that shows the app.
   ///   - makeWireframe: Makes the wireframe, which decides how the app presents its screens.
-  ///   - generator: The generator that draws the choice of any activity. By default it has a seed,
-  ///     so that a script comes to the same twice.
-  ///   - answerDelay: Returns the time that the timetable takes for its next answer.
+  ///   - generator: The generator that picks a random activity. The default has a fixed seed, so a
+  ///     script produces the same result each time.
+  ///   - answerDelay: Returns the time that the timetable needs for its next answer.
   public convenience init(
     fitnessOn stage: Stage,
     wireframe makeWireframe: WireframeMaker = { AdaptiveWireframe(stage: $0) },

@@ -1,7 +1,6 @@
 import Wireflow
 
-/// A coordinator that starts the flow that the instructor names, and asks again when that has
-/// ended.
+/// A coordinator that starts the instructor's next flow, and asks again when that flow has ended.
 @MainActor
 final class ApplicationFlowCoordinator: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
@@ -17,9 +16,9 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator {
     startNextFlow()
   }
 
-  /// Leaves everything that belongs to a membership, by one request.
+  /// Leaves all screens of a membership with one request.
   ///
-  /// A guard may hold or refuse it, so the session ends with the flow and not here.
+  /// A guard may hold or refuse the request, so the session ends when the flow ends, not here.
   func leaveMembership() {
     wireframe.install(rootItems: [LaunchScreen()])
   }

@@ -1,9 +1,10 @@
 import Wireflow
 
-/// A factory that makes coordinators and holds what they depend on, which each hands on as it is.
+/// A factory that makes coordinators and holds their dependencies.
 ///
-/// So none of them knows how another is made, or holds what only another needs. It is the
-/// coordinators factory of Holubieva's "more complicated configuration".
+/// Each coordinator passes the factory on. No coordinator therefore needs to know how another is
+/// made, or to hold its dependencies. The idea is the coordinators factory of Holubieva's "more
+/// complicated configuration".
 @MainActor
 struct CoordinatorsFactory {
   let factories: UIFactories

@@ -1,9 +1,9 @@
-/// An instructor that says which flow comes next.
+/// An instructor that decides which flow comes next.
 ///
-/// It is the instructor of Holubieva's "more complicated configuration".
+/// The idea is the instructor of Holubieva's "more complicated configuration".
 @MainActor
 struct Instructor {
-  /// A flow that the whole app may begin with.
+  /// A flow with which the app may start.
   enum Flow: Sendable, Hashable {
     case onboarding
     case login
@@ -13,7 +13,7 @@ struct Instructor {
   let tutorial: any TutorialService
   let accounts: any AccountService
 
-  /// The flow for the present state of affairs.
+  /// The next flow in the current state of the app.
   var nextFlow: Flow {
     if !tutorial.wasShown {
       .onboarding

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// The screen before the first flow, and between two of them.
+/// The screen before the first flow, and between flows.
 @MainActor
 final class LaunchScreen: RootLevelRepresentable {
   let title = "Fitness"

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A coordinator that shows the appointments over whatever was there, and books some of them again.
+/// A coordinator that presents the appointments, and books some of them again.
 @MainActor
 final class AppointmentsListFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Void>

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A screen from which the list of appointments can be opened.
+/// A screen with a button that opens the list of appointments.
 @MainActor
 protocol AppointmentsListOffering: Screen {
   var onShowAppointmentsList: (() -> Void)? { get set }

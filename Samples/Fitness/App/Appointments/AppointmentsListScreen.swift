@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A screen that lists what the member has booked.
+/// A screen that lists the member's appointments.
 @MainActor
 final class AppointmentsListScreen: ModallyPresentable {
   let title = "My appointments"

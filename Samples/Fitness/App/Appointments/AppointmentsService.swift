@@ -4,10 +4,10 @@ protocol AppointmentsService: AnyObject {
   /// The appointments, in the order in which they were booked.
   var appointments: [Appointment] { get }
 
-  /// Books an appointment, unless its time was taken in the meantime.
+  /// Books an appointment, or throws an error if somebody else has taken its time.
   func book(_ appointment: Appointment) throws(BookingError)
 
-  /// Gives an appointment up.
+  /// Cancels an appointment.
   func cancel(_ appointment: Appointment)
 }
 

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A factory that makes the screens about what is booked.
+/// A factory that makes the screens about appointments.
 struct AppointmentsUIFactory: UIFactory {
   let accounts: any AccountService
   let appointments: any AppointmentsService

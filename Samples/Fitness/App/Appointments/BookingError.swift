@@ -1,10 +1,10 @@
 import Wireflow
 
-/// The reason why nothing was booked.
+/// The reason why a booking failed.
 enum BookingError: Error, Hashable {
-  /// The trainer has no free time at all.
+  /// The trainer has no free time.
   case bookedUp
-  /// Somebody else was faster.
+  /// Somebody else has booked the time first.
   case taken
 }
 

@@ -1,6 +1,6 @@
 import Observation
 
-/// A service that keeps appointments as long as the app runs.
+/// A service that keeps appointments while the app runs.
 @Observable
 @MainActor
 final class InMemoryAppointmentsService: AppointmentsService {

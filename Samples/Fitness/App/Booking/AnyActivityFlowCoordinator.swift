@@ -1,8 +1,8 @@
 import Wireflow
 
-/// A coordinator that books whatever comes up.
+/// A coordinator that books a random activity.
 ///
-/// It has no screen of its own, but a random choice and an alert.
+/// The flow has no screen of its own: it makes a random choice and shows an alert.
 @MainActor
 final class AnyActivityFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Appointment>

@@ -7,7 +7,7 @@ protocol BookingFlowCoordinator: FlowCoordinator {
 }
 
 extension BookingFlowCoordinator {
-  /// Opens the list over a screen whenever that asks for it.
+  /// Presents the list of appointments whenever a screen asks for it.
   func offerAppointmentsList(on screen: some AppointmentsListOffering) {
     screen.onShowAppointmentsList = wire(screen) { flow, screen in
       flow.start(flow.coordinators.makeAppointmentsList(wireframe: flow.wireframe), from: screen)

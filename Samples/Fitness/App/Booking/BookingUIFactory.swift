@@ -29,12 +29,12 @@ struct BookingUIFactory: UIFactory {
 }
 
 extension AlertContent {
-  /// Tells that an appointment was booked.
+  /// Returns the alert after a booking.
   static func created(_ appointment: Appointment) -> Self {
     Self(title: "Appointment created!", message: appointment.displayableString)
   }
 
-  /// The alert that asks before a note is lost.
+  /// The alert that asks before the app discards a note.
   static let discardDraft = Self(title: "Discard draft?", actions: [.discard, .keep])
 }
 

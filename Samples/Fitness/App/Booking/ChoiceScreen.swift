@@ -1,8 +1,8 @@
 import Wireflow
 
-/// A screen that lets the member choose one of several: an activity, a subcategory or a trainer.
+/// A screen that lets the member choose an activity, a subcategory or a trainer.
 ///
-/// Holubieva's `ChooseActivityTypeViewController`, which serves all three in all flows.
+/// From Holubieva's `ChooseActivityTypeViewController`, which serves all three in all flows.
 @MainActor
 final class ChoiceScreen<Option: Choosable>: RootLevelRepresentable, AppointmentsListOffering {
   let title: String

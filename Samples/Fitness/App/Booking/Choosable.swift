@@ -1,4 +1,4 @@
-/// A value that can be chosen from a list.
+/// A value that the member can choose from a list.
 protocol Choosable: Sendable, Hashable {
   var displayableString: String { get }
   var explanation: String { get }

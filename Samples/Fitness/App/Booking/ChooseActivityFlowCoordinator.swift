@@ -1,12 +1,15 @@
 import Wireflow
 
-/// A coordinator that starts the flow of the activity that the member chooses.
+/// A coordinator that starts the flow of the chosen activity.
 @MainActor
 final class ChooseActivityFlowCoordinator: BookingFlowCoordinator {
   let wireframe: FlowWireframe<Void>
   let coordinators: CoordinatorsFactory
   private let root: ChoiceScreen<ActivityType>
-  /// The flow that has no screen, whose start no covered screen would refuse a second time.
+  /// The running flow of a random activity, if any.
+  ///
+  /// The other flows cover the root screen, so the stage refuses a second tap. This flow has no
+  /// screen that covers it, so the coordinator must refuse the tap.
   private weak var anyActivity: AnyActivityFlowCoordinator?
 
   init(

@@ -1,9 +1,10 @@
 import Wireflow
 
-/// A coordinator that creates an appointment, once the times are known, and asks before a note is
-/// lost.
+/// A coordinator that creates an appointment once the times are known.
 ///
-/// It leaves its screen to the flow that started it, which takes it away together with its own.
+/// A guard asks before a note is lost.
+///
+/// The flow leaves its screen on stage. Its parent removes it together with its own.
 @MainActor
 final class CreateAppointmentFlowCoordinator: BookingFlowCoordinator {
   let wireframe: FlowWireframe<Appointment>
@@ -55,7 +56,7 @@ final class CreateAppointmentFlowCoordinator: BookingFlowCoordinator {
     }
   }
 
-  /// Asks before a request takes a changed note away or out of sight.
+  /// Asks before a request removes or hides a changed note.
   private func guardNote(of create: CreateAppointmentScreen) {
     guardRequests { [weak create] flow, request in
       guard let create, create.hasChangedNote, flow.loses(create, by: request) else {

@@ -13,13 +13,13 @@ final class CreateAppointmentScreen: AppointmentsListOffering {
   private var time: AppointmentTime
   private var note = ""
 
-  /// Creates the screen with the time that is chosen first, and those that can be chosen after it.
+  /// Creates the screen with the initially selected time and the alternatives.
   init(first: AppointmentTime, others: [AppointmentTime]) {
     times = [first] + others
     time = first
   }
 
-  /// True if the member has written something that would be lost.
+  /// True if the member has written a note that could be lost.
   var hasChangedNote: Bool { !note.isEmpty }
 
   var content: ScreenContent {

@@ -1,7 +1,6 @@
 import Wireflow
 
-/// A coordinator that leads to an appointment with a group: subcategory, profile of its lead
-/// trainer, appointment.
+/// A coordinator of a group booking: subcategory, profile of the lead trainer, appointment.
 @MainActor
 final class GroupActivityFlowCoordinator: TrainerFlowCoordinator {
   let wireframe: FlowWireframe<Appointment>

@@ -1,7 +1,6 @@
 import Wireflow
 
-/// A coordinator that leads to an appointment in the gym: subcategory, trainer, profile,
-/// appointment.
+/// A coordinator of a gym booking: subcategory, trainer, profile, appointment.
 @MainActor
 final class GymActivityFlowCoordinator: TrainerFlowCoordinator {
   let wireframe: FlowWireframe<Appointment>

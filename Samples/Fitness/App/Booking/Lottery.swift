@@ -1,4 +1,4 @@
-/// A lottery that draws at random.
+/// A lottery that draws random elements.
 @MainActor
 final class Lottery {
   private var generator: any RandomNumberGenerator
@@ -7,7 +7,7 @@ final class Lottery {
     self.generator = generator
   }
 
-  /// Returns one of some elements, or nil if there is none.
+  /// Returns a random element, or nil if there are none.
   func draw<Element>(from elements: [Element]) -> Element? {
     elements.randomElement(using: &generator)
   }

@@ -1,4 +1,4 @@
-/// A small generator of random numbers that gives the same ones for the same seed.
+/// A small generator of random numbers, which are the same for the same seed.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -7,7 +7,7 @@ public struct SeededGenerator: RandomNumberGenerator {
     state = seed
   }
 
-  /// Gives the next number, by the method that is known as SplitMix64.
+  /// Returns the next number of the SplitMix64 algorithm.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -1,12 +1,12 @@
-/// The choices that a flow has gathered so far.
+/// The choices that the member has made so far in a flow.
 ///
-/// It is the state storage of Holubieva's "more complicated configuration".
+/// The idea is the state storage of Holubieva's "more complicated configuration".
 ///
-/// Each stage is a type, and leads to the next by the one thing that it lacks. So nothing is missing
-/// at the end, no screen carries what only a later one needs, and who goes back and chooses anew
-/// goes on from the stage that was there then.
+/// Each stage is a type of its own, and one more choice makes the next stage. At the end nothing
+/// can be missing, and no screen carries values that only a later one needs. A member who goes back
+/// and chooses again continues from the earlier stage.
 enum StateStorage {
-  /// A booking in which nothing is chosen but the activity.
+  /// A booking for which the member has chosen only the activity.
   struct Started: Sendable, Hashable {
     let activity: ActivityType
 
@@ -15,7 +15,7 @@ enum StateStorage {
     }
   }
 
-  /// A booking in which it is known what to train.
+  /// A booking for which the member has chosen the subcategory.
   struct SubcategoryChosen: Sendable, Hashable {
     let subcategory: Subcategory
 
@@ -24,7 +24,7 @@ enum StateStorage {
     }
   }
 
-  /// A booking in which it is known what to train, and with whom.
+  /// A booking for which the member has chosen the subcategory and the trainer.
   struct TrainerChosen: Sendable, Hashable {
     let subcategory: Subcategory
     let trainer: Trainer
@@ -36,7 +36,7 @@ enum StateStorage {
 }
 
 extension StateStorage.TrainerChosen {
-  /// Creates the stage that an appointment went through, to book the same again.
+  /// Creates the stage with an appointment's choices, to book the same again.
   init(again appointment: Appointment) {
     self.init(subcategory: appointment.subcategory, trainer: appointment.trainer)
   }

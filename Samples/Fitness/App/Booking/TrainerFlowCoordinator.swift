@@ -1,11 +1,11 @@
 import Wireflow
 
-/// A flow that comes to a trainer, and by the trainer's profile to an appointment.
+/// A flow that leads to a trainer's profile, and from there to an appointment.
 @MainActor
 protocol TrainerFlowCoordinator: BookingFlowCoordinator where Output == Appointment {}
 
 extension TrainerFlowCoordinator {
-  /// Shows the trainer that was chosen, and ends with the appointment.
+  /// Shows the chosen trainer, and finishes with the appointment.
   func pushProfile(of storage: StateStorage.TrainerChosen, from sender: any Screen) {
     let profile = coordinators.factories.booking.makeTrainerProfile(of: storage.trainer)
     offerAppointmentsList(on: profile)

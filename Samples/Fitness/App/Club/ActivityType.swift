@@ -1,4 +1,4 @@
-/// An activity that a member may want to do.
+/// An activity that a member can choose.
 enum ActivityType: String, Sendable, Hashable, CaseIterable {
   case gym = "Gym"
   case group = "Group"

@@ -16,7 +16,7 @@ struct AppointmentTime: Sendable, Hashable {
 }
 
 extension [AppointmentTime] {
-  /// Returns the same hours on several days, in order.
+  /// Returns the same hours on several days, in chronological order.
   static func on(_ weekdays: [AppointmentTime.Weekday], at hours: [Int]) -> [AppointmentTime] {
     weekdays.flatMap { weekday in
       hours.map { AppointmentTime(weekday: weekday, hour: $0) }

@@ -1,6 +1,6 @@
-/// A service that knows what the club offers.
+/// A service that lists the club's offers.
 @MainActor
 protocol ClubService: AnyObject {
-  /// Returns the kinds of an activity, or those of all others for any.
+  /// Returns the subcategories of an activity, or those of all activities for `any`.
   func subcategories(of activity: ActivityType) -> [Subcategory]
 }

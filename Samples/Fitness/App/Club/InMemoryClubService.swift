@@ -1,4 +1,4 @@
-/// A club that was furnished when it was made.
+/// A club with the offers passed to its initializer.
 @MainActor
 final class InMemoryClubService: ClubService {
   private let all: [Subcategory]

@@ -1,4 +1,4 @@
-/// A timetable that is as slow as it is told.
+/// A timetable with a configurable delay.
 @MainActor
 final class InMemoryTimetableService: TimetableService {
   private let appointments: any AppointmentsService

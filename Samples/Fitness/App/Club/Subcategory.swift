@@ -1,12 +1,12 @@
-/// A kind of an activity, with those who teach it.
+/// A kind of activity, with its trainers.
 struct Subcategory: Sendable, Hashable {
   let name: String
   let activity: ActivityType
-  /// The first of the trainers, who leads the groups.
+  /// The trainer who leads the groups.
   let leadTrainer: Trainer
   let otherTrainers: [Trainer]
 
-  /// The trainers who teach it.
+  /// All trainers, the lead trainer first.
   var trainers: [Trainer] { [leadTrainer] + otherTrainers }
 }
 
@@ -16,7 +16,7 @@ extension Subcategory: Choosable {
 }
 
 extension Subcategory {
-  /// The subcategories that the invented club of the sample offers.
+  /// The subcategories of the sample's invented club.
   static let invented = [
     Subcategory(
       name: "Strength", activity: .gym, leadTrainer: .olena, otherTrainers: [.bohdan, .ivan]),

@@ -1,15 +1,15 @@
-/// A service that says when trainers have time, after a while.
+/// A service that looks up the free times of trainers.
 @MainActor
 protocol TimetableService: AnyObject {
-  /// Finds the times of a trainer that nobody has booked.
+  /// Finds the times of a trainer that are still free.
   ///
-  /// It calls back and is not asynchronous, because what a flow is handed by `after` stands in the
-  /// log behind the wait that brought it, in the same place each time; a resumed task comes back
-  /// some turns of the main actor later.
+  /// The method takes a callback instead of being asynchronous. `after` resumes the flow in the
+  /// same place each time, so the log shows the answer right after the wait that brought it. A task
+  /// would resume some turns of the main actor later.
   /// - Parameters:
   ///   - trainer: the trainer.
-  ///   - later: what the answer comes by, which is the `after` of the flow that asks.
-  ///   - onFound: takes the times, in order.
+  ///   - later: the closure that delays the answer, which is the `after` of the flow that asks.
+  ///   - onFound: receives the times, in order.
   func findFreeTimes(
     of trainer: Trainer, later: Later,
     onFound: @escaping @MainActor ([AppointmentTime]) -> Void)

@@ -1,8 +1,8 @@
-/// A person who teaches at the club.
+/// A trainer at the club.
 struct Trainer: Sendable, Hashable {
   let name: String
   let motto: String
-  /// The times at which the trainer is at the club.
+  /// The trainer's working hours.
   let hours: [AppointmentTime]
 }
 

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A coordinator that puts up what there is for members: the activities and the account.
+/// A coordinator that shows the areas for members: the activities and the account.
 @MainActor
 final class MembershipFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Void>

@@ -1,4 +1,4 @@
-/// A service that remembers the tutorial as long as the app runs.
+/// A service that remembers the tutorial while the app runs.
 @MainActor
 final class InMemoryTutorialService: TutorialService {
   var wasShown = false

@@ -1,4 +1,4 @@
-/// A service that knows whether the tutorial was shown on this device.
+/// A service that remembers whether this device has shown the tutorial.
 @MainActor
 protocol TutorialService: AnyObject {
   var wasShown: Bool { get set }

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowRouting
 
-/// The coordinator that shows the account and ends the session, and routes no further.
+/// A coordinator that shows the account and ends the session, without further routes.
 @MainActor
 final class AccountCoordinator: RoutedCoordinator {
   let wireframe: FlowWireframe<Void>

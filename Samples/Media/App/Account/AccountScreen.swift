@@ -6,7 +6,7 @@ import WireflowRouting
 @Observable
 @MainActor
 final class AccountScreen: RootLevelRepresentable, Renderer {
-  /// The part of the state that the screen shows, which is nothing while nobody is signed in.
+  /// The part of the state that the screen shows while somebody is signed in.
   struct ViewModel: Equatable {
     let name: String
 

@@ -2,7 +2,7 @@ import Observation
 import Wireflow
 import WireflowRouting
 
-/// A screen that lets the user choose how sharp movies are shown.
+/// A screen that lets the user choose the video quality.
 @Observable
 @MainActor
 final class QualityScreen: Screen, Renderer {

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowRouting
 
-/// A coordinator that shows the settings over whatever is in front, on a stack of their own.
+/// A coordinator that presents the settings with a stack of their own.
 @MainActor
 final class SettingsCoordinator: NavigationCoordinator {
   let wireframe: FlowWireframe<Void>

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A screen that leads to what can be set.
+/// A screen that lists the settings.
 @MainActor
 final class SettingsScreen: ModallyPresentable {
   let title = "Settings"

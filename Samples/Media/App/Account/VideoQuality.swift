@@ -1,4 +1,4 @@
-/// The sharpness in which movies are shown.
+/// The video quality of movies.
 enum VideoQuality: String, CaseIterable {
   case low
   case high

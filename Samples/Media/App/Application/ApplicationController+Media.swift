@@ -1,9 +1,9 @@
 public import Wireflow
 import WireflowRouting
 
-/// A catalogue of movies behind a sign-in, led by routes.
+/// A catalogue of movies behind a sign-in, driven by routes.
 extension ApplicationController {
-  /// Creates the app on a stage: its wireframe, its store with the current route, and its main flow.
+  /// Creates the app on a stage: its wireframe, its store with the first route, and its main flow.
   /// - Parameters:
   ///   - stage: The stage, with the backend that shows the app.
   ///   - makeWireframe: Makes the wireframe, which decides how the app presents its screens.

@@ -2,8 +2,10 @@ import Foundation
 import Wireflow
 import WireflowRouting
 
-/// A coordinator that changes between the sign-in and the catalogue, and keeps what is on stage
-/// while the app is away.
+/// A coordinator that switches between the sign-in and the catalogue.
+///
+/// The coordinator also archives the stage when the app goes to the background, and restores it at
+/// the next launch.
 @MainActor
 final class ApplicationCoordinator: MainFlowCoordinator, SceneCoordinator {
   let wireframe: FlowWireframe<Void>
@@ -46,7 +48,8 @@ final class ApplicationCoordinator: MainFlowCoordinator, SceneCoordinator {
     do throws(RouteArchiveError) {
       let archive = try RouteArchive(data: data)
       let isSignedIn = services.accounts.account != nil
-      // Somebody may have signed in or out since: the places of the other scene are not theirs.
+      // Somebody may have signed in or out since then, which makes the other scene's places
+      // invalid.
       guard archive.places.allSatisfy({ $0.isPrefixed(with: Place.catalog) == isSignedIn }) else {
         return
       }

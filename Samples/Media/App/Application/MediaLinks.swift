@@ -1,8 +1,8 @@
 import WireflowRouting
 
-/// The addresses that lead into the app.
+/// The links that the app can open.
 public enum MediaLinks {
-  /// One link for each pattern, to try them out.
+  /// An example link for each pattern.
   public static let samples = [
     "media://movies", "media://movies?sort=year", "media://movies/v-for-vendetta",
     "media://movies/brazil/cast", "media://movies/v-for-vendetta/cast/hugo-weaving",
@@ -42,6 +42,6 @@ public enum MediaLinks {
 }
 
 extension RouteParameter<MovieOrder> {
-  /// The parameter for the order of the movies.
+  /// The parameter with the sort order of the movies.
   static var order: Self { Self("sort") }
 }

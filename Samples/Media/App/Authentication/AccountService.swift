@@ -1,4 +1,4 @@
-/// A service that knows who is signed in, also after the app was ended.
+/// A service that remembers who is signed in, even after the app has ended.
 @MainActor
 final class AccountService {
   private(set) var account: Account?
@@ -9,7 +9,7 @@ final class AccountService {
     self.account = account
   }
 
-  /// Signs somebody in, or returns nil if name and password do not belong together.
+  /// Signs a user in, or returns nil if the password does not match the name.
   func signIn(name: String, password: String) -> Account? {
     guard passwords[name] == password else { return nil }
     account = Account(name: name)

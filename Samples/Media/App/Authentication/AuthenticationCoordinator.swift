@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowRouting
 
-/// The coordinator that gets somebody signed in, after which the state leads on.
+/// A coordinator that lets the user sign in, after which the state determines the next screen.
 @MainActor
 final class AuthenticationCoordinator: NavigationCoordinator {
   let wireframe: FlowWireframe<Void>

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A screen that says what to do about a forgotten password.
+/// A screen that explains what to do about a forgotten password.
 @MainActor
 final class ForgotPasswordScreen: Screen {
   let title = "Forgot password"

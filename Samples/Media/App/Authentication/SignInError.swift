@@ -1,6 +1,6 @@
 import Wireflow
 
-/// The reason why nobody was signed in.
+/// The error after a failed sign-in.
 struct SignInError: ErrorDisplayable {
   let title = "Not signed in"
   let message = "The name and the password do not belong together."

@@ -1,9 +1,9 @@
 import Wireflow
 import WireflowRouting
 
-/// The coordinator of everything behind the sign-in.
+/// A coordinator of the whole app after the sign-in.
 ///
-/// That is the tabs, the player over them, and what is presented over both.
+/// Its screens are the tabs, the player over them, and the scenes presented over both.
 @MainActor
 final class CatalogueCoordinator: PresentingCoordinator {
   let wireframe: FlowWireframe<Void>

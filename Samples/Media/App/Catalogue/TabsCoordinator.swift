@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowRouting
 
-/// A coordinator that puts up the three areas of the catalogue side by side.
+/// A coordinator of the three tabs of the catalogue.
 @MainActor
 final class TabsCoordinator: TabBarCoordinator {
   let wireframe: FlowWireframe<Void>

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A screen that lists who plays in a movie.
+/// A screen that lists the cast of a movie.
 @MainActor
 final class CastScreen: Screen {
   let title = "Cast"

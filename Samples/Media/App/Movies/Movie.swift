@@ -6,7 +6,7 @@ struct Movie: Equatable, Identifiable {
   let cast: [Person]
 }
 
-/// A person who plays in a movie.
+/// An actor in a movie.
 struct Person: Equatable, Identifiable {
   let id: String
   let name: String

@@ -2,7 +2,7 @@ import Observation
 import Wireflow
 import WireflowRouting
 
-/// A screen that shows a movie and what can be done with it.
+/// A screen that shows a movie, with buttons to watch and review it.
 @Observable
 @MainActor
 final class MovieScreen: Screen, Renderer {

@@ -3,7 +3,7 @@ struct MovieViewModel: Equatable {
   let movie: Movie
   let isOnWatchlist: Bool
 
-  /// Makes the transform for one movie.
+  /// Returns the transform from the state to the view model of one movie.
   static func make(for movie: Movie) -> (AppState) -> MovieViewModel {
     { state in
       MovieViewModel(movie: movie, isOnWatchlist: state.watchlist.contains(movie.id))

@@ -1,9 +1,9 @@
 import Wireflow
 import WireflowRouting
 
-/// A coordinator that leads from a list of movies to one of them, its cast and one of those.
+/// A coordinator that leads from a list of movies to a movie, its cast and an actor.
 ///
-/// It has the stack of the movies' tab, or that of the watchlist's.
+/// The coordinator serves both the tab of all movies and the watchlist.
 @MainActor
 final class MoviesCoordinator: NavigationCoordinator {
   let wireframe: FlowWireframe<Void>

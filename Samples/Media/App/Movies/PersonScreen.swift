@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A screen that shows somebody who plays in a movie.
+/// A screen that shows an actor.
 @MainActor
 final class PersonScreen: Screen {
   let title: String

@@ -1,8 +1,7 @@
 import Wireflow
 import WireflowRouting
 
-/// The coordinator that takes a review of a movie, over whatever is in front, and routes no
-/// further.
+/// A coordinator that presents a form for reviewing a movie, without further routes.
 @MainActor
 final class ReviewCoordinator: RoutedCoordinator {
   let wireframe: FlowWireframe<Void>

@@ -1,7 +1,7 @@
 import Observation
 import Wireflow
 
-/// A screen that takes a few words about a movie.
+/// A screen with a form for a short review of a movie.
 @Observable
 @MainActor
 final class ReviewScreen: ModallyPresentable {

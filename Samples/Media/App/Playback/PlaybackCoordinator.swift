@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowRouting
 
-/// A coordinator that puts the player over the tabs.
+/// A coordinator that shows the player over the tabs.
 @MainActor
 final class PlaybackCoordinator: MinimizingCoordinator {
   let wireframe: FlowWireframe<Void>

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A screen that stands for the player while that is minimized.
+/// A screen with the controls of the minimized player.
 @MainActor
 final class PlayerControlsScreen: Screen {
   let title: String

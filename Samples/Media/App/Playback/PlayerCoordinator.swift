@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowRouting
 
-/// A coordinator that shows one movie, until its player is closed or another one takes its place.
+/// A coordinator that plays one movie, until its player is closed or replaced by another.
 @MainActor
 final class PlayerCoordinator: RoutedCoordinator {
   let wireframe: FlowWireframe<Void>

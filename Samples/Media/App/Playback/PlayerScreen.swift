@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A screen that shows a movie over the whole window.
+/// A screen that plays a movie over the whole window.
 @MainActor
 final class PlayerScreen: FullscreenMinimizable {
   let title: String

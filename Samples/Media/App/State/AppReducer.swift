@@ -2,7 +2,7 @@ import WireflowRouting
 
 /// The reducer that makes the next state of the app.
 ///
-/// Whoever signs in or out finds themselves elsewhere.
+/// Signing in or out also changes the route.
 struct AppReducer: Reducer {
   func handleAction(_ action: any Action, state: AppState) -> AppState {
     var state = state

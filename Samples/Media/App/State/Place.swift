@@ -1,6 +1,6 @@
 import WireflowRouting
 
-/// The tags of the app's areas, of which its routes are made.
+/// The tags of the app's areas, which make up its routes.
 enum Place: String, RouteConvertible {
   case auth
   case forgotPassword = "forgot-password"
@@ -16,12 +16,12 @@ enum Place: String, RouteConvertible {
 
   /// The route to the sign-in.
   static let authentication = Place.auth.route
-  /// The route where everybody begins who is signed in.
+  /// The first route after a sign-in.
   static let home = Place.catalog.route + Place.movies
 
-  /// Returns the way to a movie.
+  /// Returns the route to a movie.
   static func movie(_ id: Movie.ID) -> Route { home + id }
 
-  /// Returns the way to a movie on the watchlist.
+  /// Returns the route to a movie on the watchlist.
   static func watchlisted(_ id: Movie.ID) -> Route { Place.catalog.route + Place.watchlist + id }
 }

@@ -2,7 +2,7 @@ import Observation
 import Wireflow
 import WireflowRouting
 
-/// A screen that lists the movies that the user means to watch.
+/// A screen that lists the movies on the watchlist.
 @Observable
 @MainActor
 final class WatchlistScreen: RootLevelRepresentable, Renderer {

@@ -1,7 +1,7 @@
 public import Wireflow
 import WireflowWeaving
 
-/// Lists of movies to see and of movies seen.
+/// A wishlist of movies, and a list of watched ones.
 ///
 /// From Wittemberg, "Let's weave your application", and the demo of Weavy.
 extension ApplicationController {
@@ -9,7 +9,7 @@ extension ApplicationController {
   /// - Parameters:
   ///   - stage: The stage, with the backend that shows the app.
   ///   - makeWireframe: Makes the wireframe, which decides how the app presents its screens.
-  ///   - apiKey: The key of the movie server, if one is known from the beginning.
+  ///   - apiKey: The key of the movie server, or nil if the user must enter it.
   public convenience init(
     moviesOn stage: Stage,
     wireframe makeWireframe: WireframeMaker = { AdaptiveWireframe(stage: $0) },
@@ -25,7 +25,7 @@ extension ApplicationController {
     self.init(wireframe: wireframe, mainFlow: loom)
     onOpen = { [weak loom] link in
       guard let loom, let link = MoviesLink(link) else { return false }
-      // A link leads to the same wherever the user is, so nothing stays over the lists.
+      // A link leads to the same place from anywhere, so dismiss all modals over the lists.
       if !wireframe.stage.modalScreens.isEmpty { wireframe.dismissAll() }
       link.send(through: loom)
       return true

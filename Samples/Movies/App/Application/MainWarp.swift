@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowWeaving
 
-/// The app as a whole: the onboarding while the key is missing, and then the dashboard.
+/// A warp of the whole app: the onboarding while the key is missing, and then the dashboard.
 @MainActor
 final class MainWarp: Warp {
   let thread: WarpThread<Void>
@@ -32,9 +32,9 @@ final class MainWarp: Warp {
     ]
   }
 
-  /// The stitches of three sections at once.
+  /// The stitches of the three sections of the dashboard.
   ///
-  /// The warp installs them itself as soon as their heads are there.
+  /// The warp itself installs their heads, as soon as all three are ready.
   private var dashboard: [Stitch] {
     let wishlist = WishlistWarp(wireframe: wireframe, services: services)
     let watched = WatchedWarp(wireframe: wireframe, services: services)

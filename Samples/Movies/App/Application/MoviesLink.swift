@@ -2,7 +2,7 @@ import WireflowWeaving
 
 /// A link from outside to a movie, such as `movies://watched/3`.
 struct MoviesLink {
-  /// A list that a link may lead to.
+  /// A list to which a link can lead.
   enum List: String {
     case wishlist
     case watched
@@ -22,7 +22,7 @@ struct MoviesLink {
     self.id = id
   }
 
-  /// Sends what the link says to the warp of its list, which may not be woven yet.
+  /// Sends the link's weft to the warp of its list, which may not exist yet.
   @MainActor
   func send(through loom: Loom) {
     switch list {

@@ -1,6 +1,6 @@
 import WireflowWeaving
 
-/// A fact that the app may come to.
+/// A fact that the app's navigation depends on.
 enum MoviesWeft: Weft, Hashable {
   case apiKey
   case apiKeyIsComplete

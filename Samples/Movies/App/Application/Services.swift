@@ -1,4 +1,4 @@
-/// The services that warps inject into the screens that they make.
+/// The services that warps pass to their screens.
 @MainActor
 struct Services {
   let movies: any MoviesService

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowWeaving
 
-/// An actor, and the movies that the actor plays in.
+/// A screen that shows an actor's movies.
 @MainActor
 final class CastScreen: Screen, Weftable {
   let weftSubject = WeftSubject()

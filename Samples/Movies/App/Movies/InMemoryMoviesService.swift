@@ -1,4 +1,4 @@
-/// A service with the movies that were invented when it was made.
+/// A service with invented movies.
 @MainActor
 final class InMemoryMoviesService: MoviesService {
   let wishlist: [Movie]

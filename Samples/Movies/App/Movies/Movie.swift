@@ -1,10 +1,10 @@
-/// A movie, and who plays in it.
+/// A movie with its cast.
 struct Movie: Sendable, Hashable {
   let id: Int
   let title: String
   let year: Int
   let cast: [Actor]
-  /// True if the movie is for adults alone.
+  /// True if the movie is for adults only.
   var isForAdults = false
 }
 

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowWeaving
 
-/// A movie and its cast.
+/// A screen that shows a movie and its cast.
 @MainActor
 final class MovieDetailScreen: Screen, Weftable {
   let weftSubject = WeftSubject()

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowWeaving
 
-/// A list of movies, to be seen or seen.
+/// A screen that lists movies, either the wishlist or the watched ones.
 @MainActor
 final class MovieListScreen: RootLevelRepresentable, Weftable {
   let title: String
@@ -9,7 +9,7 @@ final class MovieListScreen: RootLevelRepresentable, Weftable {
   private let movies: [Movie]
   private let settings: (label: String, weft: MoviesWeft)
 
-  /// Creates a list, whose button leads to settings by the weft that is given with its label.
+  /// Creates a list with a settings button, which has a label and sends a weft.
   init(title: String, movies: [Movie], settings: (label: String, weft: MoviesWeft)) {
     self.title = title
     self.movies = movies

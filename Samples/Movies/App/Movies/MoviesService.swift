@@ -1,15 +1,15 @@
-/// A service that knows movies, and which of them the user has seen.
+/// A service that provides the movies that the user wants to see, and the watched ones.
 @MainActor
 protocol MoviesService: AnyObject {
   var wishlist: [Movie] { get }
   var watched: [Movie] { get }
 
-  /// Finds an actor, and the movies that the actor plays in.
+  /// Returns an actor with the actor's movies, or nil if there is none.
   func actor(id: Int) -> (actor: Actor, movies: [Movie])?
 }
 
 extension MoviesService {
-  /// Finds a movie of either list.
+  /// Returns a movie from either list, or nil if there is none.
   func movie(id: Int) -> Movie? {
     (wishlist + watched).first { $0.id == id }
   }

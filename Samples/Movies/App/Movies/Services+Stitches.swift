@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowWeaving
 
-/// The stitches that both lists lead to.
+/// The stitches that both lists share.
 extension Services {
   /// Returns the stitch that pushes a movie's details, or none for an unknown movie.
   func detail(of id: Int) -> [Stitch] {
@@ -16,9 +16,9 @@ extension Services {
 }
 
 extension Warp where Head: Screen {
-  /// Returns the stitch that shows an actor's movies, or goes back to them if they are on the stack.
+  /// Returns the stitch that shows an actor's movies, or pops to them if they are on the stack.
   ///
-  /// Casts lead to movies and movies to casts. Without this, a stack would grow without end.
+  /// Casts lead to movies, and movies lead to casts. Without the pop, a stack could grow forever.
   func cast(_ id: Int, in services: Services) -> [Stitch] {
     let shown = wireframe.stage.stack(of: sender).first { ($0 as? CastScreen)?.actor.id == id }
     guard let shown else { return services.cast(id) }
@@ -26,9 +26,9 @@ extension Warp where Head: Screen {
     return .empty
   }
 
-  /// Brings the warp's list to the front, and goes on as if the user had picked a movie there.
+  /// Selects the warp's list, and continues as if the user had picked a movie there.
   ///
-  /// So a link leads to the same wherever the user is.
+  /// A link therefore leads to the same place from anywhere.
   func follow(linkTo id: Int) -> [Stitch] {
     let stage = wireframe.stage
     if stage.stack(of: head).count > 1 || !stage.detail(beside: head).isEmpty {

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowWeaving
 
-/// The movies to be seen: list, details, cast, and the settings as a popup.
+/// A warp of the wishlist: list, details and cast, and the settings as a popup.
 @MainActor
 final class WishlistWarp: Warp {
   let thread: WarpThread<MovieListScreen>
@@ -15,7 +15,7 @@ final class WishlistWarp: Warp {
     self.services = services
   }
 
-  /// Turns what is for adults into a fact of its own, while the family filter is on.
+  /// Redirects the choice of an adult movie to another weft while the family filter is on.
   func adapt(weft: any Weft) -> WeftDecision {
     guard case MoviesWeft.moviePicked(let id) = weft, services.settings.filtersForFamilies,
       services.movies.movie(id: id)?.isForAdults == true
@@ -38,7 +38,7 @@ final class WishlistWarp: Warp {
     return .empty
   }
 
-  /// Asks for the family PIN until it is right or the user gives up.
+  /// Asks for the family PIN until it is correct or the user cancels.
   private func askForPIN(
     toUnlock id: Int, from asker: any Screen, because reason: String = "The family filter is on."
   ) {

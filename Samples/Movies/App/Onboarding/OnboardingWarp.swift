@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowWeaving
 
-/// The section before the dashboard: the settings, pushed.
+/// A warp of the section before the dashboard, which pushes the settings.
 @MainActor
 final class OnboardingWarp: Warp {
   let thread: WarpThread<WelcomeScreen>

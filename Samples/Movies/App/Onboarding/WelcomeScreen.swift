@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowWeaving
 
-/// The screen that is seen while the key is missing.
+/// The screen that appears while the key is missing.
 @MainActor
 final class WelcomeScreen: RootLevelRepresentable, Weftable {
   let title = "Movies"

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowWeaving
 
-/// The settings of what the family may see.
+/// A screen with the settings of the family filter.
 @MainActor
 final class FamilySettingsScreen: Screen, Weftable {
   let title = "Family"

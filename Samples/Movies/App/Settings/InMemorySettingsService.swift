@@ -1,6 +1,6 @@
 import Observation
 
-/// A service that keeps settings as long as the app runs.
+/// A service that keeps settings while the app runs.
 @MainActor
 @Observable
 final class InMemorySettingsService: SettingsService {

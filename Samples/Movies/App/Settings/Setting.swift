@@ -5,6 +5,6 @@ enum Setting: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Setting: CustomDebugStringConvertible {
-  /// The name without the module, as it stands in the log when a weft carries a setting.
+  /// The setting's title, which the log shows when a weft carries a setting.
   var debugDescription: String { rawValue }
 }

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowWeaving
 
-/// The list of all settings.
+/// A screen that lists all settings.
 @MainActor
 final class SettingsListScreen: RootLevelRepresentable, ModallyPresentable, Weftable {
   let title = "Settings"

@@ -2,9 +2,9 @@ import Observation
 import Wireflow
 import WireflowWeaving
 
-/// The settings of the movie server.
+/// A screen with the settings of the movie server.
 ///
-/// The screen does not know whether it is pushed or popped up.
+/// The screen is the same whether a warp pushes or presents it.
 @Observable
 @MainActor
 final class SettingsScreen: ModallyPresentable, Weftable {

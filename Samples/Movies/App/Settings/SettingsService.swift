@@ -1,4 +1,4 @@
-/// A service that knows the settings.
+/// A service that stores the settings.
 @MainActor
 protocol SettingsService: AnyObject {
   /// The key of the movie server.
@@ -10,6 +10,6 @@ protocol SettingsService: AnyObject {
 }
 
 extension SettingsService {
-  /// True if all is set that the app cannot do without.
+  /// True if the user has made all required settings.
   var isComplete: Bool { apiKey != nil }
 }

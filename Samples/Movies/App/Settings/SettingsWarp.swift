@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowWeaving
 
-/// The settings as list and detail: side by side as a root item in columns, else one over the other.
+/// A warp of the settings list and its pages, which are side by side in columns.
 @MainActor
 final class SettingsWarp: Warp {
   let thread: WarpThread<SettingsListScreen>

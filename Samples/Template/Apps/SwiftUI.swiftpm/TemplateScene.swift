@@ -3,7 +3,7 @@ import TemplateApp
 import Wireflow
 import WireflowSwiftUI
 
-/// The app in SwiftUI, where you register views of your own as they are designed.
+/// The SwiftUI app, in which you register your own views as you design them.
 @main
 struct TemplateScene: App {
   var body: some Scene {

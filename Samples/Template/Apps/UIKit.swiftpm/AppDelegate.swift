@@ -3,7 +3,7 @@ import UIKit
 import Wireflow
 import WireflowUIKit
 
-/// The app in UIKit, where you register view controllers of your own as they are designed.
+/// The UIKit app, in which you register your own view controllers as you design them.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate, SceneSettingUp {
   let sceneSetup = SceneSetup { ApplicationController(templateOn: Stage(backend: $0)) }

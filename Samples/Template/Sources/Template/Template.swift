@@ -2,7 +2,7 @@ import TemplateApp
 import Wireflow
 import WireflowCommand
 
-/// The app as a command.
+/// The command that runs the app.
 @main
 enum Template {
   @MainActor

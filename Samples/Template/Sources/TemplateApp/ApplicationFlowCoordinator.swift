@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A coordinator that decides when the screens of the app are shown.
+/// A coordinator that decides when each screen appears.
 @MainActor
 final class ApplicationFlowCoordinator: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>

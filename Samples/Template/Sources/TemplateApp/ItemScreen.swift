@@ -1,6 +1,6 @@
 import Wireflow
 
-/// One item.
+/// A screen that shows one item.
 @MainActor
 final class ItemScreen: Screen {
   let title: String

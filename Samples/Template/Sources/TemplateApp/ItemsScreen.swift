@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A list of items.
+/// A screen that lists the items.
 @MainActor
 final class ItemsScreen: RootLevelRepresentable {
   let title = "Items"

@@ -1,5 +1,5 @@
-// What Swift cannot see of GTK: macros, functions with a variable number of arguments, and the
-// casts between its types. Each function takes any widget or object, as a plain pointer.
+// The parts of GTK that Swift cannot import: macros, variadic functions, and casts between types.
+// Each function takes any widget or object as a plain pointer.
 
 #ifndef WIREFLOW_CGTK_SHIM_H
 #define WIREFLOW_CGTK_SHIM_H
@@ -16,13 +16,13 @@
 
 // MARK: - Signals
 
-/// A function of Swift that a signal calls. What else the signal has to say is left out.
+/// A Swift function for a signal, without the signal's parameters.
 typedef void (*WireflowHandler)(void *context);
-/// One that says whether it has taken the event.
+/// A Swift function for a key, which returns whether it has handled the event.
 typedef gboolean (*WireflowKeyHandler)(void *context, guint key, guint modifiers);
-/// One for a press of the mouse, on the widget itself or on one inside of it.
+/// A Swift function for a press of the mouse, on the widget itself or inside it.
 typedef void (*WireflowPressHandler)(void *context, gboolean is_inside);
-/// One that lets a context go.
+/// A Swift function that releases a context.
 typedef void (*WireflowRelease)(void *context);
 
 typedef struct {
@@ -47,7 +47,7 @@ static inline WireflowConnection *wireflow_connection(
   return connection;
 }
 
-// The data comes first where a signal is connected swapped, so that any signal may call it.
+// A swapped connection passes the data first, so the same function works for any signal.
 static inline void wireflow_call(WireflowConnection *connection) {
   ((WireflowHandler)connection->handler)(connection->context);
 }
@@ -70,7 +70,7 @@ static inline gboolean wireflow_call_key(
   return ((WireflowKeyHandler)connection->handler)(connection->context, key, modifiers);
 }
 
-/// Calls back for each key that is pressed in a widget and that nothing inside of it has taken.
+/// Calls back for each key in a widget that no child has handled.
 static inline void wireflow_connect_keys(
     GtkWidget *widget, WireflowKeyHandler handler, void *context,
     WireflowRelease release) {
@@ -90,7 +90,7 @@ static inline void wireflow_call_press(
   ((WireflowPressHandler)connection->handler)(connection->context, hit != NULL && hit != widget);
 }
 
-/// Calls back when the mouse is pressed on a widget.
+/// Calls back when the user presses the mouse on a widget.
 static inline void wireflow_connect_press(
     GtkWidget *widget, WireflowPressHandler handler, void *context,
     WireflowRelease release) {
@@ -126,7 +126,7 @@ static inline gboolean wireflow_call_answer(WireflowConnection *connection) {
   return FALSE;
 }
 
-/// Calls back when the focus enters or leaves a widget with all that is in it.
+/// Calls back when the focus enters or leaves a widget and its descendants.
 static inline void wireflow_connect_focus(
     GtkWidget *widget, const char *signal, WireflowHandler handler, void *context,
     WireflowRelease release) {
@@ -135,7 +135,7 @@ static inline void wireflow_connect_focus(
   gtk_widget_add_controller(widget, focus);
 }
 
-/// Calls back when a window is asked to close, and lets it close.
+/// Calls back when the user closes a window, and lets it close.
 static inline void wireflow_connect_close(
     GtkWidget *window, WireflowHandler handler, void *context,
     WireflowRelease release) {
@@ -158,7 +158,7 @@ static inline GtkWidget *wireflow_box_new(gboolean is_horizontal, GtkAccessibleR
       role, NULL));
 }
 
-/// The name and the description that a screen reader says.
+/// Sets the name and the description for screen readers.
 static inline void wireflow_describe(
     GtkWidget *widget, const char *_Nullable name, const char *_Nullable hint) {
   if (name) {
@@ -173,7 +173,7 @@ static inline void wireflow_describe(
   }
 }
 
-/// Lets a screen reader leave out a widget, or not.
+/// Hides a widget from screen readers, or shows it.
 static inline void wireflow_hide_from_readers(GtkWidget *widget, gboolean is_hidden) {
   gtk_accessible_update_state(
       GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, is_hidden, -1);
@@ -184,7 +184,7 @@ static inline void wireflow_make_modal(GtkWidget *widget) {
       GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_MODAL, TRUE, -1);
 }
 
-/// Turns the motion of all widgets on or off, as the system's setting does, and the dark look.
+/// Sets a setting of all widgets, such as animations or the dark appearance.
 static inline void wireflow_set_setting(const char *name, gboolean is_on) {
   GtkSettings *settings = gtk_settings_get_default();
   if (settings) g_object_set(settings, name, is_on, NULL);
@@ -204,11 +204,11 @@ static inline void wireflow_add_style(const char *css) {
 
 #define WIREFLOW_ROOM "wireflow-room"
 
-/// The most that the only child of a widget takes of its room, and where it stands.
+/// The limits and the alignment of a widget's only child.
 typedef struct {
   int width;
   int height;
-  /// The part of the height that is left free above it.
+  /// The fraction of the height that stays free above the child.
   double top;
   GtkAlign align;
 } WireflowRoom;
@@ -252,8 +252,8 @@ static inline void wireflow_room_allocate(
   gtk_widget_size_allocate(child, &place, -1);
 }
 
-/// A widget that gives its only child no more than some room: all of the height if that is 0, and
-/// what the child needs if it is below.
+/// Creates a widget that limits the size of its only child. The height 0 allows all of the room,
+/// and a negative height is that of the child.
 static inline GtkWidget *wireflow_room_new(void) {
   GtkWidget *widget = wireflow_box_new(FALSE, GTK_ACCESSIBLE_ROLE_GENERIC);
   g_object_set_data_full(G_OBJECT(widget), WIREFLOW_ROOM, g_new0(WireflowRoom, 1), g_free);
@@ -274,7 +274,7 @@ static inline void wireflow_room_set(
 // MARK: - The main loop
 
 #if defined(__linux__)
-// Both belong to libdispatch, which made them for the run loop of Foundation.
+// Both are functions of libdispatch, which made them for Foundation's run loop.
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *_Nullable message);
 
@@ -289,18 +289,18 @@ static inline gboolean wireflow_run_main_queue(int descriptor, GIOCondition cond
   return G_SOURCE_CONTINUE;
 }
 
-/// Lets GLib's loop run Swift's main queue whenever something waits there.
+/// Lets GLib's loop run Swift's main queue whenever the queue has work.
 static inline void wireflow_join_main_queue(void) {
   g_unix_fd_add(_dispatch_get_main_queue_handle_4CF(), G_IO_IN, wireflow_run_main_queue, NULL);
 }
 #else
-// GTK turns the run loop of a Mac itself, and with it the main queue.
+// On a Mac, GTK itself runs the run loop, which runs the main queue.
 static inline void wireflow_join_main_queue(void) {}
 #endif
 
 // MARK: - Looking
 
-/// Saves the picture of a widget as a PNG, and returns false if there is none yet.
+/// Saves a picture of a widget as a PNG, and returns false if the widget is not drawn yet.
 static inline gboolean wireflow_save_picture(
     GtkWidget *window, const char *path) {
   GdkPaintable *paintable = gtk_widget_paintable_new(window);
@@ -322,7 +322,7 @@ static inline gboolean wireflow_save_picture(
   return is_saved;
 }
 
-/// Emits a signal that says no more than its name, as a test does.
+/// Emits a signal without parameters, for tests.
 static inline void wireflow_emit(void *object, const char *signal) {
   g_signal_emit_by_name(object, signal);
 }
@@ -332,7 +332,7 @@ static inline gboolean wireflow_is(void *object, const char *type) {
   return wanted != 0 && g_type_is_a(G_OBJECT_TYPE(object), wanted);
 }
 
-/// Returns true if a screen reader says a name or a hint for a widget. It takes GTK_A11Y=test.
+/// Returns true if screen readers get a name or a hint for a widget. It requires GTK_A11Y=test.
 static inline gboolean wireflow_is_described(
     GtkWidget *widget, GtkAccessibleProperty property, const char *text) {
   char *difference = gtk_test_accessible_check_property(
@@ -342,7 +342,7 @@ static inline gboolean wireflow_is_described(
   return is_so;
 }
 
-/// Presses a key in a window, as a test does.
+/// Presses a key in a window, for tests.
 static inline gboolean wireflow_press_key(
     GtkWidget *window, guint key, guint modifiers) {
   GListModel *controllers = gtk_widget_observe_controllers(window);

@@ -7,7 +7,7 @@ import Wireflow
 import WireflowGTK
 import WireflowInteraction
 
-/// The samples in a window of GTK.
+/// A command that runs the samples in a GTK window.
 @main
 struct GTKSamples {
   @MainActor
@@ -26,7 +26,7 @@ struct GTKSamples {
 }
 
 extension Sample {
-  /// Makes the sample on a stage.
+  /// Creates the sample's controller on a stage.
   @MainActor
   func makeController(
     on stage: Stage, wireframe: WireframeMaker

@@ -1,6 +1,6 @@
 import WireflowGTK
 
-/// A sample, by its name on the command line.
+/// A sample, with its name on the command line.
 enum Sample: String, CaseIterable {
   case audiobooks = "Audiobooks"
   case fitness = "Fitness"
@@ -8,9 +8,9 @@ enum Sample: String, CaseIterable {
   case movies = "Movies"
 }
 
-/// The words of the command line.
+/// The arguments of the command.
 struct SampleOptions {
-  /// A command line that says nothing.
+  /// An error for invalid arguments.
   struct Misuse: Error, CustomStringConvertible {
     let description: String
 
@@ -28,7 +28,7 @@ struct SampleOptions {
   var wireframe: String?
   var theme = GTKTheme.system
 
-  /// Reads the words behind the name of the command.
+  /// Parses the arguments after the name of the command.
   init(parsing words: [String]) throws(Misuse) {
     var words = words[...]
     while let word = words.popFirst() {

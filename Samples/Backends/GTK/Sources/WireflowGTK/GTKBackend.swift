@@ -2,27 +2,26 @@ import CGtk
 public import Wireflow
 import WireflowInteraction
 
-/// The backend that shows an app in a window of GTK, and turns what is done there into user
-/// actions.
+/// A backend that shows an app in a GTK window, and turns the user's input into user actions.
 ///
-/// All that it knows of an app is the picture of its stage. ``GTKApplication`` makes one, and runs
-/// the main loop around it.
+/// The backend knows an app only by the picture of its stage. ``GTKApplication`` creates the
+/// backend, and runs the main loop.
 @MainActor
 public final class GTKBackend: PresentationBackend {
-  /// The wireframe that may be changed in the bar of the window, if the app stands on such a one.
+  /// The wireframe switch that the window's bar controls, if the app uses one.
   public weak var wireframes: WireframeSwitch? {
     didSet { switcher.show(wireframes) }
   }
-  /// A closure that is called when the user has closed the window.
+  /// A closure that runs when the user has closed the window.
   public var onClose: (@MainActor () -> Void)?
 
   let view: WindowView
   private let switcher: WireframeSwitcher
   private(set) weak var stage: Stage?
   private var watch: PictureWatch?
-  /// The latest picture, which a transition may still wait to show.
+  /// The latest picture, which the window may not show yet because of a transition.
   private var picture = StagePicture()
-  /// The backend as the closures of the window know it, since the window is made first.
+  /// A reference to the backend for the window's closures, because the window is created first.
   private let own: Own
 
   @MainActor
@@ -30,8 +29,8 @@ public final class GTKBackend: PresentationBackend {
     weak var backend: GTKBackend?
   }
 
-  /// Creates a backend with a window that nobody sees yet.
-  /// - Parameter name: the name of the app, which the window bears as its title.
+  /// Creates a backend with a hidden window.
+  /// - Parameter name: the name of the app, which is the title of the window.
   public init(_ name: String) throws(GTKError) {
     guard gtk_init_check() != 0 else { throw .noDisplay }
     WindowStyle.add()
@@ -46,17 +45,17 @@ public final class GTKBackend: PresentationBackend {
 
   isolated deinit { close() }
 
-  /// Keeps the stage weakly, to watch what is on it and to tell it what the user does.
+  /// Attaches the stage, held weakly, to draw its picture and to perform the user's actions.
   public func attach(to stage: Stage) {
     self.stage = stage
     watch = stage.watch(rows: 60) { [weak self] picture, transition in
       self?.picture = picture
-      // What comes with a transition is drawn when that is shown.
+      // `perform(_:completion:)` draws the pictures that come with a transition.
       if transition == nil { self?.draw(.none) }
     }
   }
 
-  /// Draws the picture of the transition, and completes at once: what moves is never waited for.
+  /// Draws the picture of the transition, and completes without waiting for the animation.
   public func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
@@ -69,7 +68,7 @@ public final class GTKBackend: PresentationBackend {
     gtk_window_present(view.window.cast(to: GtkWindow.self))
   }
 
-  /// Closes the window for good.
+  /// Closes and destroys the window.
   public func close() {
     gtk_window_destroy(view.window.cast(to: GtkWindow.self))
   }
@@ -85,7 +84,7 @@ public final class GTKBackend: PresentationBackend {
 }
 
 extension Motion {
-  /// The manner that a transition asks for.
+  /// Creates the motion that a transition asks for.
   @MainActor
   fileprivate init(_ transition: PresentationTransition) {
     guard transition.isAnimated, transition.style != .unanimated else {

@@ -1,11 +1,11 @@
-/// A reason why there can be no window.
+/// The reason why the window cannot open.
 public enum GTKError: Error, Sendable, Hashable {
-  /// There is no display, such as over a plain connection to another machine.
+  /// There is no display, such as over a plain SSH connection.
   case noDisplay
 }
 
 extension GTKError: CustomStringConvertible {
-  /// The reason, and what to do about it.
+  /// A text that explains the problem, and how to fix it.
   public var description: String {
     switch self {
     case .noDisplay:

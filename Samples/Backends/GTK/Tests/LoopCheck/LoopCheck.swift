@@ -4,10 +4,12 @@ import Observation
 import Wireflow
 import WireflowGTK
 
-/// A check of the main loop on a thread and a loop that no test has: an app whose screens come and
-/// change by delays, tasks and observation alone, until the window has shown all of it.
+/// A check of the main loop outside of tests, which have their own loop.
 ///
-/// It ends with the status 0 then, and by a signal if the main queue has no turns.
+/// The app's screens appear and change only through delays, tasks and observation, until the window
+/// has shown all of them.
+///
+/// The check then exits with status 0. A signal ends it if the main queue never runs.
 @main
 struct LoopCheck {
   @MainActor
@@ -21,7 +23,7 @@ struct LoopCheck {
   }
 }
 
-/// A screen that counts, which the window learns by observation.
+/// A screen with a counter, which the window observes.
 @Observable
 @MainActor
 final class CountingScreen: RootLevelRepresentable {
@@ -31,7 +33,7 @@ final class CountingScreen: RootLevelRepresentable {
   var content: ScreenContent { Text("Counted to \(count)") }
 }
 
-/// A flow that lets its screen count by a task that sleeps, and pushes another by a delay.
+/// A flow whose task increments the counter after a sleep, and which pushes a screen after a delay.
 @MainActor
 final class CountingFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>

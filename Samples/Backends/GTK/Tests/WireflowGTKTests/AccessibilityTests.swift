@@ -5,7 +5,7 @@ import Wireflow
 
 @testable import WireflowGTK
 
-/// Screen readers are told the name of each thing that can be pressed, hints, and what is behind.
+/// Tests that screen readers get the names of buttons, hints, and which layers are covered.
 @Suite(.enabled(if: Display.isThere && Display.tellsReaders))
 @MainActor
 struct AccessibilityTests {

@@ -4,7 +4,7 @@ import Wireflow
 
 @testable import WireflowGTK
 
-/// The fields of an alert, whose texts enable answers even before the app receives them.
+/// Tests of alert fields, whose texts enable answers even before the app receives them.
 @Suite(.enabled(if: Display.isThere))
 @MainActor
 struct AlertFieldTests {

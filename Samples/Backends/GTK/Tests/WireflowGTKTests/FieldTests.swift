@@ -5,7 +5,7 @@ import Wireflow
 
 @testable import WireflowGTK
 
-/// A text that is typed stays in its field until it is done, and the field keeps focus and cursor.
+/// Tests that a field keeps its text until it is committed, and keeps its focus and cursor.
 @Suite(.enabled(if: Display.isThere))
 @MainActor
 struct FieldTests {

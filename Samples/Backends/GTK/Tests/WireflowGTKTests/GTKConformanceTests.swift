@@ -5,7 +5,7 @@ import WireflowTesting
 
 @testable import WireflowGTK
 
-/// The window obeys the laws of backends, by what its widgets say.
+/// Tests that the window's widgets obey the laws of backends.
 @Suite(.enabled(if: Display.isThere))
 @MainActor
 struct GTKConformanceTests {
@@ -23,7 +23,7 @@ struct GTKConformanceTests {
 }
 
 extension GTKBackend {
-  /// The words that can be read in the window.
+  /// The texts of the window.
   var drawing: BackendDrawing { TreeNode(view.window.pointer).drawing }
 
   /// The widget of a screen.

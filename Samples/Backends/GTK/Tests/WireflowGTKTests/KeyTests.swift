@@ -4,7 +4,7 @@ import Wireflow
 
 @testable import WireflowGTK
 
-/// Escape closes what is in front, and Alt+Left goes back.
+/// Tests that Escape closes the front layer, and Alt+Left goes back.
 @Suite(.enabled(if: Display.isThere))
 @MainActor
 struct KeyTests {

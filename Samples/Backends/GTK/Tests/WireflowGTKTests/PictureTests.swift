@@ -5,12 +5,12 @@ import Wireflow
 
 @testable import WireflowGTK
 
-/// The folder that the environment names for pictures.
+/// The folder for pictures, from the environment.
 private enum PictureFolder {
   static let path = ProcessInfo.processInfo.environment["WIREFLOW_GTK_PICTURES"]
 }
 
-/// Saves pictures of the samples for people to look at, where the environment names a folder.
+/// Saves pictures of the samples for visual inspection, if the environment names a folder.
 @Suite(.enabled(if: Display.isThere && PictureFolder.path != nil), .serialized)
 @MainActor
 struct PictureTests {

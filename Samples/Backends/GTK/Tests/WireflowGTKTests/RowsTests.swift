@@ -4,7 +4,7 @@ import Wireflow
 
 @testable import WireflowGTK
 
-/// A list of 100,000 rows has widgets for those in sight alone.
+/// Tests that a list of 100,000 rows has widgets only for the visible ones.
 @Suite(.enabled(if: Display.isThere))
 @MainActor
 struct RowsTests {

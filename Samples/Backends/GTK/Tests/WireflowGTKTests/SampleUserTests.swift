@@ -6,11 +6,11 @@ import WireflowTesting
 
 @testable import WireflowGTK
 
-/// A random user presses the widgets of each sample, and the window always says what there is.
+/// Tests that the window always matches the stage while a random user operates each sample.
 @Suite(.enabled(if: Display.isThere), .serialized)
 @MainActor
 struct SampleUserTests {
-  /// The actions in each sample on each wireframe, of which a thorough run has 10,000.
+  /// The number of actions in each sample on each wireframe, which is 10,000 in a thorough run.
   nonisolated static let count =
     ProcessInfo.processInfo.environment["WIREFLOW_GTK_ACTIONS"].flatMap { Int($0) } ?? 100
 
@@ -24,7 +24,8 @@ struct SampleUserTests {
     var seen: Set<String> = []
     for number in 0..<Self.count {
       last = last.suffix(9) + [user.act()]
-      // To draw takes longer than all else, so a part of the pictures is never seen.
+      // Drawing is slow, so most steps run only a few turns, and some pictures never reach the
+      // screen.
       await app.settle(after: user.pause(), turns: number % 8 == 0 ? 50 : 2)
       let (drawn, wanted) = (app.window.drawing, BackendDrawing(app.stage.picture))
       seen.formUnion(wanted.layers.flatMap(\.pages).map(\.title))

@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 public import Wireflow
 
-/// The entry point of an app in a window of GTK.
+/// The entry point of an app in a GTK window.
 ///
 /// ```swift
 /// @main struct Shop {
@@ -20,10 +20,10 @@ public struct GTKApplication {
 
   /// Creates an entry point.
   /// - Parameters:
-  ///   - name: the name of the app, which the window bears as its title.
-  ///   - wireframes: the wireframes between which the user may change.
-  ///   - wireframe: the name of the one to begin with, or nil for the first.
-  ///   - theme: the look of the window.
+  ///   - name: the name of the app, which is the title of the window.
+  ///   - wireframes: the wireframes between which the user can switch.
+  ///   - wireframe: the name of the initial wireframe, or nil for the first.
+  ///   - theme: the appearance of the window.
   public init(
     _ name: String, wireframes: [WireframeSwitch.Variant] = Self.wireframes,
     wireframe: String? = nil, theme: GTKTheme = .system
@@ -40,10 +40,12 @@ public struct GTKApplication {
     ]
   }
 
-  /// Runs the app until its window is closed, and ends the process.
+  /// Runs the app until the user closes its window, and exits the process.
   ///
-  /// Call it on the main thread, from a `main` that is not asynchronous: the main loop is GLib's.
-  /// - Parameter makeController: makes the app on a stage, with the wireframe that the user may change.
+  /// Call this method on the main thread, from a synchronous `main`, because GLib runs the main
+  /// loop.
+  /// - Parameter makeController: creates the app on a stage, with the wireframe that the user may
+  ///   switch.
   public func run(
     _ makeController: @MainActor (Stage, WireframeMaker) -> ApplicationController
   ) -> Never {
@@ -71,7 +73,7 @@ public struct GTKApplication {
   }
 }
 
-/// Writes a line on standard error.
+/// Writes a line to standard error.
 private func tell(_ message: String) {
   FileHandle.standardError.write(Data("\(message)\n".utf8))
 }

@@ -1,15 +1,15 @@
 import CGtk
 
-/// The look of a window.
+/// The appearance of a window.
 public enum GTKTheme: String, Sendable, Hashable, CaseIterable {
-  /// The one that the system is set to.
+  /// The appearance chosen in the system's settings.
   case system
   /// Dark on light.
   case light
   /// Light on dark.
   case dark
 
-  /// Gives all windows the look.
+  /// Applies the appearance to all windows.
   @MainActor
   func apply() {
     switch self {

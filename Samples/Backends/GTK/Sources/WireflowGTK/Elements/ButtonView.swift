@@ -2,7 +2,7 @@ import CGtk
 import Wireflow
 import WireflowInteraction
 
-/// A button of a page or its bar.
+/// A button on a page or in its bar.
 final class ButtonView: ElementView {
   let widget: Widget
   private let label = Widget.line()

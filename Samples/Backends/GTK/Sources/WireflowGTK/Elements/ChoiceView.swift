@@ -2,7 +2,7 @@ import CGtk
 import Wireflow
 import WireflowInteraction
 
-/// A list of options that drops down, of which one is chosen.
+/// A drop-down list with one selected option.
 final class ChoiceView: ElementView {
   let widget = Widget.box(.across, "choice")
   private let label = Widget.line("row-title")
@@ -42,7 +42,7 @@ final class ChoiceView: ElementView {
     let place = Int(gtk_drop_down_get_selected(list.opaque))
     let actions = element.optionActions
     if actions.indices.contains(place) { act(actions[place], element) }
-    // The app may have left it as it was, which it says in a later turn.
+    // The app may have kept the old value, which becomes known in a later turn.
     Task { [weak self] in
       if let self, let element = self.element { show(element) }
     }

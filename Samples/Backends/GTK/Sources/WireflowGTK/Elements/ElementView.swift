@@ -1,20 +1,20 @@
 import Wireflow
 import WireflowInteraction
 
-/// The widget of one element, kept for as long as that is on its page.
+/// A view that shows one element with a widget, for as long as the element is on its page.
 @MainActor
 protocol ElementView: AnyObject {
   /// The widget.
   var widget: Widget { get }
 
-  /// Shows the element as it is now.
+  /// Shows the current state of the element.
   func show(_ element: StagePicture.Element)
 }
 
-/// A closure that takes the user's action on a page, or on one of its elements.
+/// A closure that receives the user's action on a page or on one of its elements.
 typealias Act = @MainActor (UserAction, StagePicture.Element?) -> Void
 
-/// Makes the view of an element.
+/// Creates the view of an element.
 @MainActor
 func makeElementView(
   _ element: StagePicture.Element, touched: TouchedField, act: @escaping Act

@@ -2,10 +2,10 @@ import CGtk
 import Wireflow
 import WireflowInteraction
 
-/// A field with its label.
+/// A text field with its label.
 ///
-/// What is typed is one action, done when the user leaves the field, presses Return, or does
-/// anything else. Until then Escape takes it back.
+/// The whole text is one action. It happens when the user leaves the field, presses Return or does
+/// anything else. Until then Escape discards the text.
 final class FieldView: ElementView {
   let widget = Widget.box(.down, "field")
   private let label = Widget.line("field-label")
@@ -20,18 +20,18 @@ final class FieldView: ElementView {
   private var isTouched = false
   private var isFocused = false
 
-  /// The field as its chips know it, since they are made first.
+  /// A reference to the field for its chips, which are created first.
   @MainActor
   private final class Own {
     weak var field: FieldView?
   }
 
-  /// Makes a field.
+  /// Creates a field.
   /// - Parameters:
-  ///   - touched: the field in which something was typed.
+  ///   - touched: the holder of the field with an uncommitted text.
   ///   - act: performs the user's actions.
-  ///   - onChange: hears of each character before the text is typed as an action.
-  ///   - onReturn: is called in the place of the field's own action when Return is pressed.
+  ///   - onChange: runs after each change, before the text is committed as an action.
+  ///   - onReturn: runs instead of the field's own action when the user presses Return.
   init(
     touched: TouchedField, act: @escaping Act, onChange: (() -> Void)? = nil,
     onReturn: (() -> Void)? = nil
@@ -55,7 +55,7 @@ final class FieldView: ElementView {
     label.text = field.label
     gtk_entry_set_visibility(entry.cast(to: GtkEntry.self), field.isSecure ? 0 : 1)
     gtk_entry_set_input_purpose(entry.cast(to: GtkEntry.self), field.purpose)
-    // A secret that has the focus makes room for a new one, and its dots stand behind.
+    // A focused secret appears empty for a new one, with its dots as the placeholder.
     let isHidden = field.isSecure && isFocused
     let prompt = isHidden && field.length > 0 ? field.mask : field.prompt
     gtk_entry_set_placeholder_text(entry.cast(to: GtkEntry.self), prompt?.cText)
@@ -65,7 +65,7 @@ final class FieldView: ElementView {
     if !isTouched { write(isHidden ? "" : field.isSecure ? field.mask : field.text) }
   }
 
-  /// Does what was typed, if anything was.
+  /// Performs the uncommitted text as an action, if there is one.
   func commit() {
     guard isTouched else { return }
     forget()
@@ -73,13 +73,13 @@ final class FieldView: ElementView {
     if let element, element.isChanged(by: text), let action = element.action(typing: text) {
       act(action, element)
     }
-    // The app may have made something else of it, which it says in a later turn.
+    // The app may have changed the text, which becomes known in a later turn.
     Task { [weak self] in
       if let self, let element = self.element { show(element) }
     }
   }
 
-  /// Takes back what was typed and not done, and returns false if nothing was.
+  /// Discards the uncommitted text, and returns false if there is none.
   func takeBack() -> Bool {
     guard isTouched else { return false }
     forget()
@@ -99,7 +99,7 @@ final class FieldView: ElementView {
     onChange?()
   }
 
-  /// True if the user sees no text in it, whether the app has received it or not.
+  /// True if the field appears empty, regardless of the app's own text.
   var isEmpty: Bool {
     guard !isTouched, case .field(let field)? = element?.kind else {
       return String(cString: gtk_editable_get_text(entry.opaque)).isEmpty
@@ -107,10 +107,10 @@ final class FieldView: ElementView {
     return field.length == 0
   }
 
-  /// Brings the focus into it.
+  /// Moves the focus into the field.
   func takeFocus() { gtk_widget_grab_focus(entry.pointer) }
 
-  /// Types a sample in the place of what was typed.
+  /// Types a sample, which replaces the uncommitted text.
   private func choose(_ sample: UserAction) {
     forget()
     act(sample, element)
@@ -122,8 +122,9 @@ final class FieldView: ElementView {
     if let action = element?.submitAction { act(action, element) }
   }
 
-  /// Does what follows from the focus in a later turn: while GTK moves it, it walks through the
-  /// widgets, of which none may come or go.
+  /// Responds to a change of focus in a later turn.
+  ///
+  /// GTK walks through the widgets while it moves the focus, so none may be added or removed then.
   private func focus(_ isFocused: Bool) {
     self.isFocused = isFocused
     Task { [weak self] in
@@ -141,14 +142,14 @@ final class FieldView: ElementView {
   }
 }
 
-/// The field in which something was typed that is not done yet.
+/// A holder of the field with an uncommitted text.
 @MainActor
 final class TouchedField {
   weak var field: FieldView?
 }
 
 extension StagePicture.Element {
-  /// Returns true if a text is another one than the app has, as far as anybody may know.
+  /// Returns true if a text differs from the app's, or might differ because the app's is secret.
   fileprivate func isChanged(by text: String) -> Bool {
     guard case .field(let field) = kind else { return false }
     return field.isSecure || field.text != text

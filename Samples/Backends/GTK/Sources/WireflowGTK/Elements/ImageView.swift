@@ -2,9 +2,9 @@ import CGtk
 import Wireflow
 import WireflowInteraction
 
-/// A tile that stands for an image, with the words that stand for it below.
+/// A tile that represents an image, with its alternative text below.
 ///
-/// An icon of the system is shown if there is one of its name.
+/// The tile shows a system icon if there is one with the image's name.
 final class ImageView: ElementView {
   let widget = Widget.box(.down, "image", role: GTK_ACCESSIBLE_ROLE_IMG)
   private let icon = Widget.icon(unknown, "tile")

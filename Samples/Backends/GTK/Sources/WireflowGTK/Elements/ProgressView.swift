@@ -2,7 +2,7 @@ import CGtk
 import Wireflow
 import WireflowInteraction
 
-/// A bar of which the part is filled that is done, or a wheel if that is not known.
+/// A progress bar, or a spinner if the progress is unknown.
 final class ProgressView: ElementView {
   let widget = Widget.box(.down, "progress")
   private let words = Widget.box(.across)

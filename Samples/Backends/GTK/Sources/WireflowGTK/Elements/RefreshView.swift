@@ -2,7 +2,7 @@ import CGtk
 import Wireflow
 import WireflowInteraction
 
-/// The button that loads a page anew, which turns while it does.
+/// A button that reloads a page, and spins while the page loads.
 final class RefreshView: ElementView {
   let widget: Widget
   private let label = Widget.line()

@@ -2,7 +2,7 @@ import CGtk
 import Wireflow
 import WireflowInteraction
 
-/// A row of a list, which is a button if it leads anywhere.
+/// A row of a list, which is a button if it has an action.
 final class RowView: ElementView {
   let widget: Widget
   private let title = Widget.line("row-title")
@@ -35,12 +35,12 @@ final class RowView: ElementView {
   }
 }
 
-/// The element that a button stands for now.
+/// A holder of a button's current element.
 @MainActor
 final class Press {
   var element: StagePicture.Element?
 
-  /// Does what pressing the element is, unless it is out of reach.
+  /// Performs the element's action, if it is available.
   func happened(_ act: Act) {
     if let action = element?.action { act(action, element) }
   }

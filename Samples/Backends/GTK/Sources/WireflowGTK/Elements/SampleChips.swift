@@ -1,7 +1,8 @@
 import CGtk
 import Wireflow
 
-/// The values that a field offers while it has the focus, each as a small button.
+/// A row of small buttons with a field's sample values, which appears while the field has the
+/// focus.
 @MainActor
 final class SampleChips {
   let widget = Widget.box(.across, "samples")
@@ -38,7 +39,7 @@ final class SampleChips {
     let chip = Widget.button(label, "chip") { [own] in
       if own.actions.indices.contains(place) { own.choose(own.actions[place]) }
     }
-    // The field keeps the focus, or else the chips would go before they are pressed.
+    // The field must keep the focus, or the chips would disappear before the press.
     gtk_widget_set_focus_on_click(chip.pointer, 0)
     return chip
   }

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowInteraction
 
-/// A text of any number of lines.
+/// A text with any number of lines.
 final class TextView: ElementView {
   let widget = Widget.paragraph("text")
 

@@ -31,7 +31,7 @@ final class ToggleView: ElementView {
   private func switched(_ act: Act) {
     guard !isShowing else { return }
     if let action = element?.action { act(action, element) }
-    // The app may have left it as it was, which it says in a later turn.
+    // The app may have kept the old value, which becomes known in a later turn.
     Task { [weak self] in
       if let self, let element = self.element { show(element) }
     }

@@ -11,7 +11,7 @@ final class AlertView {
   private let buttons: [Widget]
   private let parts: Parts
 
-  /// The alert as it was last drawn, as its own widgets know it, since they are made first.
+  /// The latest alert and a reference to the view, for widgets that are created before the view.
   @MainActor
   private final class Parts {
     weak var view: AlertView?
@@ -43,7 +43,7 @@ final class AlertView {
       label.text = answer.title
       gtk_label_set_xalign(label.opaque, 0.5)
       let button = Widget.button(label, "answer", answer.role.rawValue) {
-        // The text that was typed last may enable the answer.
+        // The uncommitted text may enable the answer.
         touched.field?.commit()
         if let action = parts.alert.answers[place] { act(action, .init(alert.id)) }
       }
@@ -60,7 +60,7 @@ final class AlertView {
     place(alert.content)
   }
 
-  /// Shows the typed texts, and disables the answers that need more.
+  /// Shows the texts of the fields, and disables the answers that need more text.
   func show(_ alert: StagePicture.Alert) {
     parts.alert = alert
     for (field, element) in zip(fields, alert.fields) { field.show(element) }
@@ -74,7 +74,7 @@ final class AlertView {
     }
   }
 
-  /// Goes to the next field, or gives the first plain answer from the last one.
+  /// Moves to the next field, or chooses the default answer after the last one.
   private func goOn(from place: Int, _ act: ActOn) {
     if fields.indices.contains(place + 1) { return fields[place + 1].takeFocus() }
     if let answer = parts.alert.confirm { act(answer, .init(id)) }

@@ -2,7 +2,7 @@ import CGtk
 import Wireflow
 import WireflowInteraction
 
-/// The open drawer, with the ways to root items.
+/// The open drawer, with buttons for the root items.
 @MainActor
 final class DrawerView {
   let id: StagePicture.ID
@@ -37,7 +37,7 @@ final class DrawerView {
     gtk_overlay_add_overlay(widget.opaque, panel.pointer)
   }
 
-  /// Shows the root items of its region.
+  /// Shows the root items of a region.
   func show(_ region: StagePicture.Region) {
     own.region = region
     roots.show(region.rootItems)

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Something that stands in front of the base: a shade over all that is behind, and a card.
+/// A layer in front of the base: a shade over everything behind it, and a card.
 @MainActor
 final class Layer {
   let widget = Widget(gtk_overlay_new(), "layer")
@@ -8,11 +8,11 @@ final class Layer {
   private let room: Widget
   let card: Widget
 
-  /// Creates a layer around what it shows.
+  /// Creates a layer around some content.
   /// - Parameters:
-  ///   - content: what stands on the card.
-  ///   - role: what screen readers call it.
-  ///   - pressedBeside: what a press beside the card does.
+  ///   - content: the content of the card.
+  ///   - role: the role for screen readers.
+  ///   - pressedBeside: runs when the user presses beside the card.
   init(
     _ content: Widget, _ name: String, role: GtkAccessibleRole,
     pressedBeside: @escaping @MainActor () -> Void
@@ -29,10 +29,10 @@ final class Layer {
     wireflow_make_modal(card.pointer)
   }
 
-  /// Gives the card its place.
+  /// Sets the size and the position of the card.
   /// - Parameters:
-  ///   - height: the most that it takes: all if it is 0, no more than it needs if it is below.
-  ///   - top: the part of the height that is left free above it.
+  ///   - height: the maximum height; 0 for all of the room, negative for the height of the content.
+  ///   - top: the fraction of the height that stays free above the card.
   func place(width: Int32, height: Int32, top: Double = 0, _ align: GtkAlign) {
     wireflow_room_set(room.pointer, width, height, top, align)
   }

@@ -2,7 +2,7 @@ import CGtk
 import Wireflow
 import WireflowInteraction
 
-/// A modal: a region of its own on a card.
+/// A modal: a region on a card.
 @MainActor
 final class ModalView {
   let region: RegionView
@@ -23,7 +23,7 @@ final class ModalView {
     region.widget.expand(horizontally: true, vertically: true)
   }
 
-  /// Shows the modal as it is now.
+  /// Shows the current state of the modal.
   func show(_ modal: StagePicture.Modal, pages: Pages, style: Motion) {
     own.page = modal.region.pages.last
     region.show(modal.region, strip: nil, pages: pages, style: style)

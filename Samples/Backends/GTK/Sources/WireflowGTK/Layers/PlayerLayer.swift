@@ -20,7 +20,7 @@ final class PlayerLayer {
 }
 
 extension StagePicture.Player {
-  /// The button by which it covers the base, or does no longer.
+  /// Returns the button that maximizes or minimizes the player.
   func button(_ words: StageWords, act: @escaping ActOn) -> PageBar.Button {
     PageBar.Button(
       icon: isMaximized ? "go-down-symbolic" : "go-up-symbolic",

@@ -2,13 +2,13 @@ import CGtk
 import Wireflow
 import WireflowInteraction
 
-/// The views of a page's elements, each kept for its element by identity.
+/// The views of a page's elements, which stay with their elements by identity.
 @MainActor
 struct ElementList {
-  /// The height of each row in a long list, of which most are not there.
+  /// The height of each row in a long list, most of whose rows have no widget.
   static let rowHeight: Int32 = 60
 
-  /// The room above and below the rows of a long list that are there.
+  /// The space above and below the rows of a long list that have widgets.
   @MainActor
   struct Spaces {
     let above = Widget.box(.down, "space")
@@ -18,7 +18,7 @@ struct ElementList {
   private var views = ElementViews()
   private(set) var spaces: [StagePicture.Element.ID: Spaces] = [:]
 
-  /// Brings the views up to date, and returns those that stand in the bar.
+  /// Updates the views, and returns those in the bar.
   mutating func update(
     _ page: StagePicture.Page, touched: TouchedField, act: @escaping Act
   ) -> [(edge: ScreenContent.Button.BarEdge, widget: Widget)] {
@@ -28,14 +28,14 @@ struct ElementList {
       let view = views[place]
       view.show(element)
       view.widget.isSensitive = !element.isDisabled
-      // By its place, readers of the tree may put the buttons of the bar among the others.
+      // The place in the name lets tests sort the bar's buttons among the other elements.
       gtk_widget_set_name(view.widget.pointer, "\(element.id.kind)-\(place)")
       if let edge = element.barEdge { inBar.append((edge, view.widget)) }
     }
     return inBar
   }
 
-  /// Returns the widgets that stand below the bar, with room for rows that are not there.
+  /// Returns the widgets below the bar, with space for rows that have no widgets.
   mutating func widgets(of page: StagePicture.Page) -> [Widget] {
     var widgets: [Widget] = []
     var lists = page.rows[...]
@@ -91,7 +91,7 @@ struct ElementList {
 }
 
 extension StagePicture.Element {
-  /// True if it stands on a card with its neighbours.
+  /// True if the element shares a card with its neighbours.
   fileprivate var isGrouped: Bool {
     guard barEdge == nil else { return false }
     return switch kind {

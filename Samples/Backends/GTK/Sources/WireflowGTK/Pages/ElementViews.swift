@@ -3,8 +3,9 @@ import WireflowInteraction
 
 /// The views of a page's elements, in order.
 ///
-/// An element keeps its view by the name that the app gave it, or else by its kind and label, or
-/// else by its place, so that the focus stays where others come and go or a label changes.
+/// An element keeps its view by the identifier that the app gave it, or else by its kind and label,
+/// or else by its position. The focus therefore stays when other elements come and go, or a label
+/// changes.
 @MainActor
 struct ElementViews {
   private struct Entry {
@@ -14,11 +15,11 @@ struct ElementViews {
     let view: any ElementView
   }
 
-  /// The part of an element that is the same for as long as it keeps its view.
+  /// The properties of an element that cannot change while it keeps its view.
   private struct Shape: Hashable {
     let screen: StagePicture.ID
     let kind: String
-    /// True for a row that is no button.
+    /// True for a row that is not a button.
     let isEntry: Bool
     let isInBar: Bool
 
@@ -43,7 +44,7 @@ struct ElementViews {
 
   private var entries: [Entry] = []
 
-  /// Returns the view of the element at a place.
+  /// The view of the element at a position.
   subscript(place: Int) -> any ElementView { entries[place].view }
 
   /// Finds or makes the view of each element.
@@ -60,7 +61,7 @@ struct ElementViews {
     let listed = page.rows.filter { $0.range.count < $0.count }.map(\.places)
     entries = page.elements.enumerated().map { place, element in
       let (key, shape) = (keys[place], keys[place].shape)
-      // A row of a long list has another place as soon as others come into sight.
+      // The position of a row in a long list changes as soon as other rows scroll into view.
       let isListed = listed.contains { $0.contains(place) }
       let entry =
         found[place]

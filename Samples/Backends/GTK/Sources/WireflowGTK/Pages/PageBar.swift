@@ -2,10 +2,10 @@ import CGtk
 import Wireflow
 import WireflowInteraction
 
-/// The bar of a page: the way back, the title, the page's own buttons and the way out.
+/// The bar of a page: the back button, the title, the page's own buttons and the dismiss button.
 @MainActor
 final class PageBar {
-  /// A button that the page itself does not have, such as the one that opens the drawer.
+  /// A button that does not belong to the page, such as the one that opens the drawer.
   struct Button {
     let icon: String
     let name: String
@@ -24,7 +24,7 @@ final class PageBar {
   private let extra: IconButton
   private let own: OwnActions
 
-  /// The actions that the buttons are now.
+  /// The current actions of the buttons.
   @MainActor
   private final class OwnActions {
     var page: StagePicture.Page?
@@ -59,7 +59,7 @@ final class PageBar {
     }
   }
 
-  /// Shows the bar of a page, with the buttons that the page has at its ends.
+  /// Shows the bar of a page, with the page's own buttons at both ends.
   func show(
     _ page: StagePicture.Page, edges: [(edge: ScreenContent.Button.BarEdge, widget: Widget)],
     drawer drawerButton: Button?, extra extraButton: Button?
@@ -67,7 +67,7 @@ final class PageBar {
     own.page = page
     title.text = page.title
     backTitle.text = page.backTitle ?? ""
-    // The title gives way before no more than dots are left of it.
+    // Reserve some width, so the title shows more than an ellipsis.
     gtk_label_set_width_chars(backTitle.opaque, Int32(min(7, backTitle.text.count)))
     dismissTitle.text = page.dismissTitle ?? ""
     drawer.show(drawerButton)
@@ -84,7 +84,7 @@ final class PageBar {
   }
 }
 
-/// A button of no more than an icon.
+/// A button with only an icon.
 @MainActor
 final class IconButton {
   let widget: Widget

@@ -2,7 +2,7 @@ import CGtk
 import Wireflow
 import WireflowInteraction
 
-/// The room in which a page scrolls, which asks for the rows of long lists that come into sight.
+/// The scroll view of a page, which requests the rows of long lists that come into view.
 @MainActor
 final class PageScroll {
   let widget = Widget(gtk_scrolled_window_new(), "scroll")
@@ -25,14 +25,14 @@ final class PageScroll {
     }
   }
 
-  /// Takes note of the long lists on the page.
+  /// Updates the long lists of the page.
   func show(_ lists: [StagePicture.Rows], spaces: [StagePicture.Element.ID: ElementList.Spaces]) {
     self.lists = lists.filter { $0.range.count < $0.count }
     self.spaces = spaces
     lookSoon()
   }
 
-  /// Looks in a later turn, since widgets cannot change while they are given their places.
+  /// Checks the visible rows in a later turn, because widgets cannot change during layout.
   private func lookSoon() {
     guard !lists.isEmpty, !isLooking else { return }
     isLooking = true
@@ -59,14 +59,14 @@ final class PageScroll {
   }
 }
 
-/// The part of a long list that can be seen, from where it begins and how far the page is scrolled.
+/// The visible part of a long list, given its position and the scroll offset of the page.
 struct RowsInSight {
   let top: Double
   let scrolled: Double
   let height: Double
   let rowHeight: Double
 
-  /// Returns the rows to ask for, unless all near to those in sight are there.
+  /// Returns the rows to request, or nil if the visible rows and their surroundings have widgets.
   func missing(of shown: Range<Int>, count: Int) -> Range<Int>? {
     let first = Int((scrolled - top) / rowHeight)
     let fitting = min(100, Int(height / rowHeight) + 1)

@@ -2,14 +2,15 @@ import CGtk
 import Wireflow
 import WireflowInteraction
 
-/// A screen with its bar and its elements, kept for as long as the screen is on stage.
+/// A view of a screen with its bar and elements, which exists for as long as the screen is on
+/// stage.
 @MainActor
 final class PageView {
-  /// The places where a page stands.
+  /// The place in which a page appears.
   enum Place {
-    /// In a column, with a bar and room to scroll.
+    /// A column, with a bar and a scroll view.
     case column
-    /// In the strip of a minimized player.
+    /// The strip of a minimized player.
     case strip
   }
 
@@ -19,7 +20,7 @@ final class PageView {
   private let bar: PageBar
   private let content = Widget.box(.down, "content")
   private let scroll: PageScroll?
-  /// The line in which the buttons of a strip stand.
+  /// The row of buttons in a strip.
   private let line = Widget.box(.across, "line")
   private let touched: TouchedField
   private let act: Act
@@ -45,7 +46,7 @@ final class PageView {
     widget.append(scroll?.widget ?? content)
   }
 
-  /// Shows the page as it is now, or leaves what it has if the page is covered.
+  /// Shows the current state of the page, or leaves its view unchanged if the page is covered.
   func show(_ page: StagePicture.Page, drawer: PageBar.Button? = nil, extra: PageBar.Button? = nil)
   {
     self.page = page
@@ -63,7 +64,7 @@ final class PageView {
 }
 
 extension PageView {
-  /// Puts the buttons of a strip side by side, below all else.
+  /// Arranges the buttons of a strip side by side, below its other elements.
   private func arrangeInStrip(_ page: StagePicture.Page) {
     let widgets = elements.widgets(of: page)
     let isButton = page.elements.filter { $0.barEdge == nil }.map { $0.id.kind == "button" }
@@ -74,5 +75,5 @@ extension PageView {
   }
 }
 
-/// A closure that asks for other rows of a long list.
+/// A closure that requests other rows of a long list.
 typealias ReadRows = @MainActor (Range<Int>, StagePicture.Element.ID) -> Void

@@ -1,10 +1,10 @@
 import Wireflow
 import WireflowInteraction
 
-/// The pages of all screens on stage that have been seen.
+/// The views of all screens on stage that have been visible.
 @MainActor
 final class Pages {
-  /// The words of the app's language.
+  /// The texts of Wireflow in the app's language.
   var words = StageWords.english
   private var pages: [StagePicture.ID: PageView] = [:]
   private let touched: TouchedField
@@ -15,10 +15,10 @@ final class Pages {
     (self.touched, self.act, self.read) = (touched, act, read)
   }
 
-  /// Returns the page of a screen, or nil if that has not been seen.
+  /// The view of a screen, or nil if the screen has never been visible.
   subscript(id: StagePicture.ID) -> PageView? { pages[id] }
 
-  /// Returns the one page of a screen.
+  /// Returns the view of a page, which is created once for each screen.
   func view(of page: StagePicture.Page, in place: PageView.Place = .column) -> PageView {
     if let view = pages[page.id] { return view }
     let view = PageView(
@@ -29,7 +29,7 @@ final class Pages {
     return view
   }
 
-  /// Lets the pages of screens go that are not on stage.
+  /// Releases the views of screens that have left the stage.
   func keep(_ alive: Set<StagePicture.ID>) {
     pages = pages.filter { alive.contains($0.key) }
   }

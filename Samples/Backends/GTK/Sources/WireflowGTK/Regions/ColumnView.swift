@@ -2,10 +2,10 @@ import CGtk
 import Wireflow
 import WireflowInteraction
 
-/// A column in which one page at a time can be seen, and others wait.
+/// A column that shows one page at a time, and holds the others.
 @MainActor
 final class ColumnView {
-  /// The way in which one page takes the place of another.
+  /// The animation with which one page replaces another.
   enum Motion {
     case none
     case forward
@@ -40,7 +40,7 @@ final class ColumnView {
     widget.on("notify::transition-running") { [weak self] in self?.forget() }
   }
 
-  /// Shows a page, or that there is none yet.
+  /// Shows a page, or a placeholder if there is none.
   func show(_ page: PageView?, _ motion: Motion) {
     if let page { take(page) }
     shown = page?.id
@@ -50,7 +50,7 @@ final class ColumnView {
   }
 
   private func take(_ page: PageView) {
-    // A screen that has come back has a new page, while the old one may still be leaving.
+    // A screen that returns gets a new page, while the old one may still be animating.
     if let old = pages[page.id], old !== page { remove(old) }
     pages[page.id] = page
     guard gtk_widget_get_parent(page.widget.pointer) != widget.pointer else { return }
@@ -58,13 +58,13 @@ final class ColumnView {
     gtk_stack_add_child(widget.opaque, page.widget.pointer)
   }
 
-  /// Lets pages go of screens that are not on stage, as soon as nothing moves.
+  /// Releases pages of screens that have left the stage, as soon as no animation is running.
   func keep(_ alive: Set<StagePicture.ID>) {
     self.alive = alive
     forget()
   }
 
-  /// Lets all pages go, which other columns may take.
+  /// Removes all pages, so that other columns can show them.
   func close() {
     for page in pages.values { remove(page) }
     pages = [:]
@@ -80,7 +80,7 @@ final class ColumnView {
     }
   }
 
-  /// Takes a page out, unless another column has it by now.
+  /// Removes a page, unless it has already moved to another column.
   private func remove(_ page: PageView) {
     guard gtk_widget_get_parent(page.widget.pointer) == widget.pointer else { return }
     gtk_stack_remove(widget.opaque, page.widget.pointer)
@@ -88,7 +88,7 @@ final class ColumnView {
 }
 
 extension Widget {
-  /// Takes it out of the column in which it stands.
+  /// Removes the widget from its column.
   func leaveStack() {
     guard let parent = gtk_widget_get_parent(pointer) else { return }
     gtk_stack_remove(OpaquePointer(parent), pointer)

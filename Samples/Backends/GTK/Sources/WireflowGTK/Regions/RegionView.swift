@@ -2,8 +2,7 @@ import CGtk
 import Wireflow
 import WireflowInteraction
 
-/// Root items in a container: columns of pages, and beside or below them the ways between the
-/// root items.
+/// A region of root items: columns of pages, with buttons to switch between the items.
 @MainActor
 final class RegionView {
   let id: StagePicture.ID
@@ -38,7 +37,7 @@ final class RegionView {
     }
   }
 
-  /// Shows the region, with its pages and the strip of a player that rests in it.
+  /// Shows the region, with its pages and the strip of a minimized player.
   func show(
     _ region: StagePicture.Region, strip: PageView?, pages: Pages, style: Motion
   ) {
@@ -61,7 +60,7 @@ final class RegionView {
     (shown, words) = (region, pages.words)
   }
 
-  /// Lets pages go of screens that are not on stage.
+  /// Releases pages of screens that have left the stage.
   func keep(_ alive: Set<StagePicture.ID>) {
     for column in columns { column.keep(alive) }
   }
@@ -94,7 +93,7 @@ final class RegionView {
     }
   }
 
-  /// Returns how a page comes in the place of another one of the same column.
+  /// Returns the animation with which one page replaces another in the same column.
   private func motion(
     from old: StagePicture.ID?, to new: StagePicture.ID, in region: StagePicture.Region,
     _ style: Motion
@@ -118,7 +117,7 @@ final class RegionView {
   }
 }
 
-/// The manner in which a change is shown.
+/// The animation of a change.
 enum Motion {
   case none
   case fade

@@ -2,10 +2,10 @@ import CGtk
 import Wireflow
 import WireflowInteraction
 
-/// The ways to root items: a bar of tabs, or a list in a sidebar or a drawer.
+/// The buttons for root items: a tab bar, or a list in a sidebar or a drawer.
 @MainActor
 final class RootList {
-  /// The look of the list.
+  /// The appearance of the list.
   enum Look {
     case tabs
     case list
@@ -41,11 +41,11 @@ final class RootList {
   }
 }
 
-/// A closure that takes what the user does, and the page, region, root item or alert that it is done
-/// on.
+/// A closure that receives a user action with its target: a page, a region, a root item or an
+/// alert.
 typealias ActOn = @MainActor (UserAction, StagePicture.Target) -> Void
 
-/// The way to one root item.
+/// The button for one root item.
 @MainActor
 private final class RootButton {
   @MainActor

@@ -1,7 +1,7 @@
 import CGtk
 
 extension Widget {
-  /// Adds a child at the end of a box.
+  /// Appends a child to a box.
   func append(_ child: Widget) {
     gtk_box_append(cast(to: GtkBox.self), child.pointer)
   }
@@ -17,11 +17,11 @@ extension Widget {
     return children
   }
 
-  /// Makes widgets the children of a box, in their order.
+  /// Replaces the children of a box by widgets, in order.
   ///
-  /// None is moved that stands where it should: one that is moved would lose the focus.
-  /// - Parameter dropsFocus: true if nothing takes the focus of a child that goes, since the page
-  ///   would scroll there.
+  /// Widgets in the right position do not move, because moving one would take its focus away.
+  /// - Parameter dropsFocus: true if no other widget gets the focus of a removed child, because the
+  ///   page would scroll there.
   func arrange(_ wanted: [Widget], dropsFocus: Bool = false) {
     let kept = Set(wanted.map(\.pointer))
     let box = cast(to: GtkBox.self)
@@ -43,13 +43,13 @@ extension Widget {
     }
   }
 
-  /// Takes it out of the box in which it stands.
+  /// Removes the widget from its box.
   func leaveParent() {
     guard let parent = gtk_widget_get_parent(pointer) else { return }
     gtk_box_remove(UnsafeMutableRawPointer(parent).assumingMemoryBound(to: GtkBox.self), pointer)
   }
 
-  /// Moves the focus to where it was in this widget, or else to the first place that takes it.
+  /// Moves the focus back into this widget, or to the first child that accepts it.
   func takeFocus() {
     var place = pointer
     while let child = gtk_widget_get_focus_child(place) { place = child }

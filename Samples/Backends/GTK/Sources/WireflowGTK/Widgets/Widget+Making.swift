@@ -1,13 +1,13 @@
 import CGtk
 
 extension Widget {
-  /// The direction in which a box puts its children.
+  /// The direction in which a box arranges its children.
   enum Direction {
     case across
     case down
   }
 
-  /// Makes a box, in which children stand one after the other.
+  /// Makes a box, which arranges its children one after the other.
   static func box(
     _ direction: Direction, _ classes: String..., role: GtkAccessibleRole = .plain
   ) -> Widget {
@@ -16,7 +16,7 @@ extension Widget {
     return box
   }
 
-  /// Makes a line of text that ends in dots where there is no room.
+  /// Makes a line of text, which is truncated with an ellipsis.
   static func line(_ classes: String...) -> Widget {
     let label = Widget(gtk_label_new(nil))
     gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
@@ -36,7 +36,7 @@ extension Widget {
     return label
   }
 
-  /// Makes an icon of the system.
+  /// Makes a system icon.
   static func icon(_ name: String, _ classes: String...) -> Widget {
     let icon = Widget(gtk_image_new_from_icon_name(name))
     wireflow_hide_from_readers(icon.pointer, 1)
@@ -44,7 +44,7 @@ extension Widget {
     return icon
   }
 
-  /// Makes a button around something.
+  /// Makes a button around a widget.
   static func button(
     _ child: Widget, _ classes: String..., pressed: @escaping @MainActor () -> Void
   ) -> Widget {
@@ -55,7 +55,7 @@ extension Widget {
     return button
   }
 
-  /// Makes what gives its only child no more than some room.
+  /// Makes a container that limits the size of its only child.
   static func room(around child: Widget, _ classes: String...) -> Widget {
     let room = Widget(wireflow_room_new())
     room.append(child)

@@ -1,12 +1,12 @@
 import CGtk
 
 extension Widget {
-  /// Calls back for each signal of that name.
+  /// Calls back for each signal with a name.
   func on(_ signal: String, _ body: @escaping @MainActor () -> Void) {
     Self.connect(pointer, signal, body)
   }
 
-  /// Calls back for each signal of an object that is no widget.
+  /// Calls back for each signal of an object that is not a widget.
   static func connect(
     _ object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping @MainActor () -> Void
   ) {
@@ -15,7 +15,7 @@ extension Widget {
       { SignalCallback.release($0) })
   }
 
-  /// Calls back for each key that nothing inside has taken, until one returns true.
+  /// Calls back for each key that no child has handled, and handles it if the closure returns true.
   func onKey(_ body: @escaping @MainActor (_ key: UInt32, _ modifiers: UInt32) -> Bool) {
     let callback = SignalCallback { event in
       if case .key(let key, let modifiers) = event { body(key, modifiers) } else { false }
@@ -25,7 +25,7 @@ extension Widget {
       { SignalCallback.release($0) })
   }
 
-  /// Calls back when the mouse is pressed on the widget itself, and not on what is inside of it.
+  /// Calls back when the user presses the mouse on the widget itself, but not on its children.
   func onPressBeside(_ body: @escaping @MainActor () -> Void) {
     let callback = SignalCallback { event in
       if case .press(isInside: false) = event { body() }
@@ -47,7 +47,7 @@ extension Widget {
       { SignalCallback.release($0) })
   }
 
-  /// Calls back when the focus has come into it, and when it has left it.
+  /// Calls back when the focus has entered or left the widget.
   func onFocus(
     came: @escaping @MainActor () -> Void, left: @escaping @MainActor () -> Void
   ) {

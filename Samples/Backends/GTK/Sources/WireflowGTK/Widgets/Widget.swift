@@ -1,11 +1,11 @@
 import CGtk
 
-/// A widget of GTK, kept for as long as this object is.
+/// A GTK widget, retained for the lifetime of this object.
 @MainActor
 final class Widget {
   let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// Takes a new widget, or keeps one that there is already.
+  /// Creates an object for a new or existing widget, and retains the widget.
   init(_ pointer: UnsafeMutablePointer<GtkWidget>, _ classes: String...) {
     self.pointer = pointer
     wireflow_retain(pointer)
@@ -14,10 +14,10 @@ final class Widget {
 
   isolated deinit { wireflow_release(pointer) }
 
-  /// The widget as a type of which Swift knows no more than its name.
+  /// The widget as a pointer to an opaque C type.
   var opaque: OpaquePointer { OpaquePointer(pointer) }
 
-  /// Returns the widget as one of its own types, which GTK checks.
+  /// Returns the widget as one of its GTK types, which GTK checks at run time.
   func cast<Kind>(to kind: Kind.Type) -> UnsafeMutablePointer<Kind> {
     UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: kind)
   }
@@ -27,13 +27,13 @@ final class Widget {
     set { if newValue != isVisible { gtk_widget_set_visible(pointer, newValue ? 1 : 0) } }
   }
 
-  /// False for one that is drawn as disabled, and that does nothing.
+  /// True if the widget is enabled.
   var isSensitive: Bool {
     get { gtk_widget_get_sensitive(pointer) != 0 }
     set { if newValue != isSensitive { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) } }
   }
 
-  /// False for one that lies behind something: neither mouse, keys nor screen readers get there.
+  /// True if the mouse, keys and screen readers can reach the widget, because nothing covers it.
   var isReachable: Bool {
     get { gtk_widget_get_can_target(pointer) != 0 }
     set {
@@ -44,7 +44,7 @@ final class Widget {
     }
   }
 
-  /// Gives it a class of the style sheet, or takes it away.
+  /// Adds a style class to the widget, or removes it.
   func mark(_ name: String, _ isSo: Bool) {
     guard (gtk_widget_has_css_class(pointer, name) != 0) != isSo else { return }
     if isSo {
@@ -54,19 +54,19 @@ final class Widget {
     }
   }
 
-  /// Lets it take all room that is left.
+  /// Lets the widget take all remaining space.
   func expand(horizontally: Bool = false, vertically: Bool = false) {
     if horizontally { gtk_widget_set_hexpand(pointer, 1) }
     if vertically { gtk_widget_set_vexpand(pointer, 1) }
   }
 
-  /// Tells screen readers its name, if it has no text of its own, and what it leads to.
+  /// Sets the name for screen readers, which a widget with a text does not need, and the hint.
   func describe(_ name: String? = nil, hint: String?) {
     wireflow_describe(pointer, name?.cText, hint?.cText)
   }
 }
 
 extension String {
-  /// The text as C takes it, which ends at a zero.
+  /// The text for C, where a zero would end it.
   var cText: String { contains("\0") ? replacing("\0", with: "\u{FFFD}") : self }
 }

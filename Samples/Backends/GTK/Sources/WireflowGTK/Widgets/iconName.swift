@@ -1,8 +1,8 @@
 import CGtk
 
-/// Returns the name of an icon of the system for an asset of the app, or else another one.
+/// Returns the name of a system icon for an asset of the app, or else a fallback.
 ///
-/// It is one of the same name, or one for a word that is in the name.
+/// The icon has the asset's name, or corresponds to a word in the name.
 @MainActor
 func iconName(_ asset: String?, or fallback: String) -> String {
   guard let asset, let display = gdk_display_get_default() else { return fallback }
@@ -13,7 +13,7 @@ func iconName(_ asset: String?, or fallback: String) -> String {
   } ?? fallback
 }
 
-/// The icons for the words that are common in the names of assets.
+/// The icons for words that often occur in asset names.
 private let iconsByWord: [(word: String, icon: String)] = [
   ("discover", "system-search-symbolic"), ("search", "system-search-symbolic"),
   ("bookmark", "user-bookmarks-symbolic"), ("book", "x-office-address-book-symbolic"),

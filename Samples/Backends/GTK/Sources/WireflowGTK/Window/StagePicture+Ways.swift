@@ -2,7 +2,7 @@ import Wireflow
 import WireflowInteraction
 
 extension StagePicture {
-  /// The action that closes what is in front, as a key does.
+  /// The action of the Escape key, which closes the front layer.
   var wayOut: UserAction? {
     switch front {
     case .alert: alert?.cancel ?? (alert?.answers.count == 1 ? alert?.answers[0] : nil)
@@ -13,7 +13,7 @@ extension StagePicture {
     }
   }
 
-  /// The action that the key for the way back is.
+  /// The action of the back key.
   var wayBack: UserAction? {
     switch front {
     case .alert, .drawer: wayOut
@@ -23,7 +23,7 @@ extension StagePicture {
     }
   }
 
-  /// The identity of what is in front, for an action that is done on no widget.
+  /// The identity of the front layer, for actions that belong to no widget.
   var subject: ID {
     switch front {
     case .alert: alert?.id ?? base.id

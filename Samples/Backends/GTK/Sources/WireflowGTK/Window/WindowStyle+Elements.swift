@@ -1,5 +1,5 @@
 extension WindowStyle {
-  /// The look of the elements on pages.
+  /// The style of the elements on pages.
   static let elements = """
     .element { margin: 7px 0; }
     .text { margin: 8px 4px; }

@@ -1,5 +1,5 @@
 extension WindowStyle {
-  /// The look of what stands in front of the base.
+  /// The style of the layers in front of the base.
   static let layers = """
     @keyframes wireflow-appear { from { opacity: 0; } to { opacity: 1; } }
     @keyframes wireflow-rise { from { transform: translateY(90px); opacity: 0; } }

@@ -1,5 +1,5 @@
 extension WindowStyle {
-  /// The look of regions, pages and their bars.
+  /// The style of regions, pages and their bars.
   static let pages = """
     @define-color wireflow_accent mix(@theme_selected_bg_color, @theme_fg_color, 0.42);
     @define-color wireflow_danger mix(#e0313f, @theme_fg_color, 0.22);

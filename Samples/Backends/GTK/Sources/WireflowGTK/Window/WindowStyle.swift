@@ -1,6 +1,6 @@
 import CGtk
 
-/// The look of all windows, in light and dark.
+/// The style of all windows, in light and dark appearance.
 @MainActor
 enum WindowStyle {
   private static var isAdded = false

@@ -2,7 +2,7 @@ import CGtk
 import Wireflow
 import WireflowInteraction
 
-/// The window, with all that a picture shows in it.
+/// The window, which draws a picture of the stage.
 @MainActor
 final class WindowView {
   let window = Widget(gtk_window_new(), "wireflow")
@@ -21,7 +21,7 @@ final class WindowView {
 
   init(_ name: String, act: @escaping ActOn, read: @escaping ReadRows) {
     let act: ActOn = { [touched] action, target in
-      // What was typed before comes first.
+      // Commit an uncommitted text before the action.
       touched.field?.commit()
       act(action, target)
     }
@@ -54,7 +54,7 @@ final class WindowView {
     moveFocus()
   }
 
-  /// Returns the widget of a screen's page, or nil if it has not been seen.
+  /// Returns the widget of a screen's page, or nil if the screen has never been visible.
   func widget(of screen: StagePicture.ID) -> Widget? { pages[screen]?.widget }
 
   private func showBase(_ style: Motion) {
@@ -112,7 +112,7 @@ final class WindowView {
     if let shown = picture.alert { alert?.show(shown) }
   }
 
-  /// Puts the layers into their order, of which only the last can be reached.
+  /// Sorts the layers, and makes only the frontmost reachable.
   private func order() {
     let shown =
       [player?.layer.widget] + picture.modals.map { modals[$0.region.id]?.layer.widget }
@@ -136,14 +136,14 @@ final class WindowView {
     gtk_overlay_remove_overlay(layers.opaque, layer.pointer)
   }
 
-  /// Brings the focus to what has come to the front, or back to where it was in that.
+  /// Moves the focus to the new front layer, at its previous position if it had the focus before.
   private func moveFocus() {
     guard let last = gtk_widget_get_last_child(layers.pointer) else { return }
     defer { front = last }
     if front != nil, last != front { Widget(last).takeFocus() }
   }
 
-  /// Gives the window the room that the app's columns need.
+  /// Resizes the window for the app's columns.
   private func resize() {
     let isWide = picture.base.container.columns > 1
     guard isWide != self.isWide else { return }
@@ -154,7 +154,7 @@ final class WindowView {
 }
 
 extension WindowView {
-  /// Does what a key does in the window as a whole: it closes what is in front, or goes back.
+  /// Handles a key of the whole window, which closes the front layer or goes back.
   private func press(_ key: UInt32, _ modifiers: UInt32) -> Bool {
     let isAlternate = modifiers & GDK_ALT_MASK.rawValue != 0
     switch Int32(bitPattern: key) {

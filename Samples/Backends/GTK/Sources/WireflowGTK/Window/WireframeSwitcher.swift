@@ -1,7 +1,7 @@
 import CGtk
 import Wireflow
 
-/// The buttons in the bar of the window by which the user changes the wireframe.
+/// The buttons in the window's bar with which the user switches the wireframe.
 @MainActor
 final class WireframeSwitcher {
   private let bar = Widget(gtk_header_bar_new())
@@ -13,7 +13,7 @@ final class WireframeSwitcher {
     gtk_window_set_titlebar(window.cast(to: GtkWindow.self), bar.pointer)
   }
 
-  /// Shows the variants of a wireframe, and which of them it is.
+  /// Shows the variants of a wireframe, and marks the current one.
   func show(_ wireframes: WireframeSwitch?) {
     if wireframes !== self.wireframes {
       self.wireframes = wireframes

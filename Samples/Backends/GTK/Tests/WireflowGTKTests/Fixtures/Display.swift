@@ -1,16 +1,16 @@
 import CGtk
 import Foundation
 
-/// The display on which windows open, if there is one.
+/// The display for windows, if there is one.
 enum Display {
   static let isThere = ["DISPLAY", "WAYLAND_DISPLAY"].contains {
     ProcessInfo.processInfo.environment[$0] != nil
   }
 
-  /// True if GTK keeps what it tells screen readers, so that a test can ask.
+  /// True if GTK stores the values for screen readers, so that a test can read them.
   static let tellsReaders = ProcessInfo.processInfo.environment["GTK_A11Y"] == "test"
 
-  /// Lets GTK do what it has to do, such as to give widgets their places.
+  /// Runs GTK's main loop for some turns, such as for laying out widgets.
   @MainActor
   static func turn(_ most: Int = 50) {
     var turns = 0

@@ -1,10 +1,10 @@
 import CGtk
 import Wireflow
 
-/// A user who presses whatever can be pressed in a window, by the widgets themselves.
+/// A random user who operates the widgets of a window.
 @MainActor
 struct RandomUser {
-  /// Something that the user can do.
+  /// An action that the user can perform.
   enum Act {
     case press(TreeNode)
     case flip(TreeNode)
@@ -24,7 +24,7 @@ struct RandomUser {
     random = SeededGenerator(seed: seed)
   }
 
-  /// Does something, and returns what.
+  /// Performs a random action, and returns its description.
   mutating func act() -> String {
     let acts = window.seen.filter { !$0.isA("GtkHeaderBar") }.flatMap(acts)
     let chance = random.below(100)
@@ -36,7 +36,7 @@ struct RandomUser {
     return perform(act)
   }
 
-  /// A time that passes, from none to a few seconds.
+  /// Returns a random pause of up to a few seconds.
   mutating func pause() -> Duration {
     random.below(4) == 0 ? .milliseconds(random.below(3_000)) : .zero
   }
@@ -76,7 +76,7 @@ struct RandomUser {
     return "presses \(text)"
   }
 
-  /// Types, and then presses Return, leaves the field, or thinks better of it.
+  /// Types, and then presses Return, leaves the field, or presses Escape.
   private mutating func type(into node: TreeNode) -> String {
     let entry = OpaquePointer(node.pointer)
     let text = random.pick(Self.texts) ?? ""
@@ -98,19 +98,19 @@ extension RandomUser.Act {
   fileprivate static var back: Self { .key(GDK_KEY_Left, modifiers: GDK_ALT_MASK.rawValue) }
 }
 
-/// A generator that gives the same numbers for the same seed.
+/// A random number generator whose numbers are the same for the same seed.
 struct SeededGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// A number from zero up to a bound.
+  /// Returns a number from zero up to, but not including, a bound.
   mutating func below(_ bound: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int((state >> 33) % UInt64(bound))
   }
 
-  /// One of some elements, or nil if there is none.
+  /// Returns a random element, or nil if there are none.
   mutating func pick<Element>(_ elements: [Element]) -> Element? {
     elements.isEmpty ? nil : elements[below(elements.count)]
   }

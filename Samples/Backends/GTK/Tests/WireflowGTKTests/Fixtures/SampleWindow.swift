@@ -6,7 +6,7 @@ import Wireflow
 
 @testable import WireflowGTK
 
-/// A sample in a window, whose time is moved by hand.
+/// A sample in a window, with a manual clock.
 @MainActor
 struct SampleWindow {
   enum Sample: String, CaseIterable {
@@ -38,8 +38,9 @@ struct SampleWindow {
   var stage: Stage { controller.stage }
   var window: TreeNode { TreeNode(backend.view.window.pointer) }
 
-  /// Lets time pass, and waits for what comes of it.
-  /// - Parameter turns: the most that GTK's main loop turns, to place and draw widgets.
+  /// Advances the clock, and waits until the window has settled.
+  /// - Parameter turns: the maximum number of turns of GTK's main loop, to lay out and draw
+  ///   widgets.
   func settle(after pause: Duration = .zero, turns: Int = 50) async {
     await scheduler.advance(by: pause)
     await scheduler.sleepers.settled()

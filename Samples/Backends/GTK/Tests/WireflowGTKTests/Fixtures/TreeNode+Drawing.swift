@@ -2,7 +2,7 @@ import CGtk
 import WireflowTesting
 
 extension TreeNode {
-  /// The drawing that can be read in a window: the words of its widgets, layer by layer.
+  /// The drawing of a window: the texts of its widgets, layer by layer.
   var drawing: BackendDrawing {
     guard let overlay = seen.first(where: { $0.isA("GtkOverlay") }) else { return BackendDrawing() }
     return BackendDrawing(overlay.seen.map(\.layer))
@@ -14,7 +14,7 @@ extension TreeNode {
       return .init(.drawer, roots: roots ?? [], selected: selected)
     }
     if has("player") { return .init(.player, pages: all("page").map(\.page)) }
-    // The controls of a player stand behind the columns.
+    // The player's strip comes after the columns.
     let pages = all("page").filter { !$0.has("strip") } + all("page").filter { $0.has("strip") }
     return .init(
       has("modal") ? .modal : .base, roots: roots, selected: selected,
@@ -52,14 +52,14 @@ extension TreeNode {
       elements: elements.compactMap(\.element))
   }
 
-  /// The widgets of elements with the place that their names tell.
+  /// The widgets of elements, with the positions from their names.
   ///
-  /// Those below the bar have to stand in that order, or else one is told at a place of its own.
+  /// If the widgets below the bar are out of order, they get their actual positions instead.
   private var elementNodes: [(place: Int, node: TreeNode)] {
     let inBar = (first("bar")?.all(ofType: "GtkButton") ?? []).compactMap(\.placed)
     let content = first("content")?.seen ?? []
     let below = content.filter { !$0.has("line") }.compactMap(\.placed)
-    // The buttons in the strip of a player stand side by side, below all else.
+    // A strip arranges its buttons side by side, below its other elements.
     let aside = content.filter { $0.has("line") }.flatMap(\.seen).compactMap(\.placed)
     let isInOrder = zip(below, below.dropFirst()).allSatisfy { $0.place < $1.place }
     let inOrder = isInOrder ? below : below.enumerated().map { ($0.offset, $0.element.node) }
@@ -88,7 +88,7 @@ extension TreeNode {
     }
   }
 
-  /// The option that a list shows which drops down.
+  /// The selected option of a drop-down list.
   private var option: String? {
     guard let list = all(ofType: "GtkDropDown").first,
       let item = gtk_drop_down_get_selected_item(OpaquePointer(list.pointer))
@@ -96,7 +96,7 @@ extension TreeNode {
     return String(cString: gtk_string_object_get_string(OpaquePointer(item)))
   }
 
-  /// The text in a field, or else the words that stand in it while it is empty.
+  /// The text of a field, or its placeholder while the field is empty.
   private var typed: String? {
     guard let entry = all(ofType: "GtkEntry").first else { return nil }
     let text = String(cString: gtk_editable_get_text(OpaquePointer(entry.pointer)))

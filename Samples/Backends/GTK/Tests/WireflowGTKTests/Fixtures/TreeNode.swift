@@ -1,6 +1,6 @@
 import CGtk
 
-/// A widget as a test finds it in the window, by the names that it has there.
+/// A widget in the window's tree, which tests find by its names.
 @MainActor
 struct TreeNode {
   let pointer: UnsafeMutablePointer<GtkWidget>
@@ -17,7 +17,7 @@ struct TreeNode {
     return children
   }
 
-  /// The children that the user sees: of pages in one place, the one in front.
+  /// The visible children, including only the visible page of a stack.
   var seen: [TreeNode] {
     if isA("GtkStack") {
       return gtk_stack_get_visible_child(OpaquePointer(pointer)).map { [TreeNode($0)] } ?? []
@@ -25,7 +25,7 @@ struct TreeNode {
     return children.filter { gtk_widget_get_visible($0.pointer) != 0 }
   }
 
-  /// The name that its element has given it.
+  /// The widget's name, which its element has set.
   var name: String { String(cString: gtk_widget_get_name(pointer)) }
   var isSensitive: Bool { gtk_widget_get_sensitive(pointer) != 0 }
   var isReachable: Bool { isSensitive && gtk_widget_get_can_target(pointer) != 0 }
@@ -33,19 +33,19 @@ struct TreeNode {
   func isA(_ type: String) -> Bool { wireflow_is(pointer, type) != 0 }
   func has(_ name: String) -> Bool { gtk_widget_has_css_class(pointer, name) != 0 }
 
-  /// The widgets with a class of the style sheet, from the first to the last, none inside another.
+  /// Returns the outermost widgets with a style class, in order.
   func all(_ name: String) -> [TreeNode] {
     seen.flatMap { $0.has(name) ? [$0] : $0.all(name) }
   }
 
   func first(_ name: String) -> TreeNode? { all(name).first }
 
-  /// The widgets of a type, none inside another.
+  /// Returns the outermost widgets of a type.
   func all(ofType type: String) -> [TreeNode] {
     seen.flatMap { $0.isA(type) ? [$0] : $0.all(ofType: type) }
   }
 
-  /// The texts of all labels in it.
+  /// The texts of all labels in the widget.
   var text: String {
     isA("GtkLabel")
       ? String(cString: gtk_label_get_text(OpaquePointer(pointer)))
