@@ -2,25 +2,25 @@
 import Wireflow
 import WireflowInteraction
 
-/// An app that a driver drives, with what it has to account for.
+/// A running app under test, with the items that the test has to account for.
 @MainActor
 final class RunningApp {
   let controller: ApplicationController
   let ledger: LeakLedger
   let backend: any PresentationBackend
-  /// The places where the work that waits was scheduled, by the number of the work.
+  /// The places at which pending work was scheduled, by the number of the work.
   private(set) var workSites: [Int: CallSite] = [:]
-  /// The open alert, and where it came.
+  /// The open alert, and the place where it appeared.
   private(set) var openAlert: (content: AlertContent, site: CallSite)?
-  /// The watch that stands for backends: what it is not told, they do not draw.
+  /// A watch that detects changes like a backend, which never draws a change that it does not see.
   private let watch: PictureWatch
   private var warned: Set<String> = []
-  /// The number of lines that were looked at for failures of work.
+  /// The number of log lines that were searched for failures of work.
   private var heardCount = 0
-  /// The number of faults of shortcuts that were recorded.
+  /// The number of recorded faults of shortcuts.
   private var faultCount = 0
 
-  /// Makes an app on a stage of its own, whose log keeps all lines.
+  /// Creates an app on its own stage, with an unlimited log.
   init(
     on wireframe: WireframeVariant, backend: any PresentationBackend, scheduler: ManualScheduler,
     at site: CallSite, _ makeController: (Stage, WireframeMaker) throws -> ApplicationController
@@ -43,7 +43,7 @@ final class RunningApp {
     workSites = Dictionary(uniqueKeysWithValues: numbers)
   }
 
-  /// Warns of screens whose change no backend would see, once of each.
+  /// Warns once about each screen whose changes no backend can detect.
   func noteUnnoticedChanges(at site: CallSite) {
     for screen in stage.unnoticedChanges {
       let name = "\(type(of: screen)) \(screen.title.literal)"
@@ -58,7 +58,7 @@ final class RunningApp {
     }
   }
 
-  /// Records the failures of work since they were last looked for.
+  /// Records new failures of work.
   func noteFailuresOfWork(at site: CallSite) {
     for entry in stage.log.entries(behind: heardCount) {
       if let failure = entry.failureOfWork { recordFailure(failure, at: site) }
@@ -66,7 +66,7 @@ final class RunningApp {
     heardCount = stage.log.writtenCount
   }
 
-  /// Records the faults of shortcuts since they were last looked for.
+  /// Records new faults of shortcuts.
   func noteShortcutFaults(at site: CallSite) {
     let faults = stage.shortcutFaults
     for fault in faults.dropFirst(faultCount) {

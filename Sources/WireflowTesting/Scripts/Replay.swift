@@ -2,17 +2,17 @@
 import Wireflow
 import WireflowInteraction
 
-/// A session that was played again in a fresh app.
+/// A replay of a session in a new app.
 @MainActor
 struct Replay {
-  /// A reason why a session cannot be played again.
+  /// A reason why a session cannot be replayed.
   struct Failure: Error {
     let description: String
   }
 
-  /// The app, which keeps its flows alive until they have been compared.
+  /// The app, which retains its flows until they have been compared.
   private let controller: ApplicationController
-  /// The message of why it tells nothing of the session, or nil if it does.
+  /// The reason why the replay says nothing about the session, or nil if it does.
   private let misuse: String?
 
   init(
@@ -22,12 +22,12 @@ struct Replay {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     controller = try makeController(stage, wireframe.makeWireframe)
     misuse = wireframe.failure(of: controller, on: stage)
-    // What the log lets go of could not be compared.
+    // The log must keep all lines for the comparison.
     controller.stage.log.limit = nil
     if misuse == nil { await controller.play(script) }
   }
 
-  /// The script of a session that can be played from its beginning.
+  /// Returns the script of a session, if its log is complete.
   static func script(of log: PresentationLog) throws(Failure) -> Script {
     guard !log.isTruncated else {
       throw Failure(
@@ -44,7 +44,8 @@ struct Replay {
     }
   }
 
-  /// Returns the message of how a session and its replay differ, or nil if they do not.
+  /// Returns a message about the differences between the session and its replay, or nil if they are
+  /// the same.
   func failure(besides session: Stage) -> String? {
     if let misuse { return misuse }
     let stage = controller.stage
@@ -64,7 +65,7 @@ struct Replay {
   }
 }
 
-/// A difference between a session and its replay, in a few words and as a diff.
+/// A difference between a session and its replay, with a summary and a diff.
 private struct Difference {
   let summary: String
   let lines: String
@@ -77,7 +78,7 @@ private struct Difference {
       .text(limit: SnapshotAssertion.shownLines)
   }
 
-  /// Shows the trees as lines, or all that they consist of where these are the same.
+  /// Shows the trees as lines, or with all their properties if the lines are the same.
   init?(between session: NavigationTree, and replay: NavigationTree) {
     guard session != replay else { return nil }
     let texts = (session.text, replay.text)
@@ -89,13 +90,13 @@ private struct Difference {
 }
 
 extension NavigationTree {
-  /// The screens and the flows that live, with each line ended by a line feed.
+  /// The screens and the living flows, with a line feed after each line.
   fileprivate var text: String {
     let flows = mainFlow.map { "flows\n\($0)".replacing("\n", with: "\n  ") + "\n" } ?? ""
     return "\(self)\n" + flows
   }
 
-  /// All that the tree consists of.
+  /// All properties of the tree.
   fileprivate var dumped: String {
     var text = ""
     dump(self, to: &text)
