@@ -36,7 +36,7 @@ extension AppDriver {
     report(leaks(of: inventory.withoutTasks, at: creation))
   }
 
-  /// Reports everything that the test has not accounted for, and releases the app.
+  /// Reports the leftovers of the test, and releases the app.
   ///
   /// The result lists the objects that must be deallocated when this method returns.
   private func close(at site: CallSite) -> Inventory? {

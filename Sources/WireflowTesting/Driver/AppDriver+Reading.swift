@@ -48,8 +48,7 @@ extension AppDriver {
     recordFailure("The text \(text.literal) is on screen.", at: site)
   }
 
-  /// Descriptions of everything that the app is waiting for: scheduled work, asynchronous tasks,
-  /// and the alert.
+  /// Descriptions of the scheduled work, asynchronous tasks and alert that the app is waiting for.
   ///
   /// ```swift
   /// #expect(app.awaited == ["work due in 0.5 seconds", "alert \"Sure?\""])

@@ -4,9 +4,9 @@ public import Wireflow
 
 /// An app under test, without a screen, on which a test acts as the user and controls the time.
 ///
-/// A driver is exhaustive by default: at its end, the test fails for everything that the app did
-/// and the test ignored. Each failure points at the responsible line of the test. Always call
-/// `finish()`; if you forget it, the test fails, or the process does when it ends.
+/// A driver is exhaustive by default. At its end, the test fails for every effect of the app that
+/// the test ignored. Each failure points at the line of the test that caused it. Always call
+/// `finish()`. If you forget it, the test fails, or the whole process fails when it ends.
 ///
 /// If a helper function passes on `#fileID`, `#filePath`, `#line` and `#column`, its failures point
 /// at its caller.

@@ -64,7 +64,7 @@ public final class LeakLedger {
 
   /// The leaked objects, in the order of their arrival.
   ///
-  /// A leaked coordinator represents everything that it retains. Reading the property takes O(n) in
+  /// A leaked coordinator represents all objects that it retains. Reading the property takes O(n) in
   /// the number of objects in memory.
   public var leaks: [Leak] {
     living.filter { $0.departure != nil }.owners.map(\.leak)

@@ -5,7 +5,7 @@ import Wireflow
 /// The animations and gestures that the next step has to wait for.
 ///
 /// UIKit may never call the completion of an animation. The backend therefore never relies on a
-/// single one: whenever an animation ends, it checks again what is still moving.
+/// single one: whenever an animation ends, it checks again whether anything is still moving.
 @MainActor
 final class Motion {
   /// A coordinator, held weakly to distinguish it from a later one at the same address.

@@ -25,11 +25,11 @@ extension UIKitBackend {
     _ controller: UIViewController, until coordinator: any UIViewControllerTransitionCoordinator
   ) {
     stage?.userBegan(in: self)
-    // The removed screens are reported first, which ends the gesture as well.
+    // `motion` registers first, so it reports removed screens first, which also ends the gesture.
     _ = motion.isMoving(controller)
     coordinator.animate(alongsideTransition: nil) { [weak self] context in
       guard context.isCancelled else {
-        // UIKit may tell a moment later that it is gone, or nothing may have gone after all.
+        // UIKit may report the removal a moment later, or nothing may have gone after all.
         Task { self?.endGesture() }
         return
       }

@@ -66,7 +66,7 @@ final class ShownModal: NSObject {
       let item: UINavigationItem = root.navigationItem
       guard item.trailingContainerButton == nil else { continue }
       guard root is any PaintedController || item.trailingButtons.isEmpty else { continue }
-      // Each root has its own, since none can stand on two.
+      // A bar button can be on one bar only, so each root gets its own.
       item.trailingContainerButton = makeButton()
     }
   }

@@ -64,7 +64,8 @@ final class ColumnRegion: NSObject, RegionController {
     for (place, root) in layout.roots.enumerated() {
       let (left, right) = columns(of: root, layout.container)
       let (list, detail) = (lists.ordered[place], details.ordered[place])
-      // What moves from one column to another has to leave the one at once.
+      // A view controller that moves to the other column must leave its old one at once,
+      // unanimated.
       let moves = left.contains { $0.parent === detail } || right.contains { $0.parent === list }
       let isAnimated = animated && place == selected && place == wasSelected && !moves
       list.arrange(left, animated: isAnimated)

@@ -47,7 +47,7 @@ final class TabRegion: NSObject, RegionController {
     let wasSelected = selected
     roots.follow(layout.roots.compactMap(\.list.first)) {
       let stack = StackController(backend)
-      // With an item of its own it does not share that of its root, whose title is the page's.
+      // Without its own item, the stack would share that of its root, whose title is the page's.
       stack.tabBarItem = UITabBarItem()
       return stack
     }

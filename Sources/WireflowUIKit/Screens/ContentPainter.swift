@@ -61,7 +61,7 @@ final class ContentPainter {
         if id == page.id, controller.navigationItem.title != page.title {
           controller.navigationItem.title = page.title
         }
-        // A page that is covered has no elements in a picture, and keeps those that it shows.
+        // A covered page has no elements in the picture, and keeps the ones on the screen.
         if !page.isCovered, id == page.id || page.holds(id) { controller.show(page) }
       }
     }

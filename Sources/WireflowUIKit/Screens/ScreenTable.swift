@@ -53,7 +53,7 @@ final class ScreenTable {
   {
     for controller in controllers {
       let id = ObjectIdentifier(controller)
-      // Most have left, so that one look-up does for both.
+      // Most screens have left, so removing each entry immediately saves a second look-up.
       guard let entry = shown.removeValue(forKey: id) else { continue }
       if isOnStage(entry.screen) { shown[id] = entry } else { forget(entry) }
     }

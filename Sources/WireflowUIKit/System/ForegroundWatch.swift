@@ -11,7 +11,7 @@ final class ForegroundWatch {
     token = NotificationCenter.default.addObserver(
       forName: UIScene.willEnterForegroundNotification, object: scene, queue: nil
     ) { _ in
-      // UIKit posts what concerns scenes on the main thread.
+      // UIKit posts scene notifications on the main thread.
       MainActor.assumeIsolated { onReturn() }
     }
   }

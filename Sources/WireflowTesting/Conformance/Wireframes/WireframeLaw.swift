@@ -6,7 +6,7 @@ public enum WireframeLaw: String, Sendable, Hashable, CaseIterable {
   case keepsStacks = "keeps a root item's stack while another one is selected"
   /// Every request is committed, queued or ignored, and the log states the result.
   case answersRequests = "commits, queues or ignores each request, and logs it once"
-  /// The wireframe retains nothing that has left the stage.
+  /// The wireframe retains no object that has left the stage.
   case leaksNothing = "lets go of all that has left"
   /// Each flow ends once, with the same outcome as with a tab bar.
   case flowsEndOnce = "lets each flow end once, and with the same outcome"
