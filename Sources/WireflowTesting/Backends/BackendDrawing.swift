@@ -4,7 +4,7 @@
 /// A drawing holds visible pages only, without stacks or screens. You can therefore build one
 /// outside the app, for example from the text of a web page.
 public struct BackendDrawing: Sendable, Hashable {
-  /// An element of a page, an answer of an alert, or the way to a root item.
+  /// An element of a page, an answer of an alert, or a root item.
   public struct Element: Sendable, Hashable {
     /// The text that identifies the element.
     public var label: String

@@ -31,7 +31,7 @@ extension AppDriver {
       column: column)
   }
 
-  /// Replaces the text of the field with a label.
+  /// Replaces the text of a field, which is named by its label.
   public func type(
     _ text: String, into label: String, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -41,7 +41,7 @@ extension AppDriver {
       column: column)
   }
 
-  /// Replaces the text of the field with a label by one of the field's named sample values.
+  /// Replaces the text of a field by one of the field's sample values, which is given by its name.
   public func typeSample(
     _ name: String, into label: String, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

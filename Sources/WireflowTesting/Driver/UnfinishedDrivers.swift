@@ -11,7 +11,6 @@ final class UnfinishedDrivers: Sendable {
     var creations: [Int: CallSite] = [:]
   }
 
-  /// The drivers of this process.
   static let shared = UnfinishedDrivers()
 
   private let state = Locked(State())

@@ -20,7 +20,7 @@ struct SideBySide {
     self.logs = logs.map { Self.blocks(of: $0.lines) }
   }
 
-  /// The text, with each line ended by a line feed.
+  /// The text, with a line feed after each line.
   var text: String {
     let headers = Set(logs.map { $0.map(\.header) })
     guard headers.count == 1, let count = logs.first?.count else { return oneAfterTheOther }

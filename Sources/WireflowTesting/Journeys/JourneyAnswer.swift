@@ -23,7 +23,7 @@ enum JourneyAnswer {
       guard effects.count > 1 else { return nil }
       return "\(request) was ignored (\(reason)), and the log says: \(effects.text)"
     case .committed:
-      // A flush may ignore requests that waited. The app got their answer when they were queued.
+      // A flush may ignore queued requests. The app already got their answer when they were queued.
       let isFlush = request.hasPrefix("flush")
       guard reasons.allSatisfy({ isFlush && $0 == .flushed }) else {
         return "\(request) was committed, and the log says: \(effects.text)"

@@ -64,8 +64,8 @@ public final class LeakLedger {
 
   /// The leaked objects, in the order of their arrival.
   ///
-  /// A leaked coordinator represents all objects that it retains. Reading the property takes O(n) in
-  /// the number of objects in memory.
+  /// A leaked coordinator represents all objects that it retains. Reading the property takes O(n)
+  /// in the number of objects in memory.
   public var leaks: [Leak] {
     living.filter { $0.departure != nil }.owners.map(\.leak)
   }

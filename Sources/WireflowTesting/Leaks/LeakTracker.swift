@@ -24,7 +24,6 @@ public final class LeakTracker {
     return object
   }
 
-  /// True while an object is still in memory.
   var hasSurvivors: Bool { entries.contains { $0.object != nil } }
 
   /// Records a failure for each object that is still in memory, except those that another tracked

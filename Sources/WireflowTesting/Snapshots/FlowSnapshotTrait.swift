@@ -1,7 +1,7 @@
 #if canImport(Testing) && canImport(XCTest)
 public import Testing
 
-/// A trait that decides when the snapshots of a test or of a suite are written.
+/// A trait that sets when a test or a suite writes its snapshots.
 public struct FlowSnapshotTrait: TestTrait, SuiteTrait, TestScoping {
   /// The choice of when tests write snapshots.
   public let record: SnapshotRecord
@@ -19,7 +19,7 @@ public struct FlowSnapshotTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == FlowSnapshotTrait {
-  /// Decides when the snapshots of a test or of a suite are written.
+  /// Sets when a test or a suite writes its snapshots.
   ///
   /// ```swift
   /// @Suite(.flowSnapshots(record: .failed))

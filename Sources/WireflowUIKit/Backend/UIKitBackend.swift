@@ -49,8 +49,8 @@ public final class UIKitBackend: PresentationBackend {
 
   /// Creates a backend for a window, and sets the window's root view controller.
   /// - Parameters:
-  ///   - window: the window, which may be invisible, or nil if you place ``rootViewController``
-  ///     yourself.
+  ///   - window: the window, which need not be visible yet, or nil if you place
+  ///     ``rootViewController`` yourself.
   ///   - usesBottomAccessory: false to always keep the player above the tab bar.
   public init(window: UIWindow? = nil, usesBottomAccessory: Bool = true) {
     self.window = window

@@ -69,7 +69,8 @@ public final class SceneLife {
 
   /// Opens the link of a notification that the user has tapped.
   ///
-  /// If the app is already running, call it in `userNotificationCenter(_:didReceive:)`.
+  /// Call it in `userNotificationCenter(_:didReceive:)` for a notification that arrives while the
+  /// app is running.
   public func open(_ response: UNNotificationResponse) {
     if let link = linkForNotification(response) { controller.perform(.open(link)) }
   }

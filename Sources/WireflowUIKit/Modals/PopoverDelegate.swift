@@ -3,7 +3,8 @@ import UIKit
 
 /// The delegate of a popover, which remains a popover in a narrow window, as the wireframe decided.
 ///
-/// Other modals use a delegate without this method, because no return value gives UIKit's default.
+/// Other modals have a delegate without `adaptivePresentationStyle(for:traitCollection:)`, because
+/// none of its return values gives UIKit's default.
 @MainActor
 final class PopoverDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
   private weak let modal: ShownModal?

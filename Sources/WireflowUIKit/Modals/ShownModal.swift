@@ -96,7 +96,7 @@ final class ShownModal: NSObject {
 }
 
 extension ShownModal: UIAdaptivePresentationControllerDelegate {
-  /// Changes nothing, because UIKit may ask at any time, even without a gesture.
+  /// Answers without side effects, because UIKit may ask at any time, even without a gesture.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool {

@@ -67,7 +67,6 @@ struct PlayerDock {
     }
   }
 
-  /// Removes the bar.
   mutating func remove(_ bar: UIView) {
     NSLayoutConstraint.deactivate(constraints)
     constraints = []

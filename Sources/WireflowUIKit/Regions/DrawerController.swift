@@ -39,7 +39,6 @@ final class DrawerController: FrontController {
     if isOpen { view.bringSubviewToFront(panel) }
   }
 
-  /// Opens or closes the menu.
   func turn(isOpen: Bool, animated: Bool, motion: Motion) {
     guard self.isOpen != isOpen else { return }
     self.isOpen = isOpen

@@ -26,7 +26,6 @@ final class MoreController: FrontController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the list.
   func showList() { show(listStack) }
 }
 #endif

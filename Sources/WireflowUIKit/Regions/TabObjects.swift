@@ -61,7 +61,6 @@ struct TabObjects {
     controller.selectedTab = tab
   }
 
-  /// Returns the place of a tab.
   func place(of tab: NSObject) -> Int? { tabs.firstIndex { $0 === tab } }
 
   /// Returns an identifier that is unique to the stack's tab.

@@ -3,7 +3,7 @@ import UIKit
 import Wireflow
 import WireflowInteraction
 
-/// A view controller that lists the content of a screen without a view controller of its own.
+/// A view controller that lists the content of a screen for which the app has none.
 ///
 /// Embedded screens appear below the list.
 @MainActor

@@ -53,8 +53,7 @@ extension UIKitBackend {
 
   /// Shows all screens of a type with your own view controllers, which can act as the user.
   ///
-  /// Actions of a view controller's user appear in the log as user actions, so they can be
-  /// replayed:
+  /// Actions through the ``ScreenUser`` appear in the log as the user's, so you can replay them:
   ///
   /// ```swift
   /// backend.register(LoginScreen.self, withUser: { screen, user in

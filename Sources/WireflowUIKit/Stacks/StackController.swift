@@ -80,7 +80,6 @@ final class StackController: UINavigationController {
     return now.count == known.count && now.last === known.last
   }
 
-  /// Pushes a view controller.
   func push(_ controller: UIViewController, animated: Bool) {
     controller.detach()
     mayBeSwipe = false
@@ -162,7 +161,7 @@ extension StackController: UINavigationBarDelegate {
 }
 
 extension StackController: UIGestureRecognizerDelegate {
-  /// Only answers without side effects, because UIKit asks before it recognizes a swipe.
+  /// Answers without side effects, because UIKit asks before it recognizes a swipe.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard backend?.allowsSwipe(on: self) == true else { return false }
     mayBeSwipe = swipes.others(allow: gestureRecognizer)

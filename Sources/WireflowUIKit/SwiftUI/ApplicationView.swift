@@ -3,7 +3,7 @@ public import SwiftUI
 import UIKit
 public import Wireflow
 
-/// A view that holds a whole app, for the scene of a SwiftUI `App`.
+/// A view that contains a whole app, for the scene of a SwiftUI `App`.
 ///
 /// ```swift
 /// var body: some Scene {

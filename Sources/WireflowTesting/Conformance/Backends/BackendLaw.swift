@@ -1,4 +1,4 @@
-/// A law that every backend must keep.
+/// A law that every backend must obey.
 public enum BackendLaw: String, Sendable, Hashable, CaseIterable {
   /// The backend matches the stage when its transitions are done.
   case showsTheStage = "shows what is on stage"

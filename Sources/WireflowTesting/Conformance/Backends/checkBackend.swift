@@ -15,10 +15,10 @@ public import Wireflow
 /// }
 /// ```
 /// - Parameters:
-///   - fileID: the caller's.
-///   - filePath: the caller's.
-///   - line: the caller's.
-///   - column: the caller's.
+///   - fileID: the file ID of the caller.
+///   - filePath: the file path of the caller.
+///   - line: the line of the caller.
+///   - column: the column of the caller.
 ///   - make: creates a backend on a scheduler that the suite advances, without keeping a reference
 ///     to it.
 @MainActor
@@ -42,10 +42,10 @@ public func checkBackend(
 /// }
 /// ```
 /// - Parameters:
-///   - fileID: the caller's.
-///   - filePath: the caller's.
-///   - line: the caller's.
-///   - column: the caller's.
+///   - fileID: the file ID of the caller.
+///   - filePath: the file path of the caller.
+///   - line: the line of the caller.
+///   - column: the column of the caller.
 ///   - make: creates a backend on a scheduler that the suite advances, without keeping a reference
 ///     to it.
 @MainActor

@@ -1,4 +1,4 @@
-/// A law that every wireframe must keep, whatever it decides.
+/// A law that every wireframe must obey, whatever it decides.
 public enum WireframeLaw: String, Sendable, Hashable, CaseIterable {
   /// The stage has the same screens and flows as with a tab bar.
   case sameScreens = "shows the same screens and flows as any other wireframe"

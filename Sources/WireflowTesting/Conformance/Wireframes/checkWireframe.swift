@@ -12,10 +12,10 @@ public import Wireflow
 /// ```
 /// - Parameters:
 ///   - relaxations: the laws that the wireframe breaks on purpose, each with a reason.
-///   - fileID: the caller's.
-///   - filePath: the caller's.
-///   - line: the caller's.
-///   - column: the caller's.
+///   - fileID: the file ID of the caller.
+///   - filePath: the file path of the caller.
+///   - line: the line of the caller.
+///   - column: the column of the caller.
 ///   - make: creates the wireframe on a stage, which may have been running for a while.
 @MainActor
 public func checkWireframe(

@@ -19,7 +19,6 @@ final class SnapshotClaims: Sendable {
     let text: Int
   }
 
-  /// The claims of this process.
   static let shared = SnapshotClaims()
 
   private let claims = Locked<[String: Claim]>([:])

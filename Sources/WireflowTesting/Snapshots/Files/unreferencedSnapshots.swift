@@ -11,7 +11,7 @@ import Foundation
 /// let leftOver = try unreferencedSnapshots(in: ["Tests"], references: "references.txt")
 /// ```
 /// - Parameters:
-///   - folders: Where to look for snapshots: in each folder `__Snapshots__` below them.
+///   - folders: The folders to search, including each folder `__Snapshots__` below them.
 ///   - references: The path of the file that the assertions wrote.
 /// - Returns: The paths of the snapshots without an assertion, in alphabetical order.
 /// - Throws: The error of the file system if the references or a folder cannot be read.
