@@ -15,7 +15,7 @@ extension AppDriver {
     running(at: creation)?.stage.picture.texts ?? []
   }
 
-  /// Expects an element on the screen to have exactly the given text.
+  /// Expects one of the texts on the screen to equal the given one.
   ///
   /// The failure lists all texts on the screen, or the five most similar ones if there are more
   /// than twelve. The expectation adds nothing to the log.
@@ -38,7 +38,7 @@ extension AppDriver {
         + (list.isEmpty ? "nothing" : count + list), at: site)
   }
 
-  /// Expects no element on the screen to have exactly the given text.
+  /// Expects none of the texts on the screen to equal the given one.
   public func expectNotVisible(
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

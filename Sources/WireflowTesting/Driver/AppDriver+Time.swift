@@ -36,9 +36,9 @@ extension AppDriver {
 
   /// Lets the app's asynchronous work run until it sleeps or ends.
   ///
-  /// The method waits for all work that the framework has started or resumed. It does not wait for
-  /// outside events such as a network response. Give the app a service that answers immediately, or
-  /// one that sleeps on the scheduler.
+  /// The method waits for all work that the framework has started or resumed. Wireflow cannot
+  /// control outside events such as a network response. Give the app a service that answers
+  /// immediately, or one that sleeps on the scheduler.
   public func settle(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -20,7 +20,7 @@ public import Wireflow
 ///     }
 @MainActor
 public final class AppDriver {
-  /// The presentation log of the app, which starts again when the app restarts.
+  /// The presentation log of the app, which is empty again after a restart.
   public internal(set) var log: PresentationLog
   /// The scheduler for all delays in the app.
   public let scheduler: ManualScheduler

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 class FrontController: UIViewController {
   private(set) var front: UIViewController?
-  /// Returns the view controller of the screen in front, if someone knows it better than `front`.
+  /// Returns the view controller of the screen in front, if that is not simply `front`.
   var frontScreen: (@MainActor () -> UIViewController?)?
 
   init() { super.init(nibName: nil, bundle: nil) }

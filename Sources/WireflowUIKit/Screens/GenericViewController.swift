@@ -3,7 +3,7 @@ import UIKit
 import Wireflow
 import WireflowInteraction
 
-/// A view controller that lists the content of a screen for which the app has none.
+/// A view controller that lists the content of a screen, used if the app registers none for it.
 ///
 /// Embedded screens appear below the list.
 @MainActor

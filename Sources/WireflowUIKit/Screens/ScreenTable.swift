@@ -107,7 +107,7 @@ final class ScreenTable {
 public protocol EmbeddingViewController: UIViewController {
   /// Puts the view of a child into its place.
   ///
-  /// The view controller is already a child, and `didMove(toParent:)` is called afterwards.
+  /// The view controller is already a child. The backend calls `didMove(toParent:)` afterwards.
   func place(_ child: UIViewController)
 }
 
