@@ -17,7 +17,7 @@ public final class LeakLedger {
   public struct Leak: Sendable, Hashable, CustomStringConvertible {
     /// The type and the title of a screen, or the type of a coordinator.
     public let name: String
-    /// The coordinator of the screen's flow.
+    /// The name of the coordinator whose flow a screen belonged to.
     public let flow: String?
     /// The log line of the object's arrival.
     public let origin: String

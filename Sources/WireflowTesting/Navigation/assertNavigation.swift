@@ -26,9 +26,9 @@ public import WireflowExploration
 /// - The closure creates the app with services of its own, in the same state each time.
 ///
 /// If the app crashes or hangs, it stops the test run. To find the cause, set
-/// `WIREFLOW_NAVIGATION_DIARY=1` and run the test alone. It reports a script that takes over 20 s
-/// immediately. It reports a crash on the next run, which skips the crashing step and compares the
-/// rest.
+/// `WIREFLOW_NAVIGATION_DIARY=1` and run the test alone. The test then reports a script that takes
+/// over 20 s immediately. It reports a crash on the next run, which skips the crashing step and
+/// compares the rest.
 @MainActor
 public func assertNavigation(
   of name: String, on wireframes: [WireframeVariant] = [.tabBar],

@@ -6,7 +6,9 @@
 /// 1. If the environment variable `CI` is set, assertions never write.
 /// 2. The `record` argument of the call.
 /// 3. The scope or trait around the call.
-/// 4. The variable `WIREFLOW_SNAPSHOT_RECORD` with the name of a case. Any other value means never.
+/// 4. The variable `WIREFLOW_SNAPSHOT_RECORD`, which holds the name of a case.
+///
+/// If the variable holds anything else, assertions never write, whatever the code sets.
 public enum SnapshotRecord: String, Sendable, CaseIterable {
   /// Writes nothing.
   case never
