@@ -1,14 +1,15 @@
 extension BackendDrawing {
-  /// Returns true if a backend that draws this draws what it should.
+  /// Returns true if a backend with this drawing shows the expected one.
   ///
-  /// Layers behind those that it tells are not compared, and neither is what something covers.
+  /// The comparison skips layers behind the ones that the backend reports, and layers that are
+  /// fully covered.
   public func matches(_ expected: BackendDrawing) -> Bool {
     let front = expected.layers.suffix(layers.count)
     return !layers.isEmpty && front.count == layers.count
       && zip(layers, front).allSatisfy { $0.matches($1) }
   }
 
-  /// The drawing as lines.
+  /// The drawing as text, one line for each item.
   public var text: String { layers.map(\.text).joined(separator: "\n") }
 }
 

@@ -2,7 +2,7 @@ import Wireflow
 public import WireflowInteraction
 
 extension BackendDrawing {
-  /// Creates the drawing of a picture, as a backend should draw it.
+  /// Creates the drawing that a backend should produce for a picture of the stage.
   public init(_ picture: StagePicture) {
     layers = [Layer(picture.base, as: .base)]
     if let player = picture.player {
@@ -35,7 +35,7 @@ extension BackendDrawing.Layer {
 }
 
 extension BackendDrawing.Page {
-  /// Creates a page as it should be drawn.
+  /// Creates a page as a backend should draw it.
   public init(_ page: StagePicture.Page) {
     self.init(
       title: page.title, exits: [page.backTitle, page.dismissTitle].compactMap(\.self),
@@ -56,7 +56,7 @@ extension BackendDrawing.Page {
 }
 
 extension BackendDrawing.Element {
-  /// Creates an element as it should be drawn, or nil for a picture that says nothing.
+  /// Creates an element as a backend should draw it, or nil for a purely decorative image.
   public init?(_ element: StagePicture.Element) {
     self.init(element.name, isDisabled: element.isDisabled)
     switch element.kind {
@@ -75,8 +75,7 @@ extension BackendDrawing.Element {
 }
 
 extension StagePicture {
-  /// The words that any backend shows of what is in front, but for those which it may have signs
-  /// for.
+  /// The words in front that every backend shows, leaving out those that it may replace by icons.
   var wordsInFront: [String] {
     if let alert {
       return [alert.content.title, alert.content.message] + alert.fields.flatMap(\.words)

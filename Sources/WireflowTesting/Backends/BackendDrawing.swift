@@ -1,20 +1,20 @@
-/// The words that can be read on a backend, layer by layer: titles, labels, values and what is
-/// disabled.
+/// The words that a user can read on a backend, layer by layer: titles, labels, values and whether
+/// elements are disabled.
 ///
-/// It holds visible pages and no stacks, and no screens, so that it can be made from what has left
-/// the app: from the text of a page, say.
+/// A drawing holds visible pages only, without stacks or screens. You can therefore build one
+/// outside the app, for example from the text of a web page.
 public struct BackendDrawing: Sendable, Hashable {
-  /// An element of a page, an answer of an alert, or the way to a root item.
+  /// An element of a page, an answer of an alert, or a root item.
   public struct Element: Sendable, Hashable {
-    /// The text by which it is known.
+    /// The text that identifies the element.
     public var label: String
-    /// The words beside it: a subtitle, a text, a dot for each character of a secret, a prompt,
-    /// "on" or "off", an option, a part such as "25%", or a badge.
+    /// The words beside the label: a subtitle, text, one dot for each character of a secret, a
+    /// prompt, "on" or "off", an option, a percentage such as "25%", or a badge.
     public var value: String?
-    /// True if it is drawn as one that the user cannot act on.
+    /// True if the backend draws the element as disabled.
     public var isDisabled: Bool
 
-    /// Creates an element from the words that are drawn.
+    /// Creates an element from the words on the screen.
     public init(_ label: String, value: String? = nil, isDisabled: Bool = false) {
       self.label = label
       self.value = value
@@ -26,12 +26,12 @@ public struct BackendDrawing: Sendable, Hashable {
   public struct Page: Sendable, Hashable {
     /// The title.
     public var title: String
-    /// The titles of the buttons that go back and dismiss, in this order, or nil if the backend has
-    /// its own words for them.
+    /// The titles of the back and dismiss buttons, in this order, or nil if the backend uses its
+    /// own words.
     public var exits: [String]?
     /// The elements from top to bottom, without decoration.
     ///
-    /// In an alert they are the message, unless it is empty, and the answers.
+    /// For an alert, these are the message, unless it is empty, and the answers.
     public var elements: [Element]
 
     /// Creates a page.
@@ -42,7 +42,7 @@ public struct BackendDrawing: Sendable, Hashable {
     }
   }
 
-  /// One of the things that stand in front of each other.
+  /// One of the surfaces that can cover each other.
   public struct Layer: Sendable, Hashable {
     /// The kind of a layer.
     public enum Kind: String, Sendable, Hashable {
@@ -60,13 +60,13 @@ public struct BackendDrawing: Sendable, Hashable {
 
     /// The kind.
     public var kind: Kind
-    /// The ways to root items, or nil if they are not drawn or the backend does not tell them.
+    /// The root items on this layer, or nil if the backend does not draw or report them.
     public var roots: [Element]?
-    /// The position of the selected root item, or nil if the backend does not tell it.
+    /// The position of the selected root item, or nil if the backend does not report it.
     public var selected: Int?
     /// The visible pages, side by side.
     public var pages: [Page]
-    /// True if something covers all of it, so that nothing of it is read.
+    /// True if another layer covers it completely, which hides its words.
     var isCovered = false
 
     /// Creates a layer.
@@ -78,9 +78,9 @@ public struct BackendDrawing: Sendable, Hashable {
     }
   }
 
-  /// The layers, the one in front last.
+  /// The layers from back to front.
   ///
-  /// A backend that draws one thing at a time tells no more than that, and none behind it.
+  /// A backend that draws one layer at a time reports only that one.
   public var layers: [Layer]
 
   /// Creates a drawing from its layers.

@@ -1,10 +1,10 @@
 import Wireflow
 
 extension BackendPicture {
-  /// Changes the picture as a command says.
+  /// Applies a command to the picture.
   ///
-  /// A command about something that the user has removed changes nothing: the whole tree follows
-  /// it.
+  /// A command about a screen that the user has already removed changes nothing, because the stage
+  /// sends the whole tree next.
   mutating func show(_ command: PresentationCommand) {
     switch command {
     case .install(let tree, _): self = BackendPicture(tree)
@@ -49,7 +49,7 @@ extension BackendPicture {
     self[region: stack.region].selected = stack.item
   }
 
-  /// Takes away what stands above a screen, which above the top of a list is the detail.
+  /// Removes the screens above a screen, including the detail beside the top of a list.
   mutating func pop(to screen: any Screen) {
     guard let (stack, level) = place(of: screen) else { return }
     if !stack.isDetail, level == self[stack].count - 1 {
@@ -86,7 +86,7 @@ extension BackendPicture {
     body(&self[place.stack], place.level)
   }
 
-  /// Drops the embedded screens whose hosts are not shown any more.
+  /// Drops embedded screens whose hosts are no longer visible.
   mutating func dropEmbeddings() {
     guard let embeddings, !embeddings.isEmpty else { return }
     let stacks = [base] + modals.map(\.region)

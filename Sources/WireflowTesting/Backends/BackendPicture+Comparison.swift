@@ -1,9 +1,9 @@
 import Wireflow
 
 extension BackendPicture {
-  /// Returns true if both pictures show the very same screens in the same places.
+  /// Returns true if both pictures show identical screens in the same places.
   ///
-  /// A fact that one of the two does not tell is not compared.
+  /// The comparison skips a property if one of the backends does not report it.
   public func matches(_ other: BackendPicture) -> Bool {
     base.matches(other.base)
       && alert == other.alert && player?.screen === other.player?.screen
@@ -64,7 +64,7 @@ private func isSame(_ screens: [any Screen], _ others: [any Screen]) -> Bool {
 }
 
 extension BackendPicture {
-  /// The picture as lines, each screen by its title.
+  /// The picture as text, which names each screen by its title.
   public var text: String {
     var lines = [(base.container ?? "some container") + (base.isDrawerOpen ? ", drawer open" : "")]
     lines += base.lines(margin: "  ")

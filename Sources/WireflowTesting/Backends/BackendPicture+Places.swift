@@ -1,14 +1,14 @@
 import Wireflow
 
 extension BackendPicture {
-  /// A stack, by the level of its region and the place of its root item.
+  /// The position of a stack: the level of its region and the index of its root item.
   struct Stack {
     let region: Int
     let item: Int
     let isDetail: Bool
   }
 
-  /// The base at level 0, and the modals from 1 upwards.
+  /// The region at a level: 0 is the base, and 1 is the lowest modal.
   subscript(region level: Int) -> Region {
     get { level == 0 ? base : modals[level - 1].region }
     set {
@@ -30,7 +30,7 @@ extension BackendPicture {
     }
   }
 
-  /// Returns the place of a screen, or nil if the screen is on no stack.
+  /// Returns the position of a screen, or nil if the screen is on no stack.
   func place(of screen: any Screen) -> (stack: Stack, level: Int)? {
     for level in (0...modals.count).reversed() {
       for (item, root) in self[region: level].roots.enumerated() {
@@ -44,7 +44,7 @@ extension BackendPicture {
     return nil
   }
 
-  /// Returns the place of the modal that begins with a screen.
+  /// Returns the index of the modal whose first screen is the given one.
   func modal(from screen: any Screen) -> Int? {
     modals.firstIndex { $0.screens.first === screen }
   }

@@ -6,7 +6,7 @@ extension BackendPicture {
   public struct Root {
     /// The stack from its root to its top.
     public var screens: [any Screen]
-    /// The stack of its detail, or nil if the backend does not tell it.
+    /// The detail stack, or nil if the backend does not report it.
     public var detail: [any Screen]?
 
     /// The stack with the detail on top of it.
@@ -19,10 +19,10 @@ extension BackendPicture {
     }
   }
 
-  /// Root items in a container: the base, or a modal.
+  /// The root items in one container, of the base or of a modal.
   @MainActor
   public struct Region {
-    /// The name of the container, or nil if the backend does not tell it.
+    /// The name of the container, or nil if the backend does not report it.
     public var container: String?
     /// The root items, in order.
     public var roots: [Root]
@@ -41,7 +41,7 @@ extension BackendPicture {
       self.isDrawerOpen = isDrawerOpen
     }
 
-    /// Creates a region from how it is to be shown.
+    /// Creates a region from the stage's snapshot.
     public init(_ region: StageSnapshot.Region) {
       self.init(
         container: region.container.name,
@@ -50,12 +50,12 @@ extension BackendPicture {
     }
   }
 
-  /// A screen that stands in another one.
+  /// A screen that is embedded in another one.
   @MainActor
   public struct Embedding {
     /// The embedded screen.
     public var screen: any Screen
-    /// The screen that it stands in.
+    /// The screen that contains the embedded one.
     public var host: any Screen
 
     /// Creates an embedding.
@@ -64,7 +64,7 @@ extension BackendPicture {
       self.host = host
     }
 
-    /// Creates an embedding from how it is to be shown.
+    /// Creates an embedding from the stage's snapshot.
     public init(_ embedding: StageSnapshot.Embedding) {
       self.init(screen: embedding.screen, host: embedding.host)
     }

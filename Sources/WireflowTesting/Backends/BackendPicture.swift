@@ -1,30 +1,31 @@
 public import Wireflow
 
-/// A picture of all that a backend shows, with the live screens.
+/// A picture of everything on a backend, with references to the live screens.
 ///
-/// It holds as much as any backend can tell. What a backend cannot tell stays nil.
+/// The properties cover every detail that some backend can report. If a backend cannot report one,
+/// its property stays nil.
 @MainActor
 public struct BackendPicture {
-  /// A modal and what stands in it.
+  /// A modal and its content.
   @MainActor
   public struct Modal {
-    /// The root items in their container, one for a modal of one stack.
+    /// The root items in their container, just one if the modal holds a single stack.
     public var region: Region
-    /// True if the modal holds root items, or nil if the backend tells no more than the first
-    /// one's screens.
+    /// True if the modal holds root items, or nil if the backend reports only the screens of the
+    /// first one.
     public var hasRootItems: Bool?
-    /// The style of the modal, or nil if the backend does not tell it.
+    /// The style of the modal, or nil if the backend does not report it.
     public var style: ModalStyle?
 
-    /// The screens of the first root item, its detail on top.
+    /// The screens of the first root item, with its detail on top.
     public var screens: [any Screen] { region.roots.first?.pile ?? [] }
 
-    /// Creates a modal from the screens of its first root item, its detail on top.
+    /// Creates a modal from the screens of its first root item, with the detail on top.
     public init(screens: [any Screen], style: ModalStyle? = nil) {
       self.init(region: Region(roots: [Root(screens: screens)]), hasRootItems: nil, style: style)
     }
 
-    /// Creates a modal from all that stands in it.
+    /// Creates a modal from its complete content.
     public init(region: Region, hasRootItems: Bool?, style: ModalStyle? = nil) {
       self.region = region
       self.hasRootItems = hasRootItems
@@ -35,9 +36,9 @@ public struct BackendPicture {
   /// A player.
   @MainActor
   public struct Player {
-    /// The screen itself, whether it or its controls are shown.
+    /// The player's screen, even while the backend shows only its controls.
     public var screen: any Screen
-    /// The controls that stand for it, or nil if the backend does not tell them.
+    /// The controls of the minimized player, or nil if the backend does not report them.
     public var controls: (any Screen)?
     /// True while the screen covers the app.
     public var isMaximized: Bool
@@ -52,9 +53,9 @@ public struct BackendPicture {
     }
   }
 
-  /// The root items that the modals stand in front of.
+  /// The root items behind all modals.
   public var base: Region
-  /// The embedded screens, or nil if the backend does not tell them.
+  /// The embedded screens, or nil if the backend does not report them.
   public var embeddings: [Embedding]?
   /// The player.
   public var player: Player?
@@ -63,9 +64,9 @@ public struct BackendPicture {
   /// The title of the alert.
   public var alert: String?
 
-  /// Creates a picture of a backend that tells neither details nor embedded screens.
+  /// Creates a picture for a backend that reports neither details nor embedded screens.
   ///
-  /// It shows nothing unless it is told what.
+  /// By default the picture is empty.
   public init(
     container: String? = nil, roots: [[any Screen]] = [], selected: Int = 0,
     isDrawerOpen: Bool = false, player: Player? = nil, modals: [Modal] = [], alert: String? = nil
@@ -89,7 +90,7 @@ public struct BackendPicture {
     self.alert = alert
   }
 
-  /// Creates the picture of a whole tree, such as of what is on stage.
+  /// Creates a picture of a complete snapshot, for example of the stage.
   public init(_ tree: StageSnapshot) {
     let embedded =
       tree.base.embeddings + tree.modals.flatMap(\.region.embeddings)
@@ -102,18 +103,18 @@ public struct BackendPicture {
 }
 
 extension BackendPicture.Modal {
-  /// Creates a modal from how it is to be shown.
+  /// Creates a modal from its presentation.
   public init(_ modal: ModalPresentation) {
     self.init(
       region: BackendPicture.Region(modal.region), hasRootItems: modal.hasRootItems,
       style: modal.style)
-    // A modal of one stack stands in no container of its own.
+    // A modal with a single stack has no container of its own.
     if !modal.hasRootItems { region.container = nil }
   }
 }
 
 extension BackendPicture.Player {
-  /// Creates a player from how it is to be shown.
+  /// Creates a player from its presentation.
   public init(_ player: PlayerPresentation) {
     self.init(screen: player.screen, controls: player.controls, isMaximized: player.isMaximized)
   }

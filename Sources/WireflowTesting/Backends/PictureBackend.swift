@@ -1,10 +1,9 @@
 public import Wireflow
 
-/// A backend without a screen that keeps a picture of what it would show, built from its
-/// transitions alone.
+/// A backend without a screen that builds a picture from the transitions it receives.
 ///
-/// It stands for a real backend in tests: it takes its time, by a scheduler that a test moves by
-/// hand, and a user can remove screens on it.
+/// In tests, it replaces a real backend. Its transitions take time on a scheduler that the test
+/// advances manually, and a simulated user can remove screens from it.
 ///
 /// ```swift
 /// let backend = PictureBackend(scheduler: scheduler, delay: .milliseconds(350))
@@ -12,30 +11,31 @@ public import Wireflow
 /// ```
 @MainActor
 public final class PictureBackend: PresentationBackend {
-  /// The picture of what the backend shows now.
+  /// The current picture.
   public internal(set) var picture = BackendPicture()
   /// True while a transition runs.
   public private(set) var isBusy = false
   private let scheduler: any Scheduler
   private let delay: Duration
   private weak var stage: Stage?
-  /// The screen that the user swipes back to, while that is held.
+  /// The destination of a swipe back, while the user is holding it.
   private var held: (any Screen)?
 
-  /// Creates a backend that is done with each transition after a delay, or at once without one.
+  /// Creates a backend that completes each transition after a delay, or immediately if the delay is
+  /// zero.
   ///
-  /// A late one changes its picture at the end of the delay.
+  /// With a delay, the picture changes when the delay ends.
   public init(scheduler: any Scheduler, delay: Duration = .zero) {
     self.scheduler = scheduler
     self.delay = delay
   }
 
-  /// Keeps the stage weakly, to tell it what the user removes.
+  /// Keeps a weak reference to the stage, to report the screens that the user removes.
   public func attach(to stage: Stage) {
     self.stage = stage
   }
 
-  /// Shows a transition in the picture.
+  /// Applies a transition to the picture.
   public func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
@@ -52,24 +52,26 @@ public final class PictureBackend: PresentationBackend {
     }
   }
 
-  /// Lets the user go back to a screen of the stack in front, several levels at once, too: the
-  /// screens above it are gone before the stage hears of it.
+  /// Goes back to a screen of the stack in front as the user would, over several levels if
+  /// necessary.
   ///
-  /// Nothing happens where the stage does not allow it.
+  /// The screens above it disappear before the stage learns of it. If the stage does not allow the
+  /// gesture, nothing happens.
   public func userPops(to screen: any Screen) {
     if stage?.allowsUserPop(to: screen) == true { removeAll(above: screen) }
   }
 
-  /// Lets the user begin to swipe back to a screen of the stack in front, and hold it.
+  /// Begins a swipe back to a screen of the stack in front, and holds it.
   ///
-  /// Nothing happens where the stage does not allow it.
+  /// If the stage does not allow the gesture, nothing happens.
   public func userBeginsPop(to screen: any Screen) {
     guard let stage, !isBusy, stage.allowsUserPop(to: screen) else { return }
     held = screen
     stage.userBegan(in: self)
   }
 
-  /// Lets the user let go, so that the screens above the one below are gone or stay.
+  /// Ends the held swipe, either removing the screens above its destination or leaving them in
+  /// place.
   public func userEndsPop(_ ending: SwipeEnding) {
     guard let screen = held else { return }
     held = nil
@@ -79,10 +81,10 @@ public final class PictureBackend: PresentationBackend {
     }
   }
 
-  /// Lets the user swipe down the modal that begins with a screen, and all in front of it: they
-  /// are gone before the stage hears of it.
+  /// Swipes down the modal that begins with a screen, together with every modal in front of it.
   ///
-  /// Nothing happens where the stage does not allow it.
+  /// The modals disappear before the stage learns of it. If the stage does not allow the gesture,
+  /// nothing happens.
   public func userDismisses(_ screen: any Screen) {
     guard let stage, stage.allowsUserDismissal, let place = picture.modal(from: screen) else {
       return
@@ -106,7 +108,7 @@ public final class PictureBackend: PresentationBackend {
     guard let stage, let (stack, level) = picture.place(of: screen) else { return }
     let above = Array(picture[stack][(level + 1)...])
     let root = picture[region: stack.region].roots[stack.item]
-    // In one column, where the user can swipe, the detail lies on top of the list.
+    // Swipes exist only in a single column, where the detail is on top of the list.
     let gone = above + (stack.isDetail ? [] : root.detail ?? [])
     guard !gone.isEmpty else { return }
     picture[stack].removeSubrange((level + 1)...)

@@ -1,14 +1,14 @@
-/// A law that something breaks: which one, where, and how.
+/// A broken law, with its place and details.
 public struct ConformanceViolation: Sendable, Hashable {
-  /// The name of the type that breaks it.
+  /// The name of the type that breaks the law.
   public let subject: String
   /// The law, as a predicate of the subject.
   public let law: String
-  /// The journey on which it is broken, with the container that it went through.
+  /// The journey that revealed it, with the name of its container.
   public let journey: String
-  /// The step of the journey, or nil if the law is broken by what is left afterwards.
+  /// The step of the journey, or nil if the violation was found after the journey ended.
   public let step: String?
-  /// The state that came, and the one that should have come.
+  /// The expected and the actual state.
   public let details: String
 }
 

@@ -2,7 +2,7 @@ import Wireflow
 import WireflowInteraction
 
 extension JourneyApp {
-  /// The screens on stage with the flows that own them, in lines that no wireframe changes.
+  /// The screens on stage with their flows, as text that is the same under every wireframe.
   var account: String {
     let tree = NavigationTree(stage)
     let player = tree.player.map { [$0.screen, $0.controls] } ?? []

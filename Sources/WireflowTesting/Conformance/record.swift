@@ -1,6 +1,6 @@
 #if canImport(Testing) && canImport(XCTest)
-/// Fails the test that runs once for each law that is broken: with the first violation of it, and
-/// with the names of the other journeys on which it is broken.
+/// Fails the running test once for each broken law, with its first violation and the names of the
+/// other journeys that break it.
 func record(_ violations: [ConformanceViolation], at site: CallSite) {
   var laws: [String] = []
   for violation in violations where !laws.contains(violation.law) { laws.append(violation.law) }

@@ -1,6 +1,6 @@
 /// The difference between two texts, line by line and byte by byte.
 package struct LineDiff {
-  /// Lines that were taken out, and lines that were put in instead.
+  /// A range of removed lines, and the lines that replace them.
   struct Edit: Equatable {
     let old: Range<Int>
     let new: Range<Int>

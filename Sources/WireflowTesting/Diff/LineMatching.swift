@@ -1,15 +1,16 @@
-/// A search for the lines of two texts that belong together, in bounded time.
+/// A search for matching lines of two texts, in bounded time.
 ///
-/// What both texts begin and end with belongs together. Between that, lines that only one of them
-/// has are put aside, and the shortest edit is looked for. Where that would take too long, the lines
-/// that are unique in both part the texts into pieces; a piece without any counts as rewritten.
+/// The common beginning and the common end match. Of the lines in between, the search ignores those
+/// that occur in only one text, and looks for the shortest edit. If that would take too long, it
+/// splits the texts at the lines that are unique in both. A piece without such lines counts as
+/// rewritten.
 struct LineMatching {
-  /// The index of the new line that each old line is.
+  /// The index of the new line that matches each old line.
   private(set) var partners: [Int?]
 
   private let old: [Int]
   private let new: [Int]
-  /// The number of steps that the search may still take, which bounds its time and its memory.
+  /// The number of steps left, which limits time and memory.
   private var steps: Int
 
   init(old: [Int], new: [Int], steps: Int = 3_000_000) {
@@ -49,9 +50,9 @@ struct LineMatching {
     return (oldStart..<oldEnd, newStart..<newEnd)
   }
 
-  /// Returns whether the shortest edit was found.
+  /// Returns true if it found the shortest edit.
   ///
-  /// Uses at most half of the steps that are left, so that some remain for the pieces.
+  /// The search uses at most half of the remaining steps, to leave some for the pieces.
   private mutating func matchShortest(_ oldRange: Range<Int>, _ newRange: Range<Int>) -> Bool {
     let (oldNumbers, newNumbers) = (Set(old[oldRange]), Set(new[newRange]))
     let oldIndices = oldRange.filter { newNumbers.contains(old[$0]) }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A number for each line of some texts: equal lines have equal numbers.
+/// A table that assigns a number to each line, with equal numbers for equal lines.
 ///
-/// Lines are equal if their bytes are: two spellings of one character differ, and so does a last
-/// line that is not ended. A table of its own is some times as fast as a dictionary in a debug
-/// build, and diffs are made in these.
+/// Lines are equal if their bytes are. Two Unicode spellings of a character therefore differ, and
+/// so does a last line without a line feed. In debug builds, in which tests run, this table is
+/// several times as fast as a dictionary.
 struct LineTable {
   private struct Entry {
     let hash: Int
@@ -15,7 +15,7 @@ struct LineTable {
   /// The number of the line in each slot, or -1.
   private var slots: [Int]
 
-  /// Creates a table for at most a number of lines.
+  /// Creates a table with a capacity in lines.
   init(capacity: Int) {
     var size = 16
     while size < 2 * capacity { size *= 2 }

@@ -1,10 +1,10 @@
 /// A search for the longest common subsequence of two sequences (Myers' greedy algorithm).
 ///
-/// It gives up when it takes more steps than it may.
+/// The search gives up when it exceeds its number of steps.
 struct ShortestEdit {
   let old: [Int]
   let new: [Int]
-  /// The reach of each diagonal for each number of edits: the row of d edits has d + 1 diagonals.
+  /// The reach of each diagonal for each number of edits, with d + 1 diagonals for d edits.
   private var reach: [[Int]] = []
 
   init(old: [Int], new: [Int]) {
@@ -12,9 +12,9 @@ struct ShortestEdit {
     self.new = new
   }
 
-  /// Returns the pairs of indices that belong together, from the last to the first.
+  /// Returns the pairs of matching indices, from last to first, or nil if the steps do not suffice.
   ///
-  /// Returns nil if the steps do not suffice. Takes from the steps what it used.
+  /// The search subtracts the steps that it used.
   mutating func matches(within steps: inout Int) -> [(old: Int, new: Int)]? {
     var edits = 0
     while steps > edits {
@@ -25,7 +25,7 @@ struct ShortestEdit {
     return nil
   }
 
-  /// Follows all diagonals with one edit more, and returns the one that reaches both ends.
+  /// Extends all diagonals by one edit, and returns the one that reaches both ends.
   private mutating func advance(to edits: Int) -> Int? {
     let previous = reach.last ?? [0]
     var current = [Int](repeating: 0, count: edits + 1)
@@ -68,7 +68,7 @@ struct ShortestEdit {
 
 /// One row of the search.
 ///
-/// It keeps to pointers and plain loops, since this is where the time goes, and a debug build runs
+/// The code uses pointers and plain loops because it takes most of the time, and debug builds run
 /// collections and ranges several times slower.
 private struct Frontier {
   let edits: Int
@@ -87,7 +87,7 @@ private struct Frontier {
     self.edits = edits
     self.previous = above
     self.current = row
-    // An empty sequence may have no address, and then is not read.
+    // An empty sequence may have no address, and is never read.
     self.old = old.baseAddress ?? above
     self.new = new.baseAddress ?? above
     oldCount = old.count

@@ -2,10 +2,10 @@ import Foundation
 
 /// The lines of a text, as bytes.
 ///
-/// They are parted at the line feed byte, which belongs to the line that it ends.
+/// Each line ends with its line feed byte.
 struct TextLines {
   let bytes: [UInt8]
-  /// The place behind each line.
+  /// The end offset of each line.
   let ends: [Int]
 
   init(_ text: String) {
@@ -20,7 +20,7 @@ struct TextLines {
     bytes[(index > 0 ? ends[index - 1] : 0)..<ends[index]]
   }
 
-  /// Looks for line feeds with the C library, since a loop over bytes is slow in a debug build.
+  /// Finds line feeds with the C library, because a loop over bytes is slow in debug builds.
   private static func ends(in bytes: [UInt8]) -> [Int] {
     bytes.withUnsafeBytes { buffer in
       guard let base = buffer.baseAddress else { return [] }

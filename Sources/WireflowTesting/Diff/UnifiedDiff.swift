@@ -1,6 +1,6 @@
-/// A diff in the unified format, which `patch` applies.
+/// A diff in the unified format, which the `patch` command accepts.
 ///
-/// What one cannot see, blanks at the end of a changed line, is told in a note under the hunk.
+/// A note below the hunk reveals invisible changes, such as trailing spaces.
 package struct UnifiedDiff {
   /// The lines, without line feeds.
   let lines: [String]
@@ -15,14 +15,14 @@ package struct UnifiedDiff {
     self.lines = diff.edits.isEmpty ? [] : lines
   }
 
-  /// Returns the lines, of which those behind a limit are only counted.
+  /// Returns the lines up to a limit, followed by the number of the remaining ones.
   package func text(limit: Int) -> String {
     var shown = Array(lines.prefix(limit))
     if lines.count > limit { shown.append("… \(lines.count - limit) more lines, see received") }
     return shown.joined(separator: "\n")
   }
 
-  /// Parts the edits so that the context of two hunks does not overlap.
+  /// Groups the edits so that the context lines of two hunks never overlap.
   private static func hunks(of edits: [LineDiff.Edit]) -> [[LineDiff.Edit]] {
     var hunks: [[LineDiff.Edit]] = []
     for edit in edits {
@@ -36,7 +36,7 @@ package struct UnifiedDiff {
     return hunks
   }
 
-  /// Edits that stand close together, with the unchanged lines around them.
+  /// Nearby edits, with the unchanged lines around them.
   private struct Hunk {
     private(set) var lines: [String] = []
     private var notes: [String] = []
@@ -70,9 +70,9 @@ package struct UnifiedDiff {
       }
     }
 
-    /// Returns the place of a range of lines, counted from one.
+    /// Returns a range of lines in the format of a hunk header, counted from one.
     ///
-    /// An empty one is named by the line before it.
+    /// An empty range is given by the line before it.
     private static func place(of range: Range<Int>) -> String {
       switch range.count {
       case 0: "\(range.lowerBound),0"

@@ -1,4 +1,4 @@
-/// The lines that two pieces of text have exactly once each.
+/// The lines that occur exactly once in each of two texts.
 struct UniqueLines {
   private var pairs: [(old: Int, new: Int)] = []
 
@@ -11,7 +11,7 @@ struct UniqueLines {
     }
   }
 
-  /// Returns as many of them as possible that stand in the same order in both.
+  /// Returns the longest list of pairs that are in the same order in both texts.
   func inOrder() -> [(old: Int, new: Int)] {
     var tops: [Int] = []
     var below: [Int?] = []
@@ -30,7 +30,7 @@ struct UniqueLines {
     return result.reversed()
   }
 
-  /// Returns the first pile whose top lies behind a new line, as in the card game patience.
+  /// Returns the first pile whose top is after a new line, as in the card game patience.
   private static func pile(for new: Int, on tops: [Int], of pairs: [(old: Int, new: Int)]) -> Int {
     var range = 0..<tops.count
     while !range.isEmpty {
@@ -42,7 +42,7 @@ struct UniqueLines {
     return range.lowerBound
   }
 
-  /// Returns the place of each number, and nil inside for a number that stands in several places.
+  /// Returns the position of each number, with an inner nil for numbers that occur more than once.
   private static func places(of numbers: ArraySlice<Int>) -> [Int: Int?] {
     var places: [Int: Int?] = [:]
     for index in numbers.indices {

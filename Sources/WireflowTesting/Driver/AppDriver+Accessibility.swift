@@ -3,11 +3,11 @@ import Wireflow
 import WireflowInteraction
 
 extension AppDriver {
-  /// Expects that users of a screen reader can make out what is in front: the pages have titles, all
-  /// elements have names, and no two of a kind sound the same.
+  /// Expects the content in front to be usable with a screen reader: all pages have titles, all
+  /// elements have names, and no two elements of a kind sound the same.
   ///
-  /// An identifier allows two elements to sound the same, because each of them was meant. To check
-  /// all places of an app, explore it: its map names the same faults as traps.
+  /// Two elements with identifiers may sound the same, because an identifier shows that each is
+  /// intended. To check every place in an app, explore it: the map lists the same faults as traps.
   ///
   /// ```swift
   /// app.tap("Crime")

@@ -3,9 +3,9 @@ public import Wireflow
 import WireflowInteraction
 
 extension AppDriver {
-  /// Performs an action of the user.
+  /// Performs an action as the user would.
   ///
-  /// An action that is not possible is a failure that lists what is on screen.
+  /// If the action is not possible, the test fails, and the failure lists the screen's content.
   public func perform(
     _ action: UserAction, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -19,7 +19,7 @@ extension AppDriver {
 
   /// Taps the element with a label.
   ///
-  /// An occurrence tells the element from others of that label.
+  /// Pass an occurrence if several elements have that label.
   public func tap(
     _ label: String, _ occurrence: Int? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -31,7 +31,7 @@ extension AppDriver {
       column: column)
   }
 
-  /// Replaces the text of the field with a label.
+  /// Replaces the text of a field, which is named by its label.
   public func type(
     _ text: String, into label: String, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -41,7 +41,7 @@ extension AppDriver {
       column: column)
   }
 
-  /// Replaces the text of the field with a label with a sample value of that field, by its name.
+  /// Replaces the text of a field by one of the field's sample values, which is given by its name.
   public func typeSample(
     _ name: String, into label: String, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -67,7 +67,7 @@ extension AppDriver {
     perform(.toggle(.init(label)), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Chooses an answer of the alert, by its title or its identifier, or an option of the choice with a
+  /// Chooses an answer of the alert by its title or identifier, or an option of the choice with a
   /// label.
   ///
   /// ```swift
@@ -103,7 +103,7 @@ extension AppDriver {
 
   /// Opens a link.
   ///
-  /// A link that leads nowhere is a failure.
+  /// The test fails if the link leads nowhere.
   public func open(
     _ url: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -119,7 +119,7 @@ extension AppDriver {
     perform(.dismiss, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Says what else would be a precondition that ends all tests.
+  /// Reports an invalid occurrence, which would otherwise trap and end all tests.
   private func failForOccurrence(_ occurrence: Int, of label: String, at site: CallSite) {
     recordFailure(
       """

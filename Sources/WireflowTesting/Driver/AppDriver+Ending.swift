@@ -2,24 +2,29 @@
 import Wireflow
 
 extension AppDriver {
-  /// Ends the test of the app, and lets go of it.
+  /// Ends the test and releases the app.
   ///
-  /// A driver that is exhaustive fails for each thing that the test has not accounted for: lines
-  /// of the log, work that the stage refused, work that waits for its time, an open alert, child
-  /// flows that only listen to streams, screens and coordinators that are not needed any more and are still in memory.
+  /// An exhaustive driver fails the test for each of the following:
+  ///
+  /// - unread lines of the log
+  /// - work that the stage refused
+  /// - pending work
+  /// - an open alert
+  /// - child flows that do nothing except listen to streams
+  /// - leaked screens and coordinators
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    // What asynchronous work holds is let go of only when that has been cancelled.
+    // Asynchronous work releases its objects only after it has been cancelled.
     guard let inventory = close(at: site) else { return }
     report(leaks(of: inventory, at: creation))
   }
 
-  /// Ends the test of the app once its asynchronous work has settled, and lets go of it.
+  /// Waits for asynchronous work to settle, ends the test and releases the app.
   ///
-  /// All else is as in a test that does not wait.
+  /// Otherwise this method behaves like the synchronous variant.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -31,9 +36,9 @@ extension AppDriver {
     report(leaks(of: inventory.withoutTasks, at: creation))
   }
 
-  /// Reports what the test has not accounted for, and lets go of the app.
+  /// Reports the leftovers of the test, and releases the app.
   ///
-  /// Returns what must be gone from memory with it once this has returned.
+  /// The result lists the objects that must be deallocated when this method returns.
   private func close(at site: CallSite) -> Inventory? {
     guard let app = running(at: site) else { return nil }
     end.withLock { $0 = site }
@@ -46,14 +51,14 @@ extension AppDriver {
     return letGo(of: app, with: leaks(of: app))
   }
 
-  /// The lines that nobody read, as one, where the first of them came from.
+  /// The unread lines as one leftover, at the step that wrote the first of them.
   private var unreadLines: [Leftover] {
     let lines = past.unread + log.lines(behind: readCount)
     guard !lines.isEmpty else { return [] }
     return [Leftover(message: Self.unread(lines), site: past.site ?? siteOfUnread)]
   }
 
-  /// The place where the first line of the log that nobody has read came from.
+  /// The place of the step that wrote the first unread line of the log.
   var siteOfUnread: CallSite { (steps.last { $0.firstLine <= readCount })?.site ?? creation }
 
   private func pendingWork(of app: RunningApp) -> [Leftover] {
@@ -83,7 +88,7 @@ extension AppDriver {
     } ?? []
   }
 
-  /// Returns the flows that have nothing left to show and still listen to streams.
+  /// Returns the flows that show nothing any more but still listen to streams.
   private func listeningFlows(of app: RunningApp, at site: CallSite) -> [Leftover] {
     app.stages.flatMap(\.flowsThatOnlyListen).map { flow in
       Leftover(
@@ -109,7 +114,7 @@ extension AppDriver {
   }
 }
 
-/// Something that a test has not accounted for.
+/// An item that a test has not accounted for.
 struct Leftover {
   let message: String
   let site: CallSite

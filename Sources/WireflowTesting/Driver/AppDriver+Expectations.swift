@@ -2,10 +2,11 @@
 public import Wireflow
 
 extension AppDriver {
-  /// Expects what the log has got since the last look at it to be like a literal in the test.
+  /// Expects the unread lines of the log to match a literal in the test.
   ///
-  /// A failure has the literal that would match, so one begins without any. A driver that is not
-  /// exhaustive looks at the last lines, as many as are expected, and skips those before.
+  /// Leave the literal out at first: the failure contains the right one to paste. A driver that is
+  /// not exhaustive compares only the last lines, as many as the literal has, and skips earlier
+  /// ones.
   ///
   /// ```swift
   /// app.tap("Crime")
@@ -33,9 +34,9 @@ extension AppDriver {
     if let message = expectation.failure(for: text) { recordFailure(message, at: site) }
   }
 
-  /// Asserts that the log from the first launch on is like its snapshot, a text file beside the test.
+  /// Asserts that the log since the first launch matches its snapshot, a text file beside the test.
   ///
-  /// All is as with the function of that name for any presentation log.
+  /// Otherwise this method behaves like the function of the same name for presentation logs.
   public func assertSnapshot(
     named: String? = nil, record: SnapshotRecord? = nil, directory: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -48,9 +49,9 @@ extension AppDriver {
       .check(past.text + log.text, subject: "Presentation log")
   }
 
-  /// Passes over what the log has got since the last look at it, such as the way to what is tested.
+  /// Skips the unread lines of the log, for example the way to the screen under test.
   ///
-  /// All else is accounted for as ever: work that waits, an open alert, leaks.
+  /// Pending work, an open alert and leaks still fail the test.
   public func skipLog(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -60,7 +61,7 @@ extension AppDriver {
     _ = takeUnread()
   }
 
-  /// Returns the lines since the last look at the log, which was now.
+  /// Returns the unread lines of the log, and marks them as read.
   private func takeUnread() -> [String] {
     defer {
       past.read()
@@ -69,10 +70,11 @@ extension AppDriver {
     return past.unread + log.lines(behind: readCount)
   }
 
-  /// Expects all that was done so far to come to the same log and to the same screens when it is
-  /// played again in a fresh app on the same wireframe.
+  /// Expects a replay of the whole test so far, in a new app on the same wireframe, to produce the
+  /// same log and the same screens.
   ///
-  /// All is as with the function of that name for any app. The log still has to be looked at.
+  /// Otherwise this method behaves like the function of the same name for any app. It does not mark
+  /// lines of the log as read.
   public func expectReplay(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column,

@@ -4,9 +4,9 @@ import Wireflow
 extension AppDriver {
   /// Swipes back to the screen below, as on a backend that lets the user drag a screen.
   ///
-  /// The swipe begins, the closure does what happens while the user holds the screen, and the swipe
-  /// ends. Where a guard minds, or has to ask, it does not begin, and the attempt is the action
-  /// `back`.
+  /// The driver begins the swipe, runs the closure while the user holds the screen, and ends the
+  /// swipe. If a guard would refuse or has to ask, the swipe does not begin, and the driver
+  /// performs the action `back` instead.
   ///
   /// ```swift
   /// app.swipeBack(.cancelled)
@@ -23,9 +23,10 @@ extension AppDriver {
     swipe(screen, orElse: .back, ending, at: site, during)
   }
 
-  /// Swipes the modal in front down.
+  /// Swipes down the modal in front.
   ///
-  /// All is as with a swipe back, and an attempt that does not begin is the action `dismiss`.
+  /// It works like a swipe back, except that the driver performs the action `dismiss` if the swipe
+  /// does not begin.
   public func swipeDown(
     _ ending: SwipeEnding = .completed, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

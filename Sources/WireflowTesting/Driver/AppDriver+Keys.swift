@@ -5,7 +5,7 @@ import WireflowInteraction
 extension AppDriver {
   /// Presses a key with modifiers, while no field has the focus.
   ///
-  /// A key without an effect is a failure that lists those with one.
+  /// If the key has no effect, the test fails, and the failure lists the keys that have one.
   ///
   /// ```swift
   /// app.press("n")

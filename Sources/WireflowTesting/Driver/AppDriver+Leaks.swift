@@ -1,12 +1,12 @@
 #if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
-/// A list of the objects that have to leave memory with an app, or before it.
+/// A list of the objects that must be deallocated with an app or earlier.
 struct Inventory {
-  /// The leaks that were there before the app ended, each with the names of the objects that it keeps.
+  /// The leaks found before the app ended, each with the names of the objects that it retains.
   fileprivate(set) var leaks: [LeakLedger.Entry]
   fileprivate let entries: [LeakLedger.Entry]
-  /// True if asynchronous work may keep objects until it has been cancelled.
+  /// True if asynchronous work may retain objects until it is cancelled.
   fileprivate(set) var hasTasks: Bool
   fileprivate let windows: [DrivenWindow]
   fileprivate weak var backend: (any PresentationBackend)?
@@ -23,7 +23,7 @@ struct Inventory {
 }
 
 extension AppDriver {
-  /// Lets go of the app, and returns a list of its objects, which must then be gone from memory.
+  /// Releases the app, and returns a list of its objects, which must then be deallocated.
   func letGo(of app: RunningApp, with leaks: [LeakLedger.Entry]) -> Inventory {
     self.app = nil
     return Inventory(
@@ -32,20 +32,20 @@ extension AppDriver {
       backend: app.backend)
   }
 
-  /// Returns the objects that have left the stage and are still in memory.
+  /// Returns the objects that have left the stage but are still in memory.
   ///
-  /// The list is empty while work waits: the end of a transition, for example, keeps its screens, and
-  /// the driver reports the waiting work itself.
+  /// The list is empty while work is pending, because the end of a transition, for example, retains
+  /// its screens. The driver reports pending work separately.
   func leaks(of app: RunningApp) -> [LeakLedger.Entry] {
     guard scheduler.pending.isEmpty else { return [] }
     return app.living.filter { $0.departure != nil }.owners
   }
 
-  /// Returns one leftover for each leak that no other is known to keep.
+  /// Returns one leftover for each leak, except those that another leak is known to retain.
   ///
-  /// Three facts are known: a screen is kept by its coordinator, a coordinator by the one that started
-  /// it, and a screen on stage by the stage. A coordinator keeps the stage by its wireframe. Other
-  /// keepers, such as closures, are unknown.
+  /// A coordinator retains its screens, the coordinators that it started, and the stage, through
+  /// its wireframe. The stage retains the screens on it. Other owners, such as closures, are
+  /// unknown.
   func leaks(of inventory: Inventory, at site: CallSite) -> [Leftover] {
     var (leaks, survivors) = (inventory.leaks, survivors(of: inventory))
     if inventory.isAnyStageAlive, !survivors.isEmpty {
@@ -68,11 +68,12 @@ extension AppDriver {
       }
   }
 
-  /// Returns the objects that are still in memory after the app, though they did not leave before.
+  /// Returns the objects that are still in memory after the app has ended, without those that had
+  /// left the stage before.
   ///
-  /// Nothing can be said while work waits, or if the test keeps a backend, which may show the last
-  /// screens for ever. A backend that lives because the stage does is none that the test keeps: a
-  /// coordinator that leaks keeps both.
+  /// The list is empty while work is pending. It is also empty if the test keeps a backend, which
+  /// may show the last screens forever. A backend that is alive because of the stage does not count
+  /// as kept by the test, because a leaked coordinator retains both.
   private func survivors(of inventory: Inventory) -> [LeakLedger.Entry] {
     guard !inventory.hasTasks, scheduler.pending.isEmpty,
       inventory.isAnyStageAlive || inventory.backend == nil
@@ -82,7 +83,7 @@ extension AppDriver {
 }
 
 extension LeakLedger.Entry {
-  /// The stage of an app, which something keeps, with the screens on it.
+  /// The leaked stage of an app, with the screens on it.
   fileprivate static func stage(keeping screens: [String]) -> LeakLedger.Entry {
     var leak = LeakLedger.Leak(name: "Stage", flow: nil, origin: "launch")
     leak.hanging = screens

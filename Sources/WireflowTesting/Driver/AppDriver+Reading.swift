@@ -3,10 +3,10 @@ import Wireflow
 import WireflowInteraction
 
 extension AppDriver {
-  /// The texts that the user can see, from the front to the back and from top to bottom.
+  /// The texts on the screen, from front to back and from top to bottom.
   ///
-  /// They are those of the alert, of the root items within reach, and of the pages in front: titles,
-  /// labels, and what stands in fields that are not secure.
+  /// They include the texts of the alert, of the available root items, and of the pages in front:
+  /// titles, labels, and the text in fields that are not secure.
   ///
   /// ```swift
   /// #expect(app.visibleTexts.contains { $0.hasPrefix("Arrives on") })
@@ -15,10 +15,10 @@ extension AppDriver {
     running(at: creation)?.stage.picture.texts ?? []
   }
 
-  /// Expects a text to be on screen, as a whole.
+  /// Expects one of the texts on the screen to equal the given one.
   ///
-  /// A failure lists the texts on screen, or the five nearest ones if there are more than twelve. The
-  /// log does not mention it.
+  /// The failure lists all texts on the screen, or the five most similar ones if there are more
+  /// than twelve. The expectation adds nothing to the log.
   ///
   /// ```swift
   /// app.tap("Reload")
@@ -38,7 +38,7 @@ extension AppDriver {
         + (list.isEmpty ? "nothing" : count + list), at: site)
   }
 
-  /// Expects a text not to be on screen as a whole.
+  /// Expects none of the texts on the screen to equal the given one.
   public func expectNotVisible(
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -48,8 +48,7 @@ extension AppDriver {
     recordFailure("The text \(text.literal) is on screen.", at: site)
   }
 
-  /// The things that the app waits for, in words: work that is due later, tasks that are away, and
-  /// the alert.
+  /// Descriptions of the scheduled work, asynchronous tasks and alert that the app is waiting for.
   ///
   /// ```swift
   /// #expect(app.awaited == ["work due in 0.5 seconds", "alert \"Sure?\""])
@@ -63,7 +62,7 @@ extension AppDriver {
 }
 
 extension StagePicture {
-  /// The texts that can be seen, from the front to the back.
+  /// The texts on the screen, from front to back.
   fileprivate var texts: [String] {
     let items = regions.reversed().flatMap(\.rootItems)
     let roots = items.filter { $0.select != nil }.flatMap { [$0.title, $0.badge ?? ""] }

@@ -2,7 +2,7 @@
 import Wireflow
 
 extension AppDriver {
-  /// Returns the pieces of work that the stage refused, each with the line that refused its screen.
+  /// Returns the work that the stage refused, each with the log line of its refusal.
   var refusedWork: [Leftover] {
     let entries = log.entries
     return entries.indices.compactMap { place in
@@ -23,7 +23,7 @@ extension AppDriver {
 }
 
 extension PresentationLog.Entry {
-  /// Returns true if it refused a request about the screen that is not on stage for that reason.
+  /// Returns true if the entry refused a request about the screen that a reason names.
   fileprivate func refuses(_ reason: IgnoredReason) -> Bool {
     guard case .notOnStage(let screen) = reason, case .ignored(let phrase, _) = self,
       !WorkPhrase.names(phrase)

@@ -2,11 +2,11 @@
 public import Wireflow
 
 extension AppDriver {
-  /// Restarts the app: it goes to the background, where it saves what it needs, all of it goes from
-  /// memory as when the system ends it, and it is made and launched anew.
+  /// Restarts the app as the system would: the app goes to the background and saves its state,
+  /// leaves memory with all its objects, and launches again.
   ///
-  /// What it has saved must outlive it in something that both closures hold. Delayed work goes with
-  /// the app. The log begins anew, and what was not read of the old one stands before it.
+  /// To survive, saved state must be in an object that both closures capture. Delayed work ends
+  /// with the app. A new log begins, and unread lines of the old one come before its lines.
   ///
   /// ```swift
   /// let disk = FakeDisk()
@@ -26,9 +26,9 @@ extension AppDriver {
     try launch(backend, at: site, makeController)
   }
 
-  /// Restarts the app once its asynchronous work has settled.
+  /// Waits for asynchronous work to settle, and restarts the app.
   ///
-  /// All else is as in a test that does not wait.
+  /// Otherwise this method behaves like the synchronous variant.
   public func restart(
     backend: any PresentationBackend = TextRecorder(), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -42,7 +42,8 @@ extension AppDriver {
     try launch(backend, at: site, makeController)
   }
 
-  /// Sends the app to the background and lets go of it, and returns what must be gone with it.
+  /// Sends the app to the background, releases it, and returns the objects that must be
+  /// deallocated.
   private func endApp(at site: CallSite) -> Inventory? {
     step(at: site) { $0.perform(.background) }
     guard let app else { return nil }

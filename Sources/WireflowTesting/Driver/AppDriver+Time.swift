@@ -3,10 +3,10 @@ import Wireflow
 public import WireflowInteraction
 
 extension AppDriver {
-  /// Moves time by hand, as the user who waits, and runs the delayed work that becomes due.
+  /// Advances the time while the user waits, and runs the delayed work that becomes due.
   ///
-  /// Asynchronous work needs the form that waits: if any of it was away or was woken, this one is a
-  /// failure that says so.
+  /// If asynchronous work is in progress, the test fails and asks you to use the asynchronous
+  /// variant.
   public func advance(
     by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -23,9 +23,9 @@ extension AppDriver {
       """, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Moves time by hand, as the user who waits, and runs the delayed work that becomes due.
+  /// Advances the time while the user waits, and runs the delayed work that becomes due.
   ///
-  /// Asynchronous work that sleeps goes on when its time has come.
+  /// Asynchronous work that sleeps resumes when its time has come.
   public func advance(
     by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -34,11 +34,11 @@ extension AppDriver {
     await step(at: site) { _ = await $0.stage.play(.wait(duration)) }
   }
 
-  /// Lets the app's asynchronous work do what it does without waiting.
+  /// Lets the app's asynchronous work run until it sleeps or ends.
   ///
-  /// It waits for what the framework has begun or woken and never sleeps. Work that waits for
-  /// something else, such as the network, is outside of it: give the app a service that answers at
-  /// once, or that sleeps on the scheduler.
+  /// The method waits for all work that the framework has started or resumed. Wireflow cannot
+  /// control outside events such as a network response. Give the app a service that answers
+  /// immediately, or one that sleeps on the scheduler.
   public func settle(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -49,9 +49,9 @@ extension AppDriver {
 
   /// Plays a script.
   ///
-  /// An action that is not possible is a failure with its line, and the rest goes on.
+  /// If an action is not possible, the test fails with the script's line, and the script continues.
   ///
-  /// A launch at its beginning is skipped, since the app has been launched.
+  /// The driver skips a launch at the beginning, because the app is already running.
   public func run(
     _ script: Script, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -66,7 +66,7 @@ extension AppDriver {
 
   /// Plays the text of a script.
   ///
-  /// An error in the text is a failure, and nothing is played.
+  /// If the text contains an error, the test fails, and no action runs.
   public func run(
     script text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -78,7 +78,7 @@ extension AppDriver {
 
   /// Plays a script from a file.
   ///
-  /// A file that holds no script is a failure, and nothing is played.
+  /// If the file contains no valid script, the test fails, and no action runs.
   public func run(
     _ file: ScriptFile, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

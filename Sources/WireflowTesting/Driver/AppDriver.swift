@@ -2,13 +2,14 @@
 import Testing
 public import Wireflow
 
-/// An app under test, without a screen, which a test drives like a user and moves in time by hand.
+/// An app under test, without a screen, on which a test acts as the user and controls the time.
 ///
-/// It is exhaustive: what the app did and the test did not look at fails at the end. Everything
-/// that goes wrong is recorded as a failure at the line of the test that it comes from. A driver
-/// that is never finished fails, too, at the latest when the process ends.
+/// A driver is exhaustive by default. At its end, the test fails for every effect of the app that
+/// the test ignored. Each failure points at the line of the test that caused it. Always call
+/// `finish()`. If you forget it, the test fails, or the whole process fails when it ends.
 ///
-/// A helper that hands on `#fileID`, `#filePath`, `#line` and `#column` fails where it is called.
+/// If a helper function passes on `#fileID`, `#filePath`, `#line` and `#column`, its failures point
+/// at its caller.
 ///
 ///     @Test func dismissesTheLoginAfterADelay() {
 ///       let app = AppDriver { ApplicationController(shopOn: $0, wireframe: $1) }
@@ -19,9 +20,9 @@ public import Wireflow
 ///     }
 @MainActor
 public final class AppDriver {
-  /// The presentation log of the app, which begins anew when the app is restarted.
+  /// The presentation log of the app, which is empty again after a restart.
   public internal(set) var log: PresentationLog
-  /// The time that the app's delays run on.
+  /// The scheduler for all delays in the app.
   public let scheduler: ManualScheduler
 
   let exhaustivity: Exhaustivity
@@ -30,20 +31,20 @@ public final class AppDriver {
   var app: RunningApp?
   var steps: [DriverStep] = []
   var readCount = 0
-  /// The lines of the app before it was restarted, and how many of them were read.
+  /// The lines of the app before a restart, with the number of those that were read.
   var past = PastLines()
   /// The place where the test ended.
   ///
-  /// It is read also when the driver goes away, wherever that is.
+  /// The deinitializer reads it too, on any thread.
   let end = Locked<CallSite?>(nil)
-  /// The number among the drivers of this process.
+  /// The driver's number in this process.
   let number: Int
 
   /// Creates an app on a wireframe, and launches it.
   ///
-  /// The default backend shows nothing. The driver makes the stage, and the closure makes the app on
-  /// the wireframe that it is given. Pass the scheduler of a backend that runs on time, too. A limit
-  /// that the closure gives the log is lifted, since a test looks at all lines.
+  /// The driver creates the stage, and the closure creates the app on the given wireframe. The
+  /// default backend shows nothing. If your backend needs time, pass its scheduler too. The driver
+  /// removes any limit of the log, because a test reads every line.
   public init(
     _ exhaustivity: Exhaustivity = .on, on wireframe: WireframeVariant = .tabBar,
     backend: any PresentationBackend = TextRecorder(),
@@ -91,7 +92,7 @@ public final class AppDriver {
   deinit {
     guard end.withLock({ $0 }) == nil else { return }
     recordFailure(Self.neverFinished, at: creation)
-    // Outside of a test nobody may have heard it, so it is said again at the end of the process.
+    // Outside a test nobody may notice the failure, so the process repeats it when it ends.
     if Test.current != nil { UnfinishedDrivers.shared.remove(number) }
   }
 
@@ -105,14 +106,15 @@ public final class AppDriver {
 
   /// The stage of the app.
   ///
-  /// Once the test has ended, reading it is a failure and gives an empty stage.
+  /// After the end of the test, reading it fails the test and returns an empty stage.
   ///
-  /// What a test keeps of it, such as a screen, counts as leaked when the driver finishes.
+  /// If the test keeps objects of the stage, such as a screen, the driver reports them as leaks
+  /// when it finishes.
   public var stage: Stage {
     running(at: creation)?.stage ?? Stage(backend: TextRecorder(), scheduler: ManualScheduler())
   }
 
-  /// Does something as one step of the test, unless the test has ended.
+  /// Runs a closure as one step of the test, unless the test has ended.
   func step(at site: CallSite, _ body: (Stage) -> Void) {
     guard let app = running(at: site) else { return }
     begin(at: site)
@@ -120,7 +122,7 @@ public final class AppDriver {
     account(for: app, at: site)
   }
 
-  /// Does something asynchronous as one step of the test, unless the test has ended.
+  /// Runs an asynchronous closure as one step of the test, unless the test has ended.
   func step(at site: CallSite, _ body: (RunningApp) async -> Void) async {
     guard let app = running(at: site) else { return }
     begin(at: site)
@@ -128,7 +130,7 @@ public final class AppDriver {
     account(for: app, at: site)
   }
 
-  /// Returns the app, unless the test has ended, which is recorded as a failure.
+  /// Returns the app, or records a failure if the test has ended.
   func running(at site: CallSite) -> RunningApp? {
     if let end = end.withLock({ $0 }) {
       recordFailure(
@@ -148,7 +150,7 @@ public final class AppDriver {
     steps.append(DriverStep(site: site, firstLine: firstLine))
   }
 
-  /// Notes where what now waits or stands in front has come from.
+  /// Records this step as the origin of new pending work and of a new alert.
   private func account(for app: RunningApp, at site: CallSite) {
     app.note(scheduler.pending, at: site)
     app.noteAlert(at: site)

@@ -1,5 +1,5 @@
 #if canImport(Testing) && canImport(XCTest)
-/// One thing that a test did with its app.
+/// One step of a test.
 struct DriverStep {
   let site: CallSite
   /// The number of lines that the log had before the step.

@@ -1,12 +1,12 @@
 #if canImport(Testing) && canImport(XCTest)
-/// A choice of whether a test has to account for all that its app did.
+/// A choice of whether a test must account for all effects of its app.
 public enum Exhaustivity: Sendable, Hashable {
-  /// The test fails when it ends for all that it has not accounted for.
+  /// The test fails when it ends for every effect that it did not account for.
   ///
-  /// That is lines of the log that were not read, work that waits for its time, an open alert and
-  /// leaks. Each fails where it came from.
+  /// This includes unread lines of the log, pending work, an open alert and leaks. Each failure
+  /// points at the line that caused it.
   case on
-  /// The test does not fail for that, but warns if skipped things are shown.
+  /// The test never fails for these, but can warn about them instead.
   case off(showSkipped: Bool)
 }
 #endif

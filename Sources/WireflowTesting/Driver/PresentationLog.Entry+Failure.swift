@@ -2,7 +2,7 @@
 import Wireflow
 
 extension PresentationLog.Entry {
-  /// The failure that a line about a flow's work is, or nil if it is none.
+  /// The failure message for an entry about a flow's work, or nil if the entry is no failure.
   var failureOfWork: String? {
     switch self {
     case .failed(let flow, let error):

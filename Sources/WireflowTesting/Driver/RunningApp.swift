@@ -2,14 +2,14 @@
 import Wireflow
 import WireflowInteraction
 
-/// An app that a driver drives, with what it has to account for.
+/// A running app under test, with the items that the test has to account for.
 @MainActor
 final class RunningApp {
   let app: any WindowedApp
   let backend: any PresentationBackend
-  /// The places where the work that waits was scheduled, by the number of the work.
+  /// The places at which pending work was scheduled, by the number of the work.
   private(set) var workSites: [Int: CallSite] = [:]
-  /// The open alert, and where it came.
+  /// The open alert, and the place where it appeared.
   private(set) var openAlert: (content: AlertContent, site: CallSite)?
   /// The windows that have opened so far, closed ones included.
   private(set) var windows: [DrivenWindow] = []
@@ -18,10 +18,10 @@ final class RunningApp {
     didSet { for window in windows { window.ledger.step = step } }
   }
   private var warned: Set<String> = []
-  /// The number of lines that were looked at for failures of work.
+  /// The number of log lines that were searched for failures of work.
   private var heardCount = 0
 
-  /// Makes an app on a stage of its own, whose log keeps all lines.
+  /// Creates an app on its own stage, with an unlimited log.
   init(
     on wireframe: WireframeVariant, backend: any PresentationBackend, scheduler: ManualScheduler,
     at site: CallSite, _ makeController: (Stage, WireframeMaker) throws -> ApplicationController
@@ -67,7 +67,7 @@ final class RunningApp {
     workSites = Dictionary(uniqueKeysWithValues: numbers)
   }
 
-  /// Warns of screens whose change no backend would see, once of each.
+  /// Warns once about each screen whose changes no backend can detect.
   func noteUnnoticedChanges(at site: CallSite) {
     for screen in stages.flatMap(\.unnoticedChanges) {
       let name = "\(type(of: screen)) \(screen.title.literal)"
@@ -82,7 +82,7 @@ final class RunningApp {
     }
   }
 
-  /// Records the failures of work since they were last looked for.
+  /// Records new failures of work.
   func noteFailuresOfWork(at site: CallSite) {
     for entry in stage.log.entries(behind: heardCount) {
       if let failure = entry.failureOfWork { recordFailure(failure, at: site) }
@@ -90,7 +90,7 @@ final class RunningApp {
     heardCount = stage.log.writtenCount
   }
 
-  /// Records the faults of shortcuts since they were last looked for.
+  /// Records new faults of shortcuts.
   func noteShortcutFaults(at site: CallSite) {
     for fault in windows.flatMap({ $0.newShortcutFaults() }) {
       recordFailure(

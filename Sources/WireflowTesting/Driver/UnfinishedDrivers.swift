@@ -1,17 +1,16 @@
 #if canImport(Testing) && canImport(XCTest)
 import Foundation
 
-/// A register of the drivers that have yet to be finished, which fails the process at its end.
+/// A register of unfinished drivers that makes the process fail when it ends.
 ///
-/// A driver in a global, or in a property of an `XCTestCase`, lives for as long as the process does,
-/// and then no test runs that could fail.
+/// A driver in a global variable, or in a property of an `XCTestCase`, lives as long as the
+/// process. When it ends, no test is left to fail.
 final class UnfinishedDrivers: Sendable {
   private struct State {
     var count = 0
     var creations: [Int: CallSite] = [:]
   }
 
-  /// The drivers of this process.
   static let shared = UnfinishedDrivers()
 
   private let state = Locked(State())
@@ -27,12 +26,12 @@ final class UnfinishedDrivers: Sendable {
     return number
   }
 
-  /// Forgets a driver that was finished, or whose test has failed because it was not.
+  /// Removes a driver that is finished, or whose test has failed because it was not.
   func remove(_ number: Int) {
     state.withLock { _ = $0.creations.removeValue(forKey: number) }
   }
 
-  /// Ends the process as one that failed if any driver is left.
+  /// Ends the process with a failure if any driver is left.
   private func failIfAny() {
     let left = state.withLock { $0.creations.sorted { $0.key < $1.key }.map(\.value) }
     guard !left.isEmpty else { return }

@@ -1,16 +1,16 @@
 public import Wireflow
 
-/// A wireframe to test an app on, by its name.
+/// A named wireframe on which to test an app.
 ///
 ///     @Test(arguments: [WireframeVariant.tabBar, .split])
 ///     func buysABook(on wireframe: WireframeVariant) { ... }
 public struct WireframeVariant: Sendable, CustomStringConvertible {
-  /// The name, as it stands in the names of snapshots.
+  /// The name, which is also part of the names of snapshots.
   public let name: String
-  /// A closure that makes the wireframe on a stage.
+  /// A closure that creates the wireframe on a stage.
   public let makeWireframe: @MainActor @Sendable (Stage) -> any ApplicationWireframe
 
-  /// Creates a variant, such as of a wireframe of one's own.
+  /// Creates a variant, for example for your own wireframe.
   public init(
     _ name: String,
     makeWireframe: @escaping @MainActor @Sendable (Stage) -> any ApplicationWireframe
@@ -24,7 +24,7 @@ public struct WireframeVariant: Sendable, CustomStringConvertible {
 }
 
 extension WireframeVariant {
-  /// Returns the fault of an app that was to be made on the variant, or nil if there is none.
+  /// Returns the fault of an app that was created for the variant, or nil if there is none.
   @MainActor
   func failure(of controller: ApplicationController, on stage: Stage) -> String? {
     guard controller.stage !== stage else { return nil }
@@ -43,8 +43,8 @@ extension WireframeVariant {
   public static let hamburger = Self("hamburger") { HamburgerWireframe(stage: $0) }
   /// The columns.
   public static let split = Self("split") { SplitWireframe(stage: $0) }
-  /// The one that follows the form factor, compact at first.
+  /// The adaptive wireframe, which begins in the compact form factor.
   public static let adaptive = Self("adaptive") { AdaptiveWireframe(stage: $0) }
-  /// The variants of all wireframes that come with the framework.
+  /// The variants of all wireframes in the framework.
   public static let standard = [tabBar, hamburger, split, adaptive]
 }

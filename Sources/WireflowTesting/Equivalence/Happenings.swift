@@ -1,12 +1,10 @@
 #if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
-/// A record of what happens on a stage, and nothing of how it is presented.
+/// A record of the events on a stage, without their presentation.
 ///
-/// It holds what the user does, the flows, the screens that come and go, and the questions that are
-/// asked.
-///
-/// Whether a screen is pushed or presented, in what and in which style, is how.
+/// It contains the user's actions, the flows, the screens that enter and leave, and the alerts. It
+/// ignores whether a screen was pushed or presented, in which container, and in which style.
 @MainActor
 final class Happenings {
   private let stage: Stage
@@ -19,7 +17,7 @@ final class Happenings {
     observation = stage.observe { [weak self] change in self?.record(change) }
   }
 
-  /// The lines of what has happened so far.
+  /// The events so far, as lines.
   var lines: [String] {
     takeEntries()
     return recorded
@@ -34,7 +32,7 @@ final class Happenings {
     }
   }
 
-  /// Takes over what the log says of what since the last time.
+  /// Adds the new log entries to the record.
   private func takeEntries() {
     recorded += stage.log.entries(behind: seen).compactMap(\.what)
     seen = stage.log.writtenCount
@@ -46,10 +44,11 @@ final class Happenings {
 }
 
 extension PresentationLog.Entry {
-  /// The line that tells what happened, without how, or nil for what a wireframe decides.
+  /// The description of the event without its presentation, or nil for decisions of a wireframe.
   fileprivate var what: String? {
     switch self {
-    // One wireframe has done already what another one is asked for, such as to close a drawer.
+    // Some requests, such as closing a drawer, do nothing on a wireframe that is already in that
+    // state.
     case .ignored(_, .alreadyThere): nil
     case .action, .app: "> \(self)"
     case .start, .finish, .cancel, .select, .minimize, .maximize, .closeAlert, .refused, .ignored:

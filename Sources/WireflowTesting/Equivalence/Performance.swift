@@ -7,14 +7,14 @@ import WireflowInteraction
 struct Performance {
   let wireframe: String
   let log: [String]
-  /// The things on stage at the end and how they are presented, below a headline.
+  /// The stage at the end with its presentation, below a headline.
   let ending: [String]
-  /// The text of what happened, without how.
+  /// The events of the session, without their presentation.
   let what: String
-  /// The screens on stage at the end with the flows that own them, without their places.
+  /// The screens on stage at the end and the flows that own them, without their places.
   let cast: Set<NavigationTree.Node>
   let refusals: [Script.Refusal]
-  /// The reason why the performance tells nothing of the wireframe, or nil if it does.
+  /// The reason why the result says nothing about the wireframe, or nil if it does.
   private let misuse: String?
 
   init(
@@ -23,7 +23,7 @@ struct Performance {
   ) async rethrows {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     let controller = try makeController(stage, wireframe.makeWireframe)
-    // What the log lets go of could not be compared.
+    // The log must keep all lines for the comparison.
     controller.stage.log.limit = nil
     misuse = wireframe.failure(of: controller, on: stage)
     let happenings = Happenings(on: controller.stage)
@@ -36,7 +36,7 @@ struct Performance {
     cast = tree.cast
   }
 
-  /// Returns the differences between performances that should come to the same.
+  /// Returns the differences between results that should be the same.
   static func failures(of performances: [Performance], of script: Script) -> [String] {
     guard let first = performances.first, performances.count > 1 else {
       return [
@@ -80,7 +80,8 @@ struct Performance {
 }
 
 extension NavigationTree {
-  /// The screens with their flows, whether they stand on a stack, in a modal or in the player.
+  /// The screens with their flows, regardless of whether they are on a stack, in a modal or in the
+  /// player.
   fileprivate var cast: Set<Node> {
     let stacks = roots.map(\.screens) + modals.map(\.screens)
     let player = player.map { [$0.screen, $0.controls] } ?? []

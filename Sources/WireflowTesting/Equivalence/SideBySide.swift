@@ -1,8 +1,9 @@
 #if canImport(Testing) && canImport(XCTest)
-/// The logs of the same session under several names, told action by action.
+/// The logs of one session on several wireframes, merged action by action.
 ///
-/// A block begins with a line that is not indented: an action, or what is on stage at the end. What
-/// is the same everywhere stands once; what differs stands under the names of those that agree.
+/// Each block begins with a line without indentation: an action, or the headline of the final
+/// stage. Common lines appear once. Other lines appear under the names of the wireframes that share
+/// them.
 struct SideBySide {
   private struct Block {
     var header: String
@@ -19,14 +20,14 @@ struct SideBySide {
     self.logs = logs.map { Self.blocks(of: $0.lines) }
   }
 
-  /// The text, with each line ended by a line feed.
+  /// The text, with a line feed after each line.
   var text: String {
     let headers = Set(logs.map { $0.map(\.header) })
     guard headers.count == 1, let count = logs.first?.count else { return oneAfterTheOther }
     return (0..<count).map { text(ofBlock: $0) }.joined()
   }
 
-  /// The lines of one wireframe after those of the other, for actions that differ themselves.
+  /// The complete logs one after the other, for sessions whose actions differ.
   private var oneAfterTheOther: String {
     zip(names, plain).map { name, lines in
       ([name + ":"] + lines).map { $0 + "\n" }.joined()
@@ -39,7 +40,8 @@ struct SideBySide {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns the lines of all variants, one by one where it is plain which of them correspond.
+  /// Returns the lines of all variants, compared line by line if it is clear which of them
+  /// correspond.
   private func together(_ variants: [[String]]) -> [String] {
     let (count, counts) = (variants[0].count, Set(variants.map(\.count)))
     guard counts.count == 1, !variants.joined().contains(where: { $0.hasPrefix("    ") }) else {
@@ -56,7 +58,7 @@ struct SideBySide {
     return lines
   }
 
-  /// Returns the lines of each variant, under the names of those that agree.
+  /// Returns the lines of each variant, under the names of the wireframes that share them.
   private func apart(_ variants: [[String]]) -> [String] {
     guard Set(variants).count > 1 else { return variants[0] }
     return variants.indices.filter { variants.firstIndex(of: variants[$0]) == $0 }.flatMap {

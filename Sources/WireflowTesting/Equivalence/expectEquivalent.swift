@@ -2,12 +2,13 @@
 public import Wireflow
 public import WireflowInteraction
 
-/// Expects a script to come to the same on each wireframe, and pins how each of them shows it.
+/// Expects a script to have the same effect on each wireframe, and compares their presentations
+/// with a snapshot.
 ///
-/// What happens must be equal, and when: the screens that come and go, the flows that start and
-/// end, the questions that are asked, each under the same action. How that is shown differs, and is
-/// kept in one snapshot with the wireframes side by side and what is on stage at the end, which is
-/// written and compared as by `assertSnapshot(of:)`. At least two wireframes are needed.
+/// On every wireframe, the same events must follow the same action: screens enter and leave, flows
+/// start and end, alerts appear. Presentations may differ. They are recorded in one snapshot, with
+/// the wireframes side by side and the stage at the end. The snapshot works as in
+/// `assertSnapshot(of:)`. Pass at least two wireframes.
 ///
 ///     await expectEquivalent(script, on: [.tabBar, .hamburger, .split]) {
 ///       ApplicationController(shopOn: $0, wireframe: $1)
@@ -34,9 +35,10 @@ public func expectEquivalent(
     column: column)
 }
 
-/// Expects the script in a file to come to the same on each wireframe.
+/// Expects the script in a file to have the same effect on each wireframe.
 ///
-/// All is as with a script; a file that is none is a failure.
+/// Otherwise this function behaves like the variant for scripts. If the file contains no valid
+/// script, the test fails.
 @MainActor
 public func expectEquivalent(
   _ file: ScriptFile, on wireframes: [WireframeVariant], named: String? = nil,

@@ -1,14 +1,14 @@
 #if canImport(Testing) && canImport(XCTest)
 import Testing
 
-/// The place in a test's source that a failure belongs to.
+/// The place in the source of a test that a failure points at.
 struct CallSite: Sendable {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
 
-  /// The place, as Swift Testing has it, which would trap on one that cannot be.
+  /// The place for Swift Testing, adjusted because Swift Testing traps on invalid places.
   var sourceLocation: SourceLocation {
     let fileID = "\(fileID)"
     return SourceLocation(

@@ -1,8 +1,8 @@
 extension [String] {
-  /// Returns those that resemble a text most, the nearest first.
+  /// Returns the most similar texts, beginning with the best match.
   func nearest(to text: String, count: Int) -> [String] {
     let text = text.lowercased()
-    // The letters alone tell in O(n) which texts are worth a look at their order.
+    // Comparing letter counts takes O(n), and finds the texts that deserve the slower comparison.
     let letters = LetterCounts(text)
     let candidates = map { ($0, letters.difference(from: LetterCounts($0.lowercased()))) }
       .enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
@@ -13,7 +13,7 @@ extension [String] {
   }
 }
 
-/// The number of times that each byte occurs in a text.
+/// The number of occurrences of each byte in a text.
 private struct LetterCounts {
   private var counts = [Int](repeating: 0, count: 256)
 
@@ -27,7 +27,7 @@ private struct LetterCounts {
 }
 
 extension String {
-  /// Returns the number of letters to add, remove or replace, of the first hundred.
+  /// Returns how many of the first hundred letters to add, remove or replace.
   fileprivate func editDistance(to other: String) -> Int {
     let (left, right) = (Array(prefix(100)), Array(other.prefix(100)))
     var row = Array(0...right.count)

@@ -2,10 +2,11 @@
 import Testing
 import XCTest
 
-/// Fails the test that runs, of XCTest or of Swift Testing, and never loses the failure.
+/// Fails the running test, in XCTest or in Swift Testing, and never loses the failure.
 ///
-/// A failure that is sent to the wrong one of the two passes in silence. Where there is no current
-/// test of Swift Testing, this may be XCTest or a detached task of either, so both are told.
+/// Each of the two silently ignores failures outside its own tests. Without a current Swift Testing
+/// test, the code may run in XCTest or in a detached task of either, so this function reports to
+/// both.
 func recordFailure(_ message: String, at site: CallSite) {
   Issue.record(Comment(rawValue: message), sourceLocation: site.sourceLocation)
   if Test.current == nil { XCTFail(message, file: site.filePath, line: site.line) }

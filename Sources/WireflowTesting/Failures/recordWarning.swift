@@ -9,7 +9,7 @@ func recordWarning(_ message: String, at site: CallSite) {
     Comment(rawValue: message), severity: .warning, sourceLocation: site.sourceLocation)
 }
 #else
-/// Tells of something that does not fail the test, by printing it.
+/// Prints a warning, which does not fail the test.
 func recordWarning(_ message: String, at site: CallSite) {
   printWarning(message, at: site)
 }

@@ -1,7 +1,7 @@
 import Wireflow
 
 extension Journey {
-  /// A journey on which wireframes are swapped while the app runs.
+  /// A journey that swaps wireframes while the app runs.
   static let adaptation = Journey(
     "wireframes that are swapped",
     [
@@ -13,7 +13,7 @@ extension Journey {
       .adapt(to: .compact), .finish("Login"), .minimize, .user(.back), .select("A"),
     ])
 
-  /// The same while transitions run.
+  /// The same journey while transitions run.
   static let adaptInTheMiddle = Journey(
     "wireframes that are swapped in the middle of transitions",
     [
@@ -24,8 +24,8 @@ extension Journey {
       .pop("A2"),
     ])
 
-  /// The same journey for a wireframe that is swapped for another one and back: after each swap,
-  /// the app must be in the container that the wireframe of the form factor names.
+  /// The same journey for a wireframe that is swapped for another one and back, with a check after
+  /// each swap that the app uses the right container.
   var swapping: Journey {
     let checked = steps.map { step in
       Step(name: step.name, law: step.law, needs: step.needs) { app in
@@ -38,7 +38,7 @@ extension Journey {
 }
 
 extension JourneyApp {
-  /// Complains when the app is not in the container in which it began.
+  /// Records a complaint if the app is not in its first container.
   fileprivate func expectFirstContainer() {
     let container = stage.snapshot.container.name
     guard container != firstContainer else { return }

@@ -1,10 +1,10 @@
 import Wireflow
 
 extension Journey {
-  /// All journeys that a backend is led through.
+  /// All journeys for testing a backend.
   static var forBackends: [Journey] { everywhere + onBackends }
 
-  /// The journeys for backends alone, in which the user acts on them and transitions overlap.
+  /// The journeys only for backends, in which the user acts on the backend and transitions overlap.
   private static var onBackends: [Journey] {
     [
       retap, drawer, overlap, comingAndGoing, restInTheMiddle, installInTheMiddle, adaptation,

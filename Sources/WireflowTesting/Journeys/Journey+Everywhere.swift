@@ -1,7 +1,7 @@
 import Wireflow
 
 extension Journey {
-  /// The journeys that any wireframe can go and any backend can show.
+  /// The journeys that work on every wireframe and on every backend.
   static var everywhere: [Journey] {
     [
       stacks, replacements, selection, keptStacks, modals, lockedModal, showing, middle,

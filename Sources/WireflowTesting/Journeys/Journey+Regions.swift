@@ -1,7 +1,7 @@
 import Wireflow
 
 extension Journey {
-  /// The journeys through details, embedded screens and modals that hold root items.
+  /// The journeys with details, embedded screens and modals that hold root items.
   static var throughRegions: [Journey] {
     [details, embedding, updates, modalTabs, modalDrawer, modalColumns, modalPages, swipes]
   }

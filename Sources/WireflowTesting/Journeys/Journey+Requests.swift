@@ -1,7 +1,7 @@
 import Wireflow
 
 extension Journey {
-  /// The journeys through requests that move several screens, or one that is not on top.
+  /// The journeys with requests about several screens, or about a screen that is not on top.
   static var throughRequests: [Journey] {
     [stepsBack, wholeStacks, removals, companions, newRoots, stacksWithNewRoots, returns]
   }

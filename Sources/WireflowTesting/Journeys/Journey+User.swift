@@ -1,7 +1,7 @@
 import Wireflow
 
 extension Journey {
-  /// The journeys on which the user acts on the backend itself, or on what is drawn there.
+  /// The journeys in which the user acts on the backend itself, or on its content.
   static var byTheUser: [Journey] {
     [
       userPops, userDismisses, userPopsInVain, userIsRefused, heldSwipes, heldForLong, contents,

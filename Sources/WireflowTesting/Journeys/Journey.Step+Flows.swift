@@ -23,7 +23,7 @@ extension Journey.Step {
     }
   }
 
-  /// Starts a flow that presents a screen over whatever is in front.
+  /// Starts a flow that presents a screen over everything else.
   static func start(_ flow: String, presentingOverEverything screen: String) -> Self {
     Self(name: "start \(flow), which presents \(screen) over everything") { app in
       app.start(flow, from: "A", "present \(screen)") { app, wireframe, _ in

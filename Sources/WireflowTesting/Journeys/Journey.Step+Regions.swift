@@ -1,14 +1,14 @@
 import Wireflow
 
 extension Journey.Step {
-  /// Shows other root items, in the base or around a screen.
+  /// Replaces the root items, of the base or of the region around a screen.
   static func update(_ roots: String..., around screen: String? = nil) -> Self {
     asking("update \(roots.joined(separator: " and "))") { app, wireframe in
       wireframe.update(rootItems: roots.map(app.screen), around: screen.map(app.screen))
     }
   }
 
-  /// Presents root items in a wireframe of their own.
+  /// Presents root items in their own wireframe.
   static func present(
     roots: String..., from sender: String,
     in make: @escaping @MainActor (Stage) -> any ApplicationWireframe

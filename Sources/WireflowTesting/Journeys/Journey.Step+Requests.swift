@@ -17,7 +17,7 @@ extension Journey.Step {
     }
   }
 
-  /// Pushes from the player, or from its controls.
+  /// Pushes a screen from the player or from its controls.
   static func push(_ screen: String, fromControlsOf player: String) -> Self {
     asking("push \(screen) from the controls of \(player)") { app, wireframe in
       wireframe.push(app.screen(screen), from: app.screen(player).minimizedControls)
@@ -60,7 +60,7 @@ extension Journey.Step {
     }
   }
 
-  /// Presents a screen over whatever is in front.
+  /// Presents a screen over everything else.
   static func present(_ screen: String) -> Self {
     asking("present \(screen) over everything") { app, wireframe in
       wireframe.presentModally(app.screen(screen))
@@ -88,9 +88,9 @@ extension Journey.Step {
     asking("hide \(screen)") { app, wireframe in wireframe.hide(app.screen(screen)) }
   }
 
-  /// Shows an alert, whose answer is noted with the texts in its fields.
+  /// Shows an alert, and records its answer with the texts in its fields.
   ///
-  /// While a field is empty, "Yes" is disabled.
+  /// The answer "Yes" is disabled while a field is empty.
   static func alert(
     _ title: String, from sender: String, style: AlertContent.Style = .alert,
     fields: [String] = []
@@ -110,7 +110,7 @@ extension Journey.Step {
     }
   }
 
-  /// Presents a screen that goes when its sender does.
+  /// Presents a screen that leaves together with its sender.
   static func present(leavingWith sender: String, _ screen: String) -> Self {
     asking("present \(screen) from \(sender), with which it goes") { app, wireframe in
       wireframe.presentModally(
@@ -118,7 +118,7 @@ extension Journey.Step {
     }
   }
 
-  /// Makes the stack of a screen hold certain screens, from its root upwards.
+  /// Replaces the stack of a screen by the given screens, beginning with the root.
   static func setStack(_ screens: String..., of screen: String) -> Self {
     asking("set the stack of \(screen) to \(screens.joined(separator: ", "))") { app, wireframe in
       wireframe.setStack(screens.map(app.screen), of: app.screen(screen))
@@ -149,7 +149,7 @@ extension Journey.Step {
     wireframe.maximizeMinimizableView(animated: true)
   }
 
-  /// Swaps the wireframe, and complains when anything but how it is shown changes.
+  /// Swaps the wireframe, and records a complaint if anything except the presentation changes.
   static func adapt(to formFactor: FormFactor) -> Self {
     asking("adapt to \(formFactor.rawValue)", law: .adaptKeepsAll) { app, wireframe in
       let before = app.picture.what
@@ -163,7 +163,7 @@ extension Journey.Step {
 }
 
 extension BackendPicture {
-  /// The picture without what a wireframe decides.
+  /// The picture without the properties that a wireframe decides.
   fileprivate var what: BackendPicture {
     var what = self
     for level in 0...modals.count {

@@ -1,14 +1,14 @@
 import Wireflow
 
 extension Journey.Step {
-  /// Returns a step in which the user does something.
+  /// Returns a step in which the user performs an action.
   static func user(_ action: UserAction) -> Self {
     Self(name: "user: \(action)", law: .userNavigates) { app in app.perform(action) }
   }
 
   static func userSelects(_ root: String) -> Self { user(.select(.init(root))) }
 
-  /// Returns a step in which the main flow begins or ceases to refuse what the user asks for.
+  /// Returns a step in which the main flow starts or stops refusing the user's requests.
   static func refuseUser(_ isRefusing: Bool) -> Self {
     Self(name: isRefusing ? "refuse what the user asks for" : "let the user do as they like") {
       app in app.refuseUser(isRefusing)
@@ -17,9 +17,8 @@ extension Journey.Step {
 
   /// Returns a step in which the user goes back to a screen on the backend.
   ///
-  /// The backend shows that before the stage hears of it.
-  ///
-  /// While other transitions run, that may come to nothing.
+  /// The backend shows the result before the stage learns of it. While other transitions run, the
+  /// gesture may have no effect.
   static func userPops(to screen: String, isCertain: Bool = true) -> Self {
     Self(name: "user: back to \(screen) on the screen", needs: [.userPops]) { app in
       guard let below = app.liveScreen(screen) else { return }
@@ -31,7 +30,7 @@ extension Journey.Step {
     }
   }
 
-  /// Returns a step in which the user swipes a modal down on the backend.
+  /// Returns a step in which the user swipes down a modal on the backend.
   static func userDismisses(_ screen: String, isCertain: Bool = true) -> Self {
     Self(name: "user: swipes \(screen) down", needs: [.userDismisses]) { app in
       guard let modal = app.liveScreen(screen) else { return }
@@ -67,7 +66,7 @@ extension Journey.Step {
     }
   }
 
-  /// Returns a step in which the user lets go of what is held.
+  /// Returns a step in which the user lets go of the held screen.
   static func userEndsSwipe(_ ending: SwipeEnding) -> Self {
     Self(name: "user: lets go, and the swipe is \(ending)", needs: [.userSwipes]) { app in
       app.isHeld = false
@@ -75,13 +74,13 @@ extension Journey.Step {
     }
   }
 
-  /// The backend joins while the app runs.
+  /// A step that attaches the backend while the app is running.
   static let attach = Self(name: "attach the backend") { app in app.attachBackend?() }
 }
 
-/// Changes that an app makes by itself.
+/// The changes that an app makes on its own.
 extension Journey.Step {
-  /// Returns a step in which a screen says something else, and that it does.
+  /// Returns a step in which a screen changes its content and notifies the stage.
   static func news(_ news: String, on screen: String) -> Self {
     Self(name: "\(screen) has \(news)") { app in
       guard let screen = app.liveScreen(screen) else { return }
@@ -90,7 +89,7 @@ extension Journey.Step {
     }
   }
 
-  /// Returns a step in which a root item gets a badge, or loses it.
+  /// Returns a step in which the badge of a root item changes.
   static func badge(_ badge: String?, on screen: String) -> Self {
     Self(name: "\(screen) has the badge \(badge ?? "none")") { app in
       guard let screen = app.liveScreen(screen) else { return }
@@ -101,8 +100,8 @@ extension Journey.Step {
 }
 
 extension JourneyApp {
-  /// Lets the user remove screens on the backend, and complains where the stage does not follow, or
-  /// has to take the screen back.
+  /// Removes screens on the backend as the user would, and records a complaint if the stage does
+  /// not follow or has to restore a screen.
   fileprivate func userRemoves(
     _ titles: [String], _ isAllowed: Bool, _ isCertain: Bool, _ remove: () -> Void
   ) {

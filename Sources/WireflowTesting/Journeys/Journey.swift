@@ -1,25 +1,25 @@
 import Wireflow
 
-/// A fixed way through an app, step by step, on which a suite compares what comes of each step.
+/// A fixed sequence of steps through an app, after each of which a suite compares the results.
 @MainActor
 struct Journey {
-  /// A piece of a journey that is done at once, before anything is compared.
+  /// One step of a journey, which runs to its end before the suite compares anything.
   @MainActor
   struct Step {
-    /// A need that a step has of a backend, beside that it shows what it is told to.
+    /// A capability that a step needs from a backend, beyond showing transitions.
     enum Need {
       case userPops, userDismisses, userTurns, userSwipes
     }
 
     let name: String
-    /// The law that is broken where the step comes to something else.
+    /// The law that is broken if the step has a different result.
     var law = WireframeLaw.sameScreens
     var needs: Set<Need> = []
     let act: @MainActor (JourneyApp) -> Void
   }
 
   let name: String
-  /// True if the backend joins only in the course of the journey.
+  /// True if the backend is attached only in the course of the journey.
   var attachesLate = false
   let steps: [Step]
 
@@ -29,12 +29,12 @@ struct Journey {
     self.steps = steps
   }
 
-  /// The needs that the steps have of a backend.
+  /// The capabilities that the steps need from a backend.
   var needs: Set<Step.Need> { steps.reduce(into: []) { $0.formUnion($1.needs) } }
 }
 
 extension Journey.Step {
-  /// Returns several steps as one, while transitions of the first ones may still run.
+  /// Combines several steps into one, while transitions of the first ones may still run.
   static func atOnce(_ steps: Self...) -> Self {
     Self(
       name: steps.map(\.name).joined(separator: ", "), law: steps[0].law,
@@ -44,26 +44,26 @@ extension Journey.Step {
     }
   }
 
-  /// Returns the same step, where another law is broken if it comes to something else.
+  /// Returns the same step, with another law that is broken if it has a different result.
   func about(_ law: WireframeLaw) -> Self {
     var step = self
     step.law = law
     return step
   }
 
-  /// Returns several steps of which the stage makes one transition.
+  /// Combines several steps into one transition of the stage.
   static func batch(_ steps: Self...) -> Self {
     Self(name: "batch of " + steps.map(\.name).joined(separator: ", ")) { app in
       app.stage.batch { for step in steps { step.act(app) } }
     }
   }
 
-  /// A step in which more time passes than a transition may take.
+  /// A step that waits longer than a transition may take.
   static let long = Self(name: "after a long time") { app in
     app.scheduler.advance(by: app.stage.stallLimit * 3)
   }
 
-  /// A step in which a little time passes, too little for a transition of a late backend to end.
+  /// A step that waits briefly, too briefly for a transition of a slow backend to end.
   static let moment = Self(name: "after a moment") { app in
     app.scheduler.advance(by: .milliseconds(1))
   }

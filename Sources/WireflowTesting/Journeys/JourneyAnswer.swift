@@ -1,13 +1,13 @@
 import Wireflow
 
-/// An answer to something that was asked for in a journey.
+/// The result of a request or an action in a journey.
 enum JourneyAnswer {
   case request(String, RequestOutcome, logged: [PresentationLog.Entry])
   case action(UserAction, ActionOutcome)
 
-  /// The reason why a request was not answered as it must be, or nil if it was.
+  /// A description of a wrong answer to a request, or nil if the answer is right.
   ///
-  /// A request is committed, queued or ignored, and the log says which.
+  /// Every request is committed, queued or ignored, and the log states the result.
   var flaw: String? {
     guard case .request(let request, let outcome, let entries) = self else { return nil }
     let reasons = entries.compactMap { entry -> IgnoredReason? in
@@ -23,7 +23,7 @@ enum JourneyAnswer {
       guard effects.count > 1 else { return nil }
       return "\(request) was ignored (\(reason)), and the log says: \(effects.text)"
     case .committed:
-      // A flush may ignore requests that waited. The app got their answer when they were queued.
+      // A flush may ignore queued requests. The app already got their answer when they were queued.
       let isFlush = request.hasPrefix("flush")
       guard reasons.allSatisfy({ isFlush && $0 == .flushed }) else {
         return "\(request) was committed, and the log says: \(effects.text)"
@@ -33,7 +33,7 @@ enum JourneyAnswer {
     }
   }
 
-  /// The action that was refused and the reason, or nil if it was not.
+  /// The action that was refused, with the reason, or nil if there was no refusal.
   var refusal: (action: UserAction, refusal: ActionRefusal)? {
     guard case .action(let action, .refused(let refusal)) = self else { return nil }
     return (action, refusal)

@@ -1,9 +1,9 @@
 import Wireflow
 
-/// The app that a journey leads through, which keeps no screen and no child flow.
+/// The app of a journey, which retains no screens and no child flows.
 @MainActor
 final class JourneyApp {
-  /// A breach of a law, of backends where it names one, else of the step's.
+  /// A broken law: the named law of backends, or otherwise the law of the step.
   struct Complaint {
     let text: String
     var law: BackendLaw?
@@ -13,13 +13,13 @@ final class JourneyApp {
   let controller: ApplicationController
   private let main: JourneyMainFlow
   private let cast: JourneyCast
-  /// The answer to each request and each action of the step.
+  /// The results of all requests and actions in the current step.
   private(set) var answers: [JourneyAnswer] = []
-  /// The results of flows and alerts in the step.
+  /// The results of flows and alerts in the current step.
   private(set) var endings: [String] = []
-  /// The breaches of laws in the step.
+  /// The broken laws in the current step.
   private(set) var complaints: [Complaint] = []
-  /// A closure that removes something on the backend, as the user does.
+  /// A closure that goes back on the backend as the user would.
   var userPops: (@MainActor (any Screen) -> Void)?
   var userDismisses: (@MainActor (any Screen) -> Void)?
   /// A closure that turns to a page on the backend, as the user does.
@@ -27,9 +27,9 @@ final class JourneyApp {
   var swipe: BackendUnderTest.Swipe?
   /// True while the user holds a screen.
   var isHeld = false
-  /// A closure that joins the backend to the app while that runs.
+  /// A closure that attaches the backend while the app is running.
   var attachBackend: (@MainActor () -> Void)?
-  /// The name of the container in which the app began.
+  /// The name of the container in which the app launched.
   private(set) var firstContainer = ""
 
   init(
@@ -49,7 +49,7 @@ final class JourneyApp {
   var stage: Stage { controller.stage }
   var picture: BackendPicture { BackendPicture(stage.snapshot) }
 
-  /// Returns the screen with a title: the live one, or else a new one.
+  /// Returns the live screen with a title, or a new one if there is none.
   func screen(_ title: String) -> JourneyScreen { cast.screen(title) }
 
   /// Returns the screen with a title, if it is in memory.
@@ -61,7 +61,7 @@ final class JourneyApp {
     complaints = []
   }
 
-  /// Asks for something as the main flow or as a child flow, by its name.
+  /// Makes a request as the main flow, or as the child flow with a name.
   func ask(
     _ request: String, as flow: String? = nil,
     _ body: (any ApplicationWireframe) -> RequestOutcome
@@ -81,12 +81,12 @@ final class JourneyApp {
       .request(request, outcome, logged: Array(stage.log.entries.dropFirst(before))))
   }
 
-  /// Does what the user does.
+  /// Performs an action as the user would.
   func perform(_ action: UserAction) {
     answers.append(.action(action, controller.perform(action)))
   }
 
-  /// Starts a child flow of the main flow, or of another one, by its name.
+  /// Starts a child flow of the main flow, or of the child flow with a name.
   func start(
     _ name: String, from sender: String, under parent: String? = nil,
     _ request: String,
@@ -117,7 +117,7 @@ final class JourneyApp {
     }
   }
 
-  /// Lets the main flow refuse what the user asks for, or no longer.
+  /// Makes the main flow start or stop refusing the user's requests.
   func refuseUser(_ isRefusing: Bool) {
     guard isRefusing else { return main.removeGuard() }
     main.guardRequests { _, request in request.isByUser ? .refuse("not now") : .allow }
@@ -129,16 +129,16 @@ final class JourneyApp {
     complaints.append(Complaint(text: text, law: law))
   }
 
-  /// The screens in memory, and the controls of those that are a player.
+  /// The screens in memory, with the controls of those that are players.
   var liveScreens: [any Screen] { cast.liveScreens.flatMap { [$0, $0.minimizedControls] } }
 
-  /// The screens in memory that are not on stage and that nothing waits for.
+  /// The screens that are in memory without being on stage or awaited.
   var strays: [String] {
     guard stage.shownAlert == nil else { return [] }
     return cast.liveScreens.filter { !stage.isOnStage($0) }.map(\.title).sorted()
   }
 
-  /// The objects that must leave memory with the app.
+  /// The objects that must be deallocated with the app.
   var remnants: [Remnant] {
     [
       Remnant("the stage", stage), Remnant("the wireframe", controller.wireframe),

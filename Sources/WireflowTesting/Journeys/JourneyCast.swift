@@ -1,6 +1,6 @@
 import Wireflow
 
-/// The screens and the child flows of a journey by their names, which it does not keep.
+/// The screens and child flows of a journey by their names, held by weak references.
 @MainActor
 final class JourneyCast {
   private struct Member<Object: AnyObject> {
@@ -10,7 +10,7 @@ final class JourneyCast {
   private var screens: [String: Member<JourneyScreen>] = [:]
   private var flows: [String: Member<JourneyFlow>] = [:]
 
-  /// Returns the screen with a title: the live one, or else a new one.
+  /// Returns the live screen with a title, or a new one if there is none.
   func screen(_ title: String) -> JourneyScreen {
     if let screen = screens[title]?.object { return screen }
     let screen = JourneyScreen(title)
@@ -26,7 +26,7 @@ final class JourneyCast {
 
   var liveScreens: [JourneyScreen] { screens.values.compactMap(\.object) }
 
-  /// The screens, players and flows that are in memory.
+  /// The screens, players and flows that are still in memory.
   var remnants: [Remnant] {
     let players = liveScreens.map { Remnant($0.minimizedControls.title, $0.minimizedControls) }
     let live = liveScreens.map { Remnant($0.title, $0) } + players

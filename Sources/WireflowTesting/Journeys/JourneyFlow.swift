@@ -16,7 +16,7 @@ final class JourneyMainFlow: MainFlowCoordinator {
   }
 }
 
-/// A child flow of a journey, which shows one screen as its start.
+/// A child flow of a journey, which begins with one screen.
 @MainActor
 final class JourneyFlow: FlowCoordinator {
   let wireframe: FlowWireframe<Int>

@@ -1,17 +1,17 @@
 import Observation
 import Wireflow
 
-/// A screen of a journey, which can stand wherever a screen can, with each kind of element.
+/// A screen of a journey that contains each kind of element and can appear in any place.
 ///
-/// One whose title begins with "Locked" may not be dismissed by the user, and one whose title
-/// begins with "Popover" would like to be one.
+/// If its title begins with "Locked", the user cannot dismiss it. If its title begins with
+/// "Popover", it prefers that style.
 @Observable
 @MainActor
 final class JourneyScreen: RootLevelRepresentable, ModallyPresentable, FullscreenMinimizable {
   let title: String
   let minimizedControls: any Screen
   var onMinimizedPlayerPressed: (() -> Void)?
-  /// The words that change by themselves.
+  /// The text that changes without the user.
   var news = "no news"
   var badge: String?
   private var name = "Ada"
@@ -46,7 +46,7 @@ final class JourneyScreen: RootLevelRepresentable, ModallyPresentable, Fullscree
   }
 }
 
-/// The controls that stand for a minimized screen of a journey.
+/// The controls of a minimized screen of a journey.
 @MainActor
 private final class JourneyControls: Screen {
   let title: String

@@ -1,4 +1,4 @@
-/// Something that must go from memory in its time, by a name.
+/// A named object that must be deallocated in time.
 struct Remnant {
   let name: String
   private(set) weak var object: AnyObject?

@@ -1,10 +1,10 @@
 #if canImport(Testing) && canImport(XCTest)
 import Wireflow
 
-/// The known facts about the objects that an object keeps.
+/// The objects that an object is known to retain.
 ///
-/// A controller and a coordinator keep their wireframe, a wireframe keeps the stage, and the stage
-/// keeps the screens on it.
+/// A controller and a coordinator retain their wireframe, a wireframe retains the stage, and the
+/// stage retains the screens on it.
 @MainActor
 struct KnownKeeping {
   private let object: AnyObject
@@ -23,7 +23,7 @@ struct KnownKeeping {
     stage = wireframe?.stage ?? object as? Stage
   }
 
-  /// Returns true if it is known to keep another object.
+  /// Returns true if the object is known to retain another one.
   func includes(_ other: AnyObject) -> Bool {
     if other === object { return false }
     if other === wireframe || other === stage { return true }

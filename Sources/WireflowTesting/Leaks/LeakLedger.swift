@@ -1,9 +1,9 @@
 public import Wireflow
 
-/// A list of the screens and flows of an app that should be gone and are not.
+/// A list of an app's leaked screens and flows.
 ///
-/// It watches a stage from its making on, and uses no timers: ask it after a step of a test, outside
-/// of any scope that holds a screen or a coordinator.
+/// The ledger observes the stage from its creation on, and uses no timers. Read it after a step of
+/// a test, outside any scope that holds a screen or a coordinator.
 ///
 /// ```swift
 /// let ledger = LeakLedger(stage)
@@ -12,19 +12,20 @@ public import Wireflow
 /// ```
 @MainActor
 public final class LeakLedger {
-  /// A screen that has left the stage, or a coordinator whose flow has ended, and that lives on.
+  /// A screen that has left the stage, or a coordinator whose flow has ended, that is still in
+  /// memory.
   public struct Leak: Sendable, Hashable, CustomStringConvertible {
     /// The type and the title of a screen, or the type of a coordinator.
     public let name: String
-    /// The coordinator's name of the flow that a screen belonged to.
+    /// The name of the coordinator whose flow a screen belonged to.
     public let flow: String?
-    /// The line of the log by which it came.
+    /// The log line of the object's arrival.
     public let origin: String
-    /// The names of what it keeps: the screens of a coordinator that leaks, and those of the flows
-    /// that it began.
+    /// The names of the objects that a leaked coordinator retains: its screens, and those of the
+    /// flows that it started.
     public internal(set) var hanging: [String] = []
 
-    /// The name of the leak, the flow that it was of, how it came, and what it keeps.
+    /// The name of the leak, its flow, its origin, and the objects that it retains.
     public var description: String {
       "\(name)\(flow.map { " of \($0)" } ?? "") is gone from the stage and not from memory; "
         + "\(details)"
@@ -37,34 +38,34 @@ public final class LeakLedger {
     }
   }
 
-  /// An object that came on stage.
+  /// An object that has come on stage.
   struct Entry {
     weak var object: AnyObject?
-    /// The coordinator of a screen, or the one that started a coordinator.
+    /// The coordinator of a screen, or the parent of a coordinator.
     weak var owner: AnyObject?
     let isFlow: Bool
     var leak: Leak
-    /// The step in which it left the stage.
+    /// The step in which the object left the stage.
     var departure: Int?
   }
 
-  /// The number of the step that goes on, for whoever counts them.
+  /// The number of the current step, for owners that count steps.
   var step = 0
   private weak let stage: Stage?
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var order: [ObjectIdentifier] = []
   private var observation: StageObservation?
 
-  /// Creates a ledger of what comes on a stage from now on.
+  /// Creates a ledger that observes a stage from now on.
   public init(_ stage: Stage) {
     self.stage = stage
     observation = stage.observe { [weak self] change in self?.note(change) }
   }
 
-  /// The objects that should be gone now and are not, in the order in which they came.
+  /// The leaked objects, in the order of their arrival.
   ///
-  /// A coordinator that leaks stands for all that hangs on it. Reading it takes O(n) of what is in
-  /// memory.
+  /// A leaked coordinator represents all objects that it retains. Reading the property takes O(n)
+  /// in the number of objects in memory.
   public var leaks: [Leak] {
     living.filter { $0.departure != nil }.owners.map(\.leak)
   }
@@ -102,14 +103,14 @@ public final class LeakLedger {
     entries[id] = Entry(object: object, owner: owner, isFlow: isFlow, leak: leak)
   }
 
-  /// Forgets what is gone from memory.
+  /// Removes the entries of deallocated objects.
   private func prune() {
     for (id, entry) in entries where entry.object == nil { entries[id] = nil }
     var seen: Set<ObjectIdentifier> = []
     order = order.filter { entries[$0] != nil && seen.insert($0).inserted }
   }
 
-  /// Returns the latest line that names a screen.
+  /// Returns the latest log line that names a screen.
   private func origin(of name: String) -> String {
     let line = stage?.log.lastLines(20).last { $0.contains(name) }
     return line?.trimmingPrefix(while: { $0 == " " || $0 == "+" }).description ?? "install"
@@ -117,8 +118,8 @@ public final class LeakLedger {
 }
 
 extension [LeakLedger.Entry] {
-  /// The objects in memory that hang on no other one of them, each with the names of what hangs
-  /// on it.
+  /// The objects in memory without an owner in this list, each with the names of the objects that
+  /// it owns.
   @MainActor
   var owners: [LeakLedger.Entry] {
     let places = [ObjectIdentifier: Int](

@@ -1,8 +1,8 @@
 #if canImport(Testing) && canImport(XCTest)
-/// A list of the objects that must be gone when a test's scope ends.
+/// A list of objects that must be deallocated by the end of a scope.
 @MainActor
 public final class LeakTracker {
-  /// An object that was tracked, and where.
+  /// A tracked object, with the place of the call that tracked it.
   struct Entry {
     weak var object: AnyObject?
     let name: String
@@ -13,7 +13,7 @@ public final class LeakTracker {
 
   init() {}
 
-  /// Tracks an object, by its type or by a name, and returns it.
+  /// Tracks an object by its type or by a name, and returns it.
   @discardableResult
   public func track<Object: AnyObject>(
     _ object: Object, _ name: String? = nil, fileID: StaticString = #fileID,
@@ -24,11 +24,10 @@ public final class LeakTracker {
     return object
   }
 
-  /// True while an object is still in memory.
   var hasSurvivors: Bool { entries.contains { $0.object != nil } }
 
-  /// Records a failure for each object that is still in memory, where it was tracked, unless another
-  /// one of them is known to keep it.
+  /// Records a failure for each object that is still in memory, except those that another tracked
+  /// object is known to retain.
   func report(at site: CallSite) {
     if entries.isEmpty {
       recordFailure(
@@ -47,8 +46,8 @@ public final class LeakTracker {
     }
   }
 
-  /// The objects that are still in memory and that no other is known to keep, with the names of those
-  /// that each keeps.
+  /// The leaked objects that no other tracked object is known to retain, with the names of the
+  /// objects that each retains.
   private var survivors: [(entry: Entry, kept: [String])] {
     let living = entries.compactMap { entry in
       entry.object.map { (entry: entry, object: $0, keeping: KnownKeeping(of: $0)) }

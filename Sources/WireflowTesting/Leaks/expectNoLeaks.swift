@@ -1,7 +1,8 @@
 #if canImport(Testing) && canImport(XCTest)
-/// Expects all objects that are tracked in a scope to be gone from memory when it has ended.
+/// Expects all objects that are tracked in a scope to be deallocated when it ends.
 ///
-/// Each that is not is a failure where it was tracked, and so is a scope that tracks nothing.
+/// The test fails for each leaked object, at the line that tracked it. It also fails if the scope
+/// tracks nothing.
 ///
 ///     expectNoLeaks { tracker in
 ///       let flow = tracker.track(LoginFlowCoordinator(wireframe))
@@ -18,9 +19,10 @@ public func expectNoLeaks(
   tracker.report(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Expects all objects that are tracked in an asynchronous scope to be gone when it has ended.
+/// Expects all objects that are tracked in an asynchronous scope to be deallocated when it ends.
 ///
-/// Tasks that end with the scope get some turns on the main actor to let go; no time passes.
+/// Tasks that end with the scope get a few turns of the main actor to release their objects. No
+/// time passes.
 @MainActor
 public func expectNoLeaks(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -4,7 +4,7 @@ import Wireflow
 import WireflowExploration
 import WireflowInteraction
 
-/// One comparison of an app's navigation with its baseline.
+/// A comparison of an app's navigation with its baseline.
 @MainActor
 struct NavigationCheck {
   let name: String
@@ -13,16 +13,17 @@ struct NavigationCheck {
   let file: SnapshotFile
   let decision: RecordDecision
   let app: ExplorableApp
-  /// True if each script is written down before it is tried, for an app that ends or hangs.
+  /// True if the check writes each script to a file before trying it, in case the app crashes or
+  /// hangs.
   var keepsDiary = false
 
-  /// Returns the message of the failure, or nil if nothing has changed.
+  /// Returns the failure message, or nil if nothing has changed.
   ///
-  /// With a diary, the steps that ended the processes of earlier checks are told, and left out of
-  /// this one.
+  /// With a diary, the message also reports the steps that crashed earlier checks, which this check
+  /// skips.
   /// - Parameters:
-  ///   - patience: the real time after which a step that still goes on is told.
-  ///   - tell: takes what is told while the check runs.
+  ///   - patience: the real time after which the check reports a running step.
+  ///   - tell: receives reports while the check is running.
   func failure(
     patience: Duration = .seconds(20), tell: @escaping @Sendable (String) -> Void = { _ in }
   ) async -> String? {
@@ -37,7 +38,7 @@ struct NavigationCheck {
       watch.cancel()
       diary.close()
     }
-    // Nothing can be explored of an app that ends before its launch or at it.
+    // An app that crashes before or at its launch cannot be explored.
     if let script = diary.deadlyScripts.first(where: { $0.count < 2 }) {
       let moment = script.isEmpty ? "when the app was made" : "at its launch"
       return "\(name) ended the process of an earlier check, \(moment)."
@@ -98,7 +99,8 @@ struct NavigationCheck {
       """
   }
 
-  /// Returns the message of the traps that the baseline does not accept, or nil if there are none.
+  /// Returns the failure message for traps that the baseline does not accept, or nil if there are
+  /// none.
   private func trapMessage(_ maps: [NavigationMap], accepted: [String: String]) -> String? {
     var traps: [String: (trap: NavigationTrap, wireframe: String)] = [:]
     for map in maps {
@@ -120,7 +122,7 @@ struct NavigationCheck {
       """
   }
 
-  /// Returns the message of the maps that a limit has ended, or nil if all are complete.
+  /// Returns the failure message for maps that a limit cut short, or nil if all are complete.
   private func cutMessage(_ maps: [NavigationMap]) -> String? {
     let lines = maps.compactMap { map in
       let facts = map.statistics
@@ -151,7 +153,7 @@ struct NavigationCheck {
     """
   }
 
-  /// Hunts for what is seldom found beyond what a baseline before knows, and writes the file.
+  /// Searches for rare results that an earlier baseline lacks, and writes the file.
   private func written(
     after old: NavigationBaseline?
   ) async throws(SnapshotFileError) -> String {

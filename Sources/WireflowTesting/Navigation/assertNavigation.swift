@@ -3,25 +3,32 @@ import Foundation
 public import Wireflow
 public import WireflowExploration
 
-/// Asserts that the whole navigation of an app is like its baseline, a text file beside the test.
+/// Asserts that the complete navigation of an app matches its baseline, a text file beside the
+/// test.
 ///
-/// The app is explored breadth first, and along the scripts that the file keeps of what is seldom
-/// found, so nothing depends on chance. What was added or lost is a failure, with the shortest
-/// script for each line. Written is as with snapshots; only then random walks hunt for what is
-/// seldom found.
+/// The exploration is breadth first, and also follows the scripts that the file lists for rare
+/// results. It therefore never depends on chance. The test fails if something was added or lost,
+/// and each difference comes with the shortest script that leads to it. The baseline is written
+/// under the same conditions as a snapshot. Only then does the exploration search for rare results
+/// by random walks.
 ///
 ///     @Test func navigatesAsBefore() async {
 ///       await assertNavigation(of: "Shop") { ApplicationController(shopOn: $0, wireframe: $1) }
 ///     }
 ///
-/// The name is that of the app, and of the file in the folder `Navigation` beside the test. The
-/// wireframes are those on which it is explored, and the file marks where they differ. The options
-/// say what is tried beside the elements on screen, and `record` when the file is written, in the
-/// place of the environment. The closure makes the app with services of its own, the same each time.
+/// The parameters have the following meaning:
 ///
-/// An app that traps or hangs takes the test run with it. Set `WIREFLOW_NAVIGATION_DIARY=1` and run
-/// the test alone: a script that takes longer than 20 s is told at once, and one that has ended the
-/// process is told by the next run, which leaves its last step out and compares the rest.
+/// - The name is the name of the app, and of its file in the folder `Navigation` beside the test.
+/// - The app is explored on each of the wireframes, and the file marks the differences between
+///   them.
+/// - The options add actions beyond the elements on the screen.
+/// - The argument `record` replaces the environment variable that decides when to write the file.
+/// - The closure creates the app with services of its own, in the same state each time.
+///
+/// If the app crashes or hangs, it stops the test run. To find the cause, set
+/// `WIREFLOW_NAVIGATION_DIARY=1` and run the test alone. The test then reports a script that takes
+/// over 20 s immediately. It reports a crash on the next run, which skips the crashing step and
+/// compares the rest.
 @MainActor
 public func assertNavigation(
   of name: String, on wireframes: [WireframeVariant] = [.tabBar],
@@ -35,9 +42,9 @@ public func assertNavigation(
     record: record, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Asserts that the whole navigation of an app with services that outlive it is like its baseline.
+/// Asserts that the complete navigation of an app whose services outlive it matches its baseline.
 ///
-/// All else is as for an app of which nothing outlives its end.
+/// Otherwise this function behaves like the variant for apps without such services.
 ///
 ///     @Test func navigatesAsBefore() async {
 ///       var options = ExplorationOptions()

@@ -2,10 +2,10 @@
 import Wireflow
 import WireflowInteraction
 
-/// A session that was played again in a fresh app.
+/// A replay of a session in a new app.
 @MainActor
 struct Replay {
-  /// A reason why a session cannot be played again.
+  /// A reason why a session cannot be replayed.
   struct Failure: Error {
     let description: String
   }
@@ -38,7 +38,7 @@ struct Replay {
     if misuse == nil { await app.playAll(of: script) }
   }
 
-  /// The script of a session that can be played from its beginning.
+  /// Returns the script of a session, if its log is complete.
   static func script(of log: PresentationLog) throws(Failure) -> Script {
     guard !log.isTruncated else {
       throw Failure(
@@ -76,7 +76,7 @@ struct Replay {
   }
 }
 
-/// A difference between a session and its replay, in a few words and as a diff.
+/// A difference between a session and its replay, with a summary and a diff.
 private struct Difference {
   let summary: String
   let lines: String
@@ -89,7 +89,7 @@ private struct Difference {
       .text(limit: SnapshotAssertion.shownLines)
   }
 
-  /// Shows the trees as lines, or all that they consist of where these are the same.
+  /// Shows the trees as lines, or with all their properties if the lines are the same.
   init?(between session: NavigationTree, and replay: NavigationTree) {
     guard session != replay else { return nil }
     let texts = (session.text, replay.text)
@@ -101,13 +101,13 @@ private struct Difference {
 }
 
 extension NavigationTree {
-  /// The screens and the flows that live, with each line ended by a line feed.
+  /// The screens and the living flows, with a line feed after each line.
   fileprivate var text: String {
     let flows = mainFlow.map { "flows\n\($0)".replacing("\n", with: "\n  ") + "\n" } ?? ""
     return "\(self)\n" + flows
   }
 
-  /// All that the tree consists of.
+  /// All properties of the tree.
   fileprivate var dumped: String {
     var text = ""
     dump(self, to: &text)

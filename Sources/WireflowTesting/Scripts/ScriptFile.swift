@@ -3,22 +3,22 @@ import Foundation
 import Wireflow
 public import WireflowInteraction
 
-/// A script in a file beside a test, read when it is asked for.
+/// A script in a file beside a test, which is read only when needed.
 public struct ScriptFile: Sendable, CustomStringConvertible {
-  /// The reason why there is no script.
+  /// A reason why the script is not available.
   public struct Failure: Error, Hashable, CustomStringConvertible {
-    /// The text that says what is wrong, where, and how to fix it.
+    /// A message that says where the error is and how to fix it.
     public let description: String
   }
 
-  /// The name of the file without its extension, as it stands in the names of snapshots.
+  /// The name of the file without its extension, which is also part of the names of snapshots.
   public let name: String
   private let read: @Sendable () throws(Failure) -> Script
 
   /// The name.
   public var description: String { name }
 
-  /// Reads the script, or throws all that is wrong with it.
+  /// Reads the script, or throws a list of all its errors.
   public func script() throws(Failure) -> Script {
     try read()
   }

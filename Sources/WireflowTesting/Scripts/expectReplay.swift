@@ -2,14 +2,14 @@
 public import Wireflow
 import WireflowInteraction
 
-/// Expects a session to come to the same log and to the same screens when it is played again.
+/// Expects a replay of a session to produce the same log and the same screens.
 ///
-/// What the session has begun goes on as far as it can without waiting. Then the actions in its log
-/// are played in a fresh app on the wireframe, in time that is moved by hand. What differs is one
-/// failure with a unified diff of the logs and one of what is on stage.
+/// First, the work of the session continues as far as it can without waiting. Then a new app on the
+/// wireframe performs the actions in the session's log, on a manually advanced scheduler. A failure
+/// contains unified diffs of the logs and of the final screens.
 ///
-/// The session's log needs all lines from the beginning on, and the fresh app the wireframe of the
-/// session and services that answer as those of the session did.
+/// The session's log must be complete. The new app needs the session's wireframe, and services that
+/// answer like those of the session.
 ///
 ///     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
 ///     let app = ApplicationController(shopOn: stage) { TabBarWireframe(stage: $0) }

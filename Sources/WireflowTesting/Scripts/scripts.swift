@@ -1,11 +1,12 @@
 #if canImport(Testing) && canImport(XCTest)
 import Foundation
 
-/// Returns the scripts in a folder beside the test, in the order of their names.
+/// Returns the scripts in a folder beside the test, sorted by name.
 ///
-/// The path starts at the folder of the test's file, and all in it that ends in `.txt` counts. A
-/// session that was saved becomes a test once its file lies there. A folder without scripts gives
-/// one that fails when it is played, since a test without arguments would pass.
+/// The path is relative to the folder of the test's file. Every file that ends in `.txt` is a
+/// script, so you turn a saved session into a test by moving its file there. If the folder contains
+/// no scripts, the function returns one that fails when it runs, because a test without arguments
+/// would pass.
 ///
 ///     @Test(arguments: scripts(in: "Sessions"))
 ///     func replays(_ session: ScriptFile) async {

@@ -1,15 +1,15 @@
 #if canImport(Testing) && canImport(XCTest)
 public import Testing
 
-/// A trait that decides when the snapshots of a test or of a suite are written.
+/// A trait that sets when a test or a suite writes its snapshots.
 public struct FlowSnapshotTrait: TestTrait, SuiteTrait, TestScoping {
-  /// The choice of when snapshots are written.
+  /// The choice of when tests write snapshots.
   public let record: SnapshotRecord
 
-  /// True for all, since suites inside of a suite have the trait, too.
+  /// True, because the trait also applies to nested suites.
   public var isRecursive: Bool { true }
 
-  /// Runs a test with it.
+  /// Runs a test with the trait.
   public func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
@@ -19,7 +19,7 @@ public struct FlowSnapshotTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == FlowSnapshotTrait {
-  /// Decides when the snapshots of a test or of a suite are written.
+  /// Sets when a test or a suite writes its snapshots.
   ///
   /// ```swift
   /// @Suite(.flowSnapshots(record: .failed))

@@ -2,7 +2,7 @@
 #if canImport(Darwin)
 import os
 
-/// A state that one thread at a time reads or changes.
+/// A value that only one thread can read or change at a time.
 package final class Locked<State: Sendable>: Sendable {
   private let lock: OSAllocatedUnfairLock<State>
 
@@ -15,7 +15,7 @@ package final class Locked<State: Sendable>: Sendable {
 #else
 import Synchronization
 
-/// A state that one thread at a time reads or changes.
+/// A value that only one thread can read or change at a time.
 package final class Locked<State: Sendable>: Sendable {
   private let lock: Mutex<State>
 

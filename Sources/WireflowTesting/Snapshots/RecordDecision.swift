@@ -1,5 +1,5 @@
 #if canImport(Testing) && canImport(XCTest)
-/// A decision whether an assertion may write, and who made it.
+/// A decision about whether an assertion may write, with its reason.
 struct RecordDecision: Equatable {
   /// A setting that takes precedence over the environment variable.
   enum Pin: Equatable {
@@ -17,7 +17,7 @@ struct RecordDecision: Equatable {
 
   let mode: SnapshotRecord
   let pin: Pin?
-  /// The reason why nothing is recorded, if that is not the wish of the pin.
+  /// The reason for not recording, unless the pin itself decided it.
   let reasonForNever: String?
 
   init(
@@ -38,7 +38,7 @@ struct RecordDecision: Equatable {
     }
   }
 
-  /// The reason why nothing is recorded, in a few words.
+  /// A short reason for not recording.
   var reason: String {
     switch (reasonForNever, pin) {
     case (let reason?, _): reason
@@ -48,7 +48,7 @@ struct RecordDecision: Equatable {
     }
   }
 
-  /// Returns true where tests run without anybody who looks, so that nothing is recorded.
+  /// Returns true in continuous integration, where assertions never write.
   static func isInCI(_ variables: [String: String]) -> Bool {
     guard let value = variables["CI"]?.lowercased() else { return false }
     return !["", "0", "false", "no", "off"].contains(value)

@@ -1,7 +1,7 @@
 #if canImport(Testing) && canImport(XCTest)
-/// The messages of a failure: what happened, where, how to accept it, and the difference.
+/// The messages of a failure: the event, its place, how to accept the change, and the difference.
 extension SnapshotAssertion {
-  /// The number of lines that are shown of a difference.
+  /// The maximum number of lines of a difference.
   static var shownLines: Int { 200 }
 
   func mismatchMessage(
@@ -59,8 +59,7 @@ extension SnapshotAssertion {
     """
   }
 
-  /// Returns the advice on how to make the test write the snapshot, as a command where one
-  /// suffices.
+  /// Returns the advice on how to make the test write the snapshot, as a command if one suffices.
   private func acceptance(_ wish: SnapshotRecord) -> String {
     let run = "swift test --filter \(name.filter)"
     let (place, mode): (String, SnapshotRecord)

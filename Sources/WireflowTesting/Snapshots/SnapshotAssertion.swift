@@ -1,21 +1,21 @@
 #if canImport(Testing) && canImport(XCTest)
 import Foundation
 
-/// One assertion that a text is like its snapshot.
+/// An assertion that a text matches its snapshot.
 struct SnapshotAssertion {
-  /// The name of the text for the beginning of a sentence.
+  /// The name of the text, for the beginning of a sentence.
   let subject: String
   let name: SnapshotName
   let place: SnapshotPlace
   let decision: RecordDecision
   let site: CallSite
   let claims: SnapshotClaims
-  /// The file that collects which snapshots are asserted.
+  /// The file that lists the asserted snapshots.
   let references: URL?
 
-  /// Compares a text with its snapshot, and writes what the decision lets it write.
+  /// Compares a text with its snapshot, and writes the snapshot if the decision allows it.
   ///
-  /// Returns the message of the failure; nil if they are equal.
+  /// The result is the failure message, or nil if the two are equal.
   func failure(for text: String) -> String? {
     if let line = text.firstLineWithCarriageReturn { return carriageReturnMessage(line) }
     let text = text.endedByLineFeed
@@ -72,7 +72,7 @@ struct SnapshotAssertion {
     }
   }
 
-  /// Keeps the received text for whoever looks at the failure, and returns where.
+  /// Saves the received text for later inspection, and returns its path.
   private func save(_ text: String) -> String {
     guard let received = place.received else {
       return "not kept, since this is CI: let \(SnapshotPlace.variable) name a folder"

@@ -1,18 +1,22 @@
 #if canImport(Testing) && canImport(XCTest)
-/// The choice of when an assertion writes its snapshot.
+/// A choice of when an assertion writes its snapshot.
 ///
-/// Each write fails the test once, so that none goes unseen. Where the environment variable `CI`
-/// is set, nothing is ever written. Else the argument of the call decides, then the scope or the
-/// trait around it, then `WIREFLOW_SNAPSHOT_RECORD`, which has the name of a case; a value that is
-/// none means never.
+/// Each write fails the test once, so that you notice it. The first of these settings decides:
+///
+/// 1. If the environment variable `CI` is set, assertions never write.
+/// 2. The `record` argument of the call.
+/// 3. The scope or trait around the call.
+/// 4. The variable `WIREFLOW_SNAPSHOT_RECORD`, which holds the name of a case.
+///
+/// If the variable holds anything else, assertions never write, whatever the code sets.
 public enum SnapshotRecord: String, Sendable, CaseIterable {
   /// Writes nothing.
   case never
-  /// Writes a snapshot that is not there yet, which is what happens if nobody says otherwise.
+  /// Writes a missing snapshot, which is the default.
   case missing
-  /// Writes a snapshot that is not there yet or differs.
+  /// Writes a snapshot that is missing or different.
   case failed
-  /// Writes each snapshot that has other bytes, under the word that other tools have for it.
+  /// Writes every snapshot with different bytes, under the name that other tools use.
   case all
 }
 #endif

@@ -1,13 +1,13 @@
 #if canImport(Testing) && canImport(XCTest)
-/// The settings of recording for the code that runs now.
+/// The recording settings for the running code.
 enum SnapshotScope {
   @TaskLocal static var record: SnapshotRecord?
 }
 
-/// Decides when snapshots are written while an operation runs.
+/// Sets when assertions write snapshots during an operation.
 ///
-/// An argument of the assertion takes precedence, and so does `CI`. It does not reach into detached
-/// tasks and queues.
+/// The setting does not reach detached tasks and queues. An argument of the assertion overrides it,
+/// and so does `CI`.
 ///
 /// ```swift
 /// withSnapshots(record: .failed) {
@@ -20,10 +20,10 @@ public func withSnapshots<Value>(
   try SnapshotScope.$record.withValue(record, operation: operation)
 }
 
-/// Decides when snapshots are written while an asynchronous operation runs.
+/// Sets when assertions write snapshots during an asynchronous operation.
 ///
-/// An argument of the assertion takes precedence, and so does `CI`. It does not reach into detached
-/// tasks and queues.
+/// The setting does not reach detached tasks and queues. An argument of the assertion overrides it,
+/// and so does `CI`.
 public func withSnapshots<Value>(
   record: SnapshotRecord, operation: () async throws -> Value
 ) async rethrows -> Value {

@@ -3,13 +3,16 @@ import Foundation
 import Testing
 public import Wireflow
 
-/// Asserts that a presentation log is like its snapshot, a text file beside the test.
+/// Asserts that a presentation log matches its snapshot, a text file beside the test.
 ///
-/// The file is named for the suites, the function and the arguments of the test, so the first
-/// assertion in a test needs no name, and each further one is `named`. It lies in `__Snapshots__`
-/// beside the test or in the `directory`, whose path starts there. What did not match goes to the
-/// folder `WIREFLOW_SNAPSHOT_ARTIFACTS`, or to a temporary one, but in CI to no other. The argument
-/// `record` says when the file is written. The same call serves Swift Testing and XCTest.
+/// The same call works with Swift Testing and XCTest. The file gets its name from the suites, the
+/// function and the arguments of the test. The first assertion in a test therefore needs no name.
+/// Give each further one a name with `named`.
+///
+/// The file is in `__Snapshots__` beside the test, or in `directory`, a path relative to the test's
+/// folder. If the log does not match, it is written to the folder `WIREFLOW_SNAPSHOT_ARTIFACTS`, or
+/// otherwise to a temporary folder, except in CI. The argument `record` sets when the snapshot is
+/// written.
 ///
 ///     @Test func logsIn() {
 ///       let app = ...
@@ -27,9 +30,10 @@ public func assertSnapshot(
     .check(log.text, subject: "Presentation log")
 }
 
-/// Asserts that a text is like its snapshot, a file beside the test.
+/// Asserts that a text matches its snapshot, a file beside the test.
 ///
-/// All is as for a presentation log. A text whose last line is not ended is compared as if it was.
+/// Otherwise this function behaves like the variant for presentation logs. The comparison ignores a
+/// missing line feed at the end of the text.
 public func assertSnapshot(
   of text: String, named: String? = nil, record: SnapshotRecord? = nil,
   directory: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -40,7 +44,7 @@ public func assertSnapshot(
     .check(text, subject: "Text")
 }
 
-/// The arguments of a call of an assertion.
+/// The arguments of an assertion's call.
 struct SnapshotCall {
   let named: String?
   let record: SnapshotRecord?

@@ -2,46 +2,46 @@
 import UIKit
 import Wireflow
 
-/// The movements on screen that the next one has to wait for, also those that the user began.
+/// The animations and gestures that the next step has to wait for.
 ///
-/// None is waited for by its completion alone, since UIKit may never call that: whatever ends
-/// a movement asks again what still moves.
+/// UIKit may never call the completion of an animation. The backend therefore never relies on a
+/// single one: whenever an animation ends, it checks again whether anything is still moving.
 @MainActor
 final class Motion {
-  /// A coordinator, kept weakly, so that another one at its address is told apart.
+  /// A coordinator, held weakly to distinguish it from a later one at the same address.
   private struct Awaited {
     weak var coordinator: (any UIViewControllerTransitionCoordinator)?
     var isOver = false
   }
 
-  /// A closure that is called whenever something may have come to rest.
+  /// A closure that runs whenever something may have stopped moving.
   var onRest: (@MainActor () -> Void)?
-  /// A closure that is called when everything is at rest, and no transition is under way.
+  /// A closure that runs when nothing is moving and no transition is in progress.
   var onIdle: (@MainActor () -> Void)?
-  /// True if the transition under way is to be animated.
+  /// True if the current transition is animated.
   private(set) var isAnimated = false
   private var completion: (@MainActor () -> Void)?
-  /// True while steps are made, so that what they bring about does not make others.
+  /// True while steps are running, so that their side effects do not start further steps.
   var isSettling = false
-  /// True if a step has brought about that another one is needed.
+  /// True if a side effect of a step requires another step.
   var isStale = false
-  /// True while all is as the last steps have left it, which were done.
+  /// True while the screen is still in the state that the last complete run of steps left.
   var isInStep = false
-  /// True while a transition that took the short way is still to come to rest.
+  /// True while a transition on the fast path is still moving.
   var isFollowing = false
-  /// The hint of the transition under way.
+  /// The style of the current transition.
   private(set) var style: TransitionStyle?
   private var animations = 0
-  /// The coordinators of UIKit that are waited for, or have been.
+  /// The coordinators of UIKit that the backend is waiting for or has waited for.
   private var awaited: [ObjectIdentifier: Awaited] = [:]
 
-  /// The change of the window's size that is under way.
+  /// The current change of the window's size.
   private weak var resizing: (any UIViewControllerTransitionCoordinator)?
 
-  /// True while the window changes its size, in which nothing else is animated.
+  /// True while the window changes its size, during which nothing else is animated.
   var isResizing: Bool { resizing != nil }
 
-  /// Takes note that the window changes its size, for which no step waits.
+  /// Records that the window is changing its size, without making steps wait for it.
   func resize(with coordinator: any UIViewControllerTransitionCoordinator) {
     resizing = coordinator
     isAnimated = false
@@ -53,13 +53,13 @@ final class Motion {
     }
   }
 
-  /// True while views change that are no part of a transition of UIKit.
+  /// True during animations that are not part of a UIKit transition.
   var isAnimating: Bool { animations > 0 }
 
-  /// True while a transition is to be completed.
+  /// True while a transition is not yet complete.
   var isBusy: Bool { completion != nil }
 
-  /// Begins a transition, in the place of one that the stage has given up.
+  /// Begins a transition, replacing one that the stage has given up.
   func begin(
     isAnimated: Bool, style: TransitionStyle?, _ completion: @escaping @MainActor () -> Void
   ) {
@@ -79,7 +79,7 @@ final class Motion {
     if !isBusy { onIdle?() }
   }
 
-  /// Changes views with an animation, which is waited for.
+  /// Changes views with an animation that the next step waits for.
   func animate(_ isAnimated: Bool, _ changes: @escaping () -> Void, then: @escaping () -> Void) {
     guard isAnimated else {
       changes()
@@ -93,25 +93,25 @@ final class Motion {
     }
   }
 
-  /// Returns true if anything moves, and has `onRest` called when it does no more.
+  /// Returns true if any controller is moving, and arranges for `onRest` to run afterwards.
   func isMoving(_ controllers: [UIViewController]) -> Bool {
     var isMoving = isAnimating
     for controller in controllers where self.isMoving(controller) { isMoving = true }
     return isMoving
   }
 
-  /// Returns true if a controller takes part in a transition, and has `onRest` called after it.
+  /// Returns true if a controller is in a transition, and arranges for `onRest` to run afterwards.
   func isMoving(_ controller: UIViewController) -> Bool {
     guard let coordinator = controller.transitionCoordinator else { return false }
     let entry = awaited[ObjectIdentifier(coordinator)]
-    // UIKit may still name a coordinator that has said that it is done.
+    // UIKit may still return a coordinator that has already reported its end.
     if entry?.coordinator === coordinator, entry?.isOver == true { return false }
-    // One that is gone may have been at the same address.
+    // The entry may belong to a deallocated coordinator at the same address.
     if entry?.coordinator == nil { wait(for: coordinator) }
     return true
   }
 
-  /// Returns true if a stack that can be seen in a region takes part in a transition.
+  /// Returns true if a visible stack of a region is in a transition.
   func isFrontMoving(of region: ShownRegion) -> Bool {
     if case .columns = region.kind { return isMoving(region.controller.stacks) }
     guard let front = region.controller.front else { return false }

@@ -36,7 +36,8 @@ extension UIKitBackend {
     return true
   }
 
-  /// Makes steps once an alert has gone, of which UIKit tells nobody if no button was pressed.
+  /// Makes steps after an alert has gone, which UIKit does not report unless the user presses a
+  /// button.
   private func awaitDeparture(of shown: ShownAlert) {
     guard alert === shown else { return }
     Departure.await(of: shown.controller) { [weak self, weak shown] in

@@ -2,13 +2,13 @@
 import UIKit
 import Wireflow
 
-/// The short way for what happens most: a push, a pop, a tab, a modal that comes or goes.
+/// A fast path for the most common transitions: a push, a pop, a tab, a modal that comes or goes.
 ///
-/// It is taken while all is as it was last put, and only to where the stage is already. So
-/// whatever has happened meanwhile, by the user, by others or on a stage that is ahead, is put
-/// right on the long way, which looks at everything.
+/// The backend uses it only if the screen is still in its last known state, and if the transition
+/// leads to the stage's current state. In all other cases, for example after a gesture of the user,
+/// the slow path compares everything.
 extension UIKitBackend {
-  /// Carries a transition out by itself, and returns false if that takes the long way.
+  /// Performs a transition on the fast path, and returns false if it needs the slow path.
   func follow(_ transition: PresentationTransition) -> Bool {
     guard let stage, motion.isInStep, !motion.isStale, !motion.isSettling, !motion.isAnimating,
       !transition.isShown(by: self), isUndisturbed(on: stage)
@@ -32,14 +32,15 @@ extension UIKitBackend {
     return true
   }
 
-  /// Returns true if nothing is in front, and the player has nothing to do.
+  /// Returns true if no alert is in front, all modals are at rest, and the player stays as it is.
   private func isUndisturbed(on stage: Stage) -> Bool {
     alert == nil && stage.shownAlert == nil && areModalsAtRest && isPlayerInPlace(on: stage)
   }
 
-  /// True if each modal is presented, none comes or goes, and nothing else is in front of them.
+  /// True if all modals are presented, none is coming or going, and nothing else is in front of
+  /// them.
   ///
-  /// A loop in the place of a closure saves a look at the executor for each.
+  /// A loop avoids the executor check that a closure makes for each element.
   private var areModalsAtRest: Bool {
     for modal in modals where !modal.isAtRest { return false }
     return frontContainer.presentedViewController == nil
@@ -54,7 +55,7 @@ extension UIKitBackend {
 
   var frontContainer: UIViewController { modals.last?.container ?? root }
 
-  /// The stack in front, if it is at rest and holds all of its root item.
+  /// The stack in front, if it is not moving and holds all screens of its root item.
   private var restingStack: StackController? {
     guard let front = modals.last?.region ?? base else { return nil }
     if case .columns = front.kind { return nil }
@@ -118,7 +119,7 @@ extension UIKitBackend {
         screens.forget(stack.viewControllers) { stage.isOnStage($0) }
       }
     }
-    // A search that is active may have presented it, and stays.
+    // An active search may have presented it, and stays.
     let presenter = modals[place].container.presentingViewController
     modals.removeSubrange(place...)
     (presenter ?? frontContainer).dismiss(animated: motion.isAnimated) { [weak self] in
@@ -127,9 +128,9 @@ extension UIKitBackend {
     return true
   }
 
-  /// Completes a transition that took the short way, once nothing moves.
+  /// Completes a transition on the fast path when nothing is moving.
   ///
-  /// It returns false if something else has happened meanwhile, which takes the long way.
+  /// The result is false if another change has happened in the meantime, which needs the slow path.
   func finishFollowing(on stage: Stage) -> Bool {
     let isArrived = areModalsAtRest
     if isArrived ? isFrontMoving : isModalMoving { return true }
@@ -143,13 +144,13 @@ extension UIKitBackend {
     return true
   }
 
-  /// True while a stack in front moves, such as under the user's finger.
+  /// True while a stack in front is moving, for example under the user's finger.
   private var isFrontMoving: Bool {
     guard let region = modals.last?.region ?? base else { return motion.isAnimating }
     return motion.isAnimating || motion.isFrontMoving(of: region)
   }
 
-  /// True while a modal comes or goes.
+  /// True while a modal is coming or going.
   private var isModalMoving: Bool {
     var isMoving = isFrontMoving
     for modal in modals where !modal.isAtRest && motion.isMoving(modal.container) {

@@ -2,11 +2,11 @@
 import UIKit
 import Wireflow
 
-/// Gestures that the user may hold: a swipe back, and a modal that is pulled down.
+/// The gestures that the user can hold: a swipe back, and pulling down a modal.
 ///
-/// The stage sends nothing meanwhile, and waits for as long as the user does.
+/// During a gesture, the stage sends no transitions, however long the user holds it.
 extension UIKitBackend {
-  /// Takes note that a stack is about to show another page, which the user's finger may move.
+  /// Records that a stack is about to show another page, which the user's finger may be moving.
   func stackWillShow(_ stack: StackController) {
     guard let coordinator = stack.transitionCoordinator, coordinator.initiallyInteractive else {
       return
@@ -14,22 +14,22 @@ extension UIKitBackend {
     hold(stack, until: coordinator)
   }
 
-  /// Takes note that the user begins to take away a modal.
+  /// Records that the user begins to dismiss a modal.
   func modalWillGo(_ modal: ShownModal) {
     guard let coordinator = modal.container.transitionCoordinator else { return }
     hold(modal.container, until: coordinator)
   }
 
-  /// Tells the stage that the user begins a gesture, and when that is over.
+  /// Reports the beginning and the end of a gesture to the stage.
   func hold(
     _ controller: UIViewController, until coordinator: any UIViewControllerTransitionCoordinator
   ) {
     stage?.userBegan(in: self)
-    // What has gone is told first, when it comes to rest, and the gesture has ended with that.
+    // `motion` registers first, so it reports removed screens first, which also ends the gesture.
     _ = motion.isMoving(controller)
     coordinator.animate(alongsideTransition: nil) { [weak self] context in
       guard context.isCancelled else {
-        // UIKit may tell a moment later that it is gone, or nothing may have gone after all.
+        // UIKit may report the removal a moment later, or nothing may have gone after all.
         Task { self?.endGesture() }
         return
       }

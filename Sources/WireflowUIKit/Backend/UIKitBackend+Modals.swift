@@ -2,15 +2,15 @@
 import UIKit
 import Wireflow
 
-/// Modals, and controllers that somebody else has presented.
+/// The modals, and view controllers that other code has presented.
 extension UIKitBackend {
-  /// The root of the window in front: the last wall, or else the root of the base.
+  /// The root of the window in front: the last wall, or otherwise the root of the base.
   var frontRoot: UIViewController { modals.last(where: \.isWall)?.container ?? root }
 
-  /// The controller that can present the next one in front of another one, or nil while somebody
-  /// else's is there, or while nothing is in a window yet.
+  /// Returns the topmost controller that can present the next one, or nil if there is none.
   ///
-  /// A search that is active is a part of its page, although UIKit presents it.
+  /// There is none while a controller of other code is in front, or before there is a window. An
+  /// active search belongs to its page, although UIKit presents it.
   func presenter(from lowest: UIViewController) -> UIViewController? {
     guard lowest.viewIfLoaded?.window != nil else { return nil }
     var last = lowest
@@ -22,9 +22,10 @@ extension UIKitBackend {
     return last
   }
 
-  /// True while somebody else's controller is in front, for which modals in its window have to wait.
+  /// Returns true while a controller of other code is in front, which makes modals in its window
+  /// wait.
   ///
-  /// The stage goes on; what it lacks on screen follows when that controller has gone.
+  /// The stage continues. The missing modals appear when that controller has gone.
   func isBlocked(from lowest: UIViewController) -> Bool {
     guard presenter(from: lowest) == nil, let foreign = chain(from: lowest).last else {
       return false
@@ -36,7 +37,7 @@ extension UIKitBackend {
     return true
   }
 
-  /// The controllers that are presented in front of another one, from the lowest on.
+  /// Returns the controllers that are presented in front of another one, from the lowest on.
   private func chain(from lowest: UIViewController) -> [UIViewController] {
     var controllers: [UIViewController] = []
     var next = lowest.presentedViewController
@@ -47,7 +48,7 @@ extension UIKitBackend {
     return controllers
   }
 
-  /// The controllers that are presented, from the lowest on, walls and those of others among them.
+  /// All presented controllers from the lowest on, including walls and those of other code.
   var presentedControllers: [UIViewController] {
     var controllers = chain(from: root)
     for modal in modals where modal.wall != nil {
@@ -57,20 +58,20 @@ extension UIKitBackend {
     return controllers
   }
 
-  /// The controller in front of which the modal at a place is presented.
+  /// Returns the controller from which the search for a modal's presenter begins.
   private func lowest(of place: Int) -> UIViewController {
     modals[..<place].last(where: \.isWall)?.container ?? root
   }
 
   func dismissModals(_ places: Range<Int>) -> Bool {
     guard let first = modals[places].first else { return false }
-    // Walls have windows of their own, and one goes at a time.
+    // Each wall has its own window, and they leave one by one.
     if let wall = modals[places].lastIndex(where: \.isWall) {
       if wall + 1 < places.upperBound { return dismissModals((wall + 1)..<places.upperBound) }
       return lower(at: wall)
     }
     guard !isBlocked(from: lowest(of: places.lowerBound)) else { return false }
-    // What is dismissed takes all in front of it along, so one call from its presenter is enough.
+    // Dismissing a controller also dismisses everything in front of it, so one call is enough.
     let presenter = first.container.presentingViewController ?? root
     let gone = Array(modals[places])
     modals.removeSubrange(places)
@@ -90,7 +91,7 @@ extension UIKitBackend {
     return true
   }
 
-  /// Presents a modal at a place, and returns false if that has to wait or UIKit refuses it.
+  /// Presents a modal at a place, and returns false if it must wait or UIKit refuses it.
   func present(_ modal: ModalPresentation, as presentation: UInt32?, at place: Int) -> Bool {
     if modal.style == .wall { return raise(modal, as: presentation, at: place) }
     let lowest = lowest(of: place)
@@ -127,7 +128,7 @@ extension UIKitBackend {
     presenter.present(shown.container, animated: motion.isAnimated) { [weak self] in
       self?.settle()
     }
-    // UIKit drops what it does not like with a message and nothing more.
+    // UIKit only prints a message when it refuses a presentation.
     guard shown.container.presentingViewController != nil else {
       modals.removeAll { $0 === shown }
       region.release()

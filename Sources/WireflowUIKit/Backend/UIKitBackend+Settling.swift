@@ -2,13 +2,13 @@
 import UIKit
 import Wireflow
 
-/// The way from what is shown to what is on stage.
+/// The steps that bring the screen into the state of the stage.
 ///
-/// It is walked in steps, each of which begins at most one presentation. Before each, whatever
-/// moves is waited for, and what the user has changed meanwhile is told to the stage. So
-/// the same few steps carry out any transition, and put right whatever else has happened.
+/// Each step begins at most one presentation. Before each step, the backend waits for everything
+/// that moves, and reports the user's changes to the stage. A few kinds of steps can therefore
+/// perform every transition, and also repair unexpected changes.
 extension UIKitBackend {
-  /// Makes steps until nothing is left to do, or something moves.
+  /// Makes steps until there is nothing left to do, or until something moves.
   func settle() {
     guard !motion.isSettling else { return }
     guard let stage else { return motion.complete() }
@@ -20,15 +20,15 @@ extension UIKitBackend {
     if isAtRest { finish(stage) }
   }
 
-  /// Makes steps because something is in other places than it was put into.
+  /// Makes steps because something has changed its place unexpectedly.
   func settleAnew() {
     motion.isStale = true
     settle()
   }
 
-  /// Makes steps, and returns false if something moves.
+  /// Makes steps, and returns false if something is moving.
   private func makeSteps(on stage: Stage) -> Bool {
-    // Far more than the deepest pile of modals has: UIKit may refuse what is asked for.
+    // UIKit may refuse a presentation, so the number of steps has a limit, far above any real need.
     for _ in 0..<100 {
       guard !motion.isMoving(movingControllers) else { return false }
       if tellUserChanges() { continue }
@@ -37,33 +37,33 @@ extension UIKitBackend {
       motion.isStale = false
       guard makeStep(to: tree, of: stage) || motion.isStale else { break }
     }
-    // A region may have begun to move in the last step.
+    // The last step may have set a region in motion.
     return !motion.isMoving(movingControllers)
   }
 
   private func finish(_ stage: Stage) {
     screens.forget { stage.isOnStage($0) }
-    // What could not be presented, because of others or without a window, is yet to come.
+    // Some modals may still be waiting for a controller of other code or for a window.
     motion.isInStep =
       modals.count == stage.modalCount && (alert == nil) == (stage.shownAlert == nil)
     motion.complete()
   }
 
-  /// Takes note that a stack has shown its top.
+  /// Records that a stack has shown its top screen.
   func stackHasShown(_ stack: StackController) {
     guard stack.isAsPut else { return settleAnew() }
     if !isIdle { settle() }
   }
 
-  /// Makes steps now that there is a window, unless all is there already.
+  /// Makes steps when the window appears, unless everything is in place.
   func settleInWindow() {
     if !isIdle { settle() }
   }
 
-  /// True while all is in its place, and no transition waits.
+  /// True while everything is in place and no transition is waiting.
   private var isIdle: Bool { motion.isInStep && !motion.isFollowing && !motion.isBusy }
 
-  /// The controllers whose transitions are waited for.
+  /// The controllers whose transitions the next step waits for.
   private var movingControllers: [UIViewController] {
     var controllers: [UIViewController] = base?.controller.stacks ?? []
     for modal in modals { controllers += modal.region.controller.stacks as [UIViewController] }
@@ -72,13 +72,13 @@ extension UIKitBackend {
 
   // MARK: - Steps
 
-  /// Makes what is shown more like what is on stage, and returns false if there is no difference.
+  /// Takes one step towards the state of the stage, and returns false if there is no difference.
   private func makeStep(to tree: StageSnapshot, of stage: Stage) -> Bool {
     let presentations = tree.modals.map { stage.presentation(of: $0.first) }
     let shown = ModalCut(modals, by: \.isWall, presentations: modals.map(\.presentation))
     let wanted = ModalCut(tree.modals, by: { $0.style == .wall }, presentations: presentations)
     let (kept, keptWalls) = shown.shared(with: wanted)
-    // A wall waits for nothing that is behind it.
+    // A wall does not wait for anything behind it.
     if shown.count > shown.cut + keptWalls {
       return dismissModals((shown.cut + keptWalls)..<shown.count)
     }
@@ -87,7 +87,7 @@ extension UIKitBackend {
       if present(tree.modals[place], as: presentations[place], at: shown.count) { return true }
     }
     if closeAlert(unless: tree.alert) { return true }
-    // An alert stays in front of modals that come and go behind it.
+    // An alert closes while modals behind it come or go, and returns in front of them.
     if shown.cut != kept || wanted.cut != kept, closeAlert(unless: nil) { return true }
     if shown.cut > kept, dismissModals(kept..<shown.cut) { return true }
     showRegions(of: tree, modals: kept, walls: wanted.cut..<(wanted.cut + keptWalls))
@@ -154,7 +154,7 @@ extension UIKitBackend {
     return controller
   }
 
-  /// Makes the view controller of a player's controls, which fits a bar if it is drawn from content.
+  /// Returns the view controller of a player's controls, drawn from content if the app has none.
   private func makeControls(_ screen: any Screen) -> UIViewController {
     if let controller = screens.viewController(of: screen) { return controller }
     return add(screen, registry.makeController(screen, self) { ControlsController($0) })

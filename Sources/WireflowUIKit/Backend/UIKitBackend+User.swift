@@ -3,13 +3,13 @@ import UIKit
 import Wireflow
 import WireflowInteraction
 
-/// The user's part: all that is done on UIKit's own controls, as the stage hears of it.
+/// The user's actions on UIKit's own controls, as the backend reports them to the stage.
 extension UIKitBackend {
-  /// Tells the stage what has gone from the screen without its asking, and returns true if
-  /// anything has.
+  /// Reports screens that have disappeared on their own to the stage, and returns true if there
+  /// were any.
   ///
-  /// UIKit's own stacks are compared with what was last put there: that is right whatever the
-  /// user did, by the back button, a swipe or a menu, or what code of the app did by itself.
+  /// The backend compares UIKit's stacks with the last known ones. It therefore detects every kind
+  /// of change: the back button, a swipe, a menu, and changes by the app's own code.
   func tellUserChanges() -> Bool {
     let presented = presentedControllers
     if let alert, !alert.isGone, !presented.contains(where: { $0 === alert.controller }) {
@@ -34,10 +34,10 @@ extension UIKitBackend {
     return false
   }
 
-  /// Waits for the answer of an alert that has gone, which UIKit tells a moment later.
+  /// Waits for the answer of a closed alert, which UIKit reports a moment later.
   ///
-  /// An action sheet that went without one was tapped beside, which means no. An alert comes again,
-  /// because code of the app dismissed it.
+  /// Without an answer, an action sheet was cancelled by a tap beside it. An alert appears again,
+  /// because the app's own code dismissed it.
   private func awaitAnswer(of alert: ShownAlert) {
     alert.isGone = true
     Task { [weak self] in
@@ -50,12 +50,12 @@ extension UIKitBackend {
     }
   }
 
-  /// The picture that screens are drawn from, or one that is read for this alone if none is.
+  /// The picture that the backend draws screens from, or a new one if it draws none.
   var picture: StagePicture? { screens.painter.picture ?? stage?.picture }
 
-  /// Returns true if the user may take the top off a stack by its back button.
+  /// Returns true if the user may pop a stack with its back button.
   ///
-  /// UIKit may ask at any time, so this changes nothing.
+  /// UIKit may ask at any time, so the function changes nothing.
   func allowsBack(on stack: StackController) -> Bool {
     guard let stage, !motion.isBusy, stack.viewControllers.count > 1,
       !motion.isMoving([stack]), isInFront(stack),
@@ -64,12 +64,12 @@ extension UIKitBackend {
     return stage.allowsUserPop(to: below)
   }
 
-  /// Returns true if the user may take the top off a stack by a swipe.
+  /// Returns true if the user may pop a stack with a swipe.
   func allowsSwipe(on stack: StackController) -> Bool {
     stack.topViewController?.navigationItem.hidesBackButton == false && allowsBack(on: stack)
   }
 
-  /// The user pressed the back button although a guard is against it, which is asked now.
+  /// Asks the guard that refuses a pop, after the user has pressed the back button.
   func userTriesBack(on stack: StackController) {
     guard let stage, !motion.isBusy, isInFront(stack), let top = stack.topViewController,
       let page = screens.screen(of: top)
@@ -82,25 +82,25 @@ extension UIKitBackend {
     return front?.controller.stacks.contains { $0 === stack } == true
   }
 
-  /// Returns true if the user may take away a modal by a swipe.
+  /// Returns true if the user may dismiss a modal with a swipe.
   func allowsDismissal(of modal: ShownModal) -> Bool {
     guard let stage, !motion.isBusy, modal === modals.last else { return false }
     return stage.allowsUserDismissal
   }
 
-  /// The user did something on a region: its tabs, its drawer.
+  /// Performs the user's action on a region, such as selecting a tab or opening the drawer.
   func perform(_ action: UserAction?, on region: StagePicture.ID) {
     guard let action else { return }
     stage?.perform(action, on: .init(region))
   }
 
-  /// The user did something on a page.
+  /// Performs the user's action on a page.
   func perform(_ action: UserAction, on screen: any Screen) {
     guard let stage else { return }
     stage.perform(action, on: .init(stage.pictureID(of: screen)))
   }
 
-  /// The user pressed the button that dismisses the modal in front, or tried to without one.
+  /// Dismisses the modal in front, after the user has pressed its button or tried to swipe it down.
   func userDismisses() {
     guard let stage, let page = picture?.frontPage else { return }
     stage.perform(.dismiss, on: .init(page.id))
@@ -117,7 +117,7 @@ extension UIKitBackend {
     settle()
   }
 
-  /// The user selected a root item of a region, by its place.
+  /// Selects a root item of a region by its index, as the user did.
   func userSelects(_ place: Int, in region: any RegionController) {
     guard let shown = pictured(region), shown.rootItems.indices.contains(place) else { return }
     perform(shown.rootItems[place].select, on: shown.id)
@@ -139,14 +139,14 @@ extension UIKitBackend {
     perform(shown.closeDrawer ?? shown.openDrawer, on: shown.id)
   }
 
-  /// Returns the region of the picture that a controller shows.
+  /// Returns the region in the picture that a controller shows.
   private func pictured(_ region: any RegionController) -> StagePicture.Region? {
     guard let picture, let level = regions.firstIndex(where: { $0.controller === region })
     else { return nil }
     return picture.regions.indices.contains(level) ? picture.regions[level] : nil
   }
 
-  /// The regions that are shown, from the back to the front.
+  /// The regions on the screen, from back to front.
   private var regions: [ShownRegion] { [base].compactMap(\.self) + modals.map(\.region) }
 }
 #endif

@@ -3,9 +3,9 @@ import UIKit
 public import Wireflow
 import WireflowInteraction
 
-/// The voice of VoiceOver, and its gestures.
+/// Announcements and gestures of VoiceOver.
 extension UIKitBackend {
-  /// Has VoiceOver speak an announcement once nothing moves, or at once if it is urgent.
+  /// Makes VoiceOver speak an announcement when nothing is moving, or immediately if it is urgent.
   public func announce(_ announcement: Announcement) {
     if announcement.urgency == .now || !motion.isBusy {
       voice.speak(announcement)
@@ -14,7 +14,7 @@ extension UIKitBackend {
     }
   }
 
-  /// Tells VoiceOver of another place or other elements, now that everything is at rest.
+  /// Informs VoiceOver of a new page or new elements when nothing is moving.
   ///
   /// While an alert is in front, VoiceOver stays there.
   func speak(afterTransition: Bool) {
@@ -26,15 +26,15 @@ extension UIKitBackend {
     voice.tell(of: front, isDrawerOpen: stage.isDrawerOpen, afterTransition: afterTransition)
   }
 
-  /// Takes note that the page in front shows other elements.
+  /// Records that the page in front shows different elements.
   func noteElements(isAlone: Bool) {
     voice.hasNewElements = true
     if isAlone { speak(afterTransition: false) }
   }
 
-  /// The user of VoiceOver makes the gesture that leaves what is in front.
+  /// Performs the user's escape gesture of VoiceOver, which leaves the content in front.
   ///
-  /// A view controller that code of the app has presented by itself is not on stage, and stays.
+  /// A view controller that the app's own code has presented is not on stage, and stays.
   func userEscapes() -> Bool {
     guard let stage, alert != nil || frontContainer.presentedViewController == nil else {
       return false
@@ -42,7 +42,7 @@ extension UIKitBackend {
     return stage.performEscape()
   }
 
-  /// The user of VoiceOver makes the gesture for the main action.
+  /// Performs the user's magic tap of VoiceOver, which triggers the main action.
   func userTapsMagically() -> Bool { stage?.performMagicTap() ?? false }
 }
 #endif

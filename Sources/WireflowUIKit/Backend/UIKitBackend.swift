@@ -2,7 +2,7 @@
 public import UIKit
 public import Wireflow
 
-/// The backend that shows an app in a window of UIKit, and tells the stage what the user does.
+/// A backend that shows an app in a UIKit window, and reports the user's actions to the stage.
 ///
 /// ```swift
 /// let backend = UIKitBackend(window: window)
@@ -10,17 +10,17 @@ public import Wireflow
 /// let wireframe = AdaptiveWireframe(stage: Stage(backend: backend))
 /// ```
 ///
-/// A screen without a registration has a view controller made from its content, so an app runs
-/// before it has a design. Each transition makes what UIKit shows equal to what is on stage,
-/// step by step, and waits for whatever moves already, the user's finger included.
+/// If a screen has no registration, the backend creates a view controller from its content. Your
+/// app therefore runs before it has a design. For each transition, the backend updates UIKit step
+/// by step until it matches the stage, and waits for animations and gestures in progress.
 @MainActor
 public final class UIKitBackend: PresentationBackend {
-  /// The window, whose root view controller the backend makes, if it was given one.
+  /// The window that the backend was given, whose root view controller it creates.
   public let window: UIWindow?
-  /// True to put the player into the bottom accessory of tab bars, where the system has one.
+  /// True to put the player into the bottom accessory of tab bars on systems that have one.
   public let usesBottomAccessory: Bool
 
-  /// The way in which root items are shown as tabs, which is to be chosen before the app launches.
+  /// The appearance of root items as tabs, which you set before the app launches.
   public var tabStyle = TabStyle.bar
 
   let registry = ScreenRegistry()
@@ -30,28 +30,28 @@ public final class UIKitBackend: PresentationBackend {
   let animators = TransitionRegistry()
   let screens = ScreenTable()
   let voice = Voice()
-  /// The region that the modals stand in front of, as it is shown.
+  /// The visible region behind the modals.
   var base: ShownRegion?
-  /// The modals as they are shown, from the lowest to the one in front.
+  /// The visible modals, from back to front.
   var modals: [ShownModal] = []
-  /// The alert as it is shown.
+  /// The visible alert.
   var alert: ShownAlert?
   private(set) weak var stage: Stage?
-  /// The words that it shows by itself.
+  /// The texts for the backend's own controls.
   var words: StageWords { stage?.words ?? .english }
-  /// The parts of UIKit that the system has.
+  /// The optional parts of UIKit that this system has.
   var features = SystemFeatures() { didSet { animators.hasZoom = features.hasZoom } }
-  /// The room for which regions were last arranged.
+  /// The form factor for which the backend last arranged the regions.
   var shownRoom: FormFactor?
-  /// The room that is expected before there is a window.
+  /// The expected form factor before there is a window.
   var expectedRoom = FormFactor.compact
   private var foreground: ForegroundWatch?
 
-  /// Creates a backend for a window, which it gives a root view controller.
+  /// Creates a backend for a window, and sets the window's root view controller.
   /// - Parameters:
-  ///   - window: the window, which need not be visible yet, or nil to put
-  ///     ``rootViewController`` somewhere oneself.
-  ///   - usesBottomAccessory: false to keep the player above the tab bar in any case.
+  ///   - window: the window, which need not be visible yet, or nil if you place
+  ///     ``rootViewController`` yourself.
+  ///   - usesBottomAccessory: false to always keep the player above the tab bar.
   public init(window: UIWindow? = nil, usesBottomAccessory: Bool = true) {
     self.window = window
     self.usesBottomAccessory = usesBottomAccessory
@@ -69,10 +69,10 @@ public final class UIKitBackend: PresentationBackend {
     screens.painter.onNewElements = { [weak self] in self?.noteElements(isAlone: $0) }
   }
 
-  /// Keeps the stage weakly, to read what is on it and to tell it what the user does.
+  /// Keeps a weak reference to the stage, to read its state and to report the user's actions.
   public func attach(to stage: Stage) { self.stage = stage }
 
-  /// Shows what is on stage, and completes once UIKit is done with it.
+  /// Performs a transition, and calls the completion when UIKit has finished it.
   public func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
@@ -80,23 +80,23 @@ public final class UIKitBackend: PresentationBackend {
     if !follow(transition) { settle() }
   }
 
-  /// Returns the view controller that shows a screen, while that is on stage.
+  /// Returns the view controller of a screen while the screen is on stage.
   public func viewController(for screen: any Screen) -> UIViewController? {
     screens.viewController(of: screen)
   }
 
-  /// The root of all that the backend shows.
+  /// The view controller that contains the whole app.
   public var rootViewController: UIViewController { root }
 
-  /// The room that there is, by the horizontal size class.
+  /// The form factor of the window, given by its horizontal size class.
   ///
-  /// In the background it is the room that there was: the system changes size classes there to take
-  /// pictures for its list of apps.
+  /// In the background it does not change, although the system changes size classes there to take
+  /// pictures for the app switcher.
   public var formFactor: FormFactor { room }
 }
 
 extension UIKitBackend {
-  /// The room that regions are shown in.
+  /// The form factor in which the backend shows regions.
   var room: FormFactor {
     if let shownRoom, scene?.activationState == .background { return shownRoom }
     guard window != nil || root.viewIfLoaded?.window != nil else { return expectedRoom }
@@ -104,25 +104,25 @@ extension UIKitBackend {
     return traits.horizontalSizeClass == .regular ? .regular : .compact
   }
 
-  /// The scene in which it is shown.
+  /// The scene that contains the backend.
   var scene: UIWindowScene? { (window ?? root.viewIfLoaded?.window)?.windowScene }
 
-  /// Begins in the room that there is, before the app launches, and follows it from then on.
+  /// Sets the stage's form factor before the app launches, and follows its changes.
   func begin() {
     stage?.begin(in: room)
     followFormFactor()
   }
 
-  /// Lets the app adapt to the room that there is now, unless it has.
+  /// Adapts the app to the current form factor if necessary.
   func followFormFactor() {
     guard let stage, scene?.activationState != .background else { return }
     if stage.formFactor != room { stage.perform(.adapt(room)) }
-    // Tabs and columns may have another place for root items, whatever the app makes of it.
+    // Root items may change their places between tabs and columns, even if the app does not adapt.
     if let shownRoom, shownRoom != room { settleAnew() }
   }
 
-  /// Makes steps now that there is a window, and from now on follows the room when the app comes
-  /// back.
+  /// Makes steps when the window appears, and from then on follows the form factor whenever the app
+  /// returns to the foreground.
   private func appeared() {
     if foreground == nil, let scene {
       foreground = ForegroundWatch(scene) { [weak self] in self?.followFormFactor() }
@@ -131,7 +131,7 @@ extension UIKitBackend {
     if let shownRoom, shownRoom != room { settleAnew() }
   }
 
-  /// The view controller of the screen in front of the base, or of the player that covers it.
+  /// The view controller of the base's screen in front, or of the player that covers it.
   private var frontOfBase: UIViewController? {
     if let player = root.shownPlayer, player.isMaximized { return player.screen }
     return base?.controller.front?.topViewController

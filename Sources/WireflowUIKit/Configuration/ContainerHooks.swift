@@ -2,18 +2,18 @@
 import SwiftUI
 import UIKit
 
-/// The things that an app has to say about the containers of UIKit, before they are shown.
+/// The app's settings for UIKit's containers, which apply before they appear.
 @MainActor
 final class ContainerHooks {
   private var configurations: [@MainActor (UIViewController) -> Void] = []
-  /// The classes of the bars of stacks, or nil for UIKit's own.
+  /// The classes for the bars of stacks, or nil for UIKit's own.
   var bars: (navigation: AnyClass?, tool: AnyClass?)?
-  /// Makes a tab bar controller in the place of UIKit's own.
+  /// Creates a tab bar controller that replaces UIKit's own.
   var makeTabs: (@MainActor () -> UITabBarController)?
-  /// Makes a split view controller in the place of UIKit's own.
+  /// Creates a split view controller that replaces UIKit's own.
   var makeSplit: (@MainActor (UISplitViewController.Style) -> UISplitViewController)?
 
-  /// Puts a view of SwiftUI into another one.
+  /// Wraps a SwiftUI view in another one.
   var decorate: (@MainActor (AnyView) -> AnyView)?
 
   func add<Container: UIViewController>(_ configure: @escaping @MainActor (Container) -> Void) {

@@ -1,9 +1,9 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-/// The way in which root items are shown as tabs.
+/// A style for showing root items as tabs.
 public enum TabStyle: Sendable, Hashable {
-  /// A bar.
+  /// A tab bar.
   case bar
-  /// A bar that a wide window shows as a sidebar, from iOS 18 on, and a bar before that.
+  /// A tab bar that becomes a sidebar in a wide window on iOS 18 and later.
   case sidebarAdaptable
 }
 #endif

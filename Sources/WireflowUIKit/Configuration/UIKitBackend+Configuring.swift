@@ -1,9 +1,9 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 public import UIKit
 
-/// The look of the containers that the backend makes.
+/// The appearance of the containers that the backend creates.
 extension UIKitBackend {
-  /// Calls a closure with each container of a type, before it is shown.
+  /// Registers a closure that runs for each container of a type before the container appears.
   ///
   /// ```swift
   /// backend.configure { (stack: UINavigationController) in
@@ -15,17 +15,22 @@ extension UIKitBackend {
   /// }
   /// ```
   ///
-  /// The containers are the `UINavigationController` of each stack, the `UITabBarController`, the
-  /// `UISplitViewController`, and the `UITableViewController` that lists root items in a sidebar or a
-  /// drawer. Configure before the app launches, because a closure does not reach containers that are
-  /// there already. The backend stays the delegate of each container.
+  /// The containers are:
+  ///
+  /// - the `UINavigationController` of each stack
+  /// - the `UITabBarController`
+  /// - the `UISplitViewController`
+  /// - the `UITableViewController` that lists root items in a sidebar or a drawer
+  ///
+  /// Configure them before the app launches, because a closure does not reach existing containers.
+  /// The backend remains the delegate of each container.
   public func configure<Container: UIViewController>(
     _ configure: @escaping @MainActor (Container) -> Void
   ) {
     containers.add(configure)
   }
 
-  /// Gives stacks bars of your own classes.
+  /// Uses your own classes for the bars of stacks.
   ///
   /// ```swift
   /// backend.useBars(navigationBar: BrandNavigationBar.self)
@@ -37,7 +42,7 @@ extension UIKitBackend {
     containers.bars = (navigationBar, toolbar)
   }
 
-  /// Shows tabs in a tab bar controller of your own class.
+  /// Uses your own class of tab bar controller.
   ///
   /// ```swift
   /// backend.useTabs { BrandTabBarController() }
@@ -46,7 +51,7 @@ extension UIKitBackend {
     containers.makeTabs = make
   }
 
-  /// Shows columns in a split view controller of your own class, in the style that is asked for.
+  /// Uses your own class of split view controller, created in the given style.
   ///
   /// ```swift
   /// backend.useColumns { BrandSplitViewController(style: $0) }

@@ -1,15 +1,15 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 public import UIKit
 
-/// A scene delegate that is ready to use: it shows the app that the app delegate's ``SceneSetup``
-/// makes, and tells the app what it hears of the system.
+/// A ready-made scene delegate that creates its app from the app delegate's ``SceneSetup``, and
+/// passes the system's events on to it.
 ///
 /// Each scene has an app of its own, or shows a window of one session.
 @MainActor
 public final class ApplicationSceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// The window of the scene.
   public var window: UIWindow?
-  /// The life of the app in the scene, once that is connected.
+  /// The life of the app, available after the scene has connected.
   public private(set) var life: SceneLife?
   private let ownSetup: SceneSetup?
 
@@ -19,7 +19,7 @@ public final class ApplicationSceneDelegate: UIResponder, UIWindowSceneDelegate 
     super.init()
   }
 
-  /// Creates the delegate with a setup, such as in a test.
+  /// Creates the delegate with a setup, for example in a test.
   public init(_ setup: SceneSetup) {
     ownSetup = setup
     super.init()
@@ -46,38 +46,38 @@ public final class ApplicationSceneDelegate: UIResponder, UIWindowSceneDelegate 
     life?.connect(session, connectionOptions)
   }
 
-  /// Lets the app go with its scene.
+  /// Releases the app when its scene disconnects.
   public func sceneDidDisconnect(_ scene: UIScene) {
     life?.disconnect()
     life = nil
     window = nil
   }
 
-  /// Has the menu bar show the menus of this window.
+  /// Shows the menus of this window in the menu bar.
   public func sceneDidBecomeActive(_ scene: UIScene) { UIMenuSystem.main.setNeedsRebuild() }
 
-  /// Brings the app to rest.
+  /// Tells the app that it is in the background.
   public func sceneDidEnterBackground(_ scene: UIScene) { life?.wentToBackground() }
 
-  /// Tells the app that it is about to be seen again.
+  /// Tells the app that it is returning to the foreground.
   public func sceneWillEnterForeground(_ scene: UIScene) { life?.enteredForeground() }
 
-  /// Follows links of a scheme of the app's own.
+  /// Opens links in the app's own URL scheme.
   public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
     life?.open(contexts)
   }
 
-  /// Follows a universal link, or takes up what another device was doing.
+  /// Opens a universal link, or continues an activity of another device.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
     life?.resume(userActivity)
   }
 
-  /// Returns what is kept for the next launch.
+  /// Returns the state to restore at the next launch.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     life?.restorationActivity
   }
 
-  /// Follows a quick action of the app's icon.
+  /// Opens the link of a quick action on the app's icon.
   public func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void

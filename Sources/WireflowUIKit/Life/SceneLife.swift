@@ -4,10 +4,10 @@ public import UIKit
 public import UserNotifications
 public import Wireflow
 
-/// The life of an app in a scene: launch, background, links, and what is kept for the next launch.
+/// The life of an app in a scene: launch, background, links, and state restoration.
 ///
-/// ``ApplicationSceneDelegate`` makes one by itself. A scene delegate of your own makes one and
-/// passes on what it hears:
+/// ``ApplicationSceneDelegate`` creates one for you. A scene delegate of your own creates one and
+/// forwards its calls:
 ///
 /// ```swift
 /// func scene(
@@ -24,30 +24,31 @@ public import Wireflow
 public final class SceneLife {
   /// The app.
   public let controller: ApplicationController
-  /// Restores what ``onSave`` returned when the user last left the scene, before any link opens.
+  /// Restores the data that ``onSave`` returned when the user last left the scene, before any link
+  /// opens.
   public var onRestore: (@MainActor (ApplicationController, Data) -> Void)?
-  /// Returns what to keep for the next launch, such as the data of a `RouteArchive`.
+  /// Returns the data to keep for the next launch, for example of a `RouteArchive`.
   public var onSave: (@MainActor (ApplicationController) -> Data?)?
-  /// Returns the link of a quick action, which by default is the action's type.
+  /// Returns the link of a quick action, by default the action's type.
   public var linkForShortcut: @MainActor (UIApplicationShortcutItem) -> String? = { $0.type }
-  /// Returns the link of a notification, which by default is its `"link"`.
+  /// Returns the link of a notification, by default the value for `"link"`.
   public var linkForNotification: @MainActor (UNNotificationResponse) -> String? = {
     $0.notification.request.content.userInfo["link"] as? String
   }
-  /// The type of the activity that keeps the state, as in the Info.plist.
+  /// The type of the activity that holds the saved state, as declared in the Info.plist.
   public var activityType = "wireflow.restoration"
   let backend: UIKitBackend
   /// The window of a session that the scene shows, with the other scenes.
   var place: (window: ApplicationWindow, windows: SceneWindows?)?
 
-  /// Creates the life of an app that a backend shows.
+  /// Creates the life of an app that runs on a backend.
   public init(_ controller: ApplicationController, backend: UIKitBackend) {
     self.controller = controller
     self.backend = backend
   }
 
-  /// Launches the app in the room that there is, shows its window, and follows what it was launched
-  /// for.
+  /// Launches the app in the current form factor, shows its window, and opens the link that
+  /// launched it.
   public func connect(_ session: UISceneSession, _ options: UIScene.ConnectionOptions) {
     backend.window?.makeKeyAndVisible()
     backend.begin()
@@ -61,38 +62,39 @@ public final class SceneLife {
     if let response = options.notificationResponse { open(response) }
   }
 
-  /// Follows a quick action of the app's icon, and returns false if it stands for no link.
+  /// Opens the link of a quick action on the app's icon, and returns false if it has none.
   @discardableResult
   public func perform(_ shortcut: UIApplicationShortcutItem) -> Bool {
     guard let link = linkForShortcut(shortcut) else { return false }
     return controller.perform(.open(link)) == .performed
   }
 
-  /// Follows a notification that the user has tapped.
+  /// Opens the link of a notification that the user has tapped.
   ///
-  /// Call it in `userNotificationCenter(_:didReceive:)` for one that comes while the app runs.
+  /// Call it in `userNotificationCenter(_:didReceive:)` for a notification that arrives while the
+  /// app is running.
   public func open(_ response: UNNotificationResponse) {
     if let link = linkForNotification(response) { controller.perform(.open(link)) }
   }
 
-  /// Brings the app to rest.
+  /// Tells the app that it is in the background.
   public func wentToBackground() { controller.wentToBackground() }
 
-  /// Tells the app that it is about to be seen again.
+  /// Tells the app that it is returning to the foreground.
   public func enteredForeground() { controller.enteredForeground() }
 
-  /// Follows links into the app, in the order of their texts.
+  /// Opens links into the app, sorted by their texts.
   public func open(_ contexts: Set<UIOpenURLContext>) {
     for link in contexts.map(\.url.absoluteString).sorted() { controller.perform(.open(link)) }
   }
 
-  /// Takes up an activity, which is followed as the link that it holds.
+  /// Restores the state in an activity, and opens the activity's link.
   public func resume(_ activity: NSUserActivity) {
     if let data = activity.userInfo?[Self.key] as? Data { onRestore?(controller, data) }
     if let url = activity.webpageURL { controller.perform(.open(url.absoluteString)) }
   }
 
-  /// The activity that keeps the state of the app, for `stateRestorationActivity(for:)`.
+  /// The activity that holds the state of the app, for `stateRestorationActivity(for:)`.
   public var restorationActivity: NSUserActivity? {
     let data = onSave?(controller)
     guard data != nil || place != nil else { return nil }

@@ -2,11 +2,11 @@
 public import UIKit
 public import Wireflow
 
-/// The things that an app does in its scenes, as closures.
+/// The closures through which an app sets up its scenes.
 ///
-/// Keep one in the app delegate, and conform that to ``SceneSettingUp``. Everything else happens in
-/// ``ApplicationSceneDelegate``: launch, links, restoration, quick actions, notifications, and the
-/// way to the background and back.
+/// Keep one in the app delegate, which must conform to ``SceneSettingUp``.
+/// ``ApplicationSceneDelegate`` does everything else: launch, links, restoration, quick actions,
+/// notifications, and changes between background and foreground.
 ///
 /// ```swift
 /// @main
@@ -24,7 +24,7 @@ public import Wireflow
 /// ```
 @MainActor
 public final class SceneSetup {
-  /// Makes the app on a backend, for each scene anew.
+  /// Creates the app on a backend, once for each scene.
   public let makeApp: @MainActor (UIKitBackend) -> ApplicationController
   /// Configures the life of each scene's app before the app launches.
   ///
@@ -36,7 +36,7 @@ public final class SceneSetup {
   private let windows: SceneWindows?
 
   /// Creates the setup of an app.
-  /// - Parameter makeApp: makes the app on a backend, without launching it.
+  /// - Parameter makeApp: creates the app on a backend, without launching it.
   public init(_ makeApp: @escaping @MainActor (UIKitBackend) -> ApplicationController) {
     self.makeApp = makeApp
     windows = nil
@@ -74,7 +74,7 @@ public final class SceneSetup {
     }
   }
 
-  /// Returns the configuration of a scene that ``ApplicationSceneDelegate`` takes care of.
+  /// Returns the configuration of a scene that uses ``ApplicationSceneDelegate``.
   public func configuration(for session: UISceneSession) -> UISceneConfiguration {
     let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
     configuration.delegateClass = ApplicationSceneDelegate.self
@@ -111,10 +111,10 @@ public final class SceneSetup {
   }
 }
 
-/// An app delegate that has the setup of the app's scenes.
+/// An app delegate that provides the setup of the app's scenes.
 @MainActor
 public protocol SceneSettingUp: AnyObject {
-  /// The setup, the same each time.
+  /// The setup, which must be the same object each time.
   var sceneSetup: SceneSetup { get }
 }
 #endif

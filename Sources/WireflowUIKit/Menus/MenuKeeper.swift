@@ -3,13 +3,13 @@ import UIKit
 import Wireflow
 import WireflowInteraction
 
-/// The keys and menus of an app, made from the picture when UIKit asks for them.
+/// The keyboard shortcuts and menus of an app, created from the picture when UIKit asks for them.
 ///
-/// It watches the picture only once the app builds menus, because a picture costs something at each
-/// change.
+/// The keeper observes the picture only if the app builds menus, because each change then costs a
+/// new picture.
 @MainActor
 final class MenuKeeper {
-  /// The parts of an item that a menu is built from.
+  /// The properties of an item that its menu shows.
   fileprivate struct Built: Equatable {
     let id: String
     let title: String
@@ -22,23 +22,23 @@ final class MenuKeeper {
   private var items: [StagePicture.MenuItem] = []
   private var built: [Built] = []
 
-  /// True while it watches the picture.
+  /// True while the keeper observes the picture.
   var isWatching: Bool { watch != nil }
 
-  /// The items of the picture as it is now.
+  /// The items of the current picture.
   private var currentItems: [StagePicture.MenuItem] {
     isWatching ? items : backend?.picture?.menuItems ?? []
   }
 
-  /// The keys that no menu of the menu bar has.
+  /// The keyboard shortcuts that are in no menu of the menu bar.
   var keyCommands: [UIKeyCommand] {
     currentItems.filter { item in watch == nil || !item.isForMenuBar }
       .compactMap { $0.keyCommand() }
   }
 
-  /// Returns true if the effect of a command is possible now.
+  /// Returns true if a command can have an effect now.
   ///
-  /// While a text is edited, the keys that edit it do nothing else.
+  /// While the user edits a text, keys that edit it have no other effect.
   func allows(_ command: UICommand) -> Bool {
     guard let item = item(of: command), item.isEnabled else { return false }
     guard command is UIKeyCommand, let shortcut = item.shortcut, !shortcut.worksWhileTyping else {
@@ -47,7 +47,7 @@ final class MenuKeeper {
     return backend?.isTextEdited != true
   }
 
-  /// Makes a command look as the user can use it now.
+  /// Updates the appearance of a command, such as whether it is enabled.
   func validate(_ command: UICommand) {
     guard let item = item(of: command) else {
       command.attributes = .disabled
@@ -57,7 +57,7 @@ final class MenuKeeper {
     command.state = item.isOn == true ? .on : .off
   }
 
-  /// Carries out the effect of a command.
+  /// Performs the effect of a command.
   func perform(_ command: UICommand) {
     switch item(of: command)?.effect {
     case .perform(let action, let target): backend?.perform(action, on: target)
@@ -66,7 +66,7 @@ final class MenuKeeper {
     }
   }
 
-  /// Adds the menus to the menu bar, and keeps them up to date from then on.
+  /// Adds the menus to the menu bar, and keeps them up to date.
   func build(with builder: any UIMenuBuilder) {
     guard builder.system == .main else { return }
     if watch == nil {
@@ -113,7 +113,7 @@ final class MenuKeeper {
     return currentItems.first { $0.id == id }
   }
 
-  /// The menus that the system has already, by the titles that apps give them.
+  /// The system's own menus, by the titles that apps use for them.
   private static let systemMenus: [String: UIMenu.Identifier] = [
     MenuWords.file: .file, MenuWords.edit: .edit, MenuWords.view: .view, "Format": .format,
     "Window": .window,
@@ -126,15 +126,16 @@ extension StagePicture.MenuItem {
     .init(id: id, title: title, menu: menu, shortcut: shortcut)
   }
 
-  /// True if a menu of the menu bar has it.
+  /// True if the item belongs to a menu of the menu bar.
   ///
-  /// The system's own menus have Close and Find, and refuse a second item with their keys.
+  /// The system's menus already contain Close and Find, and refuse a second item with the same
+  /// keys.
   fileprivate var isForMenuBar: Bool {
     guard let shortcut, shortcut.modifiers == .command else { return menu != nil }
     return menu != nil && shortcut.key != "w" && shortcut.key != "f"
   }
 
-  /// Returns the command of a menu, without a key.
+  /// Returns the command for a menu, without a keyboard shortcut.
   @MainActor
   fileprivate func command() -> UICommand {
     UICommand(
@@ -142,7 +143,7 @@ extension StagePicture.MenuItem {
       attributes: isEnabled ? [] : .disabled, state: isOn == true ? .on : .off)
   }
 
-  /// Returns the command of its key, or nil if it has none.
+  /// Returns the command with its keyboard shortcut, or nil if it has none.
   @MainActor
   fileprivate func keyCommand() -> UIKeyCommand? {
     guard let shortcut else { return nil }

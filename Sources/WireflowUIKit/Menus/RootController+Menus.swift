@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
-// A command calls a selector. The double of UIKit on Linux has none, so it calls the function.
+// UIKit calls a selector. The double of UIKit on Linux has no selectors, and calls the function.
 #if canImport(ObjectiveC)
 extension RootController {
-  /// The selector of all items of menus and of all keys.
+  /// The selector of all menu items and keyboard shortcuts.
   static let menuItemSelector = #selector(performMenuItem(_:))
 
   @objc func performMenuItem(_ command: UICommand) { menus.perform(command) }

@@ -3,7 +3,7 @@ import UIKit
 import Wireflow
 
 extension ScreenContent.Shortcut.Key {
-  /// The key as UIKit names it.
+  /// The key as a UIKit input string.
   var input: String {
     switch self {
     case .space: " "
@@ -20,7 +20,7 @@ extension ScreenContent.Shortcut.Key {
 }
 
 extension ScreenContent.Shortcut.Modifiers {
-  /// The modifiers as UIKit names them.
+  /// The modifiers as UIKit flags.
   var flags: UIKeyModifierFlags {
     var flags: UIKeyModifierFlags = []
     if contains(.command) { flags.insert(.command) }

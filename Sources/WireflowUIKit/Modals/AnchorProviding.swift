@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 public import UIKit
 
-/// A view controller that knows the views at which popovers and action sheets point.
+/// A view controller that provides the views to which popovers and action sheets point.
 ///
 /// ```swift
 /// extension ProductViewController: AnchorProviding {
@@ -10,12 +10,12 @@ public import UIKit
 /// ```
 @MainActor
 public protocol AnchorProviding: UIViewController {
-  /// Returns the view of an element, by its label.
+  /// Returns the view of the element with a label.
   func anchorView(for label: String) -> UIView?
 }
 
 extension UIPopoverPresentationController {
-  /// Points at an element of a view controller, or else at its middle.
+  /// Points at an element of a view controller, or at its center if there is no such element.
   func point(at label: String?, in controller: UIViewController?) {
     let element = label.flatMap { (controller as? any AnchorProviding)?.anchorView(for: $0) }
     guard let view = element ?? controller?.view else { return }

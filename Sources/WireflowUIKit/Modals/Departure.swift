@@ -1,9 +1,9 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
-/// A view without size in that of a controller that somebody else has presented.
+/// An empty view that is added to a controller of other code to detect its dismissal.
 ///
-/// It hears when that leaves the window, of which UIKit tells nobody else.
+/// UIKit does not notify anyone else when such a controller leaves the window.
 @MainActor
 final class Departure: UIView {
   private let onDeparture: @MainActor () -> Void
@@ -16,7 +16,7 @@ final class Departure: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Calls back once the view of a controller has left the window.
+  /// Calls a closure when the view of a controller has left the window.
   static func await(of controller: UIViewController, _ then: @escaping @MainActor () -> Void) {
     guard let view = controller.view, !view.subviews.contains(where: { $0 is Departure }) else {
       return
@@ -28,7 +28,7 @@ final class Departure: UIView {
     super.didMoveToWindow()
     guard window == nil, superview != nil else { return }
     removeFromSuperview()
-    // UIKit is still in the middle of taking the controller away.
+    // UIKit is still removing the controller at this point.
     Task { [onDeparture] in onDeparture() }
   }
 }

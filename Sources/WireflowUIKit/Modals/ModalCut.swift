@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-/// The modals in order, cut in two: those of the base, and the walls with what stands on them.
+/// The modals in order, divided into those before the first wall and the rest.
 struct ModalCut {
   /// The number of modals before the first wall.
   let cut: Int
@@ -10,10 +10,10 @@ struct ModalCut {
     self.presentations = presentations
   }
 
-  /// The number of all of them.
+  /// The number of modals in both parts.
   var count: Int { presentations.count }
 
-  /// Returns how many are the same in others, before the first wall and from there on.
+  /// Returns how many modals both lists share at the beginning of each part.
   func shared(with other: Self) -> (Int, Int) {
     func shared(_ one: ArraySlice<UInt32?>, _ two: ArraySlice<UInt32?>) -> Int {
       zip(one, two).prefix { $0 == $1 }.count

@@ -1,9 +1,10 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
-/// The delegate of a popover, which stays one in a narrow window: the wireframe has decided already.
+/// The delegate of a popover, which remains a popover in a narrow window, as the wireframe decided.
 ///
-/// Other modals adapt as UIKit does where it has nobody to ask, which no answer stands for.
+/// Other modals have a delegate without `adaptivePresentationStyle(for:traitCollection:)`, because
+/// none of its return values gives UIKit's default.
 @MainActor
 final class PopoverDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
   private weak let modal: ShownModal?

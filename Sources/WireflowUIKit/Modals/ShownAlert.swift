@@ -3,22 +3,22 @@ import UIKit
 import Wireflow
 import WireflowInteraction
 
-/// An alert or an action sheet as it is shown.
+/// A visible alert or action sheet.
 @MainActor
 final class ShownAlert {
   let id: StagePicture.ID
   let content: AlertContent
   let controller: UIAlertController
-  /// True once UIKit has taken it away, which it does before it tells the answer.
+  /// True after UIKit has removed the alert, which happens before UIKit reports the answer.
   var isGone = false
   /// The alert as it was last drawn.
   private var alert: StagePicture.Alert
   private var watch: PictureWatch?
 
-  /// Makes an alert.
+  /// Creates an alert.
   /// - Parameters:
   ///   - onType: receives each text that the user types.
-  ///   - onAnswer: receives the answer, or nil if it is disabled by now.
+  ///   - onAnswer: receives the answer, or nil if it has been disabled in the meantime.
   init(
     _ alert: StagePicture.Alert, content: AlertContent,
     onType: @escaping @MainActor (UserAction) -> Void,
@@ -59,7 +59,7 @@ final class ShownAlert {
     }
   }
 
-  /// Follows the texts that are typed, here or elsewhere, if the alert has fields.
+  /// Updates texts that the user types, here or elsewhere, if the alert has fields.
   func follow(_ stage: Stage) {
     guard !alert.fields.isEmpty else { return }
     watch = stage.watch(rows: 0) { [weak self] picture, _ in
@@ -78,7 +78,7 @@ final class ShownAlert {
     }
   }
 
-  /// Says where an action sheet points, before it is presented.
+  /// Sets the place at which an action sheet points, before its presentation.
   func prepare(anchor front: UIViewController?) {
     controller.popoverPresentationController?.point(at: content.anchor, in: front)
   }

@@ -2,20 +2,20 @@
 import UIKit
 import Wireflow
 
-/// A modal as it is shown: its region, and what UIKit asks about it.
+/// A visible modal, with its region and its delegate methods.
 @MainActor
 final class ShownModal: NSObject {
   private(set) var region: ShownRegion
-  /// The number of the presentation, by which the stage knows it.
+  /// The number of the presentation, by which the stage identifies it.
   let presentation: UInt32?
   private let style: ModalStyle
   private weak var backend: UIKitBackend?
-  /// The delegate of a popover, which UIKit does not keep.
+  /// The delegate of a popover, which UIKit does not retain.
   private var popover: PopoverDelegate?
-  /// The container that is presented, which stays when root items are shown in another region.
+  /// The presented container, which stays when root items move to another region.
   let container: UIViewController
-  /// The button with which the user may dismiss it, on the roots of its stacks, unless their own
-  /// view controllers have one there.
+  /// The user's dismiss button, on the roots of the modal's stacks unless their own view
+  /// controllers have one.
   var dismissButton: ModalDismissButtonStyle? {
     didSet { placeButtons() }
   }
@@ -38,21 +38,21 @@ final class ShownModal: NSObject {
     if case .popover = style { popover = PopoverDelegate(self) }
   }
 
-  /// The object that animates it, which UIKit does not keep.
+  /// The object that animates the modal, which UIKit does not retain.
   var animation: AnyObject?
-  /// The window of a wall, while it is up.
+  /// The window of a wall while it is visible.
   var wall: WallWindow?
-  /// True if it stands in front of everything, in a window of its own.
+  /// True if the modal is in its own window, in front of everything else.
   var isWall: Bool { style == .wall }
 
-  /// True while it is presented, and neither comes nor goes.
+  /// True while the modal is presented, and neither coming nor going.
   var isAtRest: Bool {
     if isWall { return wall != nil }
     return container.presentingViewController != nil && !container.isBeingPresented
       && !container.isBeingDismissed
   }
 
-  /// Shows its region in a container of another kind.
+  /// Shows the region in another kind of container.
   func change(to region: ShownRegion) {
     self.region.release()
     self.region = region
@@ -66,7 +66,7 @@ final class ShownModal: NSObject {
       let item: UINavigationItem = root.navigationItem
       guard item.trailingContainerButton == nil else { continue }
       guard root is any PaintedController || item.trailingButtons.isEmpty else { continue }
-      // Each root has its own, since none can stand on two.
+      // A bar button can be on one bar only, so each root gets its own.
       item.trailingContainerButton = makeButton()
     }
   }
@@ -77,7 +77,7 @@ final class ShownModal: NSObject {
       primaryAction: UIAction { [weak backend] _ in backend?.userDismisses() })
   }
 
-  /// Says how it is presented, before it is.
+  /// Configures the presentation before it begins.
   func prepare(anchor sender: @autoclosure () -> UIViewController?) {
     container.modalPresentationStyle = style.presentationStyle
     placeButtons()
@@ -96,7 +96,7 @@ final class ShownModal: NSObject {
 }
 
 extension ShownModal: UIAdaptivePresentationControllerDelegate {
-  /// Is asked at any time, also when nothing follows, so it changes nothing.
+  /// Answers without side effects, because UIKit may ask at any time, even without a gesture.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool {

@@ -1,16 +1,17 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
-/// The window of a wall, in front of everything: alerts, the keyboard, and what others present.
+/// The window of a wall, in front of alerts, the keyboard, and presentations of other code.
 ///
-/// While it is up, the windows behind it are hidden from VoiceOver and nothing in them is edited.
+/// While it is visible, VoiceOver ignores the windows behind it, and the user cannot edit text in
+/// them.
 @MainActor
 final class WallWindow {
   private let window: UIWindow
   private weak var main: UIWindow?
 
-  /// Puts a view controller in front of a window, at once: the system may take its picture of the
-  /// app right afterwards.
+  /// Puts a view controller in front of a window immediately, because the system may take its
+  /// snapshot of the app right afterwards.
   init(_ controller: UIViewController, over main: UIWindow, number: Int) {
     self.main = main
     if let scene = main.windowScene {
@@ -26,7 +27,7 @@ final class WallWindow {
     window.makeKeyAndVisible()
   }
 
-  /// Fades in, if that is wanted.
+  /// Fades in if animated.
   func appear(animated: Bool, motion: Motion) {
     guard animated else { return }
     let window = window
@@ -37,7 +38,7 @@ final class WallWindow {
     }
   }
 
-  /// Goes, and shows what is behind it to everybody again if it was the last.
+  /// Removes the window, and makes the windows behind it accessible again if it was the last wall.
   func leave(animated: Bool, isLast: Bool, motion: Motion, then: @escaping @MainActor () -> Void) {
     let (window, main) = (window, main)
     if isLast { main?.accessibilityElementsHidden = false }

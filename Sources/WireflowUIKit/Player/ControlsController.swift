@@ -3,8 +3,7 @@ import UIKit
 import Wireflow
 import WireflowInteraction
 
-/// The controls of a player that are drawn from their content: its texts, and its buttons beside
-/// them.
+/// The controls of a player, drawn from their content: texts, with buttons beside them.
 @MainActor
 final class ControlsController: UIViewController, PaintedController {
   let screenID: StagePicture.ID?
@@ -42,7 +41,7 @@ final class ControlsController: UIViewController, PaintedController {
   private func fill() {
     for view in row.arrangedSubviews { view.removeFromSuperview() }
     let texts = elements.compactMap(\.shortText)
-    // The label takes the room that buttons leave, in which a touch opens the player.
+    // The label fills the space beside the buttons, where a touch opens the player.
     label.text = texts.isEmpty ? navigationItem.title : texts.joined(separator: ", ")
     row.addArrangedSubview(label)
     for element in elements where element.action != nil { row.addArrangedSubview(button(element)) }
@@ -65,7 +64,7 @@ final class ControlsController: UIViewController, PaintedController {
 }
 
 extension StagePicture.Element {
-  /// The text of an element that is nothing else.
+  /// The text of an element, if it is a plain text.
   fileprivate var shortText: String? {
     if case .text(let text) = kind { text } else { nil }
   }

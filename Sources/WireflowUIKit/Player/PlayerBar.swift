@@ -1,15 +1,15 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
-/// The bar of a minimized player, which holds its controls.
+/// The bar of a minimized player, which contains its controls.
 ///
-/// A touch that no control takes opens the player. VoiceOver finds a button for that, and the
-/// controls beside it.
+/// A touch beside the controls opens the player. VoiceOver offers a separate button for it, next to
+/// the controls.
 @MainActor
 final class PlayerBar: UIView {
   static let height: CGFloat = 64
 
-  /// The button that opens the player, behind the controls.
+  /// The button behind the controls that opens the player.
   let opener = UIControl(frame: .zero)
   private let onPress: @MainActor () -> Void
   private lazy var press = GestureAction { [weak self] in self?.onPress() }
@@ -27,7 +27,7 @@ final class PlayerBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Names the button that opens the player.
+  /// Sets the accessibility label of the button that opens the player.
   func name(_ title: String) { opener.accessibilityLabel = title }
 }
 #endif

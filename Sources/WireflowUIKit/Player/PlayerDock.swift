@@ -2,10 +2,10 @@
 import UIKit
 import Wireflow
 
-/// The place in which the bar of a minimized player rests.
+/// The place of the bar of a minimized player.
 ///
-/// It stands in the view that it is bound to, and adds to the safe area of stacks, never to that of
-/// a tab bar controller, which would lose its bar by that.
+/// The bar belongs to the view to which it is constrained. It extends the safe area of stacks, but
+/// never that of a tab bar controller, which would lose its tab bar.
 @MainActor
 struct PlayerDock {
   private weak var place: UIViewController?
@@ -16,7 +16,7 @@ struct PlayerDock {
     weak var stack: StackController?
   }
 
-  /// Puts the bar into its place over a base, and returns true if it was not there.
+  /// Puts the bar into its place over a base, and returns true if it moved.
   mutating func place(
     _ bar: PlayerBar, _ player: ShownPlayer, over base: ShownRegion?, in root: RootController
   ) -> Bool {
@@ -67,7 +67,6 @@ struct PlayerDock {
     }
   }
 
-  /// Takes the bar away.
   mutating func remove(_ bar: UIView) {
     NSLayoutConstraint.deactivate(constraints)
     constraints = []
@@ -84,7 +83,8 @@ struct PlayerDock {
 }
 
 extension UITabBarController {
-  /// The tab bar where it stands at the bottom: on wide screens newer systems have it at the top.
+  /// The tab bar, if it is at the bottom rather than at the top, as on wide screens of newer
+  /// systems.
   fileprivate var barAtBottom: UITabBar? {
     guard #available(iOS 18.0, visionOS 1.0, *) else { return tabBar }
     return traitCollection.horizontalSizeClass == .regular ? nil : tabBar
@@ -93,16 +93,16 @@ extension UITabBarController {
 
 #if os(visionOS)
 extension UITabBarController {
-  /// Returns false: this system has no accessory.
+  /// Returns false, because this system has no accessory.
   fileprivate func putAccessory(_ bar: UIView) -> Bool { false }
   fileprivate func takeAccessory() {}
 }
 #else
 extension UITabBarController {
-  /// Puts a bar into the accessory of the tab bar, where the system has one.
+  /// Puts a bar into the accessory of the tab bar, on systems that have one.
   ///
-  /// It stays the same one for as long as there is a player: UIKit stops drawing one that is
-  /// changed under a live bar.
+  /// The accessory stays the same while there is a player, because UIKit stops drawing an accessory
+  /// that changes under a live bar.
   fileprivate func putAccessory(_ bar: UIView) -> Bool {
     guard #available(iOS 26.0, *) else { return false }
     bar.translatesAutoresizingMaskIntoConstraints = true

@@ -2,20 +2,20 @@
 import UIKit
 import Wireflow
 
-/// A player as it is shown.
+/// A visible player.
 @MainActor
 struct ShownPlayer {
   let screen: UIViewController
   let controls: UIViewController
   let isMaximized: Bool
   let dock: WireframeContainer.PlayerDock
-  /// The name of any player, for one without a title.
+  /// The name for players without a title.
   let name: String
 }
 
-/// The player above the base: a bar with its controls, or the whole of it.
+/// The player above the base, either a bar with its controls or maximized.
 ///
-/// It is no modal: modals stand above it.
+/// The player is not a modal, and modals appear above it.
 @MainActor
 final class PlayerOverlay {
   private(set) var shown: ShownPlayer?
@@ -49,7 +49,7 @@ final class PlayerOverlay {
     return true
   }
 
-  /// Brings it in front of a base that has come anew.
+  /// Moves the player in front of a new base.
   func bringForward() {
     guard let root else { return }
     if bar.superview === root.view { root.view.bringSubviewToFront(bar) }

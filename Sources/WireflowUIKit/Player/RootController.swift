@@ -1,34 +1,34 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
-/// The root of a window: the base, and the player above it.
+/// The root of a window, with the base and the player above it.
 ///
-/// The backend presents modals from it, so a player that covers the base stands below modals.
+/// The backend presents modals from it, so they appear above a player that covers the base.
 @MainActor
 final class RootController: FrontController {
-  /// The player above the base, made once there is one.
+  /// The player above the base, created on first use.
   private(set) lazy var player = {
     hasPlayer = true
     return PlayerOverlay(in: self)
   }()
-  /// True once there has been a player.
+  /// True after the first player.
   private(set) var hasPlayer = false
-  /// The player as it is shown.
+  /// The visible player.
   var shownPlayer: ShownPlayer? { hasPlayer ? player.shown : nil }
-  /// A closure for when the user presses the bar of the player.
+  /// A closure that runs when the user presses the player's bar.
   var onPlayerPress: (@MainActor () -> Void)?
-  /// A closure for the escape gesture of VoiceOver, which returns false if nothing comes of it.
+  /// A closure for the escape gesture of VoiceOver, which returns false if it has no effect.
   var onEscape: (@MainActor () -> Bool)?
-  /// A closure for the magic tap of VoiceOver, which returns false if nothing comes of it.
+  /// A closure for the magic tap of VoiceOver, which returns false if it has no effect.
   var onMagicTap: (@MainActor () -> Bool)?
-  /// A closure for when it has come to a window, before which nothing can be presented from it.
+  /// A closure that runs when the controller appears in a window and can present modals.
   var onAppearance: (@MainActor () -> Void)?
-  /// A closure for when there is more or less room.
+  /// A closure that runs when the size class changes.
   var onTraitChange: (@MainActor () -> Void)?
-  /// A closure for when the window is about to change its size.
+  /// A closure that runs when the window is about to change its size.
   var onResize: (@MainActor (any UIViewControllerTransitionCoordinator) -> Void)?
 
-  /// The keys and menus of the app.
+  /// The keyboard shortcuts and menus of the app.
   let menus = MenuKeeper()
 
   override var keyCommands: [UIKeyCommand]? { menus.keyCommands }

@@ -2,11 +2,11 @@
 import UIKit
 import Wireflow
 
-/// Root items in a sidebar, beside a list and its detail, or beside one stack.
+/// Root items in a sidebar, beside a list and its detail, or beside a single stack.
 ///
-/// It is shown in a regular width alone, and never collapses by itself: UIKit would push the stacks
-/// of the columns onto one another, and on iOS 17 it takes a compact column once only. In a compact
-/// width ``FoldedColumnRegion`` takes its place.
+/// The region exists only in a regular width, and never collapses by itself. UIKit would push the
+/// stacks of the columns onto each other, and iOS 17 accepts a compact column only once. In a
+/// compact width, ``FoldedColumnRegion`` replaces it.
 @MainActor
 final class ColumnRegion: NSObject, RegionController {
   let split: UISplitViewController
@@ -41,7 +41,7 @@ final class ColumnRegion: NSObject, RegionController {
   }
 
   var container: UIViewController { split }
-  /// True while the sidebar can be seen.
+  /// True while the sidebar is visible.
   var showsSidebar: Bool { split.displayMode != .secondaryOnly }
   /// The stacks in the order of the root items.
   var orderedLists: [StackController] { lists.ordered }
@@ -64,7 +64,8 @@ final class ColumnRegion: NSObject, RegionController {
     for (place, root) in layout.roots.enumerated() {
       let (left, right) = columns(of: root, layout.container)
       let (list, detail) = (lists.ordered[place], details.ordered[place])
-      // What moves from one column to another has to leave the one at once.
+      // A view controller that moves to the other column must leave its old one at once,
+      // unanimated.
       let moves = left.contains { $0.parent === detail } || right.contains { $0.parent === list }
       let isAnimated = animated && place == selected && place == wasSelected && !moves
       list.arrange(left, animated: isAnimated)
@@ -73,8 +74,10 @@ final class ColumnRegion: NSObject, RegionController {
     place()
   }
 
-  /// Returns the view controllers for the two columns of a root item: the list and its detail, or
-  /// the lowest of the list and what stands above it, or all in one.
+  /// Returns the view controllers for the two columns of a root item.
+  ///
+  /// They are the list and its detail, or the bottom of the list and the screens above it, or a
+  /// single stack.
   private func columns(
     of root: RegionLayout.Root, _ container: WireframeContainer
   ) -> ([UIViewController], [UIViewController]) {
@@ -104,7 +107,7 @@ extension ColumnRegion: UISplitViewControllerDelegate {
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {
-    // The bar of the player stands in the sidebar only while that can be seen.
+    // The player's bar is in the sidebar only while the sidebar is visible.
     Task { [weak backend] in backend?.settleAnew() }
   }
 }

@@ -1,15 +1,15 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
-/// A button that a container puts on the bar of a screen, in front of those that the screen has.
+/// A button that a container adds to a screen's bar, in front of the screen's own buttons.
 @MainActor
 final class ContainerButton: UIBarButtonItem {
-  /// True once its container has taken it away.
+  /// True after its container has removed it.
   var isGone = false
 }
 
 extension UINavigationItem {
-  /// The button of a container at the leading end, such as one that opens the drawer.
+  /// The container's button at the leading end, such as one that opens the drawer.
   var leadingContainerButton: ContainerButton? {
     get { leftBarButtonItems?.lazy.compactMap { $0 as? ContainerButton }.first }
     set {
@@ -18,7 +18,7 @@ extension UINavigationItem {
     }
   }
 
-  /// The button of a container at the trailing end, such as one that dismisses a modal.
+  /// The container's button at the trailing end, such as one that dismisses a modal.
   var trailingContainerButton: ContainerButton? {
     get { rightBarButtonItems?.lazy.compactMap { $0 as? ContainerButton }.first }
     set {
@@ -27,13 +27,13 @@ extension UINavigationItem {
     }
   }
 
-  /// The buttons of the screen at the leading end.
+  /// The screen's own buttons at the leading end.
   var leadingButtons: [UIBarButtonItem] {
     get { (leftBarButtonItems ?? []).filter { !($0 is ContainerButton) } }
     set { leftBarButtonItems = [leadingContainerButton].compactMap(\.self) + newValue }
   }
 
-  /// The buttons of the screen at the trailing end.
+  /// The screen's own buttons at the trailing end.
   var trailingButtons: [UIBarButtonItem] {
     get { (rightBarButtonItems ?? []).filter { !($0 is ContainerButton) } }
     set { rightBarButtonItems = [trailingContainerButton].compactMap(\.self) + newValue }

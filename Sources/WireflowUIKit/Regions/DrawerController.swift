@@ -1,14 +1,15 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
-/// The container of a drawer: a view controller in front, and a menu that slides over part of it.
+/// The container of a drawer, with a view controller in front and a menu that slides over part of
+/// it.
 ///
-/// The user closes the menu by a touch beside it, by a swipe towards its edge, or by the escape
-/// gesture of VoiceOver.
+/// The user closes the menu by touching the area beside it, by swiping towards its edge, or by the
+/// escape gesture of VoiceOver.
 @MainActor
 final class DrawerController: FrontController {
   let menu = RootItemsController()
-  /// A closure for when the user opens or closes the drawer.
+  /// A closure that runs when the user opens or closes the drawer.
   var onTurn: (@MainActor () -> Void)?
   private(set) var isOpen = false
   private let panel = UIView(frame: .zero)
@@ -30,7 +31,7 @@ final class DrawerController: FrontController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Names the shade, which closes the drawer.
+  /// Sets the accessibility label of the shade, which closes the drawer.
   func name(closing label: String) { shade.accessibilityLabel = label }
 
   override func show(_ controller: UIViewController) {
@@ -38,12 +39,11 @@ final class DrawerController: FrontController {
     if isOpen { view.bringSubviewToFront(panel) }
   }
 
-  /// Opens or closes the menu.
   func turn(isOpen: Bool, animated: Bool, motion: Motion) {
     guard self.isOpen != isOpen else { return }
     self.isOpen = isOpen
     if isOpen { addMenu() }
-    // With Reduce Motion it fades where it stands.
+    // With Reduce Motion, the menu fades in place.
     let slides = animated && !UIAccessibility.isReduceMotionEnabled
     if isOpen {
       placeMenu(isOut: slides)
@@ -91,7 +91,7 @@ final class DrawerController: FrontController {
 
   private func placeMenu(isOut: Bool) { menuEdge?.constant = isOut ? -Self.width : 0 }
 
-  /// Lets a swipe towards the edge from which the menu came close it.
+  /// Adds a swipe that closes the menu, towards the edge from which it came.
   private func watchSwipes() {
     let swipe = self.swipe ?? swipeAction.makeSwipe()
     if self.swipe == nil { panel.addGestureRecognizer(swipe) }

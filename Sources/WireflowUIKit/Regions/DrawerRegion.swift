@@ -43,7 +43,7 @@ final class DrawerRegion: RegionController {
     for root in layout.roots { root.list.first.map(addButton) }
   }
 
-  /// Gives a root a button that opens the drawer, unless its own view controller has one there.
+  /// Adds a button that opens the drawer to a root, unless its own view controller has one there.
   private func addButton(to root: UIViewController) {
     let item: UINavigationItem = root.navigationItem
     guard item.leadingContainerButton == nil else { return }

@@ -2,8 +2,8 @@
 import UIKit
 import Wireflow
 
-/// Columns in a window that is too narrow for them: the list and the detail of the selected root
-/// item on one stack, with a menu of the root items on its bar.
+/// Columns in a narrow window, with the list and the detail of the selected root item on one stack
+/// and a menu of the root items on its bar.
 @MainActor
 final class FoldedColumnRegion: RegionController {
   private let page = FrontController()
@@ -39,7 +39,7 @@ final class FoldedColumnRegion: RegionController {
     }
   }
 
-  /// Makes the button that stands in for the sidebar.
+  /// Creates the button that replaces the sidebar.
   private func makeMenuButton(
     _ items: [RootLevelRepresentation], selected: Int
   ) -> ContainerButton {

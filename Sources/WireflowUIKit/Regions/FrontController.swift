@@ -3,12 +3,12 @@ import UIKit
 
 /// A container with one view controller in front.
 ///
-/// It passes on what the screen in front wishes of the status bar, the home indicator and the
-/// orientation, about which the system asks the containers alone.
+/// The system asks only containers about the status bar, the home indicator and the orientation.
+/// The container therefore returns the preferences of the screen in front.
 @MainActor
 class FrontController: UIViewController {
   private(set) var front: UIViewController?
-  /// Returns the view controller of the screen in front, if that is known better than by `front`.
+  /// Returns the view controller of the screen in front, if that is not simply `front`.
   var frontScreen: (@MainActor () -> UIViewController?)?
 
   init() { super.init(nibName: nil, bundle: nil) }
@@ -17,7 +17,7 @@ class FrontController: UIViewController {
 
   private var speaker: UIViewController? { frontScreen?() ?? front }
 
-  /// Puts a view controller in front, in the place of the one that is there.
+  /// Replaces the view controller in front.
   func show(_ controller: UIViewController) {
     guard front !== controller else { return }
     front?.detach()
@@ -28,7 +28,7 @@ class FrontController: UIViewController {
     wishesChanged()
   }
 
-  /// Has the system ask again what the screen in front wishes.
+  /// Makes the system read the preferences of the screen in front again.
   func wishesChanged() {
     setNeedsStatusBarAppearanceUpdate()
     setNeedsUpdateOfHomeIndicatorAutoHidden()

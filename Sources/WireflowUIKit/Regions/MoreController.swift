@@ -2,14 +2,14 @@
 import UIKit
 import Wireflow
 
-/// The last tab of a bar that has no place for all: a list of the others, or the stack of the one
-/// that is selected.
+/// The last tab of a bar with too many root items: a list of those without a tab, or the stack of
+/// the selected one.
 ///
-/// UIKit's own More controller takes pages out of their stacks, so the bar never has more tabs than
-/// it can show.
+/// UIKit's own More controller takes pages out of their stacks. The bar therefore never has more
+/// tabs than it can show.
 @MainActor
 final class MoreController: FrontController {
-  /// The list of the root items that have no tab.
+  /// The list of the root items without a tab.
   let list = RootItemsController()
   let listStack: UINavigationController
 
@@ -26,7 +26,6 @@ final class MoreController: FrontController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the list.
   func showList() { show(listStack) }
 }
 #endif

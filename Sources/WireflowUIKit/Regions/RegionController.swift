@@ -6,15 +6,15 @@ import WireflowInteraction
 /// A container of UIKit in which a region is shown: tabs, a drawer, pages, columns, or one stack.
 @MainActor
 protocol RegionController: AnyObject {
-  /// The view controller that holds all of it.
+  /// The view controller that contains the whole region.
   var container: UIViewController { get }
-  /// All stacks in it.
+  /// All stacks of the region.
   var stacks: [StackController] { get }
   /// The stack in front.
   var front: StackController? { get }
-  /// Makes it hold what a layout says.
+  /// Applies a layout to the container.
   func arrange(_ layout: RegionLayout, animated: Bool)
-  /// Shows the ways to its root items.
+  /// Shows the region's root items.
   func show(_ items: [RootLevelRepresentation])
 }
 
@@ -25,7 +25,7 @@ enum RegionKind: Hashable {
   case drawer
   case pages
   case columns(hasList: Bool)
-  /// Columns in a window that is too narrow for them.
+  /// The columns of a window that is too narrow for them.
   case foldedColumns
 
   @MainActor
@@ -57,7 +57,7 @@ enum RegionKind: Hashable {
   }
 }
 
-/// A region as it is shown.
+/// A visible region.
 @MainActor
 final class ShownRegion {
   let kind: RegionKind
@@ -72,7 +72,7 @@ final class ShownRegion {
     self.usesAccessory = usesAccessory
   }
 
-  /// Shows the ways to root items, and again whenever what these show has changed.
+  /// Shows the root items, and updates them whenever their titles or badges change.
   func showRootItems(_ roots: [any Screen], of stage: Stage) {
     guard kind != .stack else { return }
     let watch = rootItems ?? stage.watchRootItems { [weak self] in self?.showRootItemsAgain() }
@@ -86,7 +86,7 @@ final class ShownRegion {
     controller.show(rootItems.representations)
   }
 
-  /// Gives up all that it shows.
+  /// Releases its view controllers and its root items.
   func release() {
     rootItems?.end()
     rootItems = nil
@@ -105,7 +105,7 @@ struct RegionLayout {
     let list: [UIViewController]
     let detail: [UIViewController]
 
-    /// All of them on one stack.
+    /// The list with the detail on top, as one stack.
     var pile: [UIViewController] { list + detail }
   }
 
@@ -122,15 +122,15 @@ struct RegionLayout {
   }
 }
 
-/// The stacks of root items, each of which is kept while its root is there.
+/// The stacks of root items, each of which lives as long as its root.
 @MainActor
 struct RootStacks {
   private var roots: [UIViewController] = []
   private(set) var ordered: [StackController] = []
 
-  /// Takes the stacks for root view controllers in their order, and makes those that are missing.
+  /// Updates the stacks for a new list of root view controllers, and creates missing ones.
   ///
-  /// A root that another one took the place of hands its stack on.
+  /// A root that replaces another one inherits its stack.
   mutating func follow(_ new: [UIViewController], _ make: () -> StackController) {
     guard !new.elementsEqual(roots, by: ===) else { return }
     let (old, before) = (roots, ordered)

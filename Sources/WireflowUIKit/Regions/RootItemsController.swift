@@ -5,7 +5,7 @@ import Wireflow
 /// A list of root items, for a drawer or a sidebar.
 @MainActor
 final class RootItemsController: UITableViewController {
-  /// A closure for when the user selects one, by its place.
+  /// A closure that runs when the user selects an item, with its index.
   var onSelect: (@MainActor (Int) -> Void)?
   private var items: [RootLevelRepresentation] = []
   private var selected: Int?

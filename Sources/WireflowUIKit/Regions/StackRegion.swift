@@ -2,7 +2,7 @@
 import UIKit
 import Wireflow
 
-/// A region of one stack, such as a modal has.
+/// A region with a single stack, for example of a modal.
 @MainActor
 final class StackRegion: RegionController {
   private let stack: StackController

@@ -2,22 +2,22 @@
 import UIKit
 import Wireflow
 
-/// The tabs of a tab bar as objects, which a wide window shows as a sidebar.
+/// The tabs of a tab bar as objects, which a wide window can show as a sidebar.
 ///
-/// Older systems have no such objects, on which nothing here is called.
+/// Older systems have no such objects, and this code never runs there.
 @MainActor
 struct TabObjects {
-  /// The tabs in the order of the root items, which are of type `UITab`.
+  /// The tabs of type `UITab`, in the order of the root items.
   private var tabs: [NSObject] = []
   private var stacks: [StackController] = []
 
-  /// Has a wide window show a sidebar in the place of a bar.
+  /// Makes a wide window show a sidebar instead of a tab bar.
   func adaptToSidebar(_ controller: UITabBarController) {
     guard #available(iOS 18.0, visionOS 2.0, *) else { return }
     controller.mode = .tabSidebar
   }
 
-  /// Gives each stack a tab.
+  /// Creates or reuses a tab for each stack.
   mutating func place(
     _ stacks: [StackController], _ items: [RootLevelRepresentation],
     in controller: UITabBarController
@@ -61,16 +61,15 @@ struct TabObjects {
     controller.selectedTab = tab
   }
 
-  /// Returns the place of a tab.
   func place(of tab: NSObject) -> Int? { tabs.firstIndex { $0 === tab } }
 
-  /// An identifier that no other tab has.
+  /// Returns an identifier that is unique to the stack's tab.
   private static func identifier(of stack: StackController) -> String {
     "\(UInt(bitPattern: ObjectIdentifier(stack)))"
   }
 }
 
-/// The delegate of a tab bar whose tabs are objects, about which UIKit asks in a method of its own.
+/// A delegate for tab bars with tab objects, about which UIKit asks in a separate method.
 @MainActor
 final class TabObjectDelegate: NSObject, UITabBarControllerDelegate {
   private let onSelect: @MainActor (NSObject) -> Void

@@ -2,7 +2,7 @@
 import UIKit
 import Wireflow
 
-/// Root items behind the tabs of a tab bar, each with a stack of its own.
+/// Root items as tabs of a tab bar, each with its own stack.
 @MainActor
 final class TabRegion: NSObject, RegionController {
   let tabs: UITabBarController
@@ -36,7 +36,7 @@ final class TabRegion: NSObject, RegionController {
     roots.ordered.indices.contains(selected) ? roots.ordered[selected] : nil
   }
 
-  /// True while the list of the root items without a tab is in front.
+  /// True while the list of root items without a tab is in front.
   var showsMoreList: Bool {
     guard let more else { return false }
     return tabs.selectedViewController === more && more.front !== front
@@ -47,7 +47,7 @@ final class TabRegion: NSObject, RegionController {
     let wasSelected = selected
     roots.follow(layout.roots.compactMap(\.list.first)) {
       let stack = StackController(backend)
-      // With an item of its own it does not share that of its root, whose title is the page's.
+      // Without its own item, the stack would share that of its root, whose title is the page's.
       stack.tabBarItem = UITabBarItem()
       return stack
     }
@@ -85,7 +85,7 @@ final class TabRegion: NSObject, RegionController {
 
   // MARK: - Places
 
-  /// The number of tabs for which the bar has a place.
+  /// The number of tabs that fit into the bar.
   private var capacity: Int {
     if usesTabObjects { return .max }
     guard backend?.room == .regular else { return 5 }
@@ -93,7 +93,7 @@ final class TabRegion: NSObject, RegionController {
   }
 
   private var hasMore: Bool { roots.ordered.count > capacity }
-  /// The number of root items that have a tab of their own.
+  /// The number of root items that have their own tab.
   private var ownCount: Int { hasMore ? capacity - 1 : roots.ordered.count }
 
   private func placeTabs() {
@@ -136,14 +136,14 @@ final class TabRegion: NSObject, RegionController {
 
   private func userSelectsMore(_ row: Int) {
     let place = ownCount + row
-    // The stage has nothing to do for the root item that is selected already.
+    // The stage has nothing to do if the root item is already selected.
     if place == selected { return showSelected() }
     backend?.userSelects(place, in: self)
   }
 }
 
 extension TabRegion: UITabBarControllerDelegate {
-  /// Leaves every selection to the stage, a second tap on the selected tab, too.
+  /// Leaves every selection to the stage, including a second tap on the selected tab.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
@@ -161,14 +161,14 @@ extension TabRegion: UITabBarControllerDelegate {
   }
 
   private func userSelects(_ place: Int) {
-    // The stage knows nothing of the list of "More", so the way back from it is not its business.
+    // The stage does not know the list of "More", so returning from it needs no request.
     if place == selected, showsMoreList { return showSelected() }
     backend?.userSelects(place, in: self)
   }
 }
 
 extension UIImage {
-  /// Returns the image of an app's asset, or else the system's symbol of that name.
+  /// Returns the image of an app's asset, or otherwise the system symbol of that name.
   static func asset(_ name: String) -> UIImage? {
     UIImage(named: name) ?? UIImage(systemName: name)
   }

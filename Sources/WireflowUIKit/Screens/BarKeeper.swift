@@ -3,7 +3,7 @@ import UIKit
 import Wireflow
 import WireflowInteraction
 
-/// A button of a screen's content in the bar of a view that has items of its own there.
+/// A button from a screen's content, in a bar that also contains the view's own items.
 @MainActor
 final class ScreenButton: UIBarButtonItem {
   convenience init(_ element: StagePicture.Element, _ act: @escaping @MainActor () -> Void) {
@@ -14,14 +14,14 @@ final class ScreenButton: UIBarButtonItem {
   }
 }
 
-/// The keeper of the buttons that Wireflow puts on a bar whose items somebody else sets.
+/// A keeper of Wireflow's buttons on a bar whose items other code sets.
 @MainActor
 final class BarKeeper {
   private var screenButtons: [(isLeading: Bool, button: UIBarButtonItem)] = []
   private var leading: ContainerButton?
   private var trailing: ContainerButton?
 
-  /// Shows other buttons of the screen.
+  /// Replaces the buttons of the screen.
   func replaceScreenButtons(
     with buttons: [(isLeading: Bool, button: ScreenButton)], on item: UINavigationItem
   ) {
@@ -30,7 +30,7 @@ final class BarKeeper {
     restore(on: item)
   }
 
-  /// Puts back what somebody else has taken from the bar.
+  /// Restores the buttons that other code has removed from the bar.
   func restore(on item: UINavigationItem) {
     note(item)
     let others = { (items: [UIBarButtonItem]?) in
@@ -49,13 +49,13 @@ final class BarKeeper {
     }
   }
 
-  /// Takes note of the buttons that containers have put on a bar, before somebody else sets its items.
+  /// Records the buttons that containers have put on a bar, before other code sets its items.
   func note(_ item: UINavigationItem) {
     leading = item.leadingContainerButton ?? kept(leading)
     trailing = item.trailingContainerButton ?? kept(trailing)
   }
 
-  /// A container takes its button away by itself, and says so.
+  /// Returns a container's button, or nil if the container has removed it.
   private func kept(_ button: ContainerButton?) -> ContainerButton? {
     button?.isGone == true ? nil : button
   }

@@ -3,26 +3,27 @@ import UIKit
 import Wireflow
 import WireflowInteraction
 
-/// The painter of the view controllers that are drawn from content.
+/// A painter for view controllers that are drawn from content.
 ///
-/// It watches the picture while there are any, and no longer: each transition costs one then.
+/// The painter observes the picture only while such view controllers exist, because each transition
+/// then costs a new picture.
 @MainActor
 final class ContentPainter {
-  /// The number of rows of a long list that a screen comes with.
+  /// The number of rows of a long list that a new screen contains.
   private static let rowsAtFirst = 100
 
-  /// A closure for when the page in front shows other elements, alone or with a transition that
-  /// follows.
+  /// A closure that runs when the page in front shows different elements, either alone or before a
+  /// transition.
   var onNewElements: (@MainActor (_ isAlone: Bool) -> Void)?
   private var controllers: [ObjectIdentifier: any PaintedController] = [:]
   private var watch: PictureWatch?
-  /// The picture as it was last drawn, or nil while nothing is drawn from it.
+  /// The last drawn picture, or nil while nothing is drawn from content.
   private(set) var picture: StagePicture?
 
-  /// True while it watches the picture.
+  /// True while the painter observes the picture.
   var isWatching: Bool { watch != nil }
 
-  /// Draws a view controller now, and whenever what it shows has changed.
+  /// Draws a view controller, now and after every change of its content.
   func add(_ controller: any PaintedController, of screen: any Screen, on stage: Stage?) {
     controllers[ObjectIdentifier(screen)] = controller
     guard watch == nil else { return paint([controller]) }
@@ -31,7 +32,7 @@ final class ContentPainter {
     }
   }
 
-  /// Lets go of the view controller of a screen.
+  /// Releases the view controller of a screen.
   func forget(_ screen: ObjectIdentifier) {
     guard !controllers.isEmpty, controllers.removeValue(forKey: screen) != nil,
       controllers.isEmpty
@@ -40,7 +41,7 @@ final class ContentPainter {
     picture = nil
   }
 
-  /// Asks for other rows of a long list.
+  /// Requests other rows of a long list.
   func read(_ range: Range<Int>, of list: StagePicture.Element.ID) { watch?.read(range, of: list) }
 
   private func show(_ picture: StagePicture, isAlone: Bool) {
@@ -60,7 +61,7 @@ final class ContentPainter {
         if id == page.id, controller.navigationItem.title != page.title {
           controller.navigationItem.title = page.title
         }
-        // A page that is covered has no elements in a picture, and keeps those that it shows.
+        // A covered page has no elements in the picture, and keeps the ones on the screen.
         if !page.isCovered, id == page.id || page.holds(id) { controller.show(page) }
       }
     }
@@ -68,7 +69,7 @@ final class ContentPainter {
 }
 
 extension StagePicture.Page {
-  /// Returns true if anything of an embedded screen stands on the page.
+  /// Returns true if the page contains elements of an embedded screen.
   fileprivate func holds(_ screen: StagePicture.ID) -> Bool {
     elements.contains { $0.id.screen == screen } || rows.contains { $0.id.screen == screen }
   }

@@ -3,7 +3,7 @@ import UIKit
 import Wireflow
 import WireflowInteraction
 
-/// A cell for one element of a screen, of whatever kind.
+/// A cell for any kind of element of a screen.
 @MainActor
 final class ElementCell: UITableViewCell {
   private var element: StagePicture.Element?
@@ -42,7 +42,7 @@ final class ElementCell: UITableViewCell {
     showSpoken(element)
   }
 
-  /// Replaces what VoiceOver would read by the texts that the app gives it.
+  /// Replaces VoiceOver's default texts by those of the app.
   private func showSpoken(_ element: StagePicture.Element) {
     for view in [self, field, accessoryView].compactMap(\.self) {
       if let label = element.accessibilityLabel { view.accessibilityLabel = label }
@@ -177,7 +177,7 @@ final class ElementCell: UITableViewCell {
     return field
   }
 
-  /// Puts a view between the margins, so that the row grows with its text.
+  /// Constrains a view to the margins, so that the row grows with its text.
   private func stretch(_ view: UIView) {
     view.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(view)

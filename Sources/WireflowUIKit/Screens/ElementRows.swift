@@ -2,21 +2,21 @@
 import Wireflow
 import WireflowInteraction
 
-/// The rows of a table for the elements of a screen, of which those of long lists are there in part.
+/// The table rows for the elements of a screen, with only some of the rows of long lists loaded.
 struct ElementRows: Equatable {
   /// A long list in the table.
   struct List: Equatable {
     let id: StagePicture.Element.ID
-    /// The row at which it begins.
+    /// The table row at which the list begins.
     let start: Int
-    /// The number of all its rows.
+    /// The total number of rows in the list.
     let count: Int
-    /// The rows that are there, counted from its own first.
+    /// The loaded rows, counted from the first row of the list.
     let range: Range<Int>
-    /// The place of the first of these among the elements.
+    /// The index of the first loaded row among the elements.
     let place: Int
 
-    /// The number of its rows that are not there.
+    /// The number of rows that are not loaded.
     var missing: Int { count - range.count }
   }
 
@@ -25,7 +25,7 @@ struct ElementRows: Equatable {
 
   init() {}
 
-  /// Takes the elements of a screen off a page, but for those in its bar.
+  /// Creates the rows from a page's elements of a screen, except those in its bar.
   init(of screen: StagePicture.ID, on page: StagePicture.Page) {
     var end = 0
     for list in page.rows where list.id.screen == screen {
@@ -45,10 +45,10 @@ struct ElementRows: Equatable {
     elements += all.filter { $0.id.screen == screen && $0.barEdge == nil }
   }
 
-  /// The number of rows of the table.
+  /// The number of rows in the table.
   var count: Int { elements.count + lists.reduce(0) { $0 + $1.missing } }
 
-  /// Returns the element in a row, or nil if it stands in a long list and is not there.
+  /// Returns the element in a row, or nil if the row belongs to a long list and is not loaded.
   func element(at row: Int) -> StagePicture.Element? {
     var place = row
     for list in lists where list.start <= row {
@@ -62,7 +62,7 @@ struct ElementRows: Equatable {
     return elements.indices.contains(place) ? elements[place] : nil
   }
 
-  /// Returns the row in which an element stands, by its place among the elements.
+  /// Returns the row of an element, given its index among the elements.
   func row(of place: Int) -> Int {
     var row = place
     for list in lists where list.place <= place {
@@ -71,12 +71,12 @@ struct ElementRows: Equatable {
     return row
   }
 
-  /// Returns the long list in which a row stands, and its number there.
+  /// Returns the long list that contains a row, with the index of the row in the list.
   func list(at row: Int) -> (id: StagePicture.Element.ID, own: Int)? {
     lists.first { ($0.start..<($0.start + $0.count)).contains(row) }.map { ($0.id, row - $0.start) }
   }
 
-  /// True if each row stands for the same element as in others, or for one of the same long list.
+  /// Returns true if each row in both tables is the same element, or belongs to the same long list.
   func hasSameShape(as other: Self) -> Bool {
     func shape(_ list: List) -> [Int] { [list.id.index, list.start, list.count] }
     return lists.map(shape) == other.lists.map(shape) && idsOutsideLists == other.idsOutsideLists
@@ -92,7 +92,7 @@ struct ElementRows: Equatable {
     return ids + elements[end...].map(\.id)
   }
 
-  /// The rows that are there and show something else than in others of the same shape.
+  /// Returns the loaded rows that differ from those of another table of the same shape.
   func rows(unlike old: Self) -> [Int] {
     elements.indices.compactMap { place in
       let row = row(of: place)

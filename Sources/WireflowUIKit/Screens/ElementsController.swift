@@ -3,19 +3,19 @@ import UIKit
 import Wireflow
 import WireflowInteraction
 
-/// The elements of a screen in a list, each of which acts as the user does.
+/// A list of a screen's elements, whose cells perform the user's actions.
 ///
-/// The rows of long lists are asked for as they come into sight.
+/// Rows of long lists are requested when they become visible.
 @MainActor
 final class ElementsController: UITableViewController {
-  /// The number of rows on each side of one that is asked for, which are asked for as well.
+  /// The number of additional rows to request on each side of a requested one.
   private static let margin = 100
 
   private let user: ScreenUser
   private(set) var rows = ElementRows()
-  /// The element that the user acted on last, to which VoiceOver returns.
+  /// The element that the user last acted on, to which VoiceOver returns.
   private var lastUsed: StagePicture.Element.ID?
-  /// The rows of long lists that came into sight and were not there.
+  /// The visible rows of long lists that are not loaded yet.
   private var wanted: [StagePicture.Element.ID: Int] = [:]
 
   init(_ user: ScreenUser) {
@@ -30,9 +30,9 @@ final class ElementsController: UITableViewController {
     tableView.keyboardDismissMode = .interactive
   }
 
-  /// Shows other elements.
+  /// Shows different elements.
   ///
-  /// A field that is typed into stays the same view while its place does.
+  /// A field that the user is typing into keeps its view as long as its place stays the same.
   func show(_ rows: ElementRows) {
     let old = self.rows
     guard rows != old else { return }
@@ -52,7 +52,7 @@ final class ElementsController: UITableViewController {
 
   func cell(named label: String) -> UIView? { cell { $0.name == label } }
 
-  /// The cell of the element that the user acted on last, while it is in sight.
+  /// The cell of the element that the user last acted on, while it is visible.
   var lastUsedCell: UIView? { lastUsed.flatMap { id in cell { $0.id == id } } }
 
   private func cell(where isWanted: (StagePicture.Element) -> Bool) -> UIView? {
@@ -65,7 +65,7 @@ final class ElementsController: UITableViewController {
     let isFirst = wanted.isEmpty
     wanted[list] = own
     guard isFirst else { return }
-    // The table is in the midst of its layout, in which its rows must not change.
+    // The table is laying out its rows, which must not change at the same time.
     Task { [weak self] in self?.askForWanted() }
   }
 

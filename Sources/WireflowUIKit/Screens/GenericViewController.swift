@@ -3,13 +3,13 @@ import UIKit
 import Wireflow
 import WireflowInteraction
 
-/// The view controller of a screen without one of its own: its content as a list.
+/// A view controller that lists the content of a screen, used if the app registers none for it.
 ///
-/// Screens that are embedded in its screen stand below the list.
+/// Embedded screens appear below the list.
 @MainActor
 final class GenericViewController: UIViewController, PaintedController {
   let elements: ElementsController
-  /// The identity of its screen in pictures.
+  /// The identifier of the screen in pictures.
   let screenID: StagePicture.ID?
   private var bar: [StagePicture.Element] = []
   private let stack = UIStackView(arrangedSubviews: [])
@@ -41,7 +41,7 @@ final class GenericViewController: UIViewController, PaintedController {
     followList()
   }
 
-  /// Lets bars at the bottom follow the list, unless it ends above an embedded screen.
+  /// Makes bars at the bottom follow the list, unless it ends above an embedded screen.
   private func followList() {
     let reachesBottom = stack.arrangedSubviews.count == 1
     guard reachesBottom != listReachesBottom else { return }
@@ -49,7 +49,7 @@ final class GenericViewController: UIViewController, PaintedController {
     setContentScrollView(reachesBottom ? elements.tableView : nil, for: .bottom)
   }
 
-  /// Shows what stands of its screen on a page.
+  /// Shows the elements of its screen on a page.
   func show(_ page: StagePicture.Page) {
     guard let screenID else { return }
     let bar = page.elements.filter { $0.barEdge != nil && $0.id.screen == screenID }

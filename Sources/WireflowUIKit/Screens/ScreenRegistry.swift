@@ -3,7 +3,7 @@ public import UIKit
 public import Wireflow
 import WireflowInteraction
 
-/// The view controllers that are made for screens, by the type of a screen.
+/// The closures that create view controllers, by the types of their screens.
 @MainActor
 final class ScreenRegistry {
   private typealias Maker = @MainActor (any Screen, UIKitBackend) -> UIViewController?
@@ -19,8 +19,8 @@ final class ScreenRegistry {
     }
   }
 
-  /// Makes the view controller of a screen: the screen itself if it is one, or the registered one,
-  /// or else one that is drawn from its content.
+  /// Returns the view controller of a screen: the screen itself, a registered one, or one drawn
+  /// from its content.
   func makeController(
     _ screen: any Screen, _ backend: UIKitBackend,
     drawing makeDrawn: (ScreenUser) -> any PaintedController
@@ -28,7 +28,7 @@ final class ScreenRegistry {
     if let controller = screen as? UIViewController { return controller }
     let make = makers[ObjectIdentifier(type(of: screen))]
     let controller = make?(screen, backend) ?? makeDrawn(ScreenUser(screen, backend))
-    // The title of a view controller is that of its tab, too, which is another one.
+    // Setting `title` would also change the title of the tab, which is a different one.
     if controller.title == nil, controller.navigationItem.title == nil {
       controller.navigationItem.title = screen.title
     }
@@ -37,22 +37,23 @@ final class ScreenRegistry {
 }
 
 extension UIKitBackend {
-  /// Shows all screens of a type by view controllers of one's own.
+  /// Shows all screens of a type with your own view controllers.
   ///
   /// ```swift
   /// backend.register(LoginScreen.self) { LoginViewController(screen: $0) }
   /// ```
   ///
-  /// One is made for each screen that comes on stage, and goes with it.
+  /// The backend creates a view controller for each screen that comes on stage, and releases it
+  /// with the screen.
   public func register<Shown: Screen>(
     _ type: Shown.Type, _ make: @escaping @MainActor (Shown) -> UIViewController
   ) {
     registry.register { (screen: Shown, _) in make(screen) }
   }
 
-  /// Shows all screens of a type by view controllers of one's own, which act as the user does.
+  /// Shows all screens of a type with your own view controllers, which can act as the user.
   ///
-  /// What a view controller asks of its user stands in the log as the user's, and can be replayed:
+  /// Actions through the ``ScreenUser`` appear in the log as the user's, so you can replay them:
   ///
   /// ```swift
   /// backend.register(LoginScreen.self, withUser: { screen, user in
@@ -67,7 +68,7 @@ extension UIKitBackend {
   }
 }
 
-/// The user of one screen, for whom its view controller acts.
+/// The user of a screen, through whom its view controller performs actions.
 @MainActor
 public final class ScreenUser {
   private weak var backend: UIKitBackend?
@@ -78,10 +79,10 @@ public final class ScreenUser {
     self.backend = backend
   }
 
-  /// The identity of the screen in pictures.
+  /// The identifier of the screen in pictures.
   var id: StagePicture.ID? { screen.flatMap { backend?.stage?.pictureID(of: $0) } }
 
-  /// Does what the user does on the screen, unless it is no longer in front.
+  /// Performs an action as the user of the screen, unless the screen is no longer in front.
   @discardableResult
   public func perform(_ action: UserAction) -> ActionOutcome {
     guard let id else { return .refused(ActionRefusal(.notHandled)) }
@@ -94,7 +95,7 @@ public final class ScreenUser {
     return stage.perform(action, on: target)
   }
 
-  /// Asks for other rows of a long list.
+  /// Requests other rows of a long list.
   func read(_ range: Range<Int>, of list: StagePicture.Element.ID) {
     backend?.screens.painter.read(range, of: list)
   }

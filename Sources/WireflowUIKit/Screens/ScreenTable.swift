@@ -2,7 +2,7 @@
 public import UIKit
 import Wireflow
 
-/// The screens that have a view controller, one for each as long as it is on stage.
+/// The screens on stage that have a view controller, exactly one for each screen.
 @MainActor
 final class ScreenTable {
   private struct Entry {
@@ -10,13 +10,13 @@ final class ScreenTable {
     let controller: UIViewController
   }
 
-  /// The screens and their view controllers, by the identity of the screen.
+  /// The screens and their view controllers, by the identifier of the screen.
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// The same by the identity of the view controller.
+  /// The same entries by the identifier of the view controller.
   private var shown: [ObjectIdentifier: Entry] = [:]
-  /// The painter of those that are drawn from content.
+  /// The painter of view controllers that are drawn from content.
   let painter = ContentPainter()
-  /// The view controllers that are embedded in that of a screen, in order.
+  /// The embedded view controllers of each screen, in order.
   private var embedded: [ObjectIdentifier: [UIViewController]] = [:]
 
   var hasEmbeddings: Bool { !embedded.isEmpty }
@@ -40,7 +40,7 @@ final class ScreenTable {
     return controller
   }
 
-  /// Lets go of all screens that have left.
+  /// Releases all screens that have left the stage.
   func forget(except isOnStage: @MainActor (any Screen) -> Bool) {
     for entry in entries.values where !isOnStage(entry.screen) {
       shown[ObjectIdentifier(entry.controller)] = nil
@@ -48,12 +48,12 @@ final class ScreenTable {
     }
   }
 
-  /// Lets go of the screens of some view controllers, as far as they have left.
+  /// Releases the screens of some view controllers, if they have left the stage.
   func forget(_ controllers: [UIViewController], except isOnStage: @MainActor (any Screen) -> Bool)
   {
     for controller in controllers {
       let id = ObjectIdentifier(controller)
-      // Most have left, so that one look-up does for both.
+      // Most screens have left, so removing each entry immediately saves a second look-up.
       guard let entry = shown.removeValue(forKey: id) else { continue }
       if isOnStage(entry.screen) { shown[id] = entry } else { forget(entry) }
     }
@@ -64,14 +64,14 @@ final class ScreenTable {
     entries[screen] = nil
     painter.forget(screen)
     guard entry.screen === entry.controller else { return }
-    // It may come again, elsewhere.
+    // The screen may appear again, in a different place.
     entry.controller.navigationItem.leadingContainerButton = nil
     entry.controller.navigationItem.trailingContainerButton = nil
   }
 
   // MARK: - Embedded screens
 
-  /// Makes the view controllers of embedded screens children of those of their hosts, in order.
+  /// Makes the view controllers of embedded screens children of their hosts, in order.
   func embed(
     _ embeddings: [StageSnapshot.Embedding], make: (any Screen) -> UIViewController
   ) {
@@ -96,7 +96,7 @@ final class ScreenTable {
   }
 }
 
-/// A view controller that has a place of its own for the screens that are embedded in its screen.
+/// A view controller that decides where embedded screens appear.
 ///
 /// ```swift
 /// extension DiscoverViewController: EmbeddingViewController {
@@ -107,12 +107,12 @@ final class ScreenTable {
 public protocol EmbeddingViewController: UIViewController {
   /// Puts the view of a child into its place.
   ///
-  /// The child is one already, and hears afterwards that it has moved.
+  /// The view controller is already a child. The backend calls `didMove(toParent:)` afterwards.
   func place(_ child: UIViewController)
 }
 
 extension UIViewController {
-  /// Makes a view controller a child, with its view at the bottom unless there is a place for it.
+  /// Adds a child, with its view at the bottom unless the view controller provides a place.
   func embed(_ child: UIViewController) {
     addChild(child)
     if let host = self as? any EmbeddingViewController {
@@ -123,7 +123,7 @@ extension UIViewController {
     child.didMove(toParent: self)
   }
 
-  /// Takes it off its parent, or off the stack that it stands on.
+  /// Removes the view controller from its parent or from its stack.
   func detach() {
     if let stack = parent as? StackController { stack.strip(self) }
     guard parent != nil else { return }

@@ -4,7 +4,7 @@ import Wireflow
 import WireflowInteraction
 
 extension StagePicture.Element {
-  /// True if its accessory can be brought up to date, so that it moves on from where it is.
+  /// True if the element's accessory can be updated in place, which lets its animation continue.
   var keepsAccessory: Bool {
     switch kind {
     case .toggle: true
@@ -15,7 +15,7 @@ extension StagePicture.Element {
 }
 
 extension ScreenContent.Field.Keyboard {
-  /// The keyboard of UIKit for it.
+  /// The UIKit keyboard type.
   var type: UIKeyboardType {
     switch self {
     case .text, .search: .default
@@ -28,7 +28,7 @@ extension ScreenContent.Field.Keyboard {
 }
 
 extension GenericViewController {
-  /// Puts the buttons of a screen's bar into that of UIKit.
+  /// Shows the buttons of a screen's bar in UIKit's navigation bar.
   func showBar(_ elements: [StagePicture.Element]) {
     let buttons = elements.map { element in
       let button = UIBarButtonItem(

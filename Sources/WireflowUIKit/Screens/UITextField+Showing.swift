@@ -3,15 +3,16 @@ import UIKit
 import WireflowInteraction
 
 extension UITextField {
-  /// Shows a field of a page or of an alert as it is now.
+  /// Shows the current state of a field, on a page or in an alert.
   func show(_ shown: StagePicture.Element.Field) {
-    // The dots are seen where the secret itself is not: in a field that was made after it was typed.
+    // A field created after a secret was typed does not have its text, and shows dots instead.
     let dots = shown.isSecure ? String(repeating: "•", count: shown.length) : ""
     placeholder = dots.isEmpty ? shown.prompt ?? shown.label : dots
     keyboardType = shown.keyboard.type
     accessibilityLabel = shown.label
     isSecureTextEntry = shown.isSecure
-    // The text of a secure field is nowhere but in the field. One that is empty was emptied.
+    // Only the field itself has the text of a secret. A length of zero means that the app cleared
+    // it.
     let isStale = shown.isSecure ? shown.length == 0 : text != shown.text
     if isStale { text = shown.text }
   }

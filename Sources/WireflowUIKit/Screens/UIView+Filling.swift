@@ -2,7 +2,7 @@
 import UIKit
 
 extension UIView {
-  /// Adds itself to another view and fills it.
+  /// Adds the view to another one and fills it.
   func fill(_ container: UIView) {
     translatesAutoresizingMaskIntoConstraints = true
     autoresizingMask = [.flexibleWidth, .flexibleHeight]

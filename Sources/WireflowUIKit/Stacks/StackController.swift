@@ -3,14 +3,15 @@ import UIKit
 
 /// A navigation controller for a stack of screens.
 ///
-/// It knows what was put on it, so that what has gone since is told from what stands there.
+/// The controller remembers its last known view controllers, which reveals those that have gone
+/// since.
 @MainActor
 final class StackController: UINavigationController {
   private weak var backend: UIKitBackend?
-  /// The view controllers that were last put on it.
+  /// The last known view controllers on the stack.
   private var known: [UIViewController] = []
   private let swipes = SwipeKeeper()
-  /// The name of the image that its tab shows.
+  /// The name of the image on its tab.
   var tabImageName: String?
   /// True after a swipe has asked whether it may begin.
   private var mayBeSwipe = false
@@ -26,7 +27,7 @@ final class StackController: UINavigationController {
     backend.containers.configure(self)
   }
 
-  /// UIKit calls it for a navigation bar of another class.
+  /// Initializes the controller for navigation bars of another class, as UIKit does.
   override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
@@ -47,14 +48,14 @@ final class StackController: UINavigationController {
     topViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
   }
 
-  /// Leaves the front like the user, and not like UIKit, which would only pop.
+  /// Performs the backend's escape action, because UIKit's own would only pop.
   override func accessibilityPerformEscape() -> Bool { backend?.userEscapes() ?? false }
 
   override func accessibilityPerformMagicTap() -> Bool { backend?.userTapsMagically() ?? false }
 
-  /// Makes it hold some view controllers, by the animation that fits.
+  /// Replaces the view controllers, with a suitable animation.
   func arrange(_ controllers: [UIViewController], animated: Bool) {
-    // Whoever is told of the change must not take it for the user's.
+    // UIKit's delegate methods run during the change, and must not mistake it for the user's.
     guard !controllers.elementsEqual(viewControllers, by: ===) else {
       known = controllers
       return
@@ -73,13 +74,12 @@ final class StackController: UINavigationController {
     }
   }
 
-  /// True while it holds what was last put on it.
+  /// True if the stack still holds the last known view controllers.
   var isAsPut: Bool {
     let now = viewControllers
     return now.count == known.count && now.last === known.last
   }
 
-  /// Puts one more view controller on top.
   func push(_ controller: UIViewController, animated: Bool) {
     controller.detach()
     mayBeSwipe = false
@@ -87,9 +87,9 @@ final class StackController: UINavigationController {
     pushViewController(controller, animated: animated && viewIfLoaded?.window != nil)
   }
 
-  /// Takes all above a view controller off it, and returns them.
+  /// Removes all view controllers above another one, and returns them.
   func pop(to controller: UIViewController, animated: Bool) -> [UIViewController] {
-    // A loop in the place of a closure saves a look at the executor for each.
+    // A loop avoids the executor check that a closure makes for each element.
     var place = known.count - 1
     while place >= 0, known[place] !== controller { place -= 1 }
     guard place >= 0 else { return [] }
@@ -100,9 +100,9 @@ final class StackController: UINavigationController {
     return gone
   }
 
-  /// Gives up a view controller that is to stand elsewhere.
+  /// Removes a view controller that will appear elsewhere.
   ///
-  /// In a window UIKit lets it go at the next layout, which comes now.
+  /// In a window, UIKit releases it at the next layout, so the function forces one.
   func strip(_ controller: UIViewController) {
     let rest = viewControllers.filter { $0 !== controller }
     if rest.count < viewControllers.count {
@@ -112,7 +112,7 @@ final class StackController: UINavigationController {
     if viewIfLoaded?.window != nil, controller.parent === self { view.layoutIfNeeded() }
   }
 
-  /// Returns the view controllers that have gone from its end without being told to.
+  /// Returns the view controllers that have disappeared from the top without the backend.
   func takeGone() -> [UIViewController] {
     let now = viewControllers
     guard now.count < known.count, zip(now, known).allSatisfy({ $0 === $1 }) else { return [] }
@@ -147,7 +147,7 @@ extension StackController: UINavigationControllerDelegate {
 }
 
 extension StackController: UINavigationBarDelegate {
-  /// Is asked when the user taps the back button, and maybe for code and swipes, which are let be.
+  /// Decides about the back button, and allows every pop by code or by a swipe.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
     guard item === topViewController?.navigationItem,
       transitionCoordinator?.initiallyInteractive != true
@@ -161,7 +161,7 @@ extension StackController: UINavigationBarDelegate {
 }
 
 extension StackController: UIGestureRecognizerDelegate {
-  /// Is asked before it is known that the user swipes, so it does nothing but answer.
+  /// Answers without side effects, because UIKit asks before it recognizes a swipe.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard backend?.allowsSwipe(on: self) == true else { return false }
     mayBeSwipe = swipes.others(allow: gestureRecognizer)

@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
-/// The keeper of a stack's swipes, which screens like to take: many set themselves as the delegate
-/// of `interactivePopGestureRecognizer`.
+/// A keeper of a stack's swipe recognizers, whose delegate many screens replace by themselves.
 ///
-/// The stack stays the delegate, so that guards are not passed by, and asks the screen as well.
+/// The stack stays the delegate of `interactivePopGestureRecognizer`, so that no swipe bypasses a
+/// guard, and also asks the screen.
 @MainActor
 final class SwipeKeeper {
   private struct Other {
@@ -13,13 +13,13 @@ final class SwipeKeeper {
 
   private var others: [ObjectIdentifier: Other] = [:]
 
-  /// Makes the stack the delegate of a recognizer again, and remembers who was.
+  /// Makes the stack the delegate of a recognizer again, and remembers the previous delegate.
   func keep(
     _ recognizer: UIGestureRecognizer?,
     for stack: any UIGestureRecognizerDelegate & UIViewController
   ) {
     guard let recognizer, recognizer.delegate !== stack else { return }
-    // At first it is UIKit itself, whose rules the stack has of its own.
+    // The first delegate is UIKit itself, whose rules the stack replaces by its own.
     if let other = recognizer.delegate as? UIViewController {
       others[ObjectIdentifier(recognizer)] = Other(
         delegate: other as? any UIGestureRecognizerDelegate)
@@ -27,7 +27,7 @@ final class SwipeKeeper {
     recognizer.delegate = stack
   }
 
-  /// Returns true if the screen that took a recognizer lets it begin, or none did.
+  /// Returns true if no screen took over the recognizer, or if that screen lets it begin.
   func others(allow recognizer: UIGestureRecognizer) -> Bool {
     others[ObjectIdentifier(recognizer)]?.delegate?.allows(recognizer) ?? true
   }

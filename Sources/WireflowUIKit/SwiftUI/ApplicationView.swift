@@ -3,7 +3,7 @@ public import SwiftUI
 import UIKit
 public import Wireflow
 
-/// A view that holds a whole app, for the scene of a SwiftUI `App`.
+/// A view that contains a whole app, for the scene of a SwiftUI `App`.
 ///
 /// ```swift
 /// var body: some Scene {
@@ -13,14 +13,14 @@ public import Wireflow
 /// }
 /// ```
 ///
-/// Each window makes an app of its own, and launches it once its size is known. Links and the way to
-/// the background and back reach the app by themselves.
+/// Each window creates its own app, and launches it when its size is known. The app receives links
+/// and changes between background and foreground automatically.
 public struct ApplicationView: View {
   @State private var session: ApplicationViewSession
   @Environment(\.scenePhase) private var phase
 
-  /// Creates the view of an app, which each window makes for itself.
-  /// - Parameter makeApp: makes the app on a backend, without launching it.
+  /// Creates the view of an app, which each window creates for itself.
+  /// - Parameter makeApp: creates the app on a backend, without launching it.
   public init(_ makeApp: @escaping @MainActor (UIKitBackend) -> ApplicationController) {
     _session = State(wrappedValue: ApplicationViewSession(makeApp))
   }
@@ -36,7 +36,7 @@ public struct ApplicationView: View {
   }
 }
 
-/// The app in one window of SwiftUI.
+/// The app in one SwiftUI window.
 @MainActor
 final class ApplicationViewSession {
   private let makeApp: @MainActor (UIKitBackend) -> ApplicationController
@@ -49,7 +49,7 @@ final class ApplicationViewSession {
     self.makeApp = makeApp
   }
 
-  /// Makes and launches the app for a width, and returns the view controller that shows it.
+  /// Creates and launches the app for a width, and returns its root view controller.
   func launch(isRegular: Bool) -> UIViewController {
     if let backend { return backend.rootViewController }
     let backend = UIKitBackend()
@@ -63,13 +63,13 @@ final class ApplicationViewSession {
     return backend.rootViewController
   }
 
-  /// Follows a link, once the app is there.
+  /// Opens a link, as soon as the app has launched.
   func open(_ link: String) {
     guard let app else { return links.append(link) }
     app.perform(.open(link))
   }
 
-  /// Tells the app of the background and of the way back.
+  /// Tells the app about changes between background and foreground.
   func follow(_ phase: ScenePhase) {
     switch phase {
     case .background where !isInBackground:
@@ -84,7 +84,7 @@ final class ApplicationViewSession {
   }
 }
 
-/// The root view controller of an app in a view.
+/// A view that contains the root view controller of an app.
 struct BackendView: UIViewControllerRepresentable {
   let session: ApplicationViewSession
 

@@ -4,11 +4,11 @@ import UIKit
 import Wireflow
 import WireflowInteraction
 
-/// A view controller that hosts the view of a screen.
+/// A view controller that hosts the SwiftUI view of a screen.
 ///
-/// The title and the bar buttons of the screen stay live. SwiftUI sets the items of the bar whenever
-/// the view has a toolbar, so the buttons of the screen and of its container are put back after each
-/// layout.
+/// The screen's title and bar buttons stay up to date. If the view has a toolbar, SwiftUI replaces
+/// the items of the bar. The controller therefore restores the buttons of the screen and its
+/// container after each layout.
 @MainActor
 final class HostedScreenController<Content: View>: UIHostingController<Content>, PaintedController {
   let screenID: StagePicture.ID?

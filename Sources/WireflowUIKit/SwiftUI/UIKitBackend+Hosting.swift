@@ -4,13 +4,14 @@ import UIKit
 public import Wireflow
 
 extension UIKitBackend {
-  /// Shows all screens of a type by views of SwiftUI.
+  /// Shows all screens of a type with SwiftUI views.
   ///
   /// ```swift
   /// backend.register(LoginScreen.self) { LoginView(screen: $0) }
   /// ```
   ///
-  /// The title and the bar buttons of the screen's content stay live beside the view's own toolbar.
+  /// The title and the bar buttons from the screen's content stay up to date beside the view's own
+  /// toolbar.
   public func register<Shown: Screen, Content: View>(
     _ type: Shown.Type, @ViewBuilder _ make: @escaping @MainActor (Shown) -> Content
   ) {
@@ -23,14 +24,14 @@ extension UIKitBackend {
     }
   }
 
-  /// Puts each view of SwiftUI into another one, which hands values down to it.
+  /// Wraps each SwiftUI view in another one, for example to set environment values.
   ///
   /// ```swift
   /// backend.decorate { $0.environment(account).tint(.purple) }
   /// ```
   ///
-  /// Each screen is the root of its own hierarchy, so nothing else reaches all of them. Decorate
-  /// before the app launches.
+  /// Each screen is the root of its own view hierarchy, so this is the only way to reach all of
+  /// them. Call the method before the app launches.
   public func decorate<Decorated: View>(
     @ViewBuilder _ decorate: @escaping @MainActor (AnyView) -> Decorated
   ) {

@@ -3,18 +3,18 @@ public import SwiftUI
 import UIKit
 
 extension View {
-  /// Names the view, so that popovers, action sheets and zooms find it.
+  /// Names the view, so that popovers, action sheets and zoom transitions find it.
   ///
   /// ```swift
   /// Button("Share") { screen.share() }.presentationAnchor("Share")
   /// ```
-  /// - Parameter label: the label that the request for the popover names.
+  /// - Parameter label: the label that the popover's request names.
   public func presentationAnchor(_ label: String) -> some View {
     background(AnchorMark(label: label))
   }
 }
 
-/// A view of UIKit behind one of SwiftUI, of the same size.
+/// A UIKit view behind a SwiftUI view, with the same size.
 struct AnchorMark: UIViewRepresentable {
   let label: String
 
@@ -22,7 +22,7 @@ struct AnchorMark: UIViewRepresentable {
   func updateUIView(_ uiView: AnchorView, context: Context) { uiView.label = label }
 }
 
-/// The view of an anchor, which no touch reaches.
+/// The view of an anchor, which ignores touches.
 @MainActor
 final class AnchorView: UIView {
   var label: String
@@ -37,7 +37,7 @@ final class AnchorView: UIView {
 }
 
 extension UIView {
-  /// Returns the anchor of a name in it.
+  /// Returns the anchor with a label in this view.
   func anchor(named label: String) -> UIView? {
     if let anchor = self as? AnchorView, anchor.label == label { return anchor }
     return subviews.lazy.compactMap { $0.anchor(named: label) }.first

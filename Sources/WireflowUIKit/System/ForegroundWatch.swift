@@ -2,7 +2,7 @@
 import Foundation
 import UIKit
 
-/// A watch that calls back when a scene is about to be seen again, for as long as it is kept.
+/// An observation that calls a closure whenever a scene is about to return to the foreground.
 final class ForegroundWatch {
   private let token: any NSObjectProtocol
 
@@ -11,7 +11,7 @@ final class ForegroundWatch {
     token = NotificationCenter.default.addObserver(
       forName: UIScene.willEnterForegroundNotification, object: scene, queue: nil
     ) { _ in
-      // UIKit posts what concerns scenes on the main thread.
+      // UIKit posts scene notifications on the main thread.
       MainActor.assumeIsolated { onReturn() }
     }
   }

@@ -1,9 +1,9 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
-/// The work of a gesture recognizer, which keeps it alive.
+/// The action of a gesture recognizer, which retains it.
 ///
-/// A recognizer calls a selector. The double of UIKit on Linux has none, so it calls the function.
+/// UIKit calls a selector. The double of UIKit on Linux has no selectors, and calls the function.
 @MainActor
 final class GestureAction: NSObject {
   private let act: @MainActor () -> Void
@@ -18,19 +18,19 @@ final class GestureAction: NSObject {
 extension GestureAction {
   @objc func recognized(_ recognizer: UIGestureRecognizer) { act() }
 
-  /// Makes a recognizer that calls the action.
+  /// Creates a tap recognizer that performs the action.
   func makeTap() -> UITapGestureRecognizer {
     UITapGestureRecognizer(target: self, action: #selector(recognized(_:)))
   }
 
-  /// Makes a recognizer that calls the action.
+  /// Creates a swipe recognizer that performs the action.
   func makeSwipe() -> UISwipeGestureRecognizer {
     UISwipeGestureRecognizer(target: self, action: #selector(recognized(_:)))
   }
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Returns true if the delegate lets a gesture begin, or has no opinion.
+  /// Returns true if the delegate lets a gesture begin, or does not implement the method.
   func allows(_ recognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizerShouldBegin?(recognizer) ?? true
   }

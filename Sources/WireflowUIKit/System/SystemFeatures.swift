@@ -1,9 +1,9 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-/// The parts of UIKit that newer systems have and older ones lack.
+/// The parts of UIKit that only newer systems have.
 ///
-/// Tests take some of them away to run the branches for older systems.
+/// Tests remove some of them to run the code for older systems.
 struct SystemFeatures {
-  /// True if tabs are objects, which a sidebar can show, too.
+  /// True if tabs are objects, which a sidebar can show as well.
   var hasTabObjects = Self.hasTabObjects
   /// True if a page can zoom out of a view.
   var hasZoom = Self.hasTabObjects

@@ -2,34 +2,33 @@
 import UIKit
 import Wireflow
 
-/// The voice of the backend, which tells VoiceOver of other places, other elements and
-/// announcements.
+/// The part of the backend that informs VoiceOver of new pages, new elements and announcements.
 @MainActor
 final class Voice {
-  /// The view controller in front, as VoiceOver knows it.
+  /// The last view controller in front that VoiceOver learned of.
   private weak var place: UIViewController?
-  /// False until VoiceOver has been told of a place, and while it does not run.
+  /// False until VoiceOver has learned of a page, and while it is not running.
   private var isPlaceKnown = false
   private var hasLaunched = false
   private var isDrawerOpen = false
-  /// True if the page in front shows other elements than VoiceOver knows.
+  /// True if the page in front shows elements that VoiceOver has not learned of.
   var hasNewElements = false
   private var waiting: [Announcement] = []
 
-  /// True while the user has something that goes to the place that it is told.
+  /// True while VoiceOver or Switch Control is running, which move to the page in front.
   static var isHeard: Bool {
     UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning
   }
 
-  /// Keeps an announcement until everything is at rest, when nothing cuts it short.
+  /// Keeps an announcement until nothing is moving, so that nothing interrupts it.
   func keep(_ announcement: Announcement) { waiting.append(announcement) }
 
-  /// Takes note that nobody listens.
+  /// Records that no assistive technology is running.
   func rest() { (hasLaunched, isPlaceKnown) = (true, false) }
 
-  /// Tells VoiceOver of what has changed since the last time.
+  /// Informs VoiceOver of all changes since the last call.
   func tell(of front: UIViewController, isDrawerOpen: Bool, afterTransition: Bool) {
-    // The system itself announces an app that has just been launched.
+    // The system itself announces a newly launched app.
     let isNew = isPlaceKnown ? place !== front : hasLaunched && afterTransition
     let hasChanged = hasNewElements || self.isDrawerOpen != isDrawerOpen
     let isLaunch = !hasLaunched
@@ -42,13 +41,13 @@ final class Voice {
     }
   }
 
-  /// Speaks the announcements that have waited.
+  /// Speaks the waiting announcements.
   func speakWaiting() {
     guard !waiting.isEmpty else { return }
     for announcement in exchange(&waiting, with: []) { speak(announcement) }
   }
 
-  /// Has VoiceOver speak an announcement, after what it is speaking or at once.
+  /// Makes VoiceOver speak an announcement, either immediately or after its current speech.
   func speak(_ announcement: Announcement) {
     let text = NSAttributedString(
       string: announcement.text,
@@ -58,8 +57,8 @@ final class Voice {
 }
 
 extension UIViewController {
-  /// The view that VoiceOver reads first: the element by which the user left the page, or else its
-  /// title.
+  /// The view that VoiceOver reads first: the element through which the user left the page, or
+  /// otherwise the title.
   fileprivate var spokenFirst: UIView {
     if let cell = (self as? GenericViewController)?.elements.lastUsedCell { return cell }
     if let titleView = navigationItem.titleView { return titleView }
@@ -69,7 +68,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The first view in it that VoiceOver reads as a heading.
+  /// The first view in this hierarchy that VoiceOver reads as a heading.
   fileprivate var firstHeader: UIView? {
     if accessibilityTraits.contains(.header) { return self }
     return subviews.lazy.compactMap(\.firstHeader).first

@@ -2,7 +2,7 @@
 public import UIKit
 public import Wireflow
 
-/// The animations that an app has for its transition styles.
+/// The app's animations for its transition styles.
 @MainActor
 final class TransitionRegistry {
   fileprivate var makers:
@@ -10,12 +10,12 @@ final class TransitionRegistry {
       [:]
   fileprivate var modalMakers:
     [TransitionStyle: @MainActor () -> any UIViewControllerTransitioningDelegate] = [:]
-  /// True if the system can zoom.
+  /// True if the system supports zoom transitions.
   var hasZoom = SystemFeatures().hasZoom
-  /// The styles with which pages came, for when they go.
+  /// The styles with which pages arrived, reused when they leave.
   private var arrivals: [ObjectIdentifier: TransitionStyle] = [:]
 
-  /// Takes note of how a page comes, and lets the system zoom if the style says so.
+  /// Records the style of an arriving page, and sets up the system's zoom if the style asks for it.
   func prepare(
     _ page: UIViewController, for style: TransitionStyle?, from source: UIViewController?
   ) {
@@ -24,7 +24,7 @@ final class TransitionRegistry {
     page.zoom(by: style, from: source, if: hasZoom)
   }
 
-  /// Says how a modal is to come and go, and returns what the modal has to keep for that.
+  /// Sets up the transition of a modal, and returns an object that the modal must retain.
   func prepareModal(
     _ modal: UIViewController, for style: TransitionStyle, from source: UIViewController?
   ) -> AnyObject? {
@@ -39,27 +39,28 @@ final class TransitionRegistry {
     return nil
   }
 
-  /// Returns the animation for a style, which fades with Reduce Motion.
+  /// Returns the animation for a style, or a cross-dissolve with Reduce Motion.
   func animator(for style: TransitionStyle) -> (any UIViewControllerAnimatedTransitioning)? {
     guard let make = makers[style] else { return style == .crossDissolve ? CrossDissolve() : nil }
     return UIAccessibility.isReduceMotionEnabled ? CrossDissolve() : make()
   }
 
-  /// Returns the style with which a page came, and forgets it.
+  /// Returns the style with which a page arrived, and removes it.
   func takeArrival(of page: UIViewController) -> TransitionStyle? {
     arrivals.isEmpty ? nil : arrivals.removeValue(forKey: ObjectIdentifier(page))
   }
 }
 
 extension UIKitBackend {
-  /// Shows pushes and pops of a style by an animation of your own.
+  /// Shows pushes and pops of a style with your own animation.
   ///
   /// ```swift
   /// backend.register(.flip) { FlipAnimation() }
   /// ```
   ///
-  /// A page goes as it came, unless its going names another style. A style without an animation is
-  /// shown as UIKit does, and so is a swipe back. With Reduce Motion the old fades into the new.
+  /// A page leaves with the style of its arrival, unless the request names another one. Styles
+  /// without an animation, and swipes back, look as usual in UIKit. With Reduce Motion, the
+  /// animation is a cross-dissolve.
   public func register(
     _ style: TransitionStyle,
     _ make: @escaping @MainActor () -> any UIViewControllerAnimatedTransitioning
@@ -67,14 +68,14 @@ extension UIKitBackend {
     animators.makers[style] = make
   }
 
-  /// Shows modals of a style by a transition of your own, when they come and when they go.
+  /// Shows modals of a style with your own transition, both when they appear and when they leave.
   ///
   /// ```swift
   /// backend.register(.slide, modal: { SlideTransition() })
   /// ```
   ///
-  /// The backend keeps the delegate for as long as the modal is there. With Reduce Motion the modal
-  /// fades.
+  /// The backend retains the delegate as long as the modal is presented. With Reduce Motion, the
+  /// modal fades.
   public func register(
     _ style: TransitionStyle,
     modal make: @escaping @MainActor () -> any UIViewControllerTransitioningDelegate

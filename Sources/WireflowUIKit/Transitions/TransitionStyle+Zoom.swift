@@ -3,21 +3,21 @@ import UIKit
 public import Wireflow
 
 extension TransitionStyle {
-  /// The new screen zooms out of an element of the screen before it, from iOS 18 on.
+  /// A zoom of the new screen out of an element of the previous screen, on iOS 18 and later.
   ///
   /// ```swift
   /// wireframe.push(book, from: self, transition: .zoom(from: "emma"))
   /// ```
   ///
-  /// The element is one of a screen that is drawn from its content, or the view that an
-  /// ``AnchorProviding`` view controller has for it. Without that view, and on older systems, the
-  /// screen comes as usual.
+  /// The element belongs to a screen that is drawn from its content, or to an ``AnchorProviding``
+  /// view controller that provides its view. Without such a view, and on older systems, the screen
+  /// appears as usual.
   /// - Parameter element: the label or the identifier of the element.
   public static func zoom(from element: String) -> TransitionStyle {
     TransitionStyle(zoomPrefix + element)
   }
 
-  /// The label of the element out of which a screen zooms.
+  /// The label of the element from which a screen zooms.
   var zoomElement: String? {
     name.hasPrefix(Self.zoomPrefix) ? String(name.dropFirst(Self.zoomPrefix.count)) : nil
   }
@@ -26,7 +26,8 @@ extension TransitionStyle {
 }
 
 extension UIViewController {
-  /// Has the system zoom it out of an element of another one, and returns false if it cannot.
+  /// Sets up the system's zoom out of an element of another controller, and returns false if that
+  /// is impossible.
   @discardableResult
   func zoom(
     by style: TransitionStyle, from source: UIViewController?, if hasZoom: Bool

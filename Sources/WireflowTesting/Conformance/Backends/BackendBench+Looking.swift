@@ -1,9 +1,9 @@
 import Wireflow
 import WireflowInteraction
 
-/// The comparison of what a backend shows with what it should.
+/// The comparison of a backend's content with the stage.
 extension BackendUnderTest {
-  /// Returns a law that is broken by what is shown now, and how, or nil if none is.
+  /// Returns the law that the backend currently breaks, with details, or nil if it breaks none.
   func breach(_ app: JourneyApp) -> (law: BackendLaw, details: String)? {
     if picture == nil, drawing == nil, text == nil {
       return (.showsTheStage, "its description does not say what it shows")
@@ -32,7 +32,7 @@ extension BackendUnderTest {
 }
 
 extension BackendBench {
-  /// The views that a backend has had for the screens on stage.
+  /// The views that a backend has used for the screens on stage.
   @MainActor
   struct Views {
     private struct View {
@@ -46,7 +46,8 @@ extension BackendBench {
       views[ObjectIdentifier(screen)] = nil
     }
 
-    /// Notes the views of all screens on stage, and returns what is wrong with one that is not kept.
+    /// Records the views of all screens on stage, and describes the first one that the backend did
+    /// not keep.
     mutating func fault(
       on stage: Stage, _ screens: [any Screen], _ view: (any Screen) -> AnyObject?
     ) -> String? {

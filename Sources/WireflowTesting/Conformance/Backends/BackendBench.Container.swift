@@ -1,19 +1,19 @@
 import Wireflow
 
 extension BackendBench {
-  /// A container for a journey: the wireframe that the app begins with.
+  /// The wireframe with which a journey's app launches.
   ///
-  /// When the app adapts, it turns into the wireframe of another container.
+  /// When the app adapts, it switches to the wireframe of another container.
   struct Container: Sendable {
     let name: String
-    /// True if the user can swipe back from any screen but a root.
+    /// True if the user can swipe back from every screen except a root.
     let isSingleColumn: Bool
     let wireframe: @MainActor (Stage) -> any ApplicationWireframe
   }
 }
 
 extension BackendBench.Container {
-  /// The containers that each journey goes through.
+  /// The containers in which every journey runs.
   static let all = [
     Self(name: "tabs", isSingleColumn: true) { AdaptiveWireframe(stage: $0) },
     Self(name: "a drawer", isSingleColumn: true) { stage in

@@ -1,8 +1,8 @@
 import Wireflow
 
-/// A bench that leads a backend through one journey.
+/// A bench that runs a backend through one journey.
 ///
-/// After each step it compares what the backend shows with the stage.
+/// After each step, it compares the backend with the stage.
 @MainActor
 final class BackendBench {
   private let journey: Journey
@@ -51,7 +51,7 @@ final class BackendBench {
     self.app = app
   }
 
-  /// Goes through the journey up to the first step that breaks a law.
+  /// Runs the journey until a step breaks a law.
   func run() {
     guard backend?.settleLater == nil else {
       return violate(
@@ -65,7 +65,7 @@ final class BackendBench {
     if violations.isEmpty, app != nil { checkEnd() }
   }
 
-  /// Goes the same way, and waits for what the backend does later.
+  /// Runs the journey in the same way, and waits for work that the backend does in later turns.
   func run() async {
     for step in [nil] + journey.steps where violations.isEmpty {
       act(step)
@@ -85,7 +85,7 @@ final class BackendBench {
     step.act(app)
   }
 
-  /// Lets a little time pass, and returns true while a transition runs that may come to its end.
+  /// Advances the time a little, and returns true while a running transition may still complete.
   private func wait() -> Bool {
     scheduler.advance(by: .milliseconds(100))
     backend?.settle?()
@@ -100,10 +100,11 @@ final class BackendBench {
     for complaint in app.complaints {
       violate(complaint.law ?? .tellsTheStage, at: name, complaint.text)
     }
-    // What is on stage is not shown while the user holds a screen.
+    // While the user holds a screen, the backend may differ from the stage.
     guard violations.isEmpty, isAttached, !app.isHeld else { return }
     if let breach = backend.breach(app) {
-      // A swipe of whose end the stage was not told holds back all that waits.
+      // If a backend fails to report the end of a swipe, the stage holds back all later
+      // transitions.
       let isHeldBack = step?.needs == [.userSwipes] && !probe.hasPerformed
       violate(isHeldBack ? .holdsGestures : breach.law, at: name, breach.details)
     } else if let view = backend.view,
@@ -116,7 +117,7 @@ final class BackendBench {
     }
   }
 
-  /// Drops the app under the backend, and then the backend.
+  /// Releases the app first, and then the backend.
   private func checkEnd() {
     let stage = app.map { Remnant("the stage", $0.stage) }
     let remnants = lookBack()
@@ -131,7 +132,7 @@ final class BackendBench {
     }
   }
 
-  /// Waits for completions that come too late, and gives all that must go with the app.
+  /// Waits for late completions, and returns the objects that must be deallocated with the app.
   private func lookBack() -> [Remnant] {
     probe?.beginStep()
     scheduler.advance(by: stallLimit * 2)

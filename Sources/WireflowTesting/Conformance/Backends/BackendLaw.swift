@@ -1,21 +1,21 @@
-/// A law that holds for any backend.
+/// A law that every backend must obey.
 public enum BackendLaw: String, Sendable, Hashable, CaseIterable {
-  /// The backend shows what is on stage, once its transitions are done.
+  /// The backend matches the stage when its transitions are done.
   case showsTheStage = "shows what is on stage"
-  /// The backend draws the words of what is visible, once its transitions are done.
+  /// The backend draws the words of all visible content when its transitions are done.
   case drawsTheContent = "draws titles, labels, values and what is disabled"
-  /// The backend has one view for a screen for as long as that is on stage.
+  /// The backend keeps the same view for a screen as long as the screen is on stage.
   case keepsViews = "keeps the view of a screen while that is on stage"
-  /// The backend completes each transition, and none of them twice.
+  /// The backend completes each transition exactly once.
   case completesOnce = "completes each transition exactly once"
-  /// The backend is given one transition at a time.
+  /// The backend receives one transition at a time.
   case oneAtATime = "performs one transition at a time"
-  /// The screens that the user removes on the backend leave the stage, and no others.
+  /// Exactly the screens that the user removes on the backend leave the stage.
   case tellsTheStage = "tells the stage what the user has removed"
-  /// The user removes nothing where the stage does not allow it, so that nothing is restored.
+  /// The user removes only screens that the stage allows to go, so the stage never restores any.
   case asksTheStage = "lets the user remove only what the stage allows"
-  /// The backend is sent nothing while the user holds a screen.
+  /// The backend receives no transition while the user holds a screen.
   case holdsGestures = "tells the stage when the user begins and ends a gesture"
-  /// The backend keeps neither screens that have left, nor the stage, nor itself.
+  /// The backend retains neither screens that have left, nor the stage, nor itself.
   case leaksNothing = "lets go of all that has left"
 }

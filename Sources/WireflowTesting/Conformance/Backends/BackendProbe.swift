@@ -1,19 +1,19 @@
 import Wireflow
 
-/// A backend that stands between a stage and a backend under test, and counts completions.
+/// A backend between the stage and the backend under test that counts completions.
 @MainActor
 final class BackendProbe: PresentationBackend {
-  /// A law that was broken, and how.
+  /// A broken law, with details.
   struct Fault {
     let law: BackendLaw
     let details: String
   }
 
-  /// A closure that says whether the user holds a screen.
+  /// A closure that returns true while the user holds a screen.
   var isHeld: (() -> Bool)?
-  /// The faults since the step began.
+  /// The faults of the current step.
   private(set) var faults: [Fault] = []
-  /// True if the backend was sent anything since the step began.
+  /// True if the backend has received a transition during the current step.
   private(set) var hasPerformed = false
   private let base: any PresentationBackend
   private let scheduler: ManualScheduler
@@ -30,7 +30,7 @@ final class BackendProbe: PresentationBackend {
 
   var isBusy: Bool { running != nil }
 
-  /// True while a transition runs that has had all the time that the stage gives it.
+  /// True if the running transition has used up the stage's time limit.
   var isOverdue: Bool { running.map { scheduler.now - $0.start >= stallLimit } ?? false }
 
   func beginStep() {
@@ -62,7 +62,7 @@ final class BackendProbe: PresentationBackend {
     }
   }
 
-  /// Notes a transition that is not done though there was time enough.
+  /// Records a fault if the running transition has not completed in time.
   func noteIncomplete() {
     guard let running else { return }
     faults.append(Fault(law: .completesOnce, details: "a \(running.verb) was never completed"))

@@ -1,7 +1,7 @@
 public import Wireflow
 import WireflowInteraction
 
-/// A backend, and what a suite must know of it: what it shows, and what the user can do on it.
+/// A backend with the closures through which a conformance suite reads it and acts as its user.
 ///
 /// ```swift
 /// let backend = WindowBackend(scheduler: scheduler)
@@ -16,10 +16,10 @@ public struct BackendUnderTest {
     let begin: @MainActor (any Screen) -> Void
     let end: @MainActor (SwipeEnding) -> Void
 
-    /// Creates a swipe from what begins it, towards a screen of the stack in front, and what ends
-    /// it.
+    /// Creates a swipe from two closures: one begins it, towards a screen of the stack in front,
+    /// and the other ends it.
     ///
-    /// Where `Stage.allowsUserPop(to:)` is false it does not begin.
+    /// The swipe must not begin if `Stage.allowsUserPop(to:)` returns false.
     public init(
       begin: @escaping @MainActor (any Screen) -> Void,
       end: @escaping @MainActor (SwipeEnding) -> Void
@@ -29,7 +29,7 @@ public struct BackendUnderTest {
     }
   }
 
-  /// The backend, which nobody else keeps.
+  /// The backend, without any other strong reference to it.
   public let backend: any PresentationBackend
   let picture: (@MainActor () -> BackendPicture)?
   let drawing: (@MainActor () -> BackendDrawing)?
@@ -42,7 +42,7 @@ public struct BackendUnderTest {
   let settle: (@MainActor () -> Void)?
   let settleLater: (@MainActor () async -> Void)?
 
-  /// Creates the description of a backend, which says in at least one way what that shows.
+  /// Creates the description of a backend, with at least one of `picture`, `drawing` and `text`.
   /// - Parameters:
   ///   - backend: a new backend, which no stage has had.
   ///   - picture: what stands where on the backend now, from what is really there.
@@ -95,7 +95,7 @@ public struct BackendUnderTest {
         begin: { backend.userBeginsPop(to: $0) }, end: { backend.userEndsPop($0) }))
   }
 
-  /// The abilities of the user on this backend.
+  /// The gestures that the user can make on this backend.
   var abilities: Set<Journey.Step.Need> {
     var abilities: Set<Journey.Step.Need> = []
     if userPops != nil { abilities.insert(.userPops) }

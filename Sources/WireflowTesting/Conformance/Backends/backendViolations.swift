@@ -1,8 +1,8 @@
 public import Wireflow
 
-/// Leads backends through a fixed set of journeys, and returns the laws that they break.
+/// Runs backends through a fixed set of journeys, and returns the laws that they break.
 ///
-/// A backend that is right breaks none:
+/// A correct backend breaks none:
 ///
 /// ```
 /// let violations = backendViolations { scheduler in
@@ -10,10 +10,10 @@ public import Wireflow
 /// }
 /// ```
 ///
-/// Each journey goes through several containers on a backend of its own, up to the first step
-/// that breaks a law. After each step, once all transitions are done, what the backend says it
-/// shows must be what is on stage. This needs no test that runs, so a command may call it. A backend
-/// that draws in later turns is awaited:
+/// Each journey runs in several containers, each time on a new backend, and stops at the first step
+/// that breaks a law. After each step, when all transitions are done, the backend must match the
+/// stage. The function needs no running test, so you can also call it from a command-line tool. If
+/// your backend draws in later turns, use the asynchronous variant:
 ///
 /// ```
 /// let violations = await backendViolations { scheduler in
@@ -22,8 +22,8 @@ public import Wireflow
 ///     backend, picture: { backend.picture }, settleLater: { await backend.drawn() })
 /// }
 /// ```
-/// - Parameter make: makes a backend on a scheduler that the suite moves by hand, and keeps it
-///   nowhere else.
+/// - Parameter make: creates a backend on a scheduler that the suite advances, without keeping a
+///   reference to it.
 @MainActor
 public func backendViolations(
   _ make: @MainActor (ManualScheduler) -> BackendUnderTest
@@ -31,7 +31,7 @@ public func backendViolations(
   backendViolations(upTo: .max, make)
 }
 
-/// Returns the laws that backends break, of which no more are looked for once there are so many.
+/// Returns the laws that backends break, and stops searching after the given number.
 @MainActor
 package func backendViolations(
   upTo most: Int, _ make: @MainActor (ManualScheduler) -> BackendUnderTest
@@ -48,9 +48,9 @@ package func backendViolations(
   return violations
 }
 
-/// Leads backends through the same journeys, and waits for what they do in later turns.
-/// - Parameter make: makes a backend on a scheduler that the suite moves by hand, and keeps it
-///   nowhere else.
+/// Runs backends through the same journeys, and waits for work that they do in later turns.
+/// - Parameter make: creates a backend on a scheduler that the suite advances, without keeping a
+///   reference to it.
 @MainActor
 public func backendViolations(
   _ make: @MainActor (ManualScheduler) -> BackendUnderTest

@@ -1,9 +1,10 @@
 #if canImport(Testing) && canImport(XCTest)
 public import Wireflow
 
-/// Fails the test for each law that a backend breaks, of those that hold for any backend.
+/// Fails the test once for each law of backends that a backend breaks.
 ///
-/// The failure says on which journey, at which step, what should have come and what came.
+/// The failure names the journey and the step, and compares the expected content with the actual
+/// one.
 ///
 /// ```swift
 /// @Test @MainActor func showsWhatIsOnStage() {
@@ -14,12 +15,12 @@ public import Wireflow
 /// }
 /// ```
 /// - Parameters:
-///   - fileID: the caller's.
-///   - filePath: the caller's.
-///   - line: the caller's.
-///   - column: the caller's.
-///   - make: makes a backend on a scheduler that the suite moves by hand, and keeps it nowhere
-///     else.
+///   - fileID: the file ID of the caller.
+///   - filePath: the file path of the caller.
+///   - line: the line of the caller.
+///   - column: the column of the caller.
+///   - make: creates a backend on a scheduler that the suite advances, without keeping a reference
+///     to it.
 @MainActor
 public func checkBackend(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -29,7 +30,7 @@ public func checkBackend(
   record(backendViolations(make), at: site)
 }
 
-/// Fails the test in the same way, and waits for what a backend does in later turns.
+/// Fails the test in the same way, and waits for work that a backend does in later turns.
 ///
 /// ```swift
 /// @Test @MainActor func showsWhatIsOnStage() async {
@@ -41,12 +42,12 @@ public func checkBackend(
 /// }
 /// ```
 /// - Parameters:
-///   - fileID: the caller's.
-///   - filePath: the caller's.
-///   - line: the caller's.
-///   - column: the caller's.
-///   - make: makes a backend on a scheduler that the suite moves by hand, and keeps it nowhere
-///     else.
+///   - fileID: the file ID of the caller.
+///   - filePath: the file path of the caller.
+///   - line: the line of the caller.
+///   - column: the column of the caller.
+///   - make: creates a backend on a scheduler that the suite advances, without keeping a reference
+///     to it.
 @MainActor
 public func checkBackend(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A wireframe that does as little as one can, in a container that no backend has heard of.
+/// A minimal wireframe, in a container that no backend knows.
 @MainActor
 final class GalleryWireframe: ApplicationWireframe {
   let stage: Stage

@@ -1,9 +1,9 @@
 import Wireflow
 
-/// A bench that leads a wireframe and the reference through one journey, side by side.
+/// A bench that runs a wireframe and a reference wireframe through one journey, side by side.
 @MainActor
 struct WireframeBench {
-  /// A law that was broken, where and how.
+  /// A broken law, with its step and details.
   private struct Fault {
     let law: WireframeLaw
     let step: String?
@@ -23,7 +23,7 @@ struct WireframeBench {
     self.makeReference = makeReference
   }
 
-  /// Goes through the journey up to the first step that breaks a law.
+  /// Runs the journey until a step breaks a law.
   func violations(of subject: String) -> [ConformanceViolation] {
     faults().map { fault in
       ConformanceViolation(
@@ -37,7 +37,7 @@ struct WireframeBench {
     let reference = makeApp(makeReference)
     for step in [Journey.Step.start] + journey.steps {
       let found = app.map { faults(at: step, $0, reference) } ?? []
-      // What comes after a law that is broken, on purpose or not, tells nothing.
+      // After a broken law, intended or not, later differences mean nothing.
       if !found.isEmpty { return found }
     }
     let remnants = app?.remnants ?? []
@@ -82,6 +82,6 @@ struct WireframeBench {
 }
 
 extension Journey.Step {
-  /// A step that does nothing beyond the launch.
+  /// A step that does nothing after the launch.
   fileprivate static let start = Self(name: "launch") { _ in }
 }

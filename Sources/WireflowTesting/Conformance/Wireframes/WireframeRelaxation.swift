@@ -1,20 +1,20 @@
-/// A law that a wireframe does not keep on some journeys, on purpose.
+/// An exception for a law that a wireframe breaks on purpose on some journeys.
 ///
 /// ```swift
 /// WireframeRelaxation(
 ///   .keepsStacks, on: "stacks that are left", because: "a kiosk forgets where people were")
 /// ```
 ///
-/// One that hides nothing is a violation itself, so none outlives its reason.
+/// A relaxation that hides no violation is itself a violation, so you cannot forget to remove it.
 public struct WireframeRelaxation: Sendable, Hashable {
   /// The law.
   public let law: WireframeLaw
-  /// The names of the journeys, as violations tell them.
+  /// The names of the journeys, as they appear in violations.
   public let journeys: [String]
-  /// The reason why it is right.
+  /// The reason for the exception.
   public let reason: String
 
-  /// Creates a relaxation of one law on some journeys, with its reason.
+  /// Creates a relaxation of one law on some journeys.
   public init(_ law: WireframeLaw, on journeys: String..., because reason: String) {
     self.law = law
     self.journeys = journeys
@@ -23,12 +23,12 @@ public struct WireframeRelaxation: Sendable, Hashable {
 }
 
 extension WireframeRelaxation {
-  /// Returns true if a violation is what it is there for.
+  /// Returns true if the relaxation permits a violation.
   func covers(_ violation: ConformanceViolation) -> Bool {
     violation.law == law.rawValue && journeys.contains(violation.journey)
   }
 
-  /// Returns what is wrong with it, given all violations of a wireframe.
+  /// Returns the faults of the relaxation itself, given all violations of a wireframe.
   func violations(
     of subject: String, besides all: [ConformanceViolation]
   ) -> [ConformanceViolation] {

@@ -1,9 +1,9 @@
 #if canImport(Testing) && canImport(XCTest)
 public import Wireflow
 
-/// Fails the test for each law that a wireframe breaks, of those that hold for any wireframe.
+/// Fails the test once for each law of wireframes that a wireframe breaks.
 ///
-/// The failure says on which journey, at which step, what should have come and what came.
+/// The failure names the journey and the step, and compares the expected state with the actual one.
 ///
 /// ```swift
 /// @Test @MainActor func keepsTheLaws() {
@@ -11,12 +11,12 @@ public import Wireflow
 /// }
 /// ```
 /// - Parameters:
-///   - relaxations: laws that the wireframe does not keep on purpose, one by one with a reason.
-///   - fileID: the caller's.
-///   - filePath: the caller's.
-///   - line: the caller's.
-///   - column: the caller's.
-///   - make: makes the wireframe on a stage, also on one that has run for a while.
+///   - relaxations: the laws that the wireframe breaks on purpose, each with a reason.
+///   - fileID: the file ID of the caller.
+///   - filePath: the file path of the caller.
+///   - line: the line of the caller.
+///   - column: the column of the caller.
+///   - make: creates the wireframe on a stage, which may have been running for a while.
 @MainActor
 public func checkWireframe(
   relaxing relaxations: [WireframeRelaxation] = [], fileID: StaticString = #fileID,

@@ -1,19 +1,19 @@
 public import Wireflow
 
-/// Leads a wireframe through a fixed set of journeys, and returns the laws that it breaks.
+/// Runs a wireframe through a fixed set of journeys, and returns the laws that it breaks.
 ///
-/// A wireframe that is right breaks none:
+/// A correct wireframe breaks none:
 ///
 /// ```
 /// let violations = wireframeViolations { stage in SplitWireframe(stage: stage) }
 /// ```
 ///
-/// Beside it, a tab bar goes the same way: how a screen is shown may differ, which screens and
-/// flows are on stage may not. A journey ends at the first step that breaks a law. This needs no
-/// test that runs, so a command may call it.
+/// A tab bar goes through each journey beside it. The two may show screens differently, but they
+/// must have the same screens and flows on stage. A journey stops at the first step that breaks a
+/// law. The function needs no running test, so you can also call it from a command-line tool.
 /// - Parameters:
-///   - relaxations: laws that the wireframe does not keep on purpose, one by one with a reason.
-///   - make: makes the wireframe on a stage, also on one that has run for a while.
+///   - relaxations: the laws that the wireframe breaks on purpose, each with a reason.
+///   - make: creates the wireframe on a stage, which may have been running for a while.
 @MainActor
 public func wireframeViolations(
   relaxing relaxations: [WireframeRelaxation] = [],
@@ -26,7 +26,7 @@ public func wireframeViolations(
     WireframeBench(journey.swapping, swappable(make), besides: swappable(TabBarWireframe.init))
   }
   let sample = make(Stage(backend: TextRecorder()))
-  // One that swaps others is none to be swapped itself.
+  // An adaptive wireframe swaps others, so it is not swapped itself.
   let benches = sample is AdaptiveWireframe ? alone : alone + swapped
   let name = String(describing: type(of: sample))
   let all = benches.flatMap { $0.violations(of: name) }
@@ -34,7 +34,7 @@ public func wireframeViolations(
     + relaxations.flatMap { $0.violations(of: name, besides: all) }
 }
 
-/// Makes a wireframe compact, and another one regular.
+/// Creates an adaptive wireframe that uses the given one for the compact form factor only.
 @MainActor
 private func swappable(
   _ make: @escaping @MainActor (Stage) -> any ApplicationWireframe

@@ -1,9 +1,10 @@
 #if canImport(Testing) && canImport(XCTest)
-/// A register of the snapshots asserted in this process, so that no two places fight for one file.
+/// A register of the snapshots asserted in this process, which detects two places that use the same
+/// file.
 ///
-/// One place may assert a snapshot as often as it likes, as loops, retries and repetitions do.
+/// One place may assert a snapshot many times, for example in loops, retries and repetitions.
 final class SnapshotClaims: Sendable {
-  /// The relation of this assertion to an earlier one of the same snapshot.
+  /// The relation of an assertion to an earlier one of the same snapshot.
   enum Verdict: Equatable {
     /// No earlier assertion, or one at the same place with the same text.
     case free
@@ -18,14 +19,13 @@ final class SnapshotClaims: Sendable {
     let text: Int
   }
 
-  /// The claims of this process.
   static let shared = SnapshotClaims()
 
   private let claims = Locked<[String: Claim]>([:])
 
   /// Claims a file for a place.
   ///
-  /// Some file systems see no difference between small and capital letters, so none is made here.
+  /// The comparison ignores case, because some file systems do.
   func claim(_ path: String, for text: String, at site: CallSite) -> Verdict {
     let claim = Claim(site: site, text: text.hashValue)
     return claims.withLock { claims in

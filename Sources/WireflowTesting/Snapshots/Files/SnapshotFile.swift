@@ -1,7 +1,7 @@
 #if canImport(Testing) && canImport(XCTest)
 import Foundation
 
-/// A text file: UTF-8, line feeds, the last line ended.
+/// A text file in UTF-8, in which every line ends with a line feed.
 struct SnapshotFile {
   let url: URL
 
@@ -25,7 +25,7 @@ struct SnapshotFile {
     return text
   }
 
-  /// Writes a text as a whole, so that nobody ever reads half of it.
+  /// Writes a text atomically, so that no reader ever sees half of it.
   func write(_ text: String) throws(SnapshotFileError) {
     do {
       try FileManager.default.createDirectory(
@@ -36,7 +36,7 @@ struct SnapshotFile {
     }
   }
 
-  /// Appends a line, in one piece also while other processes append.
+  /// Appends a line atomically, even while other processes append to the file.
   func append(_ line: String) throws(SnapshotFileError) {
     let file = open(url.path, O_WRONLY | O_CREAT | O_APPEND, 0o644)
     defer { if file >= 0 { close(file) } }
@@ -54,15 +54,13 @@ struct SnapshotFile {
 }
 
 extension String {
-  /// The text with its last line ended, as it stands in a file.
+  /// The text with a line feed at its end, as in a file.
   var endedByLineFeed: String { isEmpty || utf8.last == 0x0A ? self : self + "\n" }
 
-  /// Returns true if both texts have the same bytes.
-  ///
-  /// Equal strings may have others.
+  /// Returns true if both texts have the same bytes, which equal strings may not have.
   func hasSameBytes(as other: String) -> Bool { Data(utf8) == Data(other.utf8) }
 
-  /// The number of the first line that has a carriage return, which no snapshot may have.
+  /// The number of the first line with a carriage return, which snapshots must not contain.
   var firstLineWithCarriageReturn: Int? {
     var text = self
     let place = text.withUTF8 { bytes -> Int? in
@@ -75,7 +73,7 @@ extension String {
 }
 
 extension Error {
-  /// The description of the error in the words of the system.
+  /// The system's description of the error.
   fileprivate var reason: String {
     let error = self as NSError
     let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error

@@ -1,12 +1,12 @@
 #if canImport(Testing) && canImport(XCTest)
-/// The reason why a file of a snapshot is of no use.
+/// A reason why a snapshot's file is unusable.
 enum SnapshotFileError: Error, Equatable {
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
   case notUTF8(path: String, line: Int)
   case carriageReturn(path: String, line: Int)
 
-  /// True if writing the snapshot anew helps.
+  /// True if writing the snapshot again solves the problem.
   var isMended: Bool {
     switch self {
     case .notUTF8, .carriageReturn: true

@@ -1,17 +1,18 @@
 #if canImport(Testing) && canImport(XCTest)
 import Testing
 
-/// The name of a snapshot: suites, function, arguments, and what the call adds.
+/// The name of a snapshot, from its suites, function, arguments, and the name in the call.
 struct SnapshotName: Equatable {
-  /// The name itself, fit for a file.
+  /// The name in a form that is valid for a file.
   let text: String
-  /// The argument of `swift test --filter` that runs the test, safe in a shell.
+  /// The argument of `swift test --filter` that runs the test, without characters special to a
+  /// shell.
   let filter: String
 
-  /// Creates the name of what runs now.
+  /// Creates the name for the running test, or nil if the test's arguments cannot be read.
   ///
-  /// Where no test is known, as under XCTest, in a detached task or on a queue, the name has only
-  /// the function. Returns nil for a test with arguments that could not be read.
+  /// Without a current Swift Testing test, as under XCTest, in a detached task or on a queue, the
+  /// name contains only the function.
   init?(function: String, named: String?) {
     guard let test = Test.current else {
       self.init(suites: [], function: function, arguments: [], named: named)
@@ -35,15 +36,15 @@ struct SnapshotName: Equatable {
     filter = (suites + [plainFunction]).map(\.dotted).joined(separator: ".")
   }
 
-  /// Returns the names of the suites around a test, and its own.
+  /// Returns the names of a test's suites, followed by its own name.
   ///
-  /// The identifier shows them only to mirrors; without them the name is the test's, and the claims
-  /// find out if another test has the same.
+  /// Only a mirror can read them from the identifier. If it fails, the name is the test's alone,
+  /// and the claims detect another test with the same name.
   private static func components(of test: Test) -> [String] {
     Mirror(reflecting: test.id).descendant("nameComponents") as? [String] ?? [test.name]
   }
 
-  /// Returns the arguments of a test as far as a mirror shows them, or nil if it shows nothing.
+  /// Returns the arguments of a test if a mirror can read them, or nil.
   private static func arguments(of testCase: Test.Case?) -> [String]? {
     guard let testCase, testCase.isParameterized else { return [] }
     let list = Mirror(reflecting: testCase).descendant("_kind", "parameterized", "arguments")
@@ -57,14 +58,13 @@ struct SnapshotName: Equatable {
 }
 
 extension String {
-  /// The string with a dash for whatever is no letter, digit or underscore, and none at its ends.
+  /// The string with dashes in place of all characters except letters, digits and underscores, and
+  /// no dashes at its ends.
   fileprivate var dashed: String {
     split { !$0.isWord }.joined(separator: "-")
   }
 
-  /// The string as an argument in a name.
-  ///
-  /// Where that loses something, a checksum tells it from others.
+  /// The string as an argument in a name, with a checksum if the conversion loses information.
   fileprivate var argument: String {
     var unquoted = Substring(self)
     if count > 1, hasPrefix("\""), hasSuffix("\"") { unquoted = dropFirst().dropLast() }
@@ -73,11 +73,12 @@ extension String {
     return String(unquoted).dashed.limited(to: 60) + "~" + checksum
   }
 
-  /// The string with a dot, which matches anything, for whatever means something to a shell.
+  /// The string with dots, which match anything, in place of characters that are special to a
+  /// shell.
   fileprivate var dotted: String { String(map { $0.isWord ? $0 : "." }) }
 
-  /// Returns the string, or its beginning and a checksum if it has too many bytes for the name of a
-  /// file.
+  /// Returns the string, shortened and followed by a checksum if it has too many bytes for a file
+  /// name.
   fileprivate func limited(to count: Int) -> String {
     guard utf8.count > count else { return self }
     var start = self[...]
@@ -85,7 +86,7 @@ extension String {
     return start + "~" + checksum
   }
 
-  /// A number that is the same in each run (FNV-1a).
+  /// A checksum that is the same in every run (FNV-1a).
   private var checksum: String {
     let sum = utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     let digits = String(sum, radix: 16)

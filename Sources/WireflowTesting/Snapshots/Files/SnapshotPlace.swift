@@ -1,11 +1,11 @@
 #if canImport(Testing) && canImport(XCTest)
 import Foundation
 
-/// The paths of a snapshot and of a text that did not match it.
+/// The paths of a snapshot and of a received text that did not match it.
 struct SnapshotPlace {
   /// The approved snapshot.
   let approved: URL
-  /// The received text, in a folder of its own, or nil in CI if no variable names one.
+  /// The received text in its own folder, or nil in CI if no variable names a folder.
   let received: URL?
 
   static let variable = "WIREFLOW_SNAPSHOT_ARTIFACTS"
@@ -29,7 +29,7 @@ struct SnapshotPlace {
 }
 
 extension URL {
-  /// The path as one would type it: from the working directory, where that is around it.
+  /// The path, relative to the working directory if possible.
   var shownPath: String {
     let folder = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path

@@ -3,17 +3,17 @@ import Foundation
 
 /// Returns the snapshots that no test asserts any more.
 ///
-/// Run all tests with `WIREFLOW_SNAPSHOT_REFERENCES` set to the path of a file that is not there
-/// yet. Each assertion, in whatever process, appends a line with the path of its snapshot, a tab
-/// and its place. After a run of some tests only, the others' snapshots would seem to be left over.
+/// First set `WIREFLOW_SNAPSHOT_REFERENCES` to the path of a new file, and run all tests. If you
+/// run only some of them, the snapshots of the others appear to be unreferenced. Every assertion,
+/// in every process, appends a line with the path of its snapshot, a tab and its place.
 ///
 /// ```swift
 /// let leftOver = try unreferencedSnapshots(in: ["Tests"], references: "references.txt")
 /// ```
 /// - Parameters:
-///   - folders: Where to look for snapshots: in each folder `__Snapshots__` below them.
+///   - folders: The folders to search, including each folder `__Snapshots__` below them.
 ///   - references: The path of the file that the assertions wrote.
-/// - Returns: The paths of those that were not asserted, in alphabetical order.
+/// - Returns: The paths of the snapshots without an assertion, in alphabetical order.
 /// - Throws: The error of the file system if the references or a folder cannot be read.
 public func unreferencedSnapshots(in folders: [String], references: String) throws -> [String] {
   let list = try String(contentsOf: URL(fileURLWithPath: references), encoding: .utf8)
@@ -25,7 +25,8 @@ public func unreferencedSnapshots(in folders: [String], references: String) thro
   var found: Set<String> = []
   for folder in folders {
     let root = URL(fileURLWithPath: folder)
-    // An enumerator finds nothing in a folder that is none, such as one that was renamed.
+    // An enumerator silently finds nothing if the folder does not exist, for example after renaming
+    // it.
     _ = try FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
     for case let file as URL in files ?? .init() {

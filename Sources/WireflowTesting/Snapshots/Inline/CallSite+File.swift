@@ -7,7 +7,6 @@ extension CallSite {
     URL(fileURLWithPath: "\(filePath)").deletingPathExtension().lastPathComponent
   }
 
-  /// The folder of the file.
   var folder: URL { URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent() }
 }
 

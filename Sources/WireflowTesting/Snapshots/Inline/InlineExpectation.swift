@@ -1,12 +1,12 @@
 #if canImport(Testing) && canImport(XCTest)
-/// One expectation that a text is like a literal in the test.
+/// An expectation that a text matches a literal in the test.
 struct InlineExpectation {
-  /// The name of the text for the beginning of a sentence.
+  /// The name of the text, for the beginning of a sentence.
   let subject: String
   let expected: String?
   let site: CallSite
 
-  /// Returns the message of the failure, or nil if the text is as expected.
+  /// Returns the failure message, or nil if the text matches.
   func failure(for text: String) -> String? {
     let text = text.endedByLineFeed
     guard let expected = expected?.endedByLineFeed else {
@@ -28,9 +28,7 @@ struct InlineExpectation {
       """
   }
 
-  /// Returns the advice with the literal to paste.
-  ///
-  /// If the literal is so long that a file serves better, the advice says so instead.
+  /// Returns the advice with the literal to paste, or recommends a file if the literal is too long.
   private func acceptance(_ advice: String, _ text: String) -> String {
     let literal = MultilineLiteral(text).lines
     guard literal.count <= SnapshotAssertion.shownLines else {

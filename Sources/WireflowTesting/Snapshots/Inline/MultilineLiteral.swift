@@ -1,17 +1,16 @@
 #if canImport(Testing) && canImport(XCTest)
-/// A string literal over several lines, as one would write it in Swift.
+/// A multiline string literal, as you would write it in Swift.
 ///
-/// What would get lost or could not be seen is escaped: control characters, blanks at the end of a
-/// line, marks without a letter of their own. It gets as many number signs as it takes to leave
-/// backslashes and quotation marks as they are.
+/// Characters that are invisible or could get lost are escaped: control characters, spaces at the
+/// end of a line, and combining marks without a letter. The literal gets as many number signs as it
+/// needs to leave backslashes and quotation marks unchanged.
 struct MultilineLiteral {
-  /// The lines, from the opening delimiter to the closing one, not indented.
+  /// The lines from the opening to the closing delimiter, without indentation.
   let lines: [String]
 
   /// Creates the literal of a text.
   ///
-  /// The last line's end is not part of a literal in this form; a text of which each line is ended
-  /// reads best so.
+  /// A multiline literal omits the last line feed, which suits texts that end with one.
   init(_ text: String) {
     let signs = String(repeating: "#", count: Self.signs(for: text))
     var contents: [String] = []
@@ -34,8 +33,7 @@ struct MultilineLiteral {
     return String(line.unicodeScalars.dropLast()) + "\\\(signs)u{20}"
   }
 
-  /// Returns the least number of signs with which no backslash and no quotation marks mean
-  /// anything.
+  /// Returns the smallest number of signs with which no backslash and no quotation mark is special.
   private static func signs(for text: String) -> Int {
     var (needed, signs, quotes) = (0, 0, 0)
     var isMeaningful = false

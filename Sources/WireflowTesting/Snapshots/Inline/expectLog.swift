@@ -1,10 +1,10 @@
 #if canImport(Testing) && canImport(XCTest)
 public import Wireflow
 
-/// Expects a presentation log to be like a literal in the test.
+/// Expects a presentation log to match a literal in the test.
 ///
-/// A failure has the literal that would match, to be pasted in its place; so one begins without
-/// any. Bytes are compared, but the last line need not be ended.
+/// Leave the literal out at first: the failure contains the right one to paste. The comparison is
+/// by bytes, but ignores a missing line feed at the end.
 ///
 ///     expectLog(
 ///       app.log,

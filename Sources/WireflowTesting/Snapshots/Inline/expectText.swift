@@ -1,8 +1,8 @@
 #if canImport(Testing) && canImport(XCTest)
-/// Expects a text to be like a literal in the test, and shows line by line what is not.
+/// Expects a text to match a literal in the test, and shows the differences line by line.
 ///
-/// A failure has the literal that would match, to be pasted in its place; so one begins without
-/// any. Bytes are compared, but the last line need not be ended.
+/// Leave the literal out at first: the failure contains the right one to paste. The comparison is
+/// by bytes, but ignores a missing line feed at the end.
 ///
 ///     expectText(
 ///       "\(NavigationTree(app.stage))",
