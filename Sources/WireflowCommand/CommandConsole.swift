@@ -6,7 +6,7 @@ import WireflowTerminal
 struct CommandConsole {
   /// True if standard input is a terminal.
   var isInteractive: Bool
-  /// The program of this process, or nil if it cannot be run again.
+  /// The program of this process, or nil if it cannot run again.
   var program: URL?
   /// A closure that opens the terminal, or returns nil if it cannot show an app.
   var screen: () -> TerminalDevice? = { nil }

@@ -7,14 +7,14 @@ final class LinePrompt {
   private let controller: ApplicationController
   private let console: CommandConsole
   private let file: SessionFile
-  /// The place that was printed last.
+  /// The latest printed place.
   private var place: StagePicture.Place?
 
   init(controller: ApplicationController, console: CommandConsole, file: SessionFile) {
     (self.controller, self.console, self.file) = (controller, console, file)
   }
 
-  /// Prints the place in front, unless it was the last one that was printed.
+  /// Prints the place in front, unless it is the latest printed one.
   func printPlaceIfNew() {
     let picture = controller.stage.picture
     if picture.place != place { print(picture) }

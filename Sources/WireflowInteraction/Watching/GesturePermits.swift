@@ -1,13 +1,13 @@
 import Wireflow
 
-/// The gestures that the user may make now on what is in front.
+/// The gestures that the user may currently make in front.
 struct GesturePermits {
   var allowsBack = false
   var allowsDismissal = false
 }
 
 extension StagePicture {
-  /// Notes on the pages in front which gestures the user may make there.
+  /// Sets the permitted gestures of the pages in front.
   mutating func give(_ permits: GesturePermits) {
     if modals.isEmpty {
       Self.give(permits, to: &base.pages)
@@ -25,7 +25,7 @@ extension StagePicture {
 }
 
 extension Pictures {
-  /// Returns the gestures that the user may make, and hears when guards think otherwise.
+  /// Returns the gestures that the user may make, and notices when guards change their minds.
   func permits(isWatched: Bool) -> GesturePermits {
     guard let stage else { return GesturePermits() }
     let read = {

@@ -24,10 +24,10 @@ public struct FlowPreview {
 
   /// Creates a preview.
   /// - Parameters:
-  /// - script: The user's actions from the launch to the place, one per line.
-  /// - formFactor: The size to adapt to before the script, or nil for that of the window.
-  /// - make: Creates the app on a stage. Give its initializer another wireframe to see the place
-  ///   there.
+  ///   - script: The user's actions from the launch to the place, one per line.
+  ///   - formFactor: The size to adapt to before the script, or nil for that of the window.
+  ///   - make: Creates the app on a stage. Give its initializer another wireframe to see the place
+  ///     there.
   public init(
     _ script: String, formFactor: FormFactor? = nil,
     _ make: @escaping @MainActor (Stage) -> ApplicationController

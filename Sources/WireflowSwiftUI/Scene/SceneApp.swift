@@ -37,8 +37,8 @@ public final class SceneApp {
 
   /// Creates the app of a window.
   /// - Parameters:
-  /// - scheduler: The time that the app's work runs on.
-  /// - make: Creates the app on a stage, with its convenience initializer.
+  ///   - scheduler: The time that the app's work runs on.
+  ///   - make: Creates the app on a stage, with its convenience initializer.
   public init(
     scheduler: any Scheduler = LiveScheduler(),
     _ make: @MainActor (Stage) -> ApplicationController

@@ -22,9 +22,9 @@ public struct WireflowScene: Scene {
 
   /// Creates a scene.
   /// - Parameters:
-  /// - restoration: The name under which the system stores the data of ``SceneApp/onSave``.
-  /// - views: Registers the app's own views.
-  /// - make: Creates the app of a window.
+  ///   - restoration: The name under which the system stores the data of ``SceneApp/onSave``.
+  ///   - views: Registers the app's own views.
+  ///   - make: Creates the app of a window.
   public init(
     restoration: String = "wireflow", views: @escaping (ScreenViews) -> Void = { _ in },
     _ make: @escaping @MainActor () -> SceneApp
