@@ -15,7 +15,7 @@ public struct StageWords: Sendable, Hashable {
   public var done = "Done"
   /// The label of the button that abandons a task.
   public var cancel = "Cancel"
-  /// The label of the button that closes a screen without changes.
+  /// The label of the button that closes a screen once the user has seen enough.
   public var close = "Close"
   /// The label of the button that confirms a message.
   public var okay = "OK"

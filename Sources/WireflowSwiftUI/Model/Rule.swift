@@ -1,4 +1,4 @@
-/// A rule for reading the values that SwiftUI writes, and for the time of the model's own changes.
+/// A rule for when the model reads SwiftUI's values, and when it changes its own.
 ///
 /// Each rule handles a publicly reported behavior of SwiftUI. A test omits each rule and expects a
 /// failure, so no unnecessary rule stays here.
