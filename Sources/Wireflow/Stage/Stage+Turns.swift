@@ -58,7 +58,7 @@ extension Stage {
     return .queued
   }
 
-  /// Runs work in its own turn: at once, or as soon as the stage has done its own work.
+  /// Runs work in a separate turn: at once, or as soon as the stage has done its own work.
   ///
   /// The stage evaluates requests from `work` at once. A layer can therefore follow the stage from
   /// an observer or an outcome, and finds the current state. Capture wireframes weakly in `work`:
