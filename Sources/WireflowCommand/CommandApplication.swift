@@ -2,8 +2,8 @@ import Foundation
 public import Wireflow
 import WireflowInteraction
 
-/// The command-line entry point of an app: the app on a terminal or in a browser, or else scripts
-/// in and logs out.
+/// The command-line entry point of an app, which shows the app on a terminal or in a browser, or
+/// plays a script and prints the log.
 ///
 /// ```swift
 /// @main struct Shop {
@@ -13,7 +13,7 @@ import WireflowInteraction
 /// }
 /// ```
 ///
-/// Wireframes of the app's own stand beside the built-in ones, and what follows `--` is the app's, as
+/// An app can add its own wireframes to the built-in ones. It receives the arguments after `--`, as
 /// in `Shop --wireframe kiosk -- --demo`:
 ///
 /// ```swift
@@ -28,7 +28,7 @@ import WireflowInteraction
 public struct CommandApplication {
   let name: String
   let version: String?
-  /// True if a session may be played again in the same process.
+  /// True if the command can replay a session in the same process.
   let isReplayable: Bool
   let wireframes: [WireframeSwitch.Variant]
   private var takesArguments = true
@@ -40,11 +40,11 @@ public struct CommandApplication {
   /// - Parameters:
   ///   - name: the name of the command, for its help and its errors.
   ///   - version: the version of the app, which `--version` prints.
-  ///   - isReplayable: true if `makeController` makes the app's services anew with the same data, so
-  ///     that Ctrl-U on a terminal may take an action back by playing all before it again.
-  ///   - wireframes: wireframes of the app's own, which `--wireframe` and the action `wireframe` take
-  ///     by name, each in the place of a built-in one of the same name.
-  ///   - makeController: makes the app on a stage, with the wireframe that the command line chose.
+  ///   - isReplayable: true if `makeController` creates the app's services with the same data each
+  ///     time. Ctrl-U on a terminal then undoes the last action by replaying those before it.
+  ///   - wireframes: the app's own wireframes, by name, for `--wireframe` and the action
+  ///     `wireframe`. Each replaces a built-in one with the same name.
+  ///   - makeController: creates the app on a stage, with the wireframe from the command line.
   public init(
     _ name: String, version: String? = nil, isReplayable: Bool = false,
     wireframes: [WireframeSwitch.Variant] = [],
@@ -56,16 +56,16 @@ public struct CommandApplication {
     takesArguments = false
   }
 
-  /// Creates an entry point of an app that takes arguments of its own.
+  /// Creates an entry point of an app that takes its own arguments.
   /// - Parameters:
   ///   - name: the name of the command, for its help and its errors.
   ///   - version: the version of the app, which `--version` prints.
-  ///   - isReplayable: true if `makeController` makes the app's services anew with the same data, so
-  ///     that Ctrl-U on a terminal may take an action back by playing all before it again.
-  ///   - wireframes: wireframes of the app's own, which `--wireframe` and the action `wireframe` take
-  ///     by name, each in the place of a built-in one of the same name.
-  ///   - makeController: makes the app on a stage, with the wireframe that the command line chose and
-  ///     the arguments behind `--`. It may be called more than once, as for a map.
+  ///   - isReplayable: true if `makeController` creates the app's services with the same data each
+  ///     time. Ctrl-U on a terminal then undoes the last action by replaying those before it.
+  ///   - wireframes: the app's own wireframes, by name, for `--wireframe` and the action
+  ///     `wireframe`. Each replaces a built-in one with the same name.
+  ///   - makeController: creates the app on a stage, with the wireframe from the command line and
+  ///     the arguments after `--`. It may run more than once, for example for a map.
   public init(
     _ name: String, version: String? = nil, isReplayable: Bool = false,
     wireframes: [WireframeSwitch.Variant] = [],
@@ -76,7 +76,7 @@ public struct CommandApplication {
     self.makeController = makeController
   }
 
-  /// Runs the app as the process's arguments say, and ends the process.
+  /// Runs the app according to the process's arguments, and ends the process.
   ///
   /// On a terminal it shows the app. The exit status is 1 if an action of a script was not
   /// possible or the output could not be written, 2 if the script or an option is wrong, 3 if a map
@@ -120,7 +120,7 @@ public struct CommandApplication {
     }
   }
 
-  /// Runs the app in the way that options and console ask for.
+  /// Runs the app in the mode that the options and the console require.
   private func run(
     _ script: Script?, _ console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) async throws -> Int32 {
@@ -136,7 +136,7 @@ public struct CommandApplication {
     return await play(try script ?? self.script("-", console), on: console, options, log)
   }
 
-  /// Returns the text that options ask for instead of the app.
+  /// Returns the text that options request instead of the app.
   private func information(_ options: CommandLineOptions) -> String? {
     let wireframes = wireframes.map(\.name)
     if options.flags.contains(.help) {
@@ -171,7 +171,7 @@ public struct CommandApplication {
     return try Script(parsing: text, name: path == "-" ? "-" : path)
   }
 
-  /// Runs a script to its end, whatever is refused on the way.
+  /// Runs a script to its end, even after a refusal.
   private func play(
     _ script: Script, on console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) async -> Int32 {
@@ -188,7 +188,7 @@ public struct CommandApplication {
     return refusals.isEmpty ? 0 : 1
   }
 
-  /// Asks for one action after the other until the input ends.
+  /// Reads and performs actions until the input ends.
   private func ask(
     on console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) async -> Int32 {

@@ -6,7 +6,7 @@ import WireflowTerminal
 struct CommandConsole {
   /// True if standard input is a terminal.
   var isInteractive: Bool
-  /// The program of this process, or nil if it cannot be run again.
+  /// The program of this process, or nil if it cannot run again.
   var program: URL?
   /// The folder for saved files.
   var folder = URL.currentDirectory()

@@ -7,14 +7,14 @@ final class LinePrompt {
   private let app: any WindowedApp
   private let console: CommandConsole
   private let file: SessionFile
-  /// The place that was printed last.
+  /// The latest printed place.
   private var place: StagePicture.Place?
 
   init(app: any WindowedApp, console: CommandConsole, file: SessionFile) {
     (self.app, self.console, self.file) = (app, console, file)
   }
 
-  /// Prints the place in front, unless it was the last one that was printed.
+  /// Prints the place in front, unless it is the latest printed one.
   func printPlaceIfNew() {
     let picture = app.currentStage.picture
     if picture.place != place { print(picture) }

@@ -3,7 +3,7 @@ import WireflowInteraction
 
 /// A picture in plain lines, as a screen reader speaks them.
 extension StagePicture {
-  /// The place that the user works on: an alert, an open drawer or a page.
+  /// The place in which the user works: an alert, an open drawer or a page.
   struct Place: Hashable {
     let id: ID?
     let front: Front
@@ -11,7 +11,7 @@ extension StagePicture {
 
   var place: Place { Place(id: alert?.id ?? frontPage?.id, front: front) }
 
-  /// The place in front, with its elements a line each.
+  /// The lines for the place in front, one for each element.
   var spokenLines: [String] {
     if let alert { return alert.spokenLines }
     if front == .drawer {

@@ -1,6 +1,7 @@
-/// Actions on what a user saw earlier: each is translated into one that means the same now.
+/// Actions on an older picture, each translated into one with the same meaning on the current
+/// stage.
 extension Stage {
-  /// The action that means now what the user meant, or the reason why none does.
+  /// The action that now has the intended meaning, or the reason why there is none.
   package enum Aim {
     case action(UserAction)
     case missed(ActionRefusal.Reason)

@@ -9,8 +9,8 @@ public final class LiveScheduler: Scheduler {
 
   /// Creates a scheduler whose time begins now.
   ///
-  /// An app with a custom main loop can get notified if that loop gives the main actor no turn, in
-  /// which case the app stands still:
+  /// If an app has its own main loop and that loop never runs the main actor, the app stands still.
+  /// The scheduler can then report it:
   ///
   /// ```swift
   /// let scheduler = LiveScheduler { message in

@@ -3,7 +3,7 @@
 /// From Gornostaeva, "Flow Coordinators IRL".
 @MainActor
 public protocol MainFlowCoordinator: FlowCoordinator where Output == Void {
-  /// The buttons and toggles that are there wherever the user is, as in a menu bar.
+  /// The buttons and toggles that are available everywhere in the app, as in a menu bar.
   ///
   /// ```swift
   /// var commands: ScreenContent {
@@ -13,13 +13,13 @@ public protocol MainFlowCoordinator: FlowCoordinator where Output == Void {
   /// ```
   ///
   /// No page shows them. Menu bars, shortcuts and palettes do, and the user performs them like
-  /// elements of a page: `tap "New note"`. An element of the page with the same name or label takes
-  /// the place of a command.
+  /// elements of a page: `tap "New note"`. If the page has an element with the same name or label,
+  /// it replaces the command.
   ///
   /// The user can reach commands while the app's root items are in front, with or without a player.
-  /// An alert, an open drawer, a modal or a wall makes them unreachable. A command that is not
-  /// always possible is disabled, as an element of a page would be. Other elements than buttons and
-  /// toggles are ignored.
+  /// An alert, an open drawer, a modal or a wall makes them unreachable. Disable a command that is
+  /// not always possible, like an element of a page. Wireflow ignores elements other than buttons
+  /// and toggles.
   @ScreenContent.Builder var commands: ScreenContent { get }
 
   /// The screen in front of everything while the app is in the background, such as its logo, or nil
@@ -55,7 +55,7 @@ extension MainFlowCoordinator {
 
   /// Closes the drawer and lets transitions end.
   ///
-  /// Alerts and action sheets stay, because users leave an app to look up what an alert asks for.
+  /// Alerts and action sheets stay, because users may leave the app to find the answer elsewhere.
   /// To close those, too, flush the wireframe:
   ///
   /// ```swift

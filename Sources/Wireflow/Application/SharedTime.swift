@@ -1,9 +1,9 @@
 /// A time that the main actor sets and any thread reads, as `Clock` requires of its `now`.
 ///
 /// The standard library has no lock before iOS 18 and macOS 15. Its streams, however, protect their
-/// `onTermination` with a lock of their own. The slot stores a closure there that posts the time to
-/// the mailbox of its caller. A read takes about a microsecond and waits for nothing. Only the
-/// clocks of manual schedulers need one.
+/// `onTermination` with a lock. The slot stores a closure there that sends the time to the mailbox
+/// of its caller. A read takes about a microsecond and waits for nothing. Only the clocks of manual
+/// schedulers need a shared time.
 final class SharedTime: Sendable {
   /// The mailbox of the current reader.
   @TaskLocal private static var reader: AsyncStream<Duration>.Continuation?

@@ -20,7 +20,7 @@ public protocol PresentationBackend: AnyObject {
   func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void)
 
-  /// Has the screen reader of the platform speak an announcement.
+  /// Makes the platform's screen reader speak an announcement.
   func announce(_ announcement: Announcement)
 }
 

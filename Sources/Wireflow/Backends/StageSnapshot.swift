@@ -45,7 +45,7 @@ public struct StageSnapshot {
   public let modals: [ModalPresentation]
   /// The alert on stage.
   public let alert: AlertContent?
-  /// The identity of the alert, by which an equal one after it is told apart.
+  /// The identity of the alert, which differs from that of a later equal alert.
   public let alertID: StageID?
 
   /// The container of the base.

@@ -215,7 +215,7 @@ final class TransitionQueue {
     stage?.finishTransition()
   }
 
-  /// Has the backend speak, whatever it shows.
+  /// Makes the backend speak, whatever it shows.
   func announce(_ announcement: Announcement) { backend.announce(announcement) }
 
   /// Pauses sending during a gesture.

@@ -41,14 +41,14 @@ package struct ElementList {
     (self.entries, self.rows) = (entries, rows)
   }
 
-  /// Returns the list with the app's commands, except for those whose place a listed element takes.
+  /// Returns the list with the app's commands, except for those that a listed element replaces.
   func adding(_ commands: AppCommands?) -> ElementList {
     guard let commands else { return self }
     let new = ElementList(of: [commands], rows: rows).entries
     return ElementList(entries + new.filter { !hasElement(inPlaceOf: $0) }, rows: rows)
   }
 
-  /// Returns true if an element has the name of a command, or its name as label.
+  /// Returns true if an element has the name of a command, or has that name as its label.
   private func hasElement(inPlaceOf command: Entry) -> Bool {
     entries.contains { entry in
       if let rows = rowNames(of: entry) {

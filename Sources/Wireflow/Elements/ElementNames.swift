@@ -1,6 +1,6 @@
 /// The names of a list of elements, by use: how many elements have a name, and where they are.
 ///
-/// A long list counts with all its rows, without making them.
+/// A long list counts with all its rows, without creating them.
 package struct ElementNames: Sendable {
   /// The place of an element in the list, or of a row in a long list.
   package struct Place: Hashable, Sendable {

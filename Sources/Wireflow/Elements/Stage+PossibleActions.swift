@@ -17,7 +17,7 @@ extension Stage {
     return areCommandsInReach ? list.adding(link.commands) : list
   }
 
-  /// The commands of the app's main flow, as far as they are created.
+  /// The commands of the app's main flow, if they have been created.
   package var appCommands: AppCommands? { link.commands }
 
   /// True while the root items are in front, where the user can perform the app's commands.

@@ -1,5 +1,5 @@
 /// The owner of a flow's decisions: a coordinator creates screens through factories, wires closures
-/// between them, and has its wireframe present them.
+/// between them, and asks its wireframe to present them.
 ///
 /// A flow lives while it or a descendant has a screen on stage. If another party removes its last
 /// screen (back, a swipe, a dismissal, another flow, its parent), the flow ends as cancelled at

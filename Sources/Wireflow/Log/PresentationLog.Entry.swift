@@ -26,7 +26,7 @@ extension PresentationLog {
     case unheard(String)
     /// A flow's task did not return in time, by the file and line where it began.
     case away(String, String, Duration)
-    /// A task of no flow slept on the stage's clock while a test moves time.
+    /// A task that belongs to no flow slept on the stage's clock while a test moved time.
     case stray(Duration)
 
     /// A change with the app's hint at how to show it.
@@ -106,7 +106,7 @@ extension PresentationLog {
     case redirected(String, by: String)
     /// A request changed nothing.
     indirect case ignored(String, IgnoredReason)
-    /// A screen reader was to speak a text.
+    /// The app announced a text to screen readers.
     case announce(Announcement)
     /// A layer or the app added a note.
     case note(String)

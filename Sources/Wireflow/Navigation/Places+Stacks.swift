@@ -90,7 +90,7 @@ extension Places {
     replace(page, with: new)
   }
 
-  /// Puts a new screen in the place of a page.
+  /// Replaces a page with a new screen.
   func replace(_ page: Page, with new: any Screen) {
     closeAlert(ofSenderIn: page)
     let owner = page.modal?.modal.keeper ?? owner(page)

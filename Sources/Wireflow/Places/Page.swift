@@ -15,8 +15,7 @@ final class Page {
   unowned var host: Page?
   /// The position in its stack, counted from the root.
   ///
-  /// The position in its stack, counted from the root. An embedded page instead has a number that
-  /// grows with each arrival in its host.
+  /// For an embedded page, this is a number that grows with each arrival in its host.
   var position = 0
   /// The pages that are embedded in it, in the order of their arrival.
   var embedded: [Page] = []

@@ -21,7 +21,7 @@ extension Places {
     return page
   }
 
-  /// Puts a screen in the place of a page, which leaves afterwards.
+  /// Puts a screen in the position of a page, which the caller then removes.
   func enter(_ screen: any Screen, inPlaceOf old: Page, owner: FlowRecord?) -> Page {
     let page = Page(screen, number: nextNumber())
     (page.stack, page.host, page.position) = (old.stack, old.host, old.position)

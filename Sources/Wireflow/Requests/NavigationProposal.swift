@@ -1,4 +1,4 @@
-/// A layer's proposal, such as to follow a route.
+/// A layer's proposal, for example to follow a route.
 ///
 /// Guards decide about it as a whole before the layer carries it out step by step.
 ///

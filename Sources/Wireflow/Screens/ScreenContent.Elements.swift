@@ -119,8 +119,8 @@ extension ScreenContent {
 
     /// Creates a way to reload the content.
     ///
-    /// A screen has at most one. Without a label, the user sees that of `StageWords`, and scripts say
-    /// `tap "Refresh"` in every language.
+    /// A screen has at most one. Without a label, the user sees the one of `StageWords`, and
+    /// scripts use `tap "Refresh"` in every language.
     public init(
       _ label: String? = nil, isRefreshing: Bool = false, action: @escaping () -> Void
     ) {

@@ -29,8 +29,8 @@ extension ScreenContent {
     /// has changed. For an array of `Equatable` values, a comparison detects this.
     /// - Parameters:
     ///   - data: the values, one for each row.
-    ///   - id: the identifier of a value, which depends on the value alone.
-    ///   - row: what makes the row of a piece.
+    ///   - id: the identifier of a value, which depends only on the value.
+    ///   - row: creates the row of a value.
     public init<Data: RandomAccessCollection>(
       _ data: Data, id: @escaping (Data.Element) -> String,
       row: @escaping (Data.Element) -> Row

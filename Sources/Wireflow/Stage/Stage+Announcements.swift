@@ -1,9 +1,9 @@
 extension Stage {
-  /// Has screen readers speak a text, such as the number of results.
+  /// Announces a text to screen readers, such as the number of results.
   ///
-  /// Wireflow announces each change of place by itself. Announce a change that the user made, or
-  /// waits for, and that a screen reader would not notice. While a wall is up, the stage ignores
-  /// announcements from behind it, because they may tell what the wall hides.
+  /// Wireflow announces each change of place by itself. Announce a change that the user made or
+  /// waits for, if a screen reader would not notice it. While a wall is up, the stage ignores
+  /// announcements from behind it, because they might reveal hidden content.
   ///
   /// ```swift
   /// stage.announce("3 results")
@@ -32,7 +32,7 @@ extension Stage {
 }
 
 extension ApplicationWireframe {
-  /// Has screen readers speak a text, unless the flow has ended or a wall is in front of it.
+  /// Announces a text to screen readers, unless the flow has ended or a wall is in front of it.
   ///
   /// ```swift
   /// wireframe.announce("\(books.count) results")

@@ -91,7 +91,7 @@ extension Stage {
 
 /// Alerts that the user closes without an answer.
 extension Stage {
-  /// Takes note that the user has closed the alert without an answer, by a tap beside it.
+  /// Records that the user has closed the alert without an answer, by a tap beside it.
   package func userClosedAlert() {
     guard let alert = places.alert else { return }
     let request = NavigationRequest.closeAlert(nil, of: alert.presented)

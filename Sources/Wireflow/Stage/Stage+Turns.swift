@@ -58,7 +58,7 @@ extension Stage {
     return .queued
   }
 
-  /// Does work in a turn of its own: at once, or as soon as the stage has done its own work.
+  /// Runs work in a separate turn: at once, or as soon as the stage has done its own work.
   ///
   /// The stage evaluates requests from `work` at once. A layer can therefore follow the stage from
   /// an observer or an outcome, and finds the current state. Capture wireframes weakly in `work`:
@@ -202,7 +202,7 @@ extension Stage {
     return .committed
   }
 
-  /// Brings everything to rest for a flow except alerts, which keep what they ask and tell.
+  /// Brings everything to rest for a flow, except alerts, which stay open with their texts.
   func flushKeepingAlerts(for flow: FlowRecord) {
     inTurn { [weak self] in
       guard let self else { return }

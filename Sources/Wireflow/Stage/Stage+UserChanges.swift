@@ -6,9 +6,10 @@ public enum UserChange {
   case removed([any Screen])
   /// Another root item is selected.
   case selected(any Screen)
-  /// The root item that was selected is pressed again, which has changed nothing on the screen yet.
+  /// The user pressed the selected root item again, which has not changed the screen yet.
   ///
-  /// The stage does what follows, such as to go back to its root, and sends that as any other change.
+  /// The stage performs the effect, such as returning to the root, and sends it like any other
+  /// change.
   case selectedAgain(any Screen)
   /// The drawer is open.
   case openedDrawer

@@ -41,7 +41,7 @@ extension Stage {
     }
   }
 
-  /// Does work in a turn of its own, once no wall is up.
+  /// Runs work in a separate turn, once no wall is up.
   func onceNoWallIsUp(_ work: @escaping @MainActor () -> Void) {
     queue.add(Turn(.work(work)), to: .walled)
     finishTurnIfIdle()

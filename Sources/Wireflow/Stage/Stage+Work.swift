@@ -189,7 +189,7 @@ extension Stage {
       "note: work at \(moment) went on without any delay, and would have for ever; let it sleep")
   }
 
-  /// Notes once that a task of no flow sleeps on the clock while the test moves time.
+  /// Notes once that a task that belongs to no flow sleeps on the clock while the test moves time.
   func noteStraySleep(for delay: Duration) {
     guard scheduler.sleepers.awayLimit != nil, time.told.insert(.straySleep).inserted else {
       return

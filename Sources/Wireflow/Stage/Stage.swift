@@ -1,4 +1,4 @@
-/// The one source of truth: the stage holds everything on stage and carries out requests.
+/// The single source of truth, which holds everything on stage and carries out requests.
 ///
 /// The stage evaluates each request, changes the places in one step, and then reports the change to
 /// the log, the flows, the backend and the observers. Each request is committed, queued, or ignored
@@ -26,9 +26,9 @@ public final class Stage {
   /// Each uses the value at its last change.
   public var animatesTransitions = true
 
-  /// The words that Wireflow shows by itself.
+  /// The words that Wireflow itself shows.
   ///
-  /// An app sets them when it makes its controller. A later change shows at once.
+  /// Set them when you create the app's controller. A later change appears at once.
   public var words: StageWords {
     get { link.words }
     set {

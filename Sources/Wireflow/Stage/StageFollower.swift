@@ -1,6 +1,6 @@
 /// An object that sees each state of a stage, such as the maker of its pictures.
 ///
-/// The stage knows no pictures. It tells its only follower when they change.
+/// The stage does not know pictures. It notifies its only follower when they change.
 @MainActor
 package protocol StageFollower: AnyObject {
   /// True while somebody watches.
@@ -8,22 +8,22 @@ package protocol StageFollower: AnyObject {
   /// Otherwise the stage only reports changed screens.
   var isWatched: Bool { get }
 
-  /// Takes note of the state right after a change, and returns a number for it, or 0 for none.
+  /// Records the state right after a change, and returns a number for it, or 0 for none.
   func noteState() -> Int
 
-  /// Takes note that the backend is about to receive a transition.
+  /// Records that the backend is about to receive a transition.
   func tell(_ transition: PresentationTransition)
 
-  /// Takes note of changes without a transition, and returns true if code of the app has run.
+  /// Records changes without a transition, and returns true if code of the app has run.
   func catchUp() -> Bool
 
-  /// Takes note that a screen's content has changed.
+  /// Records that a screen's content has changed.
   func noteChange(of screen: any Screen)
 
-  /// Takes note that the stage has other words.
+  /// Records that the stage's words have changed.
   func noteWords()
 
-  /// Takes note that a guard has come or gone, or has begun or ended to decide.
+  /// Records that a guard has appeared or left, or has begun or finished deciding.
   func noteGuards()
 }
 

@@ -2,7 +2,7 @@
 @MainActor
 final class StageLink {
   weak var stage: Stage?
-  /// The words that Wireflow shows by itself.
+  /// The words that Wireflow itself shows.
   var words = StageWords.english
   /// The owner of the coordinators of child flows, as long as the application controller lives.
   weak var registry: CoordinatorRegistry?

@@ -75,9 +75,9 @@ final class StageTime {
 
 /// A note that the log writes at most once for an app.
 enum ToldOnce {
-  /// Work goes on without any delay.
+  /// Work repeats without any delay.
   case endlessWork
-  /// A task of no flow sleeps.
+  /// A task that belongs to no flow sleeps.
   case straySleep
 }
 

@@ -1,4 +1,4 @@
-/// The words that Wireflow shows by itself, in the language of the app.
+/// The words that Wireflow itself shows, in the language of the app.
 ///
 /// ```swift
 /// var german = StageWords(language: "de")
@@ -6,8 +6,8 @@
 /// stage.words = german
 /// ```
 ///
-/// The log and scripts keep their own English words in every language. An app that gives identifiers
-/// to its elements, answers and root items therefore plays one script in all its languages.
+/// The log and scripts use English words in every language. If an app gives identifiers to its
+/// elements, answers and root items, one script therefore works in all its languages.
 public struct StageWords: Sendable, Hashable {
   /// The words for the ways to root items.
   private struct Ways: Hashable {
@@ -22,9 +22,9 @@ public struct StageWords: Sendable, Hashable {
   public var language: String
   /// The label of the button that ends a modal whose task is done.
   public var done = "Done"
-  /// The label of the button that gives a task up.
+  /// The label of the button that abandons a task.
   public var cancel = "Cancel"
-  /// The label of the button that closes what the user has seen.
+  /// The label of the button that closes a screen once the user has seen enough.
   public var close = "Close"
   /// The label of the button that confirms a message.
   public var okay = "OK"
@@ -35,13 +35,13 @@ public struct StageWords: Sendable, Hashable {
   public var player = "Player"
   /// The label of the button that minimizes the player.
   public var minimize = "Minimize"
-  /// The label of a `ScreenContent.Refresh` without a label of its own.
+  /// The label of a `ScreenContent.Refresh` without its own label.
   public var refresh = "Refresh"
 
   /// The words in English.
   public static let english = StageWords(language: "en")
 
-  /// Creates words in English, to be replaced by those of a language.
+  /// Creates words in English, as a start for a translation.
   public init(language: String) {
     self.language = language
   }
@@ -94,7 +94,7 @@ public struct StageWords: Sendable, Hashable {
 }
 
 extension AlertContent {
-  /// Returns the alert with the labels of standard answers in some words.
+  /// Returns the alert with its standard answers labeled in the given words.
   func inWords(_ words: StageWords) -> AlertContent {
     guard actions.contains(where: { $0.button != nil }) else { return self }
     var content = self

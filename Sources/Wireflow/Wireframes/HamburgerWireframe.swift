@@ -1,6 +1,6 @@
 /// The wireframe with a drawer, which lists the root items.
 ///
-/// One of them is visible.
+/// One root item is visible at a time.
 ///
 /// Choosing a root item closes the drawer. Choosing the visible one pops it to its root.
 @MainActor

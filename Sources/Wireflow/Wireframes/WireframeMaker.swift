@@ -1,7 +1,7 @@
-/// A closure that makes the wireframe of an app on its stage.
+/// A closure that creates the wireframe of an app on its stage.
 ///
-/// An ``ApplicationController`` takes one, so that a test, a command line or a window chooses how the
-/// app is presented.
+/// An ``ApplicationController`` takes one, so that a test, a command line or a window can choose
+/// the presentation.
 ///
 /// ```swift
 /// let app = ApplicationController(notesOn: stage) { HamburgerWireframe(stage: $0) }

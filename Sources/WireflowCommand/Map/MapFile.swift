@@ -3,9 +3,9 @@ import Wireflow
 import WireflowExploration
 import WireflowInteraction
 
-/// A file for the maps of an app's navigation, in the form that its name asks for.
+/// A file for the maps of an app's navigation, in the format of its extension.
 struct MapFile {
-  /// The form of a map.
+  /// The format of a map.
   private enum Form: String, CaseIterable {
     case html
     case svg
@@ -13,7 +13,7 @@ struct MapFile {
     case mmd
     case txt
 
-    /// True if it holds the maps of all wireframes.
+    /// True if it contains the maps of all wireframes.
     var holdsAll: Bool {
       switch self {
       case .html, .json: true
@@ -22,7 +22,7 @@ struct MapFile {
     }
   }
 
-  /// The report of a map that was written.
+  /// The report about a written map.
   struct Report {
     /// The text for the user.
     let text: String
@@ -30,11 +30,11 @@ struct MapFile {
     let document: VerdictDocument
   }
 
-  /// The app whose map is drawn, as a command line names it.
+  /// The app to explore, according to the command line.
   struct Subject {
     let name: String
     let version: String?
-    /// The wireframe that the command line names, or else all of them, the default one first.
+    /// The wireframe from the command line, or else all of them, starting with the default.
     let wireframes: [WireframeChoice]
     let theme: MapTheme
   }
@@ -43,7 +43,7 @@ struct MapFile {
   private let form: Form
   private let baseline: NavigationBaseline?
 
-  /// Creates the file, unless its name asks for no form that there is, or the baseline is none.
+  /// Creates the file, or throws if its extension is unknown or the baseline is not readable.
   init(path: String, baseline: String? = nil) throws(CommandLineError) {
     let name = URL(filePath: path).pathExtension
     guard let form = Form(rawValue: name) else {

@@ -3,10 +3,10 @@ import Foundation
 import WireflowExploration
 import WireflowInteraction
 
-/// A supervisor that makes a map in another process, and repeats this without each step that ended
+/// A supervisor that creates a map in another process, and starts over without any step that ended
 /// the process.
 ///
-/// Otherwise an app that traps would end the command without a hint at the step.
+/// Without it, an app that traps would end the command without naming the step.
 @MainActor
 final class MapSupervisor {
   /// The name of the environment variable with the seconds after which a step counts as hanging.
@@ -23,13 +23,13 @@ final class MapSupervisor {
   /// The number of deadly steps after which the supervisor gives up.
   private static let limit = 100
 
-  /// Creates the supervisor of a command, or returns nil if the command cannot be run again.
+  /// Creates the supervisor of a command, or returns nil if the command cannot run again.
   init?(_ arguments: [String], _ console: CommandConsole) {
     guard let program = console.program else { return nil }
     (self.program, self.arguments, self.console) = (program, arguments, console)
   }
 
-  /// Makes the map and returns the exit status, which is 1 if a step has ended a process.
+  /// Creates the map and returns the exit status, which is 1 if a step has ended a process.
   func run() async -> Int32 {
     ExplorationDiary(at: url).close()
     let interruption = Task { await endAtInterruption() }

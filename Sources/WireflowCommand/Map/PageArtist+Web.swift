@@ -2,7 +2,7 @@ import WireflowExploration
 import WireflowWeb
 
 extension PageArtist {
-  /// Returns the artist that draws places in the look of a running app's page.
+  /// Returns an artist that draws places like the page of a running app.
   static func webPages() -> PageArtist {
     let pages = PagesBox()
     return PageArtist(

@@ -15,12 +15,12 @@ struct WireframeChoice {
   /// True if the wireframe depends on the form factor.
   var adapts: Bool { chosen == nil && option == .adaptive }
 
-  /// Makes the wireframe on a stage.
+  /// Creates the wireframe on a stage.
   func makeWireframe(stage: Stage) -> any ApplicationWireframe {
     chosen?.make(stage) ?? option.makeWireframe(stage: stage)
   }
 
-  /// Makes a switch between all wireframes that begins with this one.
+  /// Creates a switch between all wireframes that begins with this one.
   ///
   /// A wireframe that adapts begins in its compact form, and the user changes it.
   func makeSwitch(stage: Stage) -> WireframeSwitch {
@@ -30,7 +30,7 @@ struct WireframeChoice {
     return WireframeSwitch(stage: stage, variants: builtIn + own, selected: name)
   }
 
-  /// Makes the wireframe, which the action `wireframe` can change unless it adapts by itself.
+  /// Creates the wireframe, which the action `wireframe` can change unless it adapts by itself.
   func makeChangeable(stage: Stage) -> any ApplicationWireframe {
     adapts ? makeWireframe(stage: stage) : makeSwitch(stage: stage)
   }

@@ -8,12 +8,12 @@ package enum WireframeOption: String, Sendable, Hashable, CaseIterable {
   case hamburger
   /// A sidebar, a list and a detail column.
   case split
-  /// A wireframe of tabs when compact and of columns when regular.
+  /// Tabs in a compact form factor, and columns in a regular one.
   ///
   /// The wireframe begins compact and follows the action `adapt`.
   case adaptive
 
-  /// Makes the wireframe on a stage.
+  /// Creates the wireframe on a stage.
   @MainActor
   package func makeWireframe(stage: Stage) -> any ApplicationWireframe {
     switch self {

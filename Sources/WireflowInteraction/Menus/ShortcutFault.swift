@@ -4,7 +4,7 @@ package import Wireflow
 package enum ShortcutFault: Sendable, Hashable, CustomStringConvertible {
   /// The user can reach several elements with the same shortcut, by their titles.
   case shared(ScreenContent.Shortcut, [String])
-  /// The system has the shortcut, and an element claims it, by its title.
+  /// An element, by its title, claims a shortcut of the system.
   case reserved(ScreenContent.Shortcut, String)
 
   /// The log's words.
@@ -36,7 +36,7 @@ extension StagePicture {
         continue
       }
       let others = elements[..<place].filter { $0.shortcut == shortcut }
-      // A command and the element in its place do the same.
+      // A command and the element that replaces it do the same.
       guard others.count == 1, others[0].label != element.label else { continue }
       faults.append(.shared(shortcut, [others[0].name, element.name]))
     }

@@ -13,7 +13,7 @@ extension StagePicture {
 
     /// A text that identifies the item in its picture, and the same item in later ones.
     public let id: String
-    /// The title, in the app's words where it has any.
+    /// The title, in the app's words if there are any.
     public let title: String
     /// The title of the menu that contains it, or nil if it is only a key.
     public let menu: String?

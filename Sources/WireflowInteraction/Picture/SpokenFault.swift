@@ -1,12 +1,12 @@
 import Wireflow
 
-/// Something on stage that users of a screen reader cannot make out.
+/// A fault on stage that affects users of a screen reader.
 package struct SpokenFault: Sendable, Hashable {
   /// The kind of a fault.
   package enum Kind: Sendable, Hashable {
     /// A page without a title.
     case untitledPage
-    /// An element, of which the user hears its kind alone.
+    /// An element for which a screen reader speaks only its kind.
     case nameless(String)
     /// An image whose alternative is blank.
     case wordlessImage(String)
@@ -28,7 +28,7 @@ package struct SpokenFault: Sendable, Hashable {
     }
   }
 
-  /// Returns the plain sentence that says what is wrong and how to fix it.
+  /// Returns a plain sentence that describes the fault and its solution.
   package func sentence(on place: String) -> String {
     switch kind {
     case .untitledPage: "\(place) has no title for a screen reader; give the screen a title."
@@ -87,7 +87,7 @@ extension StagePicture {
 }
 
 extension StagePicture.Element {
-  /// The texts by which a screen reader tells it from others.
+  /// The texts by which a screen reader distinguishes it from others.
   fileprivate var sound: [String] {
     var texts = [id.kind, spokenName]
     if case .row(_, let subtitle?, _) = kind { texts.append(subtitle) }

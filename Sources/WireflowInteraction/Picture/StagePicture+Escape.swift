@@ -5,8 +5,8 @@ extension StagePicture {
   /// a wall.
   ///
   /// The action takes one step out of the front: it cancels an alert, closes the drawer, minimizes
-  /// the player, goes back, or dismisses a modal at its first page. The stage refuses to dismiss a
-  /// modal that the user may not dismiss, and tells its screen of the attempt.
+  /// the player, goes back, or dismisses a modal at its first page. If the user may not dismiss the
+  /// modal, the stage refuses the action and notifies the modal's screen.
   public var escape: UserAction? {
     switch front {
     case .alert: alert?.escape

@@ -32,7 +32,7 @@ extension StagePicture {
     }
   }
 
-  /// Labels the app's commands, each with the label of the element that takes its place, if any.
+  /// Labels the app's commands, each with the label of the element that replaces it, if any.
   mutating func giveActionsToCommands() {
     let pages = Array(frontPages.reversed())
     let labels = Page(id: .commands, title: "", elements: commands).labelled.elements.map(\.label)

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// The gestures of assistive technologies, which act on the front of the stage as it is now.
+/// The gestures of assistive technologies, which act on the current front of the stage.
 extension Stage {
   /// Performs ``StagePicture/escape``, and returns false if there is nothing to leave.
   package func performEscape() -> Bool {

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// The gestures that the user may make now on what is in front.
+/// The gestures that the user may currently make in front.
 struct GesturePermits {
   var allowsBack = false
   var allowsDismissal = false
@@ -38,7 +38,7 @@ extension StagePicture {
 }
 
 extension Pictures {
-  /// Returns the gestures that the user may make, and hears when guards think otherwise.
+  /// Returns the gestures that the user may make, and notices when guards change their minds.
   func permits(isWatched: Bool) -> GesturePermits {
     guard let stage else { return GesturePermits() }
     let read = {

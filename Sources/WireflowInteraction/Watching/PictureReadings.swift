@@ -57,7 +57,7 @@ final class PictureReadings {
     return reading.value
   }
 
-  /// Returns what guards allow, read again for each picture.
+  /// Returns the permissions of guards, read again for each picture.
   func permits(
     _ read: () -> GesturePermits, onChange: @escaping @MainActor () -> Void
   ) -> GesturePermits {
@@ -70,7 +70,7 @@ final class PictureReadings {
   /// Marks the answers of guards as out of date.
   func markPermits() { guardsHaveChanged = true }
 
-  /// Forgets the answers of guards.
+  /// Discards the answers of guards.
   func endPermits() {
     guardsHaveChanged = false
     permits?.end()

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// The pictures of a stage, and those who watch them.
+/// The pictures of a stage, and their watchers.
 @MainActor
 final class Pictures: StageFollower {
   /// A picture of a state that the backend has not received yet.
@@ -31,7 +31,7 @@ final class Pictures: StageFollower {
   private var (latest, told): (PictureBox?, PictureBox?)
   /// The pictures that wait for their transitions, oldest first, and the number of the last one.
   private var (noted, lastNumber): ([Noted], Int) = ([], 0)
-  /// The faults of shortcuts that the log has a note of, in order.
+  /// The logged faults of shortcuts, in order.
   private(set) var shortcutFaults: [ShortcutFault] = []
 
   init(_ stage: Stage) {
@@ -91,10 +91,10 @@ final class Pictures: StageFollower {
     for watch in rootItemsWatchers.compactMap(\.watch) { watch.noteChange(of: screen) }
   }
 
-  /// Records that the stage has other words.
+  /// Records that the stage's words have changed.
   func noteWords() { readings.markAll() }
 
-  /// Records that a guard has come or gone, or has begun or ended to decide.
+  /// Records that a guard has appeared or left, or has begun or finished deciding.
   func noteGuards() {
     if isWatched { readings.markPermits() }
   }

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowInteraction
 
-/// Brings root items, stacks, the player and embedded screens into the places that they have on stage.
+/// Moves root items, stacks, the player and embedded screens to their places on stage.
 @MainActor
 struct Arrangement {
   let model: StageModel
@@ -58,7 +58,7 @@ struct Arrangement {
     return isFront ? tops(of: new) : []
   }
 
-  /// Arranges a region, and returns the pages that come into sight in it.
+  /// Arranges a region, and returns the pages that become visible in it.
   private func arrange(_ shown: RegionModel, as region: StageSnapshot.Region) -> [PageModel] {
     if shown.containerName != region.container.name {
       model.publish { shown.containerName = region.container.name }
@@ -82,7 +82,7 @@ struct Arrangement {
     return moving
   }
 
-  /// Returns the model of a root item: its own, that of the one it takes the place of, or a new one.
+  /// Returns the model of a root item: its own, that of the item it replaces, or a new one.
   private func root(
     of shown: RegionModel, _ root: StageSnapshot.Root, at place: Int,
     among region: StageSnapshot.Region
@@ -96,9 +96,10 @@ struct Arrangement {
     return old
   }
 
-  /// Arranges a root item, and returns the tops of those of its stacks that change.
+  /// Arranges a root item, and returns the top pages of its changing stacks.
   ///
-  /// The list's top represents a detail that becomes empty, because its pages still slide out.
+  /// If the detail becomes empty, the list's top page represents it, because its pages still slide
+  /// out.
   private func arrange(
     _ shown: RootModel, as root: StageSnapshot.Root, in kind: RegionModel.Kind, _ columns: Int
   ) -> [PageModel] {
@@ -122,7 +123,7 @@ struct Arrangement {
     guard stack.root !== all.first || stack.bound.published != path else { return nil }
     let old = stack.bound.published
     stack.settledCount = settledCount(of: stack, root: all.first, path)
-    // Until the guards have been asked, the system's own button may be there.
+    // Until the stage has asked the guards, the system's own button may appear.
     if !path.isEmpty, old.isEmpty, !stack.allowsBack { stack.allowsBack = true }
     model.publish {
       if stack.root !== all.first { stack.root = all.first }
@@ -133,7 +134,8 @@ struct Arrangement {
     return all.last ?? list.last.map { page($0) }
   }
 
-  /// Returns the length of the path below the pages that a push still brings, or nil if none moves.
+  /// Returns the length of the path below the pages that a push still adds, or nil if no push
+  /// moves.
   private func settledCount(
     of stack: StackModel, root: PageModel?, _ path: [StagePicture.ID]
   ) -> Int? {
@@ -142,7 +144,7 @@ struct Arrangement {
       return nil
     }
     let old = stack.bound.published
-    // A second change may come before SwiftUI has shown the first.
+    // A second change may arrive before SwiftUI has shown the first.
     guard path.count > old.count else { return stack.settledCount.map { min($0, path.count) } }
     return min(old.count, stack.settledCount ?? old.count)
   }

@@ -7,7 +7,7 @@ package import WireflowInteraction
 package final class MenuModel {
   /// The items of all menus.
   package internal(set) var items: [StagePicture.MenuItem] = []
-  /// True while the user types into a field, which then has the keys that edit text.
+  /// True while the user types into a field, which then handles the keys that edit text.
   package var isTyping = false
   /// The field that is about to receive the focus.
   package var fieldToFocus: StagePicture.Element.ID?
@@ -17,7 +17,7 @@ package final class MenuModel {
     items.filter { $0.menu == title }
   }
 
-  /// The titles of the menus that neither the system nor each app has.
+  /// The titles of the menus that are neither the system's nor in every app.
   package var otherTitles: [String] {
     var titles: [String] = []
     for title in items.compactMap(\.menu)
@@ -27,7 +27,7 @@ package final class MenuModel {
     return titles
   }
 
-  /// Returns the shortcut that an item has now.
+  /// Returns the current shortcut of an item.
   package func shortcut(
     of item: StagePicture.MenuItem
   ) -> ScreenContent.Shortcut? {
@@ -39,7 +39,7 @@ extension StageModel {
   /// The menus.
   package var menus: MenuModel { work.menus }
 
-  /// Carries out the effect of an item, if it is still possible.
+  /// Carries out an item's effect, if it is still possible.
   package func perform(_ item: StagePicture.MenuItem) {
     switch item.effect {
     case .perform(let action, let target): perform(action, on: target)

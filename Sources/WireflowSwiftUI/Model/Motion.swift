@@ -1,14 +1,14 @@
 import Wireflow
 
-/// The one movement on the screen that the model waits for before it makes its next step.
+/// The movement on the screen that the model waits for before its next step.
 @MainActor
 final class Motion {
-  /// A movement, and the one whose callback ends it.
+  /// A movement, with the object whose callback ends it.
   enum Movement {
     case appearing([PageModel])
     case presenting(ModalModel)
     case dismissing(Int)
-    /// An animation, of whose end SwiftUI tells nobody.
+    /// An animation whose end SwiftUI does not report.
     case settling
   }
 
@@ -24,7 +24,7 @@ final class Motion {
 
   var isAtRest: Bool { movement == nil }
 
-  /// Waits for a movement, at most for a time.
+  /// Waits for a movement until a time limit.
   func begin(_ movement: Movement, atMost limit: Duration) {
     count += 1
     guard isOnScreen, let scheduler else {
@@ -40,7 +40,7 @@ final class Motion {
     }
   }
 
-  /// Waits for the animation of what has appeared.
+  /// Waits for the animation that follows an appearance.
   func settle() { begin(.settling, atMost: times.settling) }
 
   /// Ends the movement.
@@ -51,10 +51,10 @@ final class Motion {
     onRest?()
   }
 
-  /// Goes on without a callback that does not come.
+  /// Continues without a callback that has not arrived.
   private func runOut() {
     guard case .presenting(let modal) = movement else { return end() }
-    // It is on the screen by now or never will be. From here on the user decides.
+    // The modal is on the screen by now, or never will be. From here on, the user decides.
     modal.hasAppeared = true
     settle()
     if isAtRest { onRest?() }

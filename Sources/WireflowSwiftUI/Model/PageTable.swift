@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowInteraction
 
-/// The pages of all screens on stage, and of those on their way out.
+/// The pages of all screens on stage, and of those that are still leaving.
 @MainActor
 struct PageTable {
   private var pages: [StagePicture.ID: PageModel] = [:]
@@ -13,7 +13,7 @@ struct PageTable {
 
   subscript(id: StagePicture.ID) -> PageModel? { pages[id] }
 
-  /// Returns the page of a screen, a new one if it has none.
+  /// Returns the page of a screen, or a new one if the screen has none.
   mutating func page(_ id: StagePicture.ID, _ screen: any Screen) -> PageModel {
     if let page = pages[id] { return page }
     let page = PageModel(id, screen)
@@ -21,7 +21,7 @@ struct PageTable {
     return page
   }
 
-  /// Keeps pages until as many calls release them.
+  /// Keeps pages until an equal number of calls releases them.
   mutating func hold(_ ids: [StagePicture.ID]) {
     for id in ids { held[id, default: 0] += 1 }
   }
@@ -30,7 +30,7 @@ struct PageTable {
     for id in ids { held[id] = held[id].flatMap { $0 > 1 ? $0 - 1 : nil } }
   }
 
-  /// Forgets the pages of some screens that nobody holds.
+  /// Discards the pages of some screens, except for held ones.
   mutating func forget(unless isKept: (any Screen) -> Bool) {
     guard pages.contains(where: { !isKept($0.value.screen) }) else { return }
     pages = pages.filter { held[$0.key] != nil || isKept($0.value.screen) }

@@ -1,19 +1,19 @@
-/// A rule by which the model reads what SwiftUI writes and decides when to change what it shows.
+/// A rule for when the model reads SwiftUI's values, and when it changes its own.
 ///
-/// Each rule answers a behaviour of SwiftUI that was reported in public. A test leaves each rule out
-/// and expects a failure, so a rule that nothing needs does not stay here.
+/// Each rule handles a publicly reported behavior of SwiftUI. A test omits each rule and expects a
+/// failure, so no unnecessary rule stays here.
 package enum Rule: String, CaseIterable, Sendable {
-  /// The stage hears of a written value one turn later, never while SwiftUI evaluates a body.
+  /// The stage receives a written value one turn later, never while SwiftUI evaluates a body.
   ///
   /// https://github.com/NuPlay/RichText/issues/72
   case tellsLater
-  /// A binding returns what SwiftUI has written until the stage has heard of it.
+  /// A binding returns the value that SwiftUI has written until the stage receives it.
   case keepsWhatIsSaid
-  /// After a presentation the model waits for `onAppear`.
+  /// After a presentation, the model waits for `onAppear`.
   ///
   /// https://github.com/pointfreeco/swift-composable-architecture/issues/1991
   case awaitsAppearance
-  /// After a dismissal the model waits for `onDismiss`.
+  /// After a dismissal, the model waits for `onDismiss`.
   ///
   /// https://github.com/pointfreeco/swift-navigation/pull/238
   case awaitsDismissal
@@ -21,7 +21,7 @@ package enum Rule: String, CaseIterable, Sendable {
   ///
   /// https://developer.apple.com/forums/thread/750879
   case awaitsAnimations
-  /// A shorter path is not the user's while a push moves: SwiftUI trims a path or lags behind.
+  /// A shorter path during a push is not the user's: SwiftUI trims a path or lags behind.
   ///
   /// https://developer.apple.com/forums/thread/750879
   case refusesTrimmedPaths
@@ -29,18 +29,18 @@ package enum Rule: String, CaseIterable, Sendable {
   ///
   /// https://github.com/pointfreeco/swift-composable-architecture/issues/1991
   case refusesEarlyNil
-  /// SwiftUI reads a refused or a changed value again, also once nothing can move any more.
+  /// SwiftUI reads a refused or changed value again, also once nothing can move any more.
   ///
   /// https://developer.apple.com/forums/thread/750879
   case asksToReadAgain
-  /// Nothing that is written behind a wall comes from the user: a view that goes takes its sheet along.
+  /// A value written behind a wall is not the user's: a view that disappears closes its sheet, too.
   ///
   /// https://github.com/pointfreeco/swift-navigation/pull/192
   case distrustsWalledViews
-  /// A page keeps its model until it has left the screen, because SwiftUI asks for its destination
+  /// A page keeps its model until it has left the screen, because SwiftUI requests its destination
   /// while it slides out.
   case keepsOutgoingPages
-  /// Guards are asked again when the user puts a finger down.
+  /// The model asks the guards again when the user puts a finger down.
   case asksGuardsAtTouch
 
   /// All rules.

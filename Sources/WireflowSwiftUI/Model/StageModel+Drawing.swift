@@ -1,9 +1,9 @@
 package import Wireflow
 package import WireflowInteraction
 
-/// Contents, titles and guards: what changes without a step.
+/// Contents, titles and guards, which change without a step.
 extension StageModel {
-  /// Takes over what pages, root items and the alert show.
+  /// Copies the contents of pages, root items and the alert from a picture.
   func draw(_ picture: StagePicture) {
     if words != picture.words { words = picture.words }
     for page in picture.pages where !page.isCovered {
@@ -30,7 +30,7 @@ extension StageModel {
     return modal?.region ?? (id == work.picture?.base.id ? base : nil)
   }
 
-  /// Asks guards whether the user may go back or swipe a modal down, before a gesture begins.
+  /// Asks the guards whether the user may go back or swipe a modal down, before a gesture begins.
   func askGuards() {
     guard let stage else { return }
     let front = frontRegion
@@ -55,12 +55,12 @@ extension StageModel {
     return stage.allowsUserPop(to: screen)
   }
 
-  /// Reads more rows of a long list, because the last ones have come into sight.
+  /// Reads more rows of a long list when its last rows become visible.
   package func readMore(of rows: StagePicture.Rows) {
     watch?.read(rows.range.lowerBound..<rows.range.upperBound + 80, of: rows.id)
   }
 
-  /// Has the app adapt to the room that there is, unless it has already.
+  /// Adapts the app to the available size, unless it has already adapted.
   package func roomChanged(to formFactor: FormFactor) {
     guard let stage, stage.formFactor != formFactor else { return }
     stage.perform(.adapt(formFactor))

@@ -1,9 +1,9 @@
 import Wireflow
 package import WireflowInteraction
 
-/// SwiftUI's written values and callbacks, which invalidate no view.
+/// Handlers for the values and callbacks of SwiftUI, which invalidate no view.
 extension StageModel {
-  /// A view of a page has appeared.
+  /// Handles the appearance of a page's view.
   package func appeared(_ page: StagePicture.ID) {
     guard let page = pages[page] else { return }
     page.isShowing = true
@@ -20,20 +20,20 @@ extension StageModel {
     }
   }
 
-  /// A view of a page has disappeared.
+  /// Handles the disappearance of a page's view.
   package func disappeared(_ page: StagePicture.ID) { pages[page]?.isShowing = false }
 
-  /// The view of a modal has appeared.
+  /// Handles the appearance of a modal's view.
   package func appeared(_ modal: ModalModel) {
-    // SwiftUI may show it again although it has said that it is gone.
+    // SwiftUI may show the modal again after it has reported its dismissal.
     (modal.hasAppeared, modal.hasGone) = (true, false)
     guard case .presenting(let awaited) = motion.movement, awaited === modal else { return }
     waitForAnimation()
   }
 
-  /// SwiftUI has called `onDismiss`, or the view of the modal has disappeared.
+  /// Handles a call of `onDismiss`, or the disappearance of the modal's view.
   ///
-  /// The number is that of the presentation that the modifier made. Without one it may be any.
+  /// The number identifies the presentation that the modifier made. Nil matches any presentation.
   package func disappeared(presentation: Int?) {
     for modal in modals where modal.presentation == presentation { modal.hasGone = true }
     guard case .dismissing(let awaited) = motion.movement,
@@ -42,7 +42,7 @@ extension StageModel {
     motion.end()
   }
 
-  /// The user has put a finger down: a guard may have changed its mind since it was asked.
+  /// Handles the user's touch: a guard may have changed its mind since the model last asked it.
   package func touched() {
     if rules.contains(.asksGuardsAtTouch) { askGuards() }
   }
@@ -61,7 +61,7 @@ extension StageModel {
       stack.settledCount.map { path.count < $0 } ?? true
       && region(of: stack).map { !isWalled($0) } ?? false
     if path == bound.published {
-      // The user has broken a swipe off.
+      // The user has cancelled a swipe.
       bound.note(path)
     } else if isShorter, isTrusted {
       note(path, bound)
@@ -110,7 +110,8 @@ extension StageModel {
     if rules.contains(.keepsWhatIsSaid) { bound.note(value) }
   }
 
-  /// Refuses a path, and has SwiftUI read it again now and once nothing can move any more.
+  /// Refuses a path. SwiftUI reads the published path again now, and once nothing can move any
+  /// more.
   private func refuse(_ path: [StagePicture.ID], of stack: StackModel) {
     stack.bound.refuse()
     // A push brings the missing pages back.
@@ -121,9 +122,9 @@ extension StageModel {
     readAgainLater(stack)
   }
 
-  /// Has SwiftUI read a path again once no animation can have swallowed it.
+  /// Makes SwiftUI read a path again once no animation can have swallowed it.
   ///
-  /// Until then it may show the pages that leave the path.
+  /// Until then, SwiftUI may still show the pages that leave the path.
   func readAgainLater(_ stack: StackModel, without leaving: [StagePicture.ID] = []) {
     hold(leaving, for: motion.times.settling)
     let number = stack.pushes

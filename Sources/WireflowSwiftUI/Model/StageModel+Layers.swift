@@ -1,11 +1,11 @@
 import Wireflow
 
-/// The layers of what is shown: the base with its modals, and each wall with its own.
+/// The visible layers: the base with its modals, and each wall with its own.
 extension StageModel {
-  /// The presenters from which each layer's modals are presented, from the back to the front.
+  /// The presenters of each layer's modals, from back to front.
   var layers: [PresenterModel] { [presenter] + walls.map(\.presenter) }
 
-  /// Returns the modals that are presented from one another, from the lowest on.
+  /// Returns the chain of modals that present one another, from the lowest.
   func chain(from presenter: PresenterModel) -> [ModalModel] {
     var (modals, next): ([ModalModel], PresenterModel?) = ([], presenter)
     while let modal = next?.boundModal.published {
@@ -15,7 +15,7 @@ extension StageModel {
     return modals
   }
 
-  /// All modals but walls, from the lowest to the one in front.
+  /// All modals except walls, from the lowest to the one in front.
   package var modals: [ModalModel] { layers.flatMap(chain) }
 
   var presenters: [PresenterModel] { layers.flatMap { [$0] + chain(from: $0).map(\.presenter) } }
@@ -26,14 +26,14 @@ extension StageModel {
     return chain(from: layer).last?.presenter ?? layer
   }
 
-  /// All regions, from the back to the front.
+  /// All regions, from back to front.
   package var regions: [RegionModel] {
     var all = [base].compactMap(\.self) + chain(from: presenter).map(\.region)
     for wall in walls { all += [wall.region] + chain(from: wall.presenter).map(\.region) }
     return all
   }
 
-  /// The region on which the user works.
+  /// The region in which the user works.
   package var frontRegion: RegionModel? { regions.last }
 
   /// Returns true if a wall is in front of a region, so that the user cannot have written anything.
@@ -41,7 +41,7 @@ extension StageModel {
     isWalled { $0.region === region }
   }
 
-  /// Returns true if a wall is in front of what a presenter presents.
+  /// Returns true if a wall is in front of a presenter's modal and alert.
   func isWalled(_ presenter: PresenterModel) -> Bool {
     isWalled { $0.presenter === presenter }
   }

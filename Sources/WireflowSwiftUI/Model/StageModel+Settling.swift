@@ -1,12 +1,13 @@
 import Wireflow
 import WireflowInteraction
 
-/// The way from the screen to the stage, in steps that each begin at most one movement.
+/// The steps from the screen's state to the stage's, each with at most one movement.
 ///
-/// SwiftUI loses what changes while it animates, so each step waits for the one before it. The same
-/// few steps carry out any transition, and correct any change by the user or SwiftUI meanwhile.
+/// SwiftUI loses changes during an animation, so each step waits for the one before it. The same
+/// few steps carry out any transition, and correct any change that the user or SwiftUI makes
+/// meanwhile.
 extension StageModel {
-  /// Makes steps until nothing is left to do or something moves.
+  /// Takes steps until nothing is left to do or something moves.
   func settle() {
     guard !work.isSettling, let stage else { return }
     work.isSettling = true
@@ -53,7 +54,7 @@ extension StageModel {
     return true
   }
 
-  /// Waits for a movement, unless a rule that is left out asks for that.
+  /// Waits for a movement, unless a test omits the rule for it.
   func wait(for movement: Motion.Movement, atMost limit: Duration) {
     let rule: Rule =
       switch movement {
@@ -81,12 +82,12 @@ extension StageModel {
         layers[layers.count - 1].modals.append(modal)
       }
     }
-    // The modals of a wall that is to go may have to be presented behind it.
+    // The modals of an outgoing wall may have to be presented behind it.
     let old = walls.filter { wall in !tree.modals.contains { $0.id == wall.id } }
     return layers + old.map { ($0.presenter, []) }
   }
 
-  /// Returns the number of modals from the lowest on that are shown as they should be.
+  /// Returns the number of correctly shown modals, counted from the lowest.
   private func kept(_ layer: WantedLayer) -> Int {
     zip(chain(from: layer.presenter), layer.modals).prefix { shown, modal in
       shown.id == modal.id && shown.kind == ModalModel.Kind(modal.style)
@@ -108,11 +109,11 @@ extension StageModel {
     return false
   }
 
-  /// Takes a modal away with all in front of it.
+  /// Dismisses a modal with everything in front of it.
   func hide(_ presenter: PresenterModel, animated: Bool) {
     guard let modal = presenter.boundModal.published else { return }
     publisher(animated) { presenter.boundModal.publish(nil) }
-    // The user may have taken it away while something else moved.
+    // The user may have dismissed the modal while something else moved.
     if !modal.hasGone { wait(for: .dismissing(modal.presentation), atMost: motion.times.limit) }
   }
 
@@ -139,7 +140,8 @@ extension StageModel {
 
   // MARK: - Walls
 
-  /// Puts up walls at once, whatever moves: they are in windows of their own or replace everything.
+  /// Raises walls at once, even during a movement: they have their own windows or replace
+  /// everything.
   func raiseWalls(_ stage: Stage) {
     guard stage.wall != nil else { return }
     let wanted = stage.snapshot.modals.filter { $0.style == .wall }
@@ -152,7 +154,7 @@ extension StageModel {
     if let picture = work.picture { draw(picture) }
   }
 
-  /// Takes walls away, once everything behind them is as it should be.
+  /// Removes walls once everything behind them is in place.
   private func dropWalls(unlessIn tree: StageSnapshot) -> Bool {
     let kept = walls.filter { wall in tree.modals.contains { $0.id == wall.id } }
     guard kept.count < walls.count else { return false }
@@ -170,7 +172,7 @@ extension StageModel {
 
   private var alertHolder: PresenterModel? { presenters.first { $0.alert != nil } }
 
-  /// Takes the alert away if it is another one, or if modals have to change behind it.
+  /// Closes the alert if the stage has another one, or if modals behind it have to change.
   private func closeAlert(
     unlessFor tree: StageSnapshot, _ layers: [WantedLayer], _ stage: Stage
   ) -> Bool {
@@ -183,7 +185,7 @@ extension StageModel {
   }
 
   private func showAlert(of tree: StageSnapshot, _ stage: Stage) -> Bool {
-    // The stage may be ahead of its pictures. The answers come with the picture of the alert.
+    // The stage may be ahead of its pictures. The answers arrive with the picture of the alert.
     guard alertHolder == nil, let content = tree.alert, let alert = work.picture?.alert,
       alert.id == tree.alertID
     else { return false }

@@ -1,9 +1,9 @@
 package import Wireflow
 package import WireflowInteraction
 
-/// The reports to the stage of what the user did, one turn after SwiftUI has written it.
+/// Reports of the user's changes to the stage, one turn after SwiftUI has written them.
 extension StageModel {
-  /// The user has chosen an answer, before or after SwiftUI says that the alert is gone.
+  /// Handles the user's answer, before or after SwiftUI reports that the alert is gone.
   package func answer(_ place: Int, of alert: AlertModel) {
     guard let stage, alert.answers.indices.contains(place) else { return }
     alert.isAnswered = true
@@ -16,12 +16,12 @@ extension StageModel {
     wake()
   }
 
-  /// The user has pressed something on a page, a region or a player.
+  /// Performs the user's action on a page, a region or a player.
   package func perform(_ action: UserAction, on target: StagePicture.Target) {
     stage?.perform(action, on: target)
   }
 
-  /// Has a turn later, one for everything that is written until then.
+  /// Schedules one turn for everything that SwiftUI writes until then.
   func wake() {
     guard !work.isAwake, let stage else { return }
     work.isAwake = true
@@ -43,7 +43,7 @@ extension StageModel {
     }
   }
 
-  /// Tells the stage one thing that the user did, and returns false if there is none.
+  /// Reports one change of the user to the stage, and returns false if there is none.
   func tellUser(_ stage: Stage) -> Bool {
     presenters.contains { tellDismissal($0, stage) }
       || regions.contains { region in
@@ -100,7 +100,7 @@ extension StageModel {
     return true
   }
 
-  /// Cancels an alert that went without an answer, or shows it again if it has no cancel answer.
+  /// Cancels an alert that closed without an answer, or shows it again if it has no cancel answer.
   private func tellAlert(_ presenter: PresenterModel, _ stage: Stage) -> Bool {
     guard presenter.boundAlert.takeSaid() != nil, let alert = presenter.boundAlert.published,
       !alert.isAnswered

@@ -4,36 +4,36 @@ package import WireflowInteraction
 
 /// The backend for SwiftUI: observable state that ``StageView`` shows, without SwiftUI itself.
 ///
-/// It publishes what is on stage as values that SwiftUI's modifiers bind to, and it reads what
-/// SwiftUI writes back. Registered views find it in the environment to act as the user does:
+/// It publishes the stage as values that SwiftUI's modifiers bind to, and reads the values that
+/// SwiftUI writes back. Registered views find it in the environment, to perform the user's actions:
 ///
 /// ```swift
 /// @Environment(\.stageModel) private var model
 /// Button("Buy") { model?.perform(.tap("Buy"), on: screen) }
 /// ```
 ///
-/// Everything here builds and is tested without a Mac.
+/// Everything here is built and tested without a Mac.
 @Observable @MainActor
 public final class StageModel: PresentationBackend {
-  /// The region that everything else is in front of, once the app has installed its root items.
+  /// The region behind everything else, once the app has installed its root items.
   package internal(set) var base: RegionModel?
   /// The player.
   package internal(set) var player: PlayerModel?
   /// The walls, from the lowest to the one in front.
   package internal(set) var walls: [ModalModel] = []
-  /// The words that the views show by themselves.
+  /// The words that the views themselves show.
   package internal(set) var words = StageWords.english
-  /// The place from which the lowest modal of the base is presented.
+  /// The presenter of the base's lowest modal.
   @ObservationIgnored package private(set) lazy var presenter = PresenterModel(self)
-  /// The rules to follow: all of them, except in a test that shows why one is needed.
+  /// The rules to follow: all of them, except in a test that shows why one is necessary.
   @ObservationIgnored package var rules = Rule.all
-  /// Publishes changes, animated or not, in a transaction that the views put around them.
+  /// Publishes changes, with or without animation, in a transaction of the views.
   @ObservationIgnored package var publisher: (_ isAnimated: Bool, _ changes: () -> Void) -> Void =
     { _, changes in changes() }
 
-  /// Has the system's screen reader speak.
+  /// Makes the system's screen reader speak.
   @ObservationIgnored package var speak: @MainActor (Announcement) -> Void = speakOnSystem
-  /// Shows walls at once, where they have windows of their own.
+  /// Shows walls at once, on platforms where they have their own windows.
   @ObservationIgnored var onWallChange: (@MainActor ([ModalModel]) -> Void)?
   @ObservationIgnored let motion = Motion()
   @ObservationIgnored var pages = PageTable()
@@ -59,13 +59,13 @@ public final class StageModel: PresentationBackend {
       if transition == nil { draw(picture) }
       wake()
     }
-    // A wall waits for no transition that still moves.
+    // A wall does not wait for a transition that still moves.
     observation = stage.observe { [weak self, weak stage] _ in
       if let stage { self?.raiseWalls(stage) }
     }
   }
 
-  /// Shows what is on stage, and completes once SwiftUI is done with it.
+  /// Shows the stage, and completes once SwiftUI is done.
   public func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
@@ -98,13 +98,13 @@ public final class StageModel: PresentationBackend {
     for announcement in exchange(&work.announcements, with: []) { speak(announcement) }
   }
 
-  /// Leaves what is in front, as the escape gesture of a screen reader does.
+  /// Leaves the front, like the escape gesture of a screen reader.
   package func escape() { _ = stage?.performEscape() }
 
-  /// Does the main action, as the magic tap of VoiceOver does.
+  /// Performs the main action, like the magic tap of VoiceOver.
   package func tapMagically() { _ = stage?.performMagicTap() }
 
-  /// Does what the user does on a screen that a registered view shows.
+  /// Performs a user action on a screen with a registered view.
   ///
   /// The stage refuses the action if the screen is no longer in front.
   @discardableResult
@@ -122,7 +122,7 @@ public final class StageModel: PresentationBackend {
     }
   }
 
-  /// Returns the page with an identity, while it is on stage or on its way out.
+  /// Returns the page with an identity, while it is on stage or still leaving.
   package func page(_ id: StagePicture.ID) -> PageModel? { pages[id] }
 
   /// Returns the page of a screen.
@@ -130,32 +130,32 @@ public final class StageModel: PresentationBackend {
     stage.flatMap { pages[$0.pictureID(of: screen)] }
   }
 
-  /// The number of pages that it keeps.
+  /// The number of pages in memory.
   package var pageCount: Int { pages.count }
 
   /// The number of pops and dismissals by the user that the model has reported to the stage.
   package var removalsTold: Int { work.removals }
 }
 
-/// The work that the model is in the middle of.
+/// The model's work in progress.
 @MainActor
 struct StageModelWork {
-  /// The picture that was told last.
+  /// The latest picture.
   var picture: StagePicture?
   let menus = MenuModel()
-  /// The completion of the transition under way.
+  /// The completion of the current transition.
   var completion: (@MainActor () -> Void)?
   var isAnimated = false
   /// The announcements that wait until nothing moves.
   var announcements: [Announcement] = []
-  /// True while steps are made, so that what they bring about makes no others.
+  /// True while the model takes steps, so that their effects start no others.
   var isSettling = false
-  /// True if a turn is due in which the stage hears what SwiftUI has written.
+  /// True if a turn is due that reports SwiftUI's written values to the stage.
   var isAwake = false
   /// The number of transitions so far.
   var transitions = 0
   /// The number of presentations so far.
   var presentations = 0
-  /// The number of times that the stage was told of removed screens.
+  /// The number of reports of removed screens to the stage.
   var removals = 0
 }

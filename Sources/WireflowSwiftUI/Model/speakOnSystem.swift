@@ -3,7 +3,7 @@ import Wireflow
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Has the system's screen reader speak an announcement, after what it is speaking or at once.
+/// Makes the system's screen reader speak an announcement, after its current speech or at once.
 @MainActor
 func speakOnSystem(_ announcement: Announcement) {
   var text = AttributedString(announcement.text)

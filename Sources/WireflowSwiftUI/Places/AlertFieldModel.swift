@@ -6,10 +6,10 @@ import WireflowInteraction
 @Observable @MainActor
 package final class AlertFieldModel: Identifiable {
   package let label: String
-  /// The placeholder: the app's own, or dots for a secret that was typed elsewhere.
+  /// The placeholder: the app's own, or dots for a secret that the user typed elsewhere.
   package private(set) var prompt: String?
   package let isSecure: Bool
-  /// The text as SwiftUI shows it: that of a secure field is nowhere else.
+  /// The text that SwiftUI shows, which is the only place for the text of a secure field.
   private var draft: String
   @ObservationIgnored private var element: StagePicture.Element
   @ObservationIgnored private let onType: (UserAction) -> Void
@@ -32,7 +32,7 @@ package final class AlertFieldModel: Identifiable {
     }
   }
 
-  /// Takes over a text that was typed elsewhere.
+  /// Copies a text that the user typed elsewhere.
   func show(_ new: StagePicture.Element) {
     element = new
     guard case .field(let field) = new.kind else { return }

@@ -2,16 +2,17 @@ import Observation
 
 /// A value that SwiftUI reads and writes through a binding.
 ///
-/// It has two halves: the model's published value, which is observed, and the value that SwiftUI
-/// has written since, which is not. A setter therefore never invalidates a view, even if SwiftUI
-/// calls it while it evaluates a body. The model reads the written half one turn later.
+/// It has two halves: the model's published value, which views observe, and the value that SwiftUI
+/// has written since, which they do not. A setter therefore never invalidates a view, even if
+/// SwiftUI calls it during the evaluation of a body. The model reads the written half one turn
+/// later.
 @Observable @MainActor
 package final class BoundValue<Value: Equatable> {
   /// The value that the model wants SwiftUI to show.
   package private(set) var published: Value
-  /// The number of times that SwiftUI was asked to read an unchanged value again.
+  /// The number of requests to SwiftUI to read an unchanged value again.
   private var revision = 0
-  /// The value that SwiftUI has written, until the stage hears of it.
+  /// The value that SwiftUI has written, until the stage receives it.
   @ObservationIgnored private(set) var said: Value?
   /// True if SwiftUI wrote the value by itself, without the user.
   @ObservationIgnored private(set) var isDoubted = false
@@ -27,13 +28,13 @@ package final class BoundValue<Value: Equatable> {
     return said ?? published
   }
 
-  /// Keeps a value that SwiftUI has written, unless it equals the published one.
+  /// Stores a value that SwiftUI has written, unless it equals the published one.
   func note(_ value: Value) {
     said = value == published ? nil : value
     isDoubted = false
   }
 
-  /// Keeps a value for bindings to read that the stage must not hear of.
+  /// Stores a value for bindings to read that the stage must not receive.
   func doubt(_ value: Value) {
     note(value)
     isDoubted = said != nil
@@ -52,7 +53,7 @@ package final class BoundValue<Value: Equatable> {
     if value != published { published = value }
   }
 
-  /// Forgets the written value, and remembers that SwiftUI has to read the published one again.
+  /// Discards the written value, and remembers that SwiftUI has to read the published one again.
   func refuse() {
     (said, isDoubted) = (nil, false)
     isRefused = true
@@ -62,7 +63,7 @@ package final class BoundValue<Value: Equatable> {
 /// A bound value that SwiftUI may have to read again although it has not changed.
 @MainActor
 protocol Rereadable {
-  /// Returns true, once, if a written value was refused.
+  /// Returns true, once, if the model has refused a written value.
   func takeRefusal() -> Bool
   /// Invalidates the views that read the value.
   func invalidate()

@@ -5,7 +5,7 @@ package import WireflowInteraction
 /// A modal: the item of a sheet, a cover or a popover, or a wall.
 @Observable @MainActor
 package final class ModalModel: Identifiable {
-  /// The modifier of SwiftUI that presents it.
+  /// The SwiftUI modifier that presents it.
   package enum Kind: Hashable, Sendable {
     case sheet
     case cover
@@ -27,8 +27,8 @@ package final class ModalModel: Identifiable {
   package nonisolated let id: StagePicture.ID
   /// The number of this presentation.
   ///
-  /// The same modal presented again gets another one, so a late
-  /// `onDismiss` is not taken for that of a later dismissal.
+  /// If the stage presents the same modal again, it gets another number. The model therefore does
+  /// not mistake a late `onDismiss` for that of a later dismissal.
   package let presentation: Int
   package let kind: Kind
   package internal(set) var style: ModalStyle
@@ -37,9 +37,9 @@ package final class ModalModel: Identifiable {
   /// True if the user may swipe it down.
   package internal(set) var allowsDismissal = false
   package let presenter: PresenterModel
-  /// True once SwiftUI has shown it: only then can the user have taken it away.
+  /// True once SwiftUI has shown it: only then can the user have dismissed it.
   @ObservationIgnored var hasAppeared = false
-  /// True once SwiftUI has said that it is gone.
+  /// True once SwiftUI has reported its dismissal.
   @ObservationIgnored var hasGone = false
 
   init(

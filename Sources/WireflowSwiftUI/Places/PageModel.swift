@@ -7,11 +7,11 @@ package import WireflowInteraction
 package final class PageModel: Identifiable {
   package nonisolated let id: StagePicture.ID
   package let screen: any Screen
-  /// The elements and texts that a generic view draws, once the page was visible.
+  /// The elements and texts that a generic view draws, once the page has been visible.
   package internal(set) var page: StagePicture.Page?
   /// The pages that the screen embeds.
   package internal(set) var embedded: [PageModel] = []
-  /// True for the page on which the user works, which takes the accessibility focus.
+  /// True for the page in which the user works, which gets the accessibility focus.
   package internal(set) var isFront = false
   /// True while a view of the page is on the screen.
   @ObservationIgnored var isShowing = false

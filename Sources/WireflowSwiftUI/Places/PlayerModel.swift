@@ -1,7 +1,7 @@
 import Observation
 package import Wireflow
 
-/// The player: an overlay of our own, so nothing of the system contradicts it.
+/// The player, an overlay of our own that nothing in the system contradicts.
 @Observable @MainActor
 package final class PlayerModel {
   package let page: PageModel

@@ -1,7 +1,7 @@
 import Observation
 import Wireflow
 
-/// The place from which one modal and one alert are presented: the base, and each modal.
+/// The presenter of one modal and one alert: the base, or a modal.
 @Observable @MainActor
 package final class PresenterModel {
   let boundModal = BoundValue<ModalModel?>(nil)
@@ -30,7 +30,7 @@ package final class PresenterModel {
     set { write(newValue, .popover) }
   }
 
-  /// The alert whose words and answers are shown.
+  /// The alert with the visible words and answers.
   package var alert: AlertModel? { boundAlert.published }
 
   /// The binding of `alert(_:isPresented:)`.
@@ -49,7 +49,7 @@ package final class PresenterModel {
     boundModal.value.flatMap { $0.kind == kind ? $0 : nil }
   }
 
-  /// Only nil means anything: SwiftUI may write an item that the model has taken back.
+  /// Only nil has a meaning: SwiftUI may write an item that the model has already removed.
   /// https://github.com/pointfreeco/episode-code-samples/issues/148
   private func write(_ modal: ModalModel?, _ kind: ModalModel.Kind) {
     guard modal == nil, boundModal.value?.kind == kind else { return }

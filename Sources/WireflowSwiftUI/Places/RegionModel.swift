@@ -2,10 +2,10 @@ import Observation
 import Wireflow
 package import WireflowInteraction
 
-/// Root items in a container: the base, or what a modal shows.
+/// Root items in a container: the base, or the content of a modal.
 @Observable @MainActor
 package final class RegionModel: Identifiable {
-  /// The kind of container, which never changes: a region of another kind is another region.
+  /// The kind of container, which never changes: another kind is another region.
   package enum Kind: Hashable, Sendable {
     case stack
     case tabs
@@ -30,7 +30,7 @@ package final class RegionModel: Identifiable {
   }
 
   package let kind: Kind
-  /// The name of the container, by which a test tells two of one kind apart.
+  /// The name of the container, which distinguishes two of one kind in tests.
   package internal(set) var containerName = ""
   package internal(set) var roots: [RootModel] = []
   /// The titles, images, badges and actions of the root items.
@@ -55,7 +55,7 @@ package final class RegionModel: Identifiable {
     set { listener?.hear(selection: newValue, from: self) }
   }
 
-  /// The binding of `List(selection:)`, which also writes nil and what it shows already.
+  /// The binding of `List(selection:)`, which also writes nil and the current selection.
   package var optionalSelection: StagePicture.ID? {
     get { boundSelection.value }
     set {
@@ -73,13 +73,13 @@ package final class RegionModel: Identifiable {
   /// The selected root item.
   package var selectedRoot: RootModel? { roots.first { $0.first == boundSelection.value } }
 
-  /// Returns the title, image and badge of a root item, once they were drawn.
+  /// Returns the title, image and badge of a root item, once they have been drawn.
   package func item(of root: RootModel) -> StagePicture.RootItem? {
     let place = roots.firstIndex { $0 === root }
     return place.flatMap { items.indices.contains($0) ? items[$0] : nil }
   }
 
-  /// The root item that was selected again, until the stage hears of it.
+  /// The root item that the user selected again, until the stage receives it.
   @ObservationIgnored var pressedAgain: StagePicture.ID?
 
   var stacks: [StackModel] { roots.flatMap(\.stacks) }

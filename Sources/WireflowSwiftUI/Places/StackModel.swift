@@ -20,7 +20,7 @@ package final class StackModel {
   @ObservationIgnored private(set) var hasView = false
   /// The length of the path before a push that still moves, or nil if none does.
   ///
-  /// The user can go back to less than that, but cannot take away what is still coming.
+  /// The user can go back to a shorter path, but cannot remove a page that is still arriving.
   @ObservationIgnored var settledCount: Int? { didSet { pushes += 1 } }
   /// The number of pushes that began or ended, by which a timer recognizes its own.
   @ObservationIgnored private(set) var pushes = 0
@@ -44,7 +44,7 @@ package final class StackModel {
     Identity(stack: ObjectIdentifier(self), root: root?.id)
   }
 
-  /// A value that changes when the view has to be a new one.
+  /// A value that changes when the view must be replaced.
   package struct Identity: Hashable {
     let stack: ObjectIdentifier
     let root: StagePicture.ID?
@@ -57,11 +57,11 @@ package final class StackModel {
 /// A root item: its stack, or a list beside a detail.
 @Observable @MainActor
 package final class RootModel: Identifiable {
-  /// The identity of the first screen, which another one may take the place of.
+  /// The identity of the first screen, which another screen may replace.
   package internal(set) var first: StagePicture.ID
   package let list: StackModel
   package let detail: StackModel
-  /// The page with which the detail of the stage begins, which a stack in one column holds, too.
+  /// The first page of the stack's detail, which is in the same stack if there is one column.
   package internal(set) var detailStart: StagePicture.ID?
   package var stacks: [StackModel] { [list, detail] }
 

@@ -1,6 +1,6 @@
 public import Wireflow
 
-/// A preview of a whole app at a place that a script leads to.
+/// A preview of a whole app, at the place that a script reaches.
 ///
 /// Give it a name to use it in a preview and in a test:
 ///
@@ -24,9 +24,10 @@ public struct FlowPreview {
 
   /// Creates a preview.
   /// - Parameters:
-  ///   - script: The user's actions from the launch to the place, one a line.
-  ///   - formFactor: The room to adapt to before the script, or nil for that of the window.
-  ///   - make: Makes the app on a stage. Give its initializer another wireframe to see the place there.
+  ///   - script: The user's actions from the launch to the place, one per line.
+  ///   - formFactor: The size to adapt to before the script, or nil for that of the window.
+  ///   - make: Creates the app on a stage. Give its initializer another wireframe to see the place
+  ///     there.
   public init(
     _ script: String, formFactor: FormFactor? = nil,
     _ make: @escaping @MainActor (Stage) -> ApplicationController
@@ -36,7 +37,7 @@ public struct FlowPreview {
     self.make = make
   }
 
-  /// Plays the script without a screen, and returns what no longer works, one line for each problem.
+  /// Plays the script without a screen, and returns one line for each problem.
   public func problems() async -> [String] {
     let run = FlowPreviewRun(self, scheduler: ManualScheduler())
     await run.play()

@@ -2,7 +2,7 @@ import Observation
 import Wireflow
 import WireflowInteraction
 
-/// The app of one preview, on its way to the place of the script and from there on.
+/// The app of one preview, on its way to the script's place and afterwards.
 @Observable @MainActor
 final class FlowPreviewRun {
   /// The problems of a script that no longer works, one line for each.
@@ -21,7 +21,7 @@ final class FlowPreviewRun {
 
   private var stage: Stage { app.controller.stage }
 
-  /// Leads the app to its place, once and without animations.
+  /// Moves the app to its place, once and without animations.
   func play() async {
     guard !hasPlayed else { return }
     hasPlayed = true

@@ -2,9 +2,9 @@ public import Foundation
 public import Observation
 public import Wireflow
 
-/// The app of one window: its model, its controller, and what is kept for the next launch.
+/// The app of one window: its model, its controller, and its data for the next launch.
 ///
-/// ``WireflowScene`` makes one for each window, because each window has a stage of its own:
+/// ``WireflowScene`` creates one for each window, because each window has its own stage:
 ///
 /// ```swift
 /// WireflowScene {
@@ -27,18 +27,18 @@ public final class SceneApp {
   public let model = StageModel()
   /// The app.
   public let controller: ApplicationController
-  /// Gives what is to be kept, such as the data of a `RouteArchive`.
+  /// Returns the data to save, such as that of a `RouteArchive`.
   @ObservationIgnored public var onSave: (@MainActor () -> Data?)?
-  /// Takes what was kept when the window was last left, before any link is followed.
+  /// Receives the data that was saved when the user last left the window, before any link.
   @ObservationIgnored public var onRestore: (@MainActor (Data) -> Void)?
   @ObservationIgnored private var phase = Phase.inactive
-  /// The room to adapt to once the window is active again.
+  /// The size to adapt to once the window is active again.
   @ObservationIgnored private var room: FormFactor?
 
   /// Creates the app of a window.
   /// - Parameters:
   ///   - scheduler: The time that the app's work runs on.
-  ///   - make: Makes the app on a stage, with its convenience initializer.
+  ///   - make: Creates the app on a stage, with its convenience initializer.
   public init(
     scheduler: any Scheduler = LiveScheduler(),
     _ make: @MainActor (Stage) -> ApplicationController
@@ -58,11 +58,11 @@ public final class SceneApp {
     if let kept { onRestore?(kept) }
   }
 
-  /// Follows a link into the app.
+  /// Opens a link in the app.
   public func open(_ url: String) { controller.perform(.open(url)) }
 
-  /// Brings the app to rest in the background and wakes it up again.
-  /// - Returns: What is to be kept, when the app goes to the background.
+  /// Flushes the app in the background, and wakes it up again.
+  /// - Returns: The data to save, if the app enters the background.
   @discardableResult
   public func phaseChanged(to phase: Phase) -> Data? {
     guard phase != self.phase else { return nil }
@@ -80,10 +80,10 @@ public final class SceneApp {
     }
   }
 
-  /// Adapts the app to the room that it has.
+  /// Adapts the app to the available size.
   ///
-  /// In the background the system tries other sizes for its pictures of the app, to which the app does
-  /// not adapt.
+  /// In the background, the system tries other sizes for its pictures of the app. The app does not
+  /// adapt to these.
   public func roomChanged(to formFactor: FormFactor) {
     room = formFactor
     guard phase != .background else { return }

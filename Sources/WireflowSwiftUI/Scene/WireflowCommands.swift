@@ -5,8 +5,8 @@ import WireflowInteraction
 
 /// The menus and keyboard shortcuts of the app in the window in front.
 ///
-/// ``WireflowScene`` adds them by itself. Add them to a scene of your own, in which ``StageView``
-/// shows the app:
+/// ``WireflowScene`` adds them by itself. If you use your own scene with a ``StageView``, add them
+/// there:
 ///
 /// ```swift
 /// WindowGroup { StageView(model) }

@@ -4,7 +4,7 @@ import Wireflow
 
 /// A scene that holds a whole app, one for each window.
 ///
-/// It launches the app, follows links, and passes on the phases of the scene:
+/// It launches the app, opens links, and passes on the phases of the scene:
 ///
 /// ```swift
 /// @main struct Audiobooks: App {
@@ -22,9 +22,9 @@ public struct WireflowScene: Scene {
 
   /// Creates a scene.
   /// - Parameters:
-  ///   - restoration: The name under which the system keeps what ``SceneApp/onSave`` gives.
+  ///   - restoration: The name under which the system stores the data of ``SceneApp/onSave``.
   ///   - views: Registers the app's own views.
-  ///   - make: Makes the app of a window.
+  ///   - make: Creates the app of a window.
   public init(
     restoration: String = "wireflow", views: @escaping (ScreenViews) -> Void = { _ in },
     _ make: @escaping @MainActor () -> SceneApp
@@ -71,7 +71,7 @@ struct WindowView: View {
     }
   }
 
-  /// Returns the app, which is made once: SwiftUI makes the views of a window more often.
+  /// Returns the app, which is created once: SwiftUI creates the views of a window more often.
   @discardableResult
   private func prepare() -> SceneApp {
     if let app { return app }

@@ -3,7 +3,7 @@ import SwiftUI
 import Wireflow
 import WireflowInteraction
 
-/// Draws the content of a screen, and sends what the user does as actions.
+/// Draws the content of a screen, and sends the user's actions.
 struct ContentView: View {
   let page: PageModel
   @Environment(\.stageModel) private var model
@@ -17,7 +17,7 @@ struct ContentView: View {
     .formStyle(.grouped)
   }
 
-  /// Reads more of a long list when its last row comes into sight.
+  /// Reads more rows of a long list when its last row becomes visible.
   private func readMore(_ element: StagePicture.Element) {
     guard let drawn = page.page else { return }
     for rows in drawn.rows where rows.range.upperBound < rows.count && !rows.range.isEmpty {
@@ -74,7 +74,7 @@ struct ElementView: View {
   }
 }
 
-/// The texts that the app gives screen readers in the place of what they would read.
+/// The texts that the app provides for screen readers instead of the visible ones.
 private struct SpokenTexts: ViewModifier {
   let element: StagePicture.Element
 
@@ -121,7 +121,7 @@ private struct RowLabel: View {
   }
 }
 
-/// A text field: the user's text while it is edited, and the screen's at all other times.
+/// A text field, which shows the user's text during editing, and the screen's text otherwise.
 private struct FieldView: View {
   let element: StagePicture.Element
   let field: StagePicture.Element.Field

@@ -1,12 +1,12 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-// The few things that differ between the platforms. On Linux the double of UIKit stands for iOS.
+// The few differences between the platforms. On Linux, the double of UIKit takes the role of iOS.
 #if canImport(UIKit) && !os(visionOS)
 import UIKit
 import Wireflow
 
-/// False: a wall has a window of its own, above everything that others present, too.
+/// False: a wall has its own window, even above everything that other code presents.
 let wallsReplaceContent = false
 
 /// The windows of walls, above those of alerts.
@@ -19,7 +19,7 @@ struct WallWindows: UIViewRepresentable {
   func updateUIView(_ view: WallAnchor, context: Context) { view.show(model.walls) }
 }
 
-/// A view without size, which knows the scene for the windows of walls.
+/// A view without a size, which finds the scene for the windows of walls.
 @MainActor
 final class WallAnchor: UIView {
   private let model: StageModel
@@ -41,7 +41,7 @@ final class WallAnchor: UIView {
     show(model.walls)
   }
 
-  /// Shows each wall in its window at once: nobody may see what is behind it meanwhile.
+  /// Shows each wall in its window at once, so that nobody sees anything behind it meanwhile.
   func show(_ walls: [ModalModel]) {
     guard let scene = window?.windowScene else { return }
     for gone in windows where !walls.contains(gone.wall) { gone.window.isHidden = true }
@@ -64,10 +64,10 @@ final class WallAnchor: UIView {
   }
 }
 #else
-/// True: a wall takes the place of the scene's content, whose sheets go with it.
+/// True: a wall replaces the scene's content, and the content's sheets disappear with it.
 let wallsReplaceContent = true
 
-/// Nothing, because walls need no windows here.
+/// Does nothing, because walls need no windows here.
 struct WallWindows: View {
   let model: StageModel
 

@@ -3,7 +3,7 @@ import SwiftUI
 import Wireflow
 import WireflowInteraction
 
-/// The player: a bar with its controls, or the whole of it.
+/// The player: a bar with its controls, or all of it.
 struct PlayerView: View {
   @Bindable var player: PlayerModel
   let model: StageModel
@@ -20,7 +20,7 @@ struct PlayerView: View {
       PageView(page: player.controls)
         .frame(height: 64)
         .background(.bar)
-        // Above the bar of the tabs.
+        // Above the tab bar.
         .padding(.bottom, player.dock == .aboveTabs ? 49 : 0)
         .onTapGesture { maximize() }
         .accessibilityAction(named: Text(model.words.player)) { maximize() }
@@ -29,7 +29,7 @@ struct PlayerView: View {
 
   private func minimize() { player.isMaximized = false }
 
-  /// An action and no binding, because the app may do something else.
+  /// An action instead of a binding, because the app may respond in another way.
   private func maximize() { model.perform(.maximize, on: .init(player.page.id)) }
 }
 #endif

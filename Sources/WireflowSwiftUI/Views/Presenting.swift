@@ -4,8 +4,8 @@ import Wireflow
 
 /// One level: at most one modal and one alert, and inside the modal the next level.
 ///
-/// Its bindings are key paths of an observable object. A binding that a body makes anew can crash:
-/// https://github.com/pointfreeco/swift-composable-architecture/issues/2058
+/// Its bindings are key paths of an observable object. A binding that a body creates again can
+/// crash: https://github.com/pointfreeco/swift-composable-architecture/issues/2058
 struct Presenting: ViewModifier {
   @Bindable var presenter: PresenterModel
   let model: StageModel
@@ -29,7 +29,7 @@ struct Presenting: ViewModifier {
         titleVisibility: .visible, presenting: presenter.alert, actions: answers, message: message)
   }
 
-  /// The closure for `onDismiss`, which remembers the presentation that it was given to.
+  /// The closure for `onDismiss`, which remembers its presentation.
   private var gone: () -> Void {
     let number = (presenter.sheet ?? presenter.cover)?.presentation
     return { model.disappeared(presentation: number) }
@@ -60,7 +60,7 @@ private struct AlertFieldView: View {
   }
 }
 
-/// A modal: what it shows, and the place from which the next one is presented.
+/// A modal: its content, and the presenter of the next one.
 struct ModalView: View {
   let modal: ModalModel
   let model: StageModel

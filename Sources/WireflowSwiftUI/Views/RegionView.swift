@@ -7,7 +7,7 @@ import WireflowInteraction
 struct RegionView: View {
   @Bindable var region: RegionModel
   let model: StageModel
-  /// The modal that the region is the content of.
+  /// The modal that contains the region.
   let modal: ModalModel?
 
   var body: some View {
@@ -71,7 +71,7 @@ struct RootList: View {
   }
 }
 
-/// The drawer over the region, which is our own: SwiftUI has none.
+/// The drawer over the region, which is our own because SwiftUI has none.
 struct DrawerView: View {
   @Bindable var region: RegionModel
 
@@ -82,7 +82,7 @@ struct DrawerView: View {
         .accessibilityHidden(true)
       RootList(region: region)
         .frame(maxWidth: 320)
-        // Leading, so that it comes from the right where the language is read from there.
+        // Leading, so that it comes from the right in right-to-left languages.
         .transition(.move(edge: .leading))
         .accessibilityAddTraits(.isModal)
         .modifier(AssistiveGestures())

@@ -18,7 +18,7 @@ public final class ScreenViews {
   /// Creates an empty register.
   public init() {}
 
-  /// Shows all screens of a type by a view.
+  /// Registers a view for all screens of a type.
   public func register<Shown: Screen, Content: View>(
     _ type: Shown.Type, @ViewBuilder _ make: @escaping @MainActor (Shown) -> Content
   ) {
@@ -31,7 +31,7 @@ public final class ScreenViews {
 }
 
 extension View {
-  /// Registers the app's own views for everything inside, such as for a preview.
+  /// Registers the app's own views for everything inside, for example for a preview.
   public func screenViews(_ register: (ScreenViews) -> Void) -> some View {
     let views = ScreenViews()
     register(views)
@@ -48,7 +48,7 @@ private struct ScreenViewsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The backend that shows the view, for registered views that act as the user does.
+  /// The backend that shows the view, with which registered views perform the user's actions.
   public var stageModel: StageModel? {
     get { self[StageModelKey.self] }
     set { self[StageModelKey.self] = newValue }

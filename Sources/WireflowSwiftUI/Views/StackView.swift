@@ -47,7 +47,7 @@ struct PageToolbar: ToolbarContent {
   var body: some ToolbarContent {
     ToolbarItemGroup(placement: .navigation) {
       if !isRoot, !stack.allowsBack, let title = page.page?.backTitle {
-        // A guard decides, so the attempt is an action and no gesture.
+        // A guard decides, so the attempt is an action instead of a gesture.
         Button(title, systemImage: "chevron.backward") {
           model.perform(.back, on: .init(page.id))
         }
@@ -84,12 +84,12 @@ struct PageView: View {
     .id(page.id)
     .accessibilityFocused($isFocused)
     .modifier(AssistiveGestures())
-    // The focus of assistive technologies follows a change that the app made.
+    // The focus of assistive technologies follows the app's own changes.
     .onChange(of: page.isFront, initial: true) { _, isFront in if isFront { isFocused = true } }
   }
 }
 
-/// The gestures of VoiceOver that the stage answers, on whatever page has its focus.
+/// The VoiceOver gestures that the stage handles, on the page with the focus.
 struct AssistiveGestures: ViewModifier {
   @Environment(\.stageModel) private var model
 

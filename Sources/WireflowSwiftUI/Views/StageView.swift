@@ -4,18 +4,19 @@ import Wireflow
 
 /// A view of a whole app.
 ///
-/// ``WireflowScene`` makes one for each window. Use it yourself to show an app inside another view.
+/// ``WireflowScene`` creates one for each window. Use it yourself to show an app inside another
+/// view.
 public struct StageView: View {
   private let model: StageModel
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
-  /// Creates a view of what a backend shows.
+  /// Creates a view of a backend's stage.
   public init(_ model: StageModel) {
     self.model = model
   }
 
-  /// The content, and what is in front of it.
+  /// The content, and everything in front of it.
   public var body: some View {
     ZStack {
       if wallsReplaceContent, let wall = model.walls.last {
@@ -35,7 +36,7 @@ public struct StageView: View {
     .onChange(of: width, initial: true) { _, width in
       model.roomChanged(to: width == .compact ? .compact : .regular)
     }
-    // A guard may have changed its mind: it is asked before a swipe can be recognized.
+    // A guard may have changed its mind, so ask before a swipe can be recognized.
     .simultaneousGesture(DragGesture(minimumDistance: 0).onChanged { _ in model.touched() })
   }
 
@@ -48,8 +49,8 @@ public struct StageView: View {
 
 /// The base with its player and its modals.
 ///
-/// The modals hang on a view that never changes, because a view that goes takes its sheet along:
-/// https://github.com/pointfreeco/swift-navigation/pull/192
+/// The modals belong to a view that never changes, because a view that disappears closes its sheet,
+/// too: https://github.com/pointfreeco/swift-navigation/pull/192
 private struct GroundView: View {
   let model: StageModel
 

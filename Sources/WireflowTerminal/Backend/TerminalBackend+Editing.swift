@@ -39,8 +39,8 @@ extension TerminalBackend {
 
   /// Commits the typed text and performs the action of the return key.
   ///
-  /// In the last field of a screen that action is its main button, and in that of an alert its first
-  /// plain answer. In other fields the focus moves on.
+  /// In the last field of a screen, that action is the main button. In the last field of an alert,
+  /// it is the first plain answer. In other fields, the focus moves on.
   private func submitField() {
     guard let field = viewpoint.focus, case .edit(let element, _) = focusedItem?.activation
     else { return }
@@ -49,7 +49,7 @@ extension TerminalBackend {
     guard element.submitAction != nil || isLast else { return leaveField { $0.step(by: 1) } }
     commitEditing()
     _ = currentRendering()
-    // The typed text may have changed the page, so the action is that of the field as it is now.
+    // The typed text may have changed the page, so read the field again.
     guard viewpoint.focus == field, case .edit(let edited, _) = focusedItem?.activation
     else { return }
     if let action = edited.submitAction { return perform(action, on: edited.target) }

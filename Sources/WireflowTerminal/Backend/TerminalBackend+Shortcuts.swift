@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowInteraction
 
-/// The shortcuts with Command, which a terminal has with the Alt key.
+/// The shortcuts with Command, which a terminal user presses with Alt.
 extension TerminalBackend {
   /// Performs the effect of a shortcut, even while the user edits a field.
   func pressWithAlt(_ character: Character) {
@@ -47,14 +47,14 @@ extension ScreenContent.Shortcut {
     self.init(.init(character), character.isUppercase ? [.command, .shift] : .command)
   }
 
-  /// The key to press in a terminal, or nil if a terminal cannot tell it from others.
+  /// The key to press in a terminal, or nil if a terminal cannot distinguish it from others.
   fileprivate var altKey: String? {
     let isShifted = modifiers == [.command, .shift]
     guard isShifted || modifiers == .command, key.name.count == 1,
       let character = key.name.first, character.isASCII, character.isLetter || !isShifted
     else { return nil }
     let typed = isShifted ? key.name.uppercased() : key.name
-    // With these, other sequences begin or end.
+    // With these characters, other sequences begin or end.
     return ["O", "P", "X", "[", "\\", "]", "^", "_"].contains(typed) ? nil : "Alt-\(typed)"
   }
 }

@@ -32,7 +32,7 @@ public final class TerminalBackend: PresentationBackend {
   var memories: [StagePicture.ID: FocusMemory] = [:]
   /// The name of the item with the focus.
   var focusName = ""
-  /// The screen in front during the last drawing.
+  /// The screen in front at the last drawing.
   var frontPage: StagePicture.ID?
   /// The lines that the palette has run, the latest last.
   var history: [String] = []
@@ -54,7 +54,7 @@ public final class TerminalBackend: PresentationBackend {
   /// The number of rows of a long list to read before its position is known.
   private static let rowsAtFirst = 50
 
-  /// Creates a backend for a window, of which at most 2000 by 1000 cells are used.
+  /// Creates a backend for a window, and uses at most 2000 by 1000 cells of it.
   public init(size: TerminalSize, theme: Theme = .dark) {
     self.theme = theme
     viewpoint = Viewpoint(size: size.withinReason)

@@ -16,7 +16,7 @@ extension CellGrid {
       writer.command("2J")
     }
     if isRightToLeft != known?.isRightToLeft ?? false {
-      // The terminal must not reorder text that is in the order of its cells already:
+      // The terminal must not reorder text that is already in the order of its cells:
       // https://terminal-wg.pages.freedesktop.org/bidi/recommendation/escape-sequences.html
       writer.command(isRightToLeft ? "8l" : "8h")
     }

@@ -14,9 +14,9 @@ public struct CellGrid: Sendable {
   public let size: TerminalSize
   /// The position of the cursor, or nil if it is hidden.
   package internal(set) var cursor: Position?
-  /// The area in which everything is written from the right to the left, or nil for none.
+  /// The area in which everything is written from right to left, or nil for none.
   var mirror: CellRectangle?
-  /// True if words from the right to the left are written in the order of their cells.
+  /// True if right-to-left words are already in the order of their cells.
   var isRightToLeft = false
   var cells: [GridCell]
   /// The written characters of several scalars, by spelling.

@@ -3,7 +3,7 @@ import Foundation
 /// A terminal from which an app reads editable lines.
 ///
 /// Reading blocks until the user has typed a line. The app's output appears between the lines. The
-/// terminal is given back at each kind of end.
+/// app gives the terminal back no matter how it ends.
 @MainActor
 package final class LineTerminal {
   private let device: TerminalDevice

@@ -5,8 +5,8 @@ extension Motion {
   /// Creates the motion from one picture to the next, or returns nil if nothing moves.
   ///
   /// Pages slide in from the right, modals and the player rise from the bottom, and the drawer
-  /// comes from the left, or the other way round if the language runs from right to left. Other
-  /// changes appear without a motion.
+  /// comes from the left. In a right-to-left language, the sides are swapped. Other changes appear
+  /// without a motion.
   init?(from before: Rendering, to after: Rendering) {
     guard before.grid.size == after.grid.size, before.area == after.area, !before.area.isEmpty,
       before.picture.alert == nil, after.picture.alert == nil,

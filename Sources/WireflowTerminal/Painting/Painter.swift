@@ -59,7 +59,7 @@ struct Painter {
     if let palette = viewpoint.palette { paintPalette(palette, in: bounds.inset(bottom: 1)) }
   }
 
-  /// Draws in an area, from the right to the left if the app's language runs so.
+  /// Draws in an area, from right to left if the app's language requires that.
   private mutating func mirrored(in area: CellRectangle, _ paint: (inout Painter) -> Void) {
     rendering.grid.mirror = words.isRightToLeft ? area : nil
     paint(&self)

@@ -30,8 +30,7 @@ struct Rendering: Hashable, Sendable {
   /// The frame of the open drawer, which a click beside it closes.
   var drawer: CellRectangle?
 
-  /// Moves everything in an area to the other side, from a scroller on, because the app's language
-  /// runs from right to left.
+  /// Mirrors everything in an area, starting with a scroller, for a right-to-left language.
   mutating func mirror(_ area: CellRectangle, scrollersFrom first: Int) {
     for place in items.indices {
       items[place].frame = items[place].frame.mirrored(in: area)

@@ -20,7 +20,7 @@ struct CellDrawing {
   let theme: Theme
   private var names: [CellStyle: String] = [:]
   private var styles: [CellStyle] = []
-  /// The order of letters, if words from the right to the left are in the order of their cells.
+  /// The style rules for direction, if right-to-left words are already in the order of their cells.
   private var order = ""
 
   init(theme: Theme) {

@@ -9,7 +9,7 @@ import WireflowInteraction
 package final class TerminalSession {
   /// The app, which is a new instance after each undo.
   package private(set) var app: TerminalApp
-  /// A closure that makes the same app with the same data, if the app is replayable.
+  /// A closure that creates the same app with the same data, if the app is replayable.
   let remake: (@MainActor (any Scheduler) -> TerminalApp)?
   /// The steps of the app so far.
   private(set) var timeline: SessionTimeline
@@ -30,10 +30,10 @@ package final class TerminalSession {
   /// - Parameters:
   ///   - app: the app.
   ///   - terminal: the terminal, which has been taken over.
-  ///   - remake: makes the same app with the same data, on which the session is played again to
-  ///     step back in it. Without it there is no way back.
-  ///   - clock: the real time, which an app on a scheduler that is moved by hand follows.
-  ///   - save: saves the session, and returns what to tell the user.
+  ///   - remake: creates the same app with the same data, to replay the session up to an earlier
+  ///     action. Without it, the user cannot undo actions.
+  ///   - clock: the real time, which drives the app's time if its scheduler is manual.
+  ///   - save: saves the session, and returns a message for the user.
   package init(
     _ app: TerminalApp, on terminal: Terminal,
     remake: (@MainActor (any Scheduler) -> TerminalApp)? = nil,

@@ -1,18 +1,17 @@
 /// The order in which a line of a right-to-left language is written into cells.
 ///
-/// Few terminals reorder text, and those that do can be told not to, so the backend does it itself:
-/// the line as a whole runs to the left, and words and numbers in it that run to the right stay in
-/// their order. https://terminal-wg.pages.freedesktop.org/bidi/
+/// Few terminals reorder text, and those that do can be told not to. The backend therefore reorders
+/// it: the line as a whole runs to the left, and left-to-right words and numbers in it keep their
+/// order. https://terminal-wg.pages.freedesktop.org/bidi/
 extension PrintableText {
-  /// Returns a line that runs to the left in the order of its cells from the left.
+  /// Returns a right-to-left line in the order of its cells from the left.
   func inVisualOrder() -> PrintableText {
     PrintableText(
       runs(to: .right).flatMap { $0.isRun ? PrintableText($0.glyphs).turned.glyphs : $0.glyphs }
     ).turned
   }
 
-  /// Returns a line that runs to the right, in which some words run to the left, in the order of its
-  /// cells.
+  /// Returns a left-to-right line that contains right-to-left words, in the order of its cells.
   func withWordsInVisualOrder() -> PrintableText {
     guard glyphs.contains(where: { $0.runs == .left }) else { return self }
     return PrintableText(
@@ -21,11 +20,11 @@ extension PrintableText {
       })
   }
 
-  /// The glyphs from the last to the first, with brackets the other way round.
+  /// The glyphs from last to first, with mirrored brackets.
   private var turned: PrintableText { PrintableText(glyphs.reversed().map(\.mirrored)) }
 
-  /// Divides the line into the runs of words to a side, with the blanks and marks between those words,
-  /// and what stands between the runs.
+  /// Divides the line into runs of words with one direction, including the blanks and marks between
+  /// those words, and the text between the runs.
   private func runs(to side: Glyph.Direction) -> [(isRun: Bool, glyphs: [Glyph])] {
     var runs: [(isRun: Bool, glyphs: [Glyph])] = []
     var marks: [Glyph] = []
@@ -63,7 +62,7 @@ extension PrintableText {
 }
 
 extension Glyph {
-  /// The direction in which a character runs, whatever surrounds it.
+  /// The direction of a character, no matter what surrounds it.
   enum Direction {
     case left
     case right
@@ -82,7 +81,7 @@ extension Glyph {
     }
   }
 
-  /// The character as it looks in a line that runs to the left.
+  /// The appearance of the character in a right-to-left line.
   fileprivate var mirrored: Glyph {
     Self.mirrors[character].map { Glyph($0, width: width) } ?? self
   }
