@@ -78,10 +78,13 @@ public struct CommandApplication {
 
   /// Runs the app according to the process's arguments, and ends the process.
   ///
-  /// On a terminal it shows the app. The exit status is 1 if an action of a script was not
-  /// possible or the output could not be written, 2 if the script or an option is wrong, 3 if a map
-  /// has traps that its baseline does not accept, 4 if the navigation is not that of the baseline,
-  /// 128 and its number if a signal ended it.
+  /// On a terminal, it shows the app. The exit status is one of these:
+  ///
+  /// - 1: an action of a script was not possible, or the output could not be written.
+  /// - 2: the script or an option is wrong.
+  /// - 3: a map has traps that its baseline does not accept.
+  /// - 4: the navigation differs from the baseline.
+  /// - 128 plus a signal's number: that signal ended the process.
   public func run() async -> Never {
     exit(await run(Array(CommandLine.arguments.dropFirst()), on: .standard(name)))
   }
@@ -216,8 +219,8 @@ public struct CommandApplication {
     SessionFile(named: options.session, app: name, wireframe: choice(options).name)
   }
 
-  /// Makes the app with a log that goes to the console line by line, and where time passes by actions
-  /// alone.
+  /// Creates the app with a log that goes to the console line by line. Time passes only through
+  /// actions.
   private func makeApp(
     _ console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) -> any WindowedApp {

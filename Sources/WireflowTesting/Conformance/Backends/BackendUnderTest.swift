@@ -44,22 +44,22 @@ public struct BackendUnderTest {
 
   /// Creates the description of a backend, with at least one of `picture`, `drawing` and `text`.
   /// - Parameters:
-  ///   - backend: a new backend, which no stage has had.
-  ///   - picture: what stands where on the backend now, from what is really there.
-  ///   - drawing: the words that can be read on the backend now, from what is really there.
-  ///   - text: the same for a backend that has no more than one text: all words of what is in front
-  ///     must stand in it, each on one line.
-  ///   - view: the view of a screen, or nil while it has none.
-  ///   - userPops: lets the user go back to a screen of the stack in front, by a swipe or a menu, as
-  ///     the backend has it; nil when the user cannot. Where `Stage.allowsUserPop(to:)` is false, and
-  ///     wherever else the backend would not let the user, it does nothing.
-  ///   - userDismisses: lets the user swipe down the modal that begins with a screen; as above.
-  ///   - userTurns: lets the user swipe to a page beside the visible one; nil when the user cannot.
-  ///     Where `Stage.allowsUserSelection(of:)` is false, the page stays or comes back.
-  ///   - swipe: lets the user begin a swipe back and end it later; nil when the user cannot hold one.
-  ///   - settle: brings to its end what does not run on the suite's scheduler; nil when all does.
-  ///   - settleLater: waits for what the backend does in later turns of the main actor; nil when it
-  ///     does all at once. Only a suite that is awaited takes it.
+  ///   - backend: a new backend that was never attached to a stage.
+  ///   - picture: returns the backend's screens and their places, read from its real views.
+  ///   - drawing: returns the words on the backend, read from its real views.
+  ///   - text: returns the backend's content as one text, for backends that have nothing more
+  ///     structured. It must contain every text in front, none of them split across lines.
+  ///   - view: returns the view of a screen, or nil if it has none.
+  ///   - userPops: goes back to a screen of the stack in front, by a swipe or a menu; nil if the
+  ///     backend offers neither. It does nothing if `Stage.allowsUserPop(to:)` returns false, or if
+  ///     the backend would not let the user.
+  ///   - userDismisses: swipes down the modal that begins with a screen, under the same conditions.
+  ///   - userTurns: swipes to a page beside the visible one; nil if the user cannot. The page stays
+  ///     or returns if `Stage.allowsUserSelection(of:)` returns false.
+  ///   - swipe: begins a swipe back and ends it later; nil if the user cannot hold a swipe.
+  ///   - settle: finishes work that does not run on the suite's scheduler; nil if there is none.
+  ///   - settleLater: waits for work in later turns of the main actor; nil if there is none. Only
+  ///     the asynchronous suites accept it.
   public init(
     _ backend: any PresentationBackend,
     picture: (@MainActor () -> BackendPicture)? = nil,
