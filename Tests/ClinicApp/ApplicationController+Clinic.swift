@@ -8,7 +8,6 @@ extension ApplicationController {
     texts: ClinicTexts = ClinicTexts(.english), bug: ClinicBug? = nil
   ) {
     stage.words = texts.words
-    services.launches += 1
     let caller = Caller()
     let clinic = Clinic(
       texts: texts, services: services, bug: bug, call: { [weak caller] in caller?.call() })

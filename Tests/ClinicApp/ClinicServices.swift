@@ -34,11 +34,14 @@ package final class ClinicServices {
   private(set) var shownDoctors: [Doctor] = []
   /// The news that are open: none, the list, or an article by its number and one.
   var openNews = 0
-  /// The number of launches on this device.
-  var launches = 0
+  /// The number of the device, from which the planted bug of an unsteady app follows.
+  @ObservationIgnored let number: Int
+  private static var count = 0
 
   /// Creates the records of a clinic with 2,000 doctors.
   package init() {
+    Self.count += 1
+    number = Self.count
     let names = ["Adler", "Brandt", "Curie", "Dahl", "Egger", "Franke", "Gruber", "Hahn"]
     doctors = (1...2_000).map {
       Doctor(

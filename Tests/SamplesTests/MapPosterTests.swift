@@ -64,7 +64,8 @@ struct MapPosterTests {
         #expect(faint == [], "\(map.wireframe) \(theme): \(faint)")
       }
       // The appointments of the fitness club grow over each other, which its baseline accepts.
-      #expect(map.traps.filter { $0.kind != .growingCycle } == [])
+      let traps = map.traps.filter { $0.kind != .growingCycle }
+      #expect(traps == [], "\(traps)")
       if wireframe.name == "tab-bar" {
         for theme in MapTheme.allCases { compare(map, sample.name, theme) }
       }

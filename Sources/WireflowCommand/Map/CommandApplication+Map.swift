@@ -22,8 +22,9 @@ extension CommandApplication {
   func check(
     _ path: String, _ arguments: [String], _ console: CommandConsole, _ options: CommandLineOptions
   ) async throws -> Int32 {
-    let old = try MapFile.read(path, .check)
-    let names = options.wireframe.map { [$0] } ?? old.wireframes
+    let all = try MapFile.read(path, .check)
+    let names = options.wireframe.map { [$0] } ?? all.wireframes
+    let old = all.limited(to: names)
     let choices = names.map { WireframeChoice($0, of: wireframes) }
     return try await explore(arguments, console) { diary in
       let maps = await WireflowExploration.explore(

@@ -22,7 +22,7 @@ public struct NavigationBaseline: Sendable {
   /// The name of the app.
   public let name: String
   /// The names of the wireframes.
-  public let wireframes: [String]
+  public private(set) var wireframes: [String]
   var lines: [Line]
   /// The scripts that led random walks to what is seldom found, for each wireframe.
   public let witnesses: [String: [[ExplorationStep]]]
@@ -44,8 +44,7 @@ public struct NavigationBaseline: Sendable {
     lines = []
     for map in maps {
       if map.stop != nil { cutWireframes.insert(map.wireframe) }
-      triedEvents.formUnion(map.edges.lazy.filter(\.cause.isEvent).map { "\($0.cause)" })
-      triedEvents.formUnion(map.refusals.keys)
+      triedEvents.formUnion(map.offeredEvents)
       for line in BaselineWriter(map: map).lines { add(line, of: map) }
     }
     lines.sort { $0.order < $1.order }
@@ -82,10 +81,29 @@ public struct NavigationBaseline: Sendable {
     guard line.wireframes.intersection(wireframes).isDisjoint(with: cutWireframes) else {
       return false
     }
+    return comparesEvent(of: line)
+  }
+
+  /// Returns false for a line of an event that was not among the options.
+  func comparesEvent(of line: Line) -> Bool {
     let cause = line.text.range(of: " -> ").map { String(line.text[..<$0.lowerBound]) } ?? ""
     let words = ["open \"", "do ", "restart", "adapt ", "background"]
     guard words.contains(where: cause.hasPrefix) else { return true }
-    return triedEvents.contains(cause)
+    return triedEvents.contains(cause) || cause == "open any link" && offersLinks
+  }
+
+  private var offersLinks: Bool { triedEvents.contains { $0.hasPrefix("open ") } }
+
+  /// Returns the part of the baseline for some of its wireframes.
+  package func limited(to names: [String]) -> NavigationBaseline {
+    var part = self
+    part.lines = lines.compactMap { line in
+      var line = line
+      line.wireframes.formIntersection(names)
+      return line.wireframes.isEmpty ? nil : line
+    }
+    part.wireframes = wireframes.filter(names.contains)
+    return part
   }
 
   /// The text of the file.

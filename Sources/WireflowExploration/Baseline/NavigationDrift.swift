@@ -35,7 +35,8 @@ public struct NavigationDrift: Sendable {
     let lost = old.lines.filter { !after.contains($0) }.map {
       (line: $0, kind: new.hasTried($0) ? Change.Kind.lost : .notTried)
     }
-    let added = new.lines.filter { !before.contains($0) }.map {
+    // A witness may come to an event that is not among the options, and that is not compared.
+    let added = new.lines.filter { !before.contains($0) && new.comparesEvent(of: $0) }.map {
       (line: $0, kind: Change.Kind.added)
     }
     changes = (lost + added).sorted { $0.line.order < $1.line.order }.map { line, kind in

@@ -55,7 +55,8 @@ extension Explorer {
     if hasEffect || edge.target != .stays || !edge.effects.isEmpty || after.key != sight.key {
       busyElements.insert(TappedElement(screen: edge.from.screen, cause: edge.cause))
     }
-    accepted.insert(possible.refusalName)
+    // A wall lets each link wait, whether it leads anywhere or not.
+    if app.stage.wall == nil { accepted.insert(possible.refusalName) }
     return Outcome(
       steps: steps, edge: edge, sight: after, shown: seen, reader: reading,
       hasEffect: hasEffect, endedFlow: summary.endedFlow)
@@ -68,6 +69,16 @@ extension Explorer {
     refusal.screens.insert(possible.from.screen)
     if NavigationMap.isShorter(script, refusal.script) { refusal.script = script }
     refusals[possible.refusalName] = refusal
+  }
+
+  /// The events that the options list, in the words of causes.
+  var offeredEvents: Set<String> {
+    var causes = options.links.map { NavigationMap.Cause.open($0) }
+    causes += options.formFactors.map { .adapt($0.rawValue) }
+    causes += (options.customActions.map(\.name) + subject.app.faultNames).map { .custom($0) }
+    if options.includesBackground { causes.append(.background) }
+    if options.includesRestart { causes.append(.restart) }
+    return Set(causes.map(\.description))
   }
 
   /// The refusals of steps that were never accepted.

@@ -37,6 +37,7 @@ struct MapMaker {
     map.anywhere = map.commonEvents
     map.uncovered = Set(explorer.unexploredStates.map { book.place($0.sight.front) }).sorted()
     map.ambiguities = explorer.ambiguities
+    map.offeredEvents = explorer.offeredEvents
     MapPictures(explorer.pictures, book).add(to: &map)
     let reached = Set(map.places.keys.map(\.screen)).union(map.flows.map(\.name))
     map.unreached = explorer.options.expectedNames.subtracting(reached).sorted()

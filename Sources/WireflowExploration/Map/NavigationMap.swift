@@ -84,6 +84,8 @@ public struct NavigationMap: Sendable {
   public var uncovered: [Place] = []
   /// The steps that had two outcomes in one state.
   public var ambiguities: [Ambiguity] = []
+  /// The events that the options list, in the words of causes.
+  var offeredEvents: Set<String> = []
   /// The traps that users may fall into.
   public var traps: [NavigationTrap] = []
   /// The facts about the exploration.

@@ -77,6 +77,7 @@ extension TrapFinder {
       let place = before.front
       // A link leads away from the place, with a login or without.
       guard !transition.edge.cause.isLink, transition.edge.cause != .restart,
+        transition.edge.from.outline == place.outline,
         explorer.logins.contains(login.front.outline), login.front.lane.isModal,
         login.front.lane != place.lane, login.standing.contains(place.name), before.alert == nil,
         !tried.contains(place.outline)

@@ -9,7 +9,11 @@ extension TrapFinder {
     return exits.compactMap { component in
       let places = Set(component.map { explorer.states[$0].sight.front })
       let isPartial = component.contains { explorer.partialStates.contains($0) }
-      guard places.count <= 2, !isPartial,
+      // A modal that cannot be left is a trap of its own.
+      let isLocked = places.contains { place in
+        lockedModals.contains { place.lane == .modal($0.subject) }
+      }
+      guard places.count <= 2, !isPartial, !isLocked,
         let first = component.min(by: { isShorter($0, $1) })
       else { return nil }
       let place = explorer.states[first].sight.front

@@ -76,35 +76,37 @@ extension TrapFinder {
       guard case .root = place.lane, !place.isRoot, state.sight.alert == nil,
         tried.insert(place.outline).inserted
       else { continue }
-      let app = await explorer.replay(state.path)
-      let top = app.stage.visibleScreens.first
-      guard let (away, home) = Self.selections(in: app) else { continue }
-      let isThere = await app.take(away)
-      guard isThere, explorer.reader(app).frontPlace.lane != place.lane, await app.take(home)
-      else { continue }
-      let now = explorer.reader(app).frontPlace
-      guard app.stage.visibleScreens.first !== top, now.lane == place.lane else { continue }
-      traps.append(
-        NavigationTrap(
-          kind: .forgetfulRoot, subject: place.screen,
-          sentence: "\(place.screen) is gone after a look at another root item.",
-          script: state.path + [away, home]))
+      for (away, home) in Self.selections(in: await explorer.replay(state.path)) {
+        let app = await explorer.replay(state.path)
+        let top = app.stage.visibleScreens.first
+        let isThere = await app.take(away)
+        guard isThere, explorer.reader(app).frontPlace.lane != place.lane, await app.take(home)
+        else { continue }
+        let now = explorer.reader(app).frontPlace
+        guard app.stage.visibleScreens.first !== top, now.lane == place.lane else { continue }
+        traps.append(
+          NavigationTrap(
+            kind: .forgetfulRoot, subject: place.screen,
+            sentence: "\(place.screen) is gone after a look at another root item.",
+            script: state.path + [away, home]))
+      }
     }
     return traps
   }
 
-  /// Returns the selection of another root item, and that of the present one.
+  /// Returns the selections of the other root items, each with that of the present one.
   private static func selections(
     in app: LiveApp
-  ) -> (away: ExplorationStep, home: ExplorationStep)? {
+  ) -> [(away: ExplorationStep, home: ExplorationStep)] {
     let selections = app.stage.possibleActions.filter {
       if case .select = $0 { true } else { false }
     }
     let roots = app.stage.rootScreens
     guard selections.count == roots.count, roots.count > 1,
       let here = roots.firstIndex(where: { $0 === app.stage.selectedRoot })
-    else { return nil }
-    return (.action(selections[here == 0 ? 1 : 0]), .action(selections[here]))
+    else { return [] }
+    return selections.indices.filter { $0 != here }
+      .map { (.action(selections[$0]), .action(selections[here])) }
   }
 
   /// States whose script does not come to them again.

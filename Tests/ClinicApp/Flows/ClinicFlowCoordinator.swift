@@ -59,7 +59,7 @@ final class ClinicFlowCoordinator: MainFlowCoordinator, ClinicFlow {
   /// Follows a link, after the login where it needs one.
   func open(_ url: String) -> Bool {
     guard isInstalled else {
-      coldLink = clinic.bug == .strayLink ? nil : url
+      coldLink = clinic.bug == .strayLink && url == "clinic://doctors/7" ? nil : url
       return true
     }
     switch url {

@@ -25,7 +25,9 @@ final class LoginFlowCoordinator: ClinicFlow {
       }
       flow.texts.button("Log in", role: .primary) { flow.logIn(from: login) }
         .disabled(flow.name.isEmpty || flow.password.isEmpty)
-      flow.texts.button("Forgot the password") { flow.showForgotten(from: login) }
+      if flow.clinic.bug != .missingSample {
+        flow.texts.button("Forgot the password") { flow.showForgotten(from: login) }
+      }
     }
     if clinic.bug == .missingSample { login.allowedModalDismissButtonStyle = nil }
     wireframe.presentModally(login, from: sender)
