@@ -219,8 +219,9 @@ public struct CommandApplication {
     SessionFile(named: options.session, app: name, wireframe: choice(options).name)
   }
 
-  /// Creates the app with a log that goes to the console line by line. Time passes only through
-  /// actions.
+  /// Creates the app with a log that goes to the console line by line.
+  ///
+  /// Time passes only through actions.
   private func makeApp(
     _ console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) -> any WindowedApp {

@@ -74,12 +74,7 @@ enum CommandOption: String, CaseIterable {
     let values = values(wireframes).joined(separator: ", ")
     return switch self {
     case .script: ["run the actions in FILE, one a line; - is standard input"]
-    case .wireframe:
-      [
-        "\(values); tab-bar is the default;",
-        "adaptive follows the width of the terminal, and the actions adapt compact",
-        "and adapt regular",
-      ]
+    case .wireframe: ["\(values); tab-bar is the default;"] + Self.adaptiveSummary
     case .windows: ["let the app open several windows, if it has them"]
     case .line: Self.lineSummary
     case .web: ["show the app in a browser on this machine, at the address that is printed"]
@@ -111,6 +106,11 @@ enum CommandOption: String, CaseIterable {
     case .help: ["print this"]
     }
   }
+
+  private static let adaptiveSummary = [
+    "adaptive follows the width of the terminal, and the actions adapt compact",
+    "and adapt regular",
+  ]
 
   private static let lineSummary = [
     "ask for one action after the other, and print each place in plain lines: the",

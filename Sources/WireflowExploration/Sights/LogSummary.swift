@@ -76,8 +76,7 @@ struct LogSummary {
     case .announce: announces = true
     case .openWindow, .activateWindow, .closeWindow: note("windows")
     case .unheard, .embed, .unembed, .restore, .closeAlert, .openDrawer, .closeDrawer, .note,
-      .missed, .output, .open,
-      .refused, .action, .app, .appIn, .completedTwice, .stalled:
+      .missed, .output, .open, .refused, .action, .app, .appIn, .completedTwice, .stalled:
       break
     }
   }

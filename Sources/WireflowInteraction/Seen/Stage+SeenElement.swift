@@ -75,7 +75,8 @@ extension UserAction {
     case .choose(_, let label?): (label, .choose)
     case .choose, .back, .backIn, .backTo, .dismiss, .select, .next, .previous, .wireframe,
       .openDrawer,
-      .closeDrawer, .minimize, .maximize, .wait, .launch, .adapt, .background, .foreground, .open, .window, .closeWindow:
+      .closeDrawer, .minimize, .maximize, .wait, .launch, .adapt, .background, .foreground, .open,
+      .window, .closeWindow:
       nil
     }
   }
@@ -91,7 +92,8 @@ extension UserAction {
     case .choose(let option, _?): .choose(option, in: label)
     case .choose, .back, .backIn, .backTo, .dismiss, .select, .next, .previous, .wireframe,
       .openDrawer,
-      .closeDrawer, .minimize, .maximize, .wait, .launch, .adapt, .background, .foreground, .open, .window, .closeWindow:
+      .closeDrawer, .minimize, .maximize, .wait, .launch, .adapt, .background, .foreground, .open,
+      .window, .closeWindow:
       self
     }
   }

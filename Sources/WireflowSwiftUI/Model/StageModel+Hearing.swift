@@ -110,8 +110,9 @@ extension StageModel {
     if rules.contains(.keepsWhatIsSaid) { bound.note(value) }
   }
 
-  /// Refuses a path. SwiftUI reads the published path again now, and once nothing can move any
-  /// more.
+  /// Refuses a path.
+  ///
+  /// SwiftUI reads the published path again now, and once more when nothing can move anymore.
   private func refuse(_ path: [StagePicture.ID], of stack: StackModel) {
     stack.bound.refuse()
     // A push brings the missing pages back.

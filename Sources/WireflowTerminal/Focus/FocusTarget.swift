@@ -24,7 +24,9 @@ enum FocusTarget: Hashable, Sendable {
   var page: StagePicture.ID? {
     switch self {
     case .element(let page, _, _), .back(let page), .dismiss(let page): page
-    case .minimize, .drawer, .root, .nextPage, .previousPage, .player, .answer, .pane, .palette, .window: nil
+    case .minimize, .drawer, .root, .nextPage, .previousPage, .player, .answer, .pane, .palette,
+      .window:
+      nil
     }
   }
 }

@@ -66,6 +66,7 @@ public struct MapPage {
       <script type="module">\(artist?.script ?? "")
       \(Self.script)
       \(Self.panelScript)
+      \(Self.fitScript)
       \(Self.moveScript)</script></body></html>
 
       """

@@ -32,7 +32,8 @@ extension NavigationMap.Cause {
     case .back: return layout.part(on: page) { $0.kind == .back }
     case .dismiss: return layout.part(on: page) { $0.kind == .dismiss }
     case .player: return layout.part(on: page) { $0.kind == .maximize || $0.kind == .minimize }
-    case .launch, .answer, .command, .next, .previous, .drawer, .wait, .adapt, .background, .window, .open,
+    case .launch, .answer, .command, .next, .previous, .drawer, .wait, .adapt, .background, .window,
+      .open,
       .custom, .restart:
       return nil
     }
@@ -43,7 +44,8 @@ extension NavigationMap.Cause {
     switch self {
     case .button(let label), .row(let label?), .answer(_, let label): label.unmasked
     case .launch, .row, .field, .submit, .toggle, .choice, .command, .back, .dismiss, .select,
-      .next, .previous, .drawer, .player, .wait, .adapt, .background, .window, .open, .custom, .restart:
+      .next, .previous, .drawer, .player, .wait, .adapt, .background, .window, .open, .custom,
+      .restart:
       description
     }
   }

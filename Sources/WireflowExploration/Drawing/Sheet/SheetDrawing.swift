@@ -21,7 +21,7 @@ package struct SheetDrawing {
   package private(set) var heading: [MapShape] = []
   /// The legend, below the cards.
   package let legend: [MapShape]
-  /// What happens anywhere, what is lost, and the traps, below the legend.
+  /// The lists below the legend: edges from anywhere, lost edges, and traps.
   package let lists: [MapShape]
   package var foot: [MapShape] { legend + lists }
   /// The size of the cards with their lines and frames.
