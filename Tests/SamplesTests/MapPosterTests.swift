@@ -17,7 +17,7 @@ struct MapPosterTests {
 
   @Test func drawsFitness() async {
     await #expect(processExitsWith: .success) {
-      await MapPosterTests.check(.fitness, crossings: [5, 5, 9])
+      await MapPosterTests.check(.fitness, crossings: [6, 5, 7])
     }
   }
 

@@ -1,5 +1,4 @@
 import AudiobooksApp
-import ClinicApp
 import SampleExplorations
 import Testing
 import Wireflow
@@ -17,12 +16,6 @@ struct NavigationLanguageTests {
   @Test func audiobooksHaveOneBaselineInArabic() async {
     await #expect(processExitsWith: .success) {
       await NavigationLanguageTests.check(.audiobooks(in: .arabic))
-    }
-  }
-
-  @Test func theClinicHasOneBaselineInGerman() async {
-    await #expect(processExitsWith: .success) {
-      await NavigationLanguageTests.check(.clinic(in: .german), on: [.tabBar])
     }
   }
 

@@ -21,7 +21,7 @@ final class HomeFlowCoordinator: ClinicFlow {
       flow.texts.row("Results") { flow.needLogin(from: home) { $0.showResults(from: home) } }
       flow.texts.button("Enter the waiting room") { flow.wait(from: home) }
       if flow.clinic.bug == .unsteady, flow.services.number.isMultiple(of: 2) {
-        flow.texts.button("Sort") {}
+        flow.texts.button("Sort") { flow.wireframe.announce(flow.texts["Sort"]) }
       }
     }
   }
