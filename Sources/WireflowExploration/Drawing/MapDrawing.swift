@@ -79,7 +79,7 @@ extension MapShape {
 }
 
 extension NavigationMap {
-  /// The wireframe and the numbers of what the map has.
+  /// The wireframe, and the counts of the map's places, edges and flows.
   var facts: String {
     func count(_ number: Int, _ name: String) -> String {
       "\(number) \(name)\(number == 1 ? "" : "s")"

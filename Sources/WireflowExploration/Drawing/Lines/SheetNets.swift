@@ -29,7 +29,7 @@ struct SheetNets {
   private(set) var nets: [Net] = []
   private(set) var routes: [Route] = []
 
-  /// The distance of two rows or columns in numbers that only say what is before what.
+  /// The distance between rows or columns, in numbers that only express an order.
   static let step = 100_000.0
 
   /// Finds the ways of the links of a plan through the gutters of a grid.

@@ -44,7 +44,7 @@ package struct PictureLayout {
     (shapes, parts) = (pen.shapes, pen.parts)
   }
 
-  /// Draws what a device shows above and below every page.
+  /// Draws the parts of a device above and below every page.
   private static func drawEdges(
     of device: Device, _ glass: MapBox, isDimmed: Bool, _ pen: inout PicturePen
   ) {

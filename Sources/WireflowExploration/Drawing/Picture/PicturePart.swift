@@ -1,7 +1,7 @@
 import Wireflow
 package import WireflowInteraction
 
-/// A part of a page's picture that bears a text or that users act on, and where it is.
+/// A part of a page's picture that carries text or reacts to users, and its position.
 package struct PicturePart: Hashable, Sendable {
   /// The kind of a part.
   package enum Kind: Hashable, Sendable {

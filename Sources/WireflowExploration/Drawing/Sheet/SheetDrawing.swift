@@ -1,6 +1,6 @@
 import WireflowInteraction
 
-/// The drawing of a sheet as shapes: what is behind the pages, the pages, and what is before them.
+/// The drawing of a sheet as shapes: those behind the pages, the pages, and those before them.
 package struct SheetDrawing {
   /// The facts that a sheet states in its heading and below its cards.
   package struct Facts: Sendable {
@@ -21,7 +21,7 @@ package struct SheetDrawing {
   package private(set) var heading: [MapShape] = []
   /// The legend, below the cards.
   package let legend: [MapShape]
-  /// What happens anywhere, what is lost, and the traps, below the legend.
+  /// The lists of common events, lost lines and traps, below the legend.
   package let lists: [MapShape]
   package var foot: [MapShape] { legend + lists }
   /// The size of the cards with their lines and frames.

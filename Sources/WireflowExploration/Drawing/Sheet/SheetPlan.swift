@@ -1,4 +1,4 @@
-/// The content of a sheet before it has places: cards, links between them, and what is folded.
+/// The content of a sheet before layout: cards, links between them, and folded edges.
 package struct SheetPlan: Sendable {
   /// The point of a card at which an edge begins.
   package enum Port: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct SheetPlan: Sendable {
     case back
     /// Another screen of the same place.
     case again
-    /// Nothing that is seen changes.
+    /// No visible change.
     case stays
   }
 

@@ -30,7 +30,7 @@ struct SheetRanks {
     return ranks
   }
 
-  /// Adds places and everything that they lead to, rank by rank.
+  /// Adds places and all their successors, rank by rank.
   private func add(
     _ start: [NavigationMap.Place], from first: Int, to ranks: inout [[NavigationMap.Place]],
     _ known: inout Set<NavigationMap.Place>
