@@ -39,7 +39,7 @@ public struct ExplorationOptions: Sendable {
   public var customActions: [CustomAction] = []
   /// The time that passes after an action, if the action began work that ends within it.
   public var patience: Duration = .seconds(2)
-  /// The waits to try, in addition to ``patience``, while something is still pending.
+  /// The waits to try, in addition to `patience`, while something is still pending.
   public var waits: [Duration] = [.seconds(60)]
   /// The number of rows to try in a list that has more than twice as many.
   public var sampledRows = 3

@@ -16,7 +16,7 @@ public struct ExplorationProgress: Sendable, Hashable, CustomStringConvertible {
     case events = "trying events first"
     /// The random walks from states in which a step had two outcomes.
     case walks = "walking at random"
-    /// The final exploration with the witnesses alone, as a comparison runs it.
+    /// The final exploration, which follows the witnesses instead of hunting, as a comparison does.
     case check = "checking"
     /// The search for traps.
     case traps = "looking for traps"

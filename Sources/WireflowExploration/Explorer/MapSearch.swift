@@ -89,7 +89,7 @@ struct MapSearch {
       script = short
       await explorer.exploreQueue()
     }
-    // Report a find that cannot be reproduced only once.
+    // Report each find once, even if no second run shows it.
     if long == nil || !isKnown(find) { unsteady.insert(find) }
     gaps.append(MapGap(kind: Self.kind(of: find), text: Self.text(of: find), script: script))
   }

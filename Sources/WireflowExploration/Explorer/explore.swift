@@ -41,7 +41,8 @@ public func explore(
   let explorer = Explorer(ExplorationSubject(wireframe: wireframe, options: options, app: app))
   await explorer.run()
   guard options.dryWalks > 0 else { return await map(of: explorer) }
-  // Make the map from the witnesses alone, so that a comparison finds the same.
+  // The map comes from an exploration that follows the witnesses instead of hunting. A comparison
+  // does the same, and therefore finds the same.
   explorer.begin(.check)
   var check = options
   check.onProgress = nil

@@ -13,7 +13,7 @@ struct MapPictures {
     self.candidates = candidates
   }
 
-  /// Gives each place its best picture: with the place in front, then with the causes of most
+  /// Gives each place a picture, preferably with the place in front, then with the causes of most
   /// edges, then with the shortest script.
   func add(to map: inout NavigationMap) {
     let edges = Dictionary(grouping: map.notableEdges, by: \.from)

@@ -22,8 +22,7 @@ public struct NavigationMap: Sendable {
     public var name = ""
     /// The picture of the stage with the place in front, from which a drawing shows the page.
     public var picture: StagePicture?
-    /// The stage after each step of the shortest script, if ``ExplorationOptions/keepsFrames`` is
-    /// true.
+    /// The stage after each step of the shortest script, if the exploration keeps frames.
     public internal(set) var frames: [Frame] = []
     /// The shortest script that leads there, or nil if it was never in front.
     public var script: [ExplorationStep]?

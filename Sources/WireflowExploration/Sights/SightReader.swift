@@ -88,7 +88,7 @@ struct SightReader {
         sight.key += "/"
         sight.depth += addStack(root.detail, to: &sight.key, &sight.standing)
       } else {
-        // Its buttons, and whether it has rows, reveal the hidden state of a hidden screen.
+        // A hidden screen reveals its state by its buttons and by whether it has rows.
         let outline = outline(of: root.screens[0], from: "(", .buttons)
         sight.key += "|" + rootName(at: place, in: snapshot.base) + ":" + outline
       }

@@ -66,7 +66,7 @@ extension TrapFinder {
     return traps
   }
 
-  /// Returns the root items that show another screen after the user has visited a different one.
+  /// Returns the root items that show another screen after the user has visited another root item.
   func forgetfulRoots() async -> [NavigationTrap] {
     var traps: [NavigationTrap] = []
     var tried: Set<SeenPlace> = []
