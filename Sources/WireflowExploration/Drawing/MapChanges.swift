@@ -1,6 +1,6 @@
-/// The lines of a baseline that maps have added or lost, by the places at which they stand.
+/// The baseline lines that maps have added or lost, by their places.
 struct MapChanges {
-  /// The number of changes, or nil if nothing was compared.
+  /// The number of changes, or nil without a comparison.
   let count: Int?
   private var added: [String: Set<[String]>] = [:]
   private var lost: [String: [[String]]] = [:]

@@ -19,6 +19,6 @@ package struct PicturePart: Hashable, Sendable {
   package let page: StagePicture.ID?
   package let text: String
   package let box: MapBox
-  /// True if its middle can be seen without scrolling.
+  /// True if its middle is visible without scrolling.
   package let isSeen: Bool
 }

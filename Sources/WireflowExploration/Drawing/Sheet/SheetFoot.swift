@@ -1,4 +1,4 @@
-/// The part of a sheet below its cards: the legend, what happens anywhere, and the traps.
+/// The part of a sheet below its cards: the legend, common events, lost lines and traps.
 struct SheetFoot {
   private(set) var legend: [MapShape] = []
   /// The lists of common events, lost lines and traps.
